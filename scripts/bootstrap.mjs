@@ -1,0 +1,49 @@
+// Makes a fresh machine ready, then becomes the command that was asked for. Plain JavaScript
+// without dependencies, because it runs on Node 20 before anything is installed.
+import { fileURLToPath } from 'node:url';
+import { dirname } from 'node:path';
+import { ensureChromium } from './bootstrap/ensure-chromium.mjs';
+import { ensureDependencies } from './bootstrap/ensure-dependencies.mjs';
+import { ensureNode } from './bootstrap/ensure-node.mjs';
+import { environmentFor, passThrough } from './bootstrap/pass-through.mjs';
+import { SetupFailure, say } from './bootstrap/say.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** What `node scripts/bootstrap.mjs <name> …` runs, always under Node 24. */
+const commands = {
+  start: { needsBrowser: true, toArgs: (args) => ['src/main.ts', 'serve', ...args] },
+  test: { needsBrowser: true, toArgs: (args) => ['scripts/test.ts', ...args] },
+  check: { needsBrowser: false, toArgs: (args) => ['scripts/check.ts', ...args] },
+  run: { needsBrowser: true, toArgs: (args) => args },
+  exec: { needsBrowser: false, toArgs: undefined },
+};
+
+async function main([name, ...args]) {
+  const command = findCommand(name, args);
+
+  const node = ensureNode(root);
+  ensureDependencies(root, node);
+  const chromium = command.needsBrowser ? ensureChromium(root, node) : undefined;
+
+  const env = environmentFor({ root, node, chromium });
+  if (command.toArgs === undefined) return passThrough(args, { root, env });
+  return passThrough([node, ...command.toArgs(args)], { root, env });
+}
+
+function findCommand(name, args) {
+  const isKnown = name !== undefined && Object.hasOwn(commands, name);
+  const lacksTarget = (name === 'run' || name === 'exec') && args.length === 0;
+  if (isKnown && !lacksTarget) return commands[name];
+  throw new SetupFailure(
+    `Say what to run, type: node scripts/bootstrap.mjs ${Object.keys(commands).join('|')} [arguments]`,
+  );
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof SetupFailure)) throw error;
+  say(error.message);
+  process.exitCode = 1;
+}

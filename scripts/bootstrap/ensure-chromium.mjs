@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { canRun, findChromium, findDownloaded, isExecutable } from './find-chromium.mjs';
+import { SetupFailure, say } from './say.mjs';
+
+const playwright = 'node_modules/playwright-core/cli.js';
+
+/** The path of a browser that can be driven: named, found, downloaded by Playwright, or from apt. */
+export function ensureChromium(root, node) {
+  const named = process.env.CURBCUT_CHROME_PATH;
+  if (named) return requireNamed(named);
+
+  return findChromium() ?? downloadChromium(root, node) ?? installFromApt() ?? failWithAdvice();
+}
+
+function requireNamed(path) {
+  if (isExecutable(path)) return path;
+  throw new SetupFailure(
+    `CURBCUT_CHROME_PATH names no program (${path}); to let one be found, type: unset CURBCUT_CHROME_PATH`,
+  );
+}
+
+function downloadChromium(root, node) {
+  say("downloading Chromium (Playwright's build) …");
+  const options = {
+    cwd: root,
+    stdio: 'ignore',
+    // A closed network shall not be waited for through three mirrors of 30 s each.
+    env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000', ...process.env },
+  };
+  if (spawnSync(node, [playwright, 'install', 'chromium', '--only-shell'], options).status !== 0) return undefined;
+
+  const downloaded = findDownloaded();
+  const ready = downloaded.find(canRun);
+  if (ready !== undefined || downloaded.length === 0 || !canUseApt()) return ready;
+
+  say('installing the libraries that Chromium needs (apt-get) …');
+  spawnSync(node, [playwright, 'install-deps', 'chromium'], options);
+  return downloaded.find(canRun);
+}
+
+function installFromApt() {
+  if (!canUseApt()) return undefined;
+
+  say('installing Chromium (apt-get) …');
+  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  spawnSync('apt-get', ['update'], options);
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const done = spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options);
+    if (done.status === 0) return findChromium();
+  }
+  return undefined;
+}
+
+function canUseApt() {
+  return process.getuid?.() === 0 && hasApt();
+}
+
+function hasApt() {
+  return isExecutable('/usr/bin/apt-get');
+}
+
+function failWithAdvice() {
+  throw new SetupFailure(
+    `${whatIsMissing()}, type: ${whatToType()} (or set CURBCUT_CHROME_PATH to a Chrome, Chromium or Edge)`,
+  );
+}
+
+function whatIsMissing() {
+  if (findDownloaded().length > 0) return 'Chromium was downloaded but lacks libraries of the system; to install them';
+  return 'No Chrome, Chromium or Edge was found and none could be downloaded; to install one';
+}
+
+function whatToType() {
+  const sudo = process.getuid?.() === 0 ? '' : 'sudo ';
+  if (process.platform === 'darwin') return 'brew install --cask google-chrome';
+  if (process.platform === 'win32') return 'winget install Google.Chrome';
+  if (!hasApt()) return `${sudo}dnf install -y chromium`;
+  if (findDownloaded().length > 0) return `${sudo}"${process.execPath}" ${playwright} install-deps chromium`;
+  return `${sudo}apt-get install -y chromium`;
+}

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { findBrowser } from './browser/find-browser.ts';
+import { launchBrowser } from './browser/launch-browser.ts';
+import { describeUserAgent } from './browser/user-agent.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/open-database.ts';
+import { readAxeRules } from './engines/axe-rules.ts';
+import { ScreenshotStore } from './files/screenshot-store.ts';
+import { createHttpApp } from './http/create-http-app.ts';
+import { createRuleCatalogue } from './issues/catalogue/rule-catalogue.ts';
+import { createNetworkPolicy } from './net/policy.ts';
+import { takeBackPages } from './pages/take-back-pages.ts';
+import { takeBackDiscoveries } from './scans/take-back-discoveries.ts';
+import { readPerformanceSettings } from './settings/read-settings.ts';
+import { Worker } from './worker/worker.ts';
+
+export type RunningService = {
+  /** Where it listens; undefined for a worker alone. */
+  readonly address: string | undefined;
+  /** Takes nothing new, gives back what is in flight, closes the database. */
+  close(): Promise<void>;
+};
+
+const packageSchema = z.object({ version: z.string() });
+const { version } = packageSchema.parse(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')));
+
+/** Builds the service from its parts: the only place that does. Throws an Error a person can act on. */
+export async function startService(config: Config, log: Logger): Promise<RunningService> {
+  const executablePath = config.role === 'web' ? undefined : findBrowser({ ...config, chosen: config.chromePath });
+  const database = await openDatabase(config.database);
+  try {
+    const ports = new Set<number>();
+    const parts = await buildParts({ config, log, database, ports });
+    const worker = executablePath === undefined ? undefined : await startWorker(parts, executablePath);
+    const closing = new AbortController();
+    const web = config.role === 'worker' ? undefined : await listen(parts, { worker, closing: closing.signal });
+    return {
+      address: web?.address,
+      close: async () => {
+        closing.abort();
+        await worker?.stop();
+        await web?.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+type Ground = {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly database: Awaited<ReturnType<typeof openDatabase>>;
+  /** Ports that the service itself listens on: no scan may reach them. */
+  readonly ports: Set<number>;
+};
+
+async function buildParts(ground: Ground) {
+  const { config } = ground;
+  const catalogue = createRuleCatalogue(readAxeRules());
+  const screenshots = new ScreenshotStore(join(config.dataFolder, 'screenshots'));
+  const network = createNetworkPolicy({
+    ...config.network,
+    ownEndpoints: () => [
+      ...[...ground.ports].map((port) => ({ host: '127.0.0.1', port })),
+      ...databaseEndpoints(config),
+    ],
+  });
+  await mkdir(config.dataFolder, { recursive: true });
+  return { ...ground, db: ground.database.db, catalogue, screenshots, network, userAgent: `Curbcut/${version}` };
+}
+
+type Parts = Awaited<ReturnType<typeof buildParts>>;
+
+async function startWorker(parts: Parts, executablePath: string): Promise<Worker> {
+  const { config, log, db, catalogue } = parts;
+  const ruleInfo = (rule: string) => catalogue.get(rule) ?? unknownRule;
+  if (config.database.kind === 'embedded') {
+    // Nobody else can be at work on this folder: what is in flight was left by a process that is gone.
+    await takeBackPages({ db, ruleInfo }, { everyLease: true });
+    await takeBackDiscoveries(db, { everyLease: true });
+  }
+  const tempFolder = join(config.tempFolder, String(process.pid));
+  await rm(tempFolder, { recursive: true, force: true });
+  await mkdir(tempFolder, { recursive: true });
+  if (config.isRoot) log.warn('running as root: Chromium runs without its sandbox');
+  const launch = () =>
+    launchBrowser({ executablePath, sandbox: !config.isRoot, tempFolder, environment: config.browserEnvironment });
+  const worker = new Worker({
+    ...parts,
+    ruleInfo,
+    readSettings: () => readPerformanceSettings(db),
+    defaultConcurrency: availableParallelism(),
+    slot: { launch, userAgent: (browserVersion, device) => describeUserAgent(browserVersion, device, parts.userAgent) },
+  });
+  worker.start();
+  return worker;
+}
+
+const unknownRule = { severity: 'minor', bestPractice: false } as const;
+
+async function listen(
+  parts: Parts,
+  { worker, closing }: { readonly worker: Worker | undefined; readonly closing: AbortSignal },
+): Promise<{ readonly address: string; close(): Promise<void> }> {
+  const { config, log } = parts;
+  const app = await createHttpApp({
+    ...parts,
+    build: { version, commit: readCommit() },
+    now: () => new Date(),
+    wakeWorker: () => worker?.wake(),
+    closing,
+    allowedHosts: config.allowedHosts,
+  });
+  const address = await app.listen({ host: config.host, port: config.port });
+  parts.ports.add(Number(new URL(address).port));
+  if (!isLoopback(config.host)) {
+    log.warn(`listening on ${config.host}: the interface has no sign-in, everybody who reaches it can use it`);
+  }
+  return { address, close: () => app.close() };
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
+
+function databaseEndpoints(config: Config): readonly { readonly host: string; readonly port: number }[] {
+  if (config.database.kind === 'embedded' || !URL.canParse(config.database.url)) return [];
+  const url = new URL(config.database.url);
+  return url.hostname === '' ? [] : [{ host: url.hostname, port: Number(url.port || 5432) }];
+}
+
+/** Written by whoever packs a build; a checkout has none. */
+function readCommit(): string {
+  try {
+    return readFileSync(new URL('../COMMIT', import.meta.url), 'utf8').trim() || 'unknown';
+  } catch {
+    // A checkout carries no such file: the commit is then not known.
+    return 'unknown';
+  }
+}

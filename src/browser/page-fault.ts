@@ -1,0 +1,19 @@
+/** Why a page could not be worked on to the end. Each becomes an outcome of the page. */
+export type PageFaultKind =
+  | 'departed'
+  | 'unresponsive'
+  | 'crashed'
+  | 'closed'
+  | 'out_of_memory'
+  | 'dialog_loop'
+  | 'script_failed';
+
+export class PageFault extends Error {
+  readonly kind: PageFaultKind;
+
+  constructor(kind: PageFaultKind, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'PageFault';
+    this.kind = kind;
+  }
+}

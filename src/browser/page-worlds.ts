@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+import { PageFault } from './page-fault.ts';
+import type { ProtocolSession } from './protocol-call.ts';
+import { send } from './protocol-call.ts';
+import type { PageFrame } from './page-frame.ts';
+
+const worldName = 'curbcut';
+const worldSchema = z.object({ executionContextId: z.int() });
+const frameElementSchema = z.object({ node: z.object({ frameId: z.string().optional() }) });
+const treeSchema = z.object({ frameTree: z.object({ frame: z.object({ id: z.string() }) }) });
+
+/** The page's top document as it stands now. A later navigation makes it throw `departed`. */
+export async function openMainFrame(page: Page, session: ProtocolSession): Promise<PageFrame> {
+  const { frameTree } = treeSchema.parse(await send(session, 'Page.getFrameTree', {}, 5_000));
+  return openFrame({ page, session, frameId: frameTree.frame.id });
+}
+
+type FramePlace = { readonly page: Page; readonly session: ProtocolSession; readonly frameId: string };
+
+async function openFrame(place: FramePlace): Promise<PageFrame> {
+  const { session } = place;
+  const world = await send(
+    session,
+    'Page.createIsolatedWorld',
+    { frameId: place.frameId, worldName, grantUniveralAccess: true },
+    5_000,
+  );
+  const { executionContextId: contextId } = worldSchema.parse(world);
+  return {
+    evaluate: (expression, timeoutMs) => evaluate(session, { expression, contextId, returnByValue: true }, timeoutMs),
+    enterFrame: (expression, timeoutMs) => enterFrame({ place, contextId }, expression, timeoutMs),
+  };
+}
+
+async function enterFrame(
+  { place, contextId }: { readonly place: FramePlace; readonly contextId: number },
+  expression: string,
+  timeoutMs: number,
+): Promise<PageFrame | undefined> {
+  const element = await runInWorld(place.session, { expression, contextId, returnByValue: false }, timeoutMs);
+  if (element.objectId === undefined) return undefined;
+  const described = await send(place.session, 'DOM.describeNode', { objectId: element.objectId }, timeoutMs);
+  const { frameId } = frameElementSchema.parse(described).node;
+  if (frameId === undefined) return undefined;
+  const session = (await findOwnSession(place.page, frameId, timeoutMs)) ?? place.session;
+  return openFrame({ page: place.page, session, frameId });
+}
+
+/** A cross-site frame lives in a process of its own and is reached through a session of its own. */
+async function findOwnSession(page: Page, frameId: string, timeoutMs: number): Promise<ProtocolSession | undefined> {
+  for (const frame of page.frames()) {
+    if (frame === page.mainFrame()) continue;
+    // Playwright refuses frames that share their parent's process: then the parent's session reaches them.
+    const session = await page.context().newCDPSession(frame).catch(() => undefined);
+    if (session === undefined) continue;
+    const { frameTree } = treeSchema.parse(await send(session, 'Page.getFrameTree', {}, timeoutMs));
+    if (frameTree.frame.id === frameId) return session;
+    await session.detach().catch(() => undefined);
+  }
+  return undefined;
+}
+
+const resultSchema = z.object({
+  result: z.object({ value: z.unknown(), objectId: z.string().optional() }),
+  exceptionDetails: z
+    .object({ text: z.string(), exception: z.object({ description: z.string().optional() }).optional() })
+    .optional(),
+});
+
+type WorldCall = { readonly expression: string; readonly contextId: number; readonly returnByValue: boolean };
+
+async function evaluate(session: ProtocolSession, call: WorldCall, timeoutMs: number): Promise<unknown> {
+  return (await runInWorld(session, call, timeoutMs)).value;
+}
+
+async function runInWorld(session: ProtocolSession, call: WorldCall, timeoutMs: number) {
+  const reply = resultSchema.parse(
+    await send(session, 'Runtime.evaluate', { ...call, awaitPromise: true, userGesture: false }, timeoutMs),
+  );
+  if (reply.exceptionDetails === undefined) return reply.result;
+  const { text, exception } = reply.exceptionDetails;
+  throw new PageFault('script_failed', exception?.description ?? text);
+}

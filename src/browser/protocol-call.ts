@@ -1,0 +1,54 @@
+import { PageFault } from './page-fault.ts';
+
+/** A session of the DevTools protocol with one target. Replies and events are parsed by whoever reads them. */
+export type ProtocolSession = {
+  send(method: string, params?: object): Promise<unknown>;
+  on(event: string, listener: (payload: unknown) => void): unknown;
+  detach(): Promise<void>;
+};
+
+/**
+ * One protocol call with a limit of its own: neither Playwright nor Chromium gives up on a page that
+ * is busy for ever.
+ */
+export async function send(
+  session: ProtocolSession,
+  method: string,
+  params: object,
+  timeoutMs: number,
+): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new PageFault('unresponsive', `${method} got no answer in time.`)), timeoutMs);
+  });
+  try {
+    return await Promise.race([session.send(method, params), late]);
+  } catch (error) {
+    throw nameFault(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const departedMarks = [
+  'context was destroyed',
+  'Cannot find context',
+  'Inspected target navigated',
+  'Frame was detached',
+  'No frame for given id',
+  'not attached to an active page',
+  'Frame with the given',
+];
+
+function nameFault(error: unknown): unknown {
+  if (error instanceof PageFault || !(error instanceof Error)) return error;
+  const { message } = error;
+  if (message.includes('Target crashed') || message.includes('crashed')) {
+    return new PageFault('crashed', 'The page crashed.', { cause: error });
+  }
+  if (departedMarks.some((mark) => message.includes(mark))) {
+    return new PageFault('departed', 'The document went away.', { cause: error });
+  }
+  if (message.includes('closed')) return new PageFault('closed', 'The page was closed.', { cause: error });
+  return error;
+}

@@ -1,0 +1,199 @@
+import type { BrowserContext, Page, Response } from 'playwright-core';
+import { z } from 'zod';
+import { DocumentGate } from './document-gate.ts';
+import type { DocumentJudge } from './document-gate.ts';
+import { nameNavigationError } from './navigation-error.ts';
+import { PageFault } from './page-fault.ts';
+import type { OpenPage } from './page-frame.ts';
+import { openMainFrame } from './page-worlds.ts';
+import type { ProtocolSession } from './protocol-call.ts';
+import { send } from './protocol-call.ts';
+import type { PageFacts, SettleOptions } from './settle-in-page.ts';
+import { settlePage } from './settle-in-page.ts';
+import type { Answer, Visit } from './visit.ts';
+
+export type VisitOptions = {
+  readonly deadline: number;
+  /** True when the answer alone decides (an error status, not HTML): the document is then not settled. */
+  readonly isDecided: (answer: Answer) => boolean;
+};
+
+const maxDocuments = 6;
+const maxDialogs = 50;
+const loadMs = 10_000;
+const quietMs = 100;
+const settleMs = 4_000;
+const contentMs = 8_000;
+
+const factsSchema = z.object({
+  title: z.string(),
+  titleLength: z.number(),
+  contentType: z.string(),
+  hasContent: z.boolean(),
+  elementCount: z.number(),
+});
+
+const navigatedSchema = z.object({ frame: z.object({ parentId: z.string().optional() }) });
+const treeSchema = z.object({ frameTree: z.object({ frame: z.object({ id: z.string() }) }) });
+
+/** One tab, used for page after page of the same scan. A page that left a mess is left with its tab: close it. */
+export class Tab {
+  readonly page: Page;
+  readonly session: ProtocolSession;
+  readonly #gate: DocumentGate;
+  /** Top documents since the visit began: more than one means that the page led itself elsewhere. */
+  #documents = 0;
+  #dialogs = 0;
+  #fault: PageFault | undefined;
+
+  private constructor(page: Page, session: ProtocolSession, gate: DocumentGate) {
+    this.page = page;
+    this.session = session;
+    this.#gate = gate;
+    page.on('dialog', (dialog) => {
+      this.#dialogs += 1;
+      if (this.#dialogs > maxDialogs) this.#fault ??= new PageFault('dialog_loop', 'The page opened dialogs without end.');
+      void dialog.dismiss().catch(() => undefined);
+    });
+    page.on('crash', () => (this.#fault ??= new PageFault('crashed', 'The page crashed.')));
+    page.on('close', () => (this.#fault ??= new PageFault('closed', 'The page was closed.')));
+    page.on('popup', (popup) => void popup.close().catch(() => undefined));
+    session.on('Page.frameNavigated', (payload) => {
+      if (navigatedSchema.parse(payload).frame.parentId === undefined) this.#documents += 1;
+    });
+  }
+
+  static async open(context: BrowserContext, judge: DocumentJudge): Promise<Tab> {
+    const page = await context.newPage();
+    const session: ProtocolSession = await context.newCDPSession(page);
+    const { frameTree } = treeSchema.parse(await session.send('Page.getFrameTree'));
+    const gate = new DocumentGate(session, frameTree.frame.id, judge);
+    await session.send('Page.enable');
+    await gate.start();
+    return new Tab(page, session, gate);
+  }
+
+  /** Opens the address and waits until it is what a visitor sees. Throws PageFault when the page gives out. */
+  async visit(url: string, options: VisitOptions): Promise<Visit> {
+    this.#documents = 0;
+    this.#dialogs = 0;
+    this.#gate.reset();
+    let response: Response | null;
+    try {
+      response = await this.page.goto(url, { waitUntil: 'commit', timeout: timeLeft(options.deadline) });
+    } catch (error) {
+      return this.#describeFailure(error);
+    }
+    const answer = await describeAnswer(response, this.page);
+    if (options.isDecided(answer)) return { kind: 'answered', answer };
+    return this.#settle(answer, options.deadline);
+  }
+
+  /** What an engine works on. From here on the page cannot leave any more. */
+  async hold(): Promise<OpenPage> {
+    this.#gate.shut();
+    return { main: await openMainFrame(this.page, this.session), frameCount: this.page.frames().length };
+  }
+
+  /** The fault that the page showed by itself: a crash, a dialog storm, a closed window. */
+  get fault(): PageFault | undefined {
+    return this.#fault;
+  }
+
+  /** Cookies and stored data gone, so that the next page meets a first visit. */
+  async clean(): Promise<void> {
+    await send(this.session, 'Network.clearBrowserCookies', {}, 2_000);
+    const { origin } = new URL(this.page.url());
+    if (origin === 'null') return;
+    const storageTypes = 'local_storage,indexeddb,cache_storage,file_systems,service_workers';
+    await send(this.session, 'Storage.clearDataForOrigin', { origin, storageTypes }, 2_000);
+    const storageId = { securityOrigin: origin, isLocalStorage: false };
+    await send(this.session, 'DOMStorage.clear', { storageId }, 2_000);
+  }
+
+  /** A page may lead itself on by script or refresh: its last document counts, unless there is no last one. */
+  async #settle(first: Answer, deadline: number): Promise<Visit> {
+    for (;;) {
+      const seen = this.#documents;
+      const facts = await this.#settleDocument(first, deadline);
+      if (this.#documents > maxDocuments) {
+        return { kind: 'failed', reason: 'navigation_loop', detail: 'The page loaded itself again and again.', finalUrl: this.page.url() };
+      }
+      if (facts === undefined || this.#documents !== seen) continue;
+      const answer = { ...first, finalUrl: this.page.url() };
+      return { kind: 'opened', answer, facts, documents: this.#documents };
+    }
+  }
+
+  /** Undefined when the document was replaced while it settled. */
+  async #settleDocument(first: Answer, deadline: number): Promise<PageFacts | undefined> {
+    const options: SettleOptions = { quietMs, settleMs, contentMs, scroll: true };
+    try {
+      await this.#awaitLoad(deadline);
+      const main = await openMainFrame(this.page, this.session);
+      if (isScriptless(first)) return await this.#readScriptless(main);
+      const limit = Math.min(timeLeft(deadline), 3 * settleMs + contentMs + 2_000);
+      return factsSchema.parse(await main.evaluate(`(${settlePage})(${JSON.stringify(options)})`, limit));
+    } catch (error) {
+      if (this.#fault !== undefined) throw this.#fault;
+      if (error instanceof PageFault && error.kind === 'departed' && this.#documents <= maxDocuments) return undefined;
+      throw error;
+    }
+  }
+
+  /** In a sandboxed document timers never fire, so nothing in it can wait: time passes out here. */
+  async #readScriptless(main: OpenPage['main']): Promise<PageFacts> {
+    await this.page.waitForTimeout(300);
+    const facts = await main.evaluate(
+      `({ title: document.title.slice(0, 512), titleLength: document.title.length, contentType: document.contentType,
+        hasContent: (document.body?.innerText ?? '').trim() !== '' || document.images.length > 0,
+        elementCount: document.getElementsByTagName('*').length })`,
+      5_000,
+    );
+    return factsSchema.parse(facts);
+  }
+
+  /** `load` is waited for, but not for ever: a picture that never answers does not hide the page. */
+  async #awaitLoad(deadline: number): Promise<void> {
+    const left = timeLeft(deadline);
+    await this.page.waitForLoadState('domcontentloaded', { timeout: left / 2 }).catch(rethrowUnlessTimeout);
+    await this.page.waitForLoadState('load', { timeout: Math.min(loadMs, left / 3) }).catch(rethrowUnlessTimeout);
+  }
+
+  #describeFailure(error: unknown): Visit {
+    if (this.#fault !== undefined) throw this.#fault;
+    const message = error instanceof Error ? error.message : String(error);
+    const failure = nameNavigationError(message);
+    if (failure === 'crashed' || failure === 'closed') throw new PageFault(failure, 'The page gave out while it loaded.');
+    const finalUrl = null;
+    if (this.#gate.refusal !== undefined) return { kind: 'failed', reason: 'blocked', detail: this.#gate.refusal, finalUrl };
+    const reason = failure === 'empty_response' ? 'no_document' : failure;
+    return { kind: 'failed', reason, detail: describeNavigationError(message), finalUrl };
+  }
+}
+
+function rethrowUnlessTimeout(error: unknown): void {
+  const failure = nameNavigationError(error instanceof Error ? error.message : String(error));
+  if (failure === 'crashed' || failure === 'closed') throw new PageFault(failure, 'The page gave out while it loaded.');
+}
+
+async function describeAnswer(response: Response | null, page: Page): Promise<Answer> {
+  if (response === null) return { status: 200, finalUrl: page.url(), headers: {} };
+  return { status: response.status(), finalUrl: response.url(), headers: response.headers() };
+}
+
+function isScriptless(answer: Answer): boolean {
+  const policy = answer.headers['content-security-policy'] ?? '';
+  return /(^|[;,\s])sandbox(?![^;,]*allow-scripts)/i.test(policy);
+}
+
+/** The first line of Playwright's message without its call log: `net::ERR_CONNECTION_REFUSED at …`. */
+function describeNavigationError(message: string): string {
+  const code = /net::(ERR_[A-Z0-9_]+)/.exec(message)?.[1];
+  if (code !== undefined) return `The browser reported ${code}.`;
+  return /Timeout/.test(message) ? 'There was no answer in time.' : 'The browser could not open the address.';
+}
+
+function timeLeft(deadline: number): number {
+  return Math.max(1, deadline - performance.now());
+}

@@ -1,0 +1,12 @@
+import type { Device } from './visit.ts';
+
+/**
+ * The browser's own user agent with our name at its end: sites and firewalls can tell us, and allow us.
+ * We never pretend to be somebody else; a phone is emulated because its pages differ.
+ */
+export function describeUserAgent(browserVersion: string, device: Device, ownName: string): string {
+  const major = browserVersion.split('.', 1)[0] ?? '';
+  const system = device.isMobile ? 'Linux; Android 10; K' : 'X11; Linux x86_64';
+  const kind = device.isMobile ? ' Mobile' : '';
+  return `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0${kind} Safari/537.36 ${ownName}`;
+}

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import type { Logger } from 'pino';
+import { startService } from '../app.ts';
+import type { Config } from '../config.ts';
+import { readConfig } from '../config.ts';
+
+const stopTimeoutMs = 9_500;
+
+/** `curbcut serve [--host] [--port] [--data-dir] [--role]`: runs until SIGTERM or Ctrl-C. Gives the exit code. */
+export async function serve(args: readonly string[]): Promise<number> {
+  const config = readConfig(parseFlags(args));
+  const log = createLog(config);
+  const service = await startService(config, log);
+  if (service.address !== undefined) log.info(`Curbcut is at ${service.address}`);
+  else log.info('Curbcut works, and listens nowhere (role worker)');
+  await untilAskedToStop();
+  log.info('stopping');
+  const giveUp = setTimeout(() => {
+    log.error('could not stop in time; the next start continues the scans');
+    process.exit(1);
+  }, stopTimeoutMs);
+  await service.close();
+  clearTimeout(giveUp);
+  return 0;
+}
+
+function parseFlags(args: readonly string[]): Readonly<Record<string, string | undefined>> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      host: { type: 'string' },
+      port: { type: 'string' },
+      'data-dir': { type: 'string' },
+      role: { type: 'string' },
+    },
+  });
+  return { HOST: values.host, PORT: values.port, CURBCUT_DATA_DIR: values['data-dir'], CURBCUT_ROLE: values.role };
+}
+
+function createLog({ log }: Config): Logger {
+  if (log.format === 'json') return pino({ level: log.level, base: null });
+  const transport = { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' } };
+  return pino({ level: log.level, transport });
+}
+
+function untilAskedToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGTERM', () => resolve());
+    process.once('SIGINT', () => resolve());
+  });
+}

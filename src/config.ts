@@ -1,0 +1,121 @@
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import type { DatabasePlace } from './db/open-database.ts';
+
+export type Config = {
+  readonly host: string;
+  readonly port: number;
+  readonly dataFolder: string;
+  readonly database: DatabasePlace;
+  readonly role: 'all' | 'web' | 'worker';
+  readonly chromePath: string | undefined;
+  readonly searchPath: string;
+  readonly playwrightFolder: string | undefined;
+  readonly network: {
+    readonly mode: 'scoped' | 'public-only' | 'open';
+    readonly allow: readonly string[];
+    readonly deny: readonly string[];
+  };
+  readonly allowedHosts: readonly string[];
+  readonly log: { readonly level: string; readonly format: 'pretty' | 'json' };
+  /** All that a browser may see of our environment. */
+  readonly browserEnvironment: Readonly<Record<string, string>>;
+  readonly tempFolder: string;
+  readonly isRoot: boolean;
+};
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const variables = z.object({
+  HOST: z.string().regex(/^[\w.:-]+$/, 'must be a host name or an address').default('127.0.0.1'),
+  PORT: z.string().regex(/^\d+$/, 'must be a number').transform(Number).pipe(z.int().min(0).max(65_535)).default(8080),
+  CURBCUT_DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional(),
+  CURBCUT_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  CURBCUT_CHROME_PATH: z.string().optional(),
+  CURBCUT_NETWORK: z.enum(['scoped', 'public-only', 'open']).default('scoped'),
+  CURBCUT_NETWORK_ALLOW: z.string().default('').transform(splitList),
+  CURBCUT_NETWORK_DENY: z.string().default('').transform(splitList),
+  CURBCUT_ALLOWED_HOSTS: z.string().default('').transform(splitList),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
+  LOG_FORMAT: z.enum(['pretty', 'json']).optional(),
+});
+
+/** What Chromium needs to find its fonts, its display and its way home, and nothing that we keep secret. */
+const browserVariables = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'XDG_CACHE_HOME', 'XDG_CONFIG_HOME', 'FONTCONFIG_PATH', 'LD_LIBRARY_PATH'];
+
+/**
+ * Reads the configuration: flags win over the environment, the environment over defaults. Throws an Error of
+ * one line that names the wrong variable.
+ */
+export function readConfig(flags: Given = {}, environment: Given = process.env): Config {
+  const given = { ...dropEmpty(environment), ...dropEmpty(flags) };
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) throw new Error(describeFirst(parsed.error, given));
+  const values = parsed.data;
+  const dataFolder = resolve(values.CURBCUT_DATA_DIR);
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    dataFolder,
+    database: placeOf(values.DATABASE_URL, dataFolder),
+    role: values.CURBCUT_ROLE,
+    chromePath: values.CURBCUT_CHROME_PATH,
+    searchPath: environment['PATH'] ?? '',
+    playwrightFolder: playwrightFolderOf(environment),
+    network: {
+      mode: values.CURBCUT_NETWORK,
+      allow: values.CURBCUT_NETWORK_ALLOW,
+      deny: values.CURBCUT_NETWORK_DENY,
+    },
+    allowedHosts: values.CURBCUT_ALLOWED_HOSTS,
+    log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json') },
+    browserEnvironment: pick(environment, browserVariables),
+    tempFolder: join(tmpdir(), 'curbcut'),
+    isRoot: process.getuid?.() === 0,
+  };
+}
+
+function placeOf(url: string | undefined, dataFolder: string): DatabasePlace {
+  if (url === undefined) return { kind: 'embedded', folder: dataFolder };
+  return { kind: 'server', url, maxConnections: 20 };
+}
+
+function playwrightFolderOf(environment: Given): string | undefined {
+  const home = environment['HOME'];
+  return environment['PLAYWRIGHT_BROWSERS_PATH'] ?? (home === undefined ? undefined : join(home, '.cache', 'ms-playwright'));
+}
+
+function splitList(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+function dropEmpty(given: Given): Given {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+function pick(given: Given, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = given[name];
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+}
+
+/** A database address may hold a password: of it only the name is told. */
+function describeFirst(error: z.ZodError, given: Given): string {
+  const issue = error.issues[0];
+  const name = String(issue?.path[0] ?? 'The configuration');
+  const shown = name === 'DATABASE_URL' ? '' : ` ("${given[name] ?? ''}")`;
+  return `${name}${shown} cannot be used: ${issue?.message ?? 'it is wrong'}.`;
+}

@@ -1,0 +1,23 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { Dialect } from 'kysely';
+import { PGliteDialect } from 'kysely';
+import { lockFolder } from './folder-lock.ts';
+
+/**
+ * PGlite in this process, on `<folder>/database`. Two processes on one folder destroy it
+ * (electric-sql/pglite#1106), hence the lock. It runs without fsync: it survives the death of the
+ * process, not of the machine.
+ */
+export async function openEmbedded(folder: string): Promise<{ dialect: Dialect; release: () => Promise<void> }> {
+  await mkdir(folder, { recursive: true });
+  const unlock = await lockFolder(folder);
+  try {
+    const pglite = await PGlite.create(join(folder, 'database'));
+    return { dialect: new PGliteDialect({ pglite }), release: unlock };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,131 @@
+import type { ColumnType, Generated, Kysely } from 'kysely';
+
+/** JSON columns come back parsed and are written as text; whoever reads one parses its shape. */
+type Json = ColumnType<unknown, string, string>;
+type Instant = ColumnType<Date, Date | undefined, Date>;
+type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export type ScansTable = {
+  id: string;
+  url: string;
+  target_key: string;
+  scan_type: 'single' | 'sitemap';
+  viewport_preset: string;
+  tag: string | null;
+  status: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed';
+  phase: 'waiting' | 'discovering' | 'scanning' | 'done';
+  rescan_of: string | null;
+  engine: string | null;
+  browser: string | null;
+  error_code: string | null;
+  error_message: string | null;
+  notes: ColumnType<unknown, string | undefined, string>;
+  pages_total: Generated<number>;
+  pages_pending: Generated<number>;
+  pages_running: Generated<number>;
+  pages_completed: Generated<number>;
+  pages_failed: Generated<number>;
+  failed_groups: Generated<number>;
+  failed_occurrences: Generated<number>;
+  needs_review_groups: Generated<number>;
+  needs_review_occurrences: Generated<number>;
+  critical_occurrences: Generated<number>;
+  serious_occurrences: Generated<number>;
+  moderate_occurrences: Generated<number>;
+  minor_occurrences: Generated<number>;
+  /** Sum of the scores of the scored pages: exact, so that only a flawless site reaches 100. */
+  score_sum: Generated<string>;
+  scored_pages: Generated<number>;
+  /** Grows with every change that a reader can see. */
+  revision: Generated<number>;
+  last_claimed_at: MaybeInstant;
+  discovery_claim: Generated<number>;
+  discovery_lease_until: MaybeInstant;
+  created_at: Instant;
+  updated_at: Instant;
+  started_at: MaybeInstant;
+  finished_at: MaybeInstant;
+  deleted_at: MaybeInstant;
+};
+
+export type PagesTable = {
+  id: Generated<number>;
+  scan_id: string;
+  ordinal: number;
+  url: string;
+  status: Generated<'pending' | 'running' | 'completed' | 'failed'>;
+  outcome: string | null;
+  /** What happened, in a sentence of its own where the outcome's advice says too little. */
+  detail: string | null;
+  http_status: number | null;
+  final_url: string | null;
+  title: string | null;
+  attempts: Generated<number>;
+  /** Grows with each claim: a result that carries an older number is thrown away. */
+  claim: Generated<number>;
+  lease_until: MaybeInstant;
+  next_attempt_at: Instant;
+  duration_ms: number | null;
+  notes: ColumnType<unknown, string | undefined, string>;
+  /** `{ rule: [passed, failed, needs review] }`, elements each; `null` in place of the three: not run. */
+  rules: ColumnType<unknown, string | undefined, string>;
+  failed_occurrences: Generated<number>;
+  needs_review_occurrences: Generated<number>;
+  score: string | null;
+  finished_at: MaybeInstant;
+};
+
+export type IssueGroupsTable = {
+  id: Generated<number>;
+  scan_id: string;
+  kind: 'failed' | 'needs_review';
+  rule: string;
+  engine: string;
+  severity_rank: number;
+  best_practice: boolean;
+  occurrence_count: number;
+  page_count: number;
+  stored_count: number;
+  omitted_count: number;
+  false_positive_count: Generated<number>;
+  screenshot_count: Generated<number>;
+};
+
+export type GroupPagesTable = {
+  group_id: number;
+  page_id: number;
+  stored_count: number;
+  omitted_count: number;
+  false_positive_count: Generated<number>;
+};
+
+export type OccurrencesTable = {
+  id: string;
+  scan_id: string;
+  group_id: number;
+  page_id: number;
+  ordinal: number;
+  fingerprint: string;
+  selector: string;
+  html: string;
+  message: string;
+  screenshot: string | null;
+  false_positive: Generated<boolean>;
+};
+
+export type SettingsTable = {
+  key: string;
+  value: Json;
+  updated_at: Instant;
+};
+
+export type Schema = {
+  scans: ScansTable;
+  pages: PagesTable;
+  issue_groups: IssueGroupsTable;
+  group_pages: GroupPagesTable;
+  occurrences: OccurrencesTable;
+  settings: SettingsTable;
+};
+
+export type Database = Kysely<Schema>;

@@ -1,0 +1,48 @@
+import axe from 'axe-core';
+import { z } from 'zod';
+
+const impactSchema = z.enum(['critical', 'serious', 'moderate', 'minor']);
+
+/** What axe says about each of its rules, whether it is switched on by default or not. */
+export type AxeRuleMetadata = {
+  readonly ruleId: string;
+  readonly description: string;
+  readonly help: string;
+  readonly helpUrl: string;
+  readonly tags: readonly string[];
+  readonly actIds: readonly string[];
+  readonly impact: z.infer<typeof impactSchema>;
+};
+
+const metadataSchema = z.array(
+  z.object({
+    ruleId: z.string(),
+    description: z.string(),
+    help: z.string(),
+    helpUrl: z.url(),
+    tags: z.array(z.string()),
+    actIds: z.array(z.string()).default([]),
+  }),
+);
+
+// `getRules()` leaves the impact out. axe 4.14 keeps one on every rule in `_audit` and copies it onto the
+// results; its checks carry none any more. A rule without an impact therefore means that axe has changed.
+const internalsSchema = z.object({
+  _audit: z.object({ rules: z.array(z.object({ id: z.string(), impact: impactSchema })) }),
+});
+
+/** All rules of the installed axe-core in its order. Throws (ZodError or Error) when axe's shape has changed. */
+export function readAxeRules(): readonly AxeRuleMetadata[] {
+  const { _audit: audit } = internalsSchema.parse(axe);
+  const impactByRule = new Map(audit.rules.map(({ id, impact }) => [id, impact]));
+  return metadataSchema.parse(axe.getRules()).map((rule) => {
+    const impact = impactByRule.get(rule.ruleId);
+    if (impact === undefined) throw new Error(`axe-core states no impact for the rule ${rule.ruleId}.`);
+    return { ...rule, impact };
+  });
+}
+
+/** The engine with its version, as scans record it: `axe-core 4.14.1`. */
+export function readAxeEngineName(): string {
+  return `axe-core ${axe.version}`;
+}

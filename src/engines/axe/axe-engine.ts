@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { z } from 'zod';
+import { PageFault } from '../../browser/page-fault.ts';
+import type { OpenPage, PageFrame } from '../../browser/page-frame.ts';
+import type { EngineIdentity, EngineReport } from '../finding.ts';
+import { joinTarget, parseAxeReport } from './axe-report.ts';
+import { findFrame, finishParts, prepareWorld, runFramePart, runTopPart, runWhole } from './in-page.ts';
+
+const locate = createRequire(import.meta.url);
+const { version } = z.object({ version: z.string() }).parse(locate('axe-core/package.json'));
+
+/** Levels A and AA up to WCAG 2.2, and best practices; AAA stays off. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+export const axeIdentity: EngineIdentity = { name: 'axe-core', version };
+
+export type AnalyseOptions = {
+  /** Of the whole page, in milliseconds. */
+  readonly timeoutMs: number;
+  /** Elements kept per rule and kind; all are counted. */
+  readonly maxElements: number;
+  /** Rules left out of this run. */
+  readonly without: readonly string[];
+};
+
+/** In all frames together; a frame that takes longer counts as not reached. */
+const frameTimeoutMs = 5_000;
+const maxFrames = 100;
+const maxDepth = 20;
+
+const engineSource = `${readFileSync(locate.resolve('axe-core/axe.min.js'), 'utf8')};(${prepareWorld})();`;
+
+/** Runs axe on an open page, frames and shadow roots included. Throws PageFault when the page gives out. */
+export async function runAxe(page: OpenPage, options: AnalyseOptions): Promise<EngineReport> {
+  const deadline = performance.now() + options.timeoutMs;
+  if (page.frameCount === 1) {
+    const text = await page.main.evaluate(`${engineSource}${callOf(runWhole, inPageOptions(options))}`, options.timeoutMs);
+    return parseAxeReport(text, axeIdentity, []);
+  }
+  return runWithFrames(page, options, deadline);
+}
+
+const contextsSchema = z.array(
+  z.object({ frameSelector: z.array(z.union([z.string(), z.array(z.string())])), frameContext: z.record(z.string(), z.unknown()) }),
+);
+type FrameContext = z.infer<typeof contextsSchema>[number];
+
+/** The parts in the order that axe puts them together: each frame before those inside it. */
+type Walk = {
+  readonly parts: (string | null)[];
+  readonly unreached: string[];
+  readonly options: object;
+  readonly deadline: number;
+};
+type Step = { readonly parent: PageFrame; readonly path: string; readonly depth: number };
+
+async function runWithFrames(page: OpenPage, options: AnalyseOptions, deadline: number): Promise<EngineReport> {
+  const inPage = inPageOptions(options);
+  const top = await page.main.evaluate(`${engineSource}${callOf(runTopPart, inPage)}`, timeLeft(deadline));
+  const walk: Walk = { parts: [], unreached: [], options: inPage, deadline };
+  for (const context of parseContexts(top)) await walkFrame(walk, { parent: page.main, path: '', depth: 1 }, context);
+  const text = await page.main.evaluate(callOf(finishParts, inPage, walk.parts), timeLeft(deadline));
+  return parseAxeReport(text, axeIdentity, walk.unreached);
+}
+
+async function walkFrame(walk: Walk, step: Step, context: FrameContext): Promise<void> {
+  const path = `${step.path}${joinTarget(context.frameSelector)}`;
+  const entered = await enterAndRun(walk, step, context);
+  if (entered === undefined) {
+    walk.parts.push(null);
+    walk.unreached.push(path);
+    return;
+  }
+  walk.parts.push(entered.part);
+  for (const below of entered.contexts) {
+    await walkFrame(walk, { parent: entered.frame, path: `${path} >>> `, depth: step.depth + 1 }, below);
+  }
+}
+
+type Entered = { readonly frame: PageFrame; readonly part: string; readonly contexts: readonly FrameContext[] };
+
+/** A frame that is gone, silent or broken costs its own time only: the page's other findings are kept. */
+async function enterAndRun(walk: Walk, step: Step, context: FrameContext): Promise<Entered | undefined> {
+  if (walk.parts.length >= maxFrames || step.depth > maxDepth) return undefined;
+  const timeoutMs = Math.min(frameTimeoutMs, timeLeft(walk.deadline) / 2);
+  try {
+    const frame = await step.parent.enterFrame(callOf(findFrame, context.frameSelector), timeoutMs);
+    if (frame === undefined) return undefined;
+    const text = await frame.evaluate(`${engineSource}${callOf(runFramePart, walk.options, context.frameContext)}`, timeoutMs);
+    const { part, contexts } = z
+      .object({ part: z.string(), contexts: contextsSchema })
+      .parse(JSON.parse(z.string().parse(text)));
+    return { frame, part, contexts };
+  } catch (error) {
+    if (error instanceof PageFault && error.kind !== 'crashed' && error.kind !== 'closed') return undefined;
+    throw error;
+  }
+}
+
+function inPageOptions(options: AnalyseOptions): object {
+  return {
+    maxElements: options.maxElements,
+    run: {
+      runOnly: { type: 'tag', values: tags },
+      rules: Object.fromEntries(options.without.map((rule) => [rule, { enabled: false }])),
+      resultTypes: ['violations', 'incomplete'],
+      elementRef: false,
+    },
+  };
+}
+
+function callOf(inPage: (...given: never[]) => unknown, ...given: readonly unknown[]): string {
+  return `(${inPage})(${given.map((value) => JSON.stringify(value)).join(',')})`;
+}
+
+function parseContexts(text: unknown): readonly FrameContext[] {
+  return contextsSchema.parse(JSON.parse(z.string().parse(text)));
+}
+
+function timeLeft(deadline: number): number {
+  return Math.max(1, deadline - performance.now());
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { EngineIdentity, EngineReport, Finding, FindingKind, FoundElement } from '../finding.ts';
+
+/** A step inside one document; an inner list goes through shadow roots. */
+const targetSchema = z.array(z.union([z.string(), z.array(z.string())]));
+const elementSchema = z.object({
+  target: targetSchema,
+  html: z.string(),
+  any: z.array(z.string()),
+  all: z.array(z.string()),
+  surroundings: z.string(),
+});
+const ruleSchema = z.object({
+  id: z.string(),
+  error: z.string().nullable(),
+  counts: z.tuple([z.int(), z.int(), z.int()]),
+  failed: z.array(elementSchema),
+  needs_review: z.array(elementSchema),
+});
+type AxeElement = z.infer<typeof elementSchema>;
+type AxeRule = z.infer<typeof ruleSchema>;
+
+/** The rim: what the page's world handed out, in our words. Throws when it is not of that shape. */
+export function parseAxeReport(
+  text: unknown,
+  engine: EngineIdentity,
+  unreachedFrames: readonly string[],
+): EngineReport {
+  const rules = z.array(ruleSchema).parse(JSON.parse(z.string().parse(text)));
+  const applied = rules.filter((rule) => rule.error !== null || rule.counts.some((count) => count > 0));
+  return {
+    engine,
+    rules: Object.fromEntries(applied.map((rule) => [rule.id, rule.error === null ? rule.counts : null])),
+    findings: applied.flatMap((rule) => [...describeFinding(rule, 'failed'), ...describeFinding(rule, 'needs_review')]),
+    unreachedFrames,
+  };
+}
+
+/** `[["#host", "p"]]` and `["#frame", "p"]` both read `… >>> p`: a frame or a shadow root lies between. */
+export function joinTarget(target: z.infer<typeof targetSchema>): string {
+  return target.flat().join(' >>> ');
+}
+
+function describeFinding(rule: AxeRule, kind: FindingKind): readonly Finding[] {
+  const total = rule.error === null ? rule.counts[kind === 'failed' ? 1 : 2] : 0;
+  if (total === 0) return [];
+  return [{ kind, rule: rule.id, total, elements: rule[kind].map(describeElement) }];
+}
+
+function describeElement(element: AxeElement): FoundElement {
+  return {
+    selector: joinTarget(element.target),
+    html: element.html,
+    message: describeChecks(element),
+    surroundings: element.surroundings,
+  };
+}
+
+/** axe's words: `all` must each be mended, of `any` one is enough. */
+function describeChecks({ any, all }: AxeElement): string {
+  const must = all.length > 1 ? `Fix all of these: ${all.join('; ')}` : (all[0] ?? '');
+  const either = any.length > 1 ? `Fix one of these: ${any.join('; ')}` : (any[0] ?? '');
+  return [must, either].filter((text) => text !== '').join('\n');
+}

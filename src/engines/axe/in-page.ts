@@ -1,0 +1,152 @@
+/**
+ * What runs beside axe in the page's isolated world. Each function is sent as its own source text, so
+ * it may use nothing but its parameters, the DOM and axe.
+ */
+
+type Selector = readonly (string | readonly string[])[];
+type ElementSpec = {
+  readonly element?: Element;
+  readonly selector: Selector;
+  readonly source: string | null;
+  readonly surroundings?: string;
+  toJSON?(): object;
+};
+type CheckResult = { readonly message?: string };
+type NodeResult = {
+  readonly node: ElementSpec;
+  readonly any: readonly CheckResult[];
+  readonly all: readonly CheckResult[];
+  readonly none: readonly CheckResult[];
+};
+type RawRule = {
+  readonly id: string;
+  readonly error?: { readonly message?: string };
+  readonly passes: readonly NodeResult[];
+  readonly violations: readonly NodeResult[];
+  readonly incomplete: readonly NodeResult[];
+};
+type RunOptions = { readonly run: object; readonly maxElements: number };
+type PartialResult = { readonly frames: readonly { readonly selector: Selector }[] };
+
+declare const axe: {
+  run(context: Document, options: object): Promise<unknown>;
+  runPartial(context: object, options: object): Promise<PartialResult>;
+  finishRun(results: readonly (object | null)[], options: object): Promise<unknown>;
+  teardown(): void;
+  utils: {
+    getFrameContexts(context: object, options: object): readonly { readonly frameSelector: Selector; readonly frameContext: object }[];
+    shadowSelect(selector: Selector | string): Element | null;
+    nodeSerializer: { update(serializer: object): void };
+    DqElement: { mergeSpecs(child: ElementSpec, frame: ElementSpec): ElementSpec };
+  };
+};
+
+declare global {
+  interface Window {
+    curbcut: {
+      describe(element: Element): string;
+      report(raw: readonly RawRule[], maxElements: number): object;
+      runOptions(run: object): object;
+      partials: (object | null)[];
+    };
+  }
+}
+
+/**
+ * Sets the world up, once per document. Timers of zero length become microtasks: in documents whose
+ * scripts are disabled (a sandboxed frame) timers never fire, and axe waits on them for ever.
+ */
+export function prepareWorld(): void {
+  const setTimer = window.setTimeout.bind(window);
+  const soon = (callback: () => void, ms = 0) => (ms > 0 ? setTimer(callback, ms) : void queueMicrotask(callback));
+  Object.defineProperty(window, 'setTimeout', { value: soon, configurable: true, writable: true });
+  const cut = (text: string, length: number) => text.slice(0, length);
+  const openingTag = (element: Element) => {
+    const names = element.getAttributeNames().filter((name) => name !== 'style').toSorted();
+    const attributes = names.map((name) => `${name}=${cut(element.getAttribute(name) ?? '', 200)}`);
+    return `<${element.localName} ${cut(attributes.join(' '), 1_000)}>`;
+  };
+  const landmarks = ['id', 'class', 'role', 'name', 'aria-label'];
+  const nearTag = (element: Element) =>
+    `${element.localName}[${landmarks.map((name) => cut(element.getAttribute(name) ?? '', 100)).join(',')}]`;
+  const describe = (element: Element) => {
+    const parts = [openingTag(element), cut((element.textContent ?? '').replaceAll(/\s+/g, ' ').trim(), 100)];
+    let above: Element | null = element.parentElement;
+    for (let level = 0; level < 3 && above !== null; level += 1, above = above.parentElement) parts.push(nearTag(above));
+    return parts.join('|');
+  };
+  const texts = (checks: readonly CheckResult[]) => checks.map((check) => check.message ?? '').filter((text) => text !== '');
+  const present = ({ node, any, all, none }: NodeResult) => ({
+    target: node.selector,
+    html: node.source ?? '',
+    any: texts(any),
+    all: texts([...all, ...none]),
+    surroundings: node.surroundings ?? (node.element ? describe(node.element) : (node.source ?? '')),
+  });
+  const report = (raw: readonly RawRule[], maxElements: number) =>
+    raw.map((rule) => ({
+      id: rule.id,
+      error: rule.error === undefined ? null : (rule.error.message ?? 'The rule could not be finished.'),
+      counts: [rule.passes.length, rule.violations.length, rule.incomplete.length],
+      failed: rule.error === undefined ? rule.violations.slice(0, maxElements).map(present) : [],
+      needs_review: rule.error === undefined ? rule.incomplete.slice(0, maxElements).map(present) : [],
+    }));
+  axe.utils.nodeSerializer.update({
+    toSpec: (spec: ElementSpec) => ({
+      ...spec.toJSON?.(),
+      ...(spec.element !== undefined && { surroundings: describe(spec.element) }),
+    }),
+    mergeSpecs: (child: ElementSpec, frame: ElementSpec) => ({
+      ...axe.utils.DqElement.mergeSpecs(child, frame),
+      surroundings: child.surroundings,
+    }),
+  });
+  // Only autoplaying media need loading before they can be judged; style sheets serve rules that are off.
+  const runOptions = (run: object) => ({
+    ...run,
+    preload: document.querySelector('audio, video') === null ? false : { assets: ['media'], timeout: 3_000 },
+  });
+  window.curbcut = { describe, report, runOptions, partials: [] };
+}
+
+/** A page without frames: one run, selectors are made only for what is reported. */
+export async function runWhole(options: RunOptions): Promise<string> {
+  let report: object = [];
+  const reporter = (raw: readonly RawRule[], _options: object, done: (result: object) => void) => {
+    report = window.curbcut.report(raw, options.maxElements);
+    done({});
+  };
+  await axe.run(document, { ...window.curbcut.runOptions(options.run), reporter });
+  return JSON.stringify(report);
+}
+
+/** The page's own document, and the frames below it that are to be entered next. */
+export async function runTopPart(options: RunOptions): Promise<string> {
+  const contexts = axe.utils.getFrameContexts({}, options.run);
+  window.curbcut.partials = [await axe.runPartial({}, window.curbcut.runOptions(options.run))];
+  return JSON.stringify(contexts);
+}
+
+/** One frame's document: its part of the result, as text for the top, and the frames below it. */
+export async function runFramePart(options: RunOptions, context: object): Promise<string> {
+  const contexts = axe.utils.getFrameContexts(context, options.run);
+  const part = JSON.stringify(await axe.runPartial(context, window.curbcut.runOptions(options.run)));
+  return JSON.stringify({ part, contexts });
+}
+
+/** Hands the frames' parts to the top, depth first, null for each that was not reached; puts them together. */
+export async function finishParts(options: RunOptions, parts: readonly (string | null)[]): Promise<string> {
+  let report: object = [];
+  const reporter = (raw: readonly RawRule[], _options: object, done: (result: object) => void) => {
+    report = window.curbcut.report(raw, options.maxElements);
+    done({});
+  };
+  const below = parts.map((part): object | null => (part === null ? null : JSON.parse(part)));
+  await axe.finishRun([...window.curbcut.partials, ...below], { ...options.run, reporter });
+  return JSON.stringify(report);
+}
+
+/** The frame element that a selector of axe names. */
+export function findFrame(selector: Selector): Element | null {
+  return axe.utils.shadowSelect(selector.at(-1) as string);
+}

@@ -1,0 +1,30 @@
+export type FindingKind = 'failed' | 'needs_review';
+
+/** One element that a rule failed, or could not decide. Texts come from the page: data, never markup. */
+export type FoundElement = {
+  /** Steps into frames and shadow roots joined by ` >>> `. */
+  readonly selector: string;
+  readonly html: string;
+  readonly message: string;
+  /** The element's markup and near surroundings, unmasked: what its fingerprint is made of. */
+  readonly surroundings: string;
+};
+
+/** What one rule found on one page. `total` counts all elements, `elements` are those kept. */
+export type Finding = {
+  readonly kind: FindingKind;
+  readonly rule: string;
+  readonly total: number;
+  readonly elements: readonly FoundElement[];
+};
+
+export type EngineIdentity = { readonly name: string; readonly version: string };
+
+/** `rules`: elements per rule that passed, failed, need review; `null` where the rule could not be finished. */
+export type EngineReport = {
+  readonly engine: EngineIdentity;
+  readonly rules: Readonly<Record<string, readonly [number, number, number] | null>>;
+  readonly findings: readonly Finding[];
+  /** Frames that could not be reached, as selectors. */
+  readonly unreachedFrames: readonly string[];
+};

@@ -1,0 +1,86 @@
+import swagger from '@fastify/swagger';
+import type { FastifyBaseLogger } from 'fastify';
+import { fastify } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject, validatorCompiler } from 'fastify-type-provider-zod';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Database } from '../db/schema.ts';
+import type { ScreenshotStore } from '../files/screenshot-store.ts';
+import type { RuleCatalogue } from '../issues/catalogue/rule-catalogue.ts';
+import { newId } from '../shared/ids.ts';
+import { Problem } from '../shared/problem.ts';
+import { addDocsStyle } from './docs-style.ts';
+import { addEventsRoute } from './events-route.ts';
+import type { HttpApp } from './http-app.ts';
+import { addIssuesRoutes } from './issues-routes.ts';
+import { addOpenapiRoutes } from './openapi-routes.ts';
+import { addOperationsRoutes } from './operations-routes.ts';
+import { answerWithProblems, sendProblem } from './problem-answers.ts';
+import { guardRequests } from './request-guard.ts';
+import { addScansRoutes } from './scans-routes.ts';
+import { addScreenshotRoute } from './screenshot-route.ts';
+import { answerUnknownPaths } from './unknown-paths.ts';
+
+export type HttpDeps = {
+  readonly db: Database;
+  readonly catalogue: RuleCatalogue;
+  readonly screenshots: ScreenshotStore;
+  readonly build: { readonly version: string; readonly commit: string };
+  readonly now: () => Date;
+  readonly wakeWorker: () => void;
+  readonly log: FastifyBaseLogger;
+  /** Aborted when the service stops: long answers end. */
+  readonly closing: AbortSignal;
+  /** Further names in `Host` that the service answers to. */
+  readonly allowedHosts: readonly string[];
+};
+
+const mebibyte = 1024 * 1024;
+const unreadable = new Problem({ status: 400, code: 'malformed_request', detail: 'The address of the request cannot be read.' });
+
+/** The whole HTTP surface as a value: it can be asked without a port (`inject`). */
+export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
+  const app = fastify({
+    loggerInstance: deps.log,
+    // One line per page and scan is told elsewhere; a line per request would drown it.
+    disableRequestLogging: true,
+    bodyLimit: mebibyte,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 5_000,
+    http: { headersTimeout: 10_000, maxHeaderSize: 32 * 1024 },
+    genReqId: () => newId(),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 4_096 },
+    frameworkErrors: (_error, _request, reply) => void sendProblem(reply, unreadable),
+  }).withTypeProvider<ZodTypeProvider>();
+  app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler(validatorCompiler);
+  // Answers are typed by their schemas and checked in the tests; parsing each again here would only cost.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  answerWithProblems(app);
+  answerUnknownPaths(app);
+  guardRequests(app, { allowedHosts: deps.allowedHosts });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.1',
+      info: {
+        title: 'Curbcut',
+        version: deps.build.version,
+        description: 'Self-hosted accessibility scanning: one address or every page of a sitemap, in a real browser.',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  addRoutes(app, deps);
+  return app;
+}
+
+function addRoutes(app: HttpApp, deps: HttpDeps): void {
+  addOperationsRoutes(app, deps);
+  addScansRoutes(app, deps);
+  addEventsRoute(app, deps);
+  addIssuesRoutes(app, deps);
+  addScreenshotRoute(app, deps);
+  addOpenapiRoutes(app);
+  addDocsStyle(app);
+}

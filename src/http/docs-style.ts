@@ -1,0 +1,18 @@
+import type { HttpApp } from './http-app.ts';
+
+const style = `:root{color-scheme:light dark;--text:#1b1b1f;--back:#fff;--soft:#f2f2f5;--line:#74747c;--link:#0b4fb3}
+@media (prefers-color-scheme:dark){:root{--text:#ececf1;--back:#17171b;--soft:#232329;--line:#9a9aa5;--link:#9cc3ff}}
+body{font:1rem/1.6 system-ui,sans-serif;color:var(--text);background:var(--back);max-width:70rem;margin:0 auto;padding:1rem}
+a{color:var(--link)}
+:focus-visible{outline:3px solid var(--link);outline-offset:2px}
+.skip{position:absolute;left:-99rem}.skip:focus{position:static}
+pre{background:var(--soft);padding:.75rem;overflow:auto;max-height:24rem;border:1px solid var(--line)}
+code{overflow-wrap:anywhere}
+table{border-collapse:collapse;display:block;overflow-x:auto}th,td{border:1px solid var(--line);padding:.35rem .6rem;text-align:left;vertical-align:top}
+nav li{padding:.25rem 0}
+`;
+
+/** The style sheet of `/api/docs`: a file of its own, so that the policy can forbid styles in the page. */
+export function addDocsStyle(app: HttpApp): void {
+  app.get('/api/docs.css', { schema: { hide: true } }, async (_request, reply) => reply.type('text/css; charset=utf-8').send(style as never));
+}

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import type { Database } from '../db/schema.ts';
+import { findScan, getScan } from '../scans/read-scans.ts';
+import type { ScanRow } from '../scans/scan-record.ts';
+import { presentScan } from '../scans/scan-record.ts';
+import { hasEnded } from '../scans/scan-state.ts';
+import type { HttpApp } from './http-app.ts';
+import { problemSchema } from './problem-answers.ts';
+import { scanParams } from './scans-routes.ts';
+
+const lookEveryMs = 400;
+const heartbeatEveryMs = 15_000;
+
+/** `GET /api/scans/{id}/events`: server-sent events, the scan record at once and with every change, until it ends. */
+export function addEventsRoute(
+  app: HttpApp,
+  { db, closing }: { readonly db: Database; readonly closing: AbortSignal },
+): void {
+  app.get(
+    '/api/scans/:id/events',
+    {
+      schema: {
+        summary: 'Live progress as server-sent events.',
+        description:
+          'One event `scan` with the scan record at once and one per change; `deleted` when the scan is deleted. The stream ends with the scan.',
+        tags: ['scans'],
+        params: scanParams,
+        response: { 200: z.string().describe('text/event-stream'), 404: problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const scan = await getScan(db, request.params.id);
+      const gone = new AbortController();
+      request.raw.once('close', () => gone.abort());
+      const signal = AbortSignal.any([gone.signal, closing]);
+      const events = Readable.from(followScan(db, scan, signal));
+      void reply.headers({
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      // Fastify types the answer by its schema; a stream is sent as it comes.
+      return reply.send(events as never);
+    },
+  );
+}
+
+/** Looks at the row's revision: so it also tells what another process changed. */
+async function* followScan(db: Database, first: ScanRow, signal: AbortSignal): AsyncGenerator<string> {
+  let shown = first;
+  let spokeAt = performance.now();
+  yield `retry: 2000\n${eventOf(first)}`;
+  while (!hasEnded(shown.status) && !signal.aborted) {
+    await pause(lookEveryMs, signal);
+    if (signal.aborted) return;
+    const now = await findScan(db, first.id);
+    if (now === undefined) {
+      yield `event: deleted\ndata: ${JSON.stringify({ id: first.id })}\n\n`;
+      return;
+    }
+    if (now.revision !== shown.revision) {
+      shown = now;
+      spokeAt = performance.now();
+      yield eventOf(now);
+    } else if (performance.now() - spokeAt > heartbeatEveryMs) {
+      spokeAt = performance.now();
+      yield ': still here\n\n';
+    }
+  }
+}
+
+function eventOf(scan: ScanRow): string {
+  return `event: scan\nid: ${scan.revision}\ndata: ${JSON.stringify(presentScan(scan))}\n\n`;
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end, { once: true });
+    function end() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    }
+  });
+}

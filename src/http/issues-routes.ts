@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import type { Database } from '../db/schema.ts';
+import type { RuleCatalogue } from '../issues/catalogue/rule-catalogue.ts';
+import { getIssueDetails, issueDetailsSchema } from '../issues/get-issue-details.ts';
+import { issueCardSchema, occurrenceSchema } from '../issues/issue-card.ts';
+import { listIssues, totalsSchema } from '../issues/list-issues.ts';
+import { streamIssues } from '../issues/stream-issues.ts';
+import { getScan } from '../scans/read-scans.ts';
+import { parsePageRequest } from '../shared/paging.ts';
+import { severities } from '../shared/severity.ts';
+import type { HttpApp } from './http-app.ts';
+import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
+import { problemSchema } from './problem-answers.ts';
+import { scanParams } from './scans-routes.ts';
+
+const kindSchema = z.enum(['failed', 'needs_review']);
+const tags = ['issues'];
+const refusals = { 400: problemSchema, 404: problemSchema };
+
+type IssuesDeps = { readonly db: Database; readonly catalogue: RuleCatalogue };
+
+export function addIssuesRoutes(app: HttpApp, deps: IssuesDeps): void {
+  addChunksRoute(app, deps);
+  addDetailsRoute(app, deps);
+  app.get(
+    '/api/scans/:id/issues',
+    {
+      schema: {
+        summary: 'Legacy: every failed issue with all its occurrences, streamed.',
+        description: 'For large scans read `issues/chunks` and `issues/details` instead.',
+        tags,
+        params: scanParams,
+        response: {
+          200: z.array(issueCardSchema.extend({ occurrences: z.array(occurrenceSchema) }).meta({ id: 'IssueWithOccurrences' })),
+          404: problemSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const scan = await getScan(deps.db, request.params.id);
+      const body = Readable.from(streamIssues(deps, scan.id));
+      void reply.header('content-type', 'application/json; charset=utf-8');
+      // Fastify types the answer by its schema; this one is written as text, piece by piece.
+      return reply.send(body as never);
+    },
+  );
+}
+
+function addChunksRoute(app: HttpApp, deps: IssuesDeps): void {
+  app.get(
+    '/api/scans/:id/issues/chunks',
+    {
+      schema: {
+        summary: 'Issue groups as cards, worst first, and the totals of the scan.',
+        tags,
+        params: scanParams,
+        querystring: z.object({
+          kind: kindSchema.optional(),
+          severity: z.enum(severities).optional(),
+          q: z.string().max(200).optional().describe('Words in the rule, its title, description or criteria.'),
+          ...pagingQuery,
+        }),
+        response: {
+          200: z.object({ issues: z.array(issueCardSchema), totals: totalsSchema, page: pageInfoSchema }),
+          ...refusals,
+        },
+      },
+    },
+    async (request) => {
+      const page = parsePageRequest(request.query, restBounds);
+      const scan = await getScan(deps.db, request.params.id);
+      const { kind, severity, q: text } = request.query;
+      const listed = await listIssues(deps, scan, { filter: { kind, severity, text }, page });
+      return { ...listed, issues: [...listed.issues] };
+    },
+  );
+}
+
+function addDetailsRoute(app: HttpApp, deps: IssuesDeps): void {
+  app.get(
+    '/api/scans/:id/issues/details',
+    {
+      schema: {
+        summary: 'One issue group: why it matters, how to fix it, and its occurrences.',
+        tags,
+        params: scanParams,
+        querystring: z.object({ kind: kindSchema, key: z.string().min(1).max(200), ...pagingQuery }),
+        response: {
+          200: z.object({
+            issue: issueCardSchema,
+            details: issueDetailsSchema,
+            occurrences: z.array(occurrenceSchema),
+            page: pageInfoSchema,
+          }),
+          ...refusals,
+        },
+      },
+    },
+    async (request) => {
+      const page = parsePageRequest(request.query, restBounds);
+      const scan = await getScan(deps.db, request.params.id);
+      const { kind, key } = request.query;
+      const found = await getIssueDetails(deps, { scanId: scan.id, kind, key }, page);
+      return { ...found, occurrences: [...found.occurrences] };
+    },
+  );
+}

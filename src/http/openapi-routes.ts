@@ -1,0 +1,82 @@
+import type { HttpApp } from './http-app.ts';
+
+/** `GET /api/openapi.json` and `GET /api/docs`: the same document for programs and for people. */
+export function addOpenapiRoutes(app: HttpApp): void {
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(renderDocs(app.swagger())),
+  );
+}
+
+type Operation = {
+  readonly summary?: string;
+  readonly description?: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: unknown }>> };
+  readonly responses?: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: unknown }>> }>>;
+};
+type Parameter = {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema?: unknown;
+};
+
+/** Plain HTML without a script: readable with every browser and screen reader, and under the strictest policy. */
+function renderDocs(document: object): string {
+  const { info, paths, components } = readDocument(document);
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+  const list = operations.map(({ method, path }) => `<li><a href="#${anchor(method, path)}">${method} ${escape(path)}</a></li>`);
+  const sections = operations.map(({ method, path, operation }) => renderOperation(`${method} ${path}`, anchor(method, path), operation));
+  const schemas = Object.entries(components).map(
+    ([name, schema]) => `<section><h3 id="schema-${escape(name)}">${escape(name)}</h3>${renderJson(schema)}</section>`,
+  );
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(info.title)}: interface</title><link rel="stylesheet" href="/api/docs.css"></head>
+<body><a class="skip" href="#main">Skip to content</a><header><h1>${escape(info.title)}</h1><p>Version ${escape(info.version)}. <a href="/api/openapi.json">OpenAPI document</a></p></header>
+<nav aria-label="Operations"><h2>Operations</h2><ul>${list.join('')}</ul></nav>
+<main id="main">${sections.join('')}<h2>Schemas</h2>${schemas.join('')}</main></body></html>`;
+}
+
+function renderOperation(title: string, id: string, operation: Operation): string {
+  const parameters = operation.parameters ?? [];
+  const rows = parameters.map(
+    (parameter) =>
+      `<tr><th scope="row"><code>${escape(parameter.name)}</code></th><td>${escape(parameter.in)}${parameter.required === true ? ', required' : ''}</td><td>${escape(parameter.description ?? '')} <code>${escape(JSON.stringify(parameter.schema ?? {}))}</code></td></tr>`,
+  );
+  const table =
+    rows.length === 0
+      ? ''
+      : `<table><caption>Parameters</caption><thead><tr><th scope="col">Name</th><th scope="col">Where</th><th scope="col">What</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
+  const answers = Object.entries(operation.responses ?? {}).map(
+    ([status, answer]) => `<h4>Answer ${escape(status)}</h4>${renderJson(Object.values(answer.content ?? {})[0]?.schema ?? {})}`,
+  );
+  return `<section><h2 id="${id}"><code>${escape(title)}</code></h2><p>${escape(operation.summary ?? '')}</p><p>${escape(operation.description ?? '')}</p>${table}${body === undefined ? '' : `<h3>Body</h3>${renderJson(body)}`}<h3>Answers</h3>${answers.join('')}</section>`;
+}
+
+function renderJson(value: unknown): string {
+  return `<pre tabindex="0" role="group" aria-label="JSON Schema"><code>${escape(JSON.stringify(value, null, 2))}</code></pre>`;
+}
+
+function readDocument(document: object) {
+  // The document is our own, made from our schemas: its shape is OpenAPI's.
+  const { info, paths, components } = document as {
+    readonly info: { readonly title: string; readonly version: string };
+    readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+    readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
+  };
+  return { info, paths: paths ?? {}, components: components?.schemas ?? {} };
+}
+
+function anchor(method: string, path: string): string {
+  return `${method}${path}`.replaceAll(/[^a-zA-Z]+/g, '-').toLowerCase();
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

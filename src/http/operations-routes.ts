@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../db/schema.ts';
+import type { HttpApp } from './http-app.ts';
+
+const healthSchema = z.object({ status: z.enum(['ok', 'unavailable']), service: z.literal('curbcut') }).meta({ id: 'Health' });
+const versionSchema = z.object({ version: z.string(), commit: z.string() }).meta({ id: 'Version' });
+
+const databaseTimeoutMs = 2_000;
+
+/** `GET /api/health` and `GET /api/version`. */
+export function addOperationsRoutes(
+  app: HttpApp,
+  { db, build }: { readonly db: Database; readonly build: { readonly version: string; readonly commit: string } },
+): void {
+  app.get(
+    '/api/health',
+    {
+      schema: {
+        summary: 'Is the service able to work?',
+        tags: ['operations'],
+        response: { 200: healthSchema, 503: healthSchema },
+      },
+    },
+    async (_request, reply) => {
+      const answers = await isAnswering(db);
+      return reply
+        .code(answers ? 200 : 503)
+        .send({ status: answers ? ('ok' as const) : ('unavailable' as const), service: 'curbcut' as const });
+    },
+  );
+  app.get(
+    '/api/version',
+    { schema: { summary: 'Version and commit of this build.', tags: ['operations'], response: { 200: versionSchema } } },
+    async () => build,
+  );
+}
+
+async function isAnswering(db: Database): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), databaseTimeoutMs);
+  });
+  const asked = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  const answers = await Promise.race([asked, late]);
+  clearTimeout(timer);
+  return answers;
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { Database } from '../db/schema.ts';
+import { listPages, pageRecordSchema, pageStatuses } from '../pages/list-pages.ts';
+import { pageOutcomeCodes } from '../pages/page-outcome.ts';
+import { createScan, newScanSchema } from '../scans/create-scan.ts';
+import { getScan, listScans } from '../scans/read-scans.ts';
+import { presentScan, scanRecordSchema } from '../scans/scan-record.ts';
+import { scanStatuses } from '../scans/scan-state.ts';
+import { describePage, parsePageRequest } from '../shared/paging.ts';
+import type { HttpApp } from './http-app.ts';
+import { linkHeader } from './link-header.ts';
+import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
+import { problemSchema } from './problem-answers.ts';
+
+export type ScansDeps = {
+  readonly db: Database;
+  readonly now: () => Date;
+  /** Tells the worker, when it lives in this process, that there is something to do. */
+  readonly wakeWorker: () => void;
+};
+
+export const scanParams = z.object({ id: z.string() });
+const tags = ['scans'];
+
+export function addScansRoutes(app: HttpApp, deps: ScansDeps): void {
+  addListRoute(app, deps);
+  addCreateRoute(app, deps);
+  app.get(
+    '/api/scans/:id',
+    {
+      schema: {
+        summary: 'One scan.',
+        tags,
+        params: scanParams,
+        response: { 200: scanRecordSchema, 404: problemSchema },
+      },
+    },
+    async (request) => presentScan(await getScan(deps.db, request.params.id)),
+  );
+  addPagesRoute(app, deps);
+}
+
+function addListRoute(app: HttpApp, { db }: ScansDeps): void {
+  app.get(
+    '/api/scans',
+    {
+      schema: {
+        summary: 'Scans, newest first.',
+        description: 'The page is told in the headers `Link` (RFC 8288) and `X-Total-Count`.',
+        tags,
+        querystring: z.object({
+          tag: z.string().optional(),
+          status: z.enum(scanStatuses).optional(),
+          ...pagingQuery,
+        }),
+        response: { 200: z.array(scanRecordSchema), 400: problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const { tag, status } = request.query;
+      const page = parsePageRequest(request.query, restBounds);
+      const { scans, total } = await listScans(db, { tag: tag?.replaceAll('\u0000', ''), status }, page);
+      void reply.header('x-total-count', total);
+      const link = linkHeader('/api/scans', { tag, status }, describePage(page, total));
+      if (link !== '') void reply.header('link', link);
+      return scans.map(presentScan);
+    },
+  );
+}
+
+function addCreateRoute(app: HttpApp, deps: ScansDeps): void {
+  app.post(
+    '/api/scans',
+    {
+      schema: {
+        summary: 'Start a scan.',
+        description: 'Answers at once; the scan runs by itself. Follow it at its `Location`, or by its events.',
+        tags,
+        body: newScanSchema,
+        response: { 201: scanRecordSchema, 400: problemSchema, 413: problemSchema, 415: problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const scan = await createScan(deps, request.body);
+      deps.wakeWorker();
+      return reply.code(201).header('location', `/api/scans/${scan.id}`).send(presentScan(scan));
+    },
+  );
+}
+
+function addPagesRoute(app: HttpApp, { db }: ScansDeps): void {
+  app.get(
+    '/api/scans/:id/pages',
+    {
+      schema: {
+        summary: 'The pages of a scan, with what became of each.',
+        tags,
+        params: scanParams,
+        querystring: z.object({
+          status: z.enum(pageStatuses).optional(),
+          outcome: z.enum(pageOutcomeCodes).optional(),
+          ...pagingQuery,
+        }),
+        response: {
+          200: z.object({ pages: z.array(pageRecordSchema), page: pageInfoSchema }),
+          400: problemSchema,
+          404: problemSchema,
+        },
+      },
+    },
+    async (request) => {
+      const page = parsePageRequest(request.query, restBounds);
+      const scan = await getScan(db, request.params.id);
+      const { status, outcome } = request.query;
+      const { pages, total } = await listPages(db, { scan, filter: { status, outcome }, page });
+      return { pages: [...pages], page: describePage(page, total) };
+    },
+  );
+}

@@ -1,0 +1,38 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { z } from 'zod';
+import type { Database } from '../db/schema.ts';
+import type { ScreenshotStore } from '../files/screenshot-store.ts';
+import { getScan } from '../scans/read-scans.ts';
+import { Problem } from '../shared/problem.ts';
+import type { HttpApp } from './http-app.ts';
+import { problemSchema } from './problem-answers.ts';
+
+/** `GET /api/scans/{id}/screenshots/{name}`: the picture that an occurrence's `screenshot_url` names. */
+export function addScreenshotRoute(
+  app: HttpApp,
+  { db, screenshots }: { readonly db: Database; readonly screenshots: ScreenshotStore },
+): void {
+  app.get(
+    '/api/scans/:id/screenshots/:name',
+    {
+      schema: {
+        summary: 'A screenshot of an occurrence (WebP).',
+        tags: ['issues'],
+        params: z.object({ id: z.string(), name: z.string() }),
+        response: { 200: z.any().describe('image/webp'), 404: problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const scan = await getScan(db, request.params.id);
+      const path = screenshots.locate(scan.id, request.params.name);
+      const file = path === undefined ? undefined : await stat(path).catch(() => undefined);
+      if (path === undefined || file === undefined) {
+        throw new Problem({ status: 404, code: 'screenshot_not_found', detail: 'There is no such screenshot.' });
+      }
+      // The name is the picture's hash: what it shows never changes.
+      void reply.header('cache-control', 'private, max-age=31536000, immutable');
+      return reply.type('image/webp').header('content-length', file.size).send(createReadStream(path));
+    },
+  );
+}

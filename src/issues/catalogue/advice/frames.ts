@@ -1,0 +1,46 @@
+import { w3cPage } from '../learn-more.ts';
+import type { AdviceByRule } from './rule-advice-text.ts';
+
+const frameTitles = w3cPage('WAI/WCAG22/Techniques/html/H64', 'Technique H64: the title of frames');
+
+/** Documents within the document. */
+export const frameAdvice: AdviceByRule = {
+  'frame-focusable-content': {
+    whyItMatters:
+      'The frame is taken out of the tab order although it contains links or fields. People who use only the keyboard cannot get inside, so these controls do not exist for them.',
+    howToFix: [
+      'Remove `tabindex="-1"` from the `<iframe>`: by itself it is no tab stop, only its contents are.',
+      'If nobody is meant to use the frame, hide it completely with `hidden` or take it out of the page.',
+    ],
+    learnMore: [],
+  },
+  'frame-tested': {
+    whyItMatters:
+      'The engine could not look into this frame, so nothing is known about its content. Whichever people its barriers keep out, this report does not show them.',
+    howToFix: [
+      'Open the address of the frame as a page of its own and scan it.',
+      'Check by hand what cannot be scanned, with the keyboard and with a screen reader.',
+      'Ask the provider of embedded content for a statement on its accessibility.',
+    ],
+    learnMore: [w3cPage('WAI/test-evaluate/', 'WAI: evaluating web accessibility')],
+  },
+  'frame-title': {
+    whyItMatters:
+      'Screen readers announce a frame by its title. Without one, blind people hear “frame” or a cryptic address and must enter it to learn whether it holds a map, a film or an advertisement.',
+    howToFix: [
+      'Say what the frame contains: `<iframe src="…" title="Map of our branch offices">`.',
+      'Have embedding scripts, such as those of video players and chats, set the title too.',
+      'Hide frames that only serve technical ends with `hidden` or `aria-hidden="true"`, and make sure nothing in them can be focused.',
+    ],
+    learnMore: [frameTitles],
+  },
+  'frame-title-unique': {
+    whyItMatters:
+      'Several frames have the same title but show different things. Screen reader users cannot choose between them in the list of frames and have to enter each one.',
+    howToFix: [
+      'Give each frame a title for its own content: `title="Film: how to apply"`, `title="Film: how to appeal"`.',
+      'If the frames do show the same, leave the titles equal and mark this finding as a false positive.',
+    ],
+    learnMore: [frameTitles],
+  },
+};

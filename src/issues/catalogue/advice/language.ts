@@ -1,0 +1,48 @@
+import { w3cPage } from '../learn-more.ts';
+import type { AdviceByRule } from './rule-advice-text.ts';
+
+const declaring = w3cPage('International/questions/qa-html-language-declarations', 'W3C: declaring language in HTML');
+const choosingTags = w3cPage('International/questions/qa-choosing-language-tags', 'W3C: choosing a language tag');
+
+/** In which language a page and its parts are to be read out. */
+export const languageAdvice: AdviceByRule = {
+  'html-has-lang': {
+    whyItMatters:
+      'A screen reader chooses its voice by the language of the page. Without one it may read German text with English pronunciation, which nobody understands. Translation tools and braille displays need the language too.',
+    howToFix: [
+      'Name the main language on the first element: `<html lang="en">`.',
+      'Use the `lang` attribute: `xml:lang` alone has no effect in HTML.',
+      'Set it in the template, so that every page in another language gets its own value.',
+    ],
+    learnMore: [declaring],
+  },
+  'html-lang-valid': {
+    whyItMatters:
+      'The page names a language that does not exist. Screen readers fall back to another one, and blind people hear the text with the wrong voice and pronunciation.',
+    howToFix: [
+      'Use a registered tag: `en`, `de`, `pt-BR`, `zh-Hans`, not `english` or `en_GB`.',
+      'Write a hyphen, not an underscore, between language and region.',
+      'Check that the template fills the value in: `lang="{{ locale }}"` must not reach the browser.',
+    ],
+    learnMore: [choosingTags],
+  },
+  'html-xml-lang-mismatch': {
+    whyItMatters:
+      'The two attributes name different languages. Which of them counts depends on the software, so some people hear the page with the wrong pronunciation.',
+    howToFix: [
+      'Give both the same language: `<html lang="fr" xml:lang="fr">`.',
+      'In HTML, remove `xml:lang`: only XHTML sent as XML needs it.',
+    ],
+    learnMore: [declaring],
+  },
+  'valid-lang': {
+    whyItMatters:
+      'Part of the page is marked with a language that does not exist. Screen readers cannot switch their voice for it, so people who listen cannot understand quotations or names in another language.',
+    howToFix: [
+      'Use a registered language tag: `<q lang="fr">Bon appétit</q>`.',
+      'Remove `lang` from elements that are in the language of the page, and empty values with it.',
+      'Correct codes that are countries rather than languages: `ja` instead of `jp`, `cs` instead of `cz`.',
+    ],
+    learnMore: [choosingTags],
+  },
+};

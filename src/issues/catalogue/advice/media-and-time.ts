@@ -1,0 +1,78 @@
+import { understandingPage, w3cPage } from '../learn-more.ts';
+import type { AdviceByRule } from './rule-advice-text.ts';
+
+const captions = w3cPage('WAI/media/av/captions/', 'WAI: captions and subtitles');
+const transcripts = w3cPage('WAI/media/av/transcripts/', 'WAI: transcripts');
+
+/** Sound, film, movement, and pages that change by themselves. */
+export const mediaAndTimeAdvice: AdviceByRule = {
+  'audio-caption': {
+    whyItMatters:
+      'Deaf people and people who are hard of hearing cannot follow a recording that has no text. Nor can anyone who has no sound just now, or who understands a language better in writing.',
+    howToFix: [
+      'Publish a transcript beside the player, with the words, the speakers and the sounds that matter.',
+      'Link to it in plain words, for example `<a href="talk.html">Transcript of this talk</a>`.',
+      'If the recording belongs to moving pictures, use `<video>` with a captions track.',
+    ],
+    learnMore: [transcripts],
+  },
+  'video-caption': {
+    whyItMatters:
+      'Without captions, deaf people and people who are hard of hearing miss what is said and what is heard. They cannot use the film at all when its information is in the sound.',
+    howToFix: [
+      'Add captions in the language of the film: `<track kind="captions" src="talk.en.vtt" srclang="en" label="English">`.',
+      'Include who speaks and the sounds that matter, and correct automatic captions by hand.',
+      'If captions are part of the picture, or the film has no sound, check that and mark this finding as a false positive.',
+    ],
+    learnMore: [captions],
+  },
+  'no-autoplay-audio': {
+    whyItMatters:
+      'Sound that starts by itself covers the voice of a screen reader, so blind people cannot hear how to stop it. It also disturbs people who cannot filter out distractions.',
+    howToFix: [
+      'Remove `autoplay` and let people start the sound themselves.',
+      'If it has to start, begin without sound: `<video autoplay muted controls>`.',
+      'Otherwise keep the sound under three seconds, or put a control that stops it near the top of the page.',
+    ],
+    learnMore: [],
+  },
+  blink: {
+    whyItMatters:
+      'Blinking text cannot be read by people who read slowly, and pulls the attention of people with attention disorders away from everything else. Fast blinking can even harm people with photosensitive epilepsy.',
+    howToFix: [
+      'Remove `<blink>` and use ordinary markup such as `<strong>` for what is important.',
+      'Do not rebuild the effect with CSS or script. If something must move, let it stop within five seconds or offer a pause button.',
+    ],
+    learnMore: [understandingPage('2.3.1')],
+  },
+  marquee: {
+    whyItMatters:
+      'Text that runs by itself is too fast for people who read slowly or magnify the screen, and it distracts people with attention disorders. It is also hard to hit a link that moves.',
+    howToFix: [
+      'Replace `<marquee>` by text that stands still.',
+      'If it must move, use CSS with a pause button that the keyboard reaches, and stop it for people who ask for less motion with `@media (prefers-reduced-motion: reduce)`.',
+    ],
+    learnMore: [understandingPage('2.3.3')],
+  },
+  'meta-refresh': {
+    whyItMatters:
+      'The page reloads or moves on after a fixed time. Screen reader users are thrown back to the top in the middle of a sentence, and people who read or type slowly lose their place or what they entered.',
+    howToFix: [
+      'Remove `<meta http-equiv="refresh" content="…">`.',
+      'For a new address, redirect on the server (301 or 302), or at once with a delay of 0.',
+      'For fresh data, offer a button to update, or change only that part of the page by script without moving the focus.',
+      'For a time limit, warn people and let them extend it.',
+    ],
+    learnMore: [],
+  },
+  'meta-refresh-no-exceptions': {
+    whyItMatters:
+      'Even a slow automatic reload or redirect takes the page away from people who are still reading. People with reading or memory difficulties, and those using screen readers, must find their place again without having asked for a change.',
+    howToFix: [
+      'Remove the delayed `<meta http-equiv="refresh">` altogether, however long its delay is.',
+      'Redirect on the server, or let people follow a link to the new page.',
+      'Let people ask for updates themselves, with a button or a setting.',
+    ],
+    learnMore: [],
+  },
+};

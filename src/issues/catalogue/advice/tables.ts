@@ -1,0 +1,79 @@
+import { tutorial, understandingPage } from '../learn-more.ts';
+import type { AdviceByRule } from './rule-advice-text.ts';
+
+const tableMarkup = tutorial('tables', 'tables');
+const captionAndSummary = tutorial('tables/caption-summary', 'captions and summaries');
+const multiLevelHeaders = tutorial('tables/multi-level', 'tables with several levels of headers');
+
+/** Data tables: headers, captions, and which cell belongs to which. */
+export const tableAdvice: AdviceByRule = {
+  'empty-table-header': {
+    whyItMatters:
+      'Screen readers read out the header with each cell. If it has no text, blind people hear a value and do not know what it stands for.',
+    howToFix: [
+      'Write the text of the header, visually hidden if it must not show: `<th scope="col"><span class="visually-hidden">Actions</span></th>`.',
+      'If the cell is only an empty corner, use `<td></td>` instead of `<th>`.',
+      'A header with only an icon needs visible or hidden text beside it.',
+    ],
+    learnMore: [tableMarkup, understandingPage('1.3.1')],
+  },
+  'scope-attr-valid': {
+    whyItMatters:
+      'The attribute `scope` tells whether a header belongs to its row or its column. On the wrong element or with a wrong value it is ignored, and screen reader users may hear a header that does not fit the cell.',
+    howToFix: [
+      'Use `scope` on `<th>` only: `<th scope="col">`, `<th scope="row">`.',
+      'Allowed values are `col`, `row`, `colgroup` and `rowgroup`.',
+      'If a `<td>` with `scope` is really a header, turn it into a `<th>`.',
+    ],
+    learnMore: [tutorial('tables/two-headers', 'tables with two headers'), understandingPage('1.3.1')],
+  },
+  'table-duplicate-name': {
+    whyItMatters:
+      'The caption and the summary of the table say the same. Screen reader users hear it twice before the first cell and learn nothing new.',
+    howToFix: [
+      'Keep the `<caption>` as the title of the table and remove the `summary` attribute, which HTML no longer knows.',
+      'If the structure needs an explanation, write it as a paragraph and connect it: `<table aria-describedby="how-to-read">`.',
+    ],
+    learnMore: [captionAndSummary],
+  },
+  'table-fake-caption': {
+    whyItMatters:
+      'The title of the table is a cell that spans all columns. Screen readers take it for data or for the header of every column, so blind people hear it again with each cell but never as the name of the table.',
+    howToFix: [
+      'Move the title into a caption, right after the opening tag: `<table><caption>Prices 2025</caption>…`.',
+      'Delete the row that held it.',
+      'Style the `<caption>` with CSS to keep its look.',
+    ],
+    learnMore: [captionAndSummary],
+  },
+  'td-has-header': {
+    whyItMatters:
+      'In a larger table nobody can remember what each column means without seeing it. Cells without a header are bare values to screen reader users.',
+    howToFix: [
+      'Mark the headers as such: `<th scope="col">Price</th>` for columns, `<th scope="row">Monday</th>` for rows.',
+      'In irregular tables, connect cells with their headers by `headers` and `id`.',
+      'If the table only serves the layout, use CSS instead, or add `role="presentation"`.',
+    ],
+    learnMore: [tableMarkup],
+  },
+  'td-headers-attr': {
+    whyItMatters:
+      'The attribute `headers` points to something that is not a header cell of the same table. Screen readers then read no header or a wrong one, and blind people misunderstand the figure.',
+    howToFix: [
+      'Let `headers` name only ids of `<th>` cells in the same table, separated by spaces: `<td headers="monday morning">`.',
+      'Remove ids of the cell itself, of ordinary cells, and of elements outside the table.',
+      'In simple tables drop `headers` and use `<th scope="col">` and `<th scope="row">`.',
+    ],
+    learnMore: [multiLevelHeaders],
+  },
+  'th-has-data-cells': {
+    whyItMatters:
+      'A header describes no cell. Either it is not a header, or the cells it belongs to are marked wrongly, and screen reader users hear headers that do not match.',
+    howToFix: [
+      'Check that the column or row of the header has data cells (`<td>`), and that they are not marked as `<th>` themselves.',
+      'Correct `scope`, `colspan` and `rowspan` so that the header covers its cells.',
+      'Turn cells that describe nothing into `<td>`, and remove empty columns.',
+    ],
+    learnMore: [tutorial('tables/irregular', 'irregular tables')],
+  },
+};

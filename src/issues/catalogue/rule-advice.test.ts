@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+
+import { readAxeRules } from '../../engines/axe-rules.ts';
+import { adviceFor, listAdvisedRules } from './rule-advice.ts';
+
+const ruleIds = readAxeRules().map((rule) => rule.ruleId);
+const advised = ruleIds.map((ruleId) => ({ ruleId, advice: adviceFor(ruleId) }));
+
+/** The rules whose advice does not meet the condition: a failing test names them. */
+function rulesWhere(isWrong: (advice: ReturnType<typeof adviceFor>) => boolean): string[] {
+  return advised.filter(({ advice }) => isWrong(advice)).map(({ ruleId }) => ruleId);
+}
+
+function isBalancedCode(text: string): boolean {
+  return text.split('`').length % 2 === 1;
+}
+
+describe('the advice', () => {
+  it('exists once for every rule of the installed axe-core, and for no other', () => {
+    expect(listAdvisedRules().toSorted()).toEqual(ruleIds.toSorted());
+  });
+
+  it('explains every rule in words of its own', () => {
+    const explanations = advised.map(({ advice }) => advice.whyItMatters);
+
+    expect(new Set(explanations).size).toBe(ruleIds.length);
+  });
+
+  it('says why in one to three sentences', () => {
+    const sentences = (text: string) => text.split(/[.?!](?:\s|$)/).length - 1;
+
+    expect(rulesWhere(({ whyItMatters }) => whyItMatters.length < 80 || whyItMatters.length > 330)).toEqual([]);
+    expect(rulesWhere(({ whyItMatters }) => sentences(whyItMatters) < 1 || sentences(whyItMatters) > 3)).toEqual([]);
+    expect(rulesWhere(({ whyItMatters }) => !whyItMatters.endsWith('.'))).toEqual([]);
+  });
+
+  it('says whom the fault hurts', () => {
+    const people = /\b(?:people|users|everybody|nobody|anyone)\b/i;
+
+    expect(rulesWhere(({ whyItMatters }) => !people.test(whyItMatters))).toEqual([]);
+  });
+
+  it('mends every fault in two to four short steps', () => {
+    expect(rulesWhere(({ howToFix }) => howToFix.length < 2 || howToFix.length > 4)).toEqual([]);
+    expect(rulesWhere(({ howToFix }) => howToFix.some((step) => step.length < 25 || step.length > 230))).toEqual([]);
+    expect(rulesWhere(({ howToFix }) => howToFix.some((step) => !step.endsWith('.')))).toEqual([]);
+    expect(rulesWhere(({ howToFix }) => howToFix.some((step) => !/^[A-Z“`]/.test(step)))).toEqual([]);
+  });
+
+  it('closes every piece of code that it opens and never shows bare markup', () => {
+    const texts = (advice: ReturnType<typeof adviceFor>) => [advice.whyItMatters, ...advice.howToFix];
+    const hasBareMarkup = (text: string) => text.replaceAll(/`[^`]*`/g, '').includes('<');
+
+    expect(rulesWhere((advice) => !texts(advice).every(isBalancedCode))).toEqual([]);
+    expect(rulesWhere((advice) => texts(advice).some(hasBareMarkup))).toEqual([]);
+  });
+
+  it('is honest about a rule it does not know', () => {
+    const advice = adviceFor('constructor');
+
+    expect(advice.whyItMatters).toContain('no explanation of its own');
+    expect(advice).toEqual(adviceFor('a-rule-of-tomorrow'));
+  });
+});

@@ -1,0 +1,62 @@
+import { ariaAttributeAdvice } from './advice/aria-attributes.ts';
+import { ariaRoleAdvice } from './advice/aria-roles.ts';
+import { colourAdvice } from './advice/colour.ts';
+import { documentAdvice } from './advice/document.ts';
+import { formAdvice } from './advice/forms.ts';
+import { frameAdvice } from './advice/frames.ts';
+import { headingAndListAdvice } from './advice/headings-and-lists.ts';
+import { imageAdvice } from './advice/images.ts';
+import { keyboardAdvice } from './advice/keyboard.ts';
+import { landmarkAdvice } from './advice/landmarks.ts';
+import { languageAdvice } from './advice/language.ts';
+import { mediaAndTimeAdvice } from './advice/media-and-time.ts';
+import { controlNameAdvice } from './advice/names-of-controls.ts';
+import type { AdviceByRule, RuleAdvice } from './advice/rule-advice-text.ts';
+import { tableAdvice } from './advice/tables.ts';
+import { widgetNameAdvice } from './advice/widget-names.ts';
+import { zoomAndTouchAdvice } from './advice/zoom-and-touch.ts';
+
+const themes: readonly AdviceByRule[] = [
+  ariaAttributeAdvice,
+  ariaRoleAdvice,
+  widgetNameAdvice,
+  controlNameAdvice,
+  formAdvice,
+  imageAdvice,
+  mediaAndTimeAdvice,
+  colourAdvice,
+  landmarkAdvice,
+  headingAndListAdvice,
+  keyboardAdvice,
+  frameAdvice,
+  tableAdvice,
+  languageAdvice,
+  documentAdvice,
+  zoomAndTouchAdvice,
+];
+
+/** A map and not an object: a rule id comes from outside and may be `constructor`. */
+const adviceByRule: ReadonlyMap<string, RuleAdvice> = new Map(themes.flatMap((theme) => Object.entries(theme)));
+
+const unknownRuleAdvice: RuleAdvice = {
+  whyItMatters:
+    'Curbcut has no explanation of its own for this rule yet. The rule was reported by the engine; its description and its help page say what it checks and whom it concerns.',
+  howToFix: [
+    'Read the help page of the rule, which describes the fault and how to mend it.',
+    'Look at the message of each occurrence: it says what the engine found on that element.',
+  ],
+  learnMore: [],
+};
+
+/** The rules that have advice of their own, in the order of the themes. A rule listed twice appears twice. */
+export function listAdvisedRules(): readonly string[] {
+  return themes.flatMap((theme) => Object.keys(theme));
+}
+
+/**
+ * Our explanation and repair advice for an engine's rule id; for a rule we do not know, a text that says so.
+ * Reading on the rule's success criteria is added by the catalogue, not here.
+ */
+export function adviceFor(ruleId: string): RuleAdvice {
+  return adviceByRule.get(ruleId) ?? unknownRuleAdvice;
+}

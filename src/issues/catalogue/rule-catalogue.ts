@@ -1,0 +1,54 @@
+import type { AxeRuleMetadata } from '../../engines/axe-rules.ts';
+import type { LearnMore } from './learn-more.ts';
+import { understandingPage } from './learn-more.ts';
+import { adviceFor } from './rule-advice.ts';
+import type { StandardReference } from './wcag-criteria.ts';
+import { standardsFromTags } from './wcag-criteria.ts';
+
+/** A rule of the W3C's ACT Rules that the engine's rule implements. */
+export type ActRule = { readonly id: string; readonly url: string };
+
+/** Everything we say about a rule, apart from what was found. `severity` is axe's impact. */
+export type RuleInfo = {
+  readonly rule: string;
+  readonly title: string;
+  readonly description: string;
+  readonly helpUrl: string;
+  readonly severity: AxeRuleMetadata['impact'];
+  readonly standards: readonly StandardReference[];
+  readonly bestPractice: boolean;
+  readonly actRules: readonly ActRule[];
+  readonly whyItMatters: string;
+  readonly howToFix: readonly string[];
+  readonly learnMore: readonly LearnMore[];
+};
+
+/** Rules by their id, in the order given. */
+export type RuleCatalogue = ReadonlyMap<string, RuleInfo>;
+
+/** Joins the engine's metadata with our own words. Pure: the caller reads the engine. */
+export function createRuleCatalogue(rules: readonly AxeRuleMetadata[]): RuleCatalogue {
+  return new Map(rules.map((rule) => [rule.ruleId, describeRule(rule)]));
+}
+
+function describeRule(rule: AxeRuleMetadata): RuleInfo {
+  const standards = standardsFromTags(rule.tags);
+  const advice = adviceFor(rule.ruleId);
+  return {
+    rule: rule.ruleId,
+    title: rule.help,
+    description: rule.description,
+    helpUrl: rule.helpUrl,
+    severity: rule.impact,
+    standards,
+    bestPractice: rule.tags.includes('best-practice'),
+    actRules: rule.actIds.map(actRule),
+    whyItMatters: advice.whyItMatters,
+    howToFix: advice.howToFix,
+    learnMore: [...standards.map(({ criterion }) => understandingPage(criterion)), ...advice.learnMore],
+  };
+}
+
+function actRule(id: string): ActRule {
+  return { id, url: `https://www.w3.org/WAI/standards-guidelines/act/rules/${id}/` };
+}

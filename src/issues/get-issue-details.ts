@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Database } from '../db/schema.ts';
+import type { FindingKind } from '../engines/finding.ts';
+import type { PageInfo, PageRequest } from '../shared/paging.ts';
+import { describePage } from '../shared/paging.ts';
+import { Problem } from '../shared/problem.ts';
+import type { RuleCatalogue } from './catalogue/rule-catalogue.ts';
+import { adviceFor } from './catalogue/rule-advice.ts';
+import type { GroupRow, IssueCard, Occurrence } from './issue-card.ts';
+import { presentCard, standardSchema } from './issue-card.ts';
+import { readOccurrences, readSamples } from './read-occurrences.ts';
+
+export const issueDetailsSchema = z
+  .object({
+    description: z.string(),
+    why_it_matters: z.string(),
+    how_to_fix: z.array(z.string()),
+    learn_more: z.array(z.object({ title: z.string(), url: z.string() })),
+    standards: z.array(standardSchema),
+    act_rules: z.array(z.object({ id: z.string(), url: z.string() })),
+  })
+  .meta({ id: 'IssueDetails' });
+
+export type IssueDetails = z.infer<typeof issueDetailsSchema>;
+
+type Reader = { readonly db: Database; readonly catalogue: RuleCatalogue };
+type GroupName = { readonly scanId: string; readonly kind: FindingKind; readonly key: string };
+
+/** One group: its card, what is known of its rule, and one page of its stored occurrences. 404 `issue_not_found`. */
+export async function getIssueDetails(
+  { db, catalogue }: Reader,
+  name: GroupName,
+  page: PageRequest,
+): Promise<{
+  readonly issue: IssueCard;
+  readonly details: IssueDetails;
+  readonly occurrences: readonly Occurrence[];
+  readonly page: PageInfo;
+}> {
+  const row = await getGroup(db, name);
+  const samples = await readSamples(db, [row.id]);
+  const occurrences = await readOccurrences(db, row.id, page);
+  return {
+    issue: presentCard(row, catalogue, samples.get(row.id) ?? null),
+    details: describeRule(row.rule, catalogue),
+    occurrences,
+    page: describePage(page, row.stored_count),
+  };
+}
+
+async function getGroup(db: Database, { scanId, kind, key }: GroupName): Promise<GroupRow> {
+  const row = await db
+    .selectFrom('issue_groups')
+    .selectAll()
+    .where('scan_id', '=', scanId)
+    .where('kind', '=', kind)
+    .where('rule', '=', key.replaceAll('\u0000', ''))
+    .executeTakeFirst();
+  if (row !== undefined) return row;
+  throw new Problem({
+    status: 404,
+    code: 'issue_not_found',
+    detail: 'This scan has no issue of this kind and key. Take both from issues/chunks.',
+  });
+}
+
+export function describeRule(rule: string, catalogue: RuleCatalogue): IssueDetails {
+  const info = catalogue.get(rule);
+  const advice = info ?? adviceFor(rule);
+  const engineHelp = info === undefined ? [] : [{ title: `Deque University: ${info.title}`, url: info.helpUrl }];
+  return {
+    description: info?.description ?? 'A rule of an earlier version of the engine.',
+    why_it_matters: advice.whyItMatters,
+    how_to_fix: [...advice.howToFix],
+    learn_more: [...advice.learnMore, ...engineHelp],
+    standards: [...(info?.standards ?? [])],
+    act_rules: [...(info?.actRules ?? [])],
+  };
+}

@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { IssueGroupsTable } from '../db/schema.ts';
+import { severities, severityOfRank } from '../shared/severity.ts';
+import type { RuleCatalogue } from './catalogue/rule-catalogue.ts';
+
+export const standardSchema = z.object({
+  standard: z.literal('WCAG'),
+  criterion: z.string(),
+  level: z.enum(['A', 'AA', 'AAA']),
+  name: z.string(),
+});
+
+export const occurrenceSchema = z
+  .object({
+    id: z.uuid(),
+    fingerprint: z.string(),
+    page_url: z.string(),
+    selector: z.string().describe('Steps into frames and shadow roots are joined by " >>> ".'),
+    html: z.string().describe('At most 2,000 characters. Text from the scanned page: data, never markup.'),
+    message: z.string(),
+    screenshot_url: z.string().nullable(),
+    false_positive: z.boolean(),
+  })
+  .meta({ id: 'Occurrence' });
+
+export const issueCardSchema = z
+  .object({
+    key: z.string(),
+    kind: z.enum(['failed', 'needs_review']),
+    rule: z.string(),
+    engine: z.string(),
+    title: z.string(),
+    description: z.string(),
+    help_url: z.string(),
+    severity: z.enum(severities),
+    standards: z.array(standardSchema),
+    best_practice: z.boolean(),
+    occurrence_count: z.int().describe('Without those marked false positive, with those not stored.'),
+    page_count: z.int(),
+    false_positive_count: z.int(),
+    omitted_count: z.int().describe('Found but not stored: more than 1,000 of one rule on one page.'),
+    sample: occurrenceSchema.nullable(),
+  })
+  .meta({ id: 'Issue' });
+
+export type Occurrence = z.infer<typeof occurrenceSchema>;
+export type IssueCard = z.infer<typeof issueCardSchema>;
+export type GroupRow = Selectable<IssueGroupsTable>;
+
+export function presentCard(row: GroupRow, catalogue: RuleCatalogue, sample: Occurrence | null): IssueCard {
+  const rule = catalogue.get(row.rule);
+  return {
+    key: row.rule,
+    kind: row.kind,
+    rule: row.rule,
+    engine: row.engine,
+    title: rule?.title ?? row.rule,
+    description: rule?.description ?? 'A rule of an earlier version of the engine.',
+    help_url: rule?.helpUrl ?? 'https://dequeuniversity.com/rules/axe/',
+    severity: severityOfRank(row.severity_rank),
+    standards: [...(rule?.standards ?? [])],
+    best_practice: row.best_practice,
+    occurrence_count: row.occurrence_count,
+    page_count: row.page_count,
+    false_positive_count: row.false_positive_count,
+    omitted_count: row.omitted_count,
+    sample,
+  };
+}

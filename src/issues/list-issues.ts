@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../db/schema.ts';
+import type { FindingKind } from '../engines/finding.ts';
+import type { ScanRow } from '../scans/scan-record.ts';
+import type { PageInfo, PageRequest } from '../shared/paging.ts';
+import { describePage } from '../shared/paging.ts';
+import type { Severity } from '../shared/severity.ts';
+import { rankOf } from '../shared/severity.ts';
+import type { RuleCatalogue } from './catalogue/rule-catalogue.ts';
+import type { IssueCard } from './issue-card.ts';
+import { presentCard } from './issue-card.ts';
+import { readSamples } from './read-occurrences.ts';
+
+const kindTotalsSchema = z.object({ groups: z.int(), occurrences: z.int() });
+
+export const totalsSchema = z
+  .object({
+    failed: kindTotalsSchema,
+    needs_review: kindTotalsSchema,
+    by_severity: z
+      .object({ critical: z.int(), serious: z.int(), moderate: z.int(), minor: z.int() })
+      .describe('Failed occurrences only.'),
+  })
+  .describe('Of the whole scan, whatever the filter.');
+
+export type IssueTotals = z.infer<typeof totalsSchema>;
+export type IssueFilter = {
+  readonly kind?: FindingKind | undefined;
+  readonly severity?: Severity | undefined;
+  /** Words looked for in the rule's id, title and description, and its criteria's numbers and names. */
+  readonly text?: string | undefined;
+};
+
+type Reader = { readonly db: Database; readonly catalogue: RuleCatalogue };
+
+/** Cards, worst first: severity, then occurrences, then key. */
+export async function listIssues(
+  { db, catalogue }: Reader,
+  scan: ScanRow,
+  { filter, page }: { readonly filter: IssueFilter; readonly page: PageRequest },
+): Promise<{ readonly issues: readonly IssueCard[]; readonly totals: IssueTotals; readonly page: PageInfo }> {
+  const rows = await db
+    .selectFrom('issue_groups')
+    .selectAll()
+    .where('scan_id', '=', scan.id)
+    .$if(filter.kind !== undefined, (query) => query.where('kind', '=', filter.kind ?? 'failed'))
+    .$if(filter.severity !== undefined, (query) => query.where('severity_rank', '=', rankOf(filter.severity ?? 'minor')))
+    .orderBy('severity_rank')
+    .orderBy('occurrence_count', 'desc')
+    .orderBy(sql`rule collate "C"`)
+    .orderBy('kind')
+    .execute();
+  const matching = rows.filter((row) => matchesText(row.rule, catalogue, filter.text));
+  const shown = matching.slice(page.offset, page.offset + page.limit);
+  const samples = await readSamples(db, shown.map((row) => row.id));
+  return {
+    issues: shown.map((row) => presentCard(row, catalogue, samples.get(row.id) ?? null)),
+    totals: totalsOf(scan),
+    page: describePage(page, matching.length),
+  };
+}
+
+export function totalsOf(scan: ScanRow): IssueTotals {
+  return {
+    failed: { groups: scan.failed_groups, occurrences: scan.failed_occurrences },
+    needs_review: { groups: scan.needs_review_groups, occurrences: scan.needs_review_occurrences },
+    by_severity: {
+      critical: scan.critical_occurrences,
+      serious: scan.serious_occurrences,
+      moderate: scan.moderate_occurrences,
+      minor: scan.minor_occurrences,
+    },
+  };
+}
+
+/** A scan has some hundred groups at most, and their words are in the catalogue, not in the database. */
+function matchesText(rule: string, catalogue: RuleCatalogue, text: string | undefined): boolean {
+  if (text === undefined || text.trim() === '') return true;
+  const info = catalogue.get(rule);
+  const criteria = (info?.standards ?? []).map((standard) => `${standard.criterion} ${standard.name}`);
+  const words = [rule, info?.title, info?.description, ...criteria].join(' ').toLowerCase();
+  return text.toLowerCase().split(/\s+/).every((word) => words.includes(word));
+}

@@ -1,0 +1,83 @@
+import type { Database } from '../db/schema.ts';
+import type { PageRequest } from '../shared/paging.ts';
+import type { Occurrence } from './issue-card.ts';
+
+type OccurrenceRow = {
+  readonly id: string;
+  readonly scan_id: string;
+  readonly fingerprint: string;
+  readonly page_url: string;
+  readonly selector: string;
+  readonly html: string;
+  readonly message: string;
+  readonly screenshot: string | null;
+  readonly false_positive: boolean;
+};
+
+/** One page of a group's stored occurrences: ordinals have no gaps, so any offset is one index seek. */
+export async function readOccurrences(db: Database, groupId: number, page: PageRequest): Promise<readonly Occurrence[]> {
+  const rows = await selectOccurrences(db)
+    .where('occurrences.group_id', '=', groupId)
+    .where('occurrences.ordinal', '>=', page.offset)
+    .where('occurrences.ordinal', '<', page.offset + page.limit)
+    .orderBy('occurrences.ordinal')
+    .execute();
+  return rows.map(presentOccurrence);
+}
+
+/** The first occurrence of each group that is not marked as false positive. */
+export async function readSamples(db: Database, groupIds: readonly number[]): Promise<ReadonlyMap<number, Occurrence>> {
+  if (groupIds.length === 0) return new Map();
+  const rows = await selectOccurrences(db)
+    .select('occurrences.group_id')
+    .where((is) =>
+      is.or(
+        groupIds.map((id) =>
+          is.and([
+            is('occurrences.group_id', '=', id),
+            is('occurrences.ordinal', '=', (of) =>
+              of
+                .selectFrom('occurrences as first')
+                .select('first.ordinal')
+                .where('first.group_id', '=', id)
+                .where('first.false_positive', '=', false)
+                .orderBy('first.ordinal')
+                .limit(1),
+            ),
+          ]),
+        ),
+      ),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.group_id, presentOccurrence(row)]));
+}
+
+function selectOccurrences(db: Database) {
+  return db
+    .selectFrom('occurrences')
+    .innerJoin('pages', 'pages.id', 'occurrences.page_id')
+    .select([
+      'occurrences.id',
+      'occurrences.scan_id',
+      'occurrences.fingerprint',
+      'pages.url as page_url',
+      'occurrences.selector',
+      'occurrences.html',
+      'occurrences.message',
+      'occurrences.screenshot',
+      'occurrences.false_positive',
+    ]);
+}
+
+function presentOccurrence(row: OccurrenceRow): Occurrence {
+  return {
+    id: row.id,
+    fingerprint: row.fingerprint,
+    page_url: row.page_url,
+    selector: row.selector,
+    html: row.html,
+    message: row.message,
+    screenshot_url: row.screenshot === null ? null : `/api/scans/${row.scan_id}/screenshots/${row.screenshot}`,
+    false_positive: row.false_positive,
+  };
+}

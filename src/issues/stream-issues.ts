@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { RuleCatalogue } from './catalogue/rule-catalogue.ts';
+import { presentCard } from './issue-card.ts';
+import { readOccurrences, readSamples } from './read-occurrences.ts';
+
+const batchSize = 500;
+
+/**
+ * The legacy list as JSON text, piece by piece: every failed card with all its stored occurrences. Memory does
+ * not grow with the scan, and a reader that goes away stops the reading.
+ */
+export async function* streamIssues(
+  { db, catalogue }: { readonly db: Database; readonly catalogue: RuleCatalogue },
+  scanId: string,
+): AsyncGenerator<string> {
+  const groups = await db
+    .selectFrom('issue_groups')
+    .selectAll()
+    .where('scan_id', '=', scanId)
+    .where('kind', '=', 'failed')
+    .orderBy('severity_rank')
+    .orderBy('occurrence_count', 'desc')
+    .orderBy(sql`rule collate "C"`)
+    .execute();
+  const samples = await readSamples(db, groups.map((group) => group.id));
+  yield '[';
+  for (const [index, group] of groups.entries()) {
+    const card = JSON.stringify(presentCard(group, catalogue, samples.get(group.id) ?? null));
+    yield `${index === 0 ? '' : ','}${card.slice(0, -1)},"occurrences":[`;
+    yield* streamOccurrences(db, group);
+    yield ']}';
+  }
+  yield ']';
+}
+
+async function* streamOccurrences(
+  db: Database,
+  group: { readonly id: number; readonly stored_count: number },
+): AsyncGenerator<string> {
+  for (let offset = 0; offset < group.stored_count; offset += batchSize) {
+    const limit = Math.min(batchSize, group.stored_count - offset);
+    const occurrences = await readOccurrences(db, group.id, { limit, offset });
+    yield (offset === 0 ? '' : ',') + occurrences.map((occurrence) => JSON.stringify(occurrence)).join(',');
+  }
+}

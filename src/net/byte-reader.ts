@@ -1,0 +1,57 @@
+import type { Socket } from 'node:net';
+
+/**
+ * Reads exact numbers of bytes from a socket's start, then hands the socket on with the rest unread.
+ * (Node's own `socket.read(n)` with a listener per read spins for ever when fewer than n bytes have come: adding a 'readable'
+ * listener fires it again at once.)
+ */
+export class ByteReader {
+  readonly #socket: Socket;
+  #unread = Buffer.alloc(0);
+  #hasEnded = false;
+  #wake: (() => void) | undefined;
+
+  constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.pause();
+    socket.on('data', this.#take);
+    socket.on('end', this.#end);
+    socket.on('close', this.#end);
+  }
+
+  /** Undefined when the socket ends first, and for a length of 0. */
+  async read(length: number): Promise<Buffer | undefined> {
+    while (this.#unread.length < length) {
+      if (this.#hasEnded || this.#socket.destroyed) return undefined;
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+        this.#socket.resume();
+      });
+    }
+    if (length === 0) return undefined;
+    const bytes = this.#unread.subarray(0, length);
+    this.#unread = this.#unread.subarray(length);
+    return bytes;
+  }
+
+  /** Leaves the socket paused, what was not asked for back in it. */
+  release(): void {
+    this.#socket.pause();
+    this.#socket.off('data', this.#take);
+    this.#socket.off('end', this.#end);
+    this.#socket.off('close', this.#end);
+    if (this.#unread.length > 0 && !this.#hasEnded) this.#socket.unshift(this.#unread);
+  }
+
+  // Pausing after every chunk bounds what is held, and keeps 'end' from passing before the rest is given back.
+  readonly #take = (chunk: Buffer): void => {
+    this.#socket.pause();
+    this.#unread = Buffer.concat([this.#unread, chunk]);
+    this.#wake?.();
+  };
+
+  readonly #end = (): void => {
+    this.#hasEnded = true;
+    this.#wake?.();
+  };
+}

@@ -1,0 +1,49 @@
+import type { ConnectFailure } from './connect-failure.ts';
+
+/** A destination that a page asked for and the policy refused; `count` times. */
+export type Refusal = {
+  readonly host: string;
+  readonly port: number;
+  readonly message: string;
+  readonly count: number;
+};
+
+// A page can name as many hosts as it likes; what is remembered of them is bounded.
+const MAX_FAILURES = 512;
+const MAX_REFUSALS = 100;
+
+/** Remembers by "host:port" why connections failed. */
+export class FailureLog {
+  readonly #failures = new Map<string, ConnectFailure>();
+  readonly #refusals = new Map<string, Refusal>();
+
+  record(key: string, { host, port }: { readonly host: string; readonly port: number }, failure: ConnectFailure): void {
+    this.#failures.delete(key);
+    this.#failures.set(key, failure);
+    const [oldest] = this.#failures.keys();
+    if (this.#failures.size > MAX_FAILURES && oldest !== undefined) this.#failures.delete(oldest);
+    if (failure.kind === 'blocked_by_policy')
+      this.#countRefusal(key, { host, port, message: failure.message, count: 1 });
+  }
+
+  forget(key: string): void {
+    this.#failures.delete(key);
+  }
+
+  find(key: string): ConnectFailure | undefined {
+    return this.#failures.get(key);
+  }
+
+  /** Empties the list of refusals. The latest failures stay. */
+  takeRefusals(): readonly Refusal[] {
+    const refusals = [...this.#refusals.values()];
+    this.#refusals.clear();
+    return refusals;
+  }
+
+  #countRefusal(key: string, refusal: Refusal): void {
+    const known = this.#refusals.get(key);
+    if (known === undefined && this.#refusals.size >= MAX_REFUSALS) return;
+    this.#refusals.set(key, { ...refusal, count: (known?.count ?? 0) + 1 });
+  }
+}

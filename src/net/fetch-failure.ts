@@ -1,0 +1,18 @@
+import type { ConnectFailure } from './connect-failure.ts';
+
+/** What can go wrong with an answer once a connection was possible. */
+export type FetchFailureKind = 'tls_error' | 'too_many_redirects' | 'redirect_invalid' | 'bad_encoding';
+
+/** An expected end of a guarded fetch. `message` is a sentence for people. */
+export class FetchFailure extends Error {
+  readonly kind: FetchFailureKind;
+
+  constructor(kind: FetchFailureKind, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'FetchFailure';
+    this.kind = kind;
+  }
+}
+
+/** All that `guardedFetch` and its body throw, but for the reason of the caller's own signal. */
+export type NetworkFailure = ConnectFailure | FetchFailure;

@@ -1,0 +1,98 @@
+import { formatEndpoint, isAtLeastAsPublic, type AddressSpace } from './address.ts';
+import type { Destination, EndpointRules } from './endpoint-rules.ts';
+
+/** `scoped`: at least as public as the scan's own target; `public-only`: never inside; `open`: all but what is always refused. */
+export type NetworkMode = 'scoped' | 'public-only' | 'open';
+
+/** What a scan was started for: the consent that `scoped` is measured by. `space` is where the target's name led at that time. */
+type ScanTarget = { readonly host: string; readonly port: number; readonly space: AddressSpace };
+
+export type JudgementRules = {
+  readonly mode: NetworkMode;
+  readonly target: ScanTarget;
+  readonly allow: EndpointRules;
+  readonly deny: EndpointRules;
+};
+
+/** The two circumstances that a destination alone does not tell. */
+export type Circumstances = {
+  /** The destination is a part of this service. */
+  readonly isOwn: boolean;
+  /** A top-level document, a sitemap or a redirect of one, as opposed to what a page loads. */
+  readonly isDocument: boolean;
+};
+
+export type Judgement = { readonly allowed: true } | { readonly allowed: false; readonly reason: string };
+
+const ALLOWED: Judgement = { allowed: true };
+
+const METADATA_NAMES = ['metadata.google.internal', 'metadata.goog', 'instance-data.ec2.internal'];
+
+/** True for a cloud's metadata service: refused by name, before anybody is asked where it is. Expects a canonical name. */
+export function isMetadataName(name: string): boolean {
+  return METADATA_NAMES.some((metadata) => name === metadata || name.endsWith(`.${metadata}`));
+}
+
+/** The egress rule for one address of one destination. Pure; the order of the questions is the rule. */
+export function judgeDestination(
+  rules: JudgementRules,
+  destination: Destination,
+  circumstances: Circumstances,
+): Judgement {
+  const { address, port } = destination;
+  const what = describe(destination);
+  const always = findConstantRefusal(destination, circumstances.isOwn);
+  if (always !== undefined) return refuse(`${what} ${always} and is never contacted, whatever the settings are.`);
+  if (rules.deny.matches(destination)) return refuse(`${what} is refused by CURBCUT_NETWORK_DENY.`);
+  if (rules.allow.matches(destination)) return ALLOWED;
+  const why = findModeRefusal(rules, destination, circumstances.isDocument);
+  if (why === undefined) return ALLOWED;
+  return refuse(
+    `${what} is ${address.description}, ${why} To allow it, add ${formatEndpoint(address.text, port)} to CURBCUT_NETWORK_ALLOW.`,
+  );
+}
+
+function findConstantRefusal({ address }: Destination, isOwn: boolean): string | undefined {
+  if (address.space === 'forbidden') return `is ${address.description}`;
+  return isOwn ? 'belongs to Curbcut itself' : undefined;
+}
+
+function findModeRefusal(rules: JudgementRules, destination: Destination, isDocument: boolean): string | undefined {
+  if (rules.mode === 'open') return undefined;
+  if (rules.mode === 'scoped') return findScopeRefusal(rules.target, destination, isDocument);
+  const isPublic = destination.address.space === 'public';
+  return isPublic ? undefined : 'and CURBCUT_NETWORK=public-only reaches public addresses only.';
+}
+
+function findScopeRefusal(
+  target: ScanTarget,
+  { host, address, port }: Destination,
+  isDocument: boolean,
+): string | undefined {
+  if (!isAtLeastAsPublic(address.space, target.space)) {
+    return `but the scanned site is ${nameSpace(target.space)}: with CURBCUT_NETWORK=scoped it cannot lead to less public places.`;
+  }
+  // Who names an inside host consents to that host. Were its name free to move outwards later, its owner could serve pages from
+  // there which then reach back inside: DNS rebinding in slow motion.
+  if (host === target.host && address.space !== target.space) {
+    return `but ${host} was ${nameSpace(target.space)} when the scan started: with CURBCUT_NETWORK=scoped it must stay so.`;
+  }
+  if (isDocument && address.space === 'loopback' && port !== target.port) {
+    return `but the scan was started for port ${target.port}: with CURBCUT_NETWORK=scoped a page there cannot lead to another service.`;
+  }
+  return undefined;
+}
+
+function nameSpace(space: AddressSpace): string {
+  if (space === 'loopback') return 'on this machine';
+  return space === 'private' ? 'in a private network' : 'public';
+}
+
+function describe({ host, address, port }: Destination): string {
+  const endpoint = formatEndpoint(host, port);
+  return host === address.text ? endpoint : `${endpoint}, which is at ${address.text},`;
+}
+
+function refuse(reason: string): Judgement {
+  return { allowed: false, reason };
+}

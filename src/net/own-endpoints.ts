@@ -1,0 +1,64 @@
+import { networkInterfaces } from 'node:os';
+
+import { parseAddress, parseHost, type Address } from './address.ts';
+import { ConnectFailure } from './connect-failure.ts';
+import type { Resolver } from './resolver.ts';
+
+/** Something that belongs to the service: its web server, its database, a proxy it opened. `host` is a name, an address or `0.0.0.0`. */
+export type Endpoint = { readonly host: string; readonly port: number };
+
+/** Decides whether a destination is the service itself. */
+export class OwnEndpoints {
+  readonly #list: () => readonly Endpoint[];
+  readonly #resolver: Resolver;
+  readonly #added = new Set<Endpoint>();
+
+  constructor(list: () => readonly Endpoint[], resolver: Resolver) {
+    this.#list = list;
+    this.#resolver = resolver;
+  }
+
+  /** Counts one more endpoint as our own until the returned function is called. */
+  add(endpoint: Endpoint): () => void {
+    this.#added.add(endpoint);
+    return () => void this.#added.delete(endpoint);
+  }
+
+  /**
+   * A test for addresses with this port; one of our ports is ours on every local address, whatever it is bound to.
+   * Undefined, without any work, when none of our endpoints has this port: the usual case.
+   */
+  async findMatcher(port: number): Promise<((host: string, address: Address) => boolean) | undefined> {
+    const own = [...this.#list(), ...this.#added].filter((endpoint) => endpoint.port === port);
+    if (own.length === 0) return undefined;
+    const names = new Set(own.map((endpoint) => endpoint.host.toLowerCase()));
+    const ownForms = await this.#findForms(own);
+    // Our database's name does not resolve just now: better no connection to that port than one to ourselves.
+    if (ownForms === undefined) return () => true;
+    const forms = new Set([...listLocalForms(), ...ownForms]);
+    return (host, address) =>
+      address.space === 'loopback' || names.has(host) || address.forms.some((form) => forms.has(form));
+  }
+
+  async #findForms(own: readonly Endpoint[]): Promise<readonly string[] | undefined> {
+    try {
+      const found = await Promise.all(own.map((endpoint) => this.#findAddresses(endpoint.host)));
+      return found.flat().flatMap((address) => address.forms);
+    } catch (error) {
+      if (error instanceof ConnectFailure) return undefined;
+      throw error;
+    }
+  }
+
+  async #findAddresses(text: string): Promise<readonly Address[]> {
+    const host = parseHost(text);
+    if (host === undefined) return [];
+    return host.kind === 'address' ? [host.address] : await this.#resolver.findAddresses(host.name);
+  }
+}
+
+function listLocalForms(): readonly string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .flatMap(({ address }) => parseAddress(address)?.forms ?? []);
+}

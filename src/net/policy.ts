@@ -1,0 +1,181 @@
+import type { Socket } from 'node:net';
+
+import { formatEndpoint, getPort, isAtLeastAsPublic, parseHost, type Address, type AddressSpace } from './address.ts';
+import { ConnectFailure } from './connect-failure.ts';
+import { dial } from './dial.ts';
+import { parseEndpointRules } from './endpoint-rules.ts';
+import {
+  isMetadataName,
+  judgeDestination,
+  type Judgement,
+  type JudgementRules,
+  type NetworkMode,
+} from './judge-destination.ts';
+import { OwnEndpoints, type Endpoint } from './own-endpoints.ts';
+import { Resolver, type Resolve } from './resolver.ts';
+
+export type NetworkPolicyOptions = {
+  readonly mode: NetworkMode;
+  /** See `parseEndpointRules` for the spelling; an entry that cannot be read throws an Error that names it. */
+  readonly allow: readonly string[];
+  readonly deny: readonly string[];
+  /** Asked at every connection: what belongs to the service, on this machine or elsewhere (its database). */
+  readonly ownEndpoints: () => readonly Endpoint[];
+  /** Instead of the system's resolver. */
+  readonly resolve?: Resolve;
+};
+
+type ConnectOptions = {
+  readonly signal?: AbortSignal;
+  /** For the look-up and the dialling together; default 10,000. */
+  readonly timeoutMs?: number;
+  /** Holds the connection to the stricter rule of `judgeDocument`. */
+  readonly isDocument?: boolean;
+  /** As in node:net: the caller ends its own side. */
+  readonly allowHalfOpen?: boolean;
+};
+
+/** The only way out to scanned sites. One per scan: it knows what the scan was started for. */
+export type NetworkScope = {
+  /**
+   * A TCP connection to `host` (any spelling the URL standard knows), whose name is resolved once and all of whose addresses were
+   * judged. One bad address refuses the name. Throws ConnectFailure, or the signal's reason. The caller owns the socket and must
+   * listen for its 'close'.
+   */
+  readonly connect: (host: string, port: number, options?: ConnectOptions) => Promise<Socket>;
+  /**
+   * May a top-level document or a sitemap be fetched from here? To be asked for the first URL and for every redirect. A name that
+   * does not resolve is allowed here and fails in `connect` with its own reason.
+   */
+  readonly judgeDocument: (url: URL) => Promise<Judgement>;
+  /** Counts an endpoint (a proxy just opened, say) as our own, so that no page can reach it, until the returned function is called. */
+  readonly protect: (endpoint: Endpoint) => () => void;
+};
+
+export type NetworkPolicy = {
+  /** Resolves the target of a scan and fixes what it may reach. Throws ConnectFailure: `dns_error`, or `blocked_by_policy` for a metadata service. */
+  readonly scopeFor: (target: URL) => Promise<NetworkScope>;
+};
+
+const DEFAULT_TIMEOUT_MS = 10_000;
+
+type Context = { readonly rules: JudgementRules; readonly own: OwnEndpoints; readonly resolver: Resolver };
+type Question = { readonly host: string; readonly port: number; readonly isDocument: boolean };
+type Approved = { readonly host: string; readonly addresses: readonly Address[]; readonly port: number };
+
+/** Builds the one policy of the process from its settings. */
+export function createNetworkPolicy(options: NetworkPolicyOptions): NetworkPolicy {
+  const resolver = new Resolver(options.resolve);
+  const own = new OwnEndpoints(options.ownEndpoints, resolver);
+  const allow = parseEndpointRules(options.allow);
+  const deny = parseEndpointRules(options.deny);
+
+  return {
+    scopeFor: async (url) => {
+      const { host, addresses } = await findHost(resolver, url.hostname);
+      const target = { host, port: getPort(url), space: getMostPublic(addresses) };
+      return createScope({ rules: { mode: options.mode, target, allow, deny }, own, resolver });
+    },
+  };
+}
+
+function createScope(context: Context): NetworkScope {
+  return {
+    connect: async (host, port, options = {}) => {
+      const deadline = startDeadline(formatEndpoint(host, port), options);
+      try {
+        const question = { host, port, isDocument: options.isDocument ?? false };
+        const approved = await deadline.race(approve(context, question));
+        return await dial(approved, { signal: deadline.signal, allowHalfOpen: options.allowHalfOpen ?? false });
+      } finally {
+        deadline.clear();
+      }
+    },
+    judgeDocument: async (url) => await judgeDocument(context, url),
+    protect: (endpoint) => context.own.add(endpoint),
+  };
+}
+
+async function judgeDocument(context: Context, url: URL): Promise<Judgement> {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    return {
+      allowed: false,
+      reason: `A document is fetched by http or https only, not by ${url.protocol.slice(0, 20)}`,
+    };
+  }
+  try {
+    await approve(context, { host: url.hostname, port: getPort(url), isDocument: true });
+    return { allowed: true };
+  } catch (error) {
+    if (!(error instanceof ConnectFailure)) throw error;
+    return error.kind === 'blocked_by_policy' ? { allowed: false, reason: error.message } : { allowed: true };
+  }
+}
+
+/** Resolves once and judges every address; what it returns may be dialled as it is. */
+async function approve(context: Context, question: Question): Promise<Approved> {
+  const { host, addresses } = await findHost(context.resolver, question.host);
+  const isOwn = await context.own.findMatcher(question.port);
+  for (const address of addresses) {
+    const circumstances = { isOwn: isOwn?.(host, address) ?? false, isDocument: question.isDocument };
+    const judgement = judgeDestination(context.rules, { host, address, port: question.port }, circumstances);
+    if (!judgement.allowed) throw new ConnectFailure('blocked_by_policy', judgement.reason);
+  }
+  return { host, addresses, port: question.port };
+}
+
+async function findHost(
+  resolver: Resolver,
+  text: string,
+): Promise<{ readonly host: string; readonly addresses: readonly Address[] }> {
+  const host = parseHost(text);
+  if (host === undefined) throw new ConnectFailure('dns_error', `"${text.slice(0, 100)}" is no host name.`);
+  if (host.kind === 'address') return { host: host.address.text, addresses: [host.address] };
+  if (isMetadataName(host.name)) {
+    const message = `${host.name} is a cloud metadata service and is never contacted, whatever the settings are.`;
+    throw new ConnectFailure('blocked_by_policy', message);
+  }
+  return { host: host.name, addresses: await resolver.findAddresses(host.name) };
+}
+
+// A name with a public and an inside address counts as public, so that its inside address refuses it.
+function getMostPublic(addresses: readonly Address[]): AddressSpace {
+  const [first = 'forbidden', ...rest] = addresses.map((address) => address.space);
+  const most = rest.reduce((best, space) => (isAtLeastAsPublic(space, best) ? space : best), first);
+  return most === 'forbidden' ? 'public' : most;
+}
+
+type Deadline = {
+  readonly signal: AbortSignal;
+  readonly race: <T>(work: Promise<T>) => Promise<T>;
+  readonly clear: () => void;
+};
+
+function startDeadline(endpoint: string, { signal, timeoutMs = DEFAULT_TIMEOUT_MS }: ConnectOptions): Deadline {
+  signal?.throwIfAborted();
+  const controller = new AbortController();
+  const late = new ConnectFailure('timeout', `${endpoint} did not answer within ${Math.ceil(timeoutMs / 1000)} s.`);
+  const timer = setTimeout(() => controller.abort(late), timeoutMs);
+  const forward = (): void => controller.abort(signal?.reason);
+  signal?.addEventListener('abort', forward, { once: true });
+  return {
+    signal: controller.signal,
+    race: async (work) => await raceAbort(work, controller.signal),
+    clear: () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', forward);
+    },
+  };
+}
+
+/** A look-up cannot be called off: its late answer goes nowhere. */
+async function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = (): void => aborted.reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([work, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}

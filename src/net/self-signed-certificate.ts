@@ -1,0 +1,48 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+
+/** A fresh certificate for `localhost` and its key, both PEM: for tests of TLS, without a tool and without a key in the repository. */
+export function makeSelfSignedCertificate(): { readonly cert: string; readonly key: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const ecdsaWithSha256 = der(0x30, fromHex('06082a8648ce3d040302'));
+  const name = der(0x30, der(0x31, der(0x30, fromHex('0603550403'), der(0x0c, Buffer.from('localhost')))));
+  const year = new Date().getUTCFullYear();
+  const validity = der(0x30, toTime(year - 1), toTime(year + 1));
+  // subjectAltName { dNSName localhost }, basicConstraints { cA }: the certificate is its own authority.
+  const alternativeName = der(0x30, fromHex('0603551d11'), der(0x04, der(0x30, der(0x82, Buffer.from('localhost')))));
+  const constraints = der(
+    0x30,
+    fromHex('0603551d13'),
+    der(0x01, fromHex('ff')),
+    der(0x04, der(0x30, der(0x01, fromHex('ff')))),
+  );
+  const body = der(
+    0x30,
+    der(0xa0, fromHex('020102')),
+    fromHex('020101'),
+    ecdsaWithSha256,
+    name,
+    validity,
+    name,
+    publicKey.export({ type: 'spki', format: 'der' }),
+    der(0xa3, der(0x30, alternativeName, constraints)),
+  );
+  const signature = sign('sha256', body, privateKey);
+  const certificate = der(0x30, body, ecdsaWithSha256, der(0x03, fromHex('00'), signature));
+  const cert = `-----BEGIN CERTIFICATE-----\n${certificate.toString('base64')}\n-----END CERTIFICATE-----\n`;
+  return { cert, key: privateKey.export({ type: 'pkcs8', format: 'pem' }) };
+}
+
+/** One element of ASN.1 in its distinguished encoding: tag, length, content. */
+function der(tag: number, ...content: readonly Buffer[]): Buffer {
+  const body = Buffer.concat(content);
+  const length = body.length < 0x80 ? [body.length] : [0x82, body.length >> 8, body.length & 0xff];
+  return Buffer.concat([Buffer.from([tag, ...length]), body]);
+}
+
+function toTime(year: number): Buffer {
+  return der(0x18, Buffer.from(`${year}0101000000Z`));
+}
+
+function fromHex(hex: string): Buffer {
+  return Buffer.from(hex, 'hex');
+}

@@ -1,0 +1,17 @@
+import { isTransient } from './page-outcome.ts';
+import type { PageReport } from './page-report.ts';
+
+export const maxAttempts = 3;
+const firstWaitMs = 1_000;
+/** A server that asks for a longer wait than this is not waited for: the page fails, and says so. */
+const longestWaitMs = 120_000;
+
+type Retry = { readonly kind: 'again'; readonly afterMs: number } | { readonly kind: 'give-up' };
+
+/** Waits 1 s, then 4 s, or as long as the server asked with `Retry-After`. */
+export function decideRetry(report: PageReport & { readonly kind: 'failed' }, attempts: number): Retry {
+  if (!isTransient(report.code) || attempts >= maxAttempts) return { kind: 'give-up' };
+  const asked = report.retryAfterMs ?? 0;
+  if (asked > longestWaitMs) return { kind: 'give-up' };
+  return { kind: 'again', afterMs: Math.max(asked, firstWaitMs * 4 ** (attempts - 1)) };
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import type { ScanRow } from '../scans/scan-record.ts';
+import { adviceFor } from './page-outcome.ts';
+
+/** Gives a scan whose every page failed the reason that most of them share, as its `error`. */
+export async function explainFailedScan(tx: Transaction<Schema>, scan: ScanRow): Promise<ScanRow> {
+  if (scan.status !== 'failed' || scan.pages_failed === 0 || scan.error_code !== null) return scan;
+  const reason = await tx
+    .selectFrom('pages')
+    .select(['outcome', sql<string | null>`min(detail)`.as('detail')])
+    .where('scan_id', '=', scan.id)
+    .where('status', '=', 'failed')
+    .groupBy('outcome')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('outcome')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const code = reason.outcome ?? 'analysis_error';
+  const what = scan.pages_failed === 1 ? (reason.detail ?? '') : 'No page could be scanned.';
+  return tx
+    .updateTable('scans')
+    .set({ error_code: code, error_message: `${what} ${adviceFor(code) ?? ''}`.trim() })
+    .where('id', '=', scan.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/**
+ * How long a claimed page is this worker's without a sign of life. With the renewal and the sweep a
+ * lost worker's pages are taken up again within a minute.
+ */
+export const leaseSeconds = 40;
+export const renewEveryMs = 10_000;
+export const sweepEveryMs = 5_000;
+
+/** Tells the database that these claims are still worked on. */
+export async function renewLeases(
+  db: Database,
+  held: readonly { readonly id: number; readonly claim: number }[],
+): Promise<void> {
+  if (held.length === 0) return;
+  await sql`
+    update pages set lease_until = now() + make_interval(secs => ${leaseSeconds})
+    from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as held (id bigint, claim integer)
+    where pages.id = held.id and pages.claim = held.claim and pages.status = 'running'
+  `.execute(db);
+}
+
+/** Pages whose worker is gone: their lease ran out. With `everyLease`, all that are in flight. */
+export async function findLostPages(
+  db: Database,
+  { everyLease }: { readonly everyLease: boolean },
+): Promise<readonly { readonly id: number; readonly scanId: string; readonly claim: number; readonly attempts: number }[]> {
+  const { rows } = await sql<{ id: number; scanId: string; claim: number; attempts: number }>`
+    select pages.id, pages.scan_id as "scanId", pages.claim, pages.attempts
+    from pages join scans on scans.id = pages.scan_id
+    where pages.status = 'running' and scans.deleted_at is null
+      and (${everyLease} or pages.lease_until < now())
+    order by pages.id limit 500
+  `.execute(db);
+  return rows;
+}

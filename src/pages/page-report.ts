@@ -1,0 +1,45 @@
+import type { EngineIdentity, FindingKind } from '../engines/finding.ts';
+import type { Note } from '../scans/scan-record.ts';
+import type { FailureCode } from './page-outcome.ts';
+import type { PageRules } from './page-score.ts';
+
+/** A finding's element as it is stored. `screenshot`: name of a file in the scan's folder. */
+export type ReportedOccurrence = {
+  readonly selector: string;
+  readonly html: string;
+  readonly message: string;
+  readonly fingerprint: string;
+  readonly screenshot: string | null;
+};
+
+export type ReportedGroup = {
+  readonly kind: FindingKind;
+  readonly rule: string;
+  readonly total: number;
+  readonly occurrences: readonly ReportedOccurrence[];
+};
+
+type Visit = {
+  readonly httpStatus: number | null;
+  readonly finalUrl: string | null;
+  readonly title: string | null;
+  readonly durationMs: number;
+};
+
+/** What became of one visit to a page: everything the database is told, in one value. */
+export type PageReport =
+  | (Visit & {
+      readonly kind: 'scanned';
+      readonly engine: EngineIdentity;
+      readonly browser: string;
+      readonly notes: readonly Note[];
+      readonly rules: PageRules;
+      readonly groups: readonly ReportedGroup[];
+    })
+  | (Visit & {
+      readonly kind: 'failed';
+      readonly code: FailureCode;
+      readonly detail: string | null;
+      /** When the server said how long to wait. */
+      readonly retryAfterMs: number | null;
+    });

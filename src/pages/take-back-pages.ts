@@ -1,0 +1,34 @@
+import type { Database } from '../db/schema.ts';
+import { findLostPages } from './lease.ts';
+import type { RuleInfoSource } from '../issues/write-findings.ts';
+import { recordPage, releasePage } from './record-page.ts';
+
+/** A page whose workers died so often is taken for their murderer. */
+const maxClaims = 8;
+
+/**
+ * Frees the pages whose worker is gone, so that another takes them up. `everyLease`: all in flight, for a
+ * process that knows itself to be the only one. Returns how many.
+ */
+export async function takeBackPages(
+  deps: { readonly db: Database; readonly ruleInfo: RuleInfoSource },
+  options: { readonly everyLease: boolean },
+): Promise<number> {
+  const lost = await findLostPages(deps.db, options);
+  for (const page of lost) {
+    if (page.claim < maxClaims) await releasePage(deps.db, page);
+    else await recordPage(deps, { ...page, attempts: Number.MAX_SAFE_INTEGER }, workerDied);
+  }
+  return lost.length;
+}
+
+const workerDied = {
+  kind: 'failed',
+  code: 'renderer_crashed',
+  detail: 'The worker that scanned this page ended unexpectedly, again and again.',
+  retryAfterMs: null,
+  httpStatus: null,
+  finalUrl: null,
+  title: null,
+  durationMs: 0,
+} as const;

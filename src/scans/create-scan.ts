@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { Database } from '../db/schema.ts';
+import { newId } from '../shared/ids.ts';
+import type { UrlRefusal } from '../shared/page-url.ts';
+import { normaliseUrl } from '../shared/page-url.ts';
+import type { ScanRow } from './scan-record.ts';
+import { viewportPresets } from './viewport-presets.ts';
+
+// oxlint-disable-next-line no-control-regex -- the contract forbids exactly these in a tag
+const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+
+const refusals: Readonly<Record<UrlRefusal, string>> = {
+  not_http: 'Must begin with http:// or https://.',
+  invalid: 'Must be an absolute address such as https://example.com/sitemap.xml.',
+  url_too_long: 'Must be at most 2,048 characters.',
+  credentials: 'Must not hold a user or password.',
+};
+
+export const newScanSchema = z
+  .strictObject({
+    sitemap_url: z
+      .string()
+      .max(2048, 'Must be at most 2,048 characters.')
+      .superRefine((text, context) => {
+        const parsed = normaliseUrl(text);
+        if (!parsed.ok) context.addIssue({ code: 'custom', message: refusals[parsed.reason] });
+      })
+      .describe('The address to scan: a page (`single`), or a sitemap or site (`sitemap`). http or https, absolute.'),
+    scan_type: z.enum(['single', 'sitemap']),
+    tag: z
+      .string()
+      .refine((text) => !controlCharacters.test(text), 'Must not hold control characters.')
+      .trim()
+      .min(1, 'Must have 1 to 64 characters.')
+      .max(64, 'Must have 1 to 64 characters.')
+      .refine((text) => text.isWellFormed(), 'Must be well-formed Unicode.')
+      .optional(),
+    viewport_preset: z.enum(viewportPresets).default('desktop').optional(),
+  })
+  .meta({ id: 'NewScan' });
+
+export type NewScan = z.infer<typeof newScanSchema>;
+
+/** Writes the scan, and for one URL its page, in one transaction: from here on a worker may take it. */
+export async function createScan(
+  { db, now }: { readonly db: Database; readonly now: () => Date },
+  wanted: NewScan,
+  rescanOf: string | null = null,
+): Promise<ScanRow> {
+  const url = normalised(wanted.sitemap_url);
+  const id = newId(now().getTime());
+  const isSingle = wanted.scan_type === 'single';
+  return db.transaction().execute(async (tx) => {
+    const scan = await tx
+      .insertInto('scans')
+      .values({
+        id,
+        url: wanted.sitemap_url,
+        target_key: `${wanted.scan_type} ${url}`,
+        scan_type: wanted.scan_type,
+        viewport_preset: wanted.viewport_preset ?? 'desktop',
+        tag: wanted.tag ?? null,
+        status: 'queued',
+        phase: isSingle ? 'scanning' : 'waiting',
+        rescan_of: rescanOf,
+        pages_total: isSingle ? 1 : 0,
+        pages_pending: isSingle ? 1 : 0,
+        created_at: now(),
+        updated_at: now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (isSingle) await tx.insertInto('pages').values({ scan_id: id, ordinal: 0, url, next_attempt_at: now() }).execute();
+    return scan;
+  });
+}
+
+function normalised(text: string): string {
+  const parsed = normaliseUrl(text);
+  if (!parsed.ok) throw new Error('A scan was created with an address that was not checked.');
+  return parsed.url;
+}

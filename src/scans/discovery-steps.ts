@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { lockScan, settleScan } from './change-scan.ts';
+import type { Note, ScanRow } from './scan-record.ts';
+
+/** A scan whose sitemap this worker alone may read now. `claim` fences what it writes. */
+export type ClaimedDiscovery = { readonly scanId: string; readonly url: string; readonly claim: number };
+
+export const discoveryLeaseSeconds = 40;
+
+/** Takes the oldest scan whose sitemap waits to be read, or whose reader is gone. */
+export async function claimDiscovery(db: Database): Promise<ClaimedDiscovery | undefined> {
+  const { rows } = await sql<ClaimedDiscovery>`
+    update scans set
+      status = 'running', phase = 'discovering', started_at = coalesce(started_at, now()),
+      discovery_claim = discovery_claim + 1, revision = revision + 1, updated_at = now(),
+      discovery_lease_until = now() + make_interval(secs => ${discoveryLeaseSeconds})
+    where id = (
+      select id from scans
+      where deleted_at is null and status in ('queued', 'running') and phase in ('waiting', 'discovering')
+        and scan_type = 'sitemap' and (discovery_lease_until is null or discovery_lease_until < now())
+      order by created_at, id limit 1
+      for update skip locked
+    )
+    returning id as "scanId", url, discovery_claim as claim
+  `.execute(db);
+  return rows[0];
+}
+
+/** `go-on`, or `stop`: the scan is paused, deleted, or given to another reader. */
+export type Continuation = 'go-on' | 'stop';
+
+/** Tells the database that the sitemap is still being read. */
+export async function renewDiscovery(db: Database, held: ClaimedDiscovery): Promise<Continuation> {
+  return db.transaction().execute(async (tx) => {
+    const scan = await lockScan(tx, held.scanId);
+    if (!isMine(scan, held)) return 'stop';
+    await tx
+      .updateTable('scans')
+      .set({ discovery_lease_until: sql`now() + make_interval(secs => ${discoveryLeaseSeconds})` })
+      .where('id', '=', held.scanId)
+      .execute();
+    return 'go-on';
+  });
+}
+
+/** Adds pages that the scan does not have yet, in order; they may be scanned from now on. */
+export async function addDiscoveredPages(
+  db: Database,
+  held: ClaimedDiscovery,
+  urls: readonly string[],
+): Promise<Continuation> {
+  return db.transaction().execute(async (tx) => {
+    const scan = await lockScan(tx, held.scanId);
+    if (scan === undefined || !isMine(scan, held)) return 'stop';
+    const { numAffectedRows = 0n } = await sql`
+      insert into pages (scan_id, ordinal, url)
+      select ${held.scanId}::uuid, ${scan.pages_total}::int + (row_number() over (order by place))::int - 1, url
+      from jsonb_array_elements_text(${JSON.stringify(urls)}::jsonb) with ordinality as listed (url, place)
+      where not exists (select 1 from pages where pages.scan_id = ${held.scanId}::uuid and pages.url = listed.url)
+    `.execute(tx);
+    await tx
+      .updateTable('scans')
+      .set({
+        pages_total: sql`pages_total + ${Number(numAffectedRows)}::int`,
+        pages_pending: sql`pages_pending + ${Number(numAffectedRows)}::int`,
+        discovery_lease_until: sql`now() + make_interval(secs => ${discoveryLeaseSeconds})`,
+        revision: sql`revision + 1`,
+        updated_at: sql`now()`,
+      })
+      .where('id', '=', held.scanId)
+      .execute();
+    return 'go-on';
+  });
+}
+
+/** The sitemap was read to its end: the scan ends with its last page. */
+export async function completeDiscovery(
+  db: Database,
+  held: ClaimedDiscovery,
+  notes: readonly Note[],
+): Promise<ScanRow | undefined> {
+  return endDiscovery(db, held, { phase: 'scanning', notes: JSON.stringify(notes) });
+}
+
+/** The sitemap cannot be used: the scan ends as failed, and says what was found there. */
+export async function failDiscovery(
+  db: Database,
+  held: ClaimedDiscovery,
+  failure: { readonly code: string; readonly message: string; readonly notes: readonly Note[] },
+): Promise<ScanRow | undefined> {
+  return endDiscovery(db, held, {
+    phase: 'scanning',
+    notes: JSON.stringify(failure.notes),
+    error_code: failure.code,
+    error_message: failure.message,
+  });
+}
+
+/** Gives the reading back, for a stop or a pause; whoever takes it up begins anew, and no page is added twice. */
+export async function releaseDiscovery(db: Database, held: ClaimedDiscovery): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const scan = await lockScan(tx, held.scanId);
+    if (scan?.discovery_claim !== held.claim || scan.phase !== 'discovering') return;
+    await tx.updateTable('scans').set({ discovery_lease_until: null }).where('id', '=', held.scanId).execute();
+    await settleScan(tx, held.scanId);
+  });
+}
+
+async function endDiscovery(
+  db: Database,
+  held: ClaimedDiscovery,
+  change: {
+    readonly phase: 'scanning';
+    readonly notes: string;
+    readonly error_code?: string;
+    readonly error_message?: string;
+  },
+): Promise<ScanRow | undefined> {
+  return db.transaction().execute(async (tx) => {
+    if (!isMine(await lockScan(tx, held.scanId), held)) return undefined;
+    await tx
+      .updateTable('scans')
+      .set({ ...change, discovery_lease_until: null })
+      .where('id', '=', held.scanId)
+      .execute();
+    return settleScan(tx, held.scanId);
+  });
+}
+
+function isMine(scan: ScanRow | undefined, held: ClaimedDiscovery): boolean {
+  return scan !== undefined && scan.status === 'running' && scan.phase === 'discovering' && scan.discovery_claim === held.claim;
+}

@@ -1,0 +1,41 @@
+import type { Database } from '../db/schema.ts';
+import { isUuid } from '../shared/ids.ts';
+import type { PageRequest } from '../shared/paging.ts';
+import { Problem } from '../shared/problem.ts';
+import type { ScanRow } from './scan-record.ts';
+import type { ScanStatus } from './scan-state.ts';
+
+/** Undefined for an id that names nothing, one that is no UUID among them. */
+export async function findScan(db: Database, id: string): Promise<ScanRow | undefined> {
+  if (!isUuid(id)) return undefined;
+  return db.selectFrom('scans').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+}
+
+/** Throws a Problem (404 `scan_not_found`). */
+export async function getScan(db: Database, id: string): Promise<ScanRow> {
+  const scan = await findScan(db, id);
+  if (scan === undefined) throw scanNotFound();
+  return scan;
+}
+
+export function scanNotFound(): Problem {
+  return new Problem({ status: 404, code: 'scan_not_found', detail: 'There is no scan with this id.' });
+}
+
+export type ScanFilter = { readonly tag?: string | undefined; readonly status?: ScanStatus | undefined };
+
+/** Newest first: ids of version 7 sort by time. */
+export async function listScans(
+  db: Database,
+  filter: ScanFilter,
+  page: PageRequest,
+): Promise<{ readonly scans: readonly ScanRow[]; readonly total: number }> {
+  const matching = db
+    .selectFrom('scans')
+    .where('deleted_at', 'is', null)
+    .$if(filter.tag !== undefined, (query) => query.where('tag', '=', filter.tag ?? ''))
+    .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status ?? 'queued'));
+  const scans = await matching.selectAll().orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute();
+  const { total } = await matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { scans, total: Number(total) };
+}

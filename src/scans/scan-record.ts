@@ -1,0 +1,144 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { ScansTable } from '../db/schema.ts';
+import { hasEnded, scanStatuses } from './scan-state.ts';
+import { viewportOf, viewportPresets } from './viewport-presets.ts';
+
+export const noteSchema = z.object({ code: z.string(), message: z.string(), count: z.int() });
+export type Note = z.infer<typeof noteSchema>;
+
+/** Formula of `score`: see docs/score.md. */
+export const scoreVersion = 1;
+
+const count = z.int().min(0);
+const instant = z.iso.datetime({ precision: 3 }).describe('RFC 3339, UTC, milliseconds.');
+
+export const scanRecordSchema = z
+  .object({
+    id: z.uuid(),
+    url: z.string(),
+    scan_type: z.enum(['single', 'sitemap']),
+    status: z.enum(scanStatuses),
+    tag: z.string().nullable(),
+    viewport: z.object({
+      preset: z.enum(viewportPresets),
+      width: z.int(),
+      height: z.int(),
+      device_scale_factor: z.number(),
+      mobile: z.boolean(),
+    }),
+    progress: z.object({
+      phase: z.enum(['waiting', 'discovering', 'scanning', 'finishing', 'done']),
+      percent: z.int().min(0).max(100),
+      pages_total: count,
+      pages_completed: count,
+      pages_failed: count,
+      pages_pending: count,
+      pages_running: count,
+    }),
+    summary: z
+      .object({
+        failed_groups: count,
+        failed_occurrences: count,
+        needs_review_groups: count,
+        needs_review_occurrences: count,
+        by_severity: z
+          .object({ critical: count, serious: count, moderate: count, minor: count })
+          .describe('Failed occurrences only: what is proven and what is undecided never mix in a count.'),
+      })
+      .describe('Occurrences not marked as false positive.'),
+    score: z.int().min(0).max(100).nullable().describe('null while no page is scanned. See docs/score.md.'),
+    score_version: z.int(),
+    engine: z.string().nullable(),
+    browser: z.string().nullable(),
+    rescan_of: z.uuid().nullable(),
+    error: z.object({ code: z.string(), message: z.string() }).nullable(),
+    notes: z.array(noteSchema).describe('What was left out, and why.'),
+    created_at: instant,
+    updated_at: instant,
+    started_at: instant.nullable(),
+    finished_at: instant.nullable(),
+  })
+  .meta({ id: 'Scan' });
+
+export type ScanRecord = z.infer<typeof scanRecordSchema>;
+export type ScanRow = Selectable<ScansTable>;
+
+export function presentScan(row: ScanRow): ScanRecord {
+  return {
+    id: row.id,
+    url: row.url,
+    scan_type: row.scan_type,
+    status: row.status,
+    tag: row.tag,
+    viewport: viewportOf(z.enum(viewportPresets).parse(row.viewport_preset)),
+    progress: presentProgress(row),
+    summary: presentSummary(row),
+    score: presentScore(row),
+    score_version: scoreVersion,
+    engine: row.engine,
+    browser: row.browser,
+    rescan_of: row.rescan_of,
+    error: presentError(row),
+    notes: z.array(noteSchema).parse(row.notes),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    started_at: row.started_at?.toISOString() ?? null,
+    finished_at: row.finished_at?.toISOString() ?? null,
+  };
+}
+
+function presentProgress(row: ScanRow): ScanRecord['progress'] {
+  return {
+    phase: phaseOf(row),
+    percent: percentDone(row),
+    pages_total: row.pages_total,
+    pages_completed: row.pages_completed,
+    pages_failed: row.pages_failed,
+    pages_pending: row.pages_pending,
+    pages_running: row.pages_running,
+  };
+}
+
+function phaseOf(row: ScanRow): ScanRecord['progress']['phase'] {
+  if (hasEnded(row.status)) return 'done';
+  return row.status === 'queued' ? 'waiting' : row.phase;
+}
+
+/** While a sitemap is still being read the total grows, so nothing is promised: at most 99 before the end. */
+function percentDone(row: ScanRow): number {
+  if (hasEnded(row.status)) return 100;
+  if (row.pages_total === 0) return 0;
+  const done = row.pages_completed + row.pages_failed;
+  return Math.min(99, Math.floor((100 * done) / row.pages_total));
+}
+
+function presentSummary(row: ScanRow): ScanRecord['summary'] {
+  return {
+    failed_groups: row.failed_groups,
+    failed_occurrences: row.failed_occurrences,
+    needs_review_groups: row.needs_review_groups,
+    needs_review_occurrences: row.needs_review_occurrences,
+    by_severity: {
+      critical: row.critical_occurrences,
+      serious: row.serious_occurrences,
+      moderate: row.moderate_occurrences,
+      minor: row.minor_occurrences,
+    },
+  };
+}
+
+/** The sum is exact to six decimals: dividing integers of millionths keeps "rounded down" true. */
+function presentScore(row: ScanRow): number | null {
+  if (row.scored_pages === 0) return null;
+  return Number(toMillionths(row.score_sum) / (1_000_000n * BigInt(row.scored_pages)));
+}
+
+function toMillionths(decimal: string): bigint {
+  const [whole = '0', fraction = ''] = decimal.split('.');
+  return BigInt(whole) * 1_000_000n + BigInt(fraction.slice(0, 6).padEnd(6, '0'));
+}
+
+function presentError(row: ScanRow): ScanRecord['error'] {
+  return row.error_code === null ? null : { code: row.error_code, message: row.error_message ?? row.error_code };
+}

@@ -1,0 +1,24 @@
+export const viewportPresets = ['desktop', 'laptop', 'wide', 'tablet', 'mobile', 'reflow'] as const;
+export type ViewportPreset = (typeof viewportPresets)[number];
+
+/** Sizes in CSS pixels. `reflow` is WCAG 1.4.10: 1280 px seen at 400 %. */
+export type Viewport = {
+  readonly preset: ViewportPreset;
+  readonly width: number;
+  readonly height: number;
+  readonly device_scale_factor: number;
+  readonly mobile: boolean;
+};
+
+const sizes: Readonly<Record<ViewportPreset, Omit<Viewport, 'preset'>>> = {
+  desktop: { width: 1280, height: 800, device_scale_factor: 1, mobile: false },
+  laptop: { width: 1440, height: 900, device_scale_factor: 1, mobile: false },
+  wide: { width: 1920, height: 1080, device_scale_factor: 1, mobile: false },
+  tablet: { width: 820, height: 1180, device_scale_factor: 2, mobile: true },
+  mobile: { width: 390, height: 844, device_scale_factor: 3, mobile: true },
+  reflow: { width: 320, height: 256, device_scale_factor: 1, mobile: false },
+};
+
+export function viewportOf(preset: ViewportPreset): Viewport {
+  return { preset, ...sizes[preset] };
+}

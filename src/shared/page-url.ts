@@ -1,0 +1,51 @@
+/** Longest address of a page or sitemap, in characters, after normalising. */
+export const maxUrlLength = 2048;
+
+/** Beyond this the text is not even parsed: the parser's cost grows with its input. */
+const maxUnparsedLength = 16 * maxUrlLength;
+
+const percentEncodedByte = /%[0-9a-f]{2}/gi;
+
+export type UrlRefusal = 'not_http' | 'invalid' | 'url_too_long' | 'credentials';
+
+export type NormalisedUrl =
+  | { readonly ok: true; readonly url: string }
+  | { readonly ok: false; readonly reason: UrlRefusal };
+
+/**
+ * Turns an untrusted address into the one spelling by which pages and sitemaps are stored and compared.
+ * The WHATWG URL parser decides (host in lower case and Punycode, dot segments, default port); the fragment goes,
+ * and percent-encoded bytes get upper-case hex digits (RFC 3986, 6.2.2.1). Order of the query, trailing slashes and
+ * the letter case of the path stay: servers may tell them apart. `base` resolves a relative address.
+ * Refuses all but http and https, anything with a user or password, and results over 2,048 characters.
+ */
+export function normaliseUrl(text: string, base?: string): NormalisedUrl {
+  const trimmed = text.trim();
+  if (trimmed === '') return { ok: false, reason: 'invalid' };
+  if (trimmed.length > maxUnparsedLength) return { ok: false, reason: 'url_too_long' };
+  const url = URL.parse(trimmed, base);
+  if (url === null) return { ok: false, reason: 'invalid' };
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return { ok: false, reason: 'not_http' };
+  if (url.username !== '' || url.password !== '') return { ok: false, reason: 'credentials' };
+  url.hash = '';
+  const href = url.href.replaceAll(percentEncodedByte, (byte) => byte.toUpperCase());
+  return href.length > maxUrlLength ? { ok: false, reason: 'url_too_long' } : { ok: true, url: href };
+}
+
+/** The address without user and password; the text itself where it is no address. */
+export function stripCredentials(text: string, base?: string): string {
+  const url = URL.parse(text.trim(), base);
+  if (url === null) return text;
+  url.username = '';
+  url.password = '';
+  return url.href;
+}
+
+/**
+ * True when both hosts (as in `URL.host`: with the port unless it is the default one) are one site:
+ * equal, or one is the other with `www.` in front. Another port is another host.
+ */
+export function isSameSite(hostA: string, hostB: string): boolean {
+  const [a, b] = [hostA.toLowerCase(), hostB.toLowerCase()];
+  return a === b || a === `www.${b}` || b === `www.${a}`;
+}

@@ -1,0 +1,44 @@
+import { Problem } from './problem.ts';
+
+export type Bounds = { readonly defaultLimit: number; readonly maxLimit: number };
+export type PageRequest = { readonly limit: number; readonly offset: number };
+export type PageInfo = PageRequest & { readonly total: number; readonly next_offset: number | null };
+
+/** Offsets are 32-bit in the database; anything beyond reads as an empty page. */
+const maxOffset = 2_147_483_647;
+
+/**
+ * Reads `limit` and `offset` as they came: absent or empty takes the default, an integer out of
+ * bounds is clamped, anything else is a Problem (400 `invalid_request`).
+ */
+export function parsePageRequest(
+  given: { readonly limit?: unknown; readonly offset?: unknown },
+  bounds: Bounds,
+): PageRequest {
+  return {
+    limit: clamp(parseInteger('limit', given.limit) ?? bounds.defaultLimit, 1, bounds.maxLimit),
+    offset: clamp(parseInteger('offset', given.offset) ?? 0, 0, maxOffset),
+  };
+}
+
+/** The values used, told back: `next_offset` is null at the end. */
+export function describePage(request: PageRequest, total: number): PageInfo {
+  const next = request.offset + request.limit;
+  return { limit: request.limit, offset: request.offset, total, next_offset: next < total ? next : null };
+}
+
+function parseInteger(name: string, given: unknown): number | undefined {
+  if (given === undefined || given === null || given === '') return undefined;
+  const text = typeof given === 'number' ? String(given) : given;
+  if (typeof text === 'string' && /^[+-]?\d{1,400}$/.test(text)) return Number(text);
+  throw new Problem({
+    status: 400,
+    code: 'invalid_request',
+    detail: `${name} must be a whole number.`,
+    errors: [{ path: name, message: 'Must be a whole number.' }],
+  });
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}

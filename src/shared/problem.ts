@@ -1,0 +1,31 @@
+/** One bad field of a request: `path` in dotted notation, `message` a sentence. */
+export type FieldError = { readonly path: string; readonly message: string };
+
+type ProblemFields = {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly errors?: readonly FieldError[];
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/**
+ * The caller's mistake, or the service protecting itself. Thrown by features, turned into an
+ * answer at the edge alone (RFC 9457 over HTTP, `isError` over MCP). `detail` is shown to people:
+ * it must never carry a path, SQL or a stack.
+ */
+export class Problem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: readonly FieldError[] | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(fields: ProblemFields) {
+    super(fields.detail);
+    this.name = 'Problem';
+    this.status = fields.status;
+    this.code = fields.code;
+    this.errors = fields.errors;
+    this.headers = fields.headers ?? {};
+  }
+}

@@ -1,0 +1,11 @@
+/** Worst first: the rank is stored, so the order must not change. */
+export const severities = ['critical', 'serious', 'moderate', 'minor'] as const;
+export type Severity = (typeof severities)[number];
+
+export function rankOf(severity: Severity): number {
+  return severities.indexOf(severity);
+}
+
+export function severityOfRank(rank: number): Severity {
+  return severities[rank] ?? 'minor';
+}

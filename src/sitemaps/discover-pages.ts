@@ -1,0 +1,72 @@
+import { normaliseUrl } from '../shared/page-url.ts';
+import type { DiscoveryLimits } from './discovery-limits.ts';
+import { defaultDiscoveryLimits } from './discovery-limits.ts';
+import type { DiscoveryNote } from './discovery-notes.ts';
+import { DiscoveryNotes } from './discovery-notes.ts';
+import { failDiscovery } from './discovery-failure.ts';
+import type { FetchDocument } from './fetch-document.ts';
+import { PageCollector } from './page-collector.ts';
+import type { SitemapOutcome } from './read-sitemap.ts';
+import { searchSite, standsForSite } from './search-site.ts';
+import type { DiscoveryCode } from './sitemap-error.ts';
+import type { DiscoveredBatch } from './sitemap-walk.ts';
+import { SitemapWalk } from './sitemap-walk.ts';
+
+export type DiscoveryRequest = {
+  readonly fetchDocument: FetchDocument;
+  /** A sitemap's address, or a site's; one that `normaliseUrl` accepts. */
+  readonly target: string;
+  /** What is not given is taken from `defaultDiscoveryLimits`. */
+  readonly limits: Partial<DiscoveryLimits> & Pick<DiscoveryLimits, 'maxPages'>;
+  readonly signal?: AbortSignal | undefined;
+};
+
+export type DiscoveryOutcome =
+  | {
+      readonly kind: 'done';
+      readonly notes: readonly DiscoveryNote[];
+      /** How many addresses were given out. */
+      readonly discoveredCount: number;
+    }
+  | {
+      readonly kind: 'failed';
+      readonly code: DiscoveryCode;
+      /** What was found there and what to do, for people. */
+      readonly message: string;
+      readonly notes: readonly DiscoveryNote[];
+    };
+
+/**
+ * The pages that a sitemap lists, in batches as they are read; the outcome is the generator's return value. It is
+ * `failed` only when no batch was given out. Throws the signal's reason when it is aborted, a TypeError when the
+ * target is not an address. Leaving the loop early gives up the connection.
+ */
+export async function* discoverPages(request: DiscoveryRequest): AsyncGenerator<DiscoveredBatch, DiscoveryOutcome> {
+  const parsed = normaliseUrl(request.target);
+  if (!parsed.ok) throw new TypeError(`The target of a discovery must be an address of the web: ${parsed.reason}.`);
+  const limits = { ...defaultDiscoveryLimits, ...request.limits };
+  const notes = new DiscoveryNotes();
+  const collector = new PageCollector(notes, limits.maxPages);
+  const source = { fetchDocument: request.fetchDocument, limits, signal: request.signal };
+  const walk = new SitemapWalk({ ...source, notes, collector });
+
+  collector.addSite(parsed.url);
+  const target = { address: parsed.url, outcome: yield* walk.read({ address: parsed.url, depth: 0 }, true) };
+  let tried: readonly string[] | undefined;
+  if (standsForSite(target.address, target.outcome)) {
+    tried = yield* searchSite({ source, walk, collector }, target.outcome.finalUrl ?? target.address);
+  } else {
+    noteTruncation(notes, target);
+    yield* walk.readQueued();
+  }
+  const rest = collector.takeRest();
+  if (rest.length > 0) yield { urls: rest };
+
+  if (collector.count > 0) return { kind: 'done', notes: notes.toList(), discoveredCount: collector.count };
+  return { kind: 'failed', ...failDiscovery({ target, tried, walk, notes }), notes: notes.toList() };
+}
+
+function noteTruncation(notes: DiscoveryNotes, target: { address: string; outcome: SitemapOutcome }): void {
+  const { fault, entryCount } = target.outcome;
+  if (fault !== undefined && entryCount > 0) notes.addFault('sitemap_truncated', target.address, fault);
+}

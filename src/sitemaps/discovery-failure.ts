@@ -1,0 +1,73 @@
+import type { DiscoveryNotes } from './discovery-notes.ts';
+import type { SitemapOutcome } from './read-sitemap.ts';
+import type { DiscoveryCode } from './sitemap-error.ts';
+import { describeFault, quoteForPeople } from './sitemap-error.ts';
+import type { SitemapWalk } from './sitemap-walk.ts';
+
+type FailedDiscovery = {
+  readonly target: { readonly address: string; readonly outcome: SitemapOutcome };
+  /** What a search of the site tried; undefined when there was none. */
+  readonly tried: readonly string[] | undefined;
+  readonly walk: SitemapWalk;
+  readonly notes: DiscoveryNotes;
+};
+
+type Failure = { readonly code: DiscoveryCode; readonly message: string };
+
+/** Places named in one message. */
+const maxTriedNamed = 14;
+
+/** Why not one page was found, and what to do about it. */
+export function failDiscovery(failed: FailedDiscovery): Failure {
+  const { address, outcome } = failed.target;
+  if (failed.walk.pageEntryCount > 0) return failAsAllLeftOut(failed);
+  if (failed.tried !== undefined) return failAsSite(failed, failed.tried);
+  if (outcome.fault !== undefined && outcome.entryCount === 0) {
+    return { code: outcome.fault.code, message: describeFault(address, outcome.fault) };
+  }
+  return failAsIndex(failed);
+}
+
+function failAsAllLeftOut({ target, walk, notes }: FailedDiscovery): Failure {
+  const reasons = notes.toList().map(({ message }) => message);
+  const entries = walk.pageEntryCount === 1 ? 'entry' : 'entries';
+  const found = `${walk.pageEntryCount.toLocaleString('en')} ${entries}, but none is a page to scan`;
+  const advice = 'Give the address of a sitemap that lists pages of its own host.';
+  const where = quoteForPeople(target.address, 200);
+  const isAllTooLong = notes.count('url_too_long') === walk.pageEntryCount;
+  const code = isAllTooLong ? 'sitemap_too_large' : 'sitemap_empty';
+  return { code, message: `${where} leads to ${found}. ${reasons.join(' ')} ${advice}` };
+}
+
+function failAsSite({ target }: FailedDiscovery, tried: readonly string[]): Failure {
+  const { fault } = target.outcome;
+  const list = tried.slice(0, maxTriedNamed).map((place) => quoteForPeople(place, 200));
+  const message =
+    `${quoteForPeople(target.address, 200)} ${fault?.found ?? 'lists no pages'}, and no sitemap was found for the site. ` +
+    `Tried: ${list.join('; ')}${tried.length > maxTriedNamed ? '; …' : ''}. ` +
+    `Give the address of the site's sitemap, or scan this address as a single page.`;
+  return { code: fault?.code ?? 'sitemap_empty', message };
+}
+
+function failAsIndex({ target, walk, notes }: FailedDiscovery): Failure {
+  const where = quoteForPeople(target.address, 200);
+  const worst = walk.failures.find(({ fault }) => fault.code !== 'sitemap_empty');
+  if (worst !== undefined) {
+    const first = describeFault(worst.address, worst.fault);
+    return {
+      code: worst.fault.code,
+      message: `${where} is a sitemap index, but no sitemap in it gave a page. ${first}`,
+    };
+  }
+  if (notes.count('sitemap_depth') > 0) {
+    const advice = 'List the sitemaps that name pages directly in the first index.';
+    return { code: 'sitemap_depth', message: `${where} leads only to indexes nested too deep. ${advice}` };
+  }
+  if (notes.count('sitemap_loop') > 0) {
+    const advice = 'Let the index list sitemaps that name pages.';
+    return { code: 'sitemap_loop', message: `${where} is a sitemap index that leads only back to itself. ${advice}` };
+  }
+  const reasons = notes.toList().map(({ message }) => message);
+  const message = `${where} is a sitemap index, but there are no pages in it. ${reasons.join(' ')}`.trimEnd();
+  return { code: 'sitemap_empty', message: `${message} Give the address of a sitemap that lists pages.` };
+}

@@ -1,0 +1,31 @@
+/** Run by a test with --expose-gc and a sitemap's address: prints the pages found and the most memory kept beyond the start's, in bytes. */
+import { discoverPages } from './discover-pages.ts';
+import { fetchDocumentForTests } from './fetch-for-tests.ts';
+
+function measure(): number {
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+async function discover(target: string, onBatch: () => void): Promise<number> {
+  const pages = discoverPages({ fetchDocument: fetchDocumentForTests, target, limits: { maxPages: 100_000 } });
+  let count = 0;
+  for await (const { urls } of pages) {
+    count += urls.length;
+    onBatch();
+  }
+  return count;
+}
+
+const target = process.argv[2] ?? '';
+// Once for the code itself: what it loads and compiles is not the sitemap's.
+await discover(`${new URL(target).origin}/small.xml`, () => undefined);
+const before = measure();
+let most = 0;
+let batches = 0;
+const count = await discover(target, () => {
+  batches += 1;
+  if (batches % 10 === 0) most = Math.max(most, measure() - before);
+});
+process.stdout.write(JSON.stringify({ count, most }));

@@ -1,0 +1,16 @@
+export type FetchedDocument = {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** Where redirects ended. */
+  readonly url: string;
+  /** The body with its content-encoding already decoded. */
+  readonly body: AsyncIterable<Uint8Array>;
+};
+
+/**
+ * Fetches one document. Fails, at once or while the body is read, with errors that carry a `kind`
+ * (`dns_error`, `timeout` …) and a message for people. Aborting `signal` must release the connection:
+ * it is also how a body that nobody wants to read to its end is given up.
+ */
+export type FetchDocument = (url: string, options: { signal?: AbortSignal }) => Promise<FetchedDocument>;

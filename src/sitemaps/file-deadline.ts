@@ -1,0 +1,86 @@
+import type { DiscoveryLimits } from './discovery-limits.ts';
+import { findFetchFault } from './fetch-fault.ts';
+import { SitemapError } from './sitemap-error.ts';
+
+/**
+ * The time that one file may take: one signal for the caller's wish to stop and for our own limits. Only the time spent
+ * waiting for the server counts, not what the reader of the pages does between two batches.
+ */
+export class FileDeadline {
+  readonly signal: AbortSignal;
+  readonly #limits: DiscoveryLimits;
+  readonly #callerSignal: AbortSignal | undefined;
+  readonly #controller = new AbortController();
+  #bytes = 0;
+  #waitedMs = 0;
+  #bodyFromMs = Number.POSITIVE_INFINITY;
+
+  constructor(limits: DiscoveryLimits, callerSignal: AbortSignal | undefined) {
+    this.#limits = limits;
+    this.#callerSignal = callerSignal;
+    const { signal } = this.#controller;
+    this.signal = callerSignal === undefined ? signal : AbortSignal.any([callerSignal, signal]);
+  }
+
+  /** What `work` gives, or the reason to stop as soon as there is one, whatever becomes of the work. */
+  async wait<T>(work: Promise<T>): Promise<T> {
+    const sinceMs = performance.now();
+    const timer = setTimeout(() => this.#giveUp(), Math.max(0, this.#endsAtMs() - this.#waitedMs));
+    try {
+      return await untilAborted(work, this.signal);
+    } finally {
+      clearTimeout(timer);
+      this.#waitedMs += performance.now() - sinceMs;
+    }
+  }
+
+  /** From here on the body has to keep a least pace; `countBytes` tells what arrives. */
+  startBody(): void {
+    this.#bodyFromMs = this.#waitedMs;
+  }
+
+  countBytes(count: number): void {
+    this.#bytes += count;
+  }
+
+  /** What an error met under this deadline really means: the caller stopped, time ran out, or the fetch failed. */
+  explain(error: unknown): unknown {
+    if (this.#callerSignal?.aborted === true) return this.#callerSignal.reason;
+    if (error instanceof SitemapError) return error;
+    if (this.#controller.signal.aborted) return this.#controller.signal.reason;
+    return findFetchFault(error) ?? error;
+  }
+
+  /** Also gives up a body that was not read to its end. */
+  close(): void {
+    this.#controller.abort();
+  }
+
+  #isSlow(): boolean {
+    return this.#bytes < this.#limits.slowAfterSeconds * this.#limits.minBytesPerSecond;
+  }
+
+  #endsAtMs(): number {
+    const endMs = this.#limits.maxFileSeconds * 1000;
+    return this.#isSlow() ? Math.min(endMs, this.#bodyFromMs + this.#limits.slowAfterSeconds * 1000) : endMs;
+  }
+
+  #giveUp(): void {
+    const seconds = Number((this.#endsAtMs() / 1000).toFixed(1));
+    const found = `did not arrive in time: ${this.#bytes} bytes within ${seconds} seconds`;
+    const advice = 'Check that the server answers in time, then scan again.';
+    this.#controller.abort(new SitemapError({ code: 'timeout_navigation', found, advice }));
+  }
+}
+
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    // The reason is the caller's or our own error; a signal can carry anything.
+    const stop = (): void => {
+      reject(signal.reason instanceof Error ? signal.reason : new Error('aborted', { cause: signal.reason }));
+    };
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}

@@ -1,0 +1,77 @@
+import type { NormalisedUrl } from '../shared/page-url.ts';
+import { isSameSite, normaliseUrl, stripCredentials } from '../shared/page-url.ts';
+import type { DiscoveryNotes } from './discovery-notes.ts';
+import { SeenUrls } from './seen-urls.ts';
+import type { SitemapEntry } from './sitemap-entry.ts';
+
+const absolute = /^\s*[a-z][a-z\d+.-]*:/i;
+
+/** Turns entries into the pages of one site: normalised, each once, at most `maxPages`; tells the notes what was left out. */
+export class PageCollector {
+  /** Pages kept. */
+  count = 0;
+  readonly #notes: DiscoveryNotes;
+  readonly #maxPages: number;
+  readonly #hosts = new Set<string>();
+  readonly #seen = new SeenUrls();
+  readonly #waiting: string[] = [];
+
+  constructor(notes: DiscoveryNotes, maxPages: number) {
+    this.#notes = notes;
+    this.#maxPages = maxPages;
+  }
+
+  /** Pages on the host of this address (or its `www.` twin) belong to the site. */
+  addSite(url: string): void {
+    this.#hosts.add(new URL(url).host);
+  }
+
+  add(entry: SitemapEntry, base: string): void {
+    if (entry.isTooLong) return this.#notes.add('url_too_long');
+    const page = parseEntryAddress(entry.address, base);
+    if (!page.ok) return this.#notes.add(page.reason === 'invalid' ? 'invalid_url' : page.reason);
+    if (page.hadCredentials) this.#notes.add('credentials');
+    // Normalised: there is always a path, and neither user nor password before the host.
+    const host = page.url.split('/', 3)[2] ?? '';
+    if (!this.#isOnSite(host)) return this.#notes.add('other_host', host);
+    if (!this.#seen.add(page.url)) return this.#notes.add('duplicate');
+    if (this.count >= this.#maxPages) return this.#notes.add('over_page_limit');
+    this.count += 1;
+    this.#waiting.push(page.url);
+  }
+
+  /** As many full batches of `size` as wait. */
+  takeBatches(size: number): string[][] {
+    const batches: string[][] = [];
+    while (this.#waiting.length >= size) batches.push(this.#waiting.splice(0, size));
+    return batches;
+  }
+
+  /** What waits, less than a batch; empty when nothing does. */
+  takeRest(): string[] {
+    return this.#waiting.splice(0);
+  }
+
+  #isOnSite(host: string): boolean {
+    if (this.#hosts.has(host)) return true;
+    for (const siteHost of this.#hosts) if (isSameSite(siteHost, host)) return true;
+    return false;
+  }
+}
+
+/**
+ * An entry's address, resolved against the sitemap's own (the protocol wants absolute ones, generators forget).
+ * User and password are taken off: the page is scanned without them and they are never shown.
+ */
+export function parseEntryAddress(address: string, base: string): NormalisedUrl & { readonly hadCredentials: boolean } {
+  const text = address.trim();
+  const isRelative = !absolute.test(text);
+  // U+FFFD: bytes that were wrong in the file's encoding. White space: prose, which would resolve to an address too.
+  if (text.includes('\ufffd') || (isRelative && /\s/.test(text))) {
+    return { ok: false, reason: 'invalid', hadCredentials: false };
+  }
+  const from = isRelative ? base : undefined;
+  const url = normaliseUrl(text, from);
+  if (url.ok || url.reason !== 'credentials') return { ...url, hadCredentials: false };
+  return { ...normaliseUrl(stripCredentials(text, from)), hadCredentials: true };
+}

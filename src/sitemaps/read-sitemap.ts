@@ -1,0 +1,52 @@
+import { EventLoopPause } from './event-loop-pause.ts';
+import type { FileSource } from './read-text.ts';
+import { readText } from './read-text.ts';
+import type { SitemapEntry } from './sitemap-entry.ts';
+import { SitemapError } from './sitemap-error.ts';
+import { SitemapFile } from './sitemap-file.ts';
+
+export type SitemapPiece = {
+  /** Where redirects ended; `address` in text files must be absolute, in XML it may be relative to this. */
+  readonly finalUrl: string;
+  readonly entries: readonly SitemapEntry[];
+};
+
+export type SitemapOutcome = {
+  /** Undefined when the server never answered. */
+  readonly finalUrl: string | undefined;
+  /** Entries of whatever worth. */
+  readonly entryCount: number;
+  readonly repairCount: number;
+  /** Why the file could not be read, or not beyond these entries. */
+  readonly fault: SitemapError | undefined;
+};
+
+/**
+ * Reads one file as a sitemap of any kind and yields its entries as they come: first one piece without entries as soon
+ * as the server answers. A file that breaks keeps the entries before the break: both are in the outcome. One without
+ * entries has a fault. Throws only when the signal is aborted, and on defects of ours.
+ */
+export async function* readSitemap(source: FileSource, address: string): AsyncGenerator<SitemapPiece, SitemapOutcome> {
+  const file = new SitemapFile();
+  const pause = new EventLoopPause();
+  let finalUrl: string | undefined;
+  let entryCount = 0;
+  let fault: SitemapError | undefined;
+  try {
+    for await (const piece of readText(source, address)) {
+      finalUrl = piece.finalUrl;
+      const entries = file.write(piece.text);
+      entryCount += entries.length;
+      yield { finalUrl, entries };
+      if (file.fault !== undefined) break;
+      await pause.whenDue();
+    }
+  } catch (error) {
+    if (!(error instanceof SitemapError)) throw error;
+    fault = error;
+  }
+  const last = file.end(fault);
+  if (finalUrl !== undefined) yield { finalUrl, entries: last };
+  entryCount += last.length;
+  return { finalUrl, entryCount, repairCount: file.repairCount, fault: file.fault };
+}

@@ -1,0 +1,39 @@
+import { decodeText } from './decode-text.ts';
+import type { DiscoveryLimits } from './discovery-limits.ts';
+import type { FetchDocument } from './fetch-document.ts';
+import { findStatusFault } from './fetch-fault.ts';
+import { FileDeadline } from './file-deadline.ts';
+import { readChunks } from './read-blocks.ts';
+import { unpackGzip } from './unpack-gzip.ts';
+
+export type FileSource = {
+  readonly fetchDocument: FetchDocument;
+  readonly limits: DiscoveryLimits;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** `finalUrl`: where redirects ended. `text`: at most one block's characters. */
+export type TextPiece = { readonly finalUrl: string; readonly text: string };
+
+/**
+ * The text of the file at `address`, unpacked and decoded, within the limits of size and time. The first piece is
+ * empty and comes as soon as the server answers, to tell the final address. Throws a `SitemapError` for whatever is
+ * wrong with the file, the signal's reason when it is aborted. Leaving early gives the connection up.
+ */
+export async function* readText(source: FileSource, address: string): AsyncGenerator<TextPiece, void> {
+  const deadline = new FileDeadline(source.limits, source.signal);
+  try {
+    const response = await deadline.wait(source.fetchDocument(address, { signal: deadline.signal }));
+    const finalUrl = response.url;
+    yield { finalUrl, text: '' };
+    const fault = findStatusFault(response);
+    if (fault !== undefined) throw fault;
+    deadline.startBody();
+    const bytes = unpackGzip(readChunks(response.body, deadline), source.limits.maxBytesPerFile);
+    for await (const text of decodeText(bytes, response.headers['content-type'])) yield { finalUrl, text };
+  } catch (error) {
+    throw deadline.explain(error);
+  } finally {
+    deadline.close();
+  }
+}

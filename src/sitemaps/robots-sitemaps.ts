@@ -1,0 +1,30 @@
+import type { FileSource } from './read-text.ts';
+import { readText } from './read-text.ts';
+import { SitemapError } from './sitemap-error.ts';
+import { sniffFormat } from './sniff-format.ts';
+
+/** RFC 9309, 2.5: at least 500 KiB must be read. */
+const maxLength = 512 * 1024;
+
+const sitemapLine = /^[^\S\r\n]*sitemap[^\S\r\n]*:[^\S\r\n]*(\S{1,8192})/gim;
+
+/** `addresses` as written, untrusted. `found`: what was there, for people. */
+export type RobotsSitemaps = { readonly addresses: readonly string[]; readonly found: string };
+
+/** The `Sitemap:` lines of the robots.txt at this address. Whatever is wrong with the file means that it names none. */
+export async function readRobotsSitemaps(source: FileSource, robotsUrl: string): Promise<RobotsSitemaps> {
+  let text = '';
+  try {
+    for await (const piece of readText(source, robotsUrl)) {
+      text += piece.text;
+      if (text.length > maxLength) break;
+    }
+  } catch (error) {
+    if (!(error instanceof SitemapError)) throw error;
+    return { addresses: [], found: error.found };
+  }
+  if (text.trim() !== '' && sniffFormat(text.trimStart()) !== 'text')
+    return { addresses: [], found: 'is not a robots.txt' };
+  const addresses = Array.from(text.matchAll(sitemapLine), (match) => match[1] ?? '');
+  return { addresses, found: addresses.length === 0 ? 'names no sitemap' : `names ${addresses.length}` };
+}

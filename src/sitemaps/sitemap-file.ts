@@ -1,0 +1,110 @@
+import type { EntryParser, SitemapEntry } from './sitemap-entry.ts';
+import { quoteForPeople, SitemapError } from './sitemap-error.ts';
+import type { SniffedFormat } from './sniff-format.ts';
+import { findTitle, sniffFormat } from './sniff-format.ts';
+import { TextSitemapParser } from './text-sitemap-parser.ts';
+import { XmlSitemapParser } from './xml-sitemap-parser.ts';
+
+/** Characters of a web page in which its title is looked for. */
+const titleWithin = 64 * 1024;
+
+const adviseSitemap =
+  'Give the address of a sitemap (XML, RSS, Atom or a text file with one absolute address per line)';
+
+/** The text of one file on its way through the parser that its beginning asks for. What goes wrong becomes `fault`, once. */
+export class SitemapFile {
+  fault: SitemapError | undefined;
+  #entryCount = 0;
+  #skippedLines = 0;
+  #webPage: string | undefined;
+  #parser: EntryParser | undefined;
+
+  /** How many bare ampersands were repaired. */
+  get repairCount(): number {
+    return this.#parser instanceof XmlSitemapParser ? this.#parser.repairCount : 0;
+  }
+
+  write(text: string): readonly SitemapEntry[] {
+    return this.#guard(() => this.#accept(text));
+  }
+
+  /** `fault`: why no more text comes; undefined when the file is whole. */
+  end(fault: SitemapError | undefined): readonly SitemapEntry[] {
+    if (this.fault !== undefined) return [];
+    this.fault = fault;
+    const last = this.#guard(() => (fault === undefined ? this.#finish() : this.#parser?.abandon()));
+    if (this.#entryCount === 0) this.fault ??= emptyFault(this.#parser);
+    return last;
+  }
+
+  #guard(work: () => void): readonly SitemapEntry[] {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof SitemapError)) throw error;
+      this.fault ??= error;
+    }
+    const entries = this.#parser?.take() ?? [];
+    this.#entryCount += entries.length;
+    return entries;
+  }
+
+  #accept(text: string): void {
+    if (this.#webPage !== undefined) this.#readWebPage(this.#webPage + text);
+    else if (this.#parser !== undefined) this.#parser.write(text);
+    else this.#begin(text);
+  }
+
+  #finish(): void {
+    if (this.#webPage !== undefined) throw webPageFault(this.#webPage);
+    this.#parser?.end();
+  }
+
+  /** White space before an XML declaration is against the rules, common, and harmless. */
+  #begin(text: string): void {
+    const start = text.trimStart();
+    this.#skippedLines += text.slice(0, text.length - start.length).split('\n').length - 1;
+    if (start === '') return;
+    const format = sniffFormat(start);
+    if (format === 'web_page') return this.#readWebPage(start);
+    if (format !== 'xml' && format !== 'text') throw otherFormatFault(format);
+    this.#parser = format === 'xml' ? new XmlSitemapParser(this.#skippedLines) : new TextSitemapParser();
+    this.#parser.write(start);
+  }
+
+  /** A web page is read only as far as its title. */
+  #readWebPage(html: string): void {
+    this.#webPage = html;
+    if (html.length >= titleWithin || /<\/title\s*>/i.test(html)) throw webPageFault(html);
+  }
+}
+
+function webPageFault(html: string): SitemapError {
+  const title = findTitle(html);
+  return new SitemapError({
+    code: 'sitemap_not_xml',
+    found: `is a web page${title === undefined ? '' : ` (“${quoteForPeople(title, 80)}”)`}, not a sitemap`,
+    advice: `${adviseSitemap}, or scan this address as a single page.`,
+    isWebPage: true,
+  });
+}
+
+function otherFormatFault(format: Exclude<SniffedFormat, 'xml' | 'text' | 'web_page'>): SitemapError {
+  const what = format === 'json' ? 'JSON' : 'a binary file';
+  return new SitemapError({
+    code: 'sitemap_not_xml',
+    found: `is ${what}, not a sitemap`,
+    advice: `${adviseSitemap}.`,
+  });
+}
+
+function emptyFault(parser: EntryParser | undefined): SitemapError {
+  return new SitemapError({
+    code: 'sitemap_empty',
+    found:
+      parser === undefined
+        ? 'is an empty file'
+        : 'is a sitemap that lists nothing: there is no <loc> in it (no item, no entry)',
+    advice: 'Give the address of a sitemap that lists pages.',
+  });
+}

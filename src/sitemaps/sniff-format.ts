@@ -1,0 +1,40 @@
+/** What a file is, judged by its first characters alone: names and content types are wrong too often. */
+export type SniffedFormat = 'xml' | 'web_page' | 'text' | 'json' | 'binary';
+
+/** Characters looked at. */
+const windowLength = 4096;
+
+const htmlStart = /^<(?:!doctype\s+html|html|head|body|script|style|title|meta|link|div|p|h1|table|iframe)(?![\w:-])/i;
+
+/** `head`: the decoded beginning, not blank, as much as has come. */
+export function sniffFormat(head: string): SniffedFormat {
+  const start = skipProlog(head.slice(0, windowLength).trimStart());
+  if (htmlStart.test(start)) return 'web_page';
+  if (start.startsWith('<')) return 'xml';
+  if (start.startsWith('{') || start.startsWith('[')) return 'json';
+  return looksBinary(start) ? 'binary' : 'text';
+}
+
+/** Without processing instructions and comments before the root. A loop, not one expression: that could backtrack for ever. */
+function skipProlog(text: string): string {
+  let rest = text;
+  for (;;) {
+    if (!rest.startsWith('<?') && !rest.startsWith('<!--')) return rest;
+    const end = rest.startsWith('<?') ? '?>' : '-->';
+    const at = rest.indexOf(end);
+    if (at === -1) return rest;
+    rest = rest.slice(at + end.length).trimStart();
+  }
+}
+
+function looksBinary(text: string): boolean {
+  if (/^(?:%PDF-|PK\p{Cc}|GIF8|\ufffdPNG)/u.test(text) || text.includes('\0')) return true;
+  const odd = text.match(/[^\P{Cc}\s]|\ufffd/gu)?.length ?? 0;
+  return odd > text.length / 10;
+}
+
+/** The title of a web page from its beginning; undefined where there is none. */
+export function findTitle(html: string): string | undefined {
+  const title = /<title(?:\s[^>]{0,500})?>([^<]{1,2000})/i.exec(html)?.[1]?.trim();
+  return title === '' ? undefined : title;
+}

@@ -1,0 +1,70 @@
+import type { EntryParser, SitemapEntry } from './sitemap-entry.ts';
+import { maxAddressLength } from './sitemap-entry.ts';
+import { SitemapError } from './sitemap-error.ts';
+
+/** A text without one address in so many lines is no sitemap. */
+const giveUpAfterLines = 1000;
+
+/** A plain text sitemap: one absolute address per line; blank lines and lines that begin with # are skipped. */
+export class TextSitemapParser implements EntryParser {
+  #entries: SitemapEntry[] = [];
+  #waiting: SitemapEntry[] = [];
+  #rest = '';
+  #isOverlong = false;
+  #lines = 0;
+  #hasAddress = false;
+
+  write(text: string): void {
+    const lines = (this.#rest + text).split(/\r\n|\n|\r(?!$)/);
+    this.#rest = lines.pop() ?? '';
+    for (const line of lines) this.#readLine(line);
+    if (this.#rest.length <= maxAddressLength) return;
+    this.#rest = this.#rest.endsWith('\r') ? '\r' : '';
+    this.#isOverlong = true;
+  }
+
+  end(): void {
+    this.#readLine(this.#rest);
+    if (!this.#hasAddress) throw notASitemap();
+  }
+
+  /** The last line may be half an address: it does not count. */
+  abandon(): void {
+    this.#rest = '';
+  }
+
+  take(): readonly SitemapEntry[] {
+    const entries = this.#entries;
+    this.#entries = [];
+    return entries;
+  }
+
+  #readLine(line: string): void {
+    this.#lines += 1;
+    const isTooLong = this.#isOverlong || line.length > maxAddressLength;
+    this.#isOverlong = false;
+    const address = isTooLong ? '' : line.trim();
+    if (!isTooLong && (address === '' || address.startsWith('#'))) return;
+    this.#keep({ kind: 'page', address, isTooLong }, /^https?:\/\//i.test(address));
+  }
+
+  /** Nothing is an entry before the first address: else any prose would be a sitemap with bad entries. */
+  #keep(entry: SitemapEntry, isAddress: boolean): void {
+    this.#hasAddress ||= isAddress;
+    if (!this.#hasAddress) {
+      if (this.#lines > giveUpAfterLines) throw notASitemap();
+      this.#waiting.push(entry);
+      return;
+    }
+    this.#entries.push(...this.#waiting, entry);
+    this.#waiting = [];
+  }
+}
+
+function notASitemap(): SitemapError {
+  return new SitemapError({
+    code: 'sitemap_not_xml',
+    found: 'is plain text without one address of a page, not a sitemap',
+    advice: 'Give the address of a sitemap (XML, or a text file with one absolute address per line).',
+  });
+}

@@ -1,0 +1,38 @@
+import { PageFault } from '../browser/page-fault.ts';
+import { send } from '../browser/protocol-call.ts';
+import type { Tab } from '../browser/tab.ts';
+import { runAxe } from '../engines/axe/axe-engine.ts';
+import type { EngineReport } from '../engines/finding.ts';
+
+export const maxElementsPerRule = 1_000;
+
+/** The rules that cost most on large pages: left out of the second run when the first took too long. */
+const costliestRules = ['color-contrast', 'target-size', 'link-in-text-block', 'scrollable-region-focusable'];
+
+/** Of what is left of the page's limit, for the first run. */
+const firstShare = 0.6;
+
+/**
+ * Runs the engine on the page in front. When it does not finish in its share of the time, what is left goes
+ * to a run without the costliest rules; those then count as not run. Throws PageFault.
+ */
+export async function analysePage(tab: Tab, deadline: number): Promise<EngineReport> {
+  const left = deadline - performance.now();
+  try {
+    return await runAxe(await tab.hold(), { timeoutMs: left * firstShare, maxElements: maxElementsPerRule, without: [] });
+  } catch (error) {
+    if (!(error instanceof PageFault) || error.kind !== 'unresponsive') throw error;
+    return analyseLess(tab, deadline);
+  }
+}
+
+async function analyseLess(tab: Tab, deadline: number): Promise<EngineReport> {
+  await send(tab.session, 'Runtime.terminateExecution', {}, 1_000);
+  const report = await runAxe(await tab.hold(), {
+    timeoutMs: Math.max(1_000, deadline - performance.now()),
+    maxElements: maxElementsPerRule,
+    without: costliestRules,
+  });
+  const notRun = Object.fromEntries(costliestRules.map((rule) => [rule, null]));
+  return { ...report, rules: { ...report.rules, ...notRun } };
+}

@@ -1,0 +1,93 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/schema.ts';
+import { guardedFetch } from '../net/guarded-fetch.ts';
+import type { NetworkScope } from '../net/policy.ts';
+import type { ClaimedDiscovery, Continuation } from '../scans/discovery-steps.ts';
+import {
+  addDiscoveredPages,
+  completeDiscovery,
+  failDiscovery,
+  releaseDiscovery,
+  renewDiscovery,
+} from '../scans/discovery-steps.ts';
+import type { ScanRow } from '../scans/scan-record.ts';
+import type { DiscoveryOutcome } from '../sitemaps/discover-pages.ts';
+import { discoverPages } from '../sitemaps/discover-pages.ts';
+import { defaultDiscoveryLimits } from '../sitemaps/discovery-limits.ts';
+import type { FetchDocument } from '../sitemaps/fetch-document.ts';
+
+export type DiscoveryDeps = {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly scopeFor: (scan: { readonly scanId: string; readonly scanUrl: string }) => Promise<NetworkScope>;
+  readonly maxPages: () => Promise<number>;
+  readonly userAgent: string;
+  /** Called when new pages may be claimed. */
+  readonly onPages: () => void;
+  readonly stop: AbortSignal;
+};
+
+const renewEveryMs = 10_000;
+
+/** Reads the scan's sitemap to its end, or until the scan is paused or deleted, or the service stops. */
+export async function runDiscovery(deps: DiscoveryDeps, held: ClaimedDiscovery): Promise<ScanRow | undefined> {
+  const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, deps.stop]);
+  const renewal = setInterval(() => void renew(deps, held, stop), renewEveryMs);
+  try {
+    const outcome = await readInto(deps, held, signal);
+    if (outcome === 'stop') {
+      await releaseDiscovery(deps.db, held);
+      return undefined;
+    }
+    return outcome.kind === 'done'
+      ? await completeDiscovery(deps.db, held, outcome.notes)
+      : await failDiscovery(deps.db, held, outcome);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    await releaseDiscovery(deps.db, held);
+    return undefined;
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+async function readInto(deps: DiscoveryDeps, held: ClaimedDiscovery, signal: AbortSignal): Promise<DiscoveryOutcome | 'stop'> {
+  const pages = discoverPages({
+    fetchDocument: fetchWithin(deps, held),
+    target: held.url,
+    limits: { ...defaultDiscoveryLimits, maxPages: await deps.maxPages() },
+    signal,
+  });
+  for (;;) {
+    const step = await pages.next();
+    if (step.done === true) return step.value;
+    const next: Continuation = await addDiscoveredPages(deps.db, held, step.value.urls);
+    if (next === 'stop') {
+      await pages.return({ kind: 'done', notes: [], discoveredCount: 0 });
+      return 'stop';
+    }
+    deps.onPages();
+  }
+}
+
+/** The scope is asked for at the first fetch, so that a name that cannot be found is told like any other fault. */
+function fetchWithin(deps: DiscoveryDeps, held: ClaimedDiscovery): FetchDocument {
+  return async (url, { signal }) => {
+    const scope = await deps.scopeFor({ scanId: held.scanId, scanUrl: held.url });
+    const response = await guardedFetch(scope, url, {
+      headers: { 'user-agent': deps.userAgent, accept: 'application/xml, text/xml, text/plain, */*;q=0.5' },
+      ...(signal !== undefined && { signal }),
+    });
+    const headers = Object.entries(response.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]);
+    return { status: response.status, headers: Object.fromEntries(headers), url: response.url, body: response.body };
+  };
+}
+
+async function renew(deps: DiscoveryDeps, held: ClaimedDiscovery, stop: AbortController): Promise<void> {
+  try {
+    if ((await renewDiscovery(deps.db, held)) === 'stop') stop.abort();
+  } catch (error) {
+    deps.log.warn({ err: error, scan: held.scanId }, 'the lease of a discovery could not be renewed');
+  }
+}

@@ -1,0 +1,111 @@
+import type { Band } from '../browser/element-shots.ts';
+import { captureElements } from '../browser/element-shots.ts';
+import { PageFault } from '../browser/page-fault.ts';
+import type { Tab } from '../browser/tab.ts';
+import type { Visit } from '../browser/visit.ts';
+import type { EngineReport, Finding } from '../engines/finding.ts';
+import type { ScopeProxy } from '../net/scope-proxy.ts';
+import { shotKey } from '../pages/build-groups.ts';
+import { judgeAnswer, judgeDocument } from '../pages/judge-answer.ts';
+import type { WrongPage } from '../pages/judge-answer.ts';
+import { analysePage } from './analyse-page.ts';
+import { codeOfFault, codeOfVisitFailure } from './name-fault.ts';
+
+export type PageTask = {
+  readonly url: string;
+  readonly timeoutMs: number;
+  /** How many screenshots a group may still get on this page; 0 turns them off. */
+  readonly screenshotRoom: (finding: Finding) => number;
+};
+
+type Seen = { readonly httpStatus: number | null; readonly finalUrl: string | null; readonly title: string | null };
+
+/** What one visit brought, before anything is stored. `spoilt`: the tab must not be used again. */
+export type VisitOutcome =
+  | (Seen & {
+      readonly kind: 'scanned';
+      readonly titleLength: number;
+      readonly report: EngineReport;
+      readonly bands: readonly Band[];
+      readonly missedShots: number;
+    })
+  | (Seen & WrongPage & { readonly kind: 'failed'; readonly spoilt: boolean });
+
+const shotsTimeoutMs = 10_000;
+const maxPageBytes = 256 * 1024 * 1024;
+
+/** Opens the page, makes sure that it is the right one, runs the engine, takes pictures. Never throws for the page's sake. */
+export async function visitPage(
+  { tab, proxy }: { readonly tab: Tab; readonly proxy: ScopeProxy },
+  task: PageTask,
+): Promise<VisitOutcome> {
+  const deadline = performance.now() + task.timeoutMs;
+  proxy.beginPage(maxPageBytes);
+  let seen: Seen = { httpStatus: null, finalUrl: null, title: null };
+  try {
+    const isDecided = (answer: { status: number; finalUrl: string; headers: Readonly<Record<string, string>> }) =>
+      judgeAnswer(task.url, answer, new Date()) !== undefined;
+    const visit = await tab.visit(task.url, { deadline, isDecided });
+    if (visit.kind !== 'failed') seen = describeSeen(visit);
+    const wrong = judgeVisit(task.url, visit, proxy);
+    if (wrong !== undefined) return { ...seen, ...wrong, kind: 'failed', spoilt: visit.kind === 'failed' };
+    const report = await analysePage(tab, deadline);
+    const pictures = await takePictures(tab, report, { deadline, room: task.screenshotRoom });
+    await tab.clean();
+    const titleLength = visit.kind === 'opened' ? visit.facts.titleLength : 0;
+    return { ...seen, ...pictures, kind: 'scanned', titleLength, report };
+  } catch (error) {
+    const fault = tab.fault ?? error;
+    if (!(fault instanceof PageFault)) throw error;
+    return { ...seen, kind: 'failed', code: codeOfFault[fault.kind], detail: fault.message, retryAfterMs: null, spoilt: true };
+  }
+}
+
+function describeSeen(visit: Exclude<Visit, { kind: 'failed' }>): Seen {
+  const { status, finalUrl } = visit.answer;
+  return { httpStatus: status, finalUrl, title: visit.kind === 'opened' ? visit.facts.title : null };
+}
+
+function judgeVisit(url: string, visit: Visit, proxy: ScopeProxy): WrongPage | undefined {
+  if (visit.kind === 'answered') return judgeAnswer(url, visit.answer, new Date());
+  if (visit.kind === 'opened') return judgeDocument(url, visit);
+  if (proxy.exceeded()) return { code: 'too_large', detail: 'The page delivered more data than it may.', retryAfterMs: null };
+  return nameConnectionFailure(url, visit, proxy);
+}
+
+/** The browser only knows that its proxy said no; the proxy knows why. */
+function nameConnectionFailure(url: string, visit: Visit & { kind: 'failed' }, proxy: ScopeProxy): WrongPage {
+  const target = new URL(visit.finalUrl ?? url);
+  const port = Number(target.port || (target.protocol === 'https:' ? 443 : 80));
+  const failure = visit.reason === 'connection_error' ? proxy.lastFailure(target.hostname, port) : undefined;
+  if (failure === undefined) return { code: codeOfVisitFailure[visit.reason], detail: visit.detail, retryAfterMs: null };
+  const code = failure.kind === 'timeout' ? 'timeout_navigation' : failure.kind;
+  return { code, detail: failure.message, retryAfterMs: null };
+}
+
+async function takePictures(
+  tab: Tab,
+  report: EngineReport,
+  limits: { readonly deadline: number; readonly room: (finding: Finding) => number },
+): Promise<{ readonly bands: readonly Band[]; readonly missedShots: number }> {
+  const requests = report.findings.flatMap((finding) =>
+    finding.elements
+      .slice(0, limits.room(finding))
+      .map((element, index) => ({ key: shotKey(finding, index), selector: element.selector })),
+  );
+  const timeoutMs = Math.min(shotsTimeoutMs, limits.deadline - performance.now());
+  if (requests.length === 0 || timeoutMs < 500) return { bands: [], missedShots: requests.length };
+  try {
+    const { main } = await tab.hold();
+    const { bands, missed } = await captureElements({ main, session: tab.session }, requests, timeoutMs);
+    return { bands, missedShots: missed };
+  } catch (error) {
+    // Pictures come last and are an extra: what was found stands without them.
+    if (error instanceof PageFault || isCaptureError(error)) return { bands: [], missedShots: requests.length };
+    throw error;
+  }
+}
+
+function isCaptureError(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('captureScreenshot');
+}

@@ -1,0 +1,240 @@
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Database } from '../db/schema.ts';
+import type { ScreenshotStore } from '../files/screenshot-store.ts';
+import type { RuleInfoSource } from '../issues/write-findings.ts';
+import type { NetworkPolicy } from '../net/policy.ts';
+import type { ClaimedPage } from '../pages/claim-page.ts';
+import { claimNextPage } from '../pages/claim-page.ts';
+import { renewEveryMs, renewLeases, sweepEveryMs } from '../pages/lease.ts';
+import type { PageReport } from '../pages/page-report.ts';
+import { recordPage, releasePage } from '../pages/record-page.ts';
+import { takeBackPages } from '../pages/take-back-pages.ts';
+import { claimDiscovery } from '../scans/discovery-steps.ts';
+import { hasEnded } from '../scans/scan-state.ts';
+import type { ScanRow } from '../scans/scan-record.ts';
+import { viewportOf, viewportPresets } from '../scans/viewport-presets.ts';
+import type { PerformanceSettings } from '../settings/settings.ts';
+import { runDiscovery } from './run-discovery.ts';
+import { runPage } from './run-page.ts';
+import type { PageJob } from './run-page.ts';
+import { ScopeCache } from './scope-cache.ts';
+import type { SlotDeps } from './slot.ts';
+import { Slot } from './slot.ts';
+
+export type WorkerDeps = {
+  readonly db: Database;
+  readonly screenshots: ScreenshotStore;
+  readonly ruleInfo: RuleInfoSource;
+  readonly network: NetworkPolicy;
+  readonly readSettings: () => Promise<PerformanceSettings>;
+  /** Pages at once when the settings leave it to the machine. */
+  readonly defaultConcurrency: number;
+  readonly userAgent: string;
+  readonly slot: SlotDeps;
+  readonly log: Logger;
+};
+
+const idlePollMs = 500;
+const maxDiscoveries = 2;
+
+/**
+ * Takes pages and sitemaps as they come due and sees each to its end. Several workers, in one process or
+ * many, share the work through the database alone.
+ */
+export class Worker {
+  readonly #deps: WorkerDeps;
+  readonly #scopes: ScopeCache;
+  readonly #idle: Slot[] = [];
+  readonly #busy = new Set<Slot>();
+  readonly #held = new Map<number, ClaimedPage>();
+  readonly #running = new Set<Promise<void>>();
+  readonly #stopping = new AbortController();
+  readonly #timers: NodeJS.Timeout[] = [];
+  #discoveries = 0;
+  #isWoken = false;
+  #endRest: (() => void) | undefined;
+  #loop: Promise<void> | undefined;
+
+  constructor(deps: WorkerDeps) {
+    this.#deps = deps;
+    this.#scopes = new ScopeCache(deps.network);
+  }
+
+  start(): void {
+    this.#timers.push(setInterval(() => void this.#attempt('renew leases', () => this.#renew()), renewEveryMs));
+    this.#timers.push(setInterval(() => void this.#attempt('sweep', () => this.#sweep()), sweepEveryMs));
+    this.#loop = this.#dispatch();
+  }
+
+  /** There may be something to do: look at once. */
+  wake(): void {
+    this.#isWoken = true;
+    this.#endRest?.();
+  }
+
+  /** Takes nothing new, gives back what is in flight, closes the browsers. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.wake();
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#loop;
+    const held = [...this.#held.values()];
+    this.#held.clear();
+    await Promise.allSettled([...this.#busy, ...this.#idle].map((slot) => slot.close()));
+    await Promise.allSettled(this.#running);
+    for (const page of held) await this.#attempt('release', () => releasePage(this.#deps.db, page));
+  }
+
+  async #dispatch(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      const took = await this.#attempt('take work', () => this.#takeWork());
+      if (took !== true) await this.#rest();
+    }
+  }
+
+  async #takeWork(): Promise<boolean> {
+    const { db } = this.#deps;
+    if (this.#discoveries < maxDiscoveries) {
+      const discovery = await claimDiscovery(db);
+      if (discovery !== undefined) {
+        this.#discoveries += 1;
+        this.#track(this.#discover(discovery).finally(() => (this.#discoveries -= 1)));
+        return true;
+      }
+    }
+    const settings = await this.#deps.readSettings();
+    if (this.#busy.size >= (settings.concurrency ?? this.#deps.defaultConcurrency)) return false;
+    const page = await claimNextPage(db);
+    if (page === undefined) return false;
+    this.#held.set(page.id, page);
+    const slot = this.#idle.pop() ?? new Slot(this.#deps.slot);
+    this.#busy.add(slot);
+    this.#track(this.#scan(slot, page, settings));
+    return true;
+  }
+
+  async #discover(held: Awaited<ReturnType<typeof claimDiscovery>> & object): Promise<void> {
+    const scan = await runDiscovery(
+      {
+        db: this.#deps.db,
+        log: this.#deps.log,
+        scopeFor: (wanted) => this.#scopes.get(wanted),
+        maxPages: async () => (await this.#deps.readSettings()).max_pages_per_scan,
+        userAgent: this.#deps.userAgent,
+        onPages: () => this.wake(),
+        stop: this.#stopping.signal,
+      },
+      held,
+    );
+    this.#noteEnd(scan);
+  }
+
+  async #scan(slot: Slot, page: ClaimedPage, settings: PerformanceSettings): Promise<void> {
+    const report = await this.#visit(slot, page, settings);
+    this.#busy.delete(slot);
+    this.#idle.push(slot);
+    this.wake();
+    if (!this.#held.has(page.id)) return;
+    try {
+      const recorded = await recordPage(this.#deps, page, await report());
+      if (recorded.kind === 'recorded') this.#noteEnd(recorded.scan);
+    } finally {
+      this.#held.delete(page.id);
+      this.wake();
+    }
+  }
+
+  /** What cannot be helped here (no browser, a fault of our own) becomes an outcome of the page, and is logged. */
+  async #visit(slot: Slot, page: ClaimedPage, settings: PerformanceSettings): Promise<() => Promise<PageReport>> {
+    const started = performance.now();
+    try {
+      const job = await this.#prepare(page, settings);
+      const { report } = await runPage(this.#deps, slot, job);
+      return report;
+    } catch (error) {
+      await slot.close();
+      const failed = describeFault(error, performance.now() - started);
+      if (failed.code === 'analysis_error' && !this.#stopping.signal.aborted) {
+        this.#deps.log.error({ err: error, page: page.id }, 'a page could not be scanned');
+      }
+      return async () => failed;
+    }
+  }
+
+  async #prepare(page: ClaimedPage, settings: PerformanceSettings): Promise<PageJob> {
+    const viewport = viewportOf(z.enum(viewportPresets).parse(page.viewportPreset));
+    return {
+      page,
+      device: {
+        width: viewport.width,
+        height: viewport.height,
+        deviceScaleFactor: viewport.device_scale_factor,
+        isMobile: viewport.mobile,
+      },
+      scope: await this.#scopes.get(page),
+      settings: { pageTimeoutMs: settings.page_timeout_seconds * 1_000, screenshots: settings.screenshots },
+    };
+  }
+
+  #noteEnd(scan: ScanRow | undefined): void {
+    if (scan === undefined || !hasEnded(scan.status)) return;
+    this.#scopes.forget(scan.id);
+    const { id, status, pages_completed: completed, pages_failed: failed } = scan;
+    this.#deps.log.info({ scan: id, status, completed, failed }, 'scan ended');
+  }
+
+  async #renew(): Promise<void> {
+    await renewLeases(this.#deps.db, [...this.#held.values()].map(({ id, claim }) => ({ id, claim })));
+  }
+
+  async #sweep(): Promise<void> {
+    if ((await takeBackPages(this.#deps, { everyLease: false })) > 0) this.wake();
+  }
+
+  #track(task: Promise<void>): void {
+    const tracked = task
+      .catch((error: unknown) => this.#deps.log.error({ err: error }, 'a task of the worker failed'))
+      .finally(() => this.#running.delete(tracked));
+    this.#running.add(tracked);
+  }
+
+  /** A database that is away for a while must not end the worker. */
+  async #attempt<T>(what: string, action: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await action();
+    } catch (error) {
+      this.#deps.log.error({ err: error }, `the worker could not ${what}`);
+      return undefined;
+    }
+  }
+
+  async #rest(): Promise<void> {
+    if (!this.#isWoken) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, idlePollMs);
+        this.#endRest = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    this.#isWoken = false;
+    this.#endRest = undefined;
+  }
+}
+
+function describeFault(error: unknown, durationMs: number): PageReport & { readonly kind: 'failed' } {
+  const known = z.object({ kind: z.enum(['dns_error', 'blocked_by_policy', 'connection_error']), message: z.string() });
+  const named = known.safeParse(error instanceof Error ? { kind: Reflect.get(error, 'kind'), message: error.message } : {});
+  return {
+    kind: 'failed',
+    code: named.success ? named.data.kind : 'analysis_error',
+    detail: named.success ? named.data.message : null,
+    retryAfterMs: null,
+    httpStatus: null,
+    finalUrl: null,
+    title: null,
+    durationMs,
+  };
+}

@@ -1,0 +1,77 @@
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pureModules } from './arrows.ts';
+import { findCycle } from './find-cycle.ts';
+import { findForbiddenImports, findUnusedArrows } from './judge-imports.ts';
+import { listFiles, listModules, placeOf, readImports, readText } from './source-files.ts';
+
+const modules = listModules();
+const imports = modules.flatMap(readImports);
+const betweenPlaces = imports.filter(({ file, target }) => placeOf(file) !== placeOf(target));
+
+describe('the arrows between the folders of src', () => {
+  it('every import follows an arrow of the table in arrows.ts', () => {
+    const forbidden = findForbiddenImports(betweenPlaces);
+
+    expect(forbidden).toEqual([]);
+  });
+
+  it('every arrow of the table is needed by an import', () => {
+    const unused = findUnusedArrows(betweenPlaces);
+
+    expect(unused).toEqual([]);
+  });
+
+  it('every pure module of the table exists and is imported for its values', () => {
+    const imported = new Set(betweenPlaces.filter(({ isTypeOnly }) => !isTypeOnly).map(({ target }) => target));
+
+    expect(pureModules.filter((file) => !imported.has(`src/${file}`))).toEqual([]);
+  });
+
+  it('every import names a file that exists', () => {
+    const files = new Set(listFiles('src'));
+
+    expect(imports.filter(({ target }) => target.startsWith('src/') && !files.has(target))).toEqual([]);
+  });
+
+  it('no files import each other in a circle', () => {
+    expect(findCycle(imports)).toBeUndefined();
+  });
+
+  it('nothing in src imports tests, benchmarks or scripts', () => {
+    expect(imports.filter(({ target }) => !target.startsWith('src/'))).toEqual([]);
+  });
+
+  it('only config.ts reads the environment', () => {
+    const readers = modules.filter((file) =>
+      /\bprocess\s*\.\s*env\b|from ['"](?:node:)?process['"]/u.test(readText(file)),
+    );
+
+    expect(readers.filter((file) => file !== 'src/config.ts')).toEqual([]);
+  });
+});
+
+describe('the names of files', () => {
+  const code = listFiles().filter((file) => /^(?:src|test|scripts|bench|migrations)\/.*\.(?:ts|mjs|js)$/u.test(file));
+
+  it('are kebab-case', () => {
+    const pattern = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|bench|d))?\.(?:ts|mjs|js)$/u;
+
+    expect(code.filter((file) => !pattern.test(basename(file)))).toEqual([]);
+  });
+
+  it('say what is in them: no utils, helpers, common, manager, index', () => {
+    const vague = /(?:^|[/-])(?:utils?|helpers?|common|managers?|misc|index)(?:[/.-]|$)/u;
+
+    expect(code.filter((file) => vague.test(file))).toEqual([]);
+  });
+});
+
+describe('the repository', () => {
+  it('names no path of the machine that it was written on', () => {
+    const machinePath = /(?<![\w.:/-])(?:\/(?:home|Users|work|root)\/\w|[A-Z]:\\Users\\)/u;
+    const texts = listFiles().filter((file) => !/\.(?:png|jpe?g|webp|ico|woff2?|pdf|gz|zip)$/u.test(file));
+
+    expect(texts.filter((file) => machinePath.test(readText(file)))).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+/**
+ * Who may import whom, folder by folder. Changing an arrow is a decision, not a fix: say why in the
+ * commit, and where it closes a door, in docs/decisions/.
+ *
+ * A folder of `src/` and a file at its root (`main.ts`) are both a place. `values` may be imported
+ * in full, `types` by `import type` alone: what they do is handed in by `app.ts`.
+ */
+export type Arrows = { readonly values: readonly string[]; readonly types?: readonly string[] };
+
+export const arrows: Readonly<Record<string, Arrows>> = {
+  'main.ts': { values: ['app.ts', 'cli', 'config.ts'] },
+  'app.ts': {
+    values: [
+      'browser',
+      'db',
+      'engines',
+      'files',
+      'http',
+      'net',
+      'pages',
+      'reports',
+      'scans',
+      'settings',
+      'shared',
+      'worker',
+    ],
+    types: ['config.ts'],
+  },
+  'config.ts': { values: ['net', 'shared'] },
+
+  // Edges: parse, call, present.
+  http: { values: ['issues', 'pages', 'reports', 'scans', 'settings', 'shared'], types: ['db', 'files'] },
+  worker: {
+    values: ['browser', 'engines', 'issues', 'net', 'pages', 'scans', 'shared', 'sitemaps'],
+    types: ['db', 'files'],
+  },
+  cli: { values: ['app.ts', 'config.ts', 'scans', 'shared'] },
+
+  // Features: types, decisions, one SQL file per question.
+  pages: { values: ['issues', 'scans', 'shared'], types: ['db', 'engines', 'files'] },
+  reports: { values: ['issues', 'pages', 'scans', 'shared'], types: ['browser', 'db', 'files'] },
+  issues: { values: ['shared'], types: ['db', 'engines'] },
+  scans: { values: ['shared'], types: ['db', 'files'] },
+  settings: { values: ['shared'], types: ['db'] },
+  sitemaps: { values: ['shared'], types: ['net'] },
+
+  // Adapters: they never know a feature.
+  browser: { values: ['shared'], types: ['net'] },
+  engines: { values: ['shared'], types: ['browser'] },
+  db: { values: ['shared'] },
+  files: { values: ['shared'] },
+  net: { values: ['shared'] },
+  shared: { values: [] },
+};
+
+/**
+ * Pure modules of adapters, which hold words and no effects: everybody with a `types` arrow to
+ * their folder may import their values too.
+ */
+export const pureModules: readonly string[] = ['browser/page-fault.ts'];

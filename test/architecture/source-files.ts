@@ -1,0 +1,56 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, posix, relative, sep } from 'node:path';
+
+/** Folders that no commit holds (.gitignore), and git's own. */
+const untracked = new Set(['.git', '.node', 'coverage', 'data', 'dist', 'node_modules']);
+
+/** One import or re-export of another file of ours; `target` is written like `file`, from the root. */
+export type Import = { readonly file: string; readonly target: string; readonly isTypeOnly: boolean };
+
+export const root = dirname(dirname(import.meta.dirname));
+
+/** Every file below a folder of the repository, as paths from its root with forward slashes. */
+export function listFiles(folder = '.'): readonly string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.normalize(posix.join(folder, entry.name));
+    if (entry.isDirectory()) return untracked.has(entry.name) ? [] : listFiles(path);
+    return entry.isFile() ? [path] : [];
+  });
+}
+
+/** The modules that run in the service: without the tests that lie beside them. */
+export function listModules(): readonly string[] {
+  return listFiles('src').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+}
+
+export function readText(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}
+
+/** The relative imports of one module, static and dynamic, without those of packages. */
+export function readImports(file: string): readonly Import[] {
+  const text = withoutComments(readText(file));
+  const statements = [...text.matchAll(/^(?:import|export)\s(?<what>[^;'"]*?from\s*)?['"](?<path>\.[^'"]+)['"]/gmu)];
+  const calls = [...text.matchAll(/\bimport\(\s*['"](?<path>\.[^'"]+)['"]/gu)];
+  return [...statements, ...calls].map(({ groups }) => ({
+    file,
+    target: resolveTarget(file, groups?.['path'] ?? ''),
+    isTypeOnly: groups?.['what']?.startsWith('type ') ?? false,
+  }));
+}
+
+/** `src/pages/claim-page.ts` → `pages`, `src/app.ts` → `app.ts`, `test/site/pages.ts` → undefined. */
+export function placeOf(file: string): string | undefined {
+  const [top, place] = file.split('/');
+  return top === 'src' ? place : undefined;
+}
+
+function resolveTarget(file: string, path: string): string {
+  return relative(root, join(root, dirname(file), path))
+    .split(sep)
+    .join('/');
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\//gu, '').replaceAll(/^\s*\/\/.*$/gmu, '');
+}

@@ -1,0 +1,110 @@
+import { STATUS_CODES, type ServerResponse } from 'node:http';
+import { sendHtml, wrapInPage } from './answer-page.ts';
+import { expectedFindings } from './expected-findings.ts';
+
+/** What the answers of one running site share. */
+export type SiteContext = { readonly otherOrigin: string; readonly attempts: Map<string, number> };
+
+type Exchange = { readonly url: URL; readonly response: ServerResponse; readonly context: SiteContext };
+
+/** `path` is answered together with everything below it. */
+type Behaviour = { readonly path: string; readonly answer: (exchange: Exchange) => void };
+
+/** Everything the site does beyond sending a file, first match wins. */
+export const behaviours: readonly Behaviour[] = [
+  { path: '/status', answer: answerStatus },
+  { path: '/redirect/off-site', answer: answerRedirectElsewhere },
+  { path: '/redirect/chain', answer: answerRedirectChain },
+  { path: '/redirect/loop', answer: ({ response, url }) => redirect(response, `${url.pathname}${url.search}`) },
+  { path: '/type/pdf', answer: ({ response }) => send(response, 'application/pdf', '%PDF-1.7\n%%EOF\n') },
+  { path: '/type/text', answer: ({ response }) => send(response, 'text/plain; charset=utf-8', 'Plain text.\n') },
+  { path: '/download', answer: answerDownload },
+  { path: '/slow', answer: answerSlowly },
+  { path: '/flaky', answer: answerAtThirdAttempt },
+  { path: '/thousands', answer: answerThousands },
+  { path: '/sitemap.xml', answer: answerSitemap },
+  { path: '/pixel.svg', answer: ({ response }) => send(response, 'image/svg+xml', redSquare) },
+  { path: '/favicon.ico', answer: ({ response }) => void response.writeHead(204).end() },
+];
+
+const redSquare =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="#b00"/></svg>';
+
+/** How many images without a text alternative `/thousands` holds: more than are stored of one rule on one page. */
+export const thousandsCount = 1_500;
+
+/** `/status/404` answers 404, with a page. */
+function answerStatus({ url, response }: Exchange): void {
+  const status = Number(url.pathname.split('/').at(2));
+  const title = STATUS_CODES[status] ?? 'Unknown';
+  if (status === 401) response.setHeader('www-authenticate', 'Basic realm="test site"');
+  if (status === 429) response.setHeader('retry-after', '1');
+  sendHtml(response, { status, html: wrapInPage(title, `<p>${status}</p>`) });
+}
+
+/** `?to=<url>`, by default the good page on the other origin. */
+function answerRedirectElsewhere({ url, response, context }: Exchange): void {
+  redirect(response, url.searchParams.get('to') ?? `${context.otherOrigin}/good`);
+}
+
+/** `?left=3` redirects three times before it ends at the good page. */
+function answerRedirectChain({ url, response }: Exchange): void {
+  const left = numberFrom(url, 'left');
+  redirect(response, left > 1 ? `/redirect/chain?left=${left - 1}` : '/good');
+}
+
+function answerDownload({ response }: Exchange): void {
+  response.setHeader('content-disposition', 'attachment; filename="report.bin"');
+  send(response, 'application/octet-stream', 'not a page');
+}
+
+/** `?ms=2000` answers after two seconds. */
+function answerSlowly({ url, response }: Exchange): void {
+  const timer = setTimeout(
+    () => {
+      sendHtml(response, { status: 200, html: wrapInPage('Slow', '<p>Here at last.</p>') });
+    },
+    numberFrom(url, 'ms'),
+  );
+  response.once('close', () => {
+    clearTimeout(timer);
+  });
+}
+
+/** `?key=a` answers 503 twice, then 200: counted for each key, so that tests do not disturb each other. */
+function answerAtThirdAttempt({ url, response, context }: Exchange): void {
+  const key = url.searchParams.get('key') ?? '';
+  const attempt = (context.attempts.get(key) ?? 0) + 1;
+  context.attempts.set(key, attempt);
+  const status = attempt <= 2 ? 503 : 200;
+  sendHtml(response, { status, html: wrapInPage('Flaky', `<p>Attempt ${attempt}</p>`) });
+}
+
+function answerThousands({ response }: Exchange): void {
+  const image = '<img src="/pixel.svg" width="4" height="4" />\n';
+  sendHtml(response, { status: 200, html: wrapInPage('Thousands of images', image.repeat(thousandsCount)) });
+}
+
+/** `?paths=/good,/images` names the pages; by default they are those with known findings. */
+function answerSitemap({ url, response }: Exchange): void {
+  const paths = url.searchParams.get('paths')?.split(',') ?? expectedFindings.map(({ path }) => path);
+  const entries = paths.map((path) => `  <url><loc>${escapeXml(new URL(path, url).href)}</loc></url>\n`).join('');
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
+  send(response, 'application/xml', xml);
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(302, { location }).end();
+}
+
+function send(response: ServerResponse, type: string, body: string): void {
+  response.writeHead(200, { 'content-type': type }).end(body);
+}
+
+function numberFrom(url: URL, name: string): number {
+  return Number(url.searchParams.get(name) ?? 0);
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config';
+
+const secondMs = 1000;
+
+/** One kind of tests: `order` says which kinds run together, `workers` how many files at once. */
+function project(name: string, settings: { include: string[]; timeoutMs: number; order: number; workers: number }) {
+  return {
+    extends: true as const,
+    test: {
+      name,
+      include: settings.include,
+      testTimeout: settings.timeoutMs,
+      hookTimeout: settings.timeoutMs,
+      maxWorkers: settings.workers,
+      sequence: { groupOrder: settings.order },
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    allowOnly: false,
+    passWithNoTests: false,
+    retry: 0,
+    setupFiles: ['test/fail-on-warning.ts'],
+    projects: [
+      project('architecture', {
+        include: ['test/architecture/**/*.test.ts'],
+        timeoutMs: 20 * secondMs,
+        order: 0,
+        workers: 2,
+      }),
+      // Real databases and real browsers are started inside unit tests too: seconds, when two cores are busy.
+      project('unit', {
+        include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/site/**/*.test.ts'],
+        timeoutMs: 30 * secondMs,
+        order: 0,
+        workers: 2,
+      }),
+      project('contract', { include: ['test/contracts/**/*.test.ts'], timeoutMs: 60 * secondMs, order: 1, workers: 2 }),
+      // A whole service with its browser uses both cores by itself: one file at a time.
+      project('e2e', { include: ['test/e2e/**/*.test.ts'], timeoutMs: 120 * secondMs, order: 2, workers: 1 }),
+    ],
+  },
+});
