@@ -3,12 +3,16 @@ import { defineConfig } from 'vitest/config';
 const secondMs = 1000;
 
 /** One kind of tests: `order` says which kinds run together, `workers` how many files at once. */
-function project(name: string, settings: { include: string[]; timeoutMs: number; order: number; workers: number }) {
+function project(
+  name: string,
+  settings: { include: string[]; timeoutMs: number; order: number; workers: number; globalSetup?: string[] },
+) {
   return {
     extends: true as const,
     test: {
       name,
       include: settings.include,
+      globalSetup: settings.globalSetup ?? [],
       testTimeout: settings.timeoutMs,
       hookTimeout: settings.timeoutMs,
       maxWorkers: settings.workers,
@@ -38,7 +42,13 @@ export default defineConfig({
         order: 0,
         workers: 2,
       }),
-      project('contract', { include: ['test/contracts/**/*.test.ts'], timeoutMs: 60 * secondMs, order: 1, workers: 2 }),
+      project('contract', {
+        include: ['test/contracts/**/*.test.ts'],
+        timeoutMs: 60 * secondMs,
+        order: 1,
+        workers: 2,
+        globalSetup: ['test/databases/start-databases.ts'],
+      }),
       // A whole service with its browser uses both cores by itself: one file at a time.
       project('e2e', { include: ['test/e2e/**/*.test.ts'], timeoutMs: 120 * secondMs, order: 2, workers: 1 }),
     ],

@@ -46,7 +46,8 @@ function createLog({ log }: Config): Logger {
 
 function untilAskedToStop(): Promise<void> {
   return new Promise((resolve) => {
-    process.once('SIGTERM', () => resolve());
-    process.once('SIGINT', () => resolve());
+    // Kept listening: a whole process group that is signalled says it twice, and the second must not kill.
+    process.on('SIGTERM', () => resolve());
+    process.on('SIGINT', () => resolve());
   });
 }

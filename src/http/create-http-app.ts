@@ -18,6 +18,7 @@ import { answerWithProblems, sendProblem } from './problem-answers.ts';
 import { guardRequests } from './request-guard.ts';
 import { addScansRoutes } from './scans-routes.ts';
 import { addScreenshotRoute } from './screenshot-route.ts';
+import { addStaticUi } from './static-ui.ts';
 import { answerUnknownPaths } from './unknown-paths.ts';
 
 export type HttpDeps = {
@@ -72,6 +73,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
     transformObject: jsonSchemaTransformObject,
   });
   addRoutes(app, deps);
+  await addStaticUi(app);
   return app;
 }
 

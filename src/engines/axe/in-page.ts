@@ -32,7 +32,7 @@ declare const axe: {
   run(context: Document, options: object): Promise<unknown>;
   runPartial(context: object, options: object): Promise<PartialResult>;
   finishRun(results: readonly (object | null)[], options: object): Promise<unknown>;
-  teardown(): void;
+  configure(spec: { readonly noHtml: boolean }): void;
   utils: {
     getFrameContexts(context: object, options: object): readonly { readonly frameSelector: Selector; readonly frameContext: object }[];
     shadowSelect(selector: Selector | string): Element | null;
@@ -75,10 +75,16 @@ export function prepareWorld(): void {
     for (let level = 0; level < 3 && above !== null; level += 1, above = above.parentElement) parts.push(nearTag(above));
     return parts.join('|');
   };
+  /** The element whole when it is small, else its own tags; one character more than is kept, to tell that it was cut. */
+  const snippet = (element: Element) => {
+    if (element.getElementsByTagName('*').length <= 20) return cut(element.outerHTML, 2_001);
+    const [opening = '', closing = ''] = (element.cloneNode(false) as Element).outerHTML.split(/(?=<\/[^<>]*>$)/);
+    return cut(`${opening} […] ${closing}`, 2_001);
+  };
   const texts = (checks: readonly CheckResult[]) => checks.map((check) => check.message ?? '').filter((text) => text !== '');
   const present = ({ node, any, all, none }: NodeResult) => ({
     target: node.selector,
-    html: node.source ?? '',
+    html: node.element === undefined ? (node.source ?? '') : snippet(node.element),
     any: texts(any),
     all: texts([...all, ...none]),
     surroundings: node.surroundings ?? (node.element ? describe(node.element) : (node.source ?? '')),
@@ -91,10 +97,12 @@ export function prepareWorld(): void {
       failed: rule.error === undefined ? rule.violations.slice(0, maxElements).map(present) : [],
       needs_review: rule.error === undefined ? rule.incomplete.slice(0, maxElements).map(present) : [],
     }));
+  // axe would copy the markup of every element it looks at, those that pass too: we take it of the reported ones.
+  axe.configure({ noHtml: true });
   axe.utils.nodeSerializer.update({
     toSpec: (spec: ElementSpec) => ({
       ...spec.toJSON?.(),
-      ...(spec.element !== undefined && { surroundings: describe(spec.element) }),
+      ...(spec.element !== undefined && { surroundings: describe(spec.element), source: snippet(spec.element) }),
     }),
     mergeSpecs: (child: ElementSpec, frame: ElementSpec) => ({
       ...axe.utils.DqElement.mergeSpecs(child, frame),

@@ -1,0 +1,99 @@
+import type { Database } from '../../db/schema.ts';
+import type { Occurrence } from '../../issues/issue-card.ts';
+import type { ReportGroup, ReportHead, ReportOptions } from '../report-model.ts';
+import { selectListedGroups } from '../report-model.ts';
+import { sampleOccurrences } from '../sample-occurrences.ts';
+import { streamOccurrences } from '../stream-occurrences.ts';
+import { byteOrderMark, encodeCells, encodeRecord } from './csv-cell.ts';
+import type { CsvValue } from './csv-cell.ts';
+import { unfinishedColumn } from './unfinished-column.ts';
+
+const groupColumns = [
+  'kind',
+  'severity',
+  'rule',
+  'title',
+  'wcag_criteria',
+  'wcag_levels',
+  'best_practice',
+  'issue_occurrences',
+  'issue_pages',
+] as const;
+const occurrenceColumns = ['page_url', 'selector', 'message', 'html', 'screenshot', 'occurrence_id', 'fingerprint'] as const;
+const tailColumns = ['help_url'] as const;
+
+type Row = { readonly group: ReportGroup; readonly occurrence: Occurrence | null };
+
+/**
+ * One record per occurrence, issues worst first. `full` writes every stored one, with a column that tells
+ * which are marked as false positive; `small` a sample of each issue. Text in pieces of some hundred records; throws when
+ * stored rows go missing on the way.
+ */
+export async function* writeIssuesCsv(
+  db: Database,
+  head: ReportHead,
+  choice: { readonly mode: 'small' | 'full'; readonly options: ReportOptions },
+): AsyncGenerator<string> {
+  const isFull = choice.mode === 'full';
+  const ends = unfinishedColumn(head);
+  const marks = isFull ? ['false_positive'] : [];
+  yield byteOrderMark + encodeRecord([...groupColumns, ...occurrenceColumns, ...tailColumns, ...marks, ...ends.header]);
+  const groups = isFull ? head.groups : selectListedGroups(head.groups, choice.options);
+  for (const group of groups) {
+    const encode = encoderOf(group, { isFull, end: ends.cell });
+    for await (const occurrences of isFull ? streamOccurrences(db, group) : readSample(db, group, choice.options)) {
+      yield occurrences.map(encode).join('');
+    }
+  }
+}
+
+/** An issue without an unmarked stored occurrence still has its record: what it counts was not stored. */
+async function* readSample(
+  db: Database,
+  group: ReportGroup,
+  options: ReportOptions,
+): AsyncGenerator<readonly (Occurrence | null)[]> {
+  const sample = await sampleOccurrences(db, group, options.sampleSize);
+  yield sample.length === 0 ? [null] : sample;
+}
+
+/** What all records of an issue share is encoded once. */
+function encoderOf(
+  group: ReportGroup,
+  { isFull, end }: { readonly isFull: boolean; readonly end: readonly CsvValue[] },
+): (occurrence: Row['occurrence']) => string {
+  const shared = encodeCells(groupCells(group));
+  const tail = encodeCells([group.card.help_url]);
+  const rest = end.length === 0 ? '' : `,${encodeCells(end)}`;
+  return (occurrence) => {
+    const mark = isFull ? `,${String(occurrence?.false_positive ?? '')}` : '';
+    return `${shared},${encodeCells(occurrenceCells(occurrence))},${tail}${mark}${rest}\r\n`;
+  };
+}
+
+function groupCells({ card }: ReportGroup): readonly CsvValue[] {
+  return [
+    card.kind,
+    card.severity,
+    card.rule,
+    card.title,
+    card.standards.map(({ criterion, name }) => `${criterion} ${name}`).join('; '),
+    card.standards.map(({ level }) => level).join('; '),
+    card.best_practice,
+    card.occurrence_count,
+    card.page_count,
+  ];
+}
+
+function occurrenceCells(occurrence: Occurrence | null): readonly CsvValue[] {
+  if (occurrence === null) return occurrenceColumns.map(() => null);
+  return [
+    occurrence.page_url,
+    occurrence.selector,
+    occurrence.message,
+    occurrence.html,
+    occurrence.screenshot_url,
+    occurrence.id,
+    occurrence.fingerprint,
+  ];
+}

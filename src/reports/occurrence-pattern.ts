@@ -1,0 +1,44 @@
+import type { Occurrence } from '../issues/issue-card.ts';
+
+type Finding = Pick<Occurrence, 'selector' | 'html' | 'message'>;
+
+/** Attributes whose values say what kind of element it is; the values of all others differ from item to item. */
+const telling = new Set(['class', 'role', 'type', 'name', 'lang', 'tabindex', 'rel', 'scope', 'autocomplete']);
+
+/** Colours written in hexadecimal are words to us, not numbers: other colours are another fault. */
+const numberOrColour = /#[0-9a-f]{3,8}\b|\d+(?:\.\d+)?/gi;
+
+/**
+ * Two occurrences of one issue with the same pattern differ only in numbers, in their place in a list, in their
+ * page, or in the text and addresses they carry: one mending cures both.
+ */
+export function patternOf(finding: Finding): string {
+  return [maskSelector(finding.selector), outlineTag(finding.html), maskNumbers(finding.message)].join('\n');
+}
+
+/** The message with every number replaced by `#`. */
+export function maskNumbers(text: string): string {
+  return text.replaceAll(numberOrColour, (word) => (word.startsWith('#') ? word : '#'));
+}
+
+/** The numbers that maskNumbers replaces, in order. */
+export function listNumbers(text: string): readonly string[] {
+  return (text.match(numberOrColour) ?? []).filter((word) => !word.startsWith('#'));
+}
+
+/** `nav > li:nth-child(3) > a[href="/x"]` → `nav > li > a[href]`; every other number → `#`. */
+function maskSelector(selector: string): string {
+  return selector
+    .replaceAll(/:nth-(?:last-)?(?:child|of-type)\([^)]*\)|:(?:first|last)-(?:child|of-type)/g, '')
+    .replaceAll(/\[(href|src|srcset|title|alt|aria-label|data-[\w-]+)[$^*~|]?="(?:[^"\\]|\\.)*"\]/g, '[$1]')
+    .replaceAll(/\d+/g, '#');
+}
+
+/** The element's own opening tag: names of its attributes, values only where they tell its kind. */
+function outlineTag(html: string): string {
+  const tag = /^\s*<([a-z][\w:-]*)((?:[^>"']|"[^"]*"|'[^']*')*)/i.exec(html);
+  if (tag === null) return '';
+  const attributes = [...(tag[2] ?? '').matchAll(/([^\s=/"'<>]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g)];
+  const words = attributes.map(([, name = '', value = '']) => (telling.has(name.toLowerCase()) ? `${name}=${value}` : name));
+  return [tag[1], ...words.toSorted()].join(' ').replaceAll(/\d+/g, '#');
+}

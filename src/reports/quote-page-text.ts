@@ -1,0 +1,28 @@
+/**
+ * What is in a text but is not seen, or changes how the rest is seen: control characters, bidirectional
+ * controls, zero-width and tag characters, line separators, lone surrogates. A page may carry them to hide words from a
+ * person and show them to a model, or to show a person another address than the real one.
+ */
+const invisible = /[\p{Cc}\p{Cs}\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}]/gu;
+
+/** A page's text on one line: white space collapsed, what cannot be seen written out as `\u{202e}`. */
+export function quoteOnOneLine(text: string): string {
+  return text.replaceAll(/[\t\n\f\r ]+/g, ' ').trim().replaceAll(invisible, writeOut);
+}
+
+/** A page's text with its line breaks and tabs kept, what cannot be seen written out. */
+export function quoteLines(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(invisible, (character) => (character === '\n' || character === '\t' ? character : writeOut(character)));
+}
+
+/** At most `maxLength` characters of a text, marked where it was cut; never half a surrogate pair. */
+export function cutText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  return `${text.slice(0, maxLength - 1).toWellFormed().replace(/\uFFFD$/, '')}…`;
+}
+
+function writeOut(character: string): string {
+  return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}

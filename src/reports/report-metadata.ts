@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Database } from '../db/schema.ts';
+import { getScan } from '../scans/read-scans.ts';
+import { scanStatuses } from '../scans/scan-state.ts';
+import { isReportReady } from './report-model.ts';
+
+export const csvModes = ['small', 'full', 'pages'] as const;
+export type CsvMode = (typeof csvModes)[number];
+
+const scopes = ['scan', 'issue'] as const;
+
+export const reportMetadataSchema = z
+  .object({
+    scan_id: z.uuid(),
+    status: z.enum(scanStatuses),
+    available: z.boolean().describe('True as soon as one page was scanned.'),
+    reports: z.array(
+      z.object({
+        format: z.enum(['pdf', 'csv', 'llm_txt']),
+        media_type: z.string(),
+        path: z.string(),
+        modes: z.array(z.enum(csvModes)).optional().describe('Values of `?mode=`; the first is the default.'),
+        scopes: z
+          .array(z.enum(scopes))
+          .optional()
+          .describe('`scan`: without parameters; `issue`: one issue, with `?kind=&key=`.'),
+      }),
+    ),
+  })
+  .meta({ id: 'ReportMetadata' });
+
+export type ReportMetadata = z.infer<typeof reportMetadataSchema>;
+
+/** Which reports of a scan can be had, and where. Throws a Problem (404 `scan_not_found`). */
+export async function readReportMetadata(db: Database, scanId: string): Promise<ReportMetadata> {
+  const scan = await getScan(db, scanId);
+  const folder = `/api/scans/${scan.id}/issues`;
+  return {
+    scan_id: scan.id,
+    status: scan.status,
+    available: isReportReady(scan),
+    reports: [
+      { format: 'pdf', media_type: 'application/pdf', path: `${folder}/report.pdf`, scopes: [...scopes] },
+      { format: 'csv', media_type: 'text/csv', path: `${folder}/report.csv`, modes: [...csvModes] },
+      { format: 'llm_txt', media_type: 'text/plain', path: `${folder}/report.llm.txt` },
+    ],
+  };
+}

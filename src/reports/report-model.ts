@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { RuleCatalogue } from '../issues/catalogue/rule-catalogue.ts';
+import type { IssueDetails } from '../issues/get-issue-details.ts';
+import { describeRule } from '../issues/get-issue-details.ts';
+import type { GroupRow, IssueCard } from '../issues/issue-card.ts';
+import { presentCard } from '../issues/issue-card.ts';
+import { getScan } from '../scans/read-scans.ts';
+import type { ScanRecord, ScanRow } from '../scans/scan-record.ts';
+import { presentScan } from '../scans/scan-record.ts';
+import { hasEnded } from '../scans/scan-state.ts';
+import { Problem } from '../shared/problem.ts';
+
+export type ReportSource = { readonly db: Database; readonly catalogue: RuleCatalogue };
+
+/** What the settings say about reports. */
+export type ReportOptions = {
+  readonly organizationName: string | null;
+  /** Whether sampled reports (PDF, LLM text, CSV small) list what the engine could not decide. */
+  readonly includeNeedsReview: boolean;
+  /** Occurrences shown per issue in sampled reports. */
+  readonly sampleSize: number;
+};
+
+export type ReportGroup = {
+  readonly id: number;
+  /** `sample` is always null here: reports choose their own. */
+  readonly card: IssueCard;
+  readonly details: IssueDetails;
+  /** Rows to be read, marked ones among them: ordinals 0 to `storedCount - 1`. */
+  readonly storedCount: number;
+};
+
+/** The part of a report that is small whatever the scan's size: read once, at one moment, by every writer. */
+export type ReportHead = {
+  readonly scan: ScanRecord;
+  readonly row: ScanRow;
+  /** A sentence for the first line of a report on a scan that has not ended. */
+  readonly unfinished: string | null;
+  /** Worst first: severity, then occurrences, then rule. */
+  readonly groups: readonly ReportGroup[];
+};
+
+/** Throws a Problem: 404 `scan_not_found`, 409 `report_not_ready` while no page was scanned. */
+export async function readReportHead({ db, catalogue }: ReportSource, scanId: string): Promise<ReportHead> {
+  // One moment for counters and groups: a page that ends between two reads would make them disagree.
+  const { row, groups } = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const found = await getScan(tx, scanId);
+      return { row: found, groups: isReportReady(found) ? await readGroups(tx, found.id) : [] };
+    });
+  if (!isReportReady(row)) throw reportNotReady(row);
+  const scan = presentScan(row);
+  return { scan, row, unfinished: describeUnfinished(scan), groups: groups.map((group) => presentGroup(group, catalogue)) };
+}
+
+/** A report can be made as soon as one page was scanned. */
+export function isReportReady(scan: Pick<ScanRow, 'pages_completed'>): boolean {
+  return scan.pages_completed > 0;
+}
+
+/** Groups that a sampled report lists: something unmarked is in them, and undecided ones only when wanted. */
+export function selectListedGroups(
+  groups: readonly ReportGroup[],
+  options: Pick<ReportOptions, 'includeNeedsReview'>,
+): readonly ReportGroup[] {
+  return groups.filter(
+    ({ card }) => card.occurrence_count > 0 && (card.kind === 'failed' || options.includeNeedsReview),
+  );
+}
+
+async function readGroups(db: Database, scanId: string): Promise<readonly GroupRow[]> {
+  return db
+    .selectFrom('issue_groups')
+    .selectAll()
+    .where('scan_id', '=', scanId)
+    .orderBy('severity_rank')
+    .orderBy('occurrence_count', 'desc')
+    .orderBy(sql`rule collate "C"`)
+    .orderBy('kind')
+    .execute();
+}
+
+function presentGroup(row: GroupRow, catalogue: RuleCatalogue): ReportGroup {
+  return {
+    id: row.id,
+    card: presentCard(row, catalogue, null),
+    details: describeRule(row.rule, catalogue),
+    storedCount: row.stored_count,
+  };
+}
+
+function describeUnfinished({ status, progress }: ScanRecord): string | null {
+  if (hasEnded(status)) return null;
+  const done = progress.pages_completed + progress.pages_failed;
+  return `This scan has not ended (${status}): ${done} of ${progress.pages_total} pages were tried so far.`;
+}
+
+function reportNotReady(row: ScanRow): Problem {
+  const next = hasEnded(row.status)
+    ? 'It ended without one scanned page: its pages say why.'
+    : 'Ask again when its first page is done.';
+  return new Problem({
+    status: 409,
+    code: 'report_not_ready',
+    detail: `No page of this scan was scanned, so there is nothing to report; its status is "${row.status}". ${next}`,
+  });
+}

@@ -1,0 +1,40 @@
+import type { Database } from '../db/schema.ts';
+import type { Occurrence } from '../issues/issue-card.ts';
+import { patternOf } from './occurrence-pattern.ts';
+import type { ReportGroup } from './report-model.ts';
+import { streamOccurrences } from './stream-occurrences.ts';
+
+/**
+ * The occurrences that sampled reports show of a group: at most `size`, none marked as false positive. Among
+ * the first unmarked ones those come first that look different, then those on other pages, so that ten
+ * samples are not ten rows of one table. In the order stored.
+ */
+export async function sampleOccurrences(db: Database, group: ReportGroup, size: number): Promise<readonly Occurrence[]> {
+  const candidates: Occurrence[] = [];
+  for await (const batch of streamOccurrences(db, group)) {
+    candidates.push(...batch.filter((occurrence) => !occurrence.false_positive));
+    if (candidates.length >= size) break;
+  }
+  return chooseDifferent(candidates, size);
+}
+
+/** Pure: prefers what looks different, then what is on another page; keeps the order given. */
+export function chooseDifferent(candidates: readonly Occurrence[], size: number): readonly Occurrence[] {
+  const seen = { patterns: new Set<string>(), pages: new Set<string>() };
+  const ranked = candidates.map((occurrence, index) => ({ occurrence, index, rank: rankNovelty(occurrence, seen) }));
+  const chosen = ranked.toSorted((a, b) => a.rank - b.rank || a.index - b.index).slice(0, size);
+  return chosen.toSorted((a, b) => a.index - b.index).map(({ occurrence }) => occurrence);
+}
+
+function rankNovelty(
+  occurrence: Occurrence,
+  seen: { readonly patterns: Set<string>; readonly pages: Set<string> },
+): number {
+  const pattern = patternOf(occurrence);
+  const isNewPattern = !seen.patterns.has(pattern);
+  const isNewPage = !seen.pages.has(occurrence.page_url);
+  seen.patterns.add(pattern);
+  seen.pages.add(occurrence.page_url);
+  if (isNewPattern) return 0;
+  return isNewPage ? 1 : 2;
+}

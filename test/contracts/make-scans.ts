@@ -1,0 +1,108 @@
+import { readAxeRules } from '../../src/engines/axe-rules.ts';
+import type { Database } from '../../src/db/schema.ts';
+import { createRuleCatalogue } from '../../src/issues/catalogue/rule-catalogue.ts';
+import type { RuleInfoSource } from '../../src/issues/write-findings.ts';
+import type { ClaimedPage } from '../../src/pages/claim-page.ts';
+import { claimNextPage } from '../../src/pages/claim-page.ts';
+import { explainFailedScan } from '../../src/pages/explain-failed-scan.ts';
+import type { PageReport, ReportedGroup, ReportedOccurrence } from '../../src/pages/page-report.ts';
+import { recordPage } from '../../src/pages/record-page.ts';
+import type { NewScan } from '../../src/scans/create-scan.ts';
+import { createScan } from '../../src/scans/create-scan.ts';
+import { addDiscoveredPages, claimDiscovery, completeDiscovery } from '../../src/scans/discovery-steps.ts';
+import { getScan } from '../../src/scans/read-scans.ts';
+import type { ScanRow } from '../../src/scans/scan-record.ts';
+import { newId } from '../../src/shared/ids.ts';
+
+export const catalogue = createRuleCatalogue(readAxeRules());
+export const ruleInfo: RuleInfoSource = (rule) => catalogue.get(rule) ?? { severity: 'minor', bestPractice: false };
+
+export type ScannedReport = PageReport & { readonly kind: 'scanned' };
+export type FailedReport = PageReport & { readonly kind: 'failed' };
+
+/** A scan of one page, which waits to be scanned. */
+export async function aScan(db: Database, fields: Partial<NewScan> = {}): Promise<ScanRow> {
+  const wanted: NewScan = { sitemap_url: 'https://example.com/', scan_type: 'single', ...fields };
+  return createScan({ db, now: () => new Date() }, wanted);
+}
+
+/** A scan of a sitemap that nobody has read yet. */
+export async function anUnreadSitemap(db: Database, fields: Partial<NewScan> = {}): Promise<ScanRow> {
+  return aScan(db, { sitemap_url: 'https://example.com/sitemap.xml', scan_type: 'sitemap', ...fields });
+}
+
+/** A scan of a sitemap that was read to its end and has so many pages, which wait to be scanned. */
+export async function aSitemapScan(db: Database, pages: number, fields: Partial<NewScan> = {}): Promise<ScanRow> {
+  const scan = await anUnreadSitemap(db, fields);
+  const held = await claimDiscovery(db);
+  if (held?.scanId !== scan.id) throw new Error('Another scan waits for its sitemap to be read.');
+  await addDiscoveredPages(db, held, pageUrls(pages));
+  await completeDiscovery({ db, explain: explainFailedScan }, held, []);
+  return getScan(db, scan.id);
+}
+
+export function pageUrls(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => `https://example.com/${index}`);
+}
+
+/** The next page, which must be there. */
+export async function aClaimedPage(db: Database): Promise<ClaimedPage> {
+  const page = await claimNextPage(db);
+  if (page === undefined) throw new Error('No page is due.');
+  return page;
+}
+
+export function aScannedReport(fields: Partial<ScannedReport> = {}): ScannedReport {
+  return {
+    kind: 'scanned',
+    httpStatus: 200,
+    finalUrl: 'https://example.com/',
+    title: 'Example',
+    durationMs: 1_234.5,
+    engine: { name: 'axe-core', version: '4.14.1' },
+    browser: 'Chromium 156.0.0.0',
+    notes: [],
+    rules: { 'html-has-lang': [1, 0, 0] },
+    groups: [],
+    ...fields,
+  };
+}
+
+export function aFailedReport(fields: Partial<FailedReport> = {}): FailedReport {
+  return {
+    kind: 'failed',
+    code: 'http_status',
+    detail: 'The server answered with status 404.',
+    retryAfterMs: null,
+    httpStatus: 404,
+    finalUrl: 'https://example.com/',
+    title: null,
+    durationMs: 200,
+    ...fields,
+  };
+}
+
+/** A group with so many occurrences stored; `total` may be more. */
+export function aGroup(count: number, fields: Partial<ReportedGroup> = {}): ReportedGroup {
+  const rule = fields.rule ?? 'image-alt';
+  const occurrences = Array.from({ length: count }, (_, index) => anOccurrence({ selector: `img:nth-child(${index + 1})` }));
+  return { kind: 'failed', rule, total: fields.occurrences?.length ?? count, occurrences, ...fields };
+}
+
+export function anOccurrence(fields: Partial<ReportedOccurrence> = {}): ReportedOccurrence {
+  return {
+    selector: 'img',
+    html: '<img src="logo.png">',
+    message: 'Element has no alt attribute',
+    fingerprint: newId().replaceAll('-', ''),
+    screenshot: null,
+    ...fields,
+  };
+}
+
+/** Claims the next page and writes what became of it. */
+export async function scanNextPage(db: Database, report: PageReport): Promise<ScanRow> {
+  const recorded = await recordPage({ db, ruleInfo }, await aClaimedPage(db), report);
+  if (recorded.kind !== 'recorded') throw new Error('The page was taken away.');
+  return recorded.scan;
+}

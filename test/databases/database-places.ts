@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { DatabasePlace } from '../../src/db/open-database.ts';
+
+export type Engine = DatabasePlace['kind'];
+export const engines: readonly Engine[] = ['embedded', 'server'];
+
+export type TestPlace = {
+  readonly place: DatabasePlace;
+  /** Removes the database: close it first. */
+  remove(): Promise<void>;
+};
+
+/** A place of its own for a database: `empty`, or `migrated` to the newest schema. */
+export async function makePlace(engine: Engine, content: 'empty' | 'migrated'): Promise<TestPlace> {
+  return engine === 'embedded' ? makeFolder(content) : makeServerDatabase(content);
+}
+
+async function makeFolder(content: 'empty' | 'migrated'): Promise<TestPlace> {
+  const folder = await mkdtemp(join(tmpdir(), 'curbcut-database-'));
+  if (content === 'migrated') await cp(inject('databases').embeddedTemplate, folder, { recursive: true });
+  return { place: { kind: 'embedded', folder }, remove: () => rm(folder, { recursive: true }) };
+}
+
+async function makeServerDatabase(content: 'empty' | 'migrated'): Promise<TestPlace> {
+  const { serverUrl, serverTemplate } = inject('databases');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const template = content === 'migrated' ? serverTemplate : 'template0';
+  await askServer(`create database ${name} template ${template}`);
+  return {
+    place: { kind: 'server', url: serverUrl.replace('{database}', name), maxConnections: 20 },
+    remove: () => askServer(`drop database ${name} with (force)`),
+  };
+}
+
+async function askServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('databases').serverUrl.replace('{database}', 'postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
