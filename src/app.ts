@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { findBrowser } from './browser/find-browser.ts';
+import type { RunningBrowser } from './browser/launch-browser.ts';
 import { launchBrowser } from './browser/launch-browser.ts';
+import { PdfPrinter } from './browser/print-pdf.ts';
 import { describeUserAgent } from './browser/user-agent.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -15,6 +17,7 @@ import { createHttpApp } from './http/create-http-app.ts';
 import { createRuleCatalogue } from './issues/catalogue/rule-catalogue.ts';
 import { createNetworkPolicy } from './net/policy.ts';
 import { takeBackPages } from './pages/take-back-pages.ts';
+import { createPdfRenderer } from './reports/pdf/render-pdf.ts';
 import { takeBackDiscoveries } from './scans/take-back-discoveries.ts';
 import { readPerformanceSettings } from './settings/read-settings.ts';
 import { Worker } from './worker/worker.ts';
@@ -31,18 +34,22 @@ const { version } = packageSchema.parse(JSON.parse(readFileSync(new URL('../pack
 
 /** Builds the service from its parts: the only place that does. Throws an Error a person can act on. */
 export async function startService(config: Config, log: Logger): Promise<RunningService> {
-  const executablePath = config.role === 'web' ? undefined : findBrowser({ ...config, chosen: config.chromePath });
+  const executablePath = chooseBrowser(config, log);
   const database = await openDatabase(config.database);
   try {
     const ports = new Set<number>();
     const parts = await buildParts({ config, log, database, ports });
-    const worker = executablePath === undefined ? undefined : await startWorker(parts, executablePath);
+    const launch = executablePath === undefined ? undefined : await prepareLaunch(config, executablePath);
+    const worker = config.role === 'web' || launch === undefined ? undefined : await startWorker(parts, launch);
+    const printer = launch === undefined ? undefined : new PdfPrinter({ launch });
     const closing = new AbortController();
-    const web = config.role === 'worker' ? undefined : await listen(parts, { worker, closing: closing.signal });
+    const web =
+      config.role === 'worker' ? undefined : await listen(parts, { worker, printer, closing: closing.signal });
     return {
       address: web?.address,
       close: async () => {
         closing.abort();
+        await printer?.close();
         await worker?.stop();
         await web?.close();
         await database.close();
@@ -79,7 +86,28 @@ async function buildParts(ground: Ground) {
 
 type Parts = Awaited<ReturnType<typeof buildParts>>;
 
-async function startWorker(parts: Parts, executablePath: string): Promise<Worker> {
+/** A worker cannot do without a browser; the web role only prints with it, and says so where there is none. */
+function chooseBrowser(config: Config, log: Logger): string | undefined {
+  try {
+    return findBrowser({ ...config, chosen: config.chromePath });
+  } catch (error) {
+    if (config.role !== 'web') throw error;
+    log.warn({ err: error }, 'PDF reports cannot be made on this machine');
+    return undefined;
+  }
+}
+
+type Launch = () => Promise<RunningBrowser>;
+
+async function prepareLaunch(config: Config, executablePath: string): Promise<Launch> {
+  const tempFolder = join(config.tempFolder, String(process.pid));
+  await rm(tempFolder, { recursive: true, force: true });
+  await mkdir(tempFolder, { recursive: true });
+  const { browserEnvironment: environment } = config;
+  return () => launchBrowser({ executablePath, sandbox: !config.isRoot, tempFolder, environment });
+}
+
+async function startWorker(parts: Parts, launch: Launch): Promise<Worker> {
   const { config, log, db, catalogue } = parts;
   const ruleInfo = (rule: string) => catalogue.get(rule) ?? unknownRule;
   if (config.database.kind === 'embedded') {
@@ -87,12 +115,7 @@ async function startWorker(parts: Parts, executablePath: string): Promise<Worker
     await takeBackPages({ db, ruleInfo }, { everyLease: true });
     await takeBackDiscoveries(db, { everyLease: true });
   }
-  const tempFolder = join(config.tempFolder, String(process.pid));
-  await rm(tempFolder, { recursive: true, force: true });
-  await mkdir(tempFolder, { recursive: true });
   if (config.isRoot) log.warn('running as root: Chromium runs without its sandbox');
-  const launch = () =>
-    launchBrowser({ executablePath, sandbox: !config.isRoot, tempFolder, environment: config.browserEnvironment });
   const worker = new Worker({
     ...parts,
     ruleInfo,
@@ -108,7 +131,11 @@ const unknownRule = { severity: 'minor', bestPractice: false } as const;
 
 async function listen(
   parts: Parts,
-  { worker, closing }: { readonly worker: Worker | undefined; readonly closing: AbortSignal },
+  {
+    worker,
+    printer,
+    closing,
+  }: { readonly worker: Worker | undefined; readonly printer: PdfPrinter | undefined; readonly closing: AbortSignal },
 ): Promise<{ readonly address: string; close(): Promise<void> }> {
   const { config, log } = parts;
   const app = await createHttpApp({
@@ -116,6 +143,7 @@ async function listen(
     build: { version, commit: readCommit() },
     now: () => new Date(),
     wakeWorker: () => worker?.wake(),
+    renderPdf: printer === undefined ? undefined : createPdfRenderer({ ...parts, printHtml: printer.print }),
     closing,
     allowedHosts: config.allowedHosts,
   });

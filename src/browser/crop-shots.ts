@@ -10,21 +10,20 @@ export async function cropShots(bands: readonly Band[]): Promise<readonly Croppe
 }
 
 async function cropBand(band: Band): Promise<readonly CroppedShot[]> {
-  const { width, height } = await sharp(band.image).metadata();
-  // A device with several pixels per CSS pixel gives a larger picture than the clip asked for.
-  const needed = Math.max(...band.shots.map(({ crop }) => crop.x + crop.width));
-  const scale = Math.max(1, Math.round(width / needed));
-  const pixels = await sharp(band.image).resize(Math.round(width / scale), Math.round(height / scale)).raw().toBuffer({ resolveWithObject: true });
+  const pixels = await sharp(band.image).raw().toBuffer({ resolveWithObject: true });
   return Promise.all(band.shots.map((shot) => cropOne(pixels, shot)));
 }
 
 type Pixels = { readonly data: Buffer; readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 } };
 
 async function cropOne({ data, info }: Pixels, { key, crop, outline }: Shot): Promise<CroppedShot> {
-  const width = Math.min(crop.width, info.width - crop.x);
-  const height = Math.min(crop.height, info.height - crop.y);
+  // The capture may be a pixel short of the clip: sizes are rounded there.
+  const left = Math.min(crop.x, info.width - 1);
+  const top = Math.min(crop.y, info.height - 1);
+  const width = Math.min(crop.width, info.width - left);
+  const height = Math.min(crop.height, info.height - top);
   const image = await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-    .extract({ left: crop.x, top: crop.y, width, height })
+    .extract({ left, top, width, height })
     .composite([{ input: Buffer.from(drawOutline({ width, height }, outline)), left: 0, top: 0 }])
     .webp({ quality: 75, effort: 1 })
     .toBuffer();

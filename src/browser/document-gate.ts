@@ -20,6 +20,7 @@ export class DocumentGate {
   readonly #mainFrameId: string;
   #isShut = false;
   #refusal: string | undefined;
+  #lastUrl: string | undefined;
 
   constructor(session: ProtocolSession, mainFrameId: string, judge: DocumentJudge) {
     this.#session = session;
@@ -36,6 +37,7 @@ export class DocumentGate {
   reset(): void {
     this.#isShut = false;
     this.#refusal = undefined;
+    this.#lastUrl = undefined;
   }
 
   shut(): void {
@@ -47,8 +49,14 @@ export class DocumentGate {
     return this.#refusal;
   }
 
+  /** The latest address asked for as the top document: where redirects have led so far. */
+  get lastUrl(): string | undefined {
+    return this.#lastUrl;
+  }
+
   async #decide(payload: unknown): Promise<void> {
     const { requestId, frameId, request } = pausedSchema.parse(payload);
+    if (frameId === this.#mainFrameId && !this.#isShut) this.#lastUrl = request.url;
     const passes = frameId !== this.#mainFrameId || (!this.#isShut && (await this.#isAllowed(request.url)));
     const answer = passes
       ? this.#session.send('Fetch.continueRequest', { requestId })

@@ -8,11 +8,11 @@ export type Located =
   | { readonly kind: 'frame'; readonly steps: number; readonly box: Box }
   | { readonly kind: 'missing' };
 
-/** Finds elements by their steps (through open shadow roots), in CSS pixels from the top left of the document. */
+/** Finds elements by their steps (through open shadow roots), in CSS pixels from the top left of the viewport. */
 export function locateElements(paths: readonly (readonly string[])[]): readonly Located[] {
   const boxOf = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
-    return { x: x + window.scrollX, y: y + window.scrollY, width, height };
+    return { x, y, width, height };
   };
   const contentBoxOf = (element: Element) => {
     const box = boxOf(element);
@@ -44,8 +44,8 @@ export function locateElements(paths: readonly (readonly string[])[]): readonly 
   });
 }
 
-/** The frame element at the end of the steps. */
-export function frameAt(path: readonly string[]): Element | null {
+/** The element at the end of the steps. */
+export function elementAt(path: readonly string[]): Element | null {
   let scope: Document | ShadowRoot | null = document;
   let element: Element | null = null;
   for (const step of path) {
@@ -53,4 +53,10 @@ export function frameAt(path: readonly string[]): Element | null {
     scope = element?.shadowRoot ?? null;
   }
   return element;
+}
+
+/** Brings a box (in CSS pixels, from the top left of the viewport) to the top of the view; tells where the view now is. */
+export function scrollToBox(box: Box, margin: number): Box {
+  window.scrollBy({ left: box.x + box.width > window.innerWidth ? box.x - margin : 0, top: box.y - margin, behavior: 'instant' });
+  return { x: window.scrollX, y: window.scrollY, width: window.innerWidth, height: window.innerHeight };
 }

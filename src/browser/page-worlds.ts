@@ -62,7 +62,7 @@ async function findOwnSession(page: Page, frameId: string, timeoutMs: number): P
 }
 
 const resultSchema = z.object({
-  result: z.object({ value: z.unknown(), objectId: z.string().optional() }),
+  result: z.object({ value: z.unknown().optional(), objectId: z.string().optional() }),
   exceptionDetails: z
     .object({ text: z.string(), exception: z.object({ description: z.string().optional() }).optional() })
     .optional(),

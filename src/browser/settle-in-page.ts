@@ -10,7 +10,8 @@ export type SettleOptions = {
   readonly settleMs: number;
   /** Longest wait for a page that shows nothing yet. */
   readonly contentMs: number;
-  readonly scroll: boolean;
+  /** Name of the performance mark that tells of content waiting to be scrolled to. */
+  readonly lazyMark: string;
 };
 
 /** What the page turned out to be, as text of at most 2,048 characters a field. */
@@ -69,8 +70,9 @@ export async function settlePage(options: SettleOptions): Promise<PageFacts> {
     while (!hasContent() && performance.now() < deadline) await sleep(100);
   };
 
-  /** Content that waits to be scrolled to needs a script, or the browser's own lazy loading. */
-  const mayLoadLazily = () => document.querySelector('script, img[loading=lazy], iframe[loading=lazy]') !== null;
+  const lazySelector = 'img[loading=lazy], iframe[loading=lazy], [data-src], [data-srcset], [data-lazy], [data-bg], .lazy, .lazyload';
+  const mayLoadLazily = () =>
+    performance.getEntriesByName(options.lazyMark).length > 0 || document.querySelector(lazySelector) !== null;
   const frame = () => until(new Promise((resolve) => requestAnimationFrame(resolve)), 50);
   const scrollThrough = async () => {
     const scroller = document.scrollingElement;
@@ -102,7 +104,7 @@ export async function settlePage(options: SettleOptions): Promise<PageFacts> {
     await awaitContent();
     await quiet(options.settleMs);
   }
-  if (options.scroll) await scrollThrough();
+  await scrollThrough();
   finishAnimations();
   const title = document.title;
   return {

@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Response } from 'playwright-core';
 import { z } from 'zod';
 import { DocumentGate } from './document-gate.ts';
 import type { DocumentJudge } from './document-gate.ts';
+import { lazyContentMark, watchLazyContent } from './lazy-content-watch.ts';
 import { nameNavigationError } from './navigation-error.ts';
 import { PageFault } from './page-fault.ts';
 import type { OpenPage } from './page-frame.ts';
@@ -45,6 +46,8 @@ export class Tab {
   #documents = 0;
   #dialogs = 0;
   #fault: PageFault | undefined;
+  /** The latest answer to a request for the top document, also when no document came of it. */
+  #lastAnswer: Answer | undefined;
 
   private constructor(page: Page, session: ProtocolSession, gate: DocumentGate) {
     this.page = page;
@@ -54,6 +57,10 @@ export class Tab {
       this.#dialogs += 1;
       if (this.#dialogs > maxDialogs) this.#fault ??= new PageFault('dialog_loop', 'The page opened dialogs without end.');
       void dialog.dismiss().catch(() => undefined);
+    });
+    page.on('response', (response) => {
+      const request = response.request();
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.#lastAnswer = describeAnswer(response, page);
     });
     page.on('crash', () => (this.#fault ??= new PageFault('crashed', 'The page crashed.')));
     page.on('close', () => (this.#fault ??= new PageFault('closed', 'The page was closed.')));
@@ -69,6 +76,8 @@ export class Tab {
     const { frameTree } = treeSchema.parse(await session.send('Page.getFrameTree'));
     const gate = new DocumentGate(session, frameTree.frame.id, judge);
     await session.send('Page.enable');
+    const source = `(${String(watchLazyContent)})(${JSON.stringify(lazyContentMark)})`;
+    await session.send('Page.addScriptToEvaluateOnNewDocument', { source });
     await gate.start();
     return new Tab(page, session, gate);
   }
@@ -78,13 +87,14 @@ export class Tab {
     this.#documents = 0;
     this.#dialogs = 0;
     this.#gate.reset();
+    this.#lastAnswer = undefined;
     let response: Response | null;
     try {
       response = await this.page.goto(url, { waitUntil: 'commit', timeout: timeLeft(options.deadline) });
     } catch (error) {
       return this.#describeFailure(error);
     }
-    const answer = await describeAnswer(response, this.page);
+    const answer = describeAnswer(response, this.page);
     if (options.isDecided(answer)) return { kind: 'answered', answer };
     return this.#settle(answer, options.deadline);
   }
@@ -113,21 +123,20 @@ export class Tab {
 
   /** A page may lead itself on by script or refresh: its last document counts, unless there is no last one. */
   async #settle(first: Answer, deadline: number): Promise<Visit> {
-    for (;;) {
+    for (let tries = 0; this.#documents <= maxDocuments && tries <= maxDocuments; tries += 1) {
       const seen = this.#documents;
       const facts = await this.#settleDocument(first, deadline);
-      if (this.#documents > maxDocuments) {
-        return { kind: 'failed', reason: 'navigation_loop', detail: 'The page loaded itself again and again.', finalUrl: this.page.url() };
-      }
       if (facts === undefined || this.#documents !== seen) continue;
       const answer = { ...first, finalUrl: this.page.url() };
       return { kind: 'opened', answer, facts, documents: this.#documents };
     }
+    const detail = 'The page loaded itself again and again.';
+    return { kind: 'failed', reason: 'navigation_loop', detail, answer: undefined, askedUrl: this.page.url() };
   }
 
   /** Undefined when the document was replaced while it settled. */
   async #settleDocument(first: Answer, deadline: number): Promise<PageFacts | undefined> {
-    const options: SettleOptions = { quietMs, settleMs, contentMs, scroll: true };
+    const options: SettleOptions = { quietMs, settleMs, contentMs, lazyMark: lazyContentMark };
     try {
       await this.#awaitLoad(deadline);
       const main = await openMainFrame(this.page, this.session);
@@ -136,7 +145,7 @@ export class Tab {
       return factsSchema.parse(await main.evaluate(`(${settlePage})(${JSON.stringify(options)})`, limit));
     } catch (error) {
       if (this.#fault !== undefined) throw this.#fault;
-      if (error instanceof PageFault && error.kind === 'departed' && this.#documents <= maxDocuments) return undefined;
+      if (error instanceof PageFault && error.kind === 'departed') return undefined;
       throw error;
     }
   }
@@ -165,10 +174,10 @@ export class Tab {
     const message = error instanceof Error ? error.message : String(error);
     const failure = nameNavigationError(message);
     if (failure === 'crashed' || failure === 'closed') throw new PageFault(failure, 'The page gave out while it loaded.');
-    const finalUrl = null;
-    if (this.#gate.refusal !== undefined) return { kind: 'failed', reason: 'blocked', detail: this.#gate.refusal, finalUrl };
+    const asked = { answer: this.#lastAnswer, askedUrl: this.#gate.lastUrl };
+    if (this.#gate.refusal !== undefined) return { kind: 'failed', reason: 'blocked', detail: this.#gate.refusal, ...asked };
     const reason = failure === 'empty_response' ? 'no_document' : failure;
-    return { kind: 'failed', reason, detail: describeNavigationError(message), finalUrl };
+    return { kind: 'failed', reason, detail: describeNavigationError(message), ...asked };
   }
 }
 
@@ -177,7 +186,7 @@ function rethrowUnlessTimeout(error: unknown): void {
   if (failure === 'crashed' || failure === 'closed') throw new PageFault(failure, 'The page gave out while it loaded.');
 }
 
-async function describeAnswer(response: Response | null, page: Page): Promise<Answer> {
+function describeAnswer(response: Response | null, page: Page): Answer {
   if (response === null) return { status: 200, finalUrl: page.url(), headers: {} };
   return { status: response.status(), finalUrl: response.url(), headers: response.headers() };
 }

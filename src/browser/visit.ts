@@ -36,4 +36,12 @@ export type VisitFailureReason =
 export type Visit =
   | { readonly kind: 'opened'; readonly answer: Answer; readonly facts: PageFacts; readonly documents: number }
   | { readonly kind: 'answered'; readonly answer: Answer }
-  | { readonly kind: 'failed'; readonly reason: VisitFailureReason; readonly detail: string; readonly finalUrl: string | null };
+  | {
+      readonly kind: 'failed';
+      readonly reason: VisitFailureReason;
+      readonly detail: string;
+      /** What the server said before it came to nothing: a download, an empty answer. */
+      readonly answer: Answer | undefined;
+      /** Where redirects had led. */
+      readonly askedUrl: string | undefined;
+    };

@@ -1,4 +1,5 @@
-import { open, readFile, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -14,32 +15,59 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'curbcut.lock');
   const mine = await describeProcess(process.pid);
   if (mine === undefined) throw new Error('This process could not be described for the lock file.');
-  if (!(await writeExclusively(file, mine))) {
-    const holder = await readHolder(file);
-    if (holder !== undefined && (await isAlive(holder))) {
-      throw new Error(
-        `The data folder is in use by another Curbcut (process ${holder.pid}). ` +
-          'Stop that one first, or give this one a folder of its own with CURBCUT_DATA_DIR.',
-      );
-    }
-    await rm(file, { force: true });
-    if (!(await writeExclusively(file, mine))) {
-      throw new Error('The data folder was taken by another Curbcut just now. Start again with a folder of its own.');
-    }
-  }
+  if (!(await writeExclusively(file, mine))) await takeOver(file, mine);
   return () => rm(file, { force: true });
 }
 
-async function writeExclusively(file: string, holder: Holder): Promise<boolean> {
+/** Several may find the same stale lock: who holds the guard looks again and replaces it, the others are refused. */
+async function takeOver(file: string, mine: Holder): Promise<void> {
+  await refuseWhileHeld(file);
+  const guard = `${file}.takeover`;
+  if (!(await writeExclusively(guard, mine))) {
+    if ((await findLivingHolder(guard)) !== undefined) throw takenJustNow();
+    await rm(guard, { force: true });
+    if (!(await writeExclusively(guard, mine))) throw takenJustNow();
+  }
   try {
-    const handle = await open(file, 'wx');
-    await handle.writeFile(JSON.stringify(holder));
-    await handle.close();
+    await refuseWhileHeld(file);
+    await rm(file, { force: true });
+    if (!(await writeExclusively(file, mine))) throw takenJustNow();
+  } finally {
+    await rm(guard, { force: true });
+  }
+}
+
+async function refuseWhileHeld(file: string): Promise<void> {
+  const holder = await findLivingHolder(file);
+  if (holder === undefined) return;
+  throw new Error(
+    `The data folder is in use by another Curbcut (process ${holder.pid}). ` +
+      'Stop that one first, or give this one a folder of its own with CURBCUT_DATA_DIR.',
+  );
+}
+
+function takenJustNow(): Error {
+  return new Error('The data folder was taken by another Curbcut just now. Start again with a folder of its own.');
+}
+
+/** Under its name the file is whole from the first moment: an empty one would name nobody and be taken over. */
+async function writeExclusively(file: string, holder: Holder): Promise<boolean> {
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, JSON.stringify(holder), { flag: 'wx' });
+  try {
+    await link(draft, file);
     return true;
   } catch (error) {
     if (isCode(error, 'EEXIST')) return false;
     throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
+}
+
+async function findLivingHolder(file: string): Promise<Holder | undefined> {
+  const holder = await readHolder(file);
+  return holder !== undefined && (await isAlive(holder)) ? holder : undefined;
 }
 
 async function readHolder(file: string): Promise<Holder | undefined> {

@@ -119,6 +119,32 @@ export type SettingsTable = {
   updated_at: Instant;
 };
 
+export type FalsePositiveMarksTable = {
+  id: string;
+  target_key: string;
+  kind: 'failed' | 'needs_review';
+  rule: string;
+  scope: 'group' | 'selector' | 'occurrence';
+  selector: string | null;
+  fingerprint: string | null;
+  page_url: string | null;
+  reason: string | null;
+  /** The scan that it was made on. */
+  scan_id: string;
+  /** The scans that it covers among those that existed: a list of ids. */
+  scan_ids: Json;
+  /** It covers every scan of the target that was created after this one. */
+  after_scan_id: string;
+  /** `applying` and `taking_back`: pages are still being counted anew. */
+  state: Generated<'applying' | 'applied' | 'taking_back'>;
+  created_at: Instant;
+};
+
+export type HostsTable = {
+  host: string;
+  next_request_at: Instant;
+};
+
 export type Schema = {
   scans: ScansTable;
   pages: PagesTable;
@@ -126,6 +152,8 @@ export type Schema = {
   group_pages: GroupPagesTable;
   occurrences: OccurrencesTable;
   settings: SettingsTable;
+  false_positive_marks: FalsePositiveMarksTable;
+  hosts: HostsTable;
 };
 
 export type Database = Kysely<Schema>;

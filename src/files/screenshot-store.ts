@@ -40,6 +40,11 @@ export class ScreenshotStore {
     return readdir(join(this.#folder, scanId)).catch(() => []);
   }
 
+  /** The scans that have a folder. */
+  async listScans(): Promise<readonly string[]> {
+    return readdir(this.#folder).catch(() => []);
+  }
+
   async remove(scanId: string, name: string): Promise<void> {
     await rm(join(this.#folder, scanId, name), { force: true });
   }

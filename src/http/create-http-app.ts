@@ -1,23 +1,31 @@
 import swagger from '@fastify/swagger';
 import type { FastifyBaseLogger } from 'fastify';
-import { fastify } from 'fastify';
+import { LogController, fastify } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../db/schema.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
 import type { RuleCatalogue } from '../issues/catalogue/rule-catalogue.ts';
+import type { RenderPdf } from '../reports/pdf/render-pdf.ts';
+import { addMcpEndpoint } from '../mcp/add-mcp-endpoint.ts';
 import { newId } from '../shared/ids.ts';
 import { Problem } from '../shared/problem.ts';
 import { addDocsStyle } from './docs-style.ts';
 import { addEventsRoute } from './events-route.ts';
+import { addFalsePositiveRoutes } from './false-positive-routes.ts';
 import type { HttpApp } from './http-app.ts';
 import { addIssuesRoutes } from './issues-routes.ts';
+import { readJsonBodies } from './json-bodies.ts';
+import { addLifecycleRoutes } from './lifecycle-routes.ts';
 import { addOpenapiRoutes } from './openapi-routes.ts';
 import { addOperationsRoutes } from './operations-routes.ts';
 import { answerWithProblems, sendProblem } from './problem-answers.ts';
+import { addReportRoutes } from './report-routes.ts';
 import { guardRequests } from './request-guard.ts';
+import { answerUnreadable, limitConnections } from './raw-connections.ts';
 import { addScansRoutes } from './scans-routes.ts';
 import { addScreenshotRoute } from './screenshot-route.ts';
+import { addSettingsRoutes } from './settings-routes.ts';
 import { addStaticUi } from './static-ui.ts';
 import { answerUnknownPaths } from './unknown-paths.ts';
 
@@ -29,6 +37,8 @@ export type HttpDeps = {
   readonly now: () => Date;
   readonly wakeWorker: () => void;
   readonly log: FastifyBaseLogger;
+  /** Undefined where there is no browser to print with. */
+  readonly renderPdf?: RenderPdf | undefined;
   /** Aborted when the service stops: long answers end. */
   readonly closing: AbortSignal;
   /** Further names in `Host` that the service answers to. */
@@ -43,16 +53,23 @@ export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
   const app = fastify({
     loggerInstance: deps.log,
     // One line per page and scan is told elsewhere; a line per request would drown it.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mebibyte,
     requestTimeout: 30_000,
-    keepAliveTimeout: 5_000,
-    http: { headersTimeout: 10_000, maxHeaderSize: 32 * 1024 },
+    keepAliveTimeout: 1_000,
+    http: {
+      headersTimeout: 10_000,
+      maxHeaderSize: 32 * 1024,
+      keepAliveTimeoutBuffer: 500,
+      connectionsCheckingInterval: 5_000,
+    },
+    clientErrorHandler: answerUnreadable,
     genReqId: () => newId(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 4_096 },
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, unreadable),
   }).withTypeProvider<ZodTypeProvider>();
-  app.removeContentTypeParser('text/plain');
+  limitConnections(app.server);
+  readJsonBodies(app);
   app.setValidatorCompiler(validatorCompiler);
   // Answers are typed by their schemas and checked in the tests; parsing each again here would only cost.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
@@ -80,9 +97,14 @@ export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
 function addRoutes(app: HttpApp, deps: HttpDeps): void {
   addOperationsRoutes(app, deps);
   addScansRoutes(app, deps);
+  addLifecycleRoutes(app, deps);
   addEventsRoute(app, deps);
   addIssuesRoutes(app, deps);
+  addFalsePositiveRoutes(app, deps);
+  addSettingsRoutes(app, deps);
+  addReportRoutes(app, deps);
   addScreenshotRoute(app, deps);
+  addMcpEndpoint(app, deps);
   addOpenapiRoutes(app);
   addDocsStyle(app);
 }

@@ -6,10 +6,13 @@ import type { ScanRow } from '../scans/scan-record.ts';
 import { presentScan } from '../scans/scan-record.ts';
 import { hasEnded } from '../scans/scan-state.ts';
 import type { HttpApp } from './http-app.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
 
 const lookEveryMs = 400;
+/** Each looks at the database again and again, and keeps a connection for itself. */
+const followersAtOnce = 128;
 const heartbeatEveryMs = 15_000;
 
 /** `GET /api/scans/{id}/events`: server-sent events, the scan record at once and with every change, until it ends. */
@@ -20,13 +23,14 @@ export function addEventsRoute(
   app.get(
     '/api/scans/:id/events',
     {
+      onRequest: limitConcurrency(followersAtOnce),
       schema: {
         summary: 'Live progress as server-sent events.',
         description:
           'One event `scan` with the scan record at once and one per change; `deleted` when the scan is deleted. The stream ends with the scan.',
         tags: ['scans'],
         params: scanParams,
-        response: { 200: z.string().describe('text/event-stream'), 404: problemSchema },
+        response: { 200: z.string().describe('text/event-stream'), 404: problemSchema, 503: problemSchema },
       },
     },
     async (request, reply) => {

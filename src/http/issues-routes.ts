@@ -10,12 +10,15 @@ import { getScan } from '../scans/read-scans.ts';
 import { parsePageRequest } from '../shared/paging.ts';
 import { severities } from '../shared/severity.ts';
 import type { HttpApp } from './http-app.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
 import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
 
 const kindSchema = z.enum(['failed', 'needs_review']);
 const tags = ['issues'];
+/** Each reads every occurrence of a scan. */
+const legacyListsAtOnce = 4;
 const refusals = { 400: problemSchema, 404: problemSchema };
 
 type IssuesDeps = { readonly db: Database; readonly catalogue: RuleCatalogue };
@@ -26,6 +29,7 @@ export function addIssuesRoutes(app: HttpApp, deps: IssuesDeps): void {
   app.get(
     '/api/scans/:id/issues',
     {
+      onRequest: limitConcurrency(legacyListsAtOnce),
       schema: {
         summary: 'Legacy: every failed issue with all its occurrences, streamed.',
         description: 'For large scans read `issues/chunks` and `issues/details` instead.',
@@ -34,12 +38,14 @@ export function addIssuesRoutes(app: HttpApp, deps: IssuesDeps): void {
         response: {
           200: z.array(issueCardSchema.extend({ occurrences: z.array(occurrenceSchema) }).meta({ id: 'IssueWithOccurrences' })),
           404: problemSchema,
+          503: problemSchema,
         },
       },
     },
     async (request, reply) => {
       const scan = await getScan(deps.db, request.params.id);
-      const body = Readable.from(streamIssues(deps, scan.id));
+      // For HEAD the list would be read to its end for nobody.
+      const body = request.method === 'HEAD' ? '' : Readable.from(streamIssues(deps, scan.id));
       void reply.header('content-type', 'application/json; charset=utf-8');
       // Fastify types the answer by its schema; this one is written as text, piece by piece.
       return reply.send(body as never);

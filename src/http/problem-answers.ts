@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { describeFaults } from './describe-faults.ts';
+import { drainBody } from './drain-body.ts';
 import type { FieldError } from '../shared/problem.ts';
 import { Problem } from '../shared/problem.ts';
 
@@ -36,7 +38,11 @@ const titles: Readonly<Record<number, string>> = {
 
 /** Every error leaves as a problem document; what was not foreseen is logged once and told without details. */
 export function answerWithProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error: unknown, request, reply) => sendProblem(reply, toProblem(error, request)));
+  app.setErrorHandler(async (error: unknown, request, reply) => {
+    const problem = toProblem(error, request);
+    await drainBody(request.raw);
+    return sendProblem(reply, problem);
+  });
 }
 
 export async function sendProblem(reply: FastifyReply, problem: Problem): Promise<FastifyReply> {
@@ -45,25 +51,24 @@ export async function sendProblem(reply: FastifyReply, problem: Problem): Promis
     .headers(problem.headers)
     .type('application/problem+json')
     .serializer((payload: unknown) => JSON.stringify(payload))
-    .send({
-      type: 'about:blank',
-      title: titles[problem.status] ?? 'Error',
-      status: problem.status,
-      detail: problem.message,
-      code: problem.code,
-      ...(problem.errors !== undefined && { errors: problem.errors }),
-    });
+    .send(problemBody(problem));
+}
+
+/** The document itself (RFC 9457). */
+export function problemBody(problem: Problem): z.infer<typeof problemSchema> {
+  return {
+    type: 'about:blank',
+    title: titles[problem.status] ?? 'Error',
+    status: problem.status,
+    detail: problem.message,
+    code: problem.code,
+    ...(problem.errors !== undefined && { errors: [...problem.errors] }),
+  };
 }
 
 function toProblem(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const errors = error.validation.map(({ instancePath, message = 'Is wrong.' }) => ({
-      path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
-      message,
-    }));
-    return invalidRequest(errors);
-  }
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(describeFaults(error.validation));
   const known = isFastifyError(error) ? frameworkProblem(error) : undefined;
   if (known !== undefined) return known;
   request.log.error({ err: error }, 'a request failed');

@@ -8,11 +8,13 @@ const contentPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Judges `Origin` by a rule of its own, after the caller's key. */
+const selfGuardedPath = '/mcp';
 
 /**
  * The REST interface has no sign-in, so other web pages in the user's browser are its nearest attackers:
- * requests under a foreign `Host` (DNS rebinding) and cross-site writes (CSRF) are refused before routing.
+ * requests under a foreign `Host` (DNS rebinding) and from other sites (CSRF) are refused before routing.
+ * Only following a link to here is allowed to them.
  */
 export function guardRequests(app: FastifyInstance, { allowedHosts }: { readonly allowedHosts: readonly string[] }): void {
   const names = new Set([...allowedHosts, hostname(), 'host.docker.internal'].map((name) => name.toLowerCase()));
@@ -25,10 +27,18 @@ export function guardRequests(app: FastifyInstance, { allowedHosts }: { readonly
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'no-store',
     });
+    if (!request.url.startsWith('/') || isHostRepeated(request)) throw ambiguousTarget;
     if (!isOwnHost(request.headers.host, names)) throw foreignHost;
-    if (!safeMethods.has(request.method) && isCrossSite(request)) throw crossSite;
+    const [path] = request.url.split('?', 1);
+    if (path !== selfGuardedPath && isCrossSite(request) && !isLinkFollowed(request)) throw crossSite;
   });
 }
+
+const ambiguousTarget = new Problem({
+  status: 400,
+  code: 'malformed_request',
+  detail: 'A request must name one host, in Host, and a path that begins with a slash.',
+});
 
 const foreignHost = new Problem({
   status: 403,
@@ -39,17 +49,36 @@ const foreignHost = new Problem({
 const crossSite = new Problem({
   status: 403,
   code: 'cross_site_request',
-  detail: 'Requests that change something are not accepted from other web sites.',
+  detail: 'Requests are not accepted from other web sites.',
 });
+
+/** RFC 9112, 3.2: Node keeps the first of several and forgets the others. */
+function isHostRepeated(request: FastifyRequest): boolean {
+  const names = request.raw.rawHeaders.filter((_text, index) => index % 2 === 0);
+  return names.filter((name) => name.toLowerCase() === 'host').length > 1;
+}
 
 /** Rebinding needs a dotted name of the attacker's: addresses, `localhost` and single-label names are safe. */
 function isOwnHost(header: string | undefined, names: ReadonlySet<string>): boolean {
-  if (header === undefined || !URL.canParse(`http://${header}`)) return false;
-  const url = new URL(`http://${header}`);
-  if (url.username !== '' || url.pathname !== '/' || url.search !== '') return false;
-  const name = url.hostname.replace(/\.$/, '');
-  if (isIP(name.replace(/^\[|\]$/g, '')) !== 0 || names.has(name)) return true;
-  return name === 'localhost' || name.endsWith('.localhost') || !name.includes('.');
+  const name = header === undefined ? undefined : parseHostName(header.toLowerCase());
+  if (name === undefined) return false;
+  return isIP(name) !== 0 || names.has(name) || name.endsWith('.localhost') || !name.includes('.');
+}
+
+/** Without port, brackets and final dot; undefined for what is no plain host. */
+function parseHostName(header: string): string | undefined {
+  if (!URL.canParse(`http://${header}`)) return undefined;
+  const { hostname: host } = new URL(`http://${header}`);
+  // Whatever a user, a path or an odd spelling of an address (0x7f.1) holds, it does not begin with its plain form.
+  if (!header.startsWith(host) || !/^(:\d*)?$/.test(header.slice(host.length))) return undefined;
+  const name = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  // [::ffff:127.0.0.1] means this machine too, but nobody writes it who has nothing to hide.
+  return name.startsWith('::ffff:') ? undefined : name;
+}
+
+/** A link on another site may lead a person here: the answer is a page of its own, out of that site's reach. */
+function isLinkFollowed({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
 }
 
 function isCrossSite(request: FastifyRequest): boolean {

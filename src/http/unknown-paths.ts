@@ -13,7 +13,7 @@ export function answerUnknownPaths(app: FastifyInstance): void {
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const allowed = [...methodsByPath].filter(([pattern]) => matches(pattern, path)).flatMap(([, methods]) => [...methods]);
-    return sendProblem(reply, allowed.length > 0 ? methodNotAllowed(allowed) : notFound);
+    return sendProblem(reply, allowed.length > 0 && !allowed.includes(request.method) ? methodNotAllowed(allowed) : notFound);
   });
 }
 

@@ -19,8 +19,8 @@ export async function readOccurrences(db: Database, groupId: number, page: PageR
   const rows = await selectOccurrences(db)
     .where('occurrences.group_id', '=', groupId)
     .where('occurrences.ordinal', '>=', page.offset)
-    .where('occurrences.ordinal', '<', page.offset + page.limit)
     .orderBy('occurrences.ordinal')
+    .limit(page.limit)
     .execute();
   return rows.map(presentOccurrence);
 }

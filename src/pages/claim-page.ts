@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { delayPerHost } from './host-delay.ts';
 import { leaseSeconds } from './lease.ts';
 
 /** A page that this worker alone may scan now. `claim` fences its result: see record-page.ts. */
@@ -18,12 +19,15 @@ export type ClaimedPage = {
  * Takes the next page, or undefined when none is due. Fair between scans: the scan with the fewest
  * pages in flight goes first, then the one served longest ago, so a one-page scan never waits behind
  * a large one. The scan's row is locked before the page's, as everywhere, so nothing deadlocks.
+ * `requestDelayMs`: least time between the starts of two pages of one host, over all workers.
  */
-export async function claimNextPage(db: Database): Promise<ClaimedPage | undefined> {
+export async function claimNextPage(db: Database, requestDelayMs = 0): Promise<ClaimedPage | undefined> {
+  const delay = delayPerHost(requestDelayMs);
   const { rows } = await sql<ClaimedPage>`
     with chosen as (
       select id from scans
       where deleted_at is null and status in ('queued', 'running') and pages_pending > 0
+        and ${delay.isDue}
         and exists (
           select 1 from pages
           where pages.scan_id = scans.id and pages.status = 'pending' and pages.next_attempt_at <= now()
@@ -32,16 +36,16 @@ export async function claimNextPage(db: Database): Promise<ClaimedPage | undefin
       limit 1
       for no key update
     ), due as (
-      select pages.id from pages join chosen on pages.scan_id = chosen.id
+      select pages.id, pages.scan_id from pages join chosen on pages.scan_id = chosen.id
       where pages.status = 'pending' and pages.next_attempt_at <= now()
       order by pages.ordinal
       limit 1
       for update of pages skip locked
-    ), claimed as (
+    ), ${delay.reserve} claimed as (
       update pages set
         status = 'running', attempts = attempts + 1, claim = claim + 1,
         lease_until = now() + make_interval(secs => ${leaseSeconds})
-      from due where pages.id = due.id
+      from due ${delay.reserved} where pages.id = due.id
       returning pages.id, pages.scan_id, pages.url, pages.attempts, pages.claim
     ), counted as (
       update scans set

@@ -10,7 +10,8 @@ type Retry = { readonly kind: 'again'; readonly afterMs: number } | { readonly k
 
 /** Waits 1 s, then 4 s, or as long as the server asked with `Retry-After`. */
 export function decideRetry(report: PageReport & { readonly kind: 'failed' }, attempts: number): Retry {
-  if (!isTransient(report.code) || attempts >= maxAttempts) return { kind: 'give-up' };
+  const mayPass = isTransient(report.code) || report.retryAfterMs !== null;
+  if (!mayPass || attempts >= maxAttempts) return { kind: 'give-up' };
   const asked = report.retryAfterMs ?? 0;
   if (asked > longestWaitMs) return { kind: 'give-up' };
   return { kind: 'again', afterMs: Math.max(asked, firstWaitMs * 4 ** (attempts - 1)) };

@@ -2,13 +2,19 @@ import { isSameSite } from '../shared/page-url.ts';
 import type { FailureCode } from './page-outcome.ts';
 
 /** Why an address that answered is still not the page that was asked for. */
-export type WrongPage = { readonly code: FailureCode; readonly detail: string; readonly retryAfterMs: number | null };
+export type WrongPage = {
+  readonly code: FailureCode;
+  readonly detail: string;
+  /** Set when the server is likely to answer otherwise after a while. */
+  readonly retryAfterMs: number | null;
+};
 
 type Answer = { readonly status: number; readonly finalUrl: string; readonly headers: Readonly<Record<string, string>> };
 type Facts = { readonly contentType: string; readonly hasContent: boolean; readonly elementCount: number };
 
 const htmlTypes = ['text/html', 'application/xhtml+xml'];
-const longestWaitMs = 120_000;
+/** A gateway in trouble is asked again after this, unless it says otherwise. */
+const firstWaitMs = 1_000;
 const maxElements = 1_000_000;
 
 /** Decides by the answer alone; undefined when the document has to be looked at. */
@@ -18,6 +24,7 @@ export function judgeAnswer(requestedUrl: string, answer: Answer, now: Date): Wr
   if (isElsewhere(requestedUrl, finalUrl)) {
     return wrong('redirected_off_site', `The address redirects to ${hostOf(finalUrl)}.`);
   }
+  if (/^\s*attachment\b/i.test(headers['content-disposition'] ?? '')) return wrong('download', 'The server sent a file to be saved.');
   const mime = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (/^[\w.+-]+\/[\w.+-]+$/.test(mime) && !htmlTypes.includes(mime)) {
     return wrong('not_html', `The server sent content of type ${mime.slice(0, 100)}.`);
@@ -44,11 +51,10 @@ export function judgeDocument(
 
 function judgeStatus(status: number, retryAfterMs: number | null): WrongPage {
   if (status === 401 || status === 407) return wrong('auth_required', `The server answered with status ${status}.`);
-  const mayPass = retryAfterMs !== null && retryAfterMs <= longestWaitMs;
-  if (status === 429 || (status === 503 && mayPass)) {
-    return { code: 'rate_limited', detail: `The server answered with status ${status}.`, retryAfterMs };
-  }
-  return wrong('http_status', `The server answered with status ${status}.`);
+  const detail = `The server answered with status ${status}.`;
+  if (status === 429) return { code: 'rate_limited', detail, retryAfterMs };
+  const mayPass = [502, 503, 504].includes(status);
+  return { code: 'http_status', detail, retryAfterMs: mayPass ? (retryAfterMs ?? firstWaitMs) : null };
 }
 
 /** RFC 9110, 10.2.3: seconds or a date. Anything else counts as not said. */

@@ -5,6 +5,7 @@ import { writeFindings } from '../issues/write-findings.ts';
 import type { RuleInfoSource } from '../issues/write-findings.ts';
 import { lockScan, settleScan } from '../scans/change-scan.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
+import { applyMarksToPage } from './apply-marks.ts';
 import type { ClaimedPage } from './claim-page.ts';
 import { decideRetry } from './decide-retry.ts';
 import { explainFailedScan } from './explain-failed-scan.ts';
@@ -26,11 +27,13 @@ export async function recordPage(
   report: PageReport,
 ): Promise<Recorded> {
   return db.transaction().execute(async (tx) => {
-    if ((await lockScan(tx, page.scanId)) === undefined) return { kind: 'stale' };
+    const scan = await lockScan(tx, page.scanId);
+    if (scan === undefined) return { kind: 'stale' };
     const written =
       report.kind === 'scanned'
         ? await writeScanned({ tx, ruleInfo }, page, report)
         : await writeFailed(tx, page, report);
+    if (written && report.kind === 'scanned') await applyMarksToPage({ tx, ruleInfo }, scan, page.id);
     if (!written) return { kind: 'stale' };
     return { kind: 'recorded', scan: await explainFailedScan(tx, await settleScan(tx, page.scanId)) };
   });

@@ -18,12 +18,15 @@ export function patternOf(finding: Finding): string {
 
 /** The message with every number replaced by `#`. */
 export function maskNumbers(text: string): string {
-  return text.replaceAll(numberOrColour, (word) => (word.startsWith('#') ? word : '#'));
+  return splitAtNumbers(text).words.join('#');
 }
 
-/** The numbers that maskNumbers replaces, in order. */
-export function listNumbers(text: string): readonly string[] {
-  return (text.match(numberOrColour) ?? []).filter((word) => !word.startsWith('#'));
+/** The numbers of a text, and the words before, between and behind them: one more than numbers. */
+export function splitAtNumbers(text: string): { readonly words: readonly string[]; readonly numbers: readonly string[] } {
+  const numbers = [...text.matchAll(numberOrColour)].filter(([word]) => !word.startsWith('#'));
+  const ends = [0, ...numbers.map(({ index, 0: word }) => index + word.length)];
+  const words = ends.map((end, index) => text.slice(end, numbers[index]?.index));
+  return { words, numbers: numbers.map(([word]) => word) };
 }
 
 /** `nav > li:nth-child(3) > a[href="/x"]` → `nav > li > a[href]`; every other number → `#`. */

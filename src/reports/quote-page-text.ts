@@ -17,6 +17,11 @@ export function quoteLines(text: string): string {
     .replaceAll(invisible, (character) => (character === '\n' || character === '\t' ? character : writeOut(character)));
 }
 
+/** A picture written into an attribute fills a snippet and tells nothing: only its kind is kept. */
+export function shortenDataUris(html: string): string {
+  return html.replaceAll(/\b(data:[\w.+-]*\/?[\w.+-]*(?:;[\w=.-]+)*,)[^\s"'>)]{24,}/gi, '$1…');
+}
+
 /** At most `maxLength` characters of a text, marked where it was cut; never half a surrogate pair. */
 export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { isUuid } from '../shared/ids.ts';
+import { scanNotFound } from './read-scans.ts';
 import type { ScanRow } from './scan-record.ts';
 import { decideStatus, hasEnded } from './scan-state.ts';
 
@@ -16,6 +18,13 @@ export async function lockScan(tx: Transaction<Schema>, scanId: string): Promise
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+/** The same for an id that a caller gave. Throws a Problem (404 `scan_not_found`). */
+export async function lockKnownScan(tx: Transaction<Schema>, id: string): Promise<ScanRow> {
+  const scan = isUuid(id) ? await lockScan(tx, id) : undefined;
+  if (scan === undefined) throw scanNotFound();
+  return scan;
 }
 
 /** Moves the scan to the status that its counters now call for, and marks it changed for its readers. */

@@ -21,6 +21,8 @@ export const newScanSchema = z
     sitemap_url: z
       .string()
       .max(2048, 'Must be at most 2,048 characters.')
+      .trim()
+      .refine((text) => !controlCharacters.test(text), 'Must not hold control characters.')
       .superRefine((text, context) => {
         const parsed = normaliseUrl(text);
         if (!parsed.ok) context.addIssue({ code: 'custom', message: refusals[parsed.reason] });

@@ -1,5 +1,6 @@
+import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database, Schema } from '../db/schema.ts';
 import { lockScan, settleScan } from './change-scan.ts';
 import type { Note, ScanRow } from './scan-record.ts';
 
@@ -55,9 +56,10 @@ export async function addDiscoveredPages(
     if (scan === undefined || !isMine(scan, held)) return 'stop';
     const { numAffectedRows = 0n } = await sql`
       insert into pages (scan_id, ordinal, url)
-      select ${held.scanId}::uuid, ${scan.pages_total}::int + (row_number() over (order by place))::int - 1, url
+      select ${held.scanId}::uuid, ${scan.pages_total}::int + (row_number() over (order by min(place)))::int - 1, url
       from jsonb_array_elements_text(${JSON.stringify(urls)}::jsonb) with ordinality as listed (url, place)
       where not exists (select 1 from pages where pages.scan_id = ${held.scanId}::uuid and pages.url = listed.url)
+      group by url
     `.execute(tx);
     await tx
       .updateTable('scans')
@@ -74,13 +76,16 @@ export async function addDiscoveredPages(
   });
 }
 
-/** The sitemap was read to its end: the scan ends with its last page. */
+/** Gives a scan that just ended as failed its reason; any other scan comes back as it was. */
+export type ExplainFailure = (tx: Transaction<Schema>, scan: ScanRow) => Promise<ScanRow>;
+
+/** The sitemap was read to its end: the scan ends with its last page, or here when all were scanned meanwhile. */
 export async function completeDiscovery(
-  db: Database,
+  { db, explain }: { readonly db: Database; readonly explain: ExplainFailure },
   held: ClaimedDiscovery,
   notes: readonly Note[],
 ): Promise<ScanRow | undefined> {
-  return endDiscovery(db, held, { phase: 'scanning', notes: JSON.stringify(notes) });
+  return endDiscovery({ db, explain }, held, { phase: 'scanning', notes: JSON.stringify(notes) });
 }
 
 /** The sitemap cannot be used: the scan ends as failed, and says what was found there. */
@@ -89,7 +94,7 @@ export async function failDiscovery(
   held: ClaimedDiscovery,
   failure: { readonly code: string; readonly message: string; readonly notes: readonly Note[] },
 ): Promise<ScanRow | undefined> {
-  return endDiscovery(db, held, {
+  return endDiscovery({ db, explain: async (_tx, scan) => scan }, held, {
     phase: 'scanning',
     notes: JSON.stringify(failure.notes),
     error_code: failure.code,
@@ -107,8 +112,9 @@ export async function releaseDiscovery(db: Database, held: ClaimedDiscovery): Pr
   });
 }
 
+/** Also while the scan is pausing: what was read to its end need not be read again. */
 async function endDiscovery(
-  db: Database,
+  { db, explain }: { readonly db: Database; readonly explain: ExplainFailure },
   held: ClaimedDiscovery,
   change: {
     readonly phase: 'scanning';
@@ -118,16 +124,22 @@ async function endDiscovery(
   },
 ): Promise<ScanRow | undefined> {
   return db.transaction().execute(async (tx) => {
-    if (!isMine(await lockScan(tx, held.scanId), held)) return undefined;
+    const scan = await lockScan(tx, held.scanId);
+    if (scan === undefined || !isReader(scan, held)) return undefined;
     await tx
       .updateTable('scans')
       .set({ ...change, discovery_lease_until: null })
       .where('id', '=', held.scanId)
       .execute();
-    return settleScan(tx, held.scanId);
+    return explain(tx, await settleScan(tx, held.scanId));
   });
 }
 
 function isMine(scan: ScanRow | undefined, held: ClaimedDiscovery): boolean {
-  return scan !== undefined && scan.status === 'running' && scan.phase === 'discovering' && scan.discovery_claim === held.claim;
+  return scan !== undefined && scan.status === 'running' && isReader(scan, held);
+}
+
+function isReader(scan: ScanRow, held: ClaimedDiscovery): boolean {
+  const isOpen = scan.status === 'running' || scan.status === 'pausing';
+  return isOpen && scan.phase === 'discovering' && scan.discovery_claim === held.claim;
 }

@@ -11,6 +11,13 @@ export async function findScan(db: Database, id: string): Promise<ScanRow | unde
   return db.selectFrom('scans').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 }
 
+/** Those of the ids that name a scan, without the deleted ones. */
+export async function findKnownScans(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('scans').select('id').where('id', 'in', ids).where('deleted_at', 'is', null).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Throws a Problem (404 `scan_not_found`). */
 export async function getScan(db: Database, id: string): Promise<ScanRow> {
   const scan = await findScan(db, id);

@@ -1,9 +1,82 @@
+import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
-import type { PerformanceSettings } from './settings.ts';
-import { performanceSchema } from './settings.ts';
+import type { Language } from './languages.ts';
+import type { IntegrationSettings, PerformanceSettings, ReportingSettings, Settings } from './settings.ts';
+import { defaultPerformance, defaultReporting, performanceSchema, reportingSchema } from './settings.ts';
 
-/** The settings in force: what was stored, and defaults for the rest. */
+/** `settings.key` of each group. */
+export type SettingsGroup = keyof Settings;
+
+const storedIntegrationsSchema = z.object({
+  mcp_enabled: z.boolean().default(false),
+  mcp_key_hash: z.string().nullable().default(null),
+  mcp_key_hint: z.string().nullable().default(null),
+  mcp_key_created_at: z.string().nullable().default(null),
+});
+
+/** `keyHash`: SHA-256 of the key in force, in hex; null where there is none. */
+export type Integrations = { readonly mcpEnabled: boolean; readonly keyHash: string | null };
+
+/** The settings in force: what was stored, and defaults for the rest. One query. */
+export async function readSettings(db: Database): Promise<Settings> {
+  const stored = await readGroups(db, ['reporting', 'performance', 'integrations']);
+  return {
+    reporting: parseReporting(stored.get('reporting')),
+    performance: parsePerformance(stored.get('performance')),
+    integrations: presentIntegrations(stored.get('integrations')),
+  };
+}
+
 export async function readPerformanceSettings(db: Database): Promise<PerformanceSettings> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', 'performance').executeTakeFirst();
-  return performanceSchema.parse(row?.value ?? {});
+  return parsePerformance((await readGroups(db, ['performance'])).get('performance'));
+}
+
+export async function readReportingSettings(db: Database): Promise<ReportingSettings> {
+  return parseReporting((await readGroups(db, ['reporting'])).get('reporting'));
+}
+
+export type WorkerSettings = PerformanceSettings & { readonly language: Language };
+
+/** What a worker goes by, read anew each time it takes work: a change is in force with the next page. One query. */
+export async function readWorkerSettings(db: Database): Promise<WorkerSettings> {
+  const stored = await readGroups(db, ['reporting', 'performance']);
+  return { ...parsePerformance(stored.get('performance')), language: parseReporting(stored.get('reporting')).language };
+}
+
+/** Read at each request that shows a key: a revoked one is refused at once, whichever process revoked it. One row by its key. */
+export async function readIntegrations(db: Database): Promise<Integrations> {
+  const stored = storedIntegrationsSchema.parse((await readGroups(db, ['integrations'])).get('integrations') ?? {});
+  return { mcpEnabled: stored.mcp_enabled, keyHash: stored.mcp_key_hash };
+}
+
+async function readGroups(db: Database, keys: readonly SettingsGroup[]): Promise<ReadonlyMap<string, unknown>> {
+  const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).execute();
+  return new Map(rows.map((row) => [row.key, row.value]));
+}
+
+/** A field that a newer version stored is left out; one that this version cannot read takes its default. */
+function parseReporting(stored: unknown): ReportingSettings {
+  return parseFields(reportingSchema, stored, defaultReporting);
+}
+
+function parsePerformance(stored: unknown): PerformanceSettings {
+  return parseFields(performanceSchema, stored, defaultPerformance);
+}
+
+function parseFields<T extends object>(schema: z.ZodType<T>, stored: unknown, defaults: T): T {
+  const given = z.record(z.string(), z.unknown()).parse(stored ?? {});
+  const whole = schema.safeParse({ ...defaults, ...given });
+  if (whole.success) return whole.data;
+  const wrong = new Set(whole.error.issues.map((issue) => issue.path[0]));
+  return schema.parse({ ...defaults, ...Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))) });
+}
+
+function presentIntegrations(stored: unknown): IntegrationSettings {
+  const row = storedIntegrationsSchema.parse(stored ?? {});
+  return {
+    mcp_enabled: row.mcp_enabled,
+    mcp_key_set: row.mcp_key_hash !== null,
+    mcp_key_hint: row.mcp_key_hint,
+    mcp_key_created_at: row.mcp_key_created_at,
+  };
 }

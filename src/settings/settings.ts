@@ -1,23 +1,81 @@
 import { z } from 'zod';
+import { languages } from './languages.ts';
 
-export const reportingSchema = z
-  .strictObject({
-    organization_name: z.string().trim().min(1).max(200).nullable().default(null).describe('Shown on reports.'),
-    include_needs_review: z.boolean().default(true).describe('Whether reports list what the engine could not decide.'),
-    sample_size: z.int().min(1).max(100).default(10).describe('Occurrences shown per issue in sampled reports.'),
-    language: z.string().regex(/^[a-z]{2}(_[A-Z]{2})?$/, 'Must be a language code such as en or pt_BR.').default('en'),
-  })
-  .meta({ id: 'ReportingSettings' });
+// oxlint-disable-next-line no-control-regex -- a name on a report's cover holds none, and the database refuses U+0000
+const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
-export const performanceSchema = z
-  .strictObject({
-    concurrency: z.int().min(1).max(64).nullable().default(null).describe('Pages at once; null: from the number of cores.'),
-    max_pages_per_scan: z.int().min(1).max(100_000).default(5_000),
-    page_timeout_seconds: z.int().min(5).max(300).default(60),
-    request_delay_ms: z.int().min(0).max(60_000).default(0).describe('Between two pages of one host.'),
-    screenshots: z.boolean().default(true),
+const organizationName = z
+  .string()
+  .trim()
+  .min(1, 'Must have 1 to 200 characters.')
+  .max(200, 'Must have 1 to 200 characters.')
+  .refine((text) => text.isWellFormed() && !controlCharacters.test(text), 'Must not hold control characters.');
+
+const reportingFields = {
+  organization_name: organizationName.nullable().describe('Shown on reports.'),
+  include_needs_review: z.boolean().describe('Whether reports list what the engine could not decide.'),
+  sample_size: z.int().min(1).max(100).describe('Occurrences shown per issue in sampled reports.'),
+  language: z.enum(languages).describe("Of the engine's texts: messages of findings from now on, titles and descriptions of rules at once."),
+};
+
+const performanceFields = {
+  concurrency: z.int().min(1).max(64).nullable().describe('Pages at once; null: from the number of cores.'),
+  max_pages_per_scan: z.int().min(1).max(100_000),
+  page_timeout_seconds: z.int().min(5).max(300),
+  request_delay_ms: z.int().min(0).max(60_000).describe('Between the starts of two pages of one host, in all workers together.'),
+  screenshots: z.boolean(),
+};
+
+export const reportingSchema = z.object(reportingFields).meta({ id: 'ReportingSettings' });
+export const performanceSchema = z.object(performanceFields).meta({ id: 'PerformanceSettings' });
+export const integrationsSchema = z
+  .object({
+    mcp_enabled: z.boolean(),
+    mcp_key_set: z.boolean(),
+    mcp_key_hint: z.string().nullable().describe('The last four characters of the key.'),
+    mcp_key_created_at: z.iso.datetime({ precision: 3 }).nullable(),
   })
-  .meta({ id: 'PerformanceSettings' });
+  .meta({ id: 'IntegrationSettings' });
 
 export type ReportingSettings = z.infer<typeof reportingSchema>;
 export type PerformanceSettings = z.infer<typeof performanceSchema>;
+export type IntegrationSettings = z.infer<typeof integrationsSchema>;
+export type Settings = {
+  readonly reporting: ReportingSettings;
+  readonly performance: PerformanceSettings;
+  readonly integrations: IntegrationSettings;
+};
+
+export const defaultReporting: ReportingSettings = {
+  organization_name: null,
+  include_needs_review: true,
+  sample_size: 10,
+  language: 'en',
+};
+
+export const defaultPerformance: PerformanceSettings = {
+  concurrency: null,
+  max_pages_per_scan: 5_000,
+  page_timeout_seconds: 60,
+  request_delay_ms: 0,
+  screenshots: true,
+};
+
+/** What a PUT may hold: any fields of any groups, nothing else. */
+export const settingsChangeSchema = z
+  .strictObject({
+    reporting: z.strictObject(reportingFields).partial().optional(),
+    performance: z.strictObject(performanceFields).partial().optional(),
+    integrations: z
+      .strictObject({
+        mcp_enabled: z.boolean().optional(),
+        generate_mcp_key: z
+          .literal(true)
+          .optional()
+          .describe('Makes a new key: the answer alone carries it, and the one before is revoked at once.'),
+      })
+      .optional(),
+  })
+  .meta({ id: 'SettingsChange' });
+
+export type SettingsChange = z.infer<typeof settingsChangeSchema>;

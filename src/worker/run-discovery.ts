@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/schema.ts';
 import { guardedFetch } from '../net/guarded-fetch.ts';
 import type { NetworkScope } from '../net/policy.ts';
+import { explainFailedScan } from '../pages/explain-failed-scan.ts';
 import type { ClaimedDiscovery, Continuation } from '../scans/discovery-steps.ts';
 import {
   addDiscoveredPages,
@@ -27,7 +28,8 @@ export type DiscoveryDeps = {
   readonly stop: AbortSignal;
 };
 
-const renewEveryMs = 10_000;
+/** Far more often than the lease asks for: this is also how a pause or a deletion is noticed. */
+const renewEveryMs = 2_000;
 
 /** Reads the scan's sitemap to its end, or until the scan is paused or deleted, or the service stops. */
 export async function runDiscovery(deps: DiscoveryDeps, held: ClaimedDiscovery): Promise<ScanRow | undefined> {
@@ -41,7 +43,7 @@ export async function runDiscovery(deps: DiscoveryDeps, held: ClaimedDiscovery):
       return undefined;
     }
     return outcome.kind === 'done'
-      ? await completeDiscovery(deps.db, held, outcome.notes)
+      ? await completeDiscovery({ db: deps.db, explain: explainFailedScan }, held, outcome.notes)
       : await failDiscovery(deps.db, held, outcome);
   } catch (error) {
     if (!signal.aborted) throw error;

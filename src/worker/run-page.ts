@@ -48,7 +48,8 @@ export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise
   const screenshotRoom = ({ kind, rule }: Finding) =>
     counts === undefined ? 0 : Math.max(0, Math.min(maxShotsPerGroupAndPage, maxScreenshotsPerGroup - (counts.get(`${kind} ${rule}`) ?? 0)));
   const opened = await slot.tabFor({ scanId: job.page.scanId, device: job.device, scope: job.scope });
-  const task = { url: job.page.url, timeoutMs: job.settings.pageTimeoutMs, screenshotRoom };
+  const { deviceScaleFactor } = job.device;
+  const task = { url: job.page.url, timeoutMs: job.settings.pageTimeoutMs, deviceScaleFactor, screenshotRoom };
   const outcome = await withinLimit(visitPage(opened, task), job.settings.pageTimeoutMs + graceMs);
   if (outcome.kind === 'failed' && outcome.spoilt) await slot.close();
   const visit = { durationMs: performance.now() - started, browser: opened.browserName };

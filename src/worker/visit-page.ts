@@ -14,6 +14,7 @@ import { codeOfFault, codeOfVisitFailure } from './name-fault.ts';
 export type PageTask = {
   readonly url: string;
   readonly timeoutMs: number;
+  readonly deviceScaleFactor: number;
   /** How many screenshots a group may still get on this page; 0 turns them off. */
   readonly screenshotRoom: (finding: Finding) => number;
 };
@@ -46,11 +47,11 @@ export async function visitPage(
     const isDecided = (answer: { status: number; finalUrl: string; headers: Readonly<Record<string, string>> }) =>
       judgeAnswer(task.url, answer, new Date()) !== undefined;
     const visit = await tab.visit(task.url, { deadline, isDecided });
-    if (visit.kind !== 'failed') seen = describeSeen(visit);
+    seen = describeSeen(visit);
     const wrong = judgeVisit(task.url, visit, proxy);
     if (wrong !== undefined) return { ...seen, ...wrong, kind: 'failed', spoilt: visit.kind === 'failed' };
     const report = await analysePage(tab, deadline);
-    const pictures = await takePictures(tab, report, { deadline, room: task.screenshotRoom });
+    const pictures = await takePictures(tab, report, { deadline, room: task.screenshotRoom, deviceScaleFactor: task.deviceScaleFactor });
     await tab.clean();
     const titleLength = visit.kind === 'opened' ? visit.facts.titleLength : 0;
     return { ...seen, ...pictures, kind: 'scanned', titleLength, report };
@@ -61,21 +62,22 @@ export async function visitPage(
   }
 }
 
-function describeSeen(visit: Exclude<Visit, { kind: 'failed' }>): Seen {
-  const { status, finalUrl } = visit.answer;
-  return { httpStatus: status, finalUrl, title: visit.kind === 'opened' ? visit.facts.title : null };
+function describeSeen(visit: Visit): Seen {
+  const finalUrl = visit.answer?.finalUrl ?? null;
+  return { httpStatus: visit.answer?.status ?? null, finalUrl, title: visit.kind === 'opened' ? visit.facts.title : null };
 }
 
 function judgeVisit(url: string, visit: Visit, proxy: ScopeProxy): WrongPage | undefined {
   if (visit.kind === 'answered') return judgeAnswer(url, visit.answer, new Date());
   if (visit.kind === 'opened') return judgeDocument(url, visit);
   if (proxy.exceeded()) return { code: 'too_large', detail: 'The page delivered more data than it may.', retryAfterMs: null };
-  return nameConnectionFailure(url, visit, proxy);
+  const wrong = visit.answer === undefined ? undefined : judgeAnswer(url, visit.answer, new Date());
+  return wrong ?? nameConnectionFailure(url, visit, proxy);
 }
 
 /** The browser only knows that its proxy said no; the proxy knows why. */
 function nameConnectionFailure(url: string, visit: Visit & { kind: 'failed' }, proxy: ScopeProxy): WrongPage {
-  const target = new URL(visit.finalUrl ?? url);
+  const target = new URL(visit.askedUrl ?? url);
   const port = Number(target.port || (target.protocol === 'https:' ? 443 : 80));
   const failure = visit.reason === 'connection_error' ? proxy.lastFailure(target.hostname, port) : undefined;
   if (failure === undefined) return { code: codeOfVisitFailure[visit.reason], detail: visit.detail, retryAfterMs: null };
@@ -86,7 +88,7 @@ function nameConnectionFailure(url: string, visit: Visit & { kind: 'failed' }, p
 async function takePictures(
   tab: Tab,
   report: EngineReport,
-  limits: { readonly deadline: number; readonly room: (finding: Finding) => number },
+  limits: { readonly deadline: number; readonly room: (finding: Finding) => number; readonly deviceScaleFactor: number },
 ): Promise<{ readonly bands: readonly Band[]; readonly missedShots: number }> {
   const requests = report.findings.flatMap((finding) =>
     finding.elements
@@ -97,7 +99,7 @@ async function takePictures(
   if (requests.length === 0 || timeoutMs < 500) return { bands: [], missedShots: requests.length };
   try {
     const { main } = await tab.hold();
-    const { bands, missed } = await captureElements({ main, session: tab.session }, requests, timeoutMs);
+    const { bands, missed } = await captureElements({ main, session: tab.session, deviceScaleFactor: limits.deviceScaleFactor }, requests, timeoutMs);
     return { bands, missedShots: missed };
   } catch (error) {
     // Pictures come last and are an extra: what was found stands without them.

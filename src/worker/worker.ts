@@ -9,10 +9,14 @@ import { claimNextPage } from '../pages/claim-page.ts';
 import { renewEveryMs, renewLeases, sweepEveryMs } from '../pages/lease.ts';
 import type { PageReport } from '../pages/page-report.ts';
 import { recordPage, releasePage } from '../pages/record-page.ts';
+import { removeLeftoverScreenshots, removeUnusedScreenshots } from '../pages/remove-unused-screenshots.ts';
 import { takeBackPages } from '../pages/take-back-pages.ts';
+import { finishDeletions } from '../scans/delete-scan.ts';
 import { claimDiscovery } from '../scans/discovery-steps.ts';
+import { findKnownScans } from '../scans/read-scans.ts';
 import { hasEnded } from '../scans/scan-state.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
+import { takeBackDiscoveries } from '../scans/take-back-discoveries.ts';
 import { viewportOf, viewportPresets } from '../scans/viewport-presets.ts';
 import type { PerformanceSettings } from '../settings/settings.ts';
 import { runDiscovery } from './run-discovery.ts';
@@ -37,6 +41,8 @@ export type WorkerDeps = {
 
 const idlePollMs = 500;
 const maxDiscoveries = 2;
+/** A deletion that is older was interrupted; a younger one is still being worked on where it was asked for. */
+const deletionAgeSeconds = 60;
 
 /**
  * Takes pages and sitemaps as they come due and sees each to its end. Several workers, in one process or
@@ -46,7 +52,7 @@ export class Worker {
   readonly #deps: WorkerDeps;
   readonly #scopes: ScopeCache;
   readonly #idle: Slot[] = [];
-  readonly #busy = new Set<Slot>();
+  readonly #busy = new Map<Slot, ClaimedPage>();
   readonly #held = new Map<number, ClaimedPage>();
   readonly #running = new Set<Promise<void>>();
   readonly #stopping = new AbortController();
@@ -64,6 +70,8 @@ export class Worker {
   start(): void {
     this.#timers.push(setInterval(() => void this.#attempt('renew leases', () => this.#renew()), renewEveryMs));
     this.#timers.push(setInterval(() => void this.#attempt('sweep', () => this.#sweep()), sweepEveryMs));
+    this.#timers.push(setInterval(() => this.#track(this.#finishDeletions(deletionAgeSeconds)), deletionAgeSeconds * 1_000));
+    this.#track(this.#tidyUpAfterStart());
     this.#loop = this.#dispatch();
   }
 
@@ -81,7 +89,7 @@ export class Worker {
     await this.#loop;
     const held = [...this.#held.values()];
     this.#held.clear();
-    await Promise.allSettled([...this.#busy, ...this.#idle].map((slot) => slot.close()));
+    await Promise.allSettled([...this.#busy.keys(), ...this.#idle].map((slot) => slot.close()));
     await Promise.allSettled(this.#running);
     for (const page of held) await this.#attempt('release', () => releasePage(this.#deps.db, page));
   }
@@ -109,7 +117,7 @@ export class Worker {
     if (page === undefined) return false;
     this.#held.set(page.id, page);
     const slot = this.#idle.pop() ?? new Slot(this.#deps.slot);
-    this.#busy.add(slot);
+    this.#busy.set(slot, page);
     this.#track(this.#scan(slot, page, settings));
     return true;
   }
@@ -139,6 +147,7 @@ export class Worker {
     try {
       const recorded = await recordPage(this.#deps, page, await report());
       if (recorded.kind === 'recorded') this.#noteEnd(recorded.scan);
+      else this.#track(removeUnusedScreenshots(this.#deps, page.scanId));
     } finally {
       this.#held.delete(page.id);
       this.wake();
@@ -155,7 +164,7 @@ export class Worker {
     } catch (error) {
       await slot.close();
       const failed = describeFault(error, performance.now() - started);
-      if (failed.code === 'analysis_error' && !this.#stopping.signal.aborted) {
+      if (failed.code === 'analysis_error' && this.#held.has(page.id)) {
         this.#deps.log.error({ err: error, page: page.id }, 'a page could not be scanned');
       }
       return async () => failed;
@@ -182,6 +191,7 @@ export class Worker {
     this.#scopes.forget(scan.id);
     const { id, status, pages_completed: completed, pages_failed: failed } = scan;
     this.#deps.log.info({ scan: id, status, completed, failed }, 'scan ended');
+    this.#track(removeUnusedScreenshots(this.#deps, id));
   }
 
   async #renew(): Promise<void> {
@@ -189,7 +199,32 @@ export class Worker {
   }
 
   async #sweep(): Promise<void> {
-    if ((await takeBackPages(this.#deps, { everyLease: false })) > 0) this.wake();
+    const pages = await takeBackPages(this.#deps, { everyLease: false });
+    const discoveries = await takeBackDiscoveries(this.#deps.db, { everyLease: false });
+    if (pages + discoveries > 0) this.wake();
+    await this.#abandonDeleted();
+  }
+
+  /** What a deleted scan has in flight could be written nowhere: its places go to others. */
+  async #abandonDeleted(): Promise<void> {
+    if (this.#busy.size === 0) return;
+    const known = await findKnownScans(this.#deps.db, [...this.#busy.values()].map((page) => page.scanId));
+    for (const [slot, page] of this.#busy) {
+      if (known.has(page.scanId)) continue;
+      this.#held.delete(page.id);
+      this.#scopes.forget(page.scanId);
+      await slot.close();
+    }
+  }
+
+  async #tidyUpAfterStart(): Promise<void> {
+    await this.#finishDeletions(0);
+    await removeLeftoverScreenshots(this.#deps);
+  }
+
+  async #finishDeletions(minAgeSeconds: number): Promise<void> {
+    const { db, screenshots } = this.#deps;
+    await finishDeletions({ db, screenshots, signal: this.#stopping.signal }, { minAgeSeconds });
   }
 
   #track(task: Promise<void>): void {

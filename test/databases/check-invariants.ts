@@ -18,6 +18,9 @@ export async function checkInvariants(db: Database): Promise<readonly string[]> 
 }
 
 const ended = sql.raw(`('completed', 'partial', 'failed')`);
+const liveGroups = sql.raw(
+  `(select issue_groups.* from issue_groups join scans on scans.id = scan_id where deleted_at is null) as issue_groups`,
+);
 
 const invariants: readonly RawBuilder<Breach>[] = [
   sql`
@@ -104,16 +107,16 @@ const invariants: readonly RawBuilder<Breach>[] = [
     where deleted_at is null and pages.status <> 'completed'`,
   sql`
     select 'counted and marked findings are those stored and those omitted' as what, scan_id::text || ' ' || kind || ' ' || rule as which
-    from issue_groups where occurrence_count + false_positive_count <> stored_count + omitted_count`,
+    from ${liveGroups} where occurrence_count + false_positive_count <> stored_count + omitted_count`,
   sql`
     select 'a group''s stored occurrences are numbered 0, 1, 2 … without a gap' as what, rule as which
-    from issue_groups left join (
+    from ${liveGroups} left join (
       select group_id, count(*) as rows, min(ordinal) as first, max(ordinal) as last from occurrences group by group_id
     ) as stored on group_id = issue_groups.id
     where stored_count <> coalesce(rows, 0) or (rows > 0 and (first <> 0 or last <> rows - 1))`,
   sql`
     select 'a group''s counters are the sum over its pages' as what, rule as which
-    from issue_groups left join (
+    from ${liveGroups} left join (
       select group_id, sum(stored_count) as stored, sum(omitted_count) as omitted, sum(false_positive_count) as marked,
         count(*) filter (where stored_count + omitted_count > false_positive_count) as pages
       from group_pages group by group_id
@@ -122,22 +125,22 @@ const invariants: readonly RawBuilder<Breach>[] = [
       (coalesce(stored, 0)::int, coalesce(omitted, 0)::int, coalesce(marked, 0)::int, coalesce(pages, 0)::int)`,
   sql`
     select 'a group''s part on a page equals the occurrences stored there' as what, part.group_id || ' ' || part.page_id as which
-    from group_pages as part left join (
+    from group_pages as part join ${liveGroups} on issue_groups.id = part.group_id left join (
       select group_id, page_id, count(*) as rows, count(*) filter (where false_positive) as marked
       from occurrences group by group_id, page_id
     ) as stored on stored.group_id = part.group_id and stored.page_id = part.page_id
-    where stored_count <> coalesce(rows, 0)
-      or false_positive_count not between coalesce(marked, 0) and coalesce(marked, 0) + omitted_count`,
+    where part.stored_count <> coalesce(rows, 0)
+      or part.false_positive_count not between coalesce(marked, 0) and coalesce(marked, 0) + part.omitted_count`,
   sql`
     select 'every occurrence belongs to its group''s part on its page' as what, occurrences.id::text as which
     from occurrences
-      join issue_groups on issue_groups.id = occurrences.group_id
+      join ${liveGroups} on issue_groups.id = occurrences.group_id
       left join pages on pages.id = occurrences.page_id and pages.scan_id = occurrences.scan_id
       left join group_pages as part on part.group_id = occurrences.group_id and part.page_id = occurrences.page_id
     where pages.id is null or part.group_id is null or issue_groups.scan_id <> occurrences.scan_id`,
   sql`
     select 'a group counts its screenshots, 200 at most' as what, rule as which
-    from issue_groups left join (
+    from ${liveGroups} left join (
       select group_id, count(screenshot) as shots from occurrences group by group_id
     ) as stored on group_id = issue_groups.id
     where screenshot_count <> coalesce(shots, 0) or screenshot_count > 200`,

@@ -42,7 +42,11 @@ export async function runAxe(page: OpenPage, options: AnalyseOptions): Promise<E
 }
 
 const contextsSchema = z.array(
-  z.object({ frameSelector: z.array(z.union([z.string(), z.array(z.string())])), frameContext: z.record(z.string(), z.unknown()) }),
+  z.object({
+    // A list leads through shadow roots.
+    frameSelector: z.union([z.string(), z.array(z.string())]),
+    frameContext: z.record(z.string(), z.unknown()),
+  }),
 );
 type FrameContext = z.infer<typeof contextsSchema>[number];
 
@@ -65,7 +69,7 @@ async function runWithFrames(page: OpenPage, options: AnalyseOptions, deadline: 
 }
 
 async function walkFrame(walk: Walk, step: Step, context: FrameContext): Promise<void> {
-  const path = `${step.path}${joinTarget(context.frameSelector)}`;
+  const path = `${step.path}${joinTarget([context.frameSelector])}`;
   const entered = await enterAndRun(walk, step, context);
   if (entered === undefined) {
     walk.parts.push(null);

@@ -34,8 +34,8 @@ declare const axe: {
   finishRun(results: readonly (object | null)[], options: object): Promise<unknown>;
   configure(spec: { readonly noHtml: boolean }): void;
   utils: {
-    getFrameContexts(context: object, options: object): readonly { readonly frameSelector: Selector; readonly frameContext: object }[];
-    shadowSelect(selector: Selector | string): Element | null;
+    getFrameContexts(context: object, options: object): readonly { readonly frameSelector: string | readonly string[]; readonly frameContext: object }[];
+    shadowSelect(selector: string | readonly string[]): Element | null;
     nodeSerializer: { update(serializer: object): void };
     DqElement: { mergeSpecs(child: ElementSpec, frame: ElementSpec): ElementSpec };
   };
@@ -69,10 +69,14 @@ export function prepareWorld(): void {
   const landmarks = ['id', 'class', 'role', 'name', 'aria-label'];
   const nearTag = (element: Element) =>
     `${element.localName}[${landmarks.map((name) => cut(element.getAttribute(name) ?? '', 100)).join(',')}]`;
+  const parentOf = (element: Element) => {
+    const root = element.getRootNode();
+    return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  };
   const describe = (element: Element) => {
     const parts = [openingTag(element), cut((element.textContent ?? '').replaceAll(/\s+/g, ' ').trim(), 100)];
-    let above: Element | null = element.parentElement;
-    for (let level = 0; level < 3 && above !== null; level += 1, above = above.parentElement) parts.push(nearTag(above));
+    let above = parentOf(element);
+    for (let level = 0; level < 3 && above !== null; level += 1, above = parentOf(above)) parts.push(nearTag(above));
     return parts.join('|');
   };
   /** The element whole when it is small, else its own tags; one character more than is kept, to tell that it was cut. */
@@ -130,8 +134,8 @@ export async function runWhole(options: RunOptions): Promise<string> {
 
 /** The page's own document, and the frames below it that are to be entered next. */
 export async function runTopPart(options: RunOptions): Promise<string> {
-  const contexts = axe.utils.getFrameContexts({}, options.run);
-  window.curbcut.partials = [await axe.runPartial({}, window.curbcut.runOptions(options.run))];
+  const contexts = axe.utils.getFrameContexts(document, options.run);
+  window.curbcut.partials = [await axe.runPartial(document, window.curbcut.runOptions(options.run))];
   return JSON.stringify(contexts);
 }
 
@@ -155,6 +159,6 @@ export async function finishParts(options: RunOptions, parts: readonly (string |
 }
 
 /** The frame element that a selector of axe names. */
-export function findFrame(selector: Selector): Element | null {
-  return axe.utils.shadowSelect(selector.at(-1) as string);
+export function findFrame(selector: string | readonly string[]): Element | null {
+  return axe.utils.shadowSelect(selector);
 }

@@ -1,29 +1,33 @@
-import { listNumbers, maskNumbers } from '../occurrence-pattern.ts';
+import { splitAtNumbers } from '../occurrence-pattern.ts';
 
-/** axe's long sentences about contrast, said in fewer words with every measured value kept. */
+/** axe's long sentence about contrast, said in fewer words with every measured value kept. */
 const contrastSentence =
   /Element has insufficient color contrast of (?<ratio>[\d.]+) \(foreground color: (?<front>[^,]+), background color: (?<back>[^,]+), font size: (?<size>[^,]+), font weight: (?<weight>[^)]+)\)\. Expected contrast ratio of (?<wanted>[\d.]+:1)/g;
 
 export function shortenMessage(message: string): string {
-  return message.replaceAll(contrastSentence, 'contrast $<ratio>, wants $<wanted> (text $<front> on $<back>, $<size>, $<weight>)');
+  return message.replaceAll(
+    contrastSentence,
+    'contrast $<ratio>, wants $<wanted> (text $<front> on $<back>, $<size>, $<weight>)',
+  );
 }
 
 /**
  * Messages that differ only in numbers, as one: `contrast 3.9–4.4, wants 4.5:1`. Keeps the least and the
- * greatest of each number, whatever the number of messages.
+ * greatest of each number, however many messages there are.
  */
 export class MeasuredMessage {
   readonly #words: readonly string[];
-  readonly #ranges: { least: string; greatest: string }[];
+  readonly #ranges: readonly { least: string; greatest: string }[];
 
   constructor(message: string) {
-    this.#words = splitAtNumbers(message);
-    this.#ranges = listNumbers(message).map((number) => ({ least: number, greatest: number }));
+    const { words, numbers } = splitAtNumbers(message);
+    this.#words = words;
+    this.#ranges = numbers.map((number) => ({ least: number, greatest: number }));
   }
 
-  /** The message must have the same words: maskNumbers gives the same for both. */
+  /** Takes in a message of the same words: maskNumbers gives the same for both. */
   widen(message: string): void {
-    for (const [index, number] of listNumbers(message).entries()) {
+    for (const [index, number] of splitAtNumbers(message).numbers.entries()) {
       const range = this.#ranges[index];
       if (range === undefined) continue;
       if (Number(number) < Number(range.least)) range.least = number;
@@ -40,19 +44,4 @@ export class MeasuredMessage {
       })
       .join('');
   }
-}
-
-const mark = '\u0000';
-
-/** The words before, between and behind the numbers. A stored text holds no U+0000. */
-function splitAtNumbers(message: string): readonly string[] {
-  const bare = message.replaceAll(mark, '');
-  const words: string[] = [];
-  let from = 0;
-  for (const number of listNumbers(bare)) {
-    const at = findNumber(bare, number, from);
-    words.push(bare.slice(from, at));
-    from = at + number.length;
-  }
-  return [...words, bare.slice(from)];
 }

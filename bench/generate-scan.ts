@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Database } from '../src/db/schema.ts';
+import { newId } from '../src/shared/ids.ts';
+
+export type ScanSize = { readonly pages: number; readonly groups: number; readonly occurrencesPerGroup: number };
+
+const occurrencesPerPage = 4;
+const groupsPerStatement = 10;
+
+/**
+ * Writes an ended scan of any size straight into the database, its counters in agreement with its rows. `rules` name
+ * the groups; when they run out, groups get names that no catalogue knows. Gives the scan's id.
+ */
+export async function generateScan(db: Database, size: ScanSize, rules: readonly string[]): Promise<string> {
+  const id = newId();
+  const occurrences = size.groups * size.occurrencesPerGroup;
+  await sql`
+    insert into scans (id, url, target_key, scan_type, viewport_preset, status, phase, engine, browser, pages_total, pages_completed,
+      failed_groups, failed_occurrences, serious_occurrences, score_sum, scored_pages, started_at, finished_at)
+    values (${id}, 'https://docs.example.com/sitemap.xml', ${`bench ${id}`}, 'sitemap', 'desktop', 'completed', 'done', 'axe-core 4.14.1',
+      'Chromium 156.0.0.0', ${size.pages}, ${size.pages}, ${size.groups}, ${occurrences}, ${occurrences}, ${size.pages * 71}, ${size.pages}, now(), now())
+  `.execute(db);
+  await sql`
+    insert into pages (scan_id, ordinal, url, status, outcome, http_status, title, attempts, duration_ms, rules, failed_occurrences, score)
+    select ${id}::uuid, n, 'https://docs.example.com/guide/section-' || n / 50 || '/page-' || n, 'completed', 'scanned', 200,
+      'Page ' || n, 1, 900, '{"color-contrast":[120,4,0],"image-alt":[3,1,0]}', ${Math.round(occurrences / size.pages)}, 71
+    from generate_series(0, ${size.pages - 1}::integer) as n
+  `.execute(db);
+  await generateGroups(db, { id, size, rules });
+  for (let first = 0; first < size.groups; first += groupsPerStatement) await generateOccurrences(db, { id, size, first });
+  await sql`analyze`.execute(db);
+  return id;
+}
+
+async function generateGroups(
+  db: Database,
+  { id, size, rules }: { readonly id: string; readonly size: ScanSize; readonly rules: readonly string[] },
+): Promise<void> {
+  const rows = Array.from({ length: size.groups }, (_, index) => ({
+    scan_id: id,
+    kind: 'failed' as const,
+    rule: rules[index] ?? `rule-of-tomorrow-${String(index).padStart(4, '0')}`,
+    engine: 'axe-core',
+    severity_rank: 1,
+    best_practice: false,
+    occurrence_count: size.occurrencesPerGroup,
+    page_count: Math.ceil(size.occurrencesPerGroup / occurrencesPerPage),
+    stored_count: size.occurrencesPerGroup,
+    omitted_count: 0,
+  }));
+  await db.insertInto('issue_groups').values(rows).execute();
+}
+
+/** Of each ten occurrences three look different; snippets are about 300 characters long, as on real sites. */
+async function generateOccurrences(
+  db: Database,
+  { id, size, first }: { readonly id: string; readonly size: ScanSize; readonly first: number },
+): Promise<void> {
+  await sql`
+    insert into occurrences (id, scan_id, group_id, page_id, ordinal, fingerprint, selector, html, message)
+    select gen_random_uuid(), ${id}::uuid, g.id, p.id, n, substr(md5(g.id || '-' || n), 1, 24),
+      'main > article:nth-child(' || n % 40 || ') > div.block-' || chr(97 + n % 3) || ' > a.link',
+      '<a class="link link-' || chr(97 + n % 3) || '" href="/guide/' || md5(n::text) || '" data-token="' || repeat(md5(n::text), 5)
+        || '">Read more about "part" ' || n || ', and what follows</a>',
+      'Element has insufficient color contrast of ' || (3 + (n % 14) / 10.0)::numeric(3, 2) || ' (foreground color: #'
+        || lpad(to_hex(8421504 + n % 3), 6, '0') || ', background color: #ffffff, font size: 12.0pt (16px), font weight: normal). Expected contrast ratio of 4.5:1'
+    from (
+      select id, row_number() over (order by id) - 1 as place from issue_groups where scan_id = ${id}::uuid
+      order by id offset ${first} limit ${groupsPerStatement}
+    ) as g
+    cross join generate_series(0, ${size.occurrencesPerGroup - 1}::integer) as n
+    join pages as p on p.scan_id = ${id}::uuid
+      and p.ordinal = (n / ${occurrencesPerPage}::integer * 7 + g.place) % ${size.pages}::integer
+  `.execute(db);
+}

@@ -1,0 +1,218 @@
+/**
+ * How reports fare on a large scan: `node bench/reports.ts [pages groups occurrences-per-group]`. Starts the service itself on
+ * each engine, downloads every report, and asks it other things meanwhile. Writes bench/results/reports.{json,md}.
+ */
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DatabasePlace } from '../src/db/open-database.ts';
+import { openDatabase } from '../src/db/open-database.ts';
+import { readAxeRules } from '../src/engines/axe-rules.ts';
+import { startPostgres } from '../test/databases/postgres-server.ts';
+import type { ScanSize } from './generate-scan.ts';
+import { generateScan } from './generate-scan.ts';
+
+type Service = { readonly address: string; readonly pid: number; readonly process: ChildProcess };
+type Measured = {
+  readonly report: string;
+  readonly seconds: number;
+  readonly megabytes: number;
+  readonly rows: number | null;
+  readonly memoryAboveIdleMb: number;
+  readonly otherRequestsP95Ms: number;
+  readonly otherRequests: number;
+};
+
+const megabyte = 1024 * 1024;
+
+async function main(): Promise<void> {
+  const [pages = 5_000, groups = 500, occurrencesPerGroup = 2_000] = process.argv.slice(2).map(Number);
+  const size = { pages, groups, occurrencesPerGroup };
+  const embedded = await benchEmbedded(size);
+  const server = await benchServer(size);
+  const result = { date: new Date().toISOString().slice(0, 10), machine: describeMachine(), size, embedded, server };
+  const isWhole = process.argv.length === 2;
+  const name = isWhole ? 'reports' : 'reports-small';
+  writeFileSync(new URL(`results/${name}.json`, import.meta.url), `${JSON.stringify(result, undefined, 2)}\n`);
+  writeFileSync(new URL(`results/${name}.md`, import.meta.url), tabulate(result));
+  console.log(tabulate(result));
+}
+
+async function benchEmbedded(size: ScanSize): Promise<readonly Measured[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'curbcut-bench-'));
+  try {
+    return await bench({ kind: 'embedded', folder }, folder, size);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function benchServer(size: ScanSize): Promise<readonly Measured[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'curbcut-bench-'));
+  const postgres = await startPostgres();
+  try {
+    return await bench({ kind: 'server', url: postgres.urlOf('postgres'), maxConnections: 4 }, folder, size);
+  } finally {
+    await postgres.stop();
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function bench(place: DatabasePlace, folder: string, size: ScanSize): Promise<readonly Measured[]> {
+  const database = await openDatabase(place);
+  const started = performance.now();
+  const scanId = await generateScan(database.db, size, readAxeRules().map(({ ruleId }) => ruleId));
+  await database.close();
+  console.log(`${place.kind}: written in ${Math.round((performance.now() - started) / 1000)} s`);
+  const measured: Measured[] = [];
+  for (const report of ['report.csv?mode=full', 'report.csv?mode=small', 'report.csv?mode=pages', 'report.llm.txt', 'report.pdf']) {
+    // Each on a service of its own: memory that one leaves behind is not the next one's.
+    const service = await startService(place, folder);
+    try {
+      measured.push(await measure(service, scanId, report));
+      console.log(measured.at(-1));
+    } finally {
+      await stopService(service);
+    }
+  }
+  return measured;
+}
+
+async function startService(place: DatabasePlace, folder: string): Promise<Service> {
+  const child = spawn(process.execPath, ['src/main.ts', 'serve'], {
+    cwd: new URL('..', import.meta.url),
+    env: {
+      ...process.env,
+      PORT: '0',
+      LOG_FORMAT: 'json',
+      CURBCUT_DATA_DIR: folder,
+      ...(place.kind === 'server' && { DATABASE_URL: place.url }),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`The service ended: ${said}`)));
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
+      if (found !== null) resolve(found[0]);
+    });
+  });
+  return { address, pid: child.pid ?? 0, process: child };
+}
+
+async function stopService({ process: child }: Service): Promise<void> {
+  const ended = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+  child.kill('SIGTERM');
+  await ended;
+}
+
+async function measure(service: Service, scanId: string, report: string): Promise<Measured> {
+  for (let round = 0; round < 20; round += 1) await askOther(service, scanId, round);
+  await delay(1_000);
+  const idle = readMemory(service.pid);
+  const watching = new AbortController();
+  const peak = watchMemory(service.pid, watching.signal);
+  const others = askOthers(service, scanId, watching.signal);
+  const started = performance.now();
+  const { bytes, rows } = await download(`${service.address}/api/scans/${scanId}/issues/${report}`);
+  const seconds = (performance.now() - started) / 1000;
+  watching.abort();
+  const latencies = (await others).toSorted((a, b) => a - b);
+  return {
+    report,
+    seconds: round(seconds),
+    megabytes: round(bytes / megabyte),
+    rows: report.includes('csv') ? rows - 1 : null,
+    memoryAboveIdleMb: Math.round(((await peak) - idle) / megabyte),
+    otherRequestsP95Ms: round(latencies[Math.floor(latencies.length * 0.95)] ?? 0),
+    otherRequests: latencies.length,
+  };
+}
+
+async function download(url: string): Promise<{ readonly bytes: number; readonly rows: number }> {
+  const answer = await fetch(url);
+  if (!answer.ok || answer.body === null) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  let bytes = 0;
+  let rows = 0;
+  for await (const piece of answer.body) {
+    bytes += piece.length;
+    for (const byte of piece) if (byte === 13) rows += 1;
+  }
+  return { bytes, rows };
+}
+
+async function askOthers(service: Service, scanId: string, signal: AbortSignal): Promise<readonly number[]> {
+  const latencies: number[] = [];
+  for (let round = 0; !signal.aborted; round += 1) {
+    latencies.push(await askOther(service, scanId, round));
+    await delay(20);
+  }
+  return latencies;
+}
+
+async function askOther({ address }: Service, scanId: string, round: number): Promise<number> {
+  const paths = [`/api/scans/${scanId}`, `/api/scans/${scanId}/issues/chunks?limit=20`, '/api/scans', '/api/health'];
+  const started = performance.now();
+  const answer = await fetch(`${address}${paths[round % paths.length] ?? ''}`);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+  return performance.now() - started;
+}
+
+async function watchMemory(pid: number, signal: AbortSignal): Promise<number> {
+  let peak = 0;
+  while (!signal.aborted) {
+    peak = Math.max(peak, readMemory(pid));
+    await delay(20);
+  }
+  return peak;
+}
+
+/** Bytes in memory of the service's own process: Chromium has processes of its own. */
+function readMemory(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) * 1024;
+}
+
+function describeMachine(): string {
+  return `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / megabyte / 1024)} GB, Node ${process.version}`;
+}
+
+type Result = {
+  readonly date: string;
+  readonly machine: string;
+  readonly size: ScanSize;
+  readonly embedded: readonly Measured[];
+  readonly server: readonly Measured[];
+};
+
+function tabulate({ date, machine, size, embedded, server }: Result): string {
+  const rows = [...embedded.map((one) => ['embedded', one] as const), ...server.map((one) => ['server', one] as const)];
+  return [
+    '# Reports on a large scan',
+    '',
+    `${date}, ${machine}. ${size.pages} pages, ${size.groups} issue groups, ${size.groups * size.occurrencesPerGroup} occurrences.`,
+    '`node bench/reports.ts`. Memory: the highest of the service’s own process above idle, Chromium apart. Other requests: record, chunks, list and health, asked meanwhile.',
+    '',
+    '| database | report | seconds | MB | rows | memory above idle, MB | other requests, p95 ms |',
+    '|---|---|--:|--:|--:|--:|--:|',
+    ...rows.map(([engine, one]) =>
+      `| ${[engine, one.report, one.seconds, one.megabytes, one.rows ?? '', one.memoryAboveIdleMb, one.otherRequestsP95Ms].join(' | ')} |`,
+    ),
+    '',
+  ].join('\n');
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+await main();

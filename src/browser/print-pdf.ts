@@ -1,0 +1,146 @@
+import { Problem } from '../shared/problem.ts';
+import type { RunningBrowser } from './launch-browser.ts';
+
+/** Prints a whole document: tagged, with an outline from its headings. Given up when the signal is aborted. */
+export type PrintHtml = (html: string, signal: AbortSignal) => Promise<Buffer>;
+
+type PrinterOptions = {
+  readonly launch: () => Promise<RunningBrowser>;
+  /** How long an unused browser is kept. */
+  readonly idleMs?: number;
+  /** For one document, the browser's start included. */
+  readonly timeoutMs?: number;
+};
+
+const mostWaiting = 4;
+const longestWaitMs = 20_000;
+
+/**
+ * A browser of its own for printing: started when it is needed, kept for a minute, one document at a time. What it
+ * prints it cannot load anything for and runs no script of. Others wait a little; then 503 with Retry-After.
+ */
+export class PdfPrinter {
+  readonly #launch: PrinterOptions['launch'];
+  readonly #idleMs: number;
+  readonly #timeoutMs: number;
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #running: Promise<RunningBrowser> | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor({ launch, idleMs = 60_000, timeoutMs = 60_000 }: PrinterOptions) {
+    this.#launch = launch;
+    this.#idleMs = idleMs;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  /** Throws a Problem: 503 `printer_busy`, `printing_stopped` (given up), `printing_timeout`. */
+  readonly print: PrintHtml = async (html, signal) => {
+    if (this.#waiting >= mostWaiting) throw busy();
+    this.#waiting += 1;
+    const before = this.#last;
+    const turn = Promise.withResolvers<undefined>();
+    this.#last = before.then(() => turn.promise);
+    try {
+      await waitForTurn(before, signal);
+      return await this.#printNow(html, signal);
+    } finally {
+      this.#waiting -= 1;
+      turn.resolve(undefined);
+    }
+  };
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#idle);
+    await this.#end();
+  }
+
+  async #printNow(html: string, signal: AbortSignal): Promise<Buffer> {
+    if (this.#isClosed || signal.aborted) throw stopped();
+    clearTimeout(this.#idle);
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(this.#timeoutMs)]);
+    try {
+      return await untilAborted(this.#printOnce(html), limit);
+    } catch (error) {
+      // Whatever went wrong, or is no longer wanted: the browser may be in the midst of it. The next print gets a new one.
+      await this.#end();
+      if (this.#isClosed || signal.aborted) throw stopped();
+      throw limit.aborted ? timedOut() : error;
+    } finally {
+      this.#idle = setTimeout(() => void this.#end(), this.#idleMs);
+      this.#idle.unref();
+    }
+  }
+
+  async #printOnce(html: string): Promise<Buffer> {
+    const { browser } = await (this.#running ??= this.#launch());
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      offline: true,
+      serviceWorkers: 'block',
+      acceptDownloads: false,
+    });
+    try {
+      const page = await context.newPage();
+      await page.route('**/*', async (route) => route.abort());
+      await page.setContent(html, { waitUntil: 'load', timeout: this.#timeoutMs });
+      return await page.pdf({ tagged: true, outline: true, printBackground: true, preferCSSPageSize: true });
+    } finally {
+      await context.close();
+    }
+  }
+
+  async #end(): Promise<void> {
+    const running = this.#running;
+    this.#running = undefined;
+    // A browser that never started has nothing to end; its failure was told to whoever asked for it.
+    await running?.then((browser) => browser.kill()).catch(() => undefined);
+  }
+}
+
+async function waitForTurn(before: Promise<unknown>, signal: AbortSignal): Promise<void> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(longestWaitMs)]);
+  try {
+    await untilAborted(before, limit);
+  } catch {
+    throw signal.aborted ? stopped() : busy();
+  }
+}
+
+/** What comes of the work after the signal is nobody's concern any more. */
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(new Error('Aborted.'));
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort, { once: true });
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([work, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+function busy(): Problem {
+  return new Problem({
+    status: 503,
+    code: 'printer_busy',
+    detail: 'Other reports are being printed. Ask again in a moment; CSV and text can be had at once.',
+    headers: { 'retry-after': '20' },
+  });
+}
+
+function stopped(): Problem {
+  return new Problem({ status: 503, code: 'printing_stopped', detail: 'The printing was given up.', headers: { 'retry-after': '5' } });
+}
+
+function timedOut(): Problem {
+  return new Problem({
+    status: 503,
+    code: 'printing_timeout',
+    detail: 'The report could not be printed within a minute. The machine may be busy: ask again later.',
+    headers: { 'retry-after': '60' },
+  });
+}

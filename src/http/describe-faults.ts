@@ -1,0 +1,50 @@
+import type { FieldError } from '../shared/problem.ts';
+
+/** What the validation tells of one fault: zod's issue in Fastify's form. */
+type Fault = {
+  readonly keyword?: string | undefined;
+  readonly instancePath: string;
+  readonly message?: string | undefined;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+};
+
+/** One error per bad field, in sentences for people: what would be right. */
+export function describeFaults(faults: readonly Fault[]): readonly FieldError[] {
+  return faults.flatMap((fault) => {
+    const path = fault.instancePath.replace(/^\//, '').replaceAll('/', '.');
+    if (fault.keyword === 'unrecognized_keys') return describeUnknownFields(path, fault.params?.['keys']);
+    return [{ path, message: describeFault(fault) }];
+  });
+}
+
+function describeUnknownFields(path: string, keys: unknown): readonly FieldError[] {
+  const names = Array.isArray(keys) ? keys.map(String) : [];
+  return names.map((name) => ({ path: path === '' ? name : `${path}.${name}`, message: 'There is no such field.' }));
+}
+
+function describeFault({ keyword, message = 'Is wrong.', params = {} }: Fault): string {
+  if (message.endsWith('.')) return message;
+  const isMissing = message.endsWith('received undefined');
+  if (keyword === 'invalid_type') return `${isMissing ? 'Is missing: must' : 'Must'} be ${nameType(params['expected'])}.`;
+  if (keyword === 'invalid_value' && Array.isArray(params['values'])) return `Must be ${params['values'].join(' or ')}.`;
+  if (keyword === 'too_small') return describeBound('at least', params['minimum'], params['origin']);
+  if (keyword === 'too_big') return describeBound('at most', params['maximum'], params['origin']);
+  return `${message}.`;
+}
+
+function describeBound(bound: 'at least' | 'at most', limit: unknown, origin: unknown): string {
+  return origin === 'string' ? `Must have ${bound} ${String(limit)} characters.` : `Must be ${bound} ${String(limit)}.`;
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+};
+
+function nameType(expected: unknown): string {
+  return typeNames[String(expected)] ?? String(expected);
+}

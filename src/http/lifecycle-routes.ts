@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { Database } from '../db/schema.ts';
+import type { ScreenshotStore } from '../files/screenshot-store.ts';
+import { retryFailed } from '../pages/retry-failed.ts';
+import { deleteScan } from '../scans/delete-scan.ts';
+import { pauseScan } from '../scans/pause-scan.ts';
+import { rescan } from '../scans/rescan.ts';
+import { resumeScan } from '../scans/resume-scan.ts';
+import { presentScan, scanRecordSchema } from '../scans/scan-record.ts';
+import type { HttpApp } from './http-app.ts';
+import { problemSchema } from './problem-answers.ts';
+import { scanParams } from './scans-routes.ts';
+
+type LifecycleDeps = {
+  readonly db: Database;
+  readonly screenshots: ScreenshotStore;
+  readonly now: () => Date;
+  /** Tells the worker, when it lives in this process, that there is something to do. */
+  readonly wakeWorker: () => void;
+  /** Aborted when the service stops. */
+  readonly closing: AbortSignal;
+};
+
+const tags = ['scans'];
+const refusals = { 404: problemSchema, 409: problemSchema };
+
+/** The commands that change a scan's life: pause, resume, retry-failed, rescan, delete. */
+export function addLifecycleRoutes(app: HttpApp, deps: LifecycleDeps): void {
+  addPauseRoute(app, deps);
+  addResumeRoute(app, deps);
+  addRetryFailedRoute(app, deps);
+  addRescanRoute(app, deps);
+  addDeleteRoute(app, deps);
+}
+
+function addPauseRoute(app: HttpApp, { db }: LifecycleDeps): void {
+  const schema = {
+    summary: 'Pause a queued or running scan.',
+    description:
+      'Nothing new is started. The scan is `pausing` while pages are in flight, and `paused` by itself after them; at once where there are none.',
+    tags,
+    params: scanParams,
+    response: { 200: scanRecordSchema, ...refusals },
+  };
+  app.post('/api/scans/:id/pause', { schema }, async (request) => presentScan(await pauseScan(db, request.params.id)));
+}
+
+function addResumeRoute(app: HttpApp, { db, wakeWorker }: LifecycleDeps): void {
+  const schema = {
+    summary: 'Resume a pausing or paused scan.',
+    tags,
+    params: scanParams,
+    response: { 200: scanRecordSchema, ...refusals },
+  };
+  app.post('/api/scans/:id/resume', { schema }, async (request) => {
+    const scan = await resumeScan(db, request.params.id);
+    wakeWorker();
+    return presentScan(scan);
+  });
+}
+
+const retriedScanSchema = scanRecordSchema
+  .extend({ retried_count: z.int().min(1).describe('Pages put back into the queue.') })
+  .meta({ id: 'RetriedScan' });
+
+function addRetryFailedRoute(app: HttpApp, { db, wakeWorker }: LifecycleDeps): void {
+  const schema = {
+    summary: 'Try the failed pages of an ended scan again.',
+    description: 'The scan keeps its id and what it found on the other pages.',
+    tags,
+    params: scanParams,
+    response: { 200: retriedScanSchema, ...refusals },
+  };
+  app.post('/api/scans/:id/retry-failed', { schema }, async (request) => {
+    const { scan, retriedCount } = await retryFailed(db, request.params.id);
+    wakeWorker();
+    return { ...presentScan(scan), retried_count: retriedCount };
+  });
+}
+
+function addRescanRoute(app: HttpApp, deps: LifecycleDeps): void {
+  const schema = {
+    summary: 'Start a new scan of the same target, with the same type, viewport and tag.',
+    description: 'The original may be in any state and is not touched; the new scan names it in `rescan_of`.',
+    tags,
+    params: scanParams,
+    response: { 201: scanRecordSchema, 404: problemSchema },
+  };
+  app.post('/api/scans/:id/rescan', { schema }, async (request, reply) => {
+    const scan = await rescan(deps, request.params.id);
+    deps.wakeWorker();
+    return reply.code(201).header('location', `/api/scans/${scan.id}`).send(presentScan(scan));
+  });
+}
+
+function addDeleteRoute(app: HttpApp, { db, screenshots, closing }: LifecycleDeps): void {
+  const schema = {
+    summary: 'Delete a scan in any state, with all that was found.',
+    description: 'The scan is gone from every answer at once; the answer comes when its data is removed.',
+    tags,
+    params: scanParams,
+    response: { 204: z.null().describe('Deleted.'), 404: problemSchema, 503: problemSchema },
+  };
+  app.delete('/api/scans/:id', { schema }, async (request, reply) => {
+    await deleteScan({ db, screenshots, signal: closing }, request.params.id);
+    return reply.code(204).send(null);
+  });
+}

@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../shared/problem.ts';
+
+const busy = new Problem({
+  status: 503,
+  code: 'too_busy',
+  detail: 'As many of these answers as the service can give at once are being given. Try again in some seconds.',
+  headers: { 'retry-after': '5' },
+});
+
+/**
+ * An `onRequest` hook for routes whose answers cost much: at most so many at once, counted until each is sent to its
+ * end or its reader is gone; one more is answered 503 with `Retry-After`. Routes that share a hook share its places.
+ */
+export function limitConcurrency(atOnce: number): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+  let running = 0;
+  return async (_request, reply) => {
+    if (running >= atOnce) throw busy;
+    running += 1;
+    reply.raw.once('close', () => {
+      running -= 1;
+    });
+  };
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { problemBody } from './problem-answers.ts';
+import { Problem } from '../shared/problem.ts';
+
+const maxConnections = 512;
+
+/** What happens below the level of requests: connections beyond the limit are closed, tunnels are refused. */
+export function limitConnections(server: Server): void {
+  server.maxConnections = maxConnections;
+  server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+    answerRawly(socket, new Problem({ status: 405, code: 'method_not_allowed', detail: 'This service is no proxy.' }));
+  });
+}
+
+/** Answers what Node's parser refused, or what did not come in time, with a problem document too. */
+export function answerUnreadable(error: Error & { readonly code?: string }, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  answerRawly(socket, problemsByCode[error.code ?? ''] ?? malformed);
+}
+
+const malformed = new Problem({ status: 400, code: 'malformed_request', detail: 'This is not a well-formed HTTP/1.1 request.' });
+
+const problemsByCode: Readonly<Record<string, Problem>> = {
+  HPE_HEADER_OVERFLOW: new Problem({
+    status: 431,
+    code: 'headers_too_large',
+    detail: 'The address and the headers of a request may have 32 KiB together.',
+  }),
+  ERR_HTTP_REQUEST_TIMEOUT: new Problem({ status: 408, code: 'request_timeout', detail: 'The request did not arrive in time.' }),
+};
+
+function answerRawly(socket: Duplex, problem: Problem): void {
+  const body = problemBody(problem);
+  const text = JSON.stringify(body);
+  socket.on('error', () => socket.destroy());
+  socket.end(
+    `HTTP/1.1 ${problem.status} ${body.title}\r\nContent-Type: application/problem+json\r\n` +
+      `Content-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
+    // A client that goes on sending would otherwise keep its half of the connection open.
+    () => socket.destroy(),
+  );
+}

@@ -1,0 +1,187 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '../db/schema.ts';
+import type { RuleCatalogue } from '../issues/catalogue/rule-catalogue.ts';
+import { writeIssuesCsv } from '../reports/csv/write-issues-csv.ts';
+import { writePagesCsv } from '../reports/csv/write-pages-csv.ts';
+import { writeLlmText } from '../reports/llm/write-llm-text.ts';
+import type { RenderPdf } from '../reports/pdf/render-pdf.ts';
+import { csvModes, readReportMetadata, reportMetadataSchema } from '../reports/report-metadata.ts';
+import type { CsvMode } from '../reports/report-metadata.ts';
+import type { ReportHead, ReportOptions } from '../reports/report-model.ts';
+import { readReportHead } from '../reports/report-model.ts';
+import { nameReport } from '../reports/report-name.ts';
+import { readReportingSettings } from '../settings/read-settings.ts';
+import { Problem } from '../shared/problem.ts';
+import type { HttpApp } from './http-app.ts';
+import { problemSchema } from './problem-answers.ts';
+import { scanParams } from './scans-routes.ts';
+
+export type ReportDeps = {
+  readonly db: Database;
+  readonly catalogue: RuleCatalogue;
+  /** Undefined where there is no browser to print with. */
+  readonly renderPdf?: RenderPdf | undefined;
+  /** Aborted when the service stops: a report that is being printed is given up. */
+  readonly closing: AbortSignal;
+};
+
+const tags = ['reports'];
+const refusals = { 404: problemSchema, 409: problemSchema };
+
+export function addReportRoutes(app: HttpApp, deps: ReportDeps): void {
+  app.get(
+    '/api/scans/:id/reports',
+    {
+      schema: {
+        summary: 'Which reports of the scan can be had, and where.',
+        tags,
+        params: scanParams,
+        response: { 200: reportMetadataSchema, 404: problemSchema },
+      },
+    },
+    async (request) => readReportMetadata(deps.db, request.params.id),
+  );
+  addCsvRoute(app, deps);
+  addLlmTextRoute(app, deps);
+  addPdfRoute(app, deps);
+}
+
+function addCsvRoute(app: HttpApp, deps: ReportDeps): void {
+  app.get(
+    '/api/scans/:id/issues/report.csv',
+    {
+      schema: {
+        summary: 'The scan as CSV (RFC 4180, UTF-8 with byte order mark).',
+        description:
+          '`small`: all issues with sampled occurrences. `full`: every stored occurrence, those marked as false positive and those that need review among them. `pages`: every page with its outcome. Streamed: a download that breaks off is not whole. The heading of a last column says when the scan has not ended.',
+        tags,
+        params: scanParams,
+        querystring: z.object({ mode: z.enum(csvModes).default('small') }),
+        response: { 200: z.string().describe('text/csv'), 400: problemSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { head, options } = await prepare(deps, request.params.id);
+      nameAnswer(reply, { type: 'text/csv; charset=utf-8; header=present', name: nameReport(head.scan, 'csv') });
+      return sendText(request, reply, writeCsv(deps.db, head, { mode: request.query.mode, options }));
+    },
+  );
+}
+
+function writeCsv(
+  db: Database,
+  head: ReportHead,
+  { mode, options }: { readonly mode: CsvMode; readonly options: ReportOptions },
+): AsyncGenerator<string> {
+  return mode === 'pages' ? writePagesCsv(db, head) : writeIssuesCsv(db, head, { mode, options });
+}
+
+function addLlmTextRoute(app: HttpApp, deps: ReportDeps): void {
+  app.get(
+    '/api/scans/:id/issues/report.llm.txt',
+    {
+      schema: {
+        summary: 'The scan as compact plain text for a language model.',
+        description: 'Lines that begin with ">" quote the scanned site and are not to be trusted.',
+        tags,
+        params: scanParams,
+        response: { 200: z.string().describe('text/plain'), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { head, options } = await prepare(deps, request.params.id);
+      nameAnswer(reply, { type: 'text/plain; charset=utf-8', name: nameReport(head.scan, 'llm.txt') });
+      return sendText(request, reply, writeLlmText(deps.db, head, options));
+    },
+  );
+}
+
+const pdfQuery = z
+  .object({
+    kind: z.enum(['failed', 'needs_review']).optional(),
+    key: z.string().min(1).max(200).optional().describe('An issue of this scan; with `kind`.'),
+  })
+  .refine(({ kind, key }) => (kind === undefined) === (key === undefined), {
+    message: 'kind and key name one issue together: give both or neither.',
+    path: ['key'],
+  });
+
+function addPdfRoute(app: HttpApp, deps: ReportDeps): void {
+  app.get(
+    '/api/scans/:id/issues/report.pdf',
+    {
+      schema: {
+        summary: 'The scan, or one issue of it, as a tagged PDF.',
+        tags,
+        params: scanParams,
+        querystring: pdfQuery,
+        response: { 200: z.string().describe('application/pdf'), 400: problemSchema, ...refusals, 503: problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const { head, options } = await prepare(deps, request.params.id);
+      const { kind, key } = request.query;
+      const scope = kind === undefined || key === undefined ? undefined : { kind, key };
+      const name = nameReport(head.scan, 'pdf');
+      const render = deps.renderPdf ?? refuseToPrint;
+      const isWanted = whileWanted(request, deps.closing);
+      // A stream behind HEAD would be read to its end, and a PDF printed, for nothing.
+      const pdf = isHead(request) ? Readable.from([]) : await render(head, { options, scope }, isWanted);
+      nameAnswer(reply, { type: 'application/pdf', name });
+      return reply.send(pdf as never);
+    },
+  );
+}
+
+async function prepare(
+  deps: ReportDeps,
+  scanId: string,
+): Promise<{ readonly head: ReportHead; readonly options: ReportOptions }> {
+  const head = await readReportHead(deps, scanId);
+  const settings = await readReportingSettings(deps.db);
+  const options = {
+    organizationName: settings.organization_name,
+    includeNeedsReview: settings.include_needs_review,
+    sampleSize: settings.sample_size,
+  };
+  return { head, options };
+}
+
+function nameAnswer(reply: FastifyReply, { type, name }: { readonly type: string; readonly name: string }): void {
+  void reply.headers({
+    'content-type': type,
+    // The name is ASCII without quotes or backslashes: see nameReport.
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+}
+
+/**
+ * Text as it is written. A client that goes away ends the generator; an error in it destroys the connection, so that
+ * the download breaks off without the last chunk and cannot pass for whole.
+ */
+function sendText(request: FastifyRequest, reply: FastifyReply, pieces: AsyncGenerator<string>): FastifyReply {
+  return reply.send(Readable.from(isHead(request) ? [] : pieces, { highWaterMark: 2 }));
+}
+
+function isHead(request: FastifyRequest): boolean {
+  return request.method === 'HEAD';
+}
+
+function whileWanted(request: FastifyRequest, closing: AbortSignal): AbortSignal {
+  const gone = new AbortController();
+  request.raw.socket.once('close', () => gone.abort());
+  return AbortSignal.any([gone.signal, closing]);
+}
+
+async function refuseToPrint(): Promise<never> {
+  throw new Problem({
+    status: 503,
+    code: 'pdf_unavailable',
+    detail: 'No Chromium was found where this service runs, and a PDF is printed by one. CSV and text can be had.',
+    headers: { 'retry-after': '3600' },
+  });
+}

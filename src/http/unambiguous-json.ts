@@ -1,0 +1,49 @@
+export type ParsedJson =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly reason: string };
+
+/** No request of ours needs more than four. */
+const maxDepth = 32;
+
+/** A string, with the colon behind it when it is a key, or a bracket. Only ever applied to well-formed JSON. */
+const tokens = /"(?<text>[^"\\]*(?:\\.[^"\\]*)*)"(?<colon>\s*:)?|[[\]{}]/gs;
+
+/**
+ * Parses JSON and refuses what parsers disagree on or fall over: a key given twice (RFC 8259, 4), `__proto__`,
+ * and deep nesting. `reason` is a sentence for the caller.
+ */
+export function parseUnambiguousJson(text: string): ParsedJson {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // The engine's message quotes the body: the caller has it already, and logs must not.
+    return { ok: false, reason: 'It cannot be parsed.' };
+  }
+  const reason = findAmbiguity(text);
+  return reason === undefined ? { ok: true, value } : { ok: false, reason };
+}
+
+function findAmbiguity(text: string): string | undefined {
+  /** The keys of each object that is open; an array has none. */
+  const open: Set<string>[] = [];
+  for (const [token, ...rest] of text.matchAll(tokens)) {
+    if (token === '{' || token === '[') open.push(new Set());
+    if (token === '}' || token === ']') open.pop();
+    if (open.length > maxDepth) return `It is nested deeper than ${maxDepth} levels.`;
+    const [key, colon] = rest;
+    if (key === undefined || colon === undefined) continue;
+    const fault = addKey(open.at(-1), key);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+function addKey(keys: Set<string> | undefined, written: string): string | undefined {
+  // The same key may be written with escapes.
+  const key = String(JSON.parse(`"${written}"`));
+  if (key === '__proto__') return 'The key __proto__ is not accepted.';
+  if (keys?.has(key) === true) return 'A key is given twice in one object.';
+  keys?.add(key);
+  return undefined;
+}

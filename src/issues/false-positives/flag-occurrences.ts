@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { MarkedGroup, MarkedScan } from './covering-marks.ts';
+import { isCovering, isWhollyMarked } from './covering-marks.ts';
+
+type Place = { readonly scan: MarkedScan; readonly group: MarkedGroup };
+
+/** By how much the number of marked findings of the group grew on the page. */
+export type PageChange = { readonly pageId: number; readonly change: number };
+
+/**
+ * Makes the flags of one group's occurrences on these pages say what the marks say, and counts the group anew there. Looks
+ * at all marks, not at what changed: doing it twice, or two marks at once, comes to the same. What was found but
+ * not stored counts as marked when the whole group is. The caller holds the scan's row, and sums up the scan afterwards.
+ */
+export async function flagOccurrences(
+  tx: Transaction<Schema>,
+  place: Place,
+  pageIds: readonly number[],
+): Promise<readonly PageChange[]> {
+  const isWhole = await isWhollyMarked(tx, place.scan, place.group);
+  // The embedded database gathers no statistics and would read the whole table for a hundred pages: 20 times slower.
+  await sql`set local enable_seqscan = off`.execute(tx);
+  const pages = `{${pageIds.join(',')}}`;
+  await flip(tx, place, { pages, isWhole });
+  return recount(tx, place, { pages, isWhole });
+}
+
+type Batch = { readonly pages: string; readonly isWhole: boolean };
+
+/** `group_id + 0` keeps the planner off the group's index: of a large group that would be read whole for every batch. */
+async function flip(tx: Transaction<Schema>, { scan, group }: Place, { pages, isWhole }: Batch): Promise<void> {
+  const marks = sql`false_positive_marks as mark
+    where ${isCovering(scan)} and mark.kind = ${group.kind} and mark.rule = ${group.rule}`;
+  const isMarked = sql`(
+    occurrences.selector in (select mark.selector from ${marks} and mark.scope = 'selector')
+    or occurrences.fingerprint in (select mark.fingerprint from ${marks} and mark.scope = 'occurrence')
+  )`;
+  await sql`
+    update occurrences set false_positive = not false_positive
+    where page_id = any (${pages}::text::bigint[]) and group_id + 0 = ${group.id}
+      and false_positive <> ${isWhole ? sql`true` : isMarked}
+  `.execute(tx);
+}
+
+async function recount(
+  tx: Transaction<Schema>,
+  { group }: Place,
+  { pages, isWhole }: Batch,
+): Promise<readonly PageChange[]> {
+  const flagged = sql`(
+    select count(*)::integer from occurrences
+    where occurrences.page_id = part.page_id and occurrences.group_id + 0 = part.group_id and occurrences.false_positive
+  )`;
+  const { rows } = await sql<PageChange>`
+    with fresh as materialized (
+      select part.page_id, part.stored_count + part.omitted_count as found, part.false_positive_count as before,
+        ${isWhole ? sql`part.stored_count + part.omitted_count` : flagged} as after
+      from group_pages as part where part.group_id = ${group.id} and part.page_id = any (${pages}::text::bigint[])
+    ), changed as (
+      update group_pages set false_positive_count = fresh.after
+      from fresh where group_id = ${group.id} and group_pages.page_id = fresh.page_id and fresh.before <> fresh.after
+      returning fresh.*
+    ), summed as (
+      select coalesce(sum(after - before), 0)::integer as marked,
+        (count(*) filter (where after = found) - count(*) filter (where before = found))::integer as pages_gone
+      from changed
+    ), grouped as (
+      update issue_groups set
+        occurrence_count = occurrence_count - summed.marked,
+        false_positive_count = false_positive_count + summed.marked,
+        page_count = page_count - summed.pages_gone
+      from summed where issue_groups.id = ${group.id}
+    )
+    select page_id as "pageId", after - before as change from changed
+  `.execute(tx);
+  return rows;
+}

@@ -1,0 +1,91 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { Database } from '../db/schema.ts';
+import type { RuleCatalogue } from '../issues/catalogue/rule-catalogue.ts';
+import { readIntegrations } from '../settings/read-settings.ts';
+import { answerRequest } from './answer-request.ts';
+import { judgeAccess } from './judge-access.ts';
+import { parseMessage } from './parse-message.ts';
+import { judgeProtocolVersion } from './protocol-version.ts';
+import type { Rate } from './rate-limit.ts';
+import { RateLimit, defaultRate } from './rate-limit.ts';
+import type { Refusal } from './refusal.ts';
+import { presentRefusal, rpcCodes } from './refusal.ts';
+
+export type McpDeps = {
+  readonly db: Database;
+  readonly catalogue: RuleCatalogue;
+  readonly build: { readonly version: string };
+  readonly now: () => Date;
+  readonly mcpRate?: Rate | undefined;
+};
+
+/**
+ * `POST /mcp`: the Model Context Protocol over one JSON answer per request, without sessions and streams. Another
+ * method is 405 by the app's own rule for known paths. The rest is judged here in this order: key, origin, switch, rate,
+ * content type, size, JSON, envelope, version, and only then is anything done. The key is read from the database each
+ * time, so that one which was replaced is refused at once, whichever process replaced it.
+ */
+export function addMcpEndpoint(app: FastifyInstance, deps: McpDeps): void {
+  app.register(async (scope) => {
+    const limit = new RateLimit(deps.mcpRate ?? defaultRate);
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+    scope.addHook('onRequest', async (request, reply) => {
+      const integrations = await readIntegrations(deps.db);
+      const refusal =
+        judgeAccess(request.headers, integrations) ??
+        judgeRate(limit.take(integrations.keyHash, deps.now().getTime())) ??
+        judgeContentType(request.headers['content-type']);
+      return refusal === undefined ? undefined : refuse(reply, refusal);
+    });
+    scope.setErrorHandler<FastifyError>(async (error, request, reply) => {
+      if (error.statusCode === 413) return refuse(reply, tooLarge);
+      if (error.statusCode !== undefined && error.statusCode < 500) return refuse(reply, unreadable);
+      request.log.error({ err: error }, 'an MCP request failed');
+      return refuse(reply, internalError);
+    });
+    scope.post('/mcp', { schema: { hide: true } }, async (request, reply) => {
+      const message = parseMessage(request.body instanceof Uint8Array ? request.body : new Uint8Array());
+      if (message.kind === 'refused') return refuse(reply, message.refusal);
+      const otherVersion = judgeProtocolVersion(message, request.headers['mcp-protocol-version']);
+      if (otherVersion !== undefined) return refuse(reply, otherVersion);
+      if (message.kind === 'unanswered') return reply.code(202).send();
+      return send(reply, await answerRequest({ ...deps, version: deps.build.version, log: request.log }, message));
+    });
+  });
+}
+
+function judgeRate(over: { readonly retryAfterSeconds: number } | undefined): Refusal | undefined {
+  if (over === undefined) return undefined;
+  const { retryAfterSeconds } = over;
+  return {
+    status: 429,
+    code: 429,
+    message: `Too many requests with this key. Go on in ${retryAfterSeconds} s.`,
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  };
+}
+
+/** `Accept` is not looked at: JSON is all there is, and clients that ask for streams read it as well. */
+function judgeContentType(given: string | undefined): Refusal | undefined {
+  return /^application\/json *(;|$)/i.test(given ?? '') ? undefined : notJson;
+}
+
+const notJson: Refusal = {
+  status: 415,
+  code: rpcCodes.invalidRequest,
+  message: 'The body must be JSON: send Content-Type: application/json.',
+};
+
+const tooLarge: Refusal = { status: 413, code: rpcCodes.invalidRequest, message: 'The body is larger than 1 MiB.' };
+const unreadable: Refusal = { status: 400, code: rpcCodes.invalidRequest, message: 'The request cannot be read.' };
+const internalError: Refusal = { status: 500, code: rpcCodes.internalError, message: 'Internal error.' };
+
+async function refuse(reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> {
+  return send(reply.code(refusal.status).headers(refusal.headers ?? {}), presentRefusal(refusal));
+}
+
+/** As bytes: to text Fastify adds a charset, and some clients compare the whole header. */
+async function send(reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
+  return reply.header('content-type', 'application/json').send(Buffer.from(JSON.stringify(answer)));
+}

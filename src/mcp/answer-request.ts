@@ -1,0 +1,70 @@
+import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/server';
+import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
+import type { FastifyBaseLogger } from 'fastify';
+import { callTool } from './call-tool.ts';
+import { describeTool } from './describe-tool.ts';
+import { instructions } from './instructions.ts';
+import { parseParams } from './parse-params.ts';
+import { protocolVersion } from './protocol-version.ts';
+import type { MessageId } from './refusal.ts';
+import { rpcCodes } from './refusal.ts';
+import type { Reader } from './tool.ts';
+import { allTools } from './tools/all-tools.ts';
+
+type Request = { readonly id: MessageId; readonly method: string; readonly params: unknown };
+type Deps = Reader & { readonly version: string; readonly log: FastifyBaseLogger };
+
+const toolsByName = new Map(allTools.map((tool) => [tool.name, tool]));
+const descriptions = allTools.map(describeTool);
+
+/**
+ * The JSON-RPC answer to one request. Each has a server of its own: nothing is kept from one to the next, and two
+ * callers who both count from 1 cannot get each other's answers.
+ */
+export async function answerRequest(deps: Deps, { id, method, params: sent }: Request): Promise<unknown> {
+  const parsed = parseParams(method, sent);
+  if (parsed.kind === 'malformed') {
+    return { jsonrpc: '2.0', id, error: { code: rpcCodes.invalidParams, message: parsed.message } };
+  }
+  const params = parsed.params === undefined ? {} : { params: parsed.params };
+  return exchange(createServer(deps), { jsonrpc: '2.0', id, method, ...params });
+}
+
+function createServer(deps: Deps) {
+  // oxlint-disable-next-line typescript/no-deprecated -- McpServer makes JSON Schemas anew for each request, promises listChanged, and costs four times the CPU
+  const server = new Server(
+    { name: 'curbcut', title: 'Curbcut', version: deps.version },
+    { capabilities: { tools: { listChanged: false } }, instructions, supportedProtocolVersions: [protocolVersion] },
+  );
+  server.setRequestHandler('tools/list', () => ({ tools: descriptions }));
+  server.setRequestHandler('tools/call', async ({ params: { name, arguments: given = {} } }) => {
+    const tool = toolsByName.get(name);
+    if (tool === undefined) throw unknownTool;
+    try {
+      return await callTool(deps, tool, given);
+    } catch (error) {
+      deps.log.error({ err: error, tool: name }, 'an MCP tool failed');
+      throw new ProtocolError(ProtocolErrorCode.InternalError, 'Internal error.');
+    }
+  });
+  return server;
+}
+
+const unknownTool = new ProtocolError(
+  ProtocolErrorCode.InvalidParams,
+  `Unknown tool. There are: ${allTools.map(({ name }) => name).join(', ')}.`,
+);
+
+/** Hands the SDK one message, as a transport would, and takes its one answer. */
+function exchange(server: ReturnType<typeof createServer>, message: JSONRPCMessage): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const transport: Transport = {
+      start: async () => undefined,
+      send: async (answer) => resolve(answer),
+      close: async () => undefined,
+    };
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the SDK's callback: there is no event target
+    server.onerror = reject;
+    server.connect(transport).then(() => transport.onmessage?.(message), reject);
+  });
+}

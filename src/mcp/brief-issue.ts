@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { IssueCard } from '../issues/issue-card.ts';
+import { issueCardSchema } from '../issues/issue-card.ts';
+import { quotePageText } from './page-text.ts';
+
+/** An issue group as a model needs it to choose: without texts that repeat in its detail. */
+export const briefIssueSchema = z.object({
+  ...issueCardSchema.pick({ kind: true, key: true, title: true, severity: true }).shape,
+  wcag: z.array(z.string()).describe('Criteria and levels; empty for best practice.'),
+  page_count: z.int().describe('Pages affected.'),
+  occurrence_count: z.int(),
+  false_positive_count: z.int(),
+  omitted_count: issueCardSchema.shape.omitted_count,
+  sample_selector: z.string().nullable(),
+});
+
+export function presentBriefIssue(card: IssueCard): z.infer<typeof briefIssueSchema> {
+  return {
+    kind: card.kind,
+    key: card.key,
+    title: card.title,
+    severity: card.severity,
+    wcag: card.standards.map(({ criterion, level, name }) => `${criterion} ${name} (${level})`),
+    page_count: card.page_count,
+    occurrence_count: card.occurrence_count,
+    false_positive_count: card.false_positive_count,
+    omitted_count: card.omitted_count,
+    sample_selector: card.sample === null ? null : quotePageText(card.sample.selector, 'selector'),
+  };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Tool } from './tool.ts';
+import { parameterSchemas } from './tool-arguments.ts';
+
+export type ToolDescription = {
+  name: string;
+  title: string;
+  description: string;
+  annotations: { title: string; readOnlyHint: true; destructiveHint: false; idempotentHint: true; openWorldHint: false };
+  inputSchema: { type: 'object'; [key: string]: unknown };
+  outputSchema: { type: 'object'; [key: string]: unknown };
+};
+
+/** A tool as `tools/list` tells it. Costly: done once, when the service starts. */
+export function describeTool({ name, title, description, parameters, answers }: Tool): ToolDescription {
+  return {
+    name,
+    title,
+    description,
+    annotations: { title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+    inputSchema: {
+      type: 'object',
+      properties: Object.fromEntries(parameters.map((parameter) => [parameter, parameterSchemas[parameter]])),
+      required: parameters.filter((parameter) => parameter !== 'limit' && parameter !== 'offset'),
+      additionalProperties: false,
+    },
+    outputSchema: { ...describeAnswer(answers), type: 'object' },
+  };
+}
+
+/**
+ * Answers stay open to further fields: a client that keeps an old schema would refuse them otherwise. What zod adds of
+ * its own (patterns of formats, the bounds of safe integers) only costs tokens.
+ */
+function describeAnswer(answers: z.ZodObject): Record<string, unknown> {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(answers, {
+    io: 'output',
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.additionalProperties;
+      if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    },
+  });
+  return schema;
+}

@@ -1,0 +1,12 @@
+/** Longest texts of a page in an answer, in characters. */
+const maxLengths = { html: 300, selector: 300, message: 700, url: 2_048 } as const;
+
+/** Control characters, and those that nobody sees: a page may hide sentences for a model in them. */
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]+/gu;
+
+/** Text that comes from a scanned page, fit to be shown to a model: in one line, without what cannot be seen, cut. */
+export function quotePageText(text: string, kind: keyof typeof maxLengths): string {
+  const max = maxLengths[kind];
+  const seen = text.slice(0, 4 * max).toWellFormed().replaceAll(/\s+/g, ' ').replaceAll(unseen, '');
+  return seen.length > max ? `${seen.slice(0, max - 1).toWellFormed().replace(/\uFFFD$/, '')}…` : seen;
+}

@@ -1,0 +1,45 @@
+import type { Fields } from './parse-message.ts';
+import { isFields } from './parse-message.ts';
+import { protocolVersion } from './protocol-version.ts';
+
+type Parsed =
+  | { readonly kind: 'params'; readonly params: Fields | undefined }
+  | { readonly kind: 'malformed'; readonly message: string };
+
+/**
+ * Judges a request's params and reduces them to what is used: the SDK would answer what it cannot parse as an internal
+ * error, with its parser's words. A field that is null counts as absent.
+ */
+export function parseParams(method: string, given: unknown): Parsed {
+  if (given !== undefined && !isFields(given)) return malformed('"params" must be an object.');
+  const params = given ?? {};
+  switch (method) {
+    case 'initialize':
+      return parseInitialize(params);
+    case 'tools/list':
+      return (params['cursor'] ?? null) === null ? bare : malformed('There is one page of tools: no cursor is valid.');
+    case 'tools/call':
+      return parseCall(params);
+    default:
+      return bare;
+  }
+}
+
+const bare: Parsed = { kind: 'params', params: undefined };
+
+/** Whatever version is asked for, one is answered; nothing is made of the client's name and abilities. */
+function parseInitialize({ protocolVersion: asked }: Fields): Parsed {
+  if (typeof asked !== 'string') return malformed(`"protocolVersion" must be a string, best "${protocolVersion}".`);
+  const params = { protocolVersion: asked, capabilities: {}, clientInfo: { name: 'client', version: '0' } };
+  return { kind: 'params', params };
+}
+
+function parseCall({ name, arguments: given }: Fields): Parsed {
+  if (typeof name !== 'string') return malformed('"name" must be the name of a tool.');
+  const args = given ?? {};
+  return isFields(args) ? { kind: 'params', params: { name, arguments: args } } : malformed('"arguments" must be an object.');
+}
+
+function malformed(message: string): Parsed {
+  return { kind: 'malformed', message };
+}

@@ -1,0 +1,25 @@
+/** JSON-RPC 2.0, section 5.1. */
+export const rpcCodes = {
+  parseError: -32_700,
+  invalidRequest: -32_600,
+  methodNotFound: -32_601,
+  invalidParams: -32_602,
+  internalError: -32_603,
+} as const;
+
+export type MessageId = string | number;
+
+/** What the endpoint answers by itself: an HTTP status, and a JSON-RPC error in the body. */
+export type Refusal = {
+  readonly status: number;
+  readonly code: number;
+  readonly message: string;
+  /** Null as long as no message was read. */
+  readonly id?: MessageId | null;
+  readonly data?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export function presentRefusal({ code, message, id = null, data }: Refusal): unknown {
+  return { jsonrpc: '2.0', id, error: { code, message, ...(data !== undefined && { data }) } };
+}

@@ -1,0 +1,85 @@
+import type { FindingKind } from '../engines/finding.ts';
+import { isUuid } from '../shared/ids.ts';
+import type { Bounds, PageRequest } from '../shared/paging.ts';
+import { parsePageRequest } from '../shared/paging.ts';
+import { Problem } from '../shared/problem.ts';
+
+export const mcpBounds: Bounds = { defaultLimit: 20, maxLimit: 100 };
+
+/** JSON Schema of every parameter. One type each and no null: Gemini's hosts refuse every request otherwise. */
+export const parameterSchemas = {
+  scan_id: { type: 'string', description: 'From list_scans.' },
+  kind: { type: 'string', enum: ['failed', 'needs_review'], description: 'From list_scan_issues.' },
+  key: { type: 'string', description: 'From list_scan_issues.' },
+  limit: { type: 'integer', minimum: 1, maximum: mcpBounds.maxLimit, default: mcpBounds.defaultLimit },
+  offset: { type: 'integer', minimum: 0, default: 0, description: 'page.next_offset of the answer before.' },
+} as const;
+
+export type ParameterName = keyof typeof parameterSchemas;
+
+/** A tool reads those that it declares; the others are not looked at, and hold nothing of use. */
+export type ToolArguments = {
+  readonly scanId: string;
+  readonly kind: FindingKind;
+  readonly key: string;
+  readonly page: PageRequest;
+  /** One sentence for each argument that the tool does not have. */
+  readonly warnings: readonly string[];
+};
+
+type Given = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads the arguments that a tool declares. Null and "" count as absent: some hosts send them for what a model left out.
+ * An argument that the tool does not have is not refused, since some hosts add their own, but answered with a warning.
+ * Throws a Problem (400 `invalid_request`) that says what would be right.
+ */
+export function parseToolArguments(declared: readonly ParameterName[], sent: Given): ToolArguments {
+  const given = readAlias(declared, sent);
+  const has = (name: ParameterName) => declared.includes(name);
+  return {
+    scanId: has('scan_id') ? parseScanId(given['scan_id']) : '',
+    kind: has('kind') ? parseKind(given['kind']) : 'failed',
+    key: has('key') ? parseKey(given['key']) : '',
+    page: parsePageRequest(has('limit') ? { limit: given['limit'], offset: given['offset'] } : {}, mcpBounds),
+    warnings: warnOfUnknown(declared, given),
+  };
+}
+
+/** A sample of the interface writes `scanId`: it is taken where there is no `scan_id`. */
+function readAlias(declared: readonly ParameterName[], { scanId, ...given }: Given): Given {
+  if (scanId === undefined) return given;
+  if (!declared.includes('scan_id')) return { ...given, scanId };
+  return isAbsent(given['scan_id']) ? { ...given, scan_id: scanId } : given;
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+function parseScanId(value: unknown): string {
+  if (isAbsent(value)) throw invalid('scan_id', 'is missing. Take it from list_scans, where it is the id of a scan.');
+  if (typeof value === 'string' && isUuid(value)) return value;
+  throw invalid('scan_id', 'must be a UUID. Take it from list_scans, where it is the id of a scan.');
+}
+
+function parseKind(value: unknown): FindingKind {
+  if (value === 'failed' || value === 'needs_review') return value;
+  throw invalid('kind', 'must be "failed" or "needs_review", as list_scan_issues gave it.');
+}
+
+function parseKey(value: unknown): string {
+  if (typeof value === 'string' && value !== '' && value.length <= 200) return value;
+  throw invalid('key', 'is missing or no text. Take it from list_scan_issues, together with kind.');
+}
+
+function warnOfUnknown(declared: readonly string[], given: Given): readonly string[] {
+  const unknown = Object.keys(given).filter((name) => !declared.includes(name));
+  if (unknown.length === 0) return [];
+  const known = declared.length === 0 ? 'none' : declared.join(', ');
+  return [`Not every argument was used. This tool takes: ${known}.`];
+}
+
+function invalid(name: ParameterName, what: string): Problem {
+  return new Problem({ status: 400, code: 'invalid_request', detail: `${name} ${what}` });
+}

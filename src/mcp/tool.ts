@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { Database } from '../db/schema.ts';
+import type { RuleCatalogue } from '../issues/catalogue/rule-catalogue.ts';
+import type { ParameterName, ToolArguments } from './tool-arguments.ts';
+
+export type Reader = { readonly db: Database; readonly catalogue: RuleCatalogue };
+
+/**
+ * One thing that a model can ask for. `read` only ever reads: the architecture test holds that no tool can reach a
+ * writing function. The caller's mistake throws a Problem.
+ */
+export type Tool = {
+  readonly name: string;
+  readonly title: string;
+  /** One sentence, which names the tool to use next. */
+  readonly description: string;
+  readonly parameters: readonly ParameterName[];
+  readonly answers: z.ZodObject;
+  read(reader: Reader, given: ToolArguments): Promise<object>;
+};

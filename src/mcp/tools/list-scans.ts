@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { listScans } from '../../scans/read-scans.ts';
+import type { ScanRow } from '../../scans/scan-record.ts';
+import { presentScan, scanRecordSchema } from '../../scans/scan-record.ts';
+import { answerWithPage, pageSchema } from '../answer-with-page.ts';
+import type { Tool } from '../tool.ts';
+
+/** What is needed to choose one: the whole record is for get_scan. */
+const briefSchema = z.object({
+  ...scanRecordSchema.pick({ id: true, url: true, scan_type: true, status: true, tag: true, score: true }).shape,
+  progress: scanRecordSchema.shape.progress.pick({ percent: true, pages_total: true, pages_failed: true }),
+  summary: scanRecordSchema.shape.summary.pick({ failed_groups: true, failed_occurrences: true }),
+  ...scanRecordSchema.pick({ created_at: true, finished_at: true }).shape,
+});
+
+export const listScansTool: Tool = {
+  name: 'list_scans',
+  title: 'List scans',
+  description: 'Scans, newest first, each with its target, status and score; then use list_scan_issues with the id of one as scan_id.',
+  parameters: ['limit', 'offset'],
+  answers: z.object({ scans: z.array(briefSchema), page: pageSchema }),
+  read: async ({ db }, { page }) => {
+    const { scans, total } = await listScans(db, {}, page);
+    return answerWithPage({ items: scans.map(presentBrief), name: 'scans', rest: {} }, page, total);
+  },
+};
+
+function presentBrief(row: ScanRow): z.infer<typeof briefSchema> {
+  const { id, url, scan_type, status, tag, score, progress, summary, created_at, finished_at } = presentScan(row);
+  const { percent, pages_total, pages_failed } = progress;
+  const { failed_groups, failed_occurrences } = summary;
+  return {
+    id,
+    url,
+    scan_type,
+    status,
+    tag,
+    score,
+    progress: { percent, pages_total, pages_failed },
+    summary: { failed_groups, failed_occurrences },
+    created_at,
+    finished_at,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import type { MarkedGroup, MarkedScan } from '../issues/false-positives/covering-marks.ts';
+import { findMarkedGroups } from '../issues/false-positives/covering-marks.ts';
+import type { PageChange } from '../issues/false-positives/flag-occurrences.ts';
+import { flagOccurrences } from '../issues/false-positives/flag-occurrences.ts';
+import type { RuleInfoSource } from '../issues/write-findings.ts';
+import { countFindings } from '../issues/write-findings.ts';
+import { rescorePages } from './rescore-pages.ts';
+
+type Writing = { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource };
+
+/**
+ * Brings these pages of one group, and all that is counted from them, in line with the marks that cover the scan. False
+ * when nothing had to change. The caller holds the scan's row.
+ */
+export async function applyMarks(
+  { tx, ruleInfo }: Writing,
+  place: { readonly scan: MarkedScan; readonly group: MarkedGroup },
+  pageIds: readonly number[],
+): Promise<boolean> {
+  const changes = await flagOccurrences(tx, place, pageIds);
+  if (changes.length === 0) return false;
+  await countOnPages(tx, place.group, changes);
+  if (place.group.kind === 'failed') {
+    await rescorePages({ tx, ruleInfo }, place.scan.id, changes.map(({ pageId }) => pageId));
+  }
+  await countFindings(tx, place.scan.id);
+  return true;
+}
+
+/** The same for a page whose findings were just written: a mark holds for what is found later. */
+export async function applyMarksToPage(writing: Writing, scan: MarkedScan, pageId: number): Promise<void> {
+  for (const group of await findMarkedGroups(writing.tx, scan, pageId)) {
+    await applyMarks(writing, { scan, group }, [pageId]);
+  }
+}
+
+async function countOnPages(tx: Transaction<Schema>, { kind }: MarkedGroup, changes: readonly PageChange[]): Promise<void> {
+  const counter = sql.ref(kind === 'failed' ? 'failed_occurrences' : 'needs_review_occurrences');
+  await sql`
+    update pages set ${counter} = ${counter} - new.change
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as new ("pageId" bigint, change integer)
+    where pages.id = new."pageId"
+  `.execute(tx);
+}

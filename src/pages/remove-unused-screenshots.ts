@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { ScreenshotStore } from '../files/screenshot-store.ts';
+import { lockScan } from '../scans/change-scan.ts';
+import { findScan } from '../scans/read-scans.ts';
+import { hasEnded } from '../scans/scan-state.ts';
+import { letOthersGo } from '../shared/let-others-go.ts';
+import { isUuid } from '../shared/ids.ts';
+
+type Deps = { readonly db: Database; readonly screenshots: ScreenshotStore };
+
+const ordinalsPerQuery = 2_000;
+const maxTries = 3;
+
+/**
+ * Removes the files of an ended scan that no occurrence shows: visits that were abandoned wrote them. Those of a
+ * deleted scan all go; those of a scan that still runs all stay, since a visit stores its pictures before its rows.
+ */
+export async function removeUnusedScreenshots(deps: Deps, scanId: string): Promise<void> {
+  for (let attempt = 0; attempt < maxTries; attempt += 1) {
+    const scan = await findScan(deps.db, scanId);
+    if (scan === undefined) return deps.screenshots.removeScan(scanId);
+    if (!hasEnded(scan.status)) return;
+    const unused = new Set(await deps.screenshots.list(scanId));
+    for await (const name of readShown(deps.db, scanId)) unused.delete(name);
+    if (unused.size === 0 || (await removeUnlessChanged(deps, { ...scan, unused }))) return;
+  }
+}
+
+/**
+ * The same for what a process left that died between a visit and its rows, or a scan's end and this: the folders
+ * that no scan owns any more, and the scans that ended last. To be called once after a start.
+ */
+export async function removeLeftoverScreenshots(deps: Deps): Promise<void> {
+  const folders = await deps.screenshots.listScans();
+  const strays = await findStrays(deps.db, folders);
+  for (const scanId of strays) await deps.screenshots.removeScan(scanId);
+  for (const scanId of await findLastEnded(deps.db)) await removeUnusedScreenshots(deps, scanId);
+}
+
+/** With the row locked nobody can take up a page of the scan, so no file can come into use meanwhile. */
+async function removeUnlessChanged(
+  { db, screenshots }: Deps,
+  seen: { readonly id: string; readonly revision: number; readonly unused: ReadonlySet<string> },
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const scan = await lockScan(tx, seen.id);
+    if (scan?.revision !== seen.revision) return false;
+    for (const name of seen.unused) await screenshots.remove(seen.id, name);
+    return true;
+  });
+}
+
+/** Group by group and in pieces: a query over a large scan would keep every other request waiting. */
+async function* readShown(db: Database, scanId: string): AsyncGenerator<string> {
+  const groups = await db
+    .selectFrom('issue_groups')
+    .select(['id', 'stored_count'])
+    .where('scan_id', '=', scanId)
+    .where('screenshot_count', '>', 0)
+    .execute();
+  for (const group of groups) {
+    for (let first = 0; first < group.stored_count; first += ordinalsPerQuery) {
+      yield* await readPiece(db, group.id, first);
+      await letOthersGo();
+    }
+  }
+}
+
+async function readPiece(db: Database, groupId: number, first: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('occurrences')
+    .select('screenshot')
+    .where('group_id', '=', groupId)
+    .where('ordinal', '>=', first)
+    .where('ordinal', '<', first + ordinalsPerQuery)
+    .where('screenshot', 'is not', null)
+    .$narrowType<{ screenshot: string }>()
+    .execute();
+  return rows.map(({ screenshot }) => screenshot);
+}
+
+/** A folder is made after its scan's row: without a row now, the scan was deleted. Other folders are not ours. */
+async function findStrays(db: Database, folders: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select folder as id from jsonb_array_elements_text(${JSON.stringify(folders.filter(isUuid))}::jsonb) as folders (folder)
+    where not exists (select 1 from scans where scans.id = folder::uuid)
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function findLastEnded(db: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from scans
+    where deleted_at is null and finished_at >= (select max(finished_at) from scans) - interval '1 minute'
+    order by finished_at desc limit 20
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}

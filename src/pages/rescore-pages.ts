@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Schema } from '../db/schema.ts';
+import type { RuleInfoSource } from '../issues/write-findings.ts';
+import type { PageRules } from './page-score.ts';
+import { scorePage } from './page-score.ts';
+
+const rulesSchema = z.record(z.string(), z.tuple([z.int(), z.int(), z.int()]).nullable());
+
+type PageRow = { readonly id: number; readonly rules: unknown; readonly marked: Readonly<Record<string, number>> };
+
+/**
+ * Scores these scanned pages anew, without what is marked as false positive, and the scan's sum with them. `pages.rules`
+ * stays what the engine said, so that taking a mark back leads to the score there was.
+ */
+export async function rescorePages(
+  { tx, ruleInfo }: { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource },
+  scanId: string,
+  pageIds: readonly number[],
+): Promise<void> {
+  const pages = await readPages(tx, pageIds);
+  const scores = pages.map(({ id, rules, marked }) => ({
+    id,
+    score: scorePage(leaveOutMarked(rulesSchema.parse(rules), marked), ruleInfo),
+  }));
+  await sql`
+    with fresh as materialized (
+      select pages.id, new.score, pages.score as before
+      from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) as new (id bigint, score numeric) join pages on pages.id = new.id
+    ), changed as (
+      update pages set score = fresh.score from fresh where pages.id = fresh.id and pages.score is distinct from fresh.score
+    )
+    update scans set
+      score_sum = score_sum + summed.points, scored_pages = scored_pages + summed.scored
+    from (
+      select coalesce(sum(coalesce(score, 0) - coalesce(before, 0)), 0) as points, (count(score) - count(before))::integer as scored
+      from fresh
+    ) as summed
+    where scans.id = ${scanId}
+  `.execute(tx);
+}
+
+/** A marked element is no failure, and was not found to pass either: it leaves the elements that the rule judged. */
+export function leaveOutMarked(rules: PageRules, marked: Readonly<Record<string, number>>): PageRules {
+  const withMarks = new Map(Object.entries(marked));
+  return Object.fromEntries(
+    Object.entries(rules).map(([rule, counts]) => {
+      const left = withMarks.get(rule) ?? 0;
+      return [rule, counts === null ? null : [counts[0], Math.max(0, counts[1] - left), counts[2]]];
+    }),
+  );
+}
+
+async function readPages(tx: Transaction<Schema>, pageIds: readonly number[]): Promise<readonly PageRow[]> {
+  const { rows } = await sql<PageRow>`
+    select pages.id, pages.rules, coalesce((
+      select jsonb_object_agg(issue_groups.rule, part.false_positive_count)
+      from group_pages as part join issue_groups on issue_groups.id = part.group_id
+      where part.page_id = pages.id and issue_groups.kind = 'failed' and part.false_positive_count > 0
+    ), '{}') as marked
+    from pages where pages.id = any (${`{${pageIds.join(',')}}`}::text::bigint[])
+  `.execute(tx);
+  return rows;
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { lockKnownScan, settleScan } from '../scans/change-scan.ts';
+import { scanStateConflict } from '../scans/scan-conflict.ts';
+import type { ScanRow } from '../scans/scan-record.ts';
+
+export type Retried = { readonly scan: ScanRow; readonly retriedCount: number };
+
+/**
+ * Puts the failed pages of an ended scan, and only those, back into its queue as if they had never been tried.
+ * `claim` is kept: a worker that still holds an old visit must not be able to write it. Throws a Problem (404
+ * `scan_not_found`, 409 `scan_state_conflict`).
+ */
+export async function retryFailed(db: Database, id: string): Promise<Retried> {
+  return db.transaction().execute(async (tx) => {
+    const scan = await lockKnownScan(tx, id);
+    refuseUnlessRetryable(scan);
+    const requeued = await tx
+      .updateTable('pages')
+      .set({ ...untried, next_attempt_at: sql<Date>`now()` })
+      .where('scan_id', '=', scan.id)
+      .where('status', '=', 'failed')
+      .executeTakeFirst();
+    const retriedCount = Number(requeued.numUpdatedRows);
+    await tx
+      .updateTable('scans')
+      .set({
+        status: 'running',
+        phase: 'scanning',
+        finished_at: null,
+        error_code: null,
+        error_message: null,
+        pages_failed: sql`pages_failed - ${retriedCount}::int`,
+        pages_pending: sql`pages_pending + ${retriedCount}::int`,
+      })
+      .where('id', '=', scan.id)
+      .execute();
+    return { scan: await settleScan(tx, scan.id), retriedCount };
+  });
+}
+
+const untried = {
+  status: 'pending',
+  attempts: 0,
+  outcome: null,
+  detail: null,
+  http_status: null,
+  final_url: null,
+  title: null,
+  duration_ms: null,
+  finished_at: null,
+} as const;
+
+function refuseUnlessRetryable({ status, pages_failed: failed }: ScanRow): void {
+  if (status !== 'partial' && status !== 'failed') {
+    throw scanStateConflict(status, 'only an ended scan with failed pages can be retried');
+  }
+  if (failed === 0) throw scanStateConflict(status, 'it has no failed pages to retry. Start it again with rescan');
+}

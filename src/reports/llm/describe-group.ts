@@ -1,0 +1,81 @@
+import type { IssueCard } from '../../issues/issue-card.ts';
+import { cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts';
+import type { ReportGroup } from '../report-model.ts';
+import type { Pattern, PatternCounter } from './group-patterns.ts';
+
+const longest = { selector: 160, html: 140, message: 400, url: 160 };
+
+type Heading = {
+  readonly number: number;
+  readonly group: ReportGroup;
+  readonly siteUrl: string;
+  /** The number of an issue of the same rule that was described before: what is known of the rule stands there. */
+  readonly twin: number | undefined;
+};
+
+/** One issue: its facts, how to fix it, and its most frequent patterns; the rest is counted, never dropped silently. */
+export function describeGroup({ number, group, siteUrl, twin }: Heading, counter: PatternCounter, mostShown: number): string {
+  const { card, details } = group;
+  const head = [
+    `\n${number}. ${card.rule} | ${card.kind} | ${card.severity} | ${describeStandards(card)} | ${card.occurrence_count}x ${card.page_count}p`,
+    ...(twin === undefined ? [card.title, `Fix: ${details.how_to_fix.join(' ')}`] : [`Title, fix: as in ${twin}`]),
+  ];
+  return `${[...head, ...describePatterns(counter, { mostShown, siteUrl, card })].join('\n')}\n`;
+}
+
+function describeStandards({ standards, best_practice: isBestPractice }: IssueCard): string {
+  if (isBestPractice) return 'best practice';
+  return standards.map(({ criterion, level, name }) => `WCAG ${criterion} ${name} (${level})`).join(', ') || 'no criterion';
+}
+
+function describePatterns(
+  counter: PatternCounter,
+  { mostShown, siteUrl, card }: { readonly mostShown: number; readonly siteUrl: string; readonly card: IssueCard },
+): readonly string[] {
+  const byMessage = counter.list();
+  const frequent = byMessage.flatMap(({ patterns }) => patterns).toSorted((a, b) => b.occurrences - a.occurrences);
+  const shown = new Set(frequent.slice(0, mostShown));
+  const lines = byMessage.flatMap(({ message, patterns }) => {
+    const here = patterns.filter((pattern) => shown.has(pattern));
+    if (here.length === 0) return [];
+    return [`> ${cutText(quoteOnOneLine(message), longest.message)}`, ...here.flatMap((pattern) => describePattern(pattern, siteUrl))];
+  });
+  return [...lines, ...describeRest({ counter, card, hidden: frequent.slice(mostShown) })];
+}
+
+function describePattern({ example, occurrences, pages }: Pattern, siteUrl: string): readonly string[] {
+  return [
+    `- ${occurrences}x ${pages}p`,
+    `> ${cutTextAtStart(quoteOnOneLine(example.selector), longest.selector)}`,
+    `> ${cutText(quoteOnOneLine(shortenDataUris(example.html)), longest.html)}`,
+    `> ${cutText(quoteOnOneLine(shortenUrl(example.page_url, siteUrl)), longest.url)}`,
+  ];
+}
+
+function describeRest({
+  counter,
+  card,
+  hidden,
+}: {
+  readonly counter: PatternCounter;
+  readonly card: IssueCard;
+  readonly hidden: readonly Pattern[];
+}): readonly string[] {
+  const inHidden = hidden.reduce((sum, pattern) => sum + pattern.occurrences, 0) + counter.uncounted;
+  const more = counter.uncounted > 0 ? 'and more ' : '';
+  const lines = inHidden === 0 ? [] : [`+ ${hidden.length} ${more}patterns, ${inHidden}x: all in the CSV, mode full`];
+  if (counter.seen < card.occurrence_count) {
+    lines.push(`(patterns counted on ${counter.seen} of ${card.occurrence_count} occurrences)`);
+  }
+  return lines;
+}
+
+/** The last steps of a selector say most. */
+function cutTextAtStart(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : `…${text.slice(1 - maxLength).toWellFormed().replace(/^\uFFFD/, '')}`;
+}
+
+function shortenUrl(pageUrl: string, siteUrl: string): string {
+  const origin = URL.canParse(siteUrl) ? new URL(siteUrl).origin : '';
+  return origin !== '' && pageUrl.startsWith(`${origin}/`) ? pageUrl.slice(origin.length) : pageUrl;
+}

@@ -1,0 +1,47 @@
+import type { Database } from '../../db/schema.ts';
+import type { ReportGroup, ReportHead, ReportOptions } from '../report-model.ts';
+import { selectListedGroups } from '../report-model.ts';
+import { readFailures } from '../read-failures.ts';
+import { streamSpreadOccurrences } from '../stream-occurrences.ts';
+import { describeFailures, describeScan, legend } from './describe-scan.ts';
+import { describeGroup } from './describe-group.ts';
+import { PatternCounter } from './group-patterns.ts';
+
+/**
+ * Occurrences read for one text, over all issues. Reading a million takes half a minute and tells nothing new:
+ * beyond this number the patterns are counted on a part, spread evenly, and the text says so.
+ */
+const mostRead = 60_000;
+
+/**
+ * The scan as compact plain text for a language model: legend, scan, then each issue with criteria, counts, how to
+ * fix it and the distinct patterns in which it shows. The same scan always gives the same text.
+ */
+export async function* writeLlmText(db: Database, head: ReportHead, options: ReportOptions): AsyncGenerator<string> {
+  const groups = selectListedGroups(head.groups, options);
+  yield `${describeScan(head)}${describeFailures(await readFailures(db, head.scan.id))}${legend}`;
+  const share = shareOut(groups);
+  const numbers = new Map<string, number>();
+  for (const [index, group] of groups.entries()) {
+    const counter = await countPatterns(db, group, share(group));
+    const heading = { number: index + 1, group, siteUrl: head.scan.url, twin: numbers.get(group.card.rule) };
+    numbers.set(group.card.rule, heading.twin ?? heading.number);
+    yield describeGroup(heading, counter, options.sampleSize);
+  }
+  if (groups.length === 0) yield '\nNo issues listed.\n';
+}
+
+/** How many occurrences of a group may be read: all where they fit together, else each group its fair part. */
+function shareOut(groups: readonly ReportGroup[]): (group: ReportGroup) => number {
+  const total = groups.reduce((sum, group) => sum + group.storedCount, 0);
+  if (total <= mostRead) return (group) => group.storedCount;
+  return (group) => Math.max(Math.floor(mostRead / groups.length), Math.floor((group.storedCount / total) * (mostRead / 2)));
+}
+
+async function countPatterns(db: Database, group: ReportGroup, most: number): Promise<PatternCounter> {
+  const counter = new PatternCounter();
+  for await (const occurrences of streamSpreadOccurrences(db, group, Math.max(1, most))) {
+    for (const occurrence of occurrences) if (!occurrence.false_positive) counter.add(occurrence);
+  }
+  return counter;
+}

@@ -1,0 +1,86 @@
+import type { Database } from '../../db/schema.ts';
+import type { ScreenshotStore } from '../../files/screenshot-store.ts';
+import { listPages } from '../../pages/list-pages.ts';
+import { Problem } from '../../shared/problem.ts';
+import { readFailures } from '../read-failures.ts';
+import type { ReportGroup, ReportHead, ReportOptions } from '../report-model.ts';
+import { selectListedGroups } from '../report-model.ts';
+import { sampleOccurrences } from '../sample-occurrences.ts';
+import { inlineScreenshot } from './inline-screenshots.ts';
+import type { FailureContent, IssueContent, ReportContent, ReportScope, Sample } from './report-content.ts';
+
+/** What one PDF holds at most: printed in seconds, and not longer than a person leafs through. */
+const mostOccurrences = 600;
+const mostScreenshots = 150;
+const mostFailedPagesOfAKind = 25;
+
+type Deps = { readonly db: Database; readonly screenshots: Pick<ScreenshotStore, 'locate'>; readonly signal: AbortSignal };
+type Wanted = { readonly options: ReportOptions; readonly scope: ReportScope | undefined };
+
+/** Reads what the PDF shows. Throws a Problem (404 `issue_not_found`) for a scope that is not in the scan. */
+export async function collectContent(deps: Deps, head: ReportHead, wanted: Wanted): Promise<ReportContent> {
+  const groups = chooseGroups(head, wanted);
+  const sizes = shareOut(groups, wanted.options.sampleSize);
+  const issues: IssueContent[] = [];
+  let room = mostScreenshots;
+  for (const [index, group] of groups.entries()) {
+    // The printer tells that it is no longer wanted; reading the rest would be for nothing.
+    if (deps.signal.aborted) break;
+    const samples = await readSamples(deps, group, { size: sizes[index] ?? 0, room, scanId: head.scan.id });
+    room -= samples.filter(({ image }) => image !== undefined).length;
+    issues.push({ number: index + 1, group, samples });
+  }
+  const failures = wanted.scope === undefined ? await readFailureContent(deps.db, head) : [];
+  return { head, ...wanted, issues, failures };
+}
+
+/** Proven issues come before those that a person must judge, each worst first. */
+function chooseGroups(head: ReportHead, { options, scope }: Wanted): readonly ReportGroup[] {
+  if (scope !== undefined) {
+    const group = head.groups.find(({ card }) => card.kind === scope.kind && card.key === scope.key);
+    if (group !== undefined) return [group];
+    throw new Problem({
+      status: 404,
+      code: 'issue_not_found',
+      detail: 'This scan has no issue of this kind and key. Take both from issues/chunks.',
+    });
+  }
+  const listed = selectListedGroups(head.groups, options);
+  return [...listed.filter(({ card }) => card.kind === 'failed'), ...listed.filter(({ card }) => card.kind !== 'failed')];
+}
+
+/** Every issue shows one occurrence at least; the rest of the room goes to the worst first. */
+function shareOut(groups: readonly ReportGroup[], sampleSize: number): readonly number[] {
+  let left = Math.max(0, mostOccurrences - groups.length);
+  return groups.map(({ storedCount }) => {
+    const more = Math.max(0, Math.min(sampleSize, storedCount, left + 1) - 1);
+    left -= more;
+    return 1 + more;
+  });
+}
+
+async function readSamples(
+  { db, screenshots }: Deps,
+  group: ReportGroup,
+  { size, room, scanId }: { readonly size: number; readonly room: number; readonly scanId: string },
+): Promise<readonly Sample[]> {
+  const samples: Sample[] = [];
+  let pictures = 0;
+  for (const occurrence of await sampleOccurrences(db, group, size)) {
+    const image = pictures < room ? await inlineScreenshot(screenshots, scanId, occurrence) : undefined;
+    if (image !== undefined) pictures += 1;
+    samples.push({ occurrence, image });
+  }
+  return samples;
+}
+
+async function readFailureContent(db: Database, head: ReportHead): Promise<readonly FailureContent[]> {
+  const contents: FailureContent[] = [];
+  for (const failure of await readFailures(db, head.scan.id)) {
+    const filter = { status: 'failed', outcome: failure.outcome } as const;
+    const page = { limit: mostFailedPagesOfAKind, offset: 0 };
+    const { pages } = await listPages(db, { scan: head.row, filter, page });
+    contents.push({ ...failure, examples: pages });
+  }
+  return contents;
+}

@@ -1,0 +1,71 @@
+import type { IssueCard } from '../../issues/issue-card.ts';
+import { cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts';
+import { countOf, formatCount } from './count-words.ts';
+import type { Html } from './html.ts';
+import { html, richText } from './html.ts';
+import type { InlineImage } from './inline-screenshots.ts';
+import type { IssueContent, ReportContent, Sample } from './report-content.ts';
+import { markSeverity } from './severity-mark.ts';
+
+/** Of a snippet in the report of a whole scan; the report of one issue shows all that is stored. */
+const longestSnippet = 600;
+
+/** One issue: who is hurt, how to mend it, where it was seen. */
+export function describeIssue({ number, group, samples }: IssueContent, { scope }: ReportContent): Html {
+  const { card, details } = group;
+  const isWhole = scope !== undefined;
+  return html`<section class="issue" id="issue-${number}">
+<header><h3>${isWhole ? '' : `${number}. `}${card.title}</h3>
+<p class="issue-facts">${markSeverity(card.severity)} ${countOf(card.occurrence_count, 'occurrence')} on ${countOf(card.page_count, 'page')} · <code>${card.rule}</code></p></header>
+<p>${richText(details.description.endsWith('.') ? details.description : `${details.description}.`)} ${describeStandards(card)}</p>
+<div class="advice"><h4>Who is affected</h4><p>${richText(details.why_it_matters)}</p>
+<h4>${card.kind === 'failed' ? 'How to mend it' : 'What to look for, and how to mend it'}</h4><ol>${details.how_to_fix.map((step) => html`<li>${richText(step)}</li>`)}</ol></div>
+${isWhole ? describeReading(group) : null}
+<h4>${samples.length < card.occurrence_count ? `Where it was seen: ${formatCount(samples.length)} of ${countOf(card.occurrence_count, 'occurrence')}` : 'Where it was seen'}</h4>
+${samples.length === 0 ? html`<p>Every stored occurrence is marked as false positive.</p>` : html`<ol class="occurrences">${samples.map((sample) => describeSample(sample, isWhole))}</ol>`}
+${describeRest(card, samples.length)}</section>`;
+}
+
+function describeStandards(card: IssueCard): Html {
+  if (card.standards.length === 0) return html`No success criterion of WCAG asks for it${card.best_practice ? ': it is a best practice' : ''}.`;
+  const names = card.standards.map(({ criterion, name, level }) => `${criterion} ${name} (level ${level})`);
+  return html`<strong>WCAG ${names.join('; ')}.</strong>`;
+}
+
+function describeReading({ details }: IssueContent['group']): Html | null {
+  if (details.learn_more.length === 0) return null;
+  return html`<h4>Read more</h4><ul>${details.learn_more.map(({ title, url }) => html`<li><a href="${url}">${title}</a></li>`)}</ul>`;
+}
+
+function describeSample({ occurrence, image }: Sample, isWhole: boolean): Html {
+  const stored = shortenDataUris(occurrence.html);
+  const snippet = isWhole ? stored : cutText(stored, longestSnippet);
+  const isShort = snippet.length + occurrence.selector.length < 1_200;
+  const words = html`<div><p><span class="label">Page:</span> ${linkTo(occurrence.page_url)}</p>
+<p><span class="label">Element:</span> <code class="page-text" dir="ltr" translate="no">${occurrence.selector}</code></p>
+<pre class="page-text" dir="auto" translate="no">${snippet}</pre>
+${occurrence.message === '' ? null : html`<p class="message page-text">${occurrence.message}</p>`}</div>`;
+  const picture = image === undefined ? null : html`<div>${showPicture(image, occurrence.selector)}</div>`;
+  const classes = ['occurrence', ...(isShort ? ['occurrence-short'] : []), ...(image === undefined ? [] : ['with-picture'])];
+  return html`<li class="${classes.join(' ')}">${words}${picture}</li>`;
+}
+
+function showPicture({ dataUri, width, height }: InlineImage, selector: string): Html {
+  const alternative = `Screenshot: the outlined element is ${cutText(quoteOnOneLine(selector), 150)}`;
+  return html`<img src="${dataUri}" width="${width}" height="${height}" alt="${alternative}">`;
+}
+
+const longestAddress = 180;
+
+/** Only addresses of the web become links; a long one is shown in part, and whole behind the link. */
+export function linkTo(url: string): Html {
+  const text = html`<span class="page-text" dir="ltr">${cutText(url, longestAddress)}</span>`;
+  return /^https?:\/\//i.test(url) ? html`<a href="${url}">${text}</a>` : text;
+}
+
+function describeRest(card: IssueCard, shown: number): Html | null {
+  const more = card.occurrence_count - shown;
+  if (more <= 0) return null;
+  const omitted = card.omitted_count === 0 ? '' : ` ${countOf(card.omitted_count, 'occurrence')} of them ${card.omitted_count === 1 ? 'was' : 'were'} counted but not stored.`;
+  return html`<p class="quiet">${countOf(more, 'further occurrence')}: all that is stored is in the CSV report, mode full.${omitted}</p>`;
+}

@@ -1,0 +1,28 @@
+import type { IssueCard, Occurrence } from '../../issues/issue-card.ts';
+import type { PageRecord } from '../../pages/list-pages.ts';
+import type { Failure } from '../read-failures.ts';
+import type { ReportGroup, ReportHead, ReportOptions } from '../report-model.ts';
+import type { InlineImage } from './inline-screenshots.ts';
+
+/** One issue of the scan; absent: the whole scan. */
+export type ReportScope = { readonly kind: IssueCard['kind']; readonly key: string };
+
+export type Sample = { readonly occurrence: Occurrence; readonly image: InlineImage | undefined };
+
+export type IssueContent = {
+  /** Its number in the report, from 1. */
+  readonly number: number;
+  readonly group: ReportGroup;
+  readonly samples: readonly Sample[];
+};
+
+export type FailureContent = Failure & { readonly examples: readonly Pick<PageRecord, 'url' | 'http_status'>[] };
+
+/** Everything that one PDF holds: bounded, whatever the scan's size. */
+export type ReportContent = {
+  readonly head: ReportHead;
+  readonly options: ReportOptions;
+  readonly scope: ReportScope | undefined;
+  readonly issues: readonly IssueContent[];
+  readonly failures: readonly FailureContent[];
+};

@@ -1,0 +1,85 @@
+import type { IssueCard } from '../../issues/issue-card.ts';
+import { severities } from '../../shared/severity.ts';
+import { countOf, formatCount } from './count-words.ts';
+import type { Html } from './html.ts';
+import { html } from './html.ts';
+import type { IssueContent, ReportContent } from './report-content.ts';
+import { drawBar, markSeverity, nameSeverity, severityMeanings } from './severity-mark.ts';
+
+const firstSteps = 5;
+
+/** What a person who reads two pages must know: how bad, what first, which criteria, and the list of all issues. */
+export function describeSummary(content: ReportContent): Html {
+  return html`<section class="chapter"><h2>Summary</h2>
+${chartSeverities(content)}${describeFirstSteps(content)}${tabulateCriteria(content)}${listIssues(content)}</section>`;
+}
+
+function chartSeverities({ head, issues }: ReportContent): Html {
+  const counts = head.scan.summary.by_severity;
+  const most = Math.max(1, ...Object.values(counts));
+  const cards = issues.map(({ group }) => group.card).filter(({ kind }) => kind === 'failed');
+  const rows = severities.map((severity) => {
+    const groups = cards.filter((card) => card.severity === severity).length;
+    return html`<tr><th scope="row">${nameSeverity(severity)}</th><td>${severityMeanings[severity]}</td><td class="number">${formatCount(groups)}</td><td class="number">${formatCount(counts[severity])}</td><td class="bar">${drawBar(severity, counts[severity] / most)}</td></tr>`;
+  });
+  return html`<h3>How severe it is</h3><table><caption>Issues found, by severity</caption><thead><tr><th scope="col">Severity</th><th scope="col">What it means</th><th scope="col" class="number">Issues</th><th scope="col" class="number">Occurrences</th><td class="bar"></td></tr></thead><tbody>${rows}</tbody></table>
+${describeMarks(head)}`;
+}
+
+function describeMarks({ groups }: ReportContent['head']): Html | null {
+  const marked = groups.reduce((sum, { card }) => sum + card.false_positive_count, 0);
+  if (marked === 0) return null;
+  return html`<p>${countOf(marked, 'occurrence')} marked as false positive ${marked === 1 ? 'is' : 'are'} not counted here.</p>`;
+}
+
+function describeFirstSteps({ issues }: ReportContent): Html {
+  const first = issues.filter(({ group }) => group.card.kind === 'failed').slice(0, firstSteps);
+  if (first.length === 0) return html`<h3>What to mend first</h3><p>The automated checks found nothing to mend. Have people test the site next, with a keyboard and with a screen reader.</p>`;
+  const steps = first.map(
+    ({ group: { card, details }, number }) =>
+      html`<li><a href="#issue-${number}">${card.title}</a> ${markSeverity(card.severity)}<br>${countOf(card.occurrence_count, 'occurrence')} on ${countOf(card.page_count, 'page')}. ${details.why_it_matters}</li>`,
+  );
+  return html`<h3>What to mend first</h3><ol class="first-steps">${steps}</ol>`;
+}
+
+type Requirement = { readonly name: string; readonly level: string; readonly cards: readonly IssueCard[] };
+
+function tabulateCriteria({ issues }: ReportContent): Html | null {
+  const requirements = collectRequirements(issues);
+  if (requirements.length === 0) return null;
+  const rows = requirements.map(
+    ({ name, level, cards }) =>
+      html`<tr><th scope="row">${name}</th><td>${level}</td><td class="number">${formatCount(cards.length)}</td><td class="number">${formatCount(cards.reduce((sum, card) => sum + card.occurrence_count, 0))}</td></tr>`,
+  );
+  return html`<h3>Which requirements are not met</h3><table><caption>Issues found, by WCAG success criterion</caption><thead><tr><th scope="col">Success criterion</th><th scope="col">Level</th><th scope="col" class="number">Issues</th><th scope="col" class="number">Occurrences</th></tr></thead><tbody>${rows}</tbody></table>`;
+}
+
+/** In the order of WCAG; an issue of several criteria counts for each. */
+function collectRequirements(issues: readonly IssueContent[]): readonly Requirement[] {
+  const cards = issues.map(({ group }) => group.card).filter(({ kind }) => kind === 'failed');
+  const standards = cards.flatMap((card) => card.standards.map((standard) => ({ ...standard, card })));
+  const byCriterion = Map.groupBy(standards, ({ criterion }) => criterion);
+  return [...byCriterion]
+    .toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+    .map(([criterion, entries]) => ({
+      name: `${criterion} ${entries[0]?.name ?? ''}`,
+      level: entries[0]?.level ?? '',
+      cards: entries.map(({ card }) => card),
+    }));
+}
+
+function listIssues({ issues, head, options }: ReportContent): Html {
+  const hidden = options.includeNeedsReview ? 0 : head.scan.summary.needs_review_groups;
+  const note = hidden === 0 ? null : html`<p>${countOf(hidden, 'issue')} that a person must judge ${hidden === 1 ? 'is' : 'are'} left out, as the settings say.</p>`;
+  if (issues.length === 0) return html`<h3>All issues</h3><p>There are none to list.</p>${note}`;
+  const rows = issues.map(
+    ({ number, group: { card } }) =>
+      html`<tr><td class="number">${number}</td><th scope="row"><a href="#issue-${number}">${card.title}</a></th><td>${markSeverity(card.severity)}</td><td>${card.kind === 'failed' ? 'Found' : 'To judge'}</td><td>${describeCriteria(card)}</td><td class="number">${formatCount(card.occurrence_count)}</td><td class="number">${formatCount(card.page_count)}</td></tr>`,
+  );
+  return html`<h3>All issues</h3><table class="overview"><caption>Worst first; what was found comes before what a person must judge</caption><thead><tr><th scope="col" class="number">No.</th><th scope="col">Issue</th><th scope="col">Severity</th><th scope="col">State</th><th scope="col">WCAG</th><th scope="col" class="number">Occurrences</th><th scope="col" class="number">Pages</th></tr></thead><tbody>${rows}</tbody></table>${note}`;
+}
+
+export function describeCriteria(card: IssueCard): string {
+  if (card.standards.length === 0) return card.best_practice ? 'Best practice' : 'None';
+  return card.standards.map(({ criterion, level }) => `${criterion} (${level})`).join(', ');
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../db/schema.ts';
+import { adviceFor } from '../pages/page-outcome.ts';
+
+/** Failed pages of one kind: how many, why, and the first of them in the order of the sitemap. */
+export type Failure = {
+  readonly outcome: string;
+  readonly pages: number;
+  readonly advice: string;
+  readonly example: string;
+};
+
+/** Most frequent first. There are some thirty kinds, however many pages. */
+export async function readFailures(db: Database, scanId: string): Promise<readonly Failure[]> {
+  const rows = await db
+    .selectFrom('pages')
+    .select((of) => [
+      'outcome',
+      of.fn.countAll<number>().as('count'),
+      of.fn.min('ordinal').as('first'),
+    ])
+    .where('scan_id', '=', scanId)
+    .where('status', '=', 'failed')
+    .groupBy('outcome')
+    .execute();
+  if (rows.length === 0) return [];
+  const examples = await db
+    .selectFrom('pages')
+    .select(['ordinal', 'url'])
+    .where('scan_id', '=', scanId)
+    .where('ordinal', 'in', rows.map((row) => row.first))
+    .execute();
+  const urls = new Map(examples.map((page) => [page.ordinal, page.url]));
+  return rows
+    .map((row) => ({
+      outcome: row.outcome ?? 'unknown',
+      pages: Number(row.count),
+      advice: adviceFor(row.outcome ?? '') ?? '',
+      example: urls.get(row.first) ?? '',
+      first: row.first,
+    }))
+    .toSorted((a, b) => b.pages - a.pages || a.first - b.first)
+    .map(({ first: _first, ...failure }) => failure);
+}

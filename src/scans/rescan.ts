@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { Database } from '../db/schema.ts';
+import { createScan } from './create-scan.ts';
+import { getScan } from './read-scans.ts';
+import type { ScanRow } from './scan-record.ts';
+import { viewportPresets } from './viewport-presets.ts';
+
+/**
+ * A new scan of the same target with the same type, viewport and tag; the original, in whatever state, is not
+ * touched. Throws a Problem (404 `scan_not_found`).
+ */
+export async function rescan(deps: { readonly db: Database; readonly now: () => Date }, id: string): Promise<ScanRow> {
+  const original = await getScan(deps.db, id);
+  const wanted = {
+    sitemap_url: original.url,
+    scan_type: original.scan_type,
+    viewport_preset: z.enum(viewportPresets).parse(original.viewport_preset),
+    ...(original.tag !== null && { tag: original.tag }),
+  };
+  return createScan(deps, wanted, original.id);
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { lockKnownScan, settleScan } from './change-scan.ts';
+import { scanStateConflict } from './scan-conflict.ts';
+import type { ScanRow } from './scan-record.ts';
+
+/**
+ * Goes on where the scan was paused: with its pending pages, and with its sitemap when that was not read to its
+ * end. Throws a Problem (404 `scan_not_found`, 409 `scan_state_conflict`).
+ */
+export async function resumeScan(db: Database, id: string): Promise<ScanRow> {
+  return db.transaction().execute(async (tx) => {
+    const scan = await lockKnownScan(tx, id);
+    if (scan.status !== 'pausing' && scan.status !== 'paused') {
+      throw scanStateConflict(scan.status, 'only a pausing or paused scan can be resumed');
+    }
+    await tx
+      .updateTable('scans')
+      .set({ status: 'running', started_at: sql<Date>`coalesce(started_at, now())` })
+      .where('id', '=', scan.id)
+      .execute();
+    return settleScan(tx, scan.id);
+  });
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Database, Schema } from '../db/schema.ts';
+import type { NewMcpKey } from './mcp-key.ts';
+import { createMcpKey } from './mcp-key.ts';
+import type { SettingsGroup } from './read-settings.ts';
+import { readSettings } from './read-settings.ts';
+import type { Settings, SettingsChange } from './settings.ts';
+
+/**
+ * Changes the given fields of the given groups, all or nothing. `mcpKey`: the new key, where one was asked for; it
+ * exists nowhere else. Two changes at once both hold, unless they are of the same field.
+ */
+export async function changeSettings(
+  { db, now }: { readonly db: Database; readonly now: () => Date },
+  change: SettingsChange,
+): Promise<{ readonly settings: Settings; readonly mcpKey: string | undefined }> {
+  const key = change.integrations?.generate_mcp_key === true ? createMcpKey() : undefined;
+  const settings = await db.transaction().execute(async (tx) => {
+    await merge(tx, 'reporting', { ...change.reporting });
+    await merge(tx, 'performance', { ...change.performance });
+    await merge(tx, 'integrations', integrationFields(change, key, now()));
+    return readSettings(tx);
+  });
+  return { settings, mcpKey: key?.key };
+}
+
+function integrationFields({ integrations }: SettingsChange, key: NewMcpKey | undefined, createdAt: Date): object {
+  return {
+    ...(integrations?.mcp_enabled !== undefined && { mcp_enabled: integrations.mcp_enabled }),
+    ...(key !== undefined && {
+      mcp_key_hash: key.hash,
+      mcp_key_hint: key.hint,
+      mcp_key_created_at: createdAt.toISOString(),
+    }),
+  };
+}
+
+/** The groups are flat: joining them in the database needs no reading first, so no change of another is lost. */
+async function merge(tx: Transaction<Schema>, group: SettingsGroup, fields: object): Promise<void> {
+  if (Object.keys(fields).length === 0) return;
+  await sql`
+    insert into settings as old (key, value) values (${group}::text, ${JSON.stringify(fields)}::jsonb)
+    on conflict (key) do update set value = old.value || excluded.value, updated_at = now()
+  `.execute(tx);
+}

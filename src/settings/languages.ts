@@ -1,0 +1,26 @@
+/** Languages of the engine's texts: English, and those that axe-core brings translations for, by its names. */
+export const languages = [
+  'en',
+  'az',
+  'da',
+  'de',
+  'el',
+  'es',
+  'eu',
+  'fr',
+  'he',
+  'it',
+  'ja',
+  'ko',
+  'nb',
+  'nl',
+  'pl',
+  'pt_BR',
+  'pt_PT',
+  'ru',
+  'sv',
+  'zh_CN',
+  'zh_TW',
+] as const;
+
+export type Language = (typeof languages)[number];

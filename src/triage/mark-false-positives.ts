@@ -1,0 +1,102 @@
+import type { Selectable, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { FalsePositiveMarksTable, Schema } from '../db/schema.ts';
+import { isCovering } from '../issues/false-positives/covering-marks.ts';
+import { lockKnownScan } from '../scans/change-scan.ts';
+import { scanNotFound } from '../scans/read-scans.ts';
+import type { ScanRow } from '../scans/scan-record.ts';
+import { newId } from '../shared/ids.ts';
+import { Problem } from '../shared/problem.ts';
+import { findSubject } from './find-subject.ts';
+import type { Subject } from './find-subject.ts';
+import { finishMark } from './finish-marks.ts';
+import type { TriageDeps } from './apply-in-batches.ts';
+import type { MarkRecord } from './mark-record.ts';
+import { findMark } from './mark-record.ts';
+import type { NewMark } from './new-mark.ts';
+
+type MarkRow = Selectable<FalsePositiveMarksTable>;
+
+/**
+ * Marks findings as wrong: on this scan, on the scans of its target that have not ended, and on all later ones. Answers when
+ * they are counted. Throws a Problem: 404 `scan_not_found`, `issue_not_found`, `occurrence_not_found`; 409 `already_marked`.
+ */
+export async function markFalsePositives(deps: TriageDeps, scanId: string, wanted: NewMark): Promise<MarkRecord> {
+  const { mark, scan } = await deps.db.transaction().execute(async (tx) => {
+    const locked = await lockKnownScan(tx, scanId);
+    const subject = await findSubject(tx, locked.id, wanted);
+    const same = await findSame(tx, locked, { wanted, subject });
+    if (same?.state === 'applied') throw alreadyMarked();
+    return { scan: locked, mark: same ?? (await insertMark(tx, locked, { wanted, subject })) };
+  });
+  await finishMark(deps, mark);
+  const made = await findMark(deps.db, scan, mark.id);
+  if (made === undefined) throw scanNotFound();
+  return made;
+}
+
+type Asked = { readonly wanted: NewMark; readonly subject: Subject };
+
+/** The same mark made before. One that was left half applied is taken up again. */
+async function findSame(tx: Transaction<Schema>, scan: ScanRow, { wanted, subject }: Asked): Promise<MarkRow | undefined> {
+  const { rows } = await sql<MarkRow>`
+    select mark.* from false_positive_marks as mark
+    where ${isCovering(scan)} and mark.kind = ${wanted.kind} and mark.rule = ${wanted.key} and mark.scope = ${wanted.scope}
+      and mark.selector is not distinct from ${subject.selector}::text
+      and mark.fingerprint is not distinct from ${subject.fingerprint}::text
+    order by mark.id limit 1
+  `.execute(tx);
+  return rows[0];
+}
+
+async function insertMark(tx: Transaction<Schema>, scan: ScanRow, { wanted, subject }: Asked): Promise<MarkRow> {
+  const { rows } = await sql<MarkRow>`
+    insert into false_positive_marks (
+      id, target_key, kind, rule, scope, selector, fingerprint, page_url, reason, scan_id, scan_ids, after_scan_id
+    )
+    select ${newId()}::uuid, ${scan.target_key}::text, ${wanted.kind}::text, ${wanted.key}::text, ${wanted.scope}::text,
+      ${subject.selector}::text, ${subject.fingerprint}::text, ${subject.pageUrl}::text, ${wanted.reason ?? null}::text,
+      ${scan.id}::uuid,
+      (
+        select jsonb_agg(id order by id) from scans
+        where target_key = ${scan.target_key} and deleted_at is null
+          and (id = ${scan.id} or status not in ('completed', 'partial', 'failed'))
+      ),
+      (select id from scans where target_key = ${scan.target_key} and deleted_at is null order by id desc limit 1)
+    returning *
+  `.execute(tx);
+  const [mark] = rows;
+  if (mark === undefined) throw new Error('The mark was not written.');
+  return mark;
+}
+
+/**
+ * Takes a mark back, on every scan that it covers. Answers when they are counted. Throws a Problem: 404 `scan_not_found`,
+ * `false_positive_not_found` (also for a mark that does not cover this scan).
+ */
+export async function takeBackMark(deps: TriageDeps, scan: ScanRow, markId: string): Promise<void> {
+  const { rows } = await sql<MarkRow>`
+    update false_positive_marks as mark set state = 'taking_back'
+    where mark.id = ${markId}::uuid and ${isCovering(scan)}
+    returning mark.*
+  `.execute(deps.db);
+  const [mark] = rows;
+  if (mark === undefined) throw markNotFound();
+  await finishMark(deps, mark);
+}
+
+export function markNotFound(): Problem {
+  return new Problem({
+    status: 404,
+    code: 'false_positive_not_found',
+    detail: 'No mark of this scan has this id. They are listed at false-positives.',
+  });
+}
+
+function alreadyMarked(): Problem {
+  return new Problem({
+    status: 409,
+    code: 'already_marked',
+    detail: 'This very mark is in force already. To give another reason, take it back first.',
+  });
+}

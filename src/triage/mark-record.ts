@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../db/schema.ts';
+import { isCovering } from '../issues/false-positives/covering-marks.ts';
+import type { MarkedScan } from '../issues/false-positives/covering-marks.ts';
+import type { PageInfo, PageRequest } from '../shared/paging.ts';
+import { describePage } from '../shared/paging.ts';
+
+export const markSchema = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(['failed', 'needs_review']),
+    key: z.string(),
+    scope: z.enum(['group', 'selector', 'occurrence']),
+    selector: z.string().nullable(),
+    occurrence_id: z.uuid().nullable().describe('The occurrence in this scan; null where this scan does not have it.'),
+    fingerprint: z.string().nullable(),
+    page_url: z.string().nullable().describe("The occurrence's page."),
+    reason: z.string().nullable(),
+    made_on_scan: z.uuid(),
+    created_at: z.iso.datetime({ precision: 3 }),
+    covers: z
+      .object({ occurrences: z.int(), pages: z.int() })
+      .describe('Findings of this scan that it covers, those not stored included, and their pages. Marks may overlap.'),
+  })
+  .meta({ id: 'FalsePositive' });
+
+export type MarkRecord = z.infer<typeof markSchema>;
+
+type MarkRow = Omit<MarkRecord, 'created_at' | 'covers'> & {
+  readonly created_at: Date;
+  readonly occurrences: number;
+  readonly pages: number;
+};
+
+/** The marks that cover this scan, newest first, wherever they were made. */
+export async function listMarks(
+  db: Database,
+  scan: MarkedScan,
+  page: PageRequest,
+): Promise<{ readonly false_positives: readonly MarkRecord[]; readonly page: PageInfo }> {
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::integer as total from false_positive_marks as mark where ${isCovering(scan)}
+  `.execute(db);
+  const { rows } = await selectMarks(scan, sql`order by mark.id desc limit ${page.limit} offset ${page.offset}`).execute(db);
+  return { false_positives: rows.map(presentMark), page: describePage(page, counted[0]?.total ?? 0) };
+}
+
+/** Undefined when there is no such mark, or it does not cover this scan. */
+export async function findMark(db: Database, scan: MarkedScan, markId: string): Promise<MarkRecord | undefined> {
+  const { rows } = await selectMarks(scan, sql`and mark.id = ${markId}::uuid`).execute(db);
+  return rows[0] === undefined ? undefined : presentMark(rows[0]);
+}
+
+function selectMarks(scan: MarkedScan, rest: ReturnType<typeof sql>) {
+  const bySelector = sql`occurrences
+    where group_id = issue_groups.id and md5(selector) = md5(mark.selector) and selector = mark.selector and false_positive`;
+  const byFingerprint = sql`occurrences where scan_id = ${scan.id}::uuid and fingerprint = mark.fingerprint`;
+  const whole = sql`issue_groups.stored_count + issue_groups.omitted_count`;
+  const allPages = sql`(select count(*) from group_pages where group_id = issue_groups.id)`;
+  return sql<MarkRow>`
+    select mark.id, mark.kind, mark.rule as key, mark.scope, mark.selector, mark.fingerprint, mark.page_url, mark.reason,
+      mark.scan_id as made_on_scan, mark.created_at, (select id from ${byFingerprint}) as occurrence_id,
+      coalesce(case mark.scope
+        when 'group' then ${whole}
+        when 'selector' then (select count(*) from ${bySelector})
+        else (select count(*) from ${byFingerprint}) end, 0)::integer as occurrences,
+      coalesce(case mark.scope
+        when 'group' then ${allPages}
+        when 'selector' then (select count(distinct page_id) from ${bySelector})
+        else (select count(*) from ${byFingerprint}) end, 0)::integer as pages
+    from false_positive_marks as mark
+      left join issue_groups on issue_groups.scan_id = ${scan.id}::uuid
+        and issue_groups.kind = mark.kind and issue_groups.rule = mark.rule
+    where ${isCovering(scan)} ${rest}
+  `;
+}
+
+function presentMark({ created_at: createdAt, occurrences, pages, ...mark }: MarkRow): MarkRecord {
+  return { ...mark, created_at: createdAt.toISOString(), covers: { occurrences, pages } };
+}

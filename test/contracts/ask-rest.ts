@@ -1,0 +1,141 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify';
+import { pino } from 'pino';
+import { z } from 'zod';
+import type { Database } from '../../src/db/schema.ts';
+import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
+import { createHttpApp } from '../../src/http/create-http-app.ts';
+import type { HttpDeps } from '../../src/http/create-http-app.ts';
+import type { HttpApp } from '../../src/http/http-app.ts';
+import { problemSchema } from '../../src/http/problem-answers.ts';
+import { catalogue } from './make-scans.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
+export type Asked = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
+export type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'> & { readonly json: unknown };
+export type Route = { readonly method: string; readonly path: string; readonly answers: Readonly<Record<string, unknown>> };
+
+/** The REST interface without a port. */
+export type Rest = {
+  readonly app: HttpApp;
+  readonly screenshots: ScreenshotStore;
+  /** Every route with the schemas of its answers, as it was declared. */
+  readonly routes: readonly Route[];
+  /**
+   * Asks, and holds the answer against the schema that its route declares: throws when it differs, has a field that is not
+   * documented, or is a fault of the service. `body` is sent as JSON, a string as it is.
+   */
+  ask(method: Method, path: string, asked?: Asked): Promise<Answer>;
+  close(): Promise<void>;
+};
+
+export async function openRest(db: Database, fields: Partial<HttpDeps> = {}): Promise<Rest> {
+  const folder = await mkdtemp(join(tmpdir(), 'curbcut-rest-'));
+  const closing = new AbortController();
+  const deps: HttpDeps = {
+    db,
+    catalogue,
+    screenshots: new ScreenshotStore(folder),
+    build: { version: '1.2.3', commit: 'abc' },
+    now: () => new Date(),
+    wakeWorker: () => undefined,
+    log: pino({ level: 'silent' }),
+    closing: closing.signal,
+    allowedHosts: [],
+    ...fields,
+  };
+  const { app, routes } = await createWatched(deps);
+  return {
+    app,
+    screenshots: deps.screenshots,
+    routes,
+    ask: async (method, path, asked = {}) => {
+      const answer = await inject(app, { method, path, asked });
+      const breach = judge(routes, { method, path }, answer);
+      if (breach !== undefined) throw new Error(`${method} ${path} answered ${answer.statusCode}: ${breach}\n${answer.body.slice(0, 1_000)}`);
+      return answer;
+    },
+    close: async () => {
+      closing.abort();
+      await app.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Fastify tells of each new instance before it has routes: from then on we see what is declared. */
+async function createWatched(deps: HttpDeps): Promise<{ readonly app: HttpApp; readonly routes: readonly Route[] }> {
+  const routes: Route[] = [];
+  const watch = (message: unknown) => {
+    // What Fastify documents for this channel.
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook('onRoute', (route) => void routes.push(...describeRoute(route)));
+  };
+  subscribe('fastify.initialization', watch);
+  try {
+    return { app: await createHttpApp(deps), routes };
+  } finally {
+    unsubscribe('fastify.initialization', watch);
+  }
+}
+
+function describeRoute({ method, url, schema }: RouteOptions): readonly Route[] {
+  // Ours are declared with zod; Fastify itself does not know them.
+  const answers = (schema?.response ?? {}) as Readonly<Record<string, unknown>>;
+  return [method].flat().map((name) => ({ method: name, path: url, answers }));
+}
+
+type Question = { readonly method: Method; readonly path: string };
+
+async function inject(app: HttpApp, { method, path, asked }: Question & { readonly asked: Asked }): Promise<Answer> {
+  const isText = typeof asked.body === 'string';
+  const answer = await app.inject({
+    method,
+    url: path,
+    headers: { ...(asked.body !== undefined && { 'content-type': 'application/json' }), ...asked.headers },
+    ...(asked.body !== undefined && { payload: isText ? String(asked.body) : JSON.stringify(asked.body) }),
+  });
+  return { statusCode: answer.statusCode, headers: answer.headers, body: answer.body, json: parseJson(answer) };
+}
+
+function parseJson({ headers, body }: LightMyRequestResponse): unknown {
+  const isJson = /^application\/(problem\+)?json/.test(String(headers['content-type']));
+  return isJson && body !== '' ? JSON.parse(body) : undefined;
+}
+
+/** Undefined when the answer is as declared, else what is wrong with it. */
+function judge(routes: readonly Route[], { method, path }: Question, { statusCode, headers, json, body }: Answer): string | undefined {
+  if (statusCode >= 500) return 'a fault of the service';
+  if (statusCode >= 400) return method === 'HEAD' ? undefined : judgeProblem(headers, json, statusCode);
+  const route = routes.find((one) => one.method === method && matches(one.path, path.split('?', 1)[0] ?? ''));
+  const schema = route?.answers[statusCode];
+  if (!(schema instanceof z.ZodType)) return isUndocumented(route) ? undefined : 'a status that the route does not declare';
+  if (method === 'HEAD' || json === undefined) return undefined;
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) return z.prettifyError(parsed.error);
+  return isDeepStrictEqual(parsed.data, json) && body !== '' ? undefined : 'fields that the route does not declare';
+}
+
+/** The document itself, its pages and files are no part of the document. */
+function isUndocumented(route: Route | undefined): boolean {
+  return route !== undefined && Object.keys(route.answers).length === 0;
+}
+
+function judgeProblem(headers: Answer['headers'], json: unknown, statusCode: number): string | undefined {
+  if (!String(headers['content-type']).startsWith('application/problem+json')) return 'an error that is no problem document';
+  const parsed = z.strictObject(problemSchema.shape).safeParse(json);
+  if (!parsed.success) return z.prettifyError(parsed.error);
+  const { status, code, detail } = parsed.data;
+  if (status !== statusCode) return 'another status in the document than in the answer';
+  if (!/^[a-z][a-z0-9_]*$/.test(code) || !/[.!?]$/.test(detail)) return 'a code that is no word, or a detail that is no sentence';
+  return undefined;
+}
+
+export function matches(pattern: string, path: string): boolean {
+  const [wanted, given] = [pattern.split('/'), path.split('/')];
+  return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
+}

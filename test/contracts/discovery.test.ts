@@ -1,0 +1,235 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../src/db/schema.ts';
+import { explainFailedScan } from '../../src/pages/explain-failed-scan.ts';
+import type { ClaimedDiscovery } from '../../src/scans/discovery-steps.ts';
+import {
+  addDiscoveredPages,
+  claimDiscovery,
+  completeDiscovery,
+  failDiscovery,
+  releaseDiscovery,
+  renewDiscovery,
+} from '../../src/scans/discovery-steps.ts';
+import { getScan } from '../../src/scans/read-scans.ts';
+import { presentScan } from '../../src/scans/scan-record.ts';
+import { takeBackDiscoveries } from '../../src/scans/take-back-discoveries.ts';
+import { checkInvariants } from '../databases/check-invariants.ts';
+import { onEachDatabase } from '../databases/each-database.ts';
+import { aFailedReport, aScan, aScannedReport, anUnreadSitemap, pageUrls, scanNextPage } from './make-scans.ts';
+
+const brokenSitemap = { code: 'sitemap_invalid_xml', message: 'The XML is broken at line 3.', notes: [] } as const;
+
+onEachDatabase('reading a sitemap', (open) => {
+  let db: Database;
+  beforeEach(async () => ({ db } = await open()));
+
+  const claim = async (): Promise<ClaimedDiscovery> => {
+    const held = await claimDiscovery(db);
+    if (held === undefined) throw new Error('No sitemap waits to be read.');
+    return held;
+  };
+  const complete = (held: ClaimedDiscovery) => completeDiscovery({ db, explain: explainFailedScan }, held, []);
+  const listPages = () => db.selectFrom('pages').select(['ordinal', 'url']).orderBy('ordinal').execute();
+  const setStatus = (status: 'pausing' | 'paused' | 'running') => db.updateTable('scans').set({ status }).execute();
+  const expireLease = () => sql`update scans set discovery_lease_until = now() - interval '1 second'`.execute(db);
+
+  it('is one reader\'s alone', async () => {
+    const scan = await anUnreadSitemap(db);
+    await aScan(db);
+
+    const claims = await Promise.all(Array.from({ length: 4 }, () => claimDiscovery(db)));
+
+    expect(claims.filter((held) => held !== undefined)).toEqual([{ scanId: scan.id, url: scan.url, claim: 1 }]);
+    expect(presentScan(await getScan(db, scan.id))).toMatchObject({
+      status: 'running',
+      progress: { phase: 'discovering' },
+      started_at: expect.any(String),
+    });
+  });
+
+  it('begins with the oldest scan', async () => {
+    const oldest = await anUnreadSitemap(db);
+    const newer = await anUnreadSitemap(db);
+
+    expect([(await claim()).scanId, (await claim()).scanId]).toEqual([oldest.id, newer.id]);
+  });
+
+  it('adds pages in batches, each once, numbered without a gap', async () => {
+    const scan = await anUnreadSitemap(db);
+    const held = await claim();
+
+    const answers = [
+      await addDiscoveredPages(db, held, ['https://example.com/a', 'https://example.com/b']),
+      await addDiscoveredPages(db, held, []),
+      await addDiscoveredPages(db, held, ['https://example.com/b', 'https://example.com/z', 'https://example.com/c', 'https://example.com/z']),
+    ];
+
+    expect(answers).toEqual(['go-on', 'go-on', 'go-on']);
+    expect(await listPages()).toEqual([
+      { ordinal: 0, url: 'https://example.com/a' },
+      { ordinal: 1, url: 'https://example.com/b' },
+      { ordinal: 2, url: 'https://example.com/z' },
+      { ordinal: 3, url: 'https://example.com/c' },
+    ]);
+    expect(await getScan(db, scan.id)).toMatchObject({ pages_total: 4, pages_pending: 4, phase: 'discovering' });
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  it('keeps the order of a batch of five thousand', async () => {
+    await anUnreadSitemap(db);
+    const urls = pageUrls(5_000);
+
+    await addDiscoveredPages(db, await claim(), urls);
+
+    expect((await listPages()).map(({ url }) => url)).toEqual(urls);
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  it('lets pages be scanned while it goes on, and the scan ends only after it', async () => {
+    await anUnreadSitemap(db);
+    const held = await claim();
+    await addDiscoveredPages(db, held, pageUrls(1));
+
+    const meanwhile = await scanNextPage(db, aScannedReport());
+
+    expect(meanwhile).toMatchObject({ status: 'running', pages_completed: 1, phase: 'discovering' });
+    expect(presentScan(meanwhile).progress.percent).toBe(99);
+    expect(await complete(held)).toMatchObject({ status: 'completed', phase: 'done' });
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  it('ends the scan as failed, with the reason, when every page had failed before its end', async () => {
+    await anUnreadSitemap(db);
+    const held = await claim();
+    await addDiscoveredPages(db, held, pageUrls(1));
+    await scanNextPage(db, aFailedReport());
+
+    expect(await complete(held)).toMatchObject({ status: 'failed', error_code: 'http_status' });
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  it('keeps the notes of what was left out', async () => {
+    await anUnreadSitemap(db);
+    const held = await claim();
+    await addDiscoveredPages(db, held, pageUrls(2));
+    const notes = [{ code: 'other_host', message: 'Entries of another host were left out.', count: 3 }];
+
+    const scan = await completeDiscovery({ db, explain: explainFailedScan }, held, notes);
+
+    expect(scan && presentScan(scan)).toMatchObject({ status: 'running', notes, progress: { phase: 'scanning', percent: 0 } });
+  });
+
+  it('ends the scan as failed when the sitemap cannot be used', async () => {
+    await anUnreadSitemap(db);
+
+    const scan = await failDiscovery(db, await claim(), brokenSitemap);
+
+    expect(scan && presentScan(scan)).toMatchObject({
+      status: 'failed',
+      progress: { phase: 'done', percent: 100, pages_total: 0 },
+      score: null,
+      error: { code: 'sitemap_invalid_xml', message: 'The XML is broken at line 3.' },
+    });
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  it('lets the pages found before a failure be scanned, and the failure stands', async () => {
+    await anUnreadSitemap(db);
+    const held = await claim();
+    await addDiscoveredPages(db, held, pageUrls(1));
+
+    expect(await failDiscovery(db, held, brokenSitemap)).toMatchObject({ status: 'running', error_code: brokenSitemap.code });
+    expect(await scanNextPage(db, aFailedReport())).toMatchObject({ status: 'failed', error_code: brokenSitemap.code });
+  });
+
+  it('is taken over when the reader is gone, and the old reader writes nothing any more', async () => {
+    const scan = await anUnreadSitemap(db);
+    const lost = await claim();
+    await addDiscoveredPages(db, lost, pageUrls(1));
+    await expireLease();
+    const current = await claim();
+
+    const late = [
+      await renewDiscovery(db, lost),
+      await addDiscoveredPages(db, lost, ['https://example.com/late']),
+      await complete(lost),
+      await failDiscovery(db, lost, brokenSitemap),
+      await releaseDiscovery(db, lost),
+    ];
+
+    expect(late).toEqual(['stop', 'stop', undefined, undefined, undefined]);
+    expect(current).toEqual({ ...lost, claim: 2 });
+    expect(await claimDiscovery(db)).toBeUndefined();
+    await addDiscoveredPages(db, current, pageUrls(2));
+    expect((await listPages()).map(({ url }) => url)).toEqual(pageUrls(2));
+    expect(await getScan(db, scan.id)).toMatchObject({ status: 'running', error_code: null });
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  it('is not taken over while the reader tells that it goes on', async () => {
+    await anUnreadSitemap(db);
+    const held = await claim();
+    await expireLease();
+
+    expect(await renewDiscovery(db, held)).toBe('go-on');
+    expect(await claimDiscovery(db)).toBeUndefined();
+  });
+
+  it('stops when the scan is to pause; the scan is paused as soon as the reader lets go, and begins anew later', async () => {
+    const scan = await anUnreadSitemap(db);
+    const held = await claim();
+    await addDiscoveredPages(db, held, pageUrls(2));
+    await setStatus('pausing');
+
+    expect(await addDiscoveredPages(db, held, ['https://example.com/more'])).toBe('stop');
+    expect(await renewDiscovery(db, held)).toBe('stop');
+    expect(await getScan(db, scan.id)).toMatchObject({ status: 'pausing' });
+    await releaseDiscovery(db, held);
+
+    expect(await getScan(db, scan.id)).toMatchObject({ status: 'paused', pages_total: 2 });
+    expect(await claimDiscovery(db)).toBeUndefined();
+    expect(await checkInvariants(db)).toEqual([]);
+    await setStatus('running');
+    const again = await claim();
+    await addDiscoveredPages(db, again, pageUrls(3));
+    expect(await complete(again)).toMatchObject({ status: 'running', pages_total: 3 });
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  it('that comes to its end while the scan is pausing pauses it, and is not begun anew', async () => {
+    await anUnreadSitemap(db);
+    const held = await claim();
+    await addDiscoveredPages(db, held, pageUrls(2));
+    await setStatus('pausing');
+
+    expect(await complete(held)).toMatchObject({ status: 'paused', phase: 'scanning' });
+    await setStatus('running');
+    expect(await claimDiscovery(db)).toBeUndefined();
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  it('is abandoned when the scan is deleted', async () => {
+    await anUnreadSitemap(db);
+    const held = await claim();
+    await db.updateTable('scans').set({ deleted_at: new Date() }).execute();
+
+    expect(await addDiscoveredPages(db, held, pageUrls(2))).toBe('stop');
+    expect(await complete(held)).toBeUndefined();
+    expect(await listPages()).toEqual([]);
+  });
+
+  it('is given back at a restart, and a pausing scan is paused then', async () => {
+    const [going, pausing] = [await anUnreadSitemap(db), await anUnreadSitemap(db)];
+    await claim();
+    await claim();
+    await db.updateTable('scans').set({ status: 'pausing' }).where('id', '=', pausing.id).execute();
+
+    expect(await takeBackDiscoveries(db, { everyLease: false })).toBe(0);
+    expect(await takeBackDiscoveries(db, { everyLease: true })).toBe(2);
+
+    expect(await getScan(db, pausing.id)).toMatchObject({ status: 'paused' });
+    expect(await claimDiscovery(db)).toMatchObject({ scanId: going.id, claim: 2 });
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { ScanStatus } from '../../src/scans/scan-state.ts';
+
+type PageStatus = 'pending' | 'running' | 'completed' | 'failed';
+
+/** What a scan should be, kept without a database: the rules of the contract in their plainest form. */
+export class ModelScan {
+  status: ScanStatus = 'queued';
+  /** Of a sitemap: `waiting` to be read, `reading`, or `read`. */
+  discovery: 'waiting' | 'reading' | 'read';
+  isDeleted = false;
+  readonly pages = new Map<string, PageStatus>();
+
+  constructor(type: 'single' | 'sitemap', url: string) {
+    this.discovery = type === 'single' ? 'read' : 'waiting';
+    if (type === 'single') this.pages.set(url, 'pending');
+  }
+
+  get isOpen(): boolean {
+    return !this.isDeleted && (this.status === 'queued' || this.status === 'running');
+  }
+
+  get waitsForReader(): boolean {
+    return this.isOpen && this.discovery === 'waiting';
+  }
+
+  count(status: PageStatus): number {
+    return [...this.pages.values()].filter((one) => one === status).length;
+  }
+
+  pause(): void {
+    this.status = 'pausing';
+    this.settle();
+  }
+
+  resume(): void {
+    this.status = 'running';
+    this.settle();
+  }
+
+  /** How many pages wait again. */
+  retry(): number {
+    const failed = [...this.pages].filter(([, status]) => status === 'failed');
+    for (const [url] of failed) this.pages.set(url, 'pending');
+    this.status = 'running';
+    return failed.length;
+  }
+
+  put(url: string, status: PageStatus): void {
+    this.pages.set(url, status);
+    if (status === 'running') this.status = 'running';
+    else this.settle();
+  }
+
+  settle(): void {
+    if (this.status === 'paused' || this.count('running') > 0 || this.discovery === 'reading') return;
+    if (this.discovery === 'read' && this.count('pending') === 0) this.status = this.end();
+    else if (this.status === 'pausing') this.status = 'paused';
+  }
+
+  end(): ScanStatus {
+    if (this.count('completed') === 0) return 'failed';
+    return this.count('failed') === 0 ? 'completed' : 'partial';
+  }
+
+  allows(command: 'pause' | 'resume' | 'retry'): boolean {
+    if (command === 'pause') return this.status === 'queued' || this.status === 'running';
+    if (command === 'resume') return this.status === 'pausing' || this.status === 'paused';
+    return (this.status === 'partial' || this.status === 'failed') && this.count('failed') > 0;
+  }
+}

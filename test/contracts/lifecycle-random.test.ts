@@ -1,0 +1,257 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Database } from '../../src/db/schema.ts';
+import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
+import type { ClaimedPage } from '../../src/pages/claim-page.ts';
+import { claimNextPage } from '../../src/pages/claim-page.ts';
+import { explainFailedScan } from '../../src/pages/explain-failed-scan.ts';
+import { recordPage } from '../../src/pages/record-page.ts';
+import { retryFailed } from '../../src/pages/retry-failed.ts';
+import { takeBackPages } from '../../src/pages/take-back-pages.ts';
+import { deleteScan } from '../../src/scans/delete-scan.ts';
+import type { ClaimedDiscovery } from '../../src/scans/discovery-steps.ts';
+import { addDiscoveredPages, claimDiscovery, completeDiscovery, releaseDiscovery } from '../../src/scans/discovery-steps.ts';
+import { pauseScan } from '../../src/scans/pause-scan.ts';
+import { findScan } from '../../src/scans/read-scans.ts';
+import { rescan } from '../../src/scans/rescan.ts';
+import { resumeScan } from '../../src/scans/resume-scan.ts';
+import { hasEnded } from '../../src/scans/scan-state.ts';
+import { takeBackDiscoveries } from '../../src/scans/take-back-discoveries.ts';
+import { checkInvariants } from '../databases/check-invariants.ts';
+import { onEachDatabase } from '../databases/each-database.ts';
+import { ModelScan } from './lifecycle-model.ts';
+import { aFailedReport, aGroup, aScan, aScannedReport, anUnreadSitemap, pageUrls, ruleInfo } from './make-scans.ts';
+
+const place = fc.nat({ max: 7 });
+const step = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('create' as const), isSingle: fc.boolean() }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('claim' as const) }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('record' as const), at: place, isScanned: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('read' as const), count: fc.integer({ min: 0, max: 3 }) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('end reading' as const), at: place }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('crash' as const) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('pause' as const), at: place }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('resume' as const), at: place }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('retry' as const), at: place }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('rescan' as const), at: place }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), at: place }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+onEachDatabase('random commands and a worker', (open) => {
+  it('leave every scan as the model says, lose no page, and run none twice at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40, size: 'max' }), async (steps) => {
+        const { db } = await open();
+        const world = new World(db);
+
+        for (const one of steps) await world.take(one);
+        await world.finish();
+
+        expect(await checkInvariants(db)).toEqual([]);
+      }),
+      { numRuns: 25, interruptAfterTimeLimit: 40_000, markInterruptAsFailure: false },
+    );
+  });
+});
+
+type InFlight = { readonly page: ClaimedPage; isLost: boolean };
+type Reading = { readonly held: ClaimedDiscovery; isLost: boolean };
+
+/** The service and the model side by side: each step is done to both, and they are compared. */
+class World {
+  readonly #db: Database;
+  readonly #scans = new Map<string, ModelScan>();
+  readonly #inFlight: InFlight[] = [];
+  readonly #readings: Reading[] = [];
+  readonly #deletion;
+
+  constructor(db: Database) {
+    this.#db = db;
+    const screenshots = new ScreenshotStore(join(tmpdir(), 'curbcut-no-screenshots'));
+    this.#deletion = { db, screenshots, signal: new AbortController().signal };
+  }
+
+  async take(one: Step): Promise<void> {
+    await this.#do(one);
+    for (const [id, model] of this.#scans) expect(await this.#look(id), one.kind).toEqual(describeModel(model));
+  }
+
+  /** Everything is resumed and worked off: every scan ends. */
+  async finish(): Promise<void> {
+    await this.#crash();
+    for (const [id, model] of this.#scans) if (!model.isDeleted && model.allows('resume')) await this.#command('resume', id, model);
+    for (;;) {
+      const before = this.#inFlight.length;
+      await this.take({ kind: 'read', count: 1 });
+      while (this.#readings.length > 0) await this.take({ kind: 'end reading', at: 0 });
+      await this.take({ kind: 'claim' });
+      if (this.#inFlight.length === before) break;
+      while (this.#inFlight.length > 0) await this.take({ kind: 'record', at: 0, isScanned: true });
+    }
+    for (const model of this.#scans.values()) expect(model.isDeleted || hasEnded(model.status)).toBe(true);
+  }
+
+  async #do(one: Step): Promise<void> {
+    switch (one.kind) {
+      case 'create':
+        return this.#create(one.isSingle);
+      case 'claim':
+        return this.#claim();
+      case 'record':
+        return this.#record(one.at, one.isScanned);
+      case 'read':
+        return this.#read(one.count);
+      case 'end reading':
+        return this.#endReading(one.at);
+      case 'crash':
+        return this.#crash();
+      case 'delete':
+        return this.#delete(one.at);
+      case 'rescan':
+        return this.#rescan(one.at);
+      case 'pause':
+      case 'resume':
+      case 'retry': {
+        const found = this.#pick(one.at);
+        return found === undefined ? undefined : this.#command(one.kind, ...found);
+      }
+    }
+  }
+
+  #pick(at: number): readonly [string, ModelScan] | undefined {
+    const known = [...this.#scans];
+    return known[at % Math.max(1, known.length)];
+  }
+
+  async #create(isSingle: boolean): Promise<void> {
+    const scan = isSingle ? await aScan(this.#db) : await anUnreadSitemap(this.#db);
+    this.#scans.set(scan.id, new ModelScan(isSingle ? 'single' : 'sitemap', scan.url));
+  }
+
+  async #claim(): Promise<void> {
+    const page = await claimNextPage(this.#db);
+    const hasWork = [...this.#scans.values()].some((scan) => scan.isOpen && scan.count('pending') > 0);
+    expect(page !== undefined, 'a page is given out when one waits, and only then').toBe(hasWork);
+    if (page === undefined) return;
+    const model = this.#model(page.scanId);
+    expect(model.isOpen, 'no page of a paused or deleted scan is given out').toBe(true);
+    expect(model.pages.get(page.url), 'no page runs twice at once').toBe('pending');
+    model.put(page.url, 'running');
+    this.#inFlight.push({ page, isLost: false });
+  }
+
+  async #record(at: number, isScanned: boolean): Promise<void> {
+    const [flight] = this.#inFlight.splice(at % Math.max(1, this.#inFlight.length), 1);
+    if (flight === undefined) return;
+    const report = isScanned ? aScannedReport({ groups: [aGroup(2)] }) : aFailedReport();
+    const recorded = await recordPage({ db: this.#db, ruleInfo }, flight.page, report);
+    const model = this.#model(flight.page.scanId);
+    expect(recorded.kind).toBe(flight.isLost || model.isDeleted ? 'stale' : 'recorded');
+    if (recorded.kind === 'recorded') model.put(flight.page.url, isScanned ? 'completed' : 'failed');
+  }
+
+  /** Takes up a sitemap, or reads on in one that is held. */
+  async #read(count: number): Promise<void> {
+    const held = await claimDiscovery(this.#db);
+    expect(held !== undefined).toBe([...this.#scans.values()].some((scan) => scan.waitsForReader));
+    if (held !== undefined) {
+      const model = this.#model(held.scanId);
+      expect(model.waitsForReader).toBe(true);
+      model.discovery = 'reading';
+      model.status = 'running';
+      this.#readings.push({ held, isLost: false });
+    }
+    for (const reading of this.#readings) await this.#addPages(reading, count);
+  }
+
+  async #addPages({ held, isLost }: Reading, count: number): Promise<void> {
+    const model = this.#model(held.scanId);
+    const urls = pageUrls(model.pages.size + count);
+    const isMine = !isLost && !model.isDeleted && model.status === 'running';
+    expect(await addDiscoveredPages(this.#db, held, urls)).toBe(isMine ? 'go-on' : 'stop');
+    if (isMine) for (const url of urls) if (!model.pages.has(url)) model.pages.set(url, 'pending');
+  }
+
+  /** Ends as a reader does: to the end when there is a page, else it gives the reading back. */
+  async #endReading(at: number): Promise<void> {
+    const [reading] = this.#readings.splice(at % Math.max(1, this.#readings.length), 1);
+    if (reading === undefined) return;
+    const model = this.#model(reading.held.scanId);
+    const isComplete = model.pages.size > 0;
+    if (isComplete) await completeDiscovery({ db: this.#db, explain: explainFailedScan }, reading.held, []);
+    else await releaseDiscovery(this.#db, reading.held);
+    if (reading.isLost || model.isDeleted) return;
+    model.discovery = isComplete ? 'read' : 'waiting';
+    model.settle();
+  }
+
+  /** All workers die, and their work is taken back. */
+  async #crash(): Promise<void> {
+    await takeBackPages({ db: this.#db, ruleInfo }, { everyLease: true });
+    await takeBackDiscoveries(this.#db, { everyLease: true });
+    for (const flight of this.#inFlight) this.#loseFlight(flight);
+    for (const reading of this.#readings) {
+      const model = this.#model(reading.held.scanId);
+      if (!reading.isLost) model.discovery = 'waiting';
+      reading.isLost = true;
+    }
+    for (const model of this.#scans.values()) if (!model.isDeleted) model.settle();
+    // Whoever is lost says no more about what it reads; a late result of a page must still be thrown away.
+    this.#readings.length = 0;
+  }
+
+  #loseFlight(flight: InFlight): void {
+    const { page, isLost } = flight;
+    const isAccused = page.claim >= 8;
+    if (!isLost) this.#model(page.scanId).pages.set(page.url, isAccused ? 'failed' : 'pending');
+    flight.isLost = true;
+  }
+
+  async #command(name: 'pause' | 'resume' | 'retry', id: string, model: ModelScan): Promise<void> {
+    const run = { pause: pauseScan, resume: resumeScan, retry: retryFailed }[name];
+    if (model.isDeleted || !model.allows(name)) {
+      await expect(run(this.#db, id)).rejects.toMatchObject({ status: model.isDeleted ? 404 : 409 });
+      return;
+    }
+    const answer = await run(this.#db, id);
+    if (name === 'retry') expect(answer).toMatchObject({ retriedCount: model.retry() });
+    else model[name]();
+  }
+
+  async #rescan(at: number): Promise<void> {
+    const [id, model] = this.#pick(at) ?? [];
+    if (id === undefined || model === undefined || model.isDeleted) return;
+    const scan = await rescan({ db: this.#db, now: () => new Date() }, id);
+    expect(scan.rescan_of).toBe(id);
+    this.#scans.set(scan.id, new ModelScan(scan.scan_type, scan.url));
+  }
+
+  async #delete(at: number): Promise<void> {
+    const [id, model] = this.#pick(at) ?? [];
+    if (id === undefined || model === undefined || model.isDeleted) return;
+    await deleteScan(this.#deletion, id);
+    model.isDeleted = true;
+  }
+
+  #model(id: string): ModelScan {
+    const model = this.#scans.get(id);
+    if (model === undefined) throw new Error('There is no such scan in the model.');
+    return model;
+  }
+
+  async #look(id: string) {
+    const scan = await findScan(this.#db, id);
+    if (scan === undefined) return undefined;
+    const { status, pages_total: total, pages_pending: pending, pages_running: running } = scan;
+    return { status, total, pending, running, completed: scan.pages_completed, failed: scan.pages_failed };
+  }
+}
+
+function describeModel(model: ModelScan) {
+  if (model.isDeleted) return undefined;
+  const [pending, running, completed, failed] = (['pending', 'running', 'completed', 'failed'] as const).map((status) => model.count(status));
+  return { status: model.status, total: model.pages.size, pending, running, completed, failed };
+}

@@ -1,0 +1,518 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../src/db/open-database.ts';
+import type { Database } from '../../src/db/schema.ts';
+import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
+import { createHttpApp } from '../../src/http/create-http-app.ts';
+import type { HttpApp } from '../../src/http/http-app.ts';
+import { removeLeftoverScreenshots, removeUnusedScreenshots } from '../../src/pages/remove-unused-screenshots.ts';
+import { claimNextPage } from '../../src/pages/claim-page.ts';
+import { explainFailedScan } from '../../src/pages/explain-failed-scan.ts';
+import { recordPage } from '../../src/pages/record-page.ts';
+import { deleteScan, finishDeletions, rowsPerChunk } from '../../src/scans/delete-scan.ts';
+import {
+  addDiscoveredPages,
+  claimDiscovery,
+  completeDiscovery,
+  failDiscovery,
+  releaseDiscovery,
+} from '../../src/scans/discovery-steps.ts';
+import { takeBackDiscoveries } from '../../src/scans/take-back-discoveries.ts';
+import { checkInvariants } from '../databases/check-invariants.ts';
+import { onEachDatabase } from '../databases/each-database.ts';
+import {
+  aClaimedPage,
+  aFailedReport,
+  aGroup,
+  aScan,
+  aScannedReport,
+  aSitemapScan,
+  anOccurrence,
+  anUnreadSitemap,
+  catalogue,
+  pageUrls,
+  ruleInfo,
+  scanNextPage,
+} from './make-scans.ts';
+
+const explain = explainFailedScan;
+const unknownId = '01900000-0000-7000-8000-000000000000';
+
+onEachDatabase('the life of a scan', (open) => {
+  let db: Database;
+  let app: HttpApp;
+  let folder = '';
+  let screenshots: ScreenshotStore;
+  let wakes = 0;
+  const closing = new AbortController();
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'curbcut-lifecycle-'));
+    screenshots = new ScreenshotStore(join(folder, 'screenshots'));
+  });
+
+  beforeEach(async () => {
+    db = (await open()).db;
+    await app?.close();
+    wakes = 0;
+    app = await anApp({ db, screenshots, closing: closing.signal, wakeWorker: () => (wakes += 1) });
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await rm(folder, { recursive: true });
+  });
+
+  async function ask(method: 'GET' | 'POST' | 'DELETE', path: string) {
+    const answer = await app.inject({ method, url: path, headers: { host: 'localhost' } });
+    return { status: answer.statusCode, headers: answer.headers, body: answer.body === '' ? undefined : answer.json() };
+  }
+
+  const command = (id: string, name: string) => ask('POST', `/api/scans/${id}/${name}`);
+
+  describe('pause', () => {
+    it('pauses a queued scan at once, and a paused scan starts nothing', async () => {
+      const scan = await aScan(db);
+
+      const paused = await command(scan.id, 'pause');
+
+      expect(paused).toMatchObject({ status: 200, body: { id: scan.id, status: 'paused', finished_at: null } });
+      expect(await claimNextPage(db)).toBeUndefined();
+      expect(await checkInvariants(db)).toEqual([]);
+    });
+
+    it('lets the pages in flight end, and is paused by itself after the last of them', async () => {
+      const scan = await aSitemapScan(db, 3);
+      const first = await aClaimedPage(db);
+      const second = await aClaimedPage(db);
+
+      const pausing = await command(scan.id, 'pause');
+      const afterFirst = await recordPage({ db, ruleInfo }, first, aScannedReport());
+      const afterSecond = await recordPage({ db, ruleInfo }, second, aScannedReport());
+
+      expect(pausing.body).toMatchObject({ status: 'pausing' });
+      expect(afterFirst).toMatchObject({ scan: { status: 'pausing' } });
+      expect(afterSecond).toMatchObject({ scan: { status: 'paused', pages_completed: 2, pages_pending: 1 } });
+      expect(await claimNextPage(db)).toBeUndefined();
+      expect(await checkInvariants(db)).toEqual([]);
+    });
+
+    it('ends instead when the pages in flight were the last', async () => {
+      const scan = await aScan(db);
+      const page = await aClaimedPage(db);
+      await command(scan.id, 'pause');
+
+      const recorded = await recordPage({ db, ruleInfo }, page, aScannedReport());
+
+      expect(recorded).toMatchObject({ scan: { status: 'completed' } });
+    });
+
+    it('waits for whoever reads the sitemap, and keeps what was found', async () => {
+      const scan = await anUnreadSitemap(db);
+      const held = await aClaimedDiscovery(db);
+      await addDiscoveredPages(db, held, pageUrls(2));
+
+      const pausing = await command(scan.id, 'pause');
+      const more = await addDiscoveredPages(db, held, pageUrls(4));
+      await releaseDiscovery(db, held);
+
+      expect(pausing.body).toMatchObject({ status: 'pausing' });
+      expect(more).toBe('stop');
+      const { body } = await ask('GET', `/api/scans/${scan.id}`);
+      expect(body).toMatchObject({ status: 'paused', progress: { pages_total: 2, pages_pending: 2 } });
+      expect(await claimDiscovery(db)).toBeUndefined();
+    });
+
+    it('keeps a sitemap that was read to its end while it was pausing', async () => {
+      const scan = await anUnreadSitemap(db);
+      const held = await aClaimedDiscovery(db);
+      await addDiscoveredPages(db, held, pageUrls(2));
+      await command(scan.id, 'pause');
+
+      const ended = await completeDiscovery({ db, explain }, held, []);
+      await command(scan.id, 'resume');
+
+      expect(ended).toMatchObject({ status: 'paused', phase: 'scanning', pages_pending: 2 });
+      expect(await claimDiscovery(db)).toBeUndefined();
+    });
+
+    it('becomes paused when the reader of its sitemap is lost', async () => {
+      const scan = await anUnreadSitemap(db);
+      await aClaimedDiscovery(db);
+      await command(scan.id, 'pause');
+
+      await takeBackDiscoveries(db, { everyLease: true });
+
+      expect((await ask('GET', `/api/scans/${scan.id}`)).body).toMatchObject({ status: 'paused' });
+    });
+  });
+
+  describe('resume', () => {
+    it('goes on with the pending pages, and wakes the worker', async () => {
+      const scan = await aSitemapScan(db, 2);
+      await command(scan.id, 'pause');
+
+      const resumed = await command(scan.id, 'resume');
+
+      expect(resumed).toMatchObject({ status: 200, body: { status: 'running', started_at: expect.any(String) } });
+      expect(wakes).toBe(1);
+      await scanNextPage(db, aScannedReport());
+      expect(await scanNextPage(db, aScannedReport())).toMatchObject({ status: 'completed', pages_completed: 2 });
+      expect(await checkInvariants(db)).toEqual([]);
+    });
+
+    it('takes back a pause that has not come into force', async () => {
+      const scan = await aSitemapScan(db, 2);
+      const page = await aClaimedPage(db);
+      await command(scan.id, 'pause');
+
+      const resumed = await command(scan.id, 'resume');
+      const recorded = await recordPage({ db, ruleInfo }, page, aScannedReport());
+
+      expect(resumed.body).toMatchObject({ status: 'running' });
+      expect(recorded).toMatchObject({ scan: { status: 'running', pages_pending: 1 } });
+    });
+
+    it('reads on a sitemap that was not read to its end, and adds no page twice', async () => {
+      const scan = await anUnreadSitemap(db);
+      const first = await aClaimedDiscovery(db);
+      await addDiscoveredPages(db, first, pageUrls(2));
+      await command(scan.id, 'pause');
+      await releaseDiscovery(db, first);
+
+      await command(scan.id, 'resume');
+      const second = await aClaimedDiscovery(db);
+      await addDiscoveredPages(db, second, pageUrls(3));
+      const discovered = await completeDiscovery({ db, explain }, second, []);
+
+      expect(discovered).toMatchObject({ status: 'running', pages_total: 3, pages_pending: 3 });
+      expect(await checkInvariants(db)).toEqual([]);
+    });
+
+    it('starts a sitemap scan that was paused before anything was read', async () => {
+      const scan = await anUnreadSitemap(db);
+      await command(scan.id, 'pause');
+
+      await command(scan.id, 'resume');
+
+      expect(await claimDiscovery(db)).toMatchObject({ scanId: scan.id });
+    });
+  });
+
+  describe('retry-failed', () => {
+    it('requeues the failed pages of a partial scan, and only those', async () => {
+      const scan = await aSitemapScan(db, 3);
+      await scanNextPage(db, aScannedReport({ groups: [aGroup(2)] }));
+      await scanNextPage(db, aFailedReport());
+      const partial = await scanNextPage(db, aFailedReport());
+
+      const retried = await command(scan.id, 'retry-failed');
+
+      expect(partial.status).toBe('partial');
+      expect(retried).toMatchObject({
+        status: 200,
+        body: {
+          id: scan.id,
+          status: 'running',
+          retried_count: 2,
+          error: null,
+          finished_at: null,
+          progress: { phase: 'scanning', pages_total: 3, pages_completed: 1, pages_failed: 0, pages_pending: 2 },
+          summary: { failed_occurrences: 2 },
+        },
+      });
+      expect(wakes).toBe(1);
+      expect(await checkInvariants(db)).toEqual([]);
+      expect(await aClaimedPage(db)).toMatchObject({ attempts: 1 });
+    });
+
+    it('forgets what the failed pages came to', async () => {
+      const scan = await aScan(db);
+      await scanNextPage(db, aFailedReport());
+
+      await command(scan.id, 'retry-failed');
+
+      const { body } = await ask('GET', `/api/scans/${scan.id}/pages`);
+      const untried = { status: 'pending', outcome: null, advice: null, http_status: null, final_url: null, attempts: 0, duration_ms: null };
+      expect(body).toMatchObject({ pages: [untried] });
+    });
+
+    it('takes a scan whose every page failed, clears its error, and lets it end well', async () => {
+      const scan = await aScan(db);
+      const failed = await scanNextPage(db, aFailedReport());
+
+      const retried = await command(scan.id, 'retry-failed');
+      const ended = await scanNextPage(db, aScannedReport());
+
+      expect(failed).toMatchObject({ status: 'failed', error_code: 'http_status' });
+      expect(retried.body).toMatchObject({ status: 'running', error: null, retried_count: 1 });
+      expect(ended).toMatchObject({ status: 'completed', pages_failed: 0, error_code: null });
+    });
+
+    it('throws away the late result of a visit from before', async () => {
+      const scan = await aScan(db);
+      const old = await aClaimedPage(db);
+      await recordPage({ db, ruleInfo }, old, aFailedReport());
+      await command(scan.id, 'retry-failed');
+
+      const late = await recordPage({ db, ruleInfo }, old, aScannedReport());
+
+      expect(late).toEqual({ kind: 'stale' });
+    });
+  });
+
+  describe('rescan', () => {
+    it.each(['queued', 'paused', 'completed'])('makes a new scan of a %s one, and leaves the original alone', async (status) => {
+      const original = await aScan(db, { tag: 'spring', viewport_preset: 'mobile' });
+      if (status === 'paused') await command(original.id, 'pause');
+      if (status === 'completed') await scanNextPage(db, aScannedReport());
+      const before = await ask('GET', `/api/scans/${original.id}`);
+
+      const { status: code, headers, body } = await command(original.id, 'rescan');
+
+      expect(code).toBe(201);
+      expect(headers.location).toBe(`/api/scans/${body.id}`);
+      expect(body).toMatchObject({
+        url: original.url,
+        scan_type: 'single',
+        status: 'queued',
+        tag: 'spring',
+        viewport: { preset: 'mobile' },
+        rescan_of: original.id,
+      });
+      expect(body.id).not.toBe(original.id);
+      expect(await ask('GET', `/api/scans/${original.id}`)).toMatchObject({ body: before.body });
+      expect(wakes).toBe(1);
+    });
+  });
+
+  describe('a command in the wrong state', () => {
+    const allowed: Readonly<Record<string, readonly string[]>> = {
+      pause: ['queued', 'running'],
+      resume: ['pausing', 'paused'],
+      'retry-failed': ['partial', 'failed'],
+    };
+    const states = ['queued', 'running', 'pausing', 'paused', 'completed', 'partial', 'failed'] as const;
+    const refused = Object.entries(allowed).flatMap(([name, fits]) =>
+      states.filter((state) => !fits.includes(state)).map((state) => [name, state] as const),
+    );
+
+    it.each(refused)('%s is refused with 409 when the scan is %s, and nothing changes', async (name, state) => {
+      const id = await aScanIn(db, state, command);
+      const before = await ask('GET', `/api/scans/${id}`);
+
+      const { status, headers, body } = await command(id, name);
+
+      expect(status).toBe(409);
+      expect(headers['content-type']).toBe('application/problem+json');
+      expect(body).toMatchObject({ code: 'scan_state_conflict', status: 409, detail: expect.stringContaining(state) });
+      expect((await ask('GET', `/api/scans/${id}`)).body).toEqual(before.body);
+      expect(wakes).toBe(0);
+    });
+
+    it('retry-failed is refused when the sitemap could not be read: there are no pages', async () => {
+      const id = await aScanIn(db, 'undiscovered', command);
+
+      expect(await command(id, 'retry-failed')).toMatchObject({ status: 409, body: { code: 'scan_state_conflict' } });
+    });
+
+    it.each(['pause', 'resume', 'retry-failed', 'rescan'])('%s of a scan that is not there is 404', async (name) => {
+      for (const id of [unknownId, 'no-uuid', '%00']) {
+        expect(await command(id, name)).toMatchObject({ status: 404, body: { code: 'scan_not_found' } });
+      }
+    });
+  });
+
+  describe('delete', () => {
+    it('removes the rows and the screenshots, and answers 204', async () => {
+      const scan = await aScan(db);
+      const name = await screenshots.put(scan.id, Buffer.from('picture'));
+      await scanNextPage(db, aScannedReport({ groups: [aGroup(1, { occurrences: [anOccurrence({ screenshot: name })] })] }));
+      const other = await aScan(db);
+
+      const deleted = await ask('DELETE', `/api/scans/${scan.id}`);
+
+      expect(deleted).toMatchObject({ status: 204, body: undefined });
+      expect(await countRows(db)).toEqual({ scans: 1, pages: 1, issue_groups: 0, group_pages: 0, occurrences: 0 });
+      expect(await screenshots.list(scan.id)).toEqual([]);
+      expect((await ask('DELETE', `/api/scans/${scan.id}`)).status).toBe(404);
+      expect((await ask('GET', `/api/scans/${other.id}`)).status).toBe(200);
+    });
+
+    it.each(['running', 'pausing', 'paused', 'failed', 'undiscovered'])('takes a scan that is %s', async (state) => {
+      const id = await aScanIn(db, state, command);
+
+      expect((await ask('DELETE', `/api/scans/${id}`)).status).toBe(204);
+      expect(await countRows(db)).toMatchObject({ scans: 0, pages: 0 });
+    });
+
+    it('lets nothing in flight write anything afterwards', async () => {
+      const scan = await aSitemapScan(db, 2);
+      const page = await aClaimedPage(db);
+      const unread = await anUnreadSitemap(db);
+      const held = await aClaimedDiscovery(db);
+
+      await ask('DELETE', `/api/scans/${scan.id}`);
+      await ask('DELETE', `/api/scans/${unread.id}`);
+
+      expect(await recordPage({ db, ruleInfo }, page, aScannedReport({ groups: [aGroup(3)] }))).toEqual({ kind: 'stale' });
+      expect(await addDiscoveredPages(db, held, pageUrls(3))).toBe('stop');
+      expect(await completeDiscovery({ db, explain }, held, [])).toBeUndefined();
+      expect(await countRows(db)).toEqual({ scans: 0, pages: 0, issue_groups: 0, group_pages: 0, occurrences: 0 });
+    });
+
+    it('is gone from every answer as soon as it is marked, and removed in transactions of bounded size', async () => {
+      const scan = await aScan(db);
+      const groups = [aGroup(rowsPerChunk + 1), aGroup(rowsPerChunk, { rule: 'link-name' })];
+      await scanNextPage(db, aScannedReport({ groups }));
+      const stop = new AbortController();
+      stop.abort();
+
+      const interrupted = deleteScan({ db, screenshots, signal: stop.signal }, scan.id);
+
+      await expect(interrupted).rejects.toMatchObject({ status: 503, code: 'stopping' });
+      expect(await countRows(db)).toMatchObject({ occurrences: 2 * rowsPerChunk + 1 });
+      for (const path of ['', '/pages', '/issues', '/issues/chunks', '/issues/details?kind=failed&key=image-alt', '/events']) {
+        expect((await ask('GET', `/api/scans/${scan.id}${path}`)).status).toBe(404);
+      }
+      expect((await ask('GET', '/api/scans')).body).toEqual([]);
+      expect(await removeUntilStopped(db, screenshots)).toEqual([rowsPerChunk, rowsPerChunk, 1]);
+    });
+
+    it('is finished after a crash in the middle, by several processes at once', async () => {
+      const scan = await aScan(db);
+      const kept = await aScan(db);
+      await db.updateTable('scans').set({ deleted_at: new Date(0) }).where('id', '=', scan.id).execute();
+      const deps = { db, screenshots, signal: closing.signal };
+
+      await Promise.all([finishDeletions(deps, { minAgeSeconds: 60 }), finishDeletions(deps, { minAgeSeconds: 60 })]);
+
+      expect(await db.selectFrom('scans').select('id').execute()).toEqual([{ id: kept.id }]);
+    });
+
+    it('leaves a deletion to whoever began it just now', async () => {
+      const scan = await aScan(db);
+      await db.updateTable('scans').set({ deleted_at: new Date() }).where('id', '=', scan.id).execute();
+
+      expect(await finishDeletions({ db, screenshots, signal: closing.signal }, { minAgeSeconds: 60 })).toBe(0);
+    });
+  });
+
+  describe('screenshots that no row shows', () => {
+    it('go when the scan has ended, and stay while a visit may still claim them', async () => {
+      const scan = await aSitemapScan(db, 2);
+      const shown = await screenshots.put(scan.id, Buffer.from('shown'));
+      const abandoned = await screenshots.put(scan.id, Buffer.from('abandoned'));
+      await scanNextPage(db, aScannedReport({ groups: [aGroup(1, { occurrences: [anOccurrence({ screenshot: shown })] })] }));
+
+      await removeUnusedScreenshots({ db, screenshots }, scan.id);
+      const whileRunning = await screenshots.list(scan.id);
+      await scanNextPage(db, aScannedReport());
+      await removeUnusedScreenshots({ db, screenshots }, scan.id);
+
+      expect(whileRunning.toSorted()).toEqual([shown, abandoned].toSorted());
+      expect(await screenshots.list(scan.id)).toEqual([shown]);
+    });
+
+    it('go when the scan was deleted while its page was in flight', async () => {
+      await screenshots.put(unknownId, Buffer.from('late'));
+
+      await removeUnusedScreenshots({ db, screenshots }, unknownId);
+
+      expect(await screenshots.list(unknownId)).toEqual([]);
+    });
+
+    it('go after a start: of scans that are gone, and of those that ended last', async () => {
+      const ended = await aScan(db);
+      await scanNextPage(db, aScannedReport());
+      const running = await aScan(db);
+      for (const id of [ended.id, running.id, unknownId]) await screenshots.put(id, Buffer.from('picture'));
+      await mkdir(join(folder, 'screenshots', 'not-ours'), { recursive: true });
+
+      await removeLeftoverScreenshots({ db, screenshots });
+
+      expect(await screenshots.list(ended.id)).toEqual([]);
+      expect(await screenshots.list(running.id)).toHaveLength(1);
+      const folders = await readdir(join(folder, 'screenshots'));
+      expect(folders).not.toContain(unknownId);
+      expect(folders).toContain('not-ours');
+    });
+  });
+});
+
+type AppParts = { db: OpenDatabase['db']; screenshots: ScreenshotStore; closing: AbortSignal; wakeWorker: () => void };
+
+async function anApp(parts: AppParts): Promise<HttpApp> {
+  return createHttpApp({
+    ...parts,
+    catalogue,
+    build: { version: '0.0.0', commit: 'unknown' },
+    now: () => new Date(),
+    log: pino({ level: 'silent' }),
+    allowedHosts: [],
+  });
+}
+
+async function aClaimedDiscovery(db: Database) {
+  const held = await claimDiscovery(db);
+  if (held === undefined) throw new Error('No sitemap waits to be read.');
+  return held;
+}
+
+async function aScanIn(db: Database, state: string, command: (id: string, name: string) => Promise<unknown>): Promise<string> {
+  if (state === 'undiscovered') {
+    const scan = await anUnreadSitemap(db);
+    await failDiscovery(db, await aClaimedDiscovery(db), { code: 'sitemap_empty', message: 'Nothing there.', notes: [] });
+    return scan.id;
+  }
+  const scan = await aSitemapScan(db, 2);
+  const steps: Readonly<Record<string, () => Promise<unknown>>> = {
+    queued: () => db.updateTable('scans').set({ status: 'queued' }).where('id', '=', scan.id).execute(),
+    running: () => aClaimedPage(db),
+    pausing: async () => {
+      await aClaimedPage(db);
+      await command(scan.id, 'pause');
+    },
+    paused: () => command(scan.id, 'pause'),
+    completed: () => scanBoth(db, aScannedReport(), aScannedReport()),
+    partial: () => scanBoth(db, aScannedReport(), aFailedReport()),
+    failed: () => scanBoth(db, aFailedReport(), aFailedReport()),
+  };
+  await steps[state]?.();
+  return scan.id;
+}
+
+async function scanBoth(db: Database, ...reports: readonly Parameters<typeof scanNextPage>[1][]): Promise<void> {
+  for (const report of reports) await scanNextPage(db, report);
+}
+
+async function countRows(db: Database): Promise<Record<string, number>> {
+  const tables = ['scans', 'pages', 'issue_groups', 'group_pages', 'occurrences'] as const;
+  const counts = tables.map(async (table) => {
+    const { count } = await db.selectFrom(table).select((of) => of.fn.countAll().as('count')).executeTakeFirstOrThrow();
+    return [table, Number(count)] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+/** Finishes the deletions one transaction at a time: how many occurrences each removed. */
+async function removeUntilStopped(db: Database, screenshots: ScreenshotStore): Promise<readonly number[]> {
+  const removed: number[] = [];
+  let left = (await countRows(db))['occurrences'] ?? 0;
+  while (left > 0) {
+    await finishDeletions({ db, screenshots, signal: stopAfterOne() }, { minAgeSeconds: 0 });
+    const now = (await countRows(db))['occurrences'] ?? 0;
+    removed.push(left - now);
+    left = now;
+  }
+  return removed;
+}
+
+/** It is looked at before each transaction: the second look is the end. */
+function stopAfterOne(): AbortSignal {
+  let looks = 0;
+  return Object.defineProperty(new AbortController().signal, 'aborted', { get: () => (looks += 1) > 1 });
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { migrate } from '../../src/db/migrate.ts';
+import { openDatabase } from '../../src/db/open-database.ts';
+import type { OpenDatabase } from '../../src/db/open-database.ts';
+import { engines, makePlace } from '../databases/database-places.ts';
+
+async function listTables({ db }: OpenDatabase): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' order by 1
+  `.execute(db);
+  return rows.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'));
+}
+
+const ourTables = ['group_pages', 'issue_groups', 'occurrences', 'pages', 'scans', 'settings'];
+
+describe.each(engines)('migrations (%s)', (engine) => {
+  it('build an empty database when it is opened, and are not run again', async () => {
+    const { place, remove } = await makePlace(engine, 'empty');
+    const first = await openDatabase(place);
+    const before = await sql`select * from kysely_migration order by name`.execute(first.db);
+    await Promise.all([migrate(first.db), migrate(first.db)]);
+    await Promise.all([first.close(), first.close()]);
+
+    const again = await openDatabase(place);
+
+    expect(await listTables(again)).toEqual(expect.arrayContaining(ourTables));
+    expect((await sql`select * from kysely_migration order by name`.execute(again.db)).rows).toEqual(before.rows);
+    await again.close();
+    await remove();
+  });
+
+  it('refuse a database that a newer version has used, and leave it as it is', async () => {
+    const { place, remove } = await makePlace(engine, 'migrated');
+    const newer = await openDatabase(place);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '2999-01-01')`.execute(newer.db);
+    const tables = await listTables(newer);
+    const refused = migrate(newer.db);
+
+    await expect(refused).rejects.toThrow(
+      'The database could not be brought up to date: it was last used by a newer version of Curbcut. ' +
+        'Start that version, or restore an older backup.',
+    );
+    expect(await listTables(newer)).toEqual(tables);
+    await newer.close();
+    await remove();
+  });
+});
+
+describe('two processes that start on an empty PostgreSQL database at once', () => {
+  it('both get the newest schema', async () => {
+    const { place, remove } = await makePlace('server', 'empty');
+
+    const opened = await Promise.all([openDatabase(place), openDatabase(place), openDatabase(place)]);
+
+    expect(await Promise.all(opened.map(listTables))).toEqual(opened.map(() => expect.arrayContaining(ourTables)));
+    await Promise.all(opened.map((database) => database.close()));
+    await remove();
+  });
+});
+
+describe('a PostgreSQL server that is out of reach', () => {
+  it('is told in a sentence without its address', async () => {
+    const url = 'postgresql://someone:secret-word@127.0.0.1:1/nothing';
+
+    const opening = openDatabase({ kind: 'server', url, maxConnections: 2 });
+
+    const error = await opening.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(String(error)).toMatch(/DATABASE_URL could not be reached/);
+    expect(String(error)).not.toContain('secret-word');
+  });
+});

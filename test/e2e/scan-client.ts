@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { issueCardSchema, occurrenceSchema } from '../../src/issues/issue-card.ts';
+import type { Occurrence } from '../../src/issues/issue-card.ts';
+import { pageRecordSchema } from '../../src/pages/list-pages.ts';
+import type { PageRecord } from '../../src/pages/list-pages.ts';
+import { scanRecordSchema } from '../../src/scans/scan-record.ts';
+import type { ScanRecord } from '../../src/scans/scan-record.ts';
+
+const jsonHeaders = { 'content-type': 'application/json' };
+
+/** The REST interface as a newcomer with curl would use it; every answer is checked against its schema. */
+export class ScanClient {
+  readonly #origin: string;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  async create(body: Readonly<Record<string, unknown>>): Promise<ScanRecord> {
+    const answer = await this.#ask('/api/scans', { method: 'POST', headers: jsonHeaders, body: JSON.stringify(body) });
+    return scanRecordSchema.parse(answer);
+  }
+
+  async post(path: string): Promise<unknown> {
+    return this.#ask(path, { method: 'POST' });
+  }
+
+  async get(id: string): Promise<ScanRecord> {
+    return scanRecordSchema.parse(await this.#ask(`/api/scans/${id}`));
+  }
+
+  /** Follows the events until the scan has ended: no polling, no clock. */
+  async untilEnded(id: string): Promise<ScanRecord> {
+    const response = await fetch(`${this.#origin}/api/scans/${id}/events`);
+    if (!response.ok) throw new Error(`events answered ${response.status}`);
+    await response.text();
+    return this.get(id);
+  }
+
+  async scan(body: Readonly<Record<string, unknown>>): Promise<ScanRecord> {
+    return this.untilEnded((await this.create(body)).id);
+  }
+
+  async pages(id: string): Promise<readonly PageRecord[]> {
+    return z.object({ pages: z.array(pageRecordSchema) }).parse(await this.#ask(`/api/scans/${id}/pages?limit=500`)).pages;
+  }
+
+  async issues(id: string) {
+    const answer = await this.#ask(`/api/scans/${id}/issues/chunks?limit=500`);
+    return z.object({ issues: z.array(issueCardSchema) }).parse(answer).issues;
+  }
+
+  async occurrences(id: string, kind: string, key: string): Promise<readonly Occurrence[]> {
+    const query = new URLSearchParams({ kind, key, limit: '500' });
+    const answer = await this.#ask(`/api/scans/${id}/issues/details?${query.toString()}`);
+    return z.object({ occurrences: z.array(occurrenceSchema) }).parse(answer).occurrences;
+  }
+
+  async #ask(path: string, init?: RequestInit): Promise<unknown> {
+    const response = await fetch(`${this.#origin}${path}`, init);
+    const body: unknown = await response.json();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(body)}`);
+    return body;
+  }
+}

@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Issue } from './api-types.ts';
+import { readJson, sendJson, withQuery } from './request.ts';
+import type { Answer } from './request.ts';
+import { longestList, scanPath } from './scans.ts';
+
+export type { Issue, Occurrence } from './api-types.ts';
+export type IssueKind = Issue['kind'];
+export type Severity = Issue['severity'];
+export type IssueName = { readonly scanId: string; readonly kind: IssueKind; readonly key: string };
+
+export const severities: readonly Severity[] = ['critical', 'serious', 'moderate', 'minor'];
+export const occurrencesPerPage = 20;
+
+/** All cards of a scan: an engine has some hundred rules, so filters and sorting need no further request. */
+export function issuesQuery(scanId: string) {
+  return queryOptions({
+    queryKey: ['scan', scanId, 'issues'],
+    queryFn: ({ signal }) =>
+      readJson<Answer<'GET /api/scans/{id}/issues/chunks'>>(
+        withQuery(`${scanPath(scanId)}/issues/chunks`, { limit: longestList }),
+        signal,
+      ),
+  });
+}
+
+export function issueQuery({ scanId, kind, key }: IssueName, offset: number) {
+  const query = { kind, key, offset, limit: occurrencesPerPage };
+  return queryOptions({
+    queryKey: ['scan', scanId, 'issue', query],
+    queryFn: ({ signal }) =>
+      readJson<Answer<'GET /api/scans/{id}/issues/details'>>(withQuery(`${scanPath(scanId)}/issues/details`, query), signal),
+  });
+}
+
+export type MarkScope = 'group' | 'selector' | 'occurrence';
+export type NewMark = {
+  readonly kind: IssueKind;
+  readonly key: string;
+  readonly scope: MarkScope;
+  readonly selector?: string;
+  readonly occurrence_id?: string;
+  readonly reason?: string;
+};
+
+/** The marks that cover the scan, wherever they were made; more than 500 are shown in part. */
+export function marksQuery(scanId: string) {
+  return queryOptions({
+    queryKey: ['scan', scanId, 'marks'],
+    queryFn: ({ signal }) =>
+      readJson<Answer<'GET /api/scans/{id}/false-positives'>>(withQuery(`${scanPath(scanId)}/false-positives`, { limit: longestList }), signal),
+  });
+}
+
+export async function markFalsePositive(scanId: string, mark: NewMark): Promise<void> {
+  await sendJson(`${scanPath(scanId)}/false-positives`, { method: 'POST', body: mark });
+}
+
+export async function takeBackMark(scanId: string, markId: string): Promise<void> {
+  await sendJson(`${scanPath(scanId)}/false-positives/${encodeURIComponent(markId)}`, { method: 'DELETE' });
+}

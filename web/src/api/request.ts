@@ -1,0 +1,70 @@
+import type { Operations } from './api-types.ts';
+
+/** What the service said was wrong (RFC 9457), or that it did not answer at all (`code` "unreachable", `status` 0). */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: readonly { readonly path: string; readonly message: string }[];
+
+  constructor(fields: { readonly status: number; readonly code: string; readonly detail: string; readonly errors?: ApiProblem['errors'] }) {
+    super(fields.detail);
+    this.name = 'ApiProblem';
+    this.status = fields.status;
+    this.code = fields.code;
+    this.errors = fields.errors ?? [];
+  }
+}
+
+export type Answer<Name extends keyof Operations> = Operations[Name]['answer'];
+export type Query<Name extends keyof Operations> = Operations[Name]['query'];
+export type Listed<T> = { readonly items: T; readonly total: number };
+
+type Sending = { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly body?: unknown };
+
+/** Reads one address of the service as JSON. The answer's type is the document's word for it. */
+export async function readJson<T>(path: string, signal?: AbortSignal): Promise<T> {
+  const response = await ask(path, signal === undefined ? {} : { signal });
+  return (await response.json()) as T; // our own service, whose document the types were written from
+}
+
+/** As `readJson`, for a list whose length is told in `X-Total-Count`. */
+export async function readList<T>(path: string, signal?: AbortSignal): Promise<Listed<T>> {
+  const response = await ask(path, signal === undefined ? {} : { signal });
+  const items = (await response.json()) as T; // as above
+  return { items, total: Number(response.headers.get('x-total-count') ?? 0) };
+}
+
+/** Sends a change; the answer is undefined for 204. */
+export async function sendJson<T>(path: string, { method, body }: Sending): Promise<T> {
+  const withBody = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const response = await ask(path, { method, ...withBody });
+  return (response.status === 204 ? undefined : await response.json()) as T; // as above
+}
+
+/** Parts of a query that are undefined or empty are left out. */
+export function withQuery(path: string, query: Readonly<Record<string, string | number | undefined>>): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]]));
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
+}
+
+async function ask(path: string, options: RequestInit): Promise<Response> {
+  // oxlint-disable-next-line no-restricted-globals -- in the browser this is the only door, and the policy lets it reach the service alone
+  const response = await fetch(path, options).catch((cause: unknown) => {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new ApiProblem({ status: 0, code: 'unreachable', detail: '' });
+  });
+  if (!response.ok) throw await readProblem(response);
+  return response;
+}
+
+type ProblemDocument = { readonly code?: string; readonly detail?: string; readonly errors?: ApiProblem['errors'] };
+
+async function readProblem(response: Response): Promise<ApiProblem> {
+  const document = (await response.json().catch(() => ({}))) as ProblemDocument; // a proxy in between may answer with anything
+  return new ApiProblem({
+    status: response.status,
+    code: document.code ?? 'unknown',
+    detail: document.detail ?? '',
+    errors: document.errors ?? [],
+  });
+}

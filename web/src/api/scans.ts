@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { NewScanInput, Page, Scan, ScannedPage } from './api-types.ts';
+import { readJson, readList, sendJson, withQuery } from './request.ts';
+import type { Listed } from './request.ts';
+
+export type { NewScanInput, Scan, ScannedPage } from './api-types.ts';
+export type ScanStatus = Scan['status'];
+export type PageStatus = ScannedPage['status'];
+export type PagesAnswer = { readonly pages: readonly ScannedPage[]; readonly page: Page };
+
+export const longestList = 500;
+const activeStatuses: readonly ScanStatus[] = ['queued', 'running', 'pausing'];
+const lookAgainMs = 2_000;
+
+/** True while the scan changes by itself. */
+export function isActive({ status }: Pick<Scan, 'status'>): boolean {
+  return activeStatuses.includes(status);
+}
+
+export type ScansFilter = {
+  readonly tag?: string | undefined;
+  readonly status?: ScanStatus | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+export function scansQuery(filter: ScansFilter) {
+  return queryOptions({
+    queryKey: ['scans', filter],
+    queryFn: ({ signal }): Promise<Listed<readonly Scan[]>> => readList(withQuery('/api/scans', filter), signal),
+    refetchInterval: (query) => (query.state.data?.items.some(isActive) === true ? lookAgainMs : false),
+  });
+}
+
+export function scanQuery(id: string) {
+  return queryOptions({
+    queryKey: ['scan', id],
+    queryFn: ({ signal }) => readJson<Scan>(scanPath(id), signal),
+  });
+}
+
+export type PagesFilter = { readonly status?: PageStatus | undefined; readonly outcome?: string | undefined; readonly offset: number };
+
+export function pagesQuery(id: string, filter: PagesFilter) {
+  return queryOptions({
+    queryKey: ['scan', id, 'pages', filter],
+    queryFn: ({ signal }) => readJson<PagesAnswer>(withQuery(`${scanPath(id)}/pages`, { ...filter, limit: 25 }), signal),
+  });
+}
+
+export async function createScan(wanted: NewScanInput): Promise<Scan> {
+  return sendJson('/api/scans', { method: 'POST', body: wanted });
+}
+
+export type ScanCommand = 'pause' | 'resume' | 'retry-failed' | 'rescan';
+
+/** The scan afterwards; for `rescan` the new one. */
+export async function commandScan(id: string, command: ScanCommand): Promise<Scan> {
+  return sendJson(`${scanPath(id)}/${command}`, { method: 'POST' });
+}
+
+export async function deleteScan(id: string): Promise<void> {
+  return sendJson(scanPath(id), { method: 'DELETE' });
+}
+
+export function scanPath(id: string): string {
+  return `/api/scans/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SettingsChangeInput } from './api-types.ts';
+import { readJson, sendJson } from './request.ts';
+import type { Answer } from './request.ts';
+
+/** `integrations.mcp_key` stands only in the answer that made it. */
+export type Settings = Answer<'GET /api/settings'>;
+export type SettingsGroup = keyof Settings;
+export type SettingsChange = SettingsChangeInput;
+export type ReportingSettings = Settings['reporting'];
+export type PerformanceSettings = Settings['performance'];
+export type IntegrationSettings = Settings['integrations'];
+
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) => readJson<Settings>('/api/settings', signal),
+});
+
+export async function changeSettings(change: SettingsChange): Promise<Settings> {
+  return sendJson('/api/settings', { method: 'PUT', body: change });
+}

@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import type { Issue } from '../api/issues.ts';
+import { severities } from '../api/issues.ts';
+import { Button } from '../parts/button.tsx';
+import { SearchField } from '../parts/search-field.tsx';
+import { SelectField } from '../parts/select-field.tsx';
+import type { IssuesSearch } from '../search-params.ts';
+import { known } from '../search-params.ts';
+import { texts } from '../texts/texts.ts';
+import { listCriteria } from './select-issues.ts';
+
+type Props = {
+  readonly issues: readonly Issue[];
+  readonly search: IssuesSearch;
+  readonly onChange: (changed: IssuesSearch) => void;
+};
+
+const words = texts.issues;
+
+export function IssueFilters({ issues, search, onChange }: Props) {
+  const isFiltered = search.q ?? search.severity ?? search.criterion ?? search.practice;
+  const searchFor = useCallback((q: string) => onChange({ q: q === '' ? undefined : q }), [onChange]);
+  return (
+    <div role="search" aria-label={words.filters} className="filters">
+      <SearchField label={words.text} value={search.q ?? ''} onSearch={searchFor} />
+      <SelectField
+        label={words.severity}
+        hasAny
+        value={search.severity}
+        options={severities.map((value) => ({ value, label: texts.severity[value] }))}
+        onChange={(severity) => onChange({ severity })}
+      />
+      <SelectField label={words.criterion} hasAny value={search.criterion} options={listCriteria(issues)} onChange={(criterion) => onChange({ criterion })} />
+      <SelectField
+        label={words.practice}
+        hasAny
+        value={search.practice}
+        options={known.practices.map((value) => ({ value, label: words.practices[value] }))}
+        onChange={(practice) => onChange({ practice })}
+      />
+      <SelectField
+        label={words.sort}
+        value={search.sort ?? 'severity'}
+        options={known.sorts.map((value) => ({ value, label: words.sorts[value] }))}
+        onChange={(sort) => onChange({ sort: sort === 'severity' ? undefined : sort })}
+      />
+      {isFiltered === undefined ? null : (
+        <Button onPress={() => onChange({ q: undefined, severity: undefined, criterion: undefined, practice: undefined })}>{words.clear}</Button>
+      )}
+    </div>
+  );
+}

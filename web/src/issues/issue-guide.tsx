@@ -1,0 +1,75 @@
+import type { IssueDetails } from '../api/api-types.ts';
+import type { Issue } from '../api/issues.ts';
+import { ExternalLink } from '../parts/external-link.tsx';
+import { formatNumber } from '../texts/format.ts';
+import { texts } from '../texts/texts.ts';
+
+type Props = { readonly issue: Issue; readonly details: IssueDetails };
+
+/** Why it matters and to whom, how to mend it, and where that is said. */
+export function IssueGuide({ issue, details }: Props) {
+  return (
+    <div className="guide-grid">
+      <div className="card guide">
+        <h2>{texts.issue.why}</h2>
+        <p>{details.why_it_matters}</p>
+        <h2>{texts.issue.how}</h2>
+        <ol>
+          {details.how_to_fix.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        {details.learn_more.length === 0 ? null : (
+          <>
+            <h2>{texts.issue.learnMore}</h2>
+            <ul>
+              {details.learn_more.map(({ title, url }) => (
+                <li key={url}>
+                  <ExternalLink href={url}>{title}</ExternalLink>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <Facts issue={issue} />
+    </div>
+  );
+}
+
+function Facts({ issue }: { readonly issue: Issue }) {
+  const words = texts.issue;
+  const rows = [
+    [words.severity, `${texts.severity[issue.severity]}: ${texts.severityMeaning[issue.severity]}`],
+    [words.occurrencesFact, formatNumber(issue.occurrence_count)],
+    [words.pagesFact, formatNumber(issue.page_count)],
+    [words.falsePositivesFact, formatNumber(issue.false_positive_count)],
+    [words.rule, issue.rule],
+    [words.engine, issue.engine],
+  ] as const;
+  return (
+    <section className="card" aria-labelledby="facts">
+      <h2 id="facts">{words.facts}</h2>
+      <dl className="facts facts-narrow">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {issue.standards.length === 0 ? null : (
+          <div>
+            <dt>{words.criteria}</dt>
+            <dd>
+              <ul className="bare-list">
+                {issue.standards.map(({ criterion, name, level }) => (
+                  <li key={criterion}>{`${criterion} ${name} (${level})`}</li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { IssueName } from '../api/issues.ts';
+import { issueQuery, occurrencesPerPage } from '../api/issues.ts';
+import { ApiProblem } from '../api/request.ts';
+import type { Answer } from '../api/request.ts';
+import { scanPath, scanQuery } from '../api/scans.ts';
+import { KindBadge, SeverityBadge } from '../parts/badges.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { NotFound } from '../parts/not-found.tsx';
+import { LoadFailure } from '../parts/notices.tsx';
+import { PageHeading } from '../parts/page-heading.tsx';
+import { Breadcrumb } from '../scan/breadcrumb.tsx';
+import { nameTarget } from '../scans/scan-target.ts';
+import { parseKind } from '../search-params.ts';
+import { texts } from '../texts/texts.ts';
+import { Basis } from './issue-card.tsx';
+import { IssueGuide } from './issue-guide.tsx';
+import { MarkList } from './mark-list.tsx';
+import { OccurrenceList } from './occurrence-list.tsx';
+
+type IssueAnswer = Answer<'GET /api/scans/{id}/issues/details'>;
+
+export function IssuePage() {
+  const { scanId, kind, key } = useParams({ from: '/scans/$scanId/issues/$kind/$key' });
+  const { offset = 0 } = useSearch({ from: '/scans/$scanId/issues/$kind/$key' });
+  const name: IssueName = { scanId, kind: parseKind(kind), key };
+  const { data, error, refetch } = useQuery({ ...issueQuery(name, offset), placeholderData: keepPreviousData });
+  if (data !== undefined) return <Shown name={name} answer={data} offset={offset} />;
+  if (error instanceof ApiProblem && error.status === 404) return <NotFound />;
+  return (
+    <div className="column">
+      <PageHeading title={texts.issue.loadingTitle}>{texts.issue.loadingTitle}</PageHeading>
+      {error === null ? <Loading /> : <LoadFailure error={error} onRetry={() => void refetch()} />}
+    </div>
+  );
+}
+
+type ShownProps = { readonly name: IssueName; readonly answer: IssueAnswer; readonly offset: number };
+
+function Shown({ name, answer, offset }: ShownProps) {
+  const { issue, details, occurrences, page } = answer;
+  const navigate = useNavigate({ from: '/scans/$scanId/issues/$kind/$key' });
+  const move = (to: number) => {
+    void navigate({ search: { offset: to === 0 ? undefined : to }, resetScroll: false });
+    document.getElementById('occurrences')?.focus();
+  };
+  return (
+    <div className="column">
+      <header className="scan-head">
+        <Path name={name} title={issue.title} />
+        <PageHeading title={issue.title}>{issue.title}</PageHeading>
+        <p className="row-facts">
+          <KindBadge kind={issue.kind} />
+          <SeverityBadge severity={issue.severity} />
+          <Basis issue={issue} />
+          <span>
+            {texts.issues.occurrences(issue.occurrence_count)} {texts.issues.onPages(issue.page_count)}
+          </span>
+          <a href={`${scanPath(name.scanId)}/issues/report.pdf?${new URLSearchParams({ kind: name.kind, key: name.key }).toString()}`} download>
+            {texts.issue.report}
+          </a>
+        </p>
+        <p className="lead">{details.description}</p>
+      </header>
+      <IssueGuide issue={issue} details={details} />
+      <MarkList name={name} />
+      <OccurrenceList name={name} issue={issue} occurrences={occurrences} paging={{ total: page.total, offset, limit: occurrencesPerPage }} onMove={move} />
+    </div>
+  );
+}
+
+function Path({ name, title }: { readonly name: IssueName; readonly title: string }) {
+  const { data: scan } = useQuery(scanQuery(name.scanId));
+  const params = { scanId: name.scanId };
+  const steps = [
+    {
+      id: 'scan',
+      link: (
+        <Link to="/scans/$scanId" params={params} activeProps={{}}>
+          {scan === undefined ? texts.scan.loadingTitle : nameTarget(scan.url)}
+        </Link>
+      ),
+    },
+    {
+      id: 'issues',
+      link: (
+        <Link to="/scans/$scanId/issues" params={params} search={name.kind === 'failed' ? {} : { kind: name.kind }} activeProps={{}}>
+          {texts.scan.issues}
+        </Link>
+      ),
+    },
+  ];
+  return <Breadcrumb steps={steps} here={title} />;
+}

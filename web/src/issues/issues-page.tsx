@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { Issue, IssueKind } from '../api/issues.ts';
+import { issuesQuery } from '../api/issues.ts';
+import { isActive, scanQuery } from '../api/scans.ts';
+import { Loading } from '../parts/loading.tsx';
+import { LoadFailure } from '../parts/notices.tsx';
+import { PageHeading } from '../parts/page-heading.tsx';
+import { nameTarget } from '../scans/scan-target.ts';
+import type { IssuesSearch } from '../search-params.ts';
+import { known } from '../search-params.ts';
+import { formatNumber } from '../texts/format.ts';
+import { texts } from '../texts/texts.ts';
+import { IssueCard } from './issue-card.tsx';
+import { IssueFilters } from './issue-filters.tsx';
+import { selectIssues } from './select-issues.ts';
+
+const lookAgainMs = 5_000;
+
+export function IssuesPage() {
+  const { scanId } = useParams({ from: '/scans/$scanId/issues' });
+  const { data: scan } = useQuery(scanQuery(scanId));
+  const answer = useQuery({ ...issuesQuery(scanId), refetchInterval: scan !== undefined && isActive(scan) ? lookAgainMs : false });
+  const title = `${texts.scan.issues}: ${nameTarget(scan?.url ?? '')}`;
+  return (
+    <section className="stack" aria-labelledby="issues">
+      <PageHeading title={title} level={2} className="visually-hidden">
+        <span id="issues">{texts.scan.issues}</span>
+      </PageHeading>
+      {answer.isPending ? <Loading /> : null}
+      {answer.error === null || answer.data !== undefined ? null : <LoadFailure error={answer.error} onRetry={() => void answer.refetch()} />}
+      {answer.data === undefined ? null : <Found scanId={scanId} issues={answer.data.issues} isScanned={(scan?.progress.pages_completed ?? 0) > 0} />}
+    </section>
+  );
+}
+
+type FoundProps = { readonly scanId: string; readonly issues: readonly Issue[]; readonly isScanned: boolean };
+
+function Found({ scanId, issues, isScanned }: FoundProps) {
+  const search = useSearch({ from: '/scans/$scanId/issues' });
+  const navigate = useNavigate({ from: '/scans/$scanId/issues' });
+  const kind = search.kind ?? 'failed';
+  const ofKind = issues.filter((issue) => issue.kind === kind);
+  const shown = selectIssues(issues, search);
+  const change = (changed: IssuesSearch) => void navigate({ search: { ...search, ...changed }, replace: true, resetScroll: false });
+  return (
+    <>
+      <Kinds scanId={scanId} issues={issues} search={search} />
+      {ofKind.length === 0 ? (
+        <NothingFound kind={kind} isScanned={isScanned} />
+      ) : (
+        <>
+          <IssueFilters issues={ofKind} search={search} onChange={change} />
+          <p role="status" className="hint">
+            {texts.issues.shown(shown.length)}
+          </p>
+          {shown.length === 0 ? <p className="empty-line">{texts.issues.none}</p> : null}
+          <ul className="rows">
+            {shown.map((issue) => (
+              <IssueCard key={issue.key} scanId={scanId} issue={issue} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+type KindsProps = { readonly scanId: string; readonly issues: readonly Issue[]; readonly search: IssuesSearch };
+
+function Kinds({ scanId, issues, search }: KindsProps) {
+  const chosen = search.kind ?? 'failed';
+  const meaning = chosen === 'failed' ? texts.issues.failedMeaning : texts.issues.reviewMeaning;
+  return (
+    <div className="kinds">
+      <nav aria-label={texts.issues.kinds}>
+        <ul className="segments">
+          {known.kinds.map((kind) => (
+            <li key={kind}>
+              <Link
+                to="/scans/$scanId/issues"
+                params={{ scanId }}
+                search={kind === 'failed' ? {} : { kind }}
+                resetScroll={false}
+                activeOptions={{ exact: true, includeSearch: true }}
+                activeProps={{}}
+                aria-current={chosen === kind ? 'page' : undefined}
+              >
+                {texts.kind[kind]} <span className="segment-count">{formatNumber(issues.filter((issue) => issue.kind === kind).length)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="hint">{meaning}</p>
+    </div>
+  );
+}
+
+function NothingFound({ kind, isScanned }: { readonly kind: IssueKind; readonly isScanned: boolean }) {
+  const isFailed = kind === 'failed';
+  const words = texts.issues;
+  if (!isScanned) return <p className="empty-line">{words.notYet}</p>;
+  return (
+    <div className="card empty">
+      <h3>{isFailed ? words.noneFailedTitle : words.noneReviewTitle}</h3>
+      <p>{isFailed ? words.noneFailed : words.noneReview}</p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Occurrence } from '../api/issues.ts';
+import { Button } from '../parts/button.tsx';
+import { CodeBlock } from '../parts/code-block.tsx';
+import { ExternalLink } from '../parts/external-link.tsx';
+import { formatNumber } from '../texts/format.ts';
+import { texts } from '../texts/texts.ts';
+import { Screenshot } from './screenshot.tsx';
+
+type Props = { readonly occurrence: Occurrence; readonly number: number; readonly onMark: () => void };
+
+export function OccurrenceCard({ occurrence, number, onMark }: Props) {
+  const words = texts.issue;
+  return (
+    <li className={occurrence.false_positive ? 'card occurrence occurrence-marked' : 'card occurrence'}>
+      <div className="occurrence-head">
+        <h3>
+          {words.number(formatNumber(number))}
+          {occurrence.false_positive ? <span className="badge badge-neutral">{words.marked}</span> : null}
+        </h3>
+        {occurrence.false_positive ? (
+          <a href="#marks">{texts.marks.seeMarks}</a>
+        ) : (
+          <Button size="small" onPress={onMark}>
+            {texts.marks.action}
+            <span className="visually-hidden"> {words.number(formatNumber(number))}</span>
+          </Button>
+        )}
+      </div>
+      <p className="occurrence-page">
+        <ExternalLink href={occurrence.page_url}>{occurrence.page_url}</ExternalLink>
+      </p>
+      <div className={occurrence.screenshot_url === null ? 'occurrence-body' : 'occurrence-body occurrence-body-shot'}>
+        <div className="stack-small">
+          <p className="occurrence-message">{occurrence.message}</p>
+          <CodeBlock title={words.selector} code={occurrence.selector} copyLabel={words.copySelector} />
+          <CodeBlock title={words.html} code={occurrence.html} copyLabel={words.copyHtml} />
+        </div>
+        {occurrence.screenshot_url === null ? null : <Screenshot url={occurrence.screenshot_url} selector={occurrence.selector} />}
+      </div>
+    </li>
+  );
+}

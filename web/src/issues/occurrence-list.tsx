@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Issue, IssueName, Occurrence } from '../api/issues.ts';
+import { Pager } from '../parts/pager.tsx';
+import { texts } from '../texts/texts.ts';
+import { MarkDialog } from './mark-dialog.tsx';
+import { OccurrenceCard } from './occurrence-card.tsx';
+
+type Props = {
+  readonly name: IssueName;
+  readonly issue: Issue;
+  readonly occurrences: readonly Occurrence[];
+  readonly paging: { readonly total: number; readonly offset: number; readonly limit: number };
+  readonly onMove: (offset: number) => void;
+};
+
+/** One page of the occurrences: however many there are, the browser holds twenty. */
+export function OccurrenceList({ name, issue, occurrences, paging, onMove }: Props) {
+  const [marking, setMarking] = useState<Occurrence>();
+  return (
+    <section aria-labelledby="occurrences" className="stack">
+      <h2 id="occurrences" tabIndex={-1}>
+        {texts.issue.occurrences}
+      </h2>
+      {issue.omitted_count > 0 ? <p className="hint">{texts.issue.omitted(issue.omitted_count)}</p> : null}
+      {occurrences.length === 0 ? <p className="empty-line">{texts.issue.noOccurrences}</p> : null}
+      <ol className="occurrences" start={paging.offset + 1}>
+        {occurrences.map((occurrence, index) => (
+          <OccurrenceCard key={occurrence.id} occurrence={occurrence} number={paging.offset + index + 1} onMark={() => setMarking(occurrence)} />
+        ))}
+      </ol>
+      <Pager what={texts.issue.occurrences} {...paging} onMove={onMove} />
+      {marking === undefined ? null : <MarkDialog key={marking.id} name={name} occurrence={marking} onClose={() => setMarking(undefined)} />}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button } from '../parts/button.tsx';
+import { texts } from '../texts/texts.ts';
+
+const smallest = 50;
+const largest = 400;
+const step = 50;
+
+type Props = { readonly url: string; readonly selector: string };
+
+/** The picture of the element, small; pressed, as large as wished. */
+export function Screenshot({ url, selector }: Props) {
+  const alt = texts.issue.screenshotAlt(selector);
+  return (
+    <DialogTrigger>
+      <div className="shot">
+        <img src={url} alt={alt} loading="lazy" decoding="async" />
+        <Button size="small">{texts.issue.screenshot}</Button>
+      </div>
+      <ModalOverlay className="overlay" isDismissable>
+        <Modal className="modal modal-wide">
+          <Dialog className="dialog">
+            <Heading slot="title" level={2}>
+              {texts.issue.screenshotTitle}
+            </Heading>
+            <Zoomable url={url} alt={alt} />
+            <div className="dialog-actions">
+              <Button slot="close" look="primary">
+                {texts.close}
+              </Button>
+            </div>
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </DialogTrigger>
+  );
+}
+
+function Zoomable({ url, alt }: { readonly url: string; readonly alt: string }) {
+  const [percent, setPercent] = useState(100);
+  const [width, setWidth] = useState<number>();
+  const zoom = (by: number) => setPercent(Math.min(largest, Math.max(smallest, percent + by)));
+  return (
+    <>
+      <div role="group" aria-label={texts.issue.zoom} className="button-line">
+        <Button onPress={() => zoom(-step)} isDisabled={percent === smallest}>
+          {texts.issue.zoomOut}
+        </Button>
+        <Button onPress={() => zoom(step)} isDisabled={percent === largest}>
+          {texts.issue.zoomIn}
+        </Button>
+        <Button onPress={() => setPercent(100)}>{texts.issue.zoomReset}</Button>
+        <span role="status">{texts.issue.zoomed(percent)}</span>
+      </div>
+      <div className="shot-large" role="region" aria-label={texts.issue.screenshotArea} tabIndex={0}>
+        <img
+          src={url}
+          alt={alt}
+          onLoad={(event) => setWidth(event.currentTarget.naturalWidth)}
+          style={width === undefined ? {} : { inlineSize: `${(width * percent) / 100}px` }}
+        />
+      </div>
+    </>
+  );
+}

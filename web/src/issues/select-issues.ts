@@ -1,0 +1,48 @@
+import type { Issue } from '../api/issues.ts';
+import { severities } from '../api/issues.ts';
+import { compareCriteria } from '../scan/count-by-criterion.ts';
+import type { IssuesSearch } from '../search-params.ts';
+
+/** The cards that the filters let through, in the wished order; without a wish as the service gave them: worst first. */
+export function selectIssues(issues: readonly Issue[], search: IssuesSearch): readonly Issue[] {
+  const found = issues.filter((issue) => isWanted(issue, search));
+  switch (search.sort) {
+    case 'occurrences':
+      return found.toSorted((one, other) => other.occurrence_count - one.occurrence_count);
+    case 'pages':
+      return found.toSorted((one, other) => other.page_count - one.page_count);
+    case 'title':
+      return found.toSorted((one, other) => one.title.localeCompare(other.title));
+    case 'severity':
+    case undefined:
+      return found.toSorted((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity));
+  }
+}
+
+/** The criteria that occur, for the filter, in the order of WCAG. */
+export function listCriteria(issues: readonly Issue[]): readonly { readonly value: string; readonly label: string }[] {
+  const names = new Map(issues.flatMap(({ standards }) => standards.map(({ criterion, name }) => [criterion, name] as const)));
+  return [...names]
+    .toSorted(([one], [other]) => compareCriteria(one, other))
+    .map(([criterion, name]) => ({ value: criterion, label: `${criterion} ${name}` }));
+}
+
+function isWanted(issue: Issue, { kind = 'failed', severity, criterion, practice, q }: IssuesSearch): boolean {
+  return (
+    issue.kind === kind &&
+    (severity === undefined || issue.severity === severity) &&
+    (criterion === undefined || issue.standards.some((standard) => standard.criterion === criterion)) &&
+    (practice === undefined || issue.best_practice === (practice === 'best')) &&
+    hasWords(issue, q)
+  );
+}
+
+function hasWords({ rule, title, description, standards }: Issue, text: string | undefined): boolean {
+  if (text === undefined) return true;
+  const criteria = standards.map(({ criterion, name }) => `${criterion} ${name}`);
+  const words = [rule, title, description, ...criteria].join(' ').toLowerCase();
+  return text
+    .toLowerCase()
+    .split(/\s+/u)
+    .every((word) => words.includes(word));
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { texts } from '../texts/texts.ts';
+
+/** A link that leaves the application; only http(s) addresses become links, a scanned page's text among them. */
+export function ExternalLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  if (!/^https?:\/\//iu.test(href)) return <span>{children}</span>;
+  return (
+    <a href={href} target="_blank" rel="noreferrer noopener">
+      {children}
+      <span className="visually-hidden"> {texts.opensNewTab}</span>
+      <span aria-hidden="true" className="external-mark">
+        {' '}
+        ↗
+      </span>
+    </a>
+  );
+}

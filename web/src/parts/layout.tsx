@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { useState, useSyncExternalStore } from 'react';
+import type { Version } from '../api/api-types.ts';
+import { readJson } from '../api/request.ts';
+import { texts } from '../texts/texts.ts';
+import type { Theme } from '../theme.ts';
+import { chooseTheme, readTheme, themes } from '../theme.ts';
+import { Announcer } from './announcer.tsx';
+import { SelectField } from './select-field.tsx';
+
+export function Layout() {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {texts.skipToContent}
+      </a>
+      <Header />
+      <OfflineNotice />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <Announcer />
+    </>
+  );
+}
+
+function Header() {
+  return (
+    <header className="site-header">
+      <div className="site-header-inner">
+        <Link to="/" className="brand" activeOptions={{ exact: true, includeSearch: false }}>
+          <Mark />
+          {texts.product}
+        </Link>
+        <nav aria-label={texts.nav.label}>
+          <ul className="site-nav">
+            <li>
+              <Link to="/" activeOptions={{ exact: true, includeSearch: false }}>
+                {texts.nav.scans}
+              </Link>
+            </li>
+            <li>
+              <Link to="/settings">{texts.nav.settings}</Link>
+            </li>
+            <li>
+              <a href="/api/docs">{texts.nav.api}</a>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function Mark() {
+  return (
+    <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" className="brand-mark">
+      <rect width="32" height="32" rx="8" className="brand-ground" />
+      <path d="M5 11h7l8 10h7" className="brand-kerb" />
+      <path d="M5 21h7" className="brand-street" />
+    </svg>
+  );
+}
+
+function OfflineNotice() {
+  const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
+  return <div role="status">{isOnline ? null : <p className="offline">{texts.offline}</p>}</div>;
+}
+
+function watchConnection(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+function Footer() {
+  const [theme, setTheme] = useState<Theme>(readTheme);
+  const version = useQuery({ queryKey: ['version'], queryFn: () => readJson<Version>('/api/version'), staleTime: Infinity });
+  const choose = (chosen: Theme | undefined) => {
+    setTheme(chosen ?? 'system');
+    chooseTheme(chosen ?? 'system');
+  };
+  return (
+    <footer className="site-footer">
+      <div className="site-footer-inner">
+        <p>{texts.footer.version(version.data?.version ?? '')}</p>
+        <SelectField
+          label={texts.footer.theme}
+          isInline
+          value={theme}
+          options={themes.map((value) => ({ value, label: texts.footer.themes[value] }))}
+          onChange={choose}
+        />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { ApiProblem } from '../api/request.ts';
+import { texts } from '../texts/texts.ts';
+import { Button } from './button.tsx';
+import { PageHeading } from './page-heading.tsx';
+
+type NoticeProps = { readonly look: 'info' | 'warning' | 'danger'; readonly title: string; readonly level?: 2 | 3; readonly children: ReactNode };
+
+/** Something about the whole of what is below, with what to do about it. */
+export function Notice({ look, title, level = 2, children }: NoticeProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className={`notice notice-${look}`}>
+      <Heading className="notice-title">{title}</Heading>
+      {children}
+    </div>
+  );
+}
+
+/** What failed to load, why, and the way to try again. Said to screen readers when it appears. */
+export function LoadFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <Notice look="danger" title={texts.failure.title}>
+        <p>{explain(error)}</p>
+        <Button onPress={onRetry}>{texts.failure.retry}</Button>
+      </Notice>
+    </div>
+  );
+}
+
+/** The sentence for people about any error of a request. */
+export function explain(error: unknown): string {
+  if (!(error instanceof ApiProblem)) return texts.failure.unknown;
+  if (error.status === 0) return texts.failure.unreachable;
+  return error.message === '' ? texts.failure.unknown : error.message;
+}
+
+/** In place of a route that broke. */
+export function Crashed() {
+  return (
+    <div className="column">
+      <PageHeading title={texts.failure.crashed}>{texts.failure.crashed}</PageHeading>
+      <p>{texts.failure.unknown}</p>
+      <p>
+        <Button onPress={() => location.reload()}>{texts.failure.reload}</Button>
+      </p>
+    </div>
+  );
+}

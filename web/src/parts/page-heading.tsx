@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { texts } from '../texts/texts.ts';
+
+type Props = {
+  /** Of the document: most particular first, as screen readers read it out. */
+  readonly title: string;
+  readonly level?: 1 | 2;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+let isFirstPage = true;
+
+/**
+ * The heading that a route begins with. It names the document, and takes the focus when one comes from another
+ * route, as a newly loaded page would; on the first page the browser does that itself.
+ */
+export function PageHeading({ title, level = 1, className, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} – ${texts.product}`;
+  }, [title]);
+  useEffect(() => {
+    if (isFirstPage) isFirstPage = false;
+    else heading.current?.focus({ preventScroll: true });
+  }, []);
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <Heading ref={heading} tabIndex={-1} className={className}>
+      {children}
+    </Heading>
+  );
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { oneOf } from '../search-params.ts';
+import { texts } from '../texts/texts.ts';
+
+type Props<T extends string> = {
+  readonly label: string;
+  readonly value: T | undefined;
+  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly onChange: (value: T | undefined) => void;
+  /** Offers "any" above the options: the filter is then off. */
+  readonly hasAny?: boolean;
+  /** The label stands beside the field, not above it. */
+  readonly isInline?: boolean;
+};
+
+/** The browser's own list: it fits every zoom, every input device and forced colours by itself. */
+export function SelectField<T extends string>({ label, value, options, onChange, hasAny = false, isInline = false }: Props<T>) {
+  const id = useId();
+  const values = options.map((option) => option.value);
+  return (
+    <div className={isInline ? 'field field-inline' : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="input" value={value ?? ''} onChange={(event) => onChange(oneOf(values, event.target.value))}>
+        {hasAny ? <option value="">{texts.any}</option> : null}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { parseComparisonSearch, parseIssueSearch, parseIssuesSearch, parsePagesSearch, parseScansSearch } from './search-params.ts';
+import { Layout } from './parts/layout.tsx';
+import { Crashed } from './parts/notices.tsx';
+import { Loading } from './parts/loading.tsx';
+import { NotFound } from './parts/not-found.tsx';
+
+const root = createRootRoute({ component: Layout, notFoundComponent: () => <NotFound /> });
+
+const scans = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  validateSearch: parseScansSearch,
+  component: lazyRouteComponent(() => import('./scans/scans-page.tsx'), 'ScansPage'),
+});
+
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
+});
+
+const issue = createRoute({
+  getParentRoute: () => root,
+  path: '/scans/$scanId/issues/$kind/$key',
+  validateSearch: parseIssueSearch,
+  component: lazyRouteComponent(() => import('./issues/issue-page.tsx'), 'IssuePage'),
+});
+
+const scan = createRoute({
+  getParentRoute: () => root,
+  path: '/scans/$scanId',
+  component: lazyRouteComponent(() => import('./scan/scan-frame.tsx'), 'ScanFrame'),
+});
+
+const overview = createRoute({
+  getParentRoute: () => scan,
+  path: '/',
+  component: lazyRouteComponent(() => import('./scan/overview-page.tsx'), 'OverviewPage'),
+});
+
+const issues = createRoute({
+  getParentRoute: () => scan,
+  path: '/issues',
+  validateSearch: parseIssuesSearch,
+  component: lazyRouteComponent(() => import('./issues/issues-page.tsx'), 'IssuesPage'),
+});
+
+const pages = createRoute({
+  getParentRoute: () => scan,
+  path: '/pages',
+  validateSearch: parsePagesSearch,
+  component: lazyRouteComponent(() => import('./scan/pages-page.tsx'), 'PagesPage'),
+});
+
+const comparison = createRoute({
+  getParentRoute: () => scan,
+  path: '/comparison',
+  validateSearch: parseComparisonSearch,
+  component: lazyRouteComponent(() => import('./scan/comparison-page.tsx'), 'ComparisonPage'),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([scans, settings, issue, scan.addChildren([overview, issues, pages, comparison])]),
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultPendingComponent: Loading,
+  defaultErrorComponent: Crashed,
+  // Plain queries that people can read and write by hand: every value is text, each route parses its own.
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+    const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+    return text === '' ? '' : `?${text}`;
+  },
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { texts } from '../texts/texts.ts';
+
+type Props = { readonly steps: readonly { readonly id: string; readonly link: ReactNode }[]; readonly here: string };
+
+export function Breadcrumb({ steps, here }: Props) {
+  return (
+    <nav aria-label={texts.scan.breadcrumb} className="breadcrumb">
+      <ol>
+        <li>
+          <Link to="/" activeProps={{}}>
+            {texts.scans.title}
+          </Link>
+        </li>
+        {steps.map(({ id, link }) => (
+          <li key={id}>{link}</li>
+        ))}
+        <li>
+          <span aria-current="page">{here}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

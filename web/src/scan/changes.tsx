@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import type { Comparison } from '../api/comparison.ts';
+import { SeverityBadge } from '../parts/badges.tsx';
+import { Notice } from '../parts/notices.tsx';
+import { formatNumber, formatTime } from '../texts/format.ts';
+import { texts } from '../texts/texts.ts';
+
+const kinds = ['new', 'fixed', 'unchanged', 'not_comparable'] as const;
+const pageKinds = ['only_here', 'only_in_base', 'not_scanned_here', 'not_scanned_in_base'] as const;
+const signs = { new: '+', fixed: '−', unchanged: '=', not_comparable: '?' } as const;
+const words = texts.comparison;
+
+export function Changes({ scanId, comparison }: { readonly scanId: string; readonly comparison: Comparison }) {
+  const { base, totals, pages } = comparison;
+  return (
+    <>
+      <p>
+        <Link to="/scans/$scanId" params={{ scanId: base.id }}>
+          {words.against(formatTime(base.created_at))}
+        </Link>
+      </p>
+      {comparison.engine_changed ? (
+        <Notice look="warning" level={3} title={texts.issue.engine}>
+          <p>{words.engineChanged}</p>
+        </Notice>
+      ) : null}
+      <dl className="tiles">
+        {kinds.map((kind) => (
+          <div key={kind} className={`card tile tile-${kind}`}>
+            <dt>
+              <span aria-hidden="true" className="tile-sign">
+                {signs[kind]}
+              </span>
+              {words.totals[kind]}
+              <span className="hint">{words.meaning[kind]}</span>
+            </dt>
+            <dd>{formatNumber(totals[kind])}</dd>
+          </div>
+        ))}
+      </dl>
+      <ChangedIssues scanId={scanId} comparison={comparison} />
+      {pageKinds.every((kind) => pages[kind] === 0) ? null : (
+        <section className="card" aria-labelledby="changed-pages">
+          <h3 id="changed-pages">{words.pagesTitle}</h3>
+          <dl className="facts">
+            {pageKinds.map((kind) => (
+              <div key={kind}>
+                <dt>{words.pages[kind]}</dt>
+                <dd>{formatNumber(pages[kind])}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </>
+  );
+}
+
+function ChangedIssues({ scanId, comparison }: { readonly scanId: string; readonly comparison: Comparison }) {
+  if (comparison.issues.length === 0) return <p className="empty-line">{words.noIssues}</p>;
+  return (
+    <section aria-labelledby="changed-issues" className="stack">
+      <h3 id="changed-issues">{words.table}</h3>
+      <ul className="rows">
+        {comparison.issues.map((issue) => (
+          <li key={`${issue.kind} ${issue.key}`} className="row changed-row">
+            <div className="row-main">
+              <h4 className="row-title">
+                {issue.new + issue.unchanged > 0 ? (
+                  <Link to="/scans/$scanId/issues/$kind/$key" params={{ scanId, kind: issue.kind, key: issue.key }}>
+                    {issue.title}
+                  </Link>
+                ) : (
+                  issue.title
+                )}
+              </h4>
+              <p className="row-facts">
+                <SeverityBadge severity={issue.severity} />
+                <span>{texts.kind[issue.kind]}</span>
+              </p>
+            </div>
+            <dl className="row-counts">
+              {kinds.map((kind) => (
+                <div key={kind}>
+                  <dt>{words.totals[kind]}</dt>
+                  <dd>{formatNumber(issue[kind])}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

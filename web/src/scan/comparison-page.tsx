@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { comparisonQuery } from '../api/comparison.ts';
+import { ApiProblem } from '../api/request.ts';
+import type { Scan } from '../api/scans.ts';
+import { isActive, longestList, scanQuery, scansQuery } from '../api/scans.ts';
+import { Loading } from '../parts/loading.tsx';
+import { LoadFailure } from '../parts/notices.tsx';
+import { PageHeading } from '../parts/page-heading.tsx';
+import { SelectField } from '../parts/select-field.tsx';
+import { nameTarget } from '../scans/scan-target.ts';
+import { formatTime } from '../texts/format.ts';
+import { texts } from '../texts/texts.ts';
+import { Changes } from './changes.tsx';
+import { isSameTarget } from './trend.tsx';
+
+const words = texts.comparison;
+
+export function ComparisonPage() {
+  const { scanId } = useParams({ from: '/scans/$scanId/comparison' });
+  const { base } = useSearch({ from: '/scans/$scanId/comparison' });
+  const { data: scan } = useQuery(scanQuery(scanId));
+  const answer = useQuery(comparisonQuery(scanId, base));
+  const { data, error } = answer;
+  const hasNoBase = error instanceof ApiProblem && error.status === 404;
+  return (
+    <section className="stack" aria-labelledby="comparison">
+      <PageHeading title={`${texts.scan.comparison}: ${nameTarget(scan?.url ?? '')}`} level={2} className="visually-hidden">
+        <span id="comparison">{texts.scan.comparison}</span>
+      </PageHeading>
+      {scan === undefined ? null : <BaseChoice scan={scan} base={base} />}
+      {answer.isPending ? <Loading /> : null}
+      {error === null || hasNoBase ? null : <LoadFailure error={error} onRetry={() => void answer.refetch()} />}
+      {hasNoBase ? (
+        <div className="card empty">
+          <h3>{words.noBaseTitle}</h3>
+          <p>{words.noBase}</p>
+        </div>
+      ) : null}
+      {data === undefined || hasNoBase ? null : <Changes scanId={scanId} comparison={data} />}
+    </section>
+  );
+}
+
+/** The ended scans of the same target before this one. */
+function BaseChoice({ scan, base }: { readonly scan: Scan; readonly base: string | undefined }) {
+  const navigate = useNavigate({ from: '/scans/$scanId/comparison' });
+  const { data } = useQuery(scansQuery({ limit: longestList, offset: 0 }));
+  const earlier = (data?.items ?? []).filter(
+    (other) => isSameTarget(other, scan) && other.created_at < scan.created_at && !isActive(other) && other.status !== 'paused' && other.score !== null,
+  );
+  if (earlier.length < 2) return null;
+  return (
+    <div className="filters">
+      <SelectField
+        label={words.base}
+        value={base ?? ''}
+        options={[{ value: '', label: words.basePrevious }, ...earlier.map(({ id, created_at: at }) => ({ value: id, label: formatTime(at) }))]}
+        onChange={(chosen) => void navigate({ search: { base: chosen === '' ? undefined : chosen }, replace: true, resetScroll: false })}
+      />
+    </div>
+  );
+}

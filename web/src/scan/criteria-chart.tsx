@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import type { Issue } from '../api/issues.ts';
+import { Bar } from '../parts/bar.tsx';
+import { formatNumber } from '../texts/format.ts';
+import { texts } from '../texts/texts.ts';
+import { countByCriterion } from './count-by-criterion.ts';
+
+const shownCriteria = 8;
+
+type Props = { readonly scanId: string; readonly cards: readonly Issue[] };
+
+export function CriteriaChart({ scanId, cards }: Props) {
+  const counted = countByCriterion(cards);
+  const shown = counted.slice(0, shownCriteria);
+  const most = Math.max(1, ...shown.map(({ failures }) => failures));
+  return (
+    <section className="card" aria-labelledby="criteria-chart">
+      <h2 id="criteria-chart">{texts.charts.criteria}</h2>
+      {shown.length === 0 ? <p>{texts.charts.noCriteria}</p> : null}
+      {shown.length === 0 ? null : (
+        <table className="chart" aria-labelledby="criteria-chart">
+          <thead>
+            <tr>
+              <th scope="col">{texts.charts.criterion}</th>
+              <th scope="col">{texts.charts.level}</th>
+              <th scope="col" className="number">
+                {texts.charts.failures}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ criterion, name, level, failures }) => (
+              <tr key={criterion}>
+                <th scope="row">
+                  <Link to="/scans/$scanId/issues" params={{ scanId }} search={{ criterion }}>
+                    {criterion} {name}
+                  </Link>
+                </th>
+                <td>{level}</td>
+                <td className="number">
+                  {formatNumber(failures)}
+                  <Bar share={failures / most} pattern="plain" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {counted.length > shown.length ? <p className="hint">{texts.charts.moreCriteria(counted.length - shown.length)}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ScannedPage } from '../api/scans.ts';
+import { ExternalLink } from '../parts/external-link.tsx';
+import { formatDuration } from '../texts/format.ts';
+import { texts } from '../texts/texts.ts';
+
+const looks = { pending: 'neutral', running: 'active', completed: 'good', failed: 'critical' } as const;
+const words = texts.pagesList;
+
+export function PageRow({ page }: { readonly page: ScannedPage }) {
+  const hasMoved = page.final_url !== null && page.final_url !== page.url;
+  return (
+    <li className="row page-row">
+      <div className="row-main">
+        <h3 className="row-title">
+          <ExternalLink href={page.url}>{page.title === null || page.title === '' ? page.url : page.title}</ExternalLink>
+        </h3>
+        {page.title === null || page.title === '' ? null : <p className="hint page-url">{page.url}</p>}
+        <p className="row-facts">
+          <span className={`badge badge-${looks[page.status]}`}>{words.statuses[page.status]}</span>
+          {page.status === 'completed' ? <ScannedFacts page={page} /> : <OtherFacts page={page} />}
+        </p>
+        {hasMoved ? <p className="hint page-url">{words.redirected(page.final_url ?? '')}</p> : null}
+        {page.advice === null ? null : <p className="advice">{page.advice}</p>}
+        {page.notes.length === 0 ? null : (
+          <ul className="hint bare-list">
+            {page.notes.map((note) => (
+              <li key={note.code}>{note.message}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function ScannedFacts({ page }: { readonly page: ScannedPage }) {
+  return (
+    <>
+      {page.score === null ? null : <span>{words.score(String(Math.floor(page.score)))}</span>}
+      <span>{words.failures(page.counts.failed_occurrences)}</span>
+      <span>{words.review(page.counts.needs_review_occurrences)}</span>
+      {page.duration_ms === null ? null : <span>{formatDuration(page.duration_ms)}</span>}
+    </>
+  );
+}
+
+function OtherFacts({ page }: { readonly page: ScannedPage }) {
+  return (
+    <>
+      {page.outcome === null ? null : <code>{page.outcome}</code>}
+      {page.http_status === null ? null : <span>{words.http(page.http_status)}</span>}
+      {page.attempts > 0 ? <span>{words.attempts(page.attempts)}</span> : null}
+    </>
+  );
+}

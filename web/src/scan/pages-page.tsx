@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { isActive, pagesQuery, scanQuery } from '../api/scans.ts';
+import { Loading } from '../parts/loading.tsx';
+import { LoadFailure } from '../parts/notices.tsx';
+import { PageHeading } from '../parts/page-heading.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { SelectField } from '../parts/select-field.tsx';
+import { nameTarget } from '../scans/scan-target.ts';
+import { known } from '../search-params.ts';
+import { texts } from '../texts/texts.ts';
+import { PageRow } from './page-row.tsx';
+
+const lookAgainMs = 3_000;
+
+export function PagesPage() {
+  const { scanId } = useParams({ from: '/scans/$scanId/pages' });
+  const { status, offset = 0 } = useSearch({ from: '/scans/$scanId/pages' });
+  const navigate = useNavigate({ from: '/scans/$scanId/pages' });
+  const { data: scan } = useQuery(scanQuery(scanId));
+  const answer = useQuery({
+    ...pagesQuery(scanId, { status, offset }),
+    placeholderData: keepPreviousData,
+    refetchInterval: scan !== undefined && isActive(scan) ? lookAgainMs : false,
+  });
+  const { data } = answer;
+  return (
+    <section className="stack" aria-labelledby="pages">
+      <PageHeading title={`${texts.scan.pages}: ${nameTarget(scan?.url ?? '')}`} level={2} className="visually-hidden">
+        <span id="pages">{texts.scan.pages}</span>
+      </PageHeading>
+      <div className="filters">
+        <SelectField
+          label={texts.pagesList.status}
+          hasAny
+          value={status}
+          options={known.pageStatuses.map((value) => ({ value, label: texts.pagesList.statuses[value] }))}
+          onChange={(chosen) => void navigate({ search: { status: chosen }, replace: true, resetScroll: false })}
+        />
+        {data === undefined ? null : (
+          <p role="status" className="hint">
+            {texts.pagesList.found(data.page.total)}
+          </p>
+        )}
+      </div>
+      {answer.isPending ? <Loading /> : null}
+      {answer.error === null || data !== undefined ? null : <LoadFailure error={answer.error} onRetry={() => void answer.refetch()} />}
+      {data?.pages.length === 0 ? <p className="empty-line">{status === undefined ? texts.pagesList.noneYet : texts.pagesList.none}</p> : null}
+      <ul className="rows">
+        {(data?.pages ?? []).map((page) => (
+          <PageRow key={page.url} page={page} />
+        ))}
+      </ul>
+      {data === undefined ? null : (
+        <Pager what={texts.scan.pages} limit={data.page.limit} offset={data.page.offset} total={data.page.total} onMove={(to) => void navigate({ search: { status, offset: to } })} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import type { Scan } from '../api/scans.ts';
+import { isActive } from '../api/scans.ts';
+import { announce } from '../parts/announcer.tsx';
+import { texts } from '../texts/texts.ts';
+
+const stepPercent = 25;
+const restMs = 15_000;
+
+type Told = { readonly id: string; readonly status: Scan['status']; readonly step: number; readonly at: number };
+
+/** Says each quarter of a scan, never more often than every 15 seconds, and how it ended. */
+export function useProgressAnnouncements(scan: Scan | undefined): void {
+  const told = useRef<Told>(undefined);
+  useEffect(() => {
+    if (scan === undefined) return;
+    const before = told.current;
+    const now = { id: scan.id, status: scan.status, step: Math.floor(scan.progress.percent / stepPercent), at: Date.now() };
+    if (before?.id !== scan.id) {
+      told.current = now;
+      return;
+    }
+    const message = decideMessage(scan, before, now);
+    // What was not said is not told: it stays to be said at the next event.
+    told.current = message === undefined ? { ...before, status: scan.status } : now;
+    if (message !== undefined) announce(message);
+  }, [scan]);
+}
+
+function decideMessage(scan: Scan, before: Told, now: Told): string | undefined {
+  const { ended } = texts.scan.progress;
+  if (!isActive(scan)) return scan.status !== before.status && scan.status in ended ? ended[scan.status as keyof typeof ended] : undefined;
+  const isDue = now.step > before.step && now.at - before.at > restMs;
+  return isDue ? texts.scan.progress.announce(scan.progress.percent, scan.progress.pages_failed) : undefined;
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Scan, ScanCommand } from '../api/scans.ts';
+import { commandScan, deleteScan } from '../api/scans.ts';
+import { announce } from '../parts/announcer.tsx';
+import { Button } from '../parts/button.tsx';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { explain } from '../parts/notices.tsx';
+import { texts } from '../texts/texts.ts';
+
+/** What can be done with a scan in its state: the service refuses the rest. */
+export function ScanActions({ scan }: { readonly scan: Scan }) {
+  const [asksToDelete, setAsksToDelete] = useState(false);
+  const command = useCommand(scan);
+  return (
+    <div className="scan-actions">
+      <div role="group" aria-label={texts.scan.actions.label} className="button-line">
+        {commandsFor(scan).map((name) => (
+          <Button key={name} look={name === 'rescan' ? 'plain' : 'primary'} isDisabled={command.isPending} onPress={() => command.mutate(name)}>
+            {texts.scan.actions[name]}
+          </Button>
+        ))}
+        <Button look="quiet" onPress={() => setAsksToDelete(true)}>
+          {texts.scan.actions.delete}
+        </Button>
+      </div>
+      <div role="alert">{command.error === null ? null : <p className="form-error">{explain(command.error)}</p>}</div>
+      <DeleteDialog scan={scan} isOpen={asksToDelete} onClose={() => setAsksToDelete(false)} />
+    </div>
+  );
+}
+
+function commandsFor({ status, progress }: Scan): readonly ScanCommand[] {
+  if (status === 'queued' || status === 'running') return ['pause', 'rescan'];
+  if (status === 'pausing' || status === 'paused') return ['resume', 'rescan'];
+  return progress.pages_failed > 0 ? ['retry-failed', 'rescan'] : ['rescan'];
+}
+
+function useCommand(scan: Scan) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (command: ScanCommand) => commandScan(scan.id, command),
+    onSuccess: async (changed, command) => {
+      queries.setQueryData(['scan', changed.id], changed);
+      void queries.invalidateQueries({ queryKey: ['scans'] });
+      announce(texts.scan.done[command]);
+      if (command === 'rescan') await navigate({ to: '/scans/$scanId', params: { scanId: changed.id } });
+    },
+    // Somebody else was quicker: what is shown was old.
+    onError: () => void queries.invalidateQueries({ queryKey: ['scan', scan.id], exact: true }),
+  });
+}
+
+type DeleteProps = { readonly scan: Scan; readonly isOpen: boolean; readonly onClose: () => void };
+
+function DeleteDialog({ scan, isOpen, onClose }: DeleteProps) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const remove = useMutation({
+    mutationFn: () => deleteScan(scan.id),
+    onSuccess: async () => {
+      announce(texts.scan.deleted);
+      await navigate({ to: '/' });
+      queries.removeQueries({ queryKey: ['scan', scan.id] });
+      void queries.invalidateQueries({ queryKey: ['scans'] });
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={texts.scan.deleteTitle}
+      confirm={texts.scan.deleteConfirm}
+      isOpen={isOpen}
+      isBusy={remove.isPending}
+      error={remove.error === null ? undefined : explain(remove.error)}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    >
+      <p>{texts.scan.deleteText(texts.pages(scan.progress.pages_total))}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Scan } from '../api/scans.ts';
+import { formatTime } from '../texts/format.ts';
+import { texts } from '../texts/texts.ts';
+
+const words = texts.overview.detail;
+
+export function ScanDetails({ scan }: { readonly scan: Scan }) {
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [words.address, scan.url],
+    [words.type, texts.scans.type[scan.scan_type]],
+    [words.viewport, texts.viewport[scan.viewport.preset]],
+    [words.tag, scan.tag],
+    [words.created, formatTime(scan.created_at)],
+    [words.started, scan.started_at === null ? null : formatTime(scan.started_at)],
+    [words.finished, scan.finished_at === null ? null : formatTime(scan.finished_at)],
+    [words.engine, scan.engine],
+    [words.browser, scan.browser],
+    [words.rescanOf, scan.rescan_of === null ? null : <EarlierScan key="earlier" id={scan.rescan_of} />],
+  ];
+  return (
+    <section className="card" aria-labelledby="details">
+      <h2 id="details">{texts.overview.details}</h2>
+      <dl className="facts">
+        {rows.map(([name, value]) =>
+          value === null ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function EarlierScan({ id }: { readonly id: string }) {
+  return (
+    <Link to="/scans/$scanId" params={{ scanId: id }}>
+      {words.earlier}
+    </Link>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useParams } from '@tanstack/react-router';
+import { ApiProblem } from '../api/request.ts';
+import { useScanEvents } from '../api/scan-events.ts';
+import type { Scan } from '../api/scans.ts';
+import { scanQuery } from '../api/scans.ts';
+import { StatusBadge } from '../parts/badges.tsx';
+import { ExternalLink } from '../parts/external-link.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { NotFound } from '../parts/not-found.tsx';
+import { LoadFailure } from '../parts/notices.tsx';
+import { PageHeading } from '../parts/page-heading.tsx';
+import { nameTarget } from '../scans/scan-target.ts';
+import { formatTime } from '../texts/format.ts';
+import { texts } from '../texts/texts.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { ScanActions } from './scan-actions.tsx';
+import { useProgressAnnouncements } from './progress-announcements.ts';
+
+/** What all parts of a scan share: its name, its state, what can be done with it, and the ways to its parts. */
+export function ScanFrame() {
+  const { scanId } = useParams({ from: '/scans/$scanId' });
+  const { data: scan, error, refetch } = useQuery(scanQuery(scanId));
+  const { isDeleted } = useScanEvents(scan);
+  useProgressAnnouncements(scan);
+  if (isDeleted) return <NotFound title={texts.scan.deletedTitle} />;
+  if (scan !== undefined) return <Frame scan={scan} />;
+  if (error instanceof ApiProblem && error.status === 404) return <NotFound />;
+  return (
+    <div className="column">
+      <PageHeading title={texts.scan.loadingTitle}>{texts.scan.loadingTitle}</PageHeading>
+      {error === null ? <Loading /> : <LoadFailure error={error} onRetry={() => void refetch()} />}
+    </div>
+  );
+}
+
+function Frame({ scan }: { readonly scan: Scan }) {
+  const name = nameTarget(scan.url);
+  return (
+    <div className="column">
+      <header className="scan-head">
+        <Breadcrumb steps={[]} here={name} />
+        <div className="scan-head-line">
+          <div>
+            <PageHeading title={texts.scan.title(name)} className="scan-title">
+              {name}
+            </PageHeading>
+            <p className="row-facts">
+              <StatusBadge status={scan.status} />
+              <span>{texts.scans.type[scan.scan_type]}</span>
+              <span>{texts.viewport[scan.viewport.preset]}</span>
+              <time dateTime={scan.created_at}>{formatTime(scan.created_at)}</time>
+              {scan.tag === null ? null : <span className="tag">{scan.tag}</span>}
+              <ExternalLink href={scan.url}>{texts.issue.openPage}</ExternalLink>
+            </p>
+          </div>
+          <ScanActions scan={scan} />
+        </div>
+      </header>
+      <Sections scan={scan} />
+      <Outlet />
+    </div>
+  );
+}
+
+function Sections({ scan }: { readonly scan: Scan }) {
+  const params = { scanId: scan.id };
+  return (
+    <nav aria-label={texts.scan.sections} className="sections">
+      <ul>
+        <li>
+          <Link to="/scans/$scanId" params={params} activeOptions={{ exact: true }}>
+            {texts.scan.overview}
+          </Link>
+        </li>
+        <li>
+          <Link to="/scans/$scanId/issues" params={params} activeOptions={{ includeSearch: false }}>
+            {texts.scan.issues}
+          </Link>
+        </li>
+        <li>
+          <Link to="/scans/$scanId/pages" params={params} activeOptions={{ includeSearch: false }}>
+            {texts.scan.pages}
+          </Link>
+        </li>
+        <li>
+          <Link to="/scans/$scanId/comparison" params={params} activeOptions={{ includeSearch: false }}>
+            {texts.scan.comparison}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

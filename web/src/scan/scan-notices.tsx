@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import type { Scan } from '../api/scans.ts';
+import { Notice } from '../parts/notices.tsx';
+import { formatNumber } from '../texts/format.ts';
+import { texts } from '../texts/texts.ts';
+
+/** What a reader must know before believing the numbers below. */
+export function ScanNotices({ scan }: { readonly scan: Scan }) {
+  return (
+    <>
+      {scan.status === 'failed' ? (
+        <Notice look="danger" title={texts.scan.failedTitle}>
+          <p>{scan.error?.message ?? texts.failure.unknown}</p>
+          {scan.progress.pages_failed > 0 ? <FailedPagesLink scan={scan} /> : null}
+        </Notice>
+      ) : null}
+      {scan.status === 'partial' ? (
+        <Notice look="warning" title={texts.scan.partialTitle(scan.progress.pages_failed)}>
+          <p>{texts.scan.partialText}</p>
+          <FailedPagesLink scan={scan} />
+        </Notice>
+      ) : null}
+      {scan.status === 'paused' ? (
+        <Notice look="info" title={texts.scan.pausedTitle}>
+          <p>{texts.scan.pausedText}</p>
+        </Notice>
+      ) : null}
+      {scan.notes.length > 0 ? (
+        <details className="card disclosure">
+          <summary>{texts.scan.notesTitle}</summary>
+          <ul className="plain-list">
+            {scan.notes.map((note) => (
+              <li key={note.code}>
+                {note.message}
+                {note.count > 1 ? ` (${formatNumber(note.count)})` : ''}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function FailedPagesLink({ scan }: { readonly scan: Scan }) {
+  return (
+    <p>
+      <Link to="/scans/$scanId/pages" params={{ scanId: scan.id }} search={{ status: 'failed' }}>
+        {texts.scan.partialLink}
+      </Link>
+    </p>
+  );
+}

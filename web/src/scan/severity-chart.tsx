@@ -1,0 +1,41 @@
+import type { Severity } from '../api/issues.ts';
+import { severities } from '../api/issues.ts';
+import { SeverityShape } from '../parts/badges.tsx';
+import { Bar } from '../parts/bar.tsx';
+import { formatNumber } from '../texts/format.ts';
+import { texts } from '../texts/texts.ts';
+
+/** A table whose last column draws what the number before it says: chart and table in one. */
+export function SeverityChart({ counts }: { readonly counts: Readonly<Record<Severity, number>> }) {
+  const most = Math.max(1, ...severities.map((severity) => counts[severity]));
+  return (
+    <section className="card" aria-labelledby="severity-chart">
+      <h2 id="severity-chart">{texts.charts.severity}</h2>
+      <table className="chart" aria-labelledby="severity-chart">
+        <thead>
+          <tr>
+            <th scope="col">{texts.charts.severityColumn}</th>
+            <th scope="col" className="number">
+              {texts.charts.failures}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {severities.map((severity) => (
+            <tr key={severity}>
+              <th scope="row">
+                <SeverityShape severity={severity} />
+                {texts.severity[severity]}
+                <span className="hint chart-meaning">{texts.severityMeaning[severity]}</span>
+              </th>
+              <td className="number">
+                {formatNumber(counts[severity])}
+                <Bar share={counts[severity] / most} pattern={severity} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Scan } from '../api/scans.ts';
+import { longestList, scansQuery } from '../api/scans.ts';
+import { formatNumber, formatTime } from '../texts/format.ts';
+import { texts } from '../texts/texts.ts';
+import { TrendLine } from './trend-line.tsx';
+
+const shownScans = 8;
+
+/** Scans of the same target with the same screen, oldest first, this one among them. */
+export function Trend({ scan }: { readonly scan: Scan }) {
+  const { data } = useQuery(scansQuery({ limit: longestList, offset: 0 }));
+  const scans = (data?.items ?? []).filter((other) => isSameTarget(other, scan) && other.score !== null).slice(0, shownScans);
+  const points = scans.toReversed();
+  return (
+    <section className="card" aria-labelledby="trend">
+      <h2 id="trend">{texts.overview.trend}</h2>
+      {points.length < 2 ? (
+        <p>{texts.overview.trendNone}</p>
+      ) : (
+        <>
+          <TrendLine scores={points.map(({ score }) => score ?? 0)} />
+          <table className="plain-table" aria-labelledby="trend">
+            <thead>
+              <tr>
+                <th scope="col">{texts.overview.trendDate}</th>
+                <th scope="col" className="number">
+                  {texts.overview.trendScore}
+                </th>
+                <th scope="col" className="number">
+                  {texts.overview.trendFailures}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {scans.map((other) => (
+                <TrendRow key={other.id} scan={other} isThis={other.id === scan.id} />
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  );
+}
+
+function TrendRow({ scan, isThis }: { readonly scan: Scan; readonly isThis: boolean }) {
+  return (
+    <tr>
+      <th scope="row">
+        {isThis ? (
+          `${formatTime(scan.created_at)} ${texts.overview.thisScan}`
+        ) : (
+          <Link to="/scans/$scanId" params={{ scanId: scan.id }}>
+            {formatTime(scan.created_at)}
+          </Link>
+        )}
+      </th>
+      <td className="number">{scan.score}</td>
+      <td className="number">{formatNumber(scan.summary.failed_occurrences)}</td>
+    </tr>
+  );
+}
+
+export function isSameTarget(one: Scan, other: Scan): boolean {
+  return one.url === other.url && one.scan_type === other.scan_type && one.viewport.preset === other.viewport.preset;
+}

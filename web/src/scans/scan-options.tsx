@@ -1,0 +1,50 @@
+import { Label, Radio, RadioGroup } from 'react-aria-components';
+import type { NewScanInput } from '../api/scans.ts';
+import { InputField } from '../parts/input-field.tsx';
+import { SelectField } from '../parts/select-field.tsx';
+import { oneOf } from '../search-params.ts';
+import { texts } from '../texts/texts.ts';
+
+const types = ['guess', 'single', 'sitemap'] as const;
+const viewports = ['desktop', 'laptop', 'wide', 'tablet', 'mobile', 'reflow'] as const;
+
+export type ScanOptions = {
+  readonly type: (typeof types)[number];
+  readonly viewport: NonNullable<NewScanInput['viewport_preset']>;
+  readonly tag: string;
+};
+
+type Props = { readonly options: ScanOptions; readonly tagError: string | undefined; readonly onChange: (options: ScanOptions) => void };
+
+export function ScanOptionFields({ options, tagError, onChange }: Props) {
+  return (
+    <details className="disclosure" open={tagError === undefined ? undefined : true}>
+      <summary>{texts.form.options}</summary>
+      <div className="scan-options">
+        <RadioGroup className="field" value={options.type} onChange={(type) => onChange({ ...options, type: oneOf(types, type) ?? 'guess' })}>
+          <Label>{texts.form.type}</Label>
+          {types.map((type) => (
+            <Radio key={type} value={type} className="choice">
+              <span className="choice-mark" aria-hidden="true" />
+              {texts.form.types[type]}
+            </Radio>
+          ))}
+        </RadioGroup>
+        <SelectField
+          label={texts.form.viewport}
+          value={options.viewport}
+          options={viewports.map((value) => ({ value, label: texts.viewport[value] }))}
+          onChange={(viewport) => onChange({ ...options, viewport: viewport ?? 'desktop' })}
+        />
+        <InputField
+          label={texts.form.tag}
+          hint={texts.form.tagHint}
+          error={tagError}
+          id="scan-tag"
+          value={options.tag}
+          onChange={(tag) => onChange({ ...options, tag })}
+        />
+      </div>
+    </details>
+  );
+}

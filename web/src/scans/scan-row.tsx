@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import type { Scan } from '../api/scans.ts';
+import { isActive } from '../api/scans.ts';
+import { severities } from '../api/issues.ts';
+import { SeverityShape, StatusBadge } from '../parts/badges.tsx';
+import { ProgressLine } from '../parts/progress-line.tsx';
+import { ScoreRing } from '../parts/score-ring.tsx';
+import { formatNumber, formatTime } from '../texts/format.ts';
+import { texts } from '../texts/texts.ts';
+import { nameTarget } from './scan-target.ts';
+
+export function ScanRow({ scan }: { readonly scan: Scan }) {
+  const { progress } = scan;
+  return (
+    <li className="row scan-row">
+      <ScoreRing score={scan.score} size="small" />
+      <div className="row-main">
+        <h3 className="row-title">
+          <Link to="/scans/$scanId" params={{ scanId: scan.id }}>
+            {nameTarget(scan.url)}
+          </Link>
+        </h3>
+        <p className="row-facts">
+          <StatusBadge status={scan.status} />
+          <span>{scan.scan_type === 'single' ? texts.scans.type.single : texts.pages(progress.pages_total)}</span>
+          <time dateTime={scan.created_at}>{formatTime(scan.created_at)}</time>
+          {scan.viewport.preset === 'desktop' ? null : <span>{texts.viewport[scan.viewport.preset]}</span>}
+          {scan.tag === null ? null : (
+            <Link to="/" search={{ tag: scan.tag }} className="tag">
+              {scan.tag}
+            </Link>
+          )}
+        </p>
+        {isActive(scan) ? <ProgressLine label={texts.scan.progress.label} progress={progress} /> : null}
+      </div>
+      {scan.score === null ? null : <SeverityCounts scan={scan} />}
+    </li>
+  );
+}
+
+function SeverityCounts({ scan }: { readonly scan: Scan }) {
+  const counts = scan.summary.by_severity;
+  return (
+    <dl className="row-counts">
+      {severities.map((severity) => (
+        <div key={severity}>
+          <dt>
+            <SeverityShape severity={severity} />
+            {texts.severity[severity]}
+          </dt>
+          <dd>{formatNumber(counts[severity])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,81 @@
+import type { IssueKind, Severity } from './api/issues.ts';
+import { severities } from './api/issues.ts';
+import type { PageStatus, ScanStatus } from './api/scans.ts';
+
+/** What stands in the address, untrusted: anything unknown counts as absent. */
+type Raw = Readonly<Record<string, unknown>>;
+
+const scanStatuses = ['queued', 'running', 'pausing', 'paused', 'completed', 'partial', 'failed'] as const satisfies readonly ScanStatus[];
+const pageStatuses = ['failed', 'completed', 'running', 'pending'] as const satisfies readonly PageStatus[];
+const kinds = ['failed', 'needs_review'] as const satisfies readonly IssueKind[];
+const practices = ['wcag', 'best'] as const;
+const sorts = ['severity', 'occurrences', 'pages', 'title'] as const;
+
+export const known = { scanStatuses, pageStatuses, kinds, practices, sorts } as const;
+
+export type ScansSearch = {
+  readonly q?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly status?: ScanStatus | undefined;
+  readonly offset?: number | undefined;
+};
+
+export function parseScansSearch(raw: Raw): ScansSearch {
+  return { q: text(raw['q']), tag: text(raw['tag']), status: oneOf(scanStatuses, raw['status']), offset: offset(raw['offset']) };
+}
+
+export type IssuesSearch = {
+  readonly kind?: IssueKind | undefined;
+  readonly q?: string | undefined;
+  readonly severity?: Severity | undefined;
+  readonly criterion?: string | undefined;
+  readonly practice?: (typeof practices)[number] | undefined;
+  readonly sort?: (typeof sorts)[number] | undefined;
+};
+
+export function parseIssuesSearch(raw: Raw): IssuesSearch {
+  return {
+    kind: oneOf(kinds, raw['kind']),
+    q: text(raw['q']),
+    severity: oneOf(severities, raw['severity']),
+    criterion: text(raw['criterion']),
+    practice: oneOf(practices, raw['practice']),
+    sort: oneOf(sorts, raw['sort']),
+  };
+}
+
+export type IssueSearch = { readonly offset?: number | undefined };
+
+export function parseIssueSearch(raw: Raw): IssueSearch {
+  return { offset: offset(raw['offset']) };
+}
+
+export type PagesSearch = { readonly status?: PageStatus | undefined; readonly offset?: number | undefined };
+
+export function parsePagesSearch(raw: Raw): PagesSearch {
+  return { status: oneOf(pageStatuses, raw['status']), offset: offset(raw['offset']) };
+}
+
+export type ComparisonSearch = { readonly base?: string | undefined; readonly offset?: number | undefined };
+
+export function parseComparisonSearch(raw: Raw): ComparisonSearch {
+  return { base: text(raw['base']), offset: offset(raw['offset']) };
+}
+
+export function parseKind(value: string): IssueKind {
+  return oneOf(kinds, value) ?? 'failed';
+}
+
+/** The chosen option of a <select>; undefined for "any". */
+export function oneOf<T extends string>(options: readonly T[], value: unknown): T | undefined {
+  return options.find((option) => option === value);
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined;
+}
+
+function offset(value: unknown): number | undefined {
+  const number = typeof value === 'number' ? value : Number(typeof value === 'string' && /^\d{1,9}$/u.test(value) ? value : Number.NaN);
+  return Number.isInteger(number) && number > 0 ? number : undefined;
+}

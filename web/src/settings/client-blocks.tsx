@@ -1,0 +1,34 @@
+import { CodeBlock } from '../parts/code-block.tsx';
+import { texts } from '../texts/texts.ts';
+
+const words = texts.settings.integrations;
+const placeholder = '<MCP_KEY>';
+const names = ['json', 'editor', 'check'] as const;
+
+/** What to put into a client to reach this very service. */
+export function ClientBlocks({ newKey }: { readonly newKey: string | undefined }) {
+  const blocks = writeBlocks(`${location.origin}/mcp`, `Bearer ${newKey ?? placeholder}`);
+  return (
+    <>
+      <h3>{words.clients}</h3>
+      <p>{newKey === undefined ? words.clientsText : words.clientsWithKey}</p>
+      {names.map((name) => (
+        <CodeBlock key={name} title={words.blocks[name]} code={blocks[name]} copyLabel={words.copyBlock(words.blocks[name])} />
+      ))}
+    </>
+  );
+}
+
+function writeBlocks(url: string, authorization: string): Readonly<Record<(typeof names)[number], string>> {
+  const server = { type: 'http', url, headers: { Authorization: authorization } };
+  return {
+    json: JSON.stringify({ mcpServers: { curbcut: server } }, null, 2),
+    editor: JSON.stringify({ servers: { curbcut: server } }, null, 2),
+    check: [
+      `curl ${url}`,
+      `  -H 'Authorization: ${authorization}'`,
+      "  -H 'Content-Type: application/json'",
+      `  -d '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'`,
+    ].join(' \\\n'),
+  };
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { IntegrationSettings as Integrations } from '../api/settings.ts';
+import { Button } from '../parts/button.tsx';
+import { CodeBlock } from '../parts/code-block.tsx';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { explain } from '../parts/notices.tsx';
+import { formatTime } from '../texts/format.ts';
+import { texts } from '../texts/texts.ts';
+import { ClientBlocks } from './client-blocks.tsx';
+import { SwitchField } from './switch-field.tsx';
+import { useSettingsChange } from './use-settings-change.ts';
+
+const words = texts.settings.integrations;
+
+/** The MCP endpoint: its switch acts at once, its key is shown once and held in this component alone. */
+export function IntegrationSettings({ settings }: { readonly settings: Integrations }) {
+  const [newKey, setNewKey] = useState<string>();
+  const [asksToReplace, setAsksToReplace] = useState(false);
+  const change = useSettingsChange('integrations');
+  const generate = () =>
+    change.mutate(
+      { integrations: { generate_mcp_key: true } },
+      {
+        onSuccess: ({ integrations }) => {
+          setNewKey(integrations.mcp_key);
+          setAsksToReplace(false);
+        },
+      },
+    );
+  return (
+    <section className="card settings-form" aria-labelledby="integrations">
+      <h2 id="integrations">{words.title}</h2>
+      <p>{words.intro}</p>
+      <SwitchField label={words.mcp_enabled} isOn={settings.mcp_enabled} onChange={(isOn) => change.mutate({ integrations: { mcp_enabled: isOn } })} />
+      {settings.mcp_enabled && !settings.mcp_key_set ? <p className="hint">{words.needsKey}</p> : null}
+      <div role="alert">{change.error === null || asksToReplace ? null : <p className="form-error">{`${texts.settings.failed} ${explain(change.error)}`}</p>}</div>
+      <h3>{words.key}</h3>
+      <p>{describeKey(settings)}</p>
+      {newKey === undefined ? null : <NewKey value={newKey} onHide={() => setNewKey(undefined)} />}
+      <div className="button-line">
+        <Button isDisabled={change.isPending} onPress={() => (settings.mcp_key_set ? setAsksToReplace(true) : generate())}>
+          {settings.mcp_key_set ? words.regenerate : words.generate}
+        </Button>
+      </div>
+      <ClientBlocks newKey={newKey} />
+      <ConfirmDialog
+        title={words.regenerateTitle}
+        confirm={words.regenerateConfirm}
+        isOpen={asksToReplace}
+        isBusy={change.isPending}
+        error={change.error === null ? undefined : explain(change.error)}
+        onConfirm={generate}
+        onClose={() => setAsksToReplace(false)}
+      >
+        <p>{words.regenerateText}</p>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function describeKey({ mcp_key_set: isSet, mcp_key_hint: hint, mcp_key_created_at: at }: Integrations): string {
+  return isSet ? words.keySet(hint ?? '', at === null ? '' : formatTime(at)) : words.noKey;
+}
+
+function NewKey({ value, onHide }: { readonly value: string; readonly onHide: () => void }) {
+  return (
+    <div className="notice notice-info" role="status">
+      <h4 className="notice-title">{words.newKeyTitle}</h4>
+      <p>{words.newKeyText}</p>
+      <CodeBlock title={words.key} code={value} copyLabel={words.copyKey} />
+      <Button size="small" onPress={onHide}>
+        {words.hideKey}
+      </Button>
+    </div>
+  );
+}

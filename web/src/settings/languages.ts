@@ -1,0 +1,30 @@
+import type { ReportingSettings } from '../api/settings.ts';
+
+type Language = ReportingSettings['language'];
+
+/** Each language in its own words, so that whoever reads it finds it. */
+const names: Readonly<Record<Language, string>> = {
+  en: 'English',
+  az: 'Azərbaycanca',
+  da: 'Dansk',
+  de: 'Deutsch',
+  el: 'Ελληνικά',
+  es: 'Español',
+  eu: 'Euskara',
+  fr: 'Français',
+  he: 'עברית',
+  it: 'Italiano',
+  ja: '日本語',
+  ko: '한국어',
+  nb: 'Norsk bokmål',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  pt_BR: 'Português (Brasil)',
+  pt_PT: 'Português (Portugal)',
+  ru: 'Русский',
+  sv: 'Svenska',
+  zh_CN: '简体中文',
+  zh_TW: '繁體中文',
+};
+
+export const languages = Object.entries(names).map(([value, label]) => ({ value: value as Language, label })); // keys of the record above

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { PerformanceSettings } from '../api/settings.ts';
+import { InputField } from '../parts/input-field.tsx';
+import { formatNumber } from '../texts/format.ts';
+import { texts } from '../texts/texts.ts';
+import { SettingsForm, focusFirstInvalid } from './settings-form.tsx';
+import { SwitchField } from './switch-field.tsx';
+import { fieldProblem, useSettingsChange } from './use-settings-change.ts';
+import { parseWholeNumber } from './whole-number.ts';
+
+const words = texts.settings.performance;
+
+const bounds = {
+  concurrency: { low: 1, high: 64 },
+  max_pages_per_scan: { low: 1, high: 100_000 },
+  page_timeout_seconds: { low: 5, high: 300 },
+  request_delay_ms: { low: 0, high: 60_000 },
+} as const;
+
+type Field = keyof typeof bounds;
+type Typed = Readonly<Record<Field, string>>;
+const fields = Object.keys(bounds) as Field[]; // keys of the record above
+
+export function PerformanceForm({ settings }: { readonly settings: PerformanceSettings }) {
+  const [typed, setTyped] = useState<Typed>(() => show(settings));
+  const [hasScreenshots, setScreenshots] = useState(settings.screenshots);
+  const [errors, setErrors] = useState<Partial<Typed>>({});
+  const change = useSettingsChange('performance');
+  const save = (form: HTMLFormElement) => {
+    const found = judge(typed);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return focusFirstInvalid(form);
+    return change.mutate({ performance: { ...read(typed), screenshots: hasScreenshots } }, { onError: () => focusFirstInvalid(form) });
+  };
+  return (
+    <SettingsForm
+      title={words.title}
+      id="performance"
+      isSaving={change.isPending}
+      error={change.error}
+      savedText={change.isSuccess ? texts.settings.saved.performance : undefined}
+      onSave={save}
+    >
+      {fields.map((field) => (
+        <InputField
+          key={field}
+          label={words[field]}
+          hint={words[`${field}_hint`]}
+          error={errors[field] ?? fieldProblem(change.error, `performance.${field}`)}
+          value={typed[field]}
+          onChange={(value) => setTyped({ ...typed, [field]: value })}
+          inputMode="numeric"
+        />
+      ))}
+      <SwitchField label={words.screenshots} isOn={hasScreenshots} onChange={setScreenshots} />
+    </SettingsForm>
+  );
+}
+
+function show(settings: PerformanceSettings): Typed {
+  return {
+    concurrency: settings.concurrency === null ? '' : String(settings.concurrency),
+    max_pages_per_scan: String(settings.max_pages_per_scan),
+    page_timeout_seconds: String(settings.page_timeout_seconds),
+    request_delay_ms: String(settings.request_delay_ms),
+  };
+}
+
+function judge(typed: Typed): Partial<Typed> {
+  const wrong = fields.filter((field) => !isAutomatic(field, typed) && parseWholeNumber(typed[field], bounds[field]) === undefined);
+  return Object.fromEntries(
+    wrong.map((field) => [field, texts.settings.wholeNumber(formatNumber(bounds[field].low), formatNumber(bounds[field].high))]),
+  );
+}
+
+function read(typed: Typed): Omit<PerformanceSettings, 'screenshots'> {
+  const number = (field: Field) => parseWholeNumber(typed[field], bounds[field]) ?? bounds[field].low;
+  return {
+    concurrency: isAutomatic('concurrency', typed) ? null : number('concurrency'),
+    max_pages_per_scan: number('max_pages_per_scan'),
+    page_timeout_seconds: number('page_timeout_seconds'),
+    request_delay_ms: number('request_delay_ms'),
+  };
+}
+
+/** An empty number of pages at once is decided from the cores. */
+function isAutomatic(field: Field, typed: Typed): boolean {
+  return field === 'concurrency' && typed[field].trim() === '';
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { ReportingSettings } from '../api/settings.ts';
+import { InputField } from '../parts/input-field.tsx';
+import { SelectField } from '../parts/select-field.tsx';
+import { formatNumber } from '../texts/format.ts';
+import { texts } from '../texts/texts.ts';
+import { languages } from './languages.ts';
+import { SettingsForm, focusFirstInvalid } from './settings-form.tsx';
+import { SwitchField } from './switch-field.tsx';
+import { fieldProblem, useSettingsChange } from './use-settings-change.ts';
+import { parseWholeNumber } from './whole-number.ts';
+
+const words = texts.settings.reporting;
+const sampleBounds = { low: 1, high: 100 };
+const badSample = texts.settings.wholeNumber(formatNumber(sampleBounds.low), formatNumber(sampleBounds.high));
+
+export function ReportingForm({ settings }: { readonly settings: ReportingSettings }) {
+  const [name, setName] = useState(settings.organization_name ?? '');
+  const [sample, setSample] = useState(String(settings.sample_size));
+  const [isReviewed, setReviewed] = useState(settings.include_needs_review);
+  const [language, setLanguage] = useState(settings.language);
+  const [sampleError, setSampleError] = useState<string>();
+  const change = useSettingsChange('reporting');
+  const save = (form: HTMLFormElement) => {
+    const sampleSize = parseWholeNumber(sample, sampleBounds);
+    setSampleError(sampleSize === undefined ? badSample : undefined);
+    if (sampleSize === undefined) return focusFirstInvalid(form);
+    const organizationName = name.trim() === '' ? null : name.trim();
+    const reporting = { organization_name: organizationName, include_needs_review: isReviewed, sample_size: sampleSize, language };
+    return change.mutate({ reporting }, { onError: () => focusFirstInvalid(form) });
+  };
+  return (
+    <SettingsForm
+      title={words.title}
+      id="reporting"
+      isSaving={change.isPending}
+      error={change.error}
+      savedText={change.isSuccess ? texts.settings.saved.reporting : undefined}
+      onSave={save}
+    >
+      <InputField
+        label={words.organization_name}
+        hint={words.organization_name_hint}
+        error={fieldProblem(change.error, 'reporting.organization_name')}
+        value={name}
+        onChange={setName}
+        autoComplete="organization"
+      />
+      <InputField label={words.sample_size} hint={words.sample_size_hint} error={sampleError} value={sample} onChange={setSample} inputMode="numeric" />
+      <SelectField
+        label={words.language}
+        value={language}
+        options={languages}
+        onChange={(chosen) => setLanguage(chosen ?? 'en')}
+      />
+      <SwitchField label={words.include_needs_review} isOn={isReviewed} onChange={setReviewed} />
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button } from '../parts/button.tsx';
+import { explain } from '../parts/notices.tsx';
+import { texts } from '../texts/texts.ts';
+
+type Props = {
+  readonly title: string;
+  readonly id: string;
+  readonly isSaving: boolean;
+  readonly error: unknown;
+  readonly savedText: string | undefined;
+  readonly onSave: (form: HTMLFormElement) => void;
+  readonly children: ReactNode;
+};
+
+/** One group of settings with its own button: what is saved is what is seen together. */
+export function SettingsForm({ title, id, isSaving, error, savedText, onSave, children }: Props) {
+  return (
+    <form
+      className="card settings-form"
+      aria-labelledby={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(event.currentTarget);
+      }}
+    >
+      <h2 id={id}>{title}</h2>
+      {children}
+      <div role="alert">{error === null ? null : <p className="form-error">{`${texts.settings.failed} ${explain(error)}`}</p>}</div>
+      <div className="button-line">
+        <Button type="submit" look="primary" isPending={isSaving}>
+          {isSaving ? texts.settings.saving : texts.settings.save}
+        </Button>
+        {savedText === undefined ? null : <span className="saved">✓ {savedText}</span>}
+      </div>
+    </form>
+  );
+}
+
+/** After a refused attempt: to the first field that is wrong, once it is marked. */
+export function focusFirstInvalid(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}

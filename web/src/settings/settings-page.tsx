@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '../api/settings.ts';
+import { Loading } from '../parts/loading.tsx';
+import { LoadFailure } from '../parts/notices.tsx';
+import { PageHeading } from '../parts/page-heading.tsx';
+import { texts } from '../texts/texts.ts';
+import { IntegrationSettings } from './integration-settings.tsx';
+import { PerformanceForm } from './performance-form.tsx';
+import { ReportingForm } from './reporting-form.tsx';
+
+export function SettingsPage() {
+  const { data, error, refetch } = useQuery({ ...settingsQuery, refetchOnWindowFocus: false });
+  return (
+    <div className="column column-narrow">
+      <div className="page-head">
+        <PageHeading title={texts.settings.title}>{texts.settings.title}</PageHeading>
+        <p className="lead">{texts.settings.intro}</p>
+      </div>
+      {data === undefined && error === null ? <Loading /> : null}
+      {data === undefined && error !== null ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {data === undefined ? null : (
+        <>
+          <ReportingForm settings={data.reporting} />
+          <PerformanceForm settings={data.performance} />
+          <IntegrationSettings settings={data.integrations} />
+        </>
+      )}
+    </div>
+  );
+}

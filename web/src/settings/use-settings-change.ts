@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '../api/request.ts';
+import type { SettingsChange, SettingsGroup } from '../api/settings.ts';
+import { changeSettings, settingsQuery } from '../api/settings.ts';
+import { announce } from '../parts/announcer.tsx';
+import { texts } from '../texts/texts.ts';
+
+/** Sends the change of one group, and takes over what is in force afterwards. The key of the answer is not kept. */
+export function useSettingsChange(group: SettingsGroup) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (change: SettingsChange) => changeSettings(change),
+    onSuccess: ({ integrations: { mcp_key: _key, ...integrations }, ...settings }) => {
+      queries.setQueryData(settingsQuery.queryKey, { ...settings, integrations });
+      announce(texts.settings.saved[group]);
+    },
+  });
+}
+
+/** What the service said about one field of a group. */
+export function fieldProblem(error: unknown, path: string): string | undefined {
+  return error instanceof ApiProblem ? error.errors.find((one) => one.path === path)?.message : undefined;
+}
