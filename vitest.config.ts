@@ -43,7 +43,7 @@ export default defineConfig({
         workers: 2,
       }),
       project('contract', {
-        include: ['test/contracts/**/*.test.ts'],
+        include: ['test/contracts/**/*.test.ts', 'test/mcp/**/*.test.ts'],
         timeoutMs: 60 * secondMs,
         order: 1,
         workers: 2,

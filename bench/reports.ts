@@ -1,5 +1,5 @@
 /**
- * How reports fare on a large scan: `node bench/reports.ts [pages groups occurrences-per-group]`. Starts the service itself on
+ * How reports fare on a large scan: `node bench/reports.ts [pages groups occurrences-per-group [report]]`. Starts the service itself on
  * each engine, downloads every report, and asks it other things meanwhile. Writes bench/results/reports.{json,md}.
  */
 import type { ChildProcess } from 'node:child_process';
@@ -28,9 +28,12 @@ type Measured = {
 };
 
 const megabyte = 1024 * 1024;
+const reports = ['report.csv?mode=full', 'report.csv?mode=small', 'report.csv?mode=pages', 'report.llm.txt', 'report.pdf'].filter(
+  (report) => report.includes(process.argv[5] ?? ''),
+);
 
 async function main(): Promise<void> {
-  const [pages = 5_000, groups = 500, occurrencesPerGroup = 2_000] = process.argv.slice(2).map(Number);
+  const [pages = 5_000, groups = 500, occurrencesPerGroup = 2_000] = process.argv.slice(2, 5).map(Number);
   const size = { pages, groups, occurrencesPerGroup };
   const embedded = await benchEmbedded(size);
   const server = await benchServer(size);
@@ -69,7 +72,7 @@ async function bench(place: DatabasePlace, folder: string, size: ScanSize): Prom
   await database.close();
   console.log(`${place.kind}: written in ${Math.round((performance.now() - started) / 1000)} s`);
   const measured: Measured[] = [];
-  for (const report of ['report.csv?mode=full', 'report.csv?mode=small', 'report.csv?mode=pages', 'report.llm.txt', 'report.pdf']) {
+  for (const report of reports) {
     // Each on a service of its own: memory that one leaves behind is not the next one's.
     const service = await startService(place, folder);
     try {

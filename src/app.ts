@@ -11,15 +11,19 @@ import { PdfPrinter } from './browser/print-pdf.ts';
 import { describeUserAgent } from './browser/user-agent.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
+import { findAxeLocale } from './engines/axe-locales.ts';
 import { readAxeRules } from './engines/axe-rules.ts';
 import { ScreenshotStore } from './files/screenshot-store.ts';
 import { createHttpApp } from './http/create-http-app.ts';
 import { createRuleCatalogue } from './issues/catalogue/rule-catalogue.ts';
+import type { RuleCatalogue } from './issues/catalogue/rule-catalogue.ts';
+import type { RuleInfoSource } from './issues/write-findings.ts';
 import { createNetworkPolicy } from './net/policy.ts';
 import { takeBackPages } from './pages/take-back-pages.ts';
 import { createPdfRenderer } from './reports/pdf/render-pdf.ts';
 import { takeBackDiscoveries } from './scans/take-back-discoveries.ts';
-import { readPerformanceSettings } from './settings/read-settings.ts';
+import { readWorkerSettings } from './settings/read-settings.ts';
+import { finishMarks } from './triage/finish-marks.ts';
 import { Worker } from './worker/worker.ts';
 
 export type RunningService = {
@@ -81,7 +85,19 @@ async function buildParts(ground: Ground) {
     ],
   });
   await mkdir(config.dataFolder, { recursive: true });
-  return { ...ground, db: ground.database.db, catalogue, screenshots, network, userAgent: `Curbcut/${version}` };
+  return { ...ground, db: ground.database.db, catalogue, catalogueIn: translateCatalogue(catalogue), screenshots, network, userAgent: `Curbcut/${version}` };
+}
+
+/** The catalogue in each language is made when it is first asked for. */
+function translateCatalogue(english: RuleCatalogue): (language: string) => RuleCatalogue {
+  const kept = new Map<string, RuleCatalogue>();
+  return (language) => {
+    const locale = findAxeLocale(language);
+    if (locale === undefined) return english;
+    const translated = kept.get(language) ?? createRuleCatalogue(readAxeRules(), locale.rules);
+    kept.set(language, translated);
+    return translated;
+  };
 }
 
 type Parts = Awaited<ReturnType<typeof buildParts>>;
@@ -109,7 +125,7 @@ async function prepareLaunch(config: Config, executablePath: string): Promise<La
 
 async function startWorker(parts: Parts, launch: Launch): Promise<Worker> {
   const { config, log, db, catalogue } = parts;
-  const ruleInfo = (rule: string) => catalogue.get(rule) ?? unknownRule;
+  const ruleInfo = ruleInfoFrom(catalogue);
   if (config.database.kind === 'embedded') {
     // Nobody else can be at work on this folder: what is in flight was left by a process that is gone.
     await takeBackPages({ db, ruleInfo }, { everyLease: true });
@@ -119,12 +135,16 @@ async function startWorker(parts: Parts, launch: Launch): Promise<Worker> {
   const worker = new Worker({
     ...parts,
     ruleInfo,
-    readSettings: () => readPerformanceSettings(db),
+    readSettings: () => readWorkerSettings(db),
     defaultConcurrency: availableParallelism(),
     slot: { launch, userAgent: (browserVersion, device) => describeUserAgent(browserVersion, device, parts.userAgent) },
   });
   worker.start();
   return worker;
+}
+
+function ruleInfoFrom(catalogue: RuleCatalogue): RuleInfoSource {
+  return (rule) => catalogue.get(rule) ?? unknownRule;
 }
 
 const unknownRule = { severity: 'minor', bestPractice: false } as const;
@@ -137,7 +157,9 @@ async function listen(
     closing,
   }: { readonly worker: Worker | undefined; readonly printer: PdfPrinter | undefined; readonly closing: AbortSignal },
 ): Promise<{ readonly address: string; close(): Promise<void> }> {
-  const { config, log } = parts;
+  const { config, log, db, catalogue } = parts;
+  // Marks of false positives that were being counted when the service ended: their counters are whole, and say too little.
+  await finishMarks({ db, ruleInfo: ruleInfoFrom(catalogue) });
   const app = await createHttpApp({
     ...parts,
     build: { version, commit: readCommit() },

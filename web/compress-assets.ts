@@ -1,17 +1,22 @@
-import { brotliCompressSync } from 'node:zlib';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Lays a `.br` beside every script and style sheet of the build: packed once here instead of at each request. */
+const compress = promisify(brotliCompress);
+
+/**
+ * Lays a `.br` beside every script, style sheet and drawing of the build: packed once here instead of at each request.
+ * From the written files: Vite still changes its chunks while it generates them.
+ */
 export function compressAssets(): Plugin {
   return {
     name: 'compress-assets',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      for (const [fileName, file] of Object.entries(bundle)) {
-        if (!/\.(?:js|css|svg)$/u.test(fileName)) continue;
-        const text = file.type === 'chunk' ? file.code : file.source;
-        this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(text) });
-      }
+    async writeBundle({ dir = '' }, bundle) {
+      const names = Object.keys(bundle).filter((name) => /\.(?:js|css|svg)$/u.test(name));
+      await Promise.all(names.map(async (name) => writeFile(join(dir, `${name}.br`), await compress(await readFile(join(dir, name))))));
     },
   };
 }

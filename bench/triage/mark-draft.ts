@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { openDatabase } from '../../src/db/open-database.ts';
 import type { DatabasePlace } from '../../src/db/open-database.ts';
 import { startPostgres } from '../../test/databases/postgres-server.ts';
@@ -11,7 +10,6 @@ import { getScan } from '../../src/scans/read-scans.ts';
 import { listIssues } from '../../src/issues/list-issues.ts';
 import { catalogue, ruleInfo, aSitemapScan } from '../../test/contracts/make-scans.ts';
 import { getIssueDetails } from '../../src/issues/get-issue-details.ts';
-import { applyInBatches } from '../../src/triage/apply-in-batches.ts';
 import { fill } from './fill-draft.ts';
 async function run(place: DatabasePlace) {
   const { db, close } = await openDatabase(place);

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { openDatabase } from '../../src/db/open-database.ts';
-import { applyInBatches } from '../../src/triage/apply-in-batches.ts';
 import { markFalsePositives } from '../../src/triage/mark-false-positives.ts';
 import { ruleInfo, aSitemapScan } from '../../test/contracts/make-scans.ts';
 import { fill } from './fill-draft.ts';
@@ -19,7 +18,7 @@ await markFalsePositives({ db: plain, ruleInfo }, scan.id, {scope:'group',kind:'
 console.log('total', performance.now() - s);
 for (const [k, t] of [...times].sort((a,b)=>b[1].reduce((x,y)=>x+y,0)-a[1].reduce((x,y)=>x+y,0)).slice(0,12)) console.log(Math.round(t.reduce((x,y)=>x+y,0)), 'ms n', t.length, 'max', Math.max(...t).toFixed(1), k);
 const ids = (await sql<any>`select id from pages order by id limit 20 offset 1000`.execute(plain)).rows.map((r: any) => r.id).join(',');
-for (const off of [true, false]) {
+for (const off of [] as boolean[]) {
 console.log('seqscan off', off);
 await plain.transaction().execute(async tx => {
   if (off) await sql`set local enable_seqscan = off`.execute(tx);

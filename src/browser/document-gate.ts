@@ -6,8 +6,12 @@ export type DocumentJudge = (url: URL) => Promise<{ readonly allowed: true } | {
 const pausedSchema = z.object({
   requestId: z.string(),
   frameId: z.string(),
+  resourceType: z.string(),
   request: z.object({ url: z.string() }),
 });
+
+/** A scan is no visit: it must not count in a site's statistics, nor send reports to third parties. */
+const silencedTypes = ['Ping', 'CSPViolationReport'];
 
 /**
  * Stands before every document that the tab asks for, redirects included, and lets it pass or not: before a
@@ -30,7 +34,8 @@ export class DocumentGate {
 
   async start(): Promise<void> {
     this.#session.on('Fetch.requestPaused', (payload) => void this.#decide(payload));
-    await this.#session.send('Fetch.enable', { patterns: [{ resourceType: 'Document', requestStage: 'Request' }] });
+    const stopped = ['Document', ...silencedTypes].map((resourceType) => ({ resourceType, requestStage: 'Request' }));
+    await this.#session.send('Fetch.enable', { patterns: stopped });
   }
 
   /** Opens the gate for the next page and forgets the last refusal. */
@@ -55,14 +60,20 @@ export class DocumentGate {
   }
 
   async #decide(payload: unknown): Promise<void> {
-    const { requestId, frameId, request } = pausedSchema.parse(payload);
+    const { requestId, frameId, resourceType, request } = pausedSchema.parse(payload);
+    if (silencedTypes.includes(resourceType)) {
+      await this.#answer('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
+      return;
+    }
     if (frameId === this.#mainFrameId && !this.#isShut) this.#lastUrl = request.url;
     const passes = frameId !== this.#mainFrameId || (!this.#isShut && (await this.#isAllowed(request.url)));
-    const answer = passes
-      ? this.#session.send('Fetch.continueRequest', { requestId })
-      : this.#session.send('Fetch.failRequest', { requestId, errorReason: this.#isShut ? 'Aborted' : 'BlockedByClient' });
+    if (passes) await this.#answer('Fetch.continueRequest', { requestId });
+    else await this.#answer('Fetch.failRequest', { requestId, errorReason: this.#isShut ? 'Aborted' : 'BlockedByClient' });
+  }
+
+  async #answer(method: string, params: object): Promise<void> {
     // The request may be gone by now, with its page: then there is nothing left to decide.
-    await answer.catch(() => undefined);
+    await this.#session.send(method, params).catch(() => undefined);
   }
 
   async #isAllowed(url: string): Promise<boolean> {

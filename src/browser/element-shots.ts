@@ -168,6 +168,6 @@ function enclose(boxes: readonly Box[]): Box {
 async function capture(view: PageView, clip: Box, timeoutMs: number): Promise<Buffer> {
   const scale = 1 / view.deviceScaleFactor;
   const options = { format: 'jpeg', quality: 90, clip: { ...clip, scale }, captureBeyondViewport: false, optimizeForSpeed: true };
-  const reply = await send(view.session, 'Page.captureScreenshot', options, timeoutMs);
+  const reply = await send(view.session, ['Page.captureScreenshot', options], timeoutMs);
   return Buffer.from(z.object({ data: z.string() }).parse(reply).data, 'base64');
 }

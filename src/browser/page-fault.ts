@@ -2,6 +2,7 @@
 export type PageFaultKind =
   | 'departed'
   | 'unresponsive'
+  | 'too_slow'
   | 'crashed'
   | 'closed'
   | 'out_of_memory'

@@ -12,7 +12,7 @@ const treeSchema = z.object({ frameTree: z.object({ frame: z.object({ id: z.stri
 
 /** The page's top document as it stands now. A later navigation makes it throw `departed`. */
 export async function openMainFrame(page: Page, session: ProtocolSession): Promise<PageFrame> {
-  const { frameTree } = treeSchema.parse(await send(session, 'Page.getFrameTree', {}, 5_000));
+  const { frameTree } = treeSchema.parse(await send(session, ['Page.getFrameTree', {}], 5_000));
   return openFrame({ page, session, frameId: frameTree.frame.id });
 }
 
@@ -20,11 +20,7 @@ type FramePlace = { readonly page: Page; readonly session: ProtocolSession; read
 
 async function openFrame(place: FramePlace): Promise<PageFrame> {
   const { session } = place;
-  const world = await send(
-    session,
-    'Page.createIsolatedWorld',
-    { frameId: place.frameId, worldName, grantUniveralAccess: true },
-    5_000,
+  const world = await send(session, ['Page.createIsolatedWorld', { frameId: place.frameId, worldName, grantUniveralAccess: true }], 5_000,
   );
   const { executionContextId: contextId } = worldSchema.parse(world);
   return {
@@ -40,7 +36,7 @@ async function enterFrame(
 ): Promise<PageFrame | undefined> {
   const element = await runInWorld(place.session, { expression, contextId, returnByValue: false }, timeoutMs);
   if (element.objectId === undefined) return undefined;
-  const described = await send(place.session, 'DOM.describeNode', { objectId: element.objectId }, timeoutMs);
+  const described = await send(place.session, ['DOM.describeNode', { objectId: element.objectId }], timeoutMs);
   const { frameId } = frameElementSchema.parse(described).node;
   if (frameId === undefined) return undefined;
   const session = (await findOwnSession(place.page, frameId, timeoutMs)) ?? place.session;
@@ -54,7 +50,7 @@ async function findOwnSession(page: Page, frameId: string, timeoutMs: number): P
     // Playwright refuses frames that share their parent's process: then the parent's session reaches them.
     const session = await page.context().newCDPSession(frame).catch(() => undefined);
     if (session === undefined) continue;
-    const { frameTree } = treeSchema.parse(await send(session, 'Page.getFrameTree', {}, timeoutMs));
+    const { frameTree } = treeSchema.parse(await send(session, ['Page.getFrameTree', {}], timeoutMs));
     if (frameTree.frame.id === frameId) return session;
     await session.detach().catch(() => undefined);
   }
@@ -76,7 +72,7 @@ async function evaluate(session: ProtocolSession, call: WorldCall, timeoutMs: nu
 
 async function runInWorld(session: ProtocolSession, call: WorldCall, timeoutMs: number) {
   const reply = resultSchema.parse(
-    await send(session, 'Runtime.evaluate', { ...call, awaitPromise: true, userGesture: false }, timeoutMs),
+    await send(session, ['Runtime.evaluate', { ...call, awaitPromise: true, userGesture: false }], timeoutMs),
   );
   if (reply.exceptionDetails === undefined) return reply.result;
   const { text, exception } = reply.exceptionDetails;

@@ -13,8 +13,7 @@ export type ProtocolSession = {
  */
 export async function send(
   session: ProtocolSession,
-  method: string,
-  params: object,
+  [method, params]: readonly [method: string, params: object],
   timeoutMs: number,
 ): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 /**
- * Waiting for a page to be what its visitors see, from inside its isolated world. Sent as source text:
- * it may use nothing but its parameters and the DOM.
+ * Waiting for a page to be what its visitors see, from inside its isolated world. The functions are sent as
+ * their own source text, together: they may use nothing but one another, their parameters and the DOM.
  */
 
 export type SettleOptions = {
@@ -14,104 +14,180 @@ export type SettleOptions = {
   readonly lazyMark: string;
 };
 
-/** What the page turned out to be, as text of at most 2,048 characters a field. */
+/** What the page turned out to be; the title is cut after 512 characters. */
 export type PageFacts = {
   readonly title: string;
   readonly titleLength: number;
   readonly contentType: string;
   readonly hasContent: boolean;
   readonly elementCount: number;
+  readonly heading: string;
+  /** The beginning of what there is to read, at most 4,000 characters. */
+  readonly text: string;
+  readonly passwordFields: number;
+  /** The firewall whose challenge this is, by the marks that only its challenge carries. */
+  readonly challenge: string | null;
 };
 
-export async function settlePage(options: SettleOptions): Promise<PageFacts> {
-  const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-  const until = (promise: Promise<unknown>, ms: number) => Promise.race([promise, sleep(ms)]);
-  const root = () => document.documentElement as Element | null;
+/** The same facts of a document in which no script, and so no timer, runs. */
+export function factsExpression(): string {
+  const parts = [readText, findChallengeMarks, readFacts, isShown, isContentText, isContentElement, hasContentIn, hasContent];
+  return `(() => { ${parts.map(String).join('\n')}\nreturn readFacts(); })()`;
+}
 
-  const quiet = (maxMs: number) =>
-    new Promise<void>((resolve) => {
-      const observer = new MutationObserver(() => restart());
-      const end = () => {
-        observer.disconnect();
-        clearTimeout(timer);
-        clearTimeout(limit);
-        resolve();
-      };
-      const limit = setTimeout(end, maxMs);
-      let timer = setTimeout(end, options.quietMs);
-      const restart = () => {
-        clearTimeout(timer);
-        timer = setTimeout(end, options.quietMs);
-      };
-      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-    });
+/** The expression that settles the page in front and gives its PageFacts. */
+export function settleExpression(options: SettleOptions): string {
+  const parts = [readText, findChallengeMarks, readFacts, sleep, awaitQuiet, isShown, isContentText, isContentElement, hasContentIn, hasContent, awaitContent, nextFrame, scrollThrough, finishAnimations, settlePage];
+  return `(() => { ${parts.map(String).join('\n')}\nreturn settlePage(${JSON.stringify(options)}); })()`;
+}
 
-  const hiddenText = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'TITLE']);
-  const isShown = (element: Element) => !element.checkVisibility || element.checkVisibility({ visibilityProperty: true });
-  const contentSelector =
-    'img, picture, svg, canvas, video, audio, iframe, frame, object, embed, a[href], button, input:not([type=hidden]), select, textarea, [role=button], [role=img], [tabindex]';
-  const hasContentIn = (tree: Document | ShadowRoot): boolean => {
-    const walker = document.createTreeWalker(tree, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      if (node instanceof Element) {
-        if (node.shadowRoot !== null && hasContentIn(node.shadowRoot)) return true;
-        if (node.matches(contentSelector) && isShown(node)) return true;
-      } else if ((node.nodeValue ?? '').trim() !== '') {
-        const parent = node.parentElement;
-        if (parent === null || (!hiddenText.has(parent.tagName.toUpperCase()) && isShown(parent))) return true;
-      }
-    }
-    return false;
-  };
-  const hasContent = () => root() !== null && hasContentIn(document);
-
-  const awaitContent = async () => {
-    const deadline = performance.now() + options.contentMs;
-    while (!hasContent() && performance.now() < deadline) await sleep(100);
-  };
-
-  const lazySelector = 'img[loading=lazy], iframe[loading=lazy], [data-src], [data-srcset], [data-lazy], [data-bg], .lazy, .lazyload';
-  const mayLoadLazily = () =>
-    performance.getEntriesByName(options.lazyMark).length > 0 || document.querySelector(lazySelector) !== null;
-  const frame = () => until(new Promise((resolve) => requestAnimationFrame(resolve)), 50);
-  const scrollThrough = async () => {
-    const scroller = document.scrollingElement;
-    if (scroller === null || !mayLoadLazily()) return;
-    const deadline = performance.now() + options.settleMs;
-    const step = Math.max(200, window.innerHeight);
-    for (let count = 0, top = step; count < 60 && top < scroller.scrollHeight && performance.now() < deadline; count += 1) {
-      window.scrollTo({ top, behavior: 'instant' });
-      await frame();
-      top += step;
-    }
-    window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
-    await frame();
-    await quiet(options.settleMs);
-    const loading = [...document.images].filter((image) => !image.complete && image.getBoundingClientRect().width > 0);
-    await until(Promise.all(loading.map((image) => image.decode().catch(() => undefined))), 1_000);
-  };
-
-  /** An element in the middle of fading in would be judged by colours that nobody is meant to read. */
-  const finishAnimations = () => {
-    for (const animation of document.getAnimations()) {
-      const end = animation.effect?.getComputedTiming().endTime;
-      if (animation.playState === 'running' && typeof end === 'number' && Number.isFinite(end)) animation.finish();
-    }
-  };
-
-  await Promise.all([quiet(options.settleMs), until(document.fonts.ready, options.settleMs)]);
+async function settlePage(options: SettleOptions): Promise<PageFacts> {
+  await Promise.all([awaitQuiet(options, options.settleMs), Promise.race([document.fonts.ready, sleep(options.settleMs)])]);
   if (!hasContent()) {
-    await awaitContent();
-    await quiet(options.settleMs);
+    await awaitContent(options);
+    await awaitQuiet(options, options.settleMs);
   }
-  await scrollThrough();
+  await scrollThrough(options);
   finishAnimations();
-  const title = document.title;
+  return readFacts();
+}
+
+/** Runs in a document without scripts too: it waits for nothing. */
+function readFacts(): PageFacts {
+  const { title } = document;
   return {
     title: title.slice(0, 512),
     titleLength: title.length,
     contentType: document.contentType,
     hasContent: hasContent(),
     elementCount: document.getElementsByTagName('*').length,
+    heading: (document.querySelector('h1')?.textContent ?? '').slice(0, 512),
+    text: readText(4_000),
+    passwordFields: document.querySelectorAll('input[type=password]').length,
+    challenge: findChallengeMarks(),
   };
+}
+
+function readText(maxLength: number): string {
+  const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+  let text = '';
+  for (let node = walker.nextNode(); node !== null && text.length < maxLength; node = walker.nextNode()) {
+    if (isContentText(node)) text += ` ${(node.nodeValue ?? '').trim()}`;
+  }
+  return text.slice(0, maxLength);
+}
+
+/** Elements that only a challenge itself has: the same firewalls put other scripts of theirs into every page. */
+function findChallengeMarks(): string | null {
+  const marks = [
+    ['Cloudflare', '#challenge-running, #challenge-form, #cf-challenge-running, #challenge-error-text, script[src*="/cdn-cgi/challenge-platform/h/"][src*="orchestrate"]'],
+    ['AWS WAF', '#challenge-container ~ script, script[src*="token.awswaf.com"] ~ #challenge-container'],
+    ['DataDome', 'iframe[src*="captcha-delivery.com"], script[src*="ct.captcha-delivery.com"]'],
+    ['HUMAN', '#px-captcha, #px-captcha-wrapper'],
+    ['Imperva', 'iframe[src*="_Incapsula_Resource"], iframe#main-iframe[src*="Incapsula"]'],
+    ['Anubis', '#anubis_challenge, script[src*="/.within.website/x/cmd/anubis/"]'],
+    ['Sucuri', 'script[src*="sucuri_cloudproxy"], #sucuri-firewall'],
+    ['Akamai', '#sec-if-container, #sec-cpt-if, script[src*="/_sec/cp_challenge/"]'],
+    ['Kasada', 'script[src*="/ips.js?"][src*="KP_UIDz"]'],
+    ['F5', 'script[src^="/TSPD/"] ~ noscript, body[onload*="bobcmn"]'],
+  ] as const;
+  const found = marks.find(([, selector]) => document.querySelector(selector) !== null);
+  if (found !== undefined) return found[0];
+  const text = (document.body as HTMLElement | null)?.textContent ?? '';
+  // F5's refusal is these sentences and nothing else; an article that quotes them has more to say.
+  const isF5 = /^\s*The requested URL was rejected\. Please consult with your administrator\.\s*Your support ID is:? ?<?\d{6,}>?\s*(\[Go Back\])?\s*$/i.test(text);
+  return isF5 ? 'F5' : null;
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
+function awaitQuiet({ quietMs }: SettleOptions, maxMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    let timer = setTimeout(end, quietMs);
+    const limit = setTimeout(end, maxMs);
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(end, quietMs);
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    function end() {
+      observer.disconnect();
+      clearTimeout(timer);
+      clearTimeout(limit);
+      resolve();
+    }
+  });
+}
+
+function isShown(element: Element): boolean {
+  return element.checkVisibility({ visibilityProperty: true });
+}
+
+/** Something to read, to use or to look at: anywhere in the tree, open shadow roots included. */
+function hasContentIn(tree: Document | ShadowRoot): boolean {
+  const walker = document.createTreeWalker(tree, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node instanceof Element ? isContentElement(node) : isContentText(node)) return true;
+  }
+  return false;
+}
+
+function isContentElement(element: Element): boolean {
+  const content =
+    'img, picture, svg, canvas, video, audio, iframe, frame, object, embed, a[href], button, input:not([type=hidden]), select, textarea, [role=button], [role=img], [tabindex]';
+  if (element.shadowRoot !== null && hasContentIn(element.shadowRoot)) return true;
+  return element.matches(content) && isShown(element);
+}
+
+function isContentText(text: Node): boolean {
+  if ((text.nodeValue ?? '').trim() === '') return false;
+  const parent = text.parentElement;
+  return parent === null || (!parent.matches('script, style, noscript, template, title') && isShown(parent));
+}
+
+function hasContent(): boolean {
+  return document.childNodes.length > 0 && hasContentIn(document);
+}
+
+async function awaitContent({ contentMs }: SettleOptions): Promise<void> {
+  const deadline = performance.now() + contentMs;
+  while (!hasContent() && performance.now() < deadline) await sleep(100);
+}
+
+function nextFrame(): Promise<unknown> {
+  const drawn = new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+  });
+  return Promise.race([drawn, sleep(50)]);
+}
+
+/** Down through the page view by view and back, where content may wait to be scrolled to. */
+async function scrollThrough(options: SettleOptions): Promise<void> {
+  const lazy = 'img[loading=lazy], iframe[loading=lazy], [data-src], [data-srcset], [data-lazy], [data-bg], .lazy, .lazyload';
+  const scroller = document.scrollingElement;
+  const mayBeLazy = performance.getEntriesByName(options.lazyMark).length > 0 || document.querySelector(lazy) !== null;
+  if (scroller === null || !mayBeLazy) return;
+  const deadline = performance.now() + options.settleMs;
+  const step = Math.max(200, window.innerHeight);
+  for (let top = step; top < Math.min(scroller.scrollHeight, 60 * step) && performance.now() < deadline; top += step) {
+    window.scrollTo({ top, behavior: 'instant' });
+    await nextFrame();
+  }
+  window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  await nextFrame();
+  await awaitQuiet(options, options.settleMs);
+  const loading = [...document.images].filter((image) => !image.complete && image.getBoundingClientRect().width > 0);
+  await Promise.race([Promise.allSettled(loading.map((image) => image.decode())), sleep(1_000)]);
+}
+
+/** An element in the middle of fading in would be judged by colours that nobody is meant to read. */
+function finishAnimations(): void {
+  for (const animation of document.getAnimations()) {
+    const end = animation.effect?.getComputedTiming().endTime;
+    if (animation.playState === 'running' && typeof end === 'number' && Number.isFinite(end)) animation.finish();
+  }
 }

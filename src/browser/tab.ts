@@ -9,8 +9,8 @@ import type { OpenPage } from './page-frame.ts';
 import { openMainFrame } from './page-worlds.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
-import type { PageFacts, SettleOptions } from './settle-in-page.ts';
-import { settlePage } from './settle-in-page.ts';
+import type { PageFacts } from './settle-in-page.ts';
+import { factsExpression, settleExpression } from './settle-in-page.ts';
 import type { Answer, Visit } from './visit.ts';
 
 export type VisitOptions = {
@@ -32,6 +32,10 @@ const factsSchema = z.object({
   contentType: z.string(),
   hasContent: z.boolean(),
   elementCount: z.number(),
+  heading: z.string(),
+  text: z.string(),
+  passwordFields: z.number(),
+  challenge: z.string().nullable(),
 });
 
 const navigatedSchema = z.object({ frame: z.object({ parentId: z.string().optional() }) });
@@ -99,6 +103,12 @@ export class Tab {
     return this.#settle(answer, options.deadline);
   }
 
+  /** Waits for the page to lead itself on, as a firewall's challenge does; the same visit again when it does not. */
+  async awaitNext(visit: Visit & { readonly kind: 'opened' }, deadline: number): Promise<Visit> {
+    while (this.#documents === visit.documents && performance.now() < deadline) await this.page.waitForTimeout(200);
+    return this.#documents === visit.documents ? visit : this.#settle(visit.answer, deadline);
+  }
+
   /** What an engine works on. From here on the page cannot leave any more. */
   async hold(): Promise<OpenPage> {
     this.#gate.shut();
@@ -110,15 +120,21 @@ export class Tab {
     return this.#fault;
   }
 
-  /** Cookies and stored data gone, so that the next page meets a first visit. */
-  async clean(): Promise<void> {
-    await send(this.session, 'Network.clearBrowserCookies', {}, 2_000);
-    const { origin } = new URL(this.page.url());
-    if (origin === 'null') return;
-    const storageTypes = 'local_storage,indexeddb,cache_storage,file_systems,service_workers';
-    await send(this.session, 'Storage.clearDataForOrigin', { origin, storageTypes }, 2_000);
-    const storageId = { securityOrigin: origin, isLocalStorage: false };
-    await send(this.session, 'DOMStorage.clear', { storageId }, 2_000);
+  /** Cookies and stored data gone, so that the next page meets a first visit. False: take another tab for it. */
+  async clean(): Promise<boolean> {
+    try {
+      await send(this.session, ['Network.clearBrowserCookies', {}], 2_000);
+      const { origin } = new URL(this.page.url());
+      if (origin === 'null') return false;
+      const storageTypes = 'local_storage,indexeddb,cache_storage,file_systems,service_workers';
+      await send(this.session, ['Storage.clearDataForOrigin', { origin, storageTypes }], 2_000);
+      const storageId = { securityOrigin: origin, isLocalStorage: false };
+      await send(this.session, ['DOMStorage.clear', { storageId }], 2_000);
+      return true;
+    } catch {
+      // A document in a sandbox, or one that no longer answers: what it stored goes with its tab.
+      return false;
+    }
   }
 
   /** A page may lead itself on by script or refresh: its last document counts, unless there is no last one. */
@@ -127,22 +143,28 @@ export class Tab {
       const seen = this.#documents;
       const facts = await this.#settleDocument(first, deadline);
       if (facts === undefined || this.#documents !== seen) continue;
-      const answer = { ...first, finalUrl: this.page.url() };
-      return { kind: 'opened', answer, facts, documents: this.#documents };
+      return { kind: 'opened', answer: this.#currentAnswer(first), facts, documents: this.#documents };
     }
     const detail = 'The page loaded itself again and again.';
     return { kind: 'failed', reason: 'navigation_loop', detail, answer: undefined, askedUrl: this.page.url() };
   }
 
+  /** A page that led itself on has an answer of its own. */
+  #currentAnswer(first: Answer): Answer {
+    const finalUrl = this.page.url();
+    const last = this.#lastAnswer;
+    const isLast = last !== undefined && withoutFragment(last.finalUrl) === withoutFragment(finalUrl);
+    return { ...(isLast ? last : first), finalUrl };
+  }
+
   /** Undefined when the document was replaced while it settled. */
   async #settleDocument(first: Answer, deadline: number): Promise<PageFacts | undefined> {
-    const options: SettleOptions = { quietMs, settleMs, contentMs, lazyMark: lazyContentMark };
     try {
       await this.#awaitLoad(deadline);
       const main = await openMainFrame(this.page, this.session);
       if (isScriptless(first)) return await this.#readScriptless(main);
       const limit = Math.min(timeLeft(deadline), 3 * settleMs + contentMs + 2_000);
-      return factsSchema.parse(await main.evaluate(`(${settlePage})(${JSON.stringify(options)})`, limit));
+      return factsSchema.parse(await main.evaluate(settleExpression({ quietMs, settleMs, contentMs, lazyMark: lazyContentMark }), limit));
     } catch (error) {
       if (this.#fault !== undefined) throw this.#fault;
       if (error instanceof PageFault && error.kind === 'departed') return undefined;
@@ -153,13 +175,7 @@ export class Tab {
   /** In a sandboxed document timers never fire, so nothing in it can wait: time passes out here. */
   async #readScriptless(main: OpenPage['main']): Promise<PageFacts> {
     await this.page.waitForTimeout(300);
-    const facts = await main.evaluate(
-      `({ title: document.title.slice(0, 512), titleLength: document.title.length, contentType: document.contentType,
-        hasContent: (document.body?.innerText ?? '').trim() !== '' || document.images.length > 0,
-        elementCount: document.getElementsByTagName('*').length })`,
-      5_000,
-    );
-    return factsSchema.parse(facts);
+    return factsSchema.parse(await main.evaluate(factsExpression(), 5_000));
   }
 
   /** `load` is waited for, but not for ever: a picture that never answers does not hide the page. */
@@ -201,6 +217,10 @@ function describeNavigationError(message: string): string {
   const code = /net::(ERR_[A-Z0-9_]+)/.exec(message)?.[1];
   if (code !== undefined) return `The browser reported ${code}.`;
   return /Timeout/.test(message) ? 'There was no answer in time.' : 'The browser could not open the address.';
+}
+
+function withoutFragment(url: string): string {
+  return url.split('#', 1)[0] ?? url;
 }
 
 function timeLeft(deadline: number): number {

@@ -1,6 +1,6 @@
 import type { Dialect } from 'kysely';
 import { PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Pool, TypeOverrides } from 'pg';
 
 const int8Type = 20;
 
@@ -12,13 +12,13 @@ export async function openServer(place: {
   readonly url: string;
   readonly maxConnections: number;
 }): Promise<{ dialect: Dialect; release: () => Promise<void> }> {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: place.url,
     max: place.maxConnections,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     application_name: 'curbcut',
-    types: { getTypeParser: readInt8AsNumber },
+    types: createTypeReader(),
   });
   // An idle connection that breaks (the server went away) reports here; the next query opens another.
   pool.on('error', () => undefined);
@@ -35,5 +35,8 @@ export async function openServer(place: {
 }
 
 /** Row numbers fit a double; PGlite gives them as numbers, so both engines do. */
-const readInt8AsNumber: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-  oid === int8Type && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format);
+function createTypeReader() {
+  const overrides = new TypeOverrides();
+  overrides.setTypeParser(int8Type, Number);
+  return overrides;
+}

@@ -8,9 +8,11 @@ import type { ScreenshotStore } from '../files/screenshot-store.ts';
 import type { RuleCatalogue } from '../issues/catalogue/rule-catalogue.ts';
 import type { RenderPdf } from '../reports/pdf/render-pdf.ts';
 import { addMcpEndpoint } from '../mcp/add-mcp-endpoint.ts';
+import type { Rate } from '../mcp/rate-limit.ts';
 import { newId } from '../shared/ids.ts';
 import { Problem } from '../shared/problem.ts';
 import { addDocsStyle } from './docs-style.ts';
+import { addComparisonRoute } from './comparison-route.ts';
 import { addEventsRoute } from './events-route.ts';
 import { addFalsePositiveRoutes } from './false-positive-routes.ts';
 import type { HttpApp } from './http-app.ts';
@@ -32,6 +34,8 @@ import { answerUnknownPaths } from './unknown-paths.ts';
 export type HttpDeps = {
   readonly db: Database;
   readonly catalogue: RuleCatalogue;
+  /** The catalogue in one of the settings' languages; without it everything is told in English. */
+  readonly catalogueIn?: ((language: string) => RuleCatalogue) | undefined;
   readonly screenshots: ScreenshotStore;
   readonly build: { readonly version: string; readonly commit: string };
   readonly now: () => Date;
@@ -41,6 +45,8 @@ export type HttpDeps = {
   readonly renderPdf?: RenderPdf | undefined;
   /** Aborted when the service stops: long answers end. */
   readonly closing: AbortSignal;
+  /** How often one MCP key may ask; the default is far above what a model needs. */
+  readonly mcpRate?: Rate | undefined;
   /** Further names in `Host` that the service answers to. */
   readonly allowedHosts: readonly string[];
 };
@@ -101,6 +107,7 @@ function addRoutes(app: HttpApp, deps: HttpDeps): void {
   addEventsRoute(app, deps);
   addIssuesRoutes(app, deps);
   addFalsePositiveRoutes(app, deps);
+  addComparisonRoute(app, deps);
   addSettingsRoutes(app, deps);
   addReportRoutes(app, deps);
   addScreenshotRoute(app, deps);

@@ -19,20 +19,60 @@ const schema = z.strictObject({
   size: z.int().min(5).max(300).optional(),
   screenshots: z.boolean().optional(),
   nested: z.strictObject({ list: z.array(z.number()) }).optional(),
-  custom: z.string().refine((text) => text === 'a', 'Must be a.').optional(),
+  custom: z
+    .string()
+    .refine((text) => text === 'a', 'Must be a.')
+    .optional(),
 });
 
 describe('what is told of a request that is not valid', () => {
   it.each([
-    [{}, [['name', 'Is missing: must be text.'], ['kind', 'Must be failed or needs_review.']]],
+    [
+      {},
+      [
+        ['name', 'Is missing: must be text.'],
+        ['kind', 'Must be failed or needs_review.'],
+      ],
+    ],
     [7, [['', 'Must be an object.']]],
-    [{ name: 'a', kind: 'x' }, [['name', 'Must have at least 2 characters.'], ['kind', 'Must be failed or needs_review.']]],
-    [{ name: 'abcd', kind: 'failed', size: 4 }, [['name', 'Must have at most 3 characters.'], ['size', 'Must be at least 5.']]],
+    [
+      { name: 'a', kind: 'x' },
+      [
+        ['name', 'Must have at least 2 characters.'],
+        ['kind', 'Must be failed or needs_review.'],
+      ],
+    ],
+    [
+      { name: 'abcd', kind: 'failed', size: 4 },
+      [
+        ['name', 'Must have at most 3 characters.'],
+        ['size', 'Must be at least 5.'],
+      ],
+    ],
     [{ name: 'ab', kind: 'failed', size: 1.5 }, [['size', 'Must be a whole number.']]],
-    [{ name: 'ab', kind: 'failed', size: 301, screenshots: 1 }, [['size', 'Must be at most 300.'], ['screenshots', 'Must be true or false.']]],
-    [{ name: 'ab', kind: 'failed', nested: { list: 1, more: 1 } }, [['nested.list', 'Must be a list.'], ['nested.more', 'There is no such field.']]],
+    [
+      { name: 'ab', kind: 'failed', size: 301, screenshots: 1 },
+      [
+        ['size', 'Must be at most 300.'],
+        ['screenshots', 'Must be true or false.'],
+      ],
+    ],
+    [
+      { name: 'ab', kind: 'failed', nested: { list: 1, more: 1 } },
+      [
+        ['nested.list', 'Must be a list.'],
+        ['nested.more', 'There is no such field.'],
+      ],
+    ],
     [{ name: 'ab', kind: 'failed', nested: { list: [1, 'a'] } }, [['nested.list.1', 'Must be a number.']]],
-    [{ name: 'ab', kind: 'failed', custom: 'b', one: 1, two: 2 }, [['custom', 'Must be a.'], ['one', 'There is no such field.'], ['two', 'There is no such field.']]],
+    [
+      { name: 'ab', kind: 'failed', custom: 'b', one: 1, two: 2 },
+      [
+        ['custom', 'Must be a.'],
+        ['one', 'There is no such field.'],
+        ['two', 'There is no such field.'],
+      ],
+    ],
   ])('is a sentence for each bad field: %j', (value, expected) => {
     const errors = describeFaults(faultsOf(schema, value));
 

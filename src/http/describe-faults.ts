@@ -25,8 +25,10 @@ function describeUnknownFields(path: string, keys: unknown): readonly FieldError
 function describeFault({ keyword, message = 'Is wrong.', params = {} }: Fault): string {
   if (message.endsWith('.')) return message;
   const isMissing = message.endsWith('received undefined');
-  if (keyword === 'invalid_type') return `${isMissing ? 'Is missing: must' : 'Must'} be ${nameType(params['expected'])}.`;
-  if (keyword === 'invalid_value' && Array.isArray(params['values'])) return `Must be ${params['values'].join(' or ')}.`;
+  if (keyword === 'invalid_type')
+    return `${isMissing ? 'Is missing: must' : 'Must'} be ${nameType(params['expected'])}.`;
+  if (keyword === 'invalid_value' && Array.isArray(params['values']))
+    return `Must be ${params['values'].join(' or ')}.`;
   if (keyword === 'too_small') return describeBound('at least', params['minimum'], params['origin']);
   if (keyword === 'too_big') return describeBound('at most', params['maximum'], params['origin']);
   return `${message}.`;

@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import type { Database } from '../db/schema.ts';
-import type { RuleCatalogue } from '../issues/catalogue/rule-catalogue.ts';
 import { getIssueDetails, issueDetailsSchema } from '../issues/get-issue-details.ts';
 import { issueCardSchema, occurrenceSchema } from '../issues/issue-card.ts';
 import { listIssues, totalsSchema } from '../issues/list-issues.ts';
@@ -10,6 +8,8 @@ import { getScan } from '../scans/read-scans.ts';
 import { parsePageRequest } from '../shared/paging.ts';
 import { severities } from '../shared/severity.ts';
 import type { HttpApp } from './http-app.ts';
+import { inLanguage } from './localised-reader.ts';
+import type { Localisable } from './localised-reader.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
 import { problemSchema } from './problem-answers.ts';
@@ -21,7 +21,7 @@ const tags = ['issues'];
 const legacyListsAtOnce = 4;
 const refusals = { 400: problemSchema, 404: problemSchema };
 
-type IssuesDeps = { readonly db: Database; readonly catalogue: RuleCatalogue };
+type IssuesDeps = Localisable;
 
 export function addIssuesRoutes(app: HttpApp, deps: IssuesDeps): void {
   addChunksRoute(app, deps);
@@ -44,8 +44,9 @@ export function addIssuesRoutes(app: HttpApp, deps: IssuesDeps): void {
     },
     async (request, reply) => {
       const scan = await getScan(deps.db, request.params.id);
+      const reader = await inLanguage(deps);
       // For HEAD the list would be read to its end for nobody.
-      const body = request.method === 'HEAD' ? '' : Readable.from(streamIssues(deps, scan.id));
+      const body = request.method === 'HEAD' ? '' : Readable.from(streamIssues(reader, scan.id));
       void reply.header('content-type', 'application/json; charset=utf-8');
       // Fastify types the answer by its schema; this one is written as text, piece by piece.
       return reply.send(body as never);
@@ -77,7 +78,7 @@ function addChunksRoute(app: HttpApp, deps: IssuesDeps): void {
       const page = parsePageRequest(request.query, restBounds);
       const scan = await getScan(deps.db, request.params.id);
       const { kind, severity, q: text } = request.query;
-      const listed = await listIssues(deps, scan, { filter: { kind, severity, text }, page });
+      const listed = await listIssues(await inLanguage(deps), scan, { filter: { kind, severity, text }, page });
       return { ...listed, issues: [...listed.issues] };
     },
   );
@@ -107,7 +108,7 @@ function addDetailsRoute(app: HttpApp, deps: IssuesDeps): void {
       const page = parsePageRequest(request.query, restBounds);
       const scan = await getScan(deps.db, request.params.id);
       const { kind, key } = request.query;
-      const found = await getIssueDetails(deps, { scanId: scan.id, kind, key }, page);
+      const found = await getIssueDetails(await inLanguage(deps), { scanId: scan.id, kind, key }, page);
       return { ...found, occurrences: [...found.occurrences] };
     },
   );

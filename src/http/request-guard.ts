@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../shared/problem.ts';
+import { drainBody } from './drain-body.ts';
+import { sendProblem } from './problem-answers.ts';
 
 /** Nothing from elsewhere runs, loads or frames our pages. */
 const contentPolicy =
@@ -27,11 +29,20 @@ export function guardRequests(app: FastifyInstance, { allowedHosts }: { readonly
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'no-store',
     });
-    if (!request.url.startsWith('/') || isHostRepeated(request)) throw ambiguousTarget;
-    if (!isOwnHost(request.headers.host, names)) throw foreignHost;
-    const [path] = request.url.split('?', 1);
-    if (path !== selfGuardedPath && isCrossSite(request) && !isLinkFollowed(request)) throw crossSite;
+    const refusal = judgeRequest(request, names);
+    if (refusal === undefined) return;
+    await drainBody(request.raw);
+    // Answered here and not thrown: a part of the service with errors of its own must not take it for one of its own.
+    return sendProblem(reply, refusal);
   });
+}
+
+function judgeRequest(request: FastifyRequest, names: ReadonlySet<string>): Problem | undefined {
+  if (!request.url.startsWith('/') || isHostRepeated(request)) return ambiguousTarget;
+  if (!isOwnHost(request.headers.host, names)) return foreignHost;
+  const [path] = request.url.split('?', 1);
+  const isForeign = path !== selfGuardedPath && isCrossSite(request) && !isLinkFollowed(request);
+  return isForeign ? crossSite : undefined;
 }
 
 const ambiguousTarget = new Problem({
@@ -71,7 +82,7 @@ function parseHostName(header: string): string | undefined {
   const { hostname: host } = new URL(`http://${header}`);
   // Whatever a user, a path or an odd spelling of an address (0x7f.1) holds, it does not begin with its plain form.
   if (!header.startsWith(host) || !/^(:\d*)?$/.test(header.slice(host.length))) return undefined;
-  const name = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  const name = host.replaceAll(/^\[|\]$/g, '').replace(/\.$/, '');
   // [::ffff:127.0.0.1] means this machine too, but nobody writes it who has nothing to hide.
   return name.startsWith('::ffff:') ? undefined : name;
 }

@@ -42,7 +42,7 @@ export async function writeFindings(
     const written = await addToGroups({ tx, ruleInfo }, place, groups);
     const rows = dropSurplusScreenshots(numberOccurrences(groups, written), written);
     await insertOccurrences(tx, place, rows);
-    await insertGroupPages(tx, place, groups, written);
+    await insertGroupPages(tx, place.pageId, { groups, written });
     await uncountSurplusScreenshots(tx, written);
   }
   await countFindings(tx, place.scanId);
@@ -129,13 +129,12 @@ async function insertOccurrences(tx: Transaction<Schema>, place: Place, rows: re
 
 async function insertGroupPages(
   tx: Transaction<Schema>,
-  place: Place,
-  groups: readonly NewGroup[],
-  written: readonly WrittenGroup[],
+  pageId: number,
+  { groups, written }: { readonly groups: readonly NewGroup[]; readonly written: readonly WrittenGroup[] },
 ): Promise<void> {
   const rows = groups.map((group) => ({
     group_id: findGroup(written, group).id,
-    page_id: place.pageId,
+    page_id: pageId,
     stored_count: group.occurrences.length,
     omitted_count: group.total - group.occurrences.length,
   }));

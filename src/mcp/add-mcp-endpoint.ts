@@ -1,7 +1,8 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../db/schema.ts';
 import type { RuleCatalogue } from '../issues/catalogue/rule-catalogue.ts';
 import { readIntegrations } from '../settings/read-settings.ts';
+import { Problem } from '../shared/problem.ts';
 import { answerRequest } from './answer-request.ts';
 import { judgeAccess } from './judge-access.ts';
 import { parseMessage } from './parse-message.ts';
@@ -38,11 +39,10 @@ export function addMcpEndpoint(app: FastifyInstance, deps: McpDeps): void {
         judgeContentType(request.headers['content-type']);
       return refusal === undefined ? undefined : refuse(reply, refusal);
     });
-    scope.setErrorHandler<FastifyError>(async (error, request, reply) => {
-      if (error.statusCode === 413) return refuse(reply, tooLarge);
-      if (error.statusCode !== undefined && error.statusCode < 500) return refuse(reply, unreadable);
-      request.log.error({ err: error }, 'an MCP request failed');
-      return refuse(reply, internalError);
+    scope.setErrorHandler(async (error, request, reply) => {
+      const foreseen = foreseenRefusal(error);
+      if (foreseen === undefined) request.log.error({ err: error }, 'an MCP request failed');
+      return refuse(reply, foreseen ?? internalError);
     });
     scope.post('/mcp', { schema: { hide: true } }, async (request, reply) => {
       const message = parseMessage(request.body instanceof Uint8Array ? request.body : new Uint8Array());
@@ -76,6 +76,14 @@ const notJson: Refusal = {
   code: rpcCodes.invalidRequest,
   message: 'The body must be JSON: send Content-Type: application/json.',
 };
+
+/** What the app refuses for all paths (a foreign `Host`), and what Fastify does. */
+function foreseenRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Problem) return { status: error.status, code: error.status, message: error.message };
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return tooLarge;
+  return typeof status === 'number' && status < 500 ? unreadable : undefined;
+}
 
 const tooLarge: Refusal = { status: 413, code: rpcCodes.invalidRequest, message: 'The body is larger than 1 MiB.' };
 const unreadable: Refusal = { status: 400, code: rpcCodes.invalidRequest, message: 'The request cannot be read.' };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isFields } from './parse-message.ts';
 import type { Tool } from './tool.ts';
 import { parameterSchemas } from './tool-arguments.ts';
 
@@ -42,5 +43,17 @@ function describeAnswer(answers: z.ZodObject): Record<string, unknown> {
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     },
   });
-  return schema;
+  return splitTypes(schema);
+}
+
+/** `type: [string, null]` is refused by some hosts: a choice of the two says the same. */
+function splitTypes(schema: object): Record<string, unknown> {
+  const split = (_name: string, part: unknown): unknown => {
+    if (!isFields(part) || !Array.isArray(part['type'])) return part;
+    const { type: _types, ...rest } = part;
+    return { ...rest, anyOf: part['type'].map((one: unknown) => ({ type: one })) };
+  };
+  const text = JSON.stringify(schema);
+  // A schema in, a schema out.
+  return JSON.parse(text, split) as Record<string, unknown>;
 }

@@ -1,35 +1,33 @@
-import { isSameSite } from '../shared/page-url.ts';
-import type { FailureCode } from './page-outcome.ts';
+import { findChallenger } from './challenge-marks.ts';
+import type { Answer, Facts, WrongPage } from './wrong-page.ts';
+import { hostOf, isElsewhere, wrong } from './wrong-page.ts';
 
-/** Why an address that answered is still not the page that was asked for. */
-export type WrongPage = {
-  readonly code: FailureCode;
-  readonly detail: string;
-  /** Set when the server is likely to answer otherwise after a while. */
-  readonly retryAfterMs: number | null;
-};
-
-type Answer = { readonly status: number; readonly finalUrl: string; readonly headers: Readonly<Record<string, string>> };
-type Facts = { readonly contentType: string; readonly hasContent: boolean; readonly elementCount: number };
-
-const htmlTypes = ['text/html', 'application/xhtml+xml'];
+const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
 /** A gateway in trouble is asked again after this, unless it says otherwise. */
 const firstWaitMs = 1_000;
 const maxElements = 1_000_000;
 
-/** Decides by the answer alone; undefined when the document has to be looked at. */
-export function judgeAnswer(requestedUrl: string, answer: Answer, now: Date): WrongPage | undefined {
-  const { status, headers, finalUrl } = answer;
+/**
+ * Decides by the answer alone, before the document is looked at; undefined when it has to be. A challenge and
+ * another site's page are looked at: the one may let us through, the other may ask to sign in.
+ */
+export function judgeAnswer(answer: Answer, now: Date): WrongPage | undefined {
+  const { status, headers } = answer;
+  if (findChallenger(answer) !== undefined) return undefined;
   if (status >= 400) return judgeStatus(status, parseRetryAfter(headers['retry-after'], now));
-  if (isElsewhere(requestedUrl, finalUrl)) {
-    return wrong('redirected_off_site', `The address redirects to ${hostOf(finalUrl)}.`);
+  if (/^\s*attachment\b/i.test(headers['content-disposition'] ?? '')) {
+    return wrong('download', 'The server sent a file to be saved.');
   }
-  if (/^\s*attachment\b/i.test(headers['content-disposition'] ?? '')) return wrong('download', 'The server sent a file to be saved.');
   const mime = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  if (/^[\w.+-]+\/[\w.+-]+$/.test(mime) && !htmlTypes.includes(mime)) {
+  if (/^[\w.+-]+\/[\w.+-]+$/.test(mime) && !htmlTypes.has(mime)) {
     return wrong('not_html', `The server sent content of type ${mime.slice(0, 100)}.`);
   }
   return undefined;
+}
+
+/** Which firewall stands in the way, by its headers or by what its document carries. */
+export function findChallenge(answer: Answer, facts: Facts): string | undefined {
+  return facts.challenge ?? findChallenger(answer);
 }
 
 /** Decides by the settled document. `documents`: how many there were, one when the page stayed where it was. */
@@ -37,16 +35,38 @@ export function judgeDocument(
   requestedUrl: string,
   { answer, facts, documents }: { readonly answer: Answer; readonly facts: Facts; readonly documents: number },
 ): WrongPage | undefined {
-  if (documents > 1 && isElsewhere(requestedUrl, answer.finalUrl)) {
-    return wrong('navigated_away', `The page left by itself for ${hostOf(answer.finalUrl)}.`);
+  const challenger = findChallenge(answer, facts);
+  if (challenger !== undefined) return wrong('bot_challenge', `${challenger} answered with a challenge in place of the page.`);
+  if (isLedToSignIn(requestedUrl, answer, facts)) {
+    return wrong('auth_required', `The address led to ${pathOf(answer.finalUrl)}, which asks for a password.`);
   }
-  if (!htmlTypes.includes(facts.contentType)) {
+  if (isElsewhere(requestedUrl, answer.finalUrl)) {
+    const code = documents > 1 ? 'navigated_away' : 'redirected_off_site';
+    return wrong(code, `The address leads to ${hostOf(answer.finalUrl)}.`);
+  }
+  if (!htmlTypes.has(facts.contentType)) {
     return wrong('not_html', `The browser took the content for ${facts.contentType.slice(0, 100)}.`);
   }
   if (facts.elementCount > maxElements) {
     return wrong('too_large', `The page has ${facts.elementCount.toLocaleString('en')} elements.`);
   }
   return facts.hasContent ? undefined : wrong('empty_document', 'The page stayed empty.');
+}
+
+/** Another address than the one asked for, and it wants a password: a page with a sign-in form of its own stays. */
+function isLedToSignIn(requestedUrl: string, answer: Answer, facts: Facts): boolean {
+  if (facts.passwordFields === 0) return false;
+  if (isElsewhere(requestedUrl, answer.finalUrl)) return true;
+  return plainPath(requestedUrl) !== plainPath(answer.finalUrl);
+}
+
+/** A slash at the end, a language's index page or letter case make no other address. */
+function plainPath(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname.replace(/\/(index\.\w+)?$/, '').toLowerCase() : url;
+}
+
+function pathOf(url: string): string {
+  return URL.canParse(url) ? `${new URL(url).host}${new URL(url).pathname}`.slice(0, 200) : 'another address';
 }
 
 function judgeStatus(status: number, retryAfterMs: number | null): WrongPage {
@@ -63,16 +83,4 @@ function parseRetryAfter(value: string | undefined, now: Date): number | null {
   if (/^\d{1,9}$/.test(value.trim())) return Number(value) * 1_000;
   const at = Date.parse(value);
   return Number.isNaN(at) ? null : Math.max(0, at - now.getTime());
-}
-
-function isElsewhere(requestedUrl: string, finalUrl: string): boolean {
-  return !URL.canParse(finalUrl) || !isSameSite(new URL(requestedUrl).host, new URL(finalUrl).host);
-}
-
-function hostOf(url: string): string {
-  return URL.canParse(url) && new URL(url).host !== '' ? new URL(url).host : 'an address that is no web page';
-}
-
-function wrong(code: FailureCode, detail: string): WrongPage {
-  return { code, detail, retryAfterMs: null };
 }

@@ -62,7 +62,7 @@ async function countMatching(db: Database, scan: ScanRow, filter: PageFilter): P
   const { total } = await selectMatching(db, scan.id, filter)
     .select((of) => of.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return Number(total);
+  return total;
 }
 
 function selectMatching(db: Database, scanId: string, filter: PageFilter) {

@@ -24,6 +24,7 @@ export type ReportOptions = {
 
 export type ReportGroup = {
   readonly id: number;
+  readonly scanId: string;
   /** `sample` is always null here: reports choose their own. */
   readonly card: IssueCard;
   readonly details: IssueDetails;
@@ -86,6 +87,7 @@ async function readGroups(db: Database, scanId: string): Promise<readonly GroupR
 function presentGroup(row: GroupRow, catalogue: RuleCatalogue): ReportGroup {
   return {
     id: row.id,
+    scanId: row.scan_id,
     card: presentCard(row, catalogue, null),
     details: describeRule(row.rule, catalogue),
     storedCount: row.stored_count,

@@ -4,6 +4,8 @@ import { patternOf } from './occurrence-pattern.ts';
 import type { ReportGroup } from './report-model.ts';
 import { streamOccurrences } from './stream-occurrences.ts';
 
+const candidatesPerSample = 4;
+
 /**
  * The occurrences that sampled reports show of a group: at most `size`, none marked as false positive. Among
  * the first unmarked ones those come first that look different, then those on other pages, so that ten
@@ -11,7 +13,7 @@ import { streamOccurrences } from './stream-occurrences.ts';
  */
 export async function sampleOccurrences(db: Database, group: ReportGroup, size: number): Promise<readonly Occurrence[]> {
   const candidates: Occurrence[] = [];
-  for await (const batch of streamOccurrences(db, group)) {
+  for await (const batch of streamOccurrences(db, group, size * candidatesPerSample)) {
     candidates.push(...batch.filter((occurrence) => !occurrence.false_positive));
     if (candidates.length >= size) break;
   }

@@ -14,10 +14,12 @@ export type DeletionDeps = {
 };
 
 /**
- * Rows removed in one transaction. The embedded database serves one request at a time, so this is how long another
- * one may wait: about 10 ms (bench/results/delete-scan.json).
+ * The embedded database serves one at a time, and a request of another asks it several times: so one transaction
+ * here removes as many rows as it can in about this time (bench/results/delete-scan.json), and never more than that.
  */
-export const rowsPerChunk = 500;
+const chunkMs = 8;
+const minRowsPerChunk = 25;
+export const maxRowsPerChunk = 400;
 
 /**
  * Takes the scan away from every reader and writer at once, then removes its rows and screenshots; returns when
@@ -63,19 +65,26 @@ export async function finishDeletions(
 /** False when it was interrupted. The scan's own row goes last: as long as it is there, there may be more to remove. */
 async function finishDeletion({ db, screenshots, signal }: DeletionDeps, scanId: string): Promise<boolean> {
   await screenshots.removeScan(scanId);
+  let rows = minRowsPerChunk;
   for (const remove of removals) {
-    let removed = rowsPerChunk;
-    while (removed === rowsPerChunk) {
+    for (;;) {
       if (signal.aborted) return false;
-      removed = await db.transaction().execute((tx) => removeChunk(tx, scanId, remove(scanId)));
+      const { removed, tookMs } = await db.transaction().execute((tx) => removeChunk(tx, scanId, remove(scanId, rows)));
       await letOthersGo();
+      if (removed < rows) break;
+      rows = Math.min(maxRowsPerChunk, Math.max(minRowsPerChunk, Math.round((rows * chunkMs) / tookMs)));
     }
   }
   return true;
 }
 
 /** The deleted scan's row is the lock: two processes that remove the same scan take turns, and cannot deadlock. */
-async function removeChunk(tx: Transaction<Schema>, scanId: string, removal: RawBuilder<unknown>): Promise<number> {
+async function removeChunk(
+  tx: Transaction<Schema>,
+  scanId: string,
+  removal: RawBuilder<unknown>,
+): Promise<{ readonly removed: number; readonly tookMs: number }> {
+  const started = performance.now();
   const scan = await tx
     .selectFrom('scans')
     .select('id')
@@ -83,21 +92,21 @@ async function removeChunk(tx: Transaction<Schema>, scanId: string, removal: Raw
     .where('deleted_at', 'is not', null)
     .forUpdate()
     .executeTakeFirst();
-  if (scan === undefined) return 0;
-  return Number((await removal.execute(tx)).numAffectedRows ?? 0n);
+  const { numAffectedRows: removed = 0n } = scan === undefined ? {} : await removal.execute(tx);
+  return { removed: Number(removed), tookMs: performance.now() - started };
 }
 
 /** Children before what they refer to. */
-const removals: readonly ((scanId: string) => RawBuilder<unknown>)[] = [
-  (scanId) => sql`
-    delete from occurrences where id in (select id from occurrences where scan_id = ${scanId} limit ${rowsPerChunk})`,
-  (scanId) => sql`
+const removals: readonly ((scanId: string, rows: number) => RawBuilder<unknown>)[] = [
+  (scanId, rows) => sql`
+    delete from occurrences where id in (select id from occurrences where scan_id = ${scanId} limit ${rows})`,
+  (scanId, rows) => sql`
     delete from group_pages where (group_id, page_id) in (
       select group_id, page_id from group_pages join issue_groups on issue_groups.id = group_id
-      where scan_id = ${scanId} limit ${rowsPerChunk}
+      where scan_id = ${scanId} limit ${rows}
     )`,
-  (scanId) => sql`
-    delete from issue_groups where id in (select id from issue_groups where scan_id = ${scanId} limit ${rowsPerChunk})`,
-  (scanId) => sql`delete from pages where id in (select id from pages where scan_id = ${scanId} limit ${rowsPerChunk})`,
+  (scanId, rows) => sql`
+    delete from issue_groups where id in (select id from issue_groups where scan_id = ${scanId} limit ${rows})`,
+  (scanId, rows) => sql`delete from pages where id in (select id from pages where scan_id = ${scanId} limit ${rows})`,
   (scanId) => sql`delete from scans where id = ${scanId} and deleted_at is not null`,
 ];

@@ -44,5 +44,5 @@ export async function listScans(
     .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status ?? 'queued'));
   const scans = await matching.selectAll().orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute();
   const { total } = await matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { scans, total: Number(total) };
+  return { scans, total: total };
 }

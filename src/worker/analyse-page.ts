@@ -4,7 +4,8 @@ import type { Tab } from '../browser/tab.ts';
 import { runAxe } from '../engines/axe/axe-engine.ts';
 import type { EngineReport } from '../engines/finding.ts';
 
-export const maxElementsPerRule = 1_000;
+const terminateMs = 5_000;
+const maxElementsPerRule = 1_000;
 
 /** The rules that cost most on large pages: left out of the second run when the first took too long. */
 const costliestRules = ['color-contrast', 'target-size', 'link-in-text-block', 'scrollable-region-focusable'];
@@ -16,23 +17,36 @@ const firstShare = 0.6;
  * Runs the engine on the page in front. When it does not finish in its share of the time, what is left goes
  * to a run without the costliest rules; those then count as not run. Throws PageFault.
  */
-export async function analysePage(tab: Tab, deadline: number): Promise<EngineReport> {
+export async function analysePage(
+  tab: Tab,
+  { deadline, language }: { readonly deadline: number; readonly language: string },
+): Promise<EngineReport> {
   const left = deadline - performance.now();
   try {
-    return await runAxe(await tab.hold(), { timeoutMs: left * firstShare, maxElements: maxElementsPerRule, without: [] });
+    return await runAxe(await tab.hold(), { timeoutMs: left * firstShare, maxElements: maxElementsPerRule, without: [], language });
   } catch (error) {
     if (!(error instanceof PageFault) || error.kind !== 'unresponsive') throw error;
-    return analyseLess(tab, deadline);
+    return analyseLess(tab, { deadline, language });
   }
 }
 
-async function analyseLess(tab: Tab, deadline: number): Promise<EngineReport> {
-  await send(tab.session, 'Runtime.terminateExecution', {}, 1_000);
-  const report = await runAxe(await tab.hold(), {
-    timeoutMs: Math.max(1_000, deadline - performance.now()),
-    maxElements: maxElementsPerRule,
-    without: costliestRules,
-  });
-  const notRun = Object.fromEntries(costliestRules.map((rule) => [rule, null]));
-  return { ...report, rules: { ...report.rules, ...notRun } };
+async function analyseLess(
+  tab: Tab,
+  { deadline, language }: { readonly deadline: number; readonly language: string },
+): Promise<EngineReport> {
+  // Stops a loop of the page's as well as the engine; the document can be judged afterwards.
+  await send(tab.session, ['Runtime.terminateExecution', {}], terminateMs);
+  try {
+    const report = await runAxe(await tab.hold(), {
+      timeoutMs: Math.max(1_000, deadline - performance.now()),
+      maxElements: maxElementsPerRule,
+      without: costliestRules,
+      language,
+    });
+    const notRun = Object.fromEntries(costliestRules.map((rule) => [rule, null]));
+    return { ...report, rules: { ...report.rules, ...notRun } };
+  } catch (error) {
+    if (!(error instanceof PageFault) || error.kind !== 'unresponsive') throw error;
+    throw new PageFault('too_slow', 'The check did not finish, not even without the slowest rules.', { cause: error });
+  }
 }

@@ -6,6 +6,7 @@ import type { FailureCode } from '../pages/page-outcome.ts';
 export const codeOfFault: Readonly<Record<PageFaultKind, FailureCode>> = {
   departed: 'navigated_away',
   unresponsive: 'renderer_unresponsive',
+  too_slow: 'timeout_analysis',
   crashed: 'renderer_crashed',
   closed: 'page_closed',
   out_of_memory: 'memory_limit',

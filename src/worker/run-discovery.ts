@@ -81,8 +81,9 @@ function fetchWithin(deps: DiscoveryDeps, held: ClaimedDiscovery): FetchDocument
       headers: { 'user-agent': deps.userAgent, accept: 'application/xml, text/xml, text/plain, */*;q=0.5' },
       ...(signal !== undefined && { signal }),
     });
-    const headers = Object.entries(response.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]);
-    return { status: response.status, headers: Object.fromEntries(headers), url: response.url, body: response.body };
+    const headers: Record<string, string | undefined> = {};
+    for (const [name, value] of Object.entries(response.headers)) headers[name] = Array.isArray(value) ? value.join(', ') : value;
+    return { status: response.status, headers, url: response.url, body: response.body };
   };
 }
 

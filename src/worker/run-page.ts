@@ -10,20 +10,23 @@ import { maxScreenshotsPerGroup } from '../issues/write-findings.ts';
 import type { NetworkScope } from '../net/policy.ts';
 import { buildGroups, noteLimits } from '../pages/build-groups.ts';
 import type { ClaimedPage } from '../pages/claim-page.ts';
+import { findSibling } from '../pages/find-sibling.ts';
 import type { PageReport } from '../pages/page-report.ts';
 import type { Note } from '../scans/scan-record.ts';
 import { toStoredText } from '../shared/stored-text.ts';
+import type { SiteMemory } from './site-memory.ts';
 import type { Slot } from './slot.ts';
 import type { VisitOutcome } from './visit-page.ts';
 import { visitPage } from './visit-page.ts';
 
-export type PageSettings = { readonly pageTimeoutMs: number; readonly screenshots: boolean };
+export type PageSettings = { readonly pageTimeoutMs: number; readonly screenshots: boolean; readonly language: string };
 
 export type PageDeps = {
   readonly db: Database;
   readonly screenshots: ScreenshotStore;
   readonly ruleInfo: RuleInfoSource;
   readonly log: Logger;
+  readonly memory: SiteMemory;
 };
 
 const maxShotsPerGroupAndPage = 5;
@@ -49,9 +52,18 @@ export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise
     counts === undefined ? 0 : Math.max(0, Math.min(maxShotsPerGroupAndPage, maxScreenshotsPerGroup - (counts.get(`${kind} ${rule}`) ?? 0)));
   const opened = await slot.tabFor({ scanId: job.page.scanId, device: job.device, scope: job.scope });
   const { deviceScaleFactor } = job.device;
-  const task = { url: job.page.url, timeoutMs: job.settings.pageTimeoutMs, deviceScaleFactor, screenshotRoom };
+  const task = {
+    scanId: job.page.scanId,
+    url: job.page.url,
+    memory: deps.memory,
+    findSibling: () => findSibling(deps.db, job.page),
+    timeoutMs: job.settings.pageTimeoutMs,
+    language: job.settings.language,
+    deviceScaleFactor,
+    screenshotRoom,
+  };
   const outcome = await withinLimit(visitPage(opened, task), job.settings.pageTimeoutMs + graceMs);
-  if (outcome.kind === 'failed' && outcome.spoilt) await slot.close();
+  if (outcome.spoilt) await slot.close();
   const visit = { durationMs: performance.now() - started, browser: opened.browserName };
   return { report: () => buildReport(deps, job, { ...visit, outcome }) };
 }

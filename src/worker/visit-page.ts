@@ -6,14 +6,16 @@ import type { Visit } from '../browser/visit.ts';
 import type { EngineReport, Finding } from '../engines/finding.ts';
 import type { ScopeProxy } from '../net/scope-proxy.ts';
 import { shotKey } from '../pages/build-groups.ts';
-import { judgeAnswer, judgeDocument } from '../pages/judge-answer.ts';
-import type { WrongPage } from '../pages/judge-answer.ts';
+import type { WrongPage } from '../pages/wrong-page.ts';
 import { analysePage } from './analyse-page.ts';
-import { codeOfFault, codeOfVisitFailure } from './name-fault.ts';
+import type { JudgeTask } from './judge-visit.ts';
+import { openRightPage } from './judge-visit.ts';
+import { codeOfFault } from './name-fault.ts';
 
-export type PageTask = {
-  readonly url: string;
+export type PageTask = Omit<JudgeTask, 'deadline'> & {
   readonly timeoutMs: number;
+  /** Of the engine's messages. */
+  readonly language: string;
   readonly deviceScaleFactor: number;
   /** How many screenshots a group may still get on this page; 0 turns them off. */
   readonly screenshotRoom: (finding: Finding) => number;
@@ -29,6 +31,7 @@ export type VisitOutcome =
       readonly report: EngineReport;
       readonly bands: readonly Band[];
       readonly missedShots: number;
+      readonly spoilt: boolean;
     })
   | (Seen & WrongPage & { readonly kind: 'failed'; readonly spoilt: boolean });
 
@@ -44,17 +47,14 @@ export async function visitPage(
   proxy.beginPage(maxPageBytes);
   let seen: Seen = { httpStatus: null, finalUrl: null, title: null };
   try {
-    const isDecided = (answer: { status: number; finalUrl: string; headers: Readonly<Record<string, string>> }) =>
-      judgeAnswer(task.url, answer, new Date()) !== undefined;
-    const visit = await tab.visit(task.url, { deadline, isDecided });
+    const { visit, wrong } = await openRightPage({ tab, proxy }, { ...task, deadline });
     seen = describeSeen(visit);
-    const wrong = judgeVisit(task.url, visit, proxy);
     if (wrong !== undefined) return { ...seen, ...wrong, kind: 'failed', spoilt: visit.kind === 'failed' };
-    const report = await analysePage(tab, deadline);
+    const report = await analysePage(tab, { deadline, language: task.language });
     const pictures = await takePictures(tab, report, { deadline, room: task.screenshotRoom, deviceScaleFactor: task.deviceScaleFactor });
-    await tab.clean();
+    const isClean = await tab.clean();
     const titleLength = visit.kind === 'opened' ? visit.facts.titleLength : 0;
-    return { ...seen, ...pictures, kind: 'scanned', titleLength, report };
+    return { ...seen, ...pictures, kind: 'scanned', titleLength, report, spoilt: !isClean };
   } catch (error) {
     const fault = tab.fault ?? error;
     if (!(fault instanceof PageFault)) throw error;
@@ -65,24 +65,6 @@ export async function visitPage(
 function describeSeen(visit: Visit): Seen {
   const finalUrl = visit.answer?.finalUrl ?? null;
   return { httpStatus: visit.answer?.status ?? null, finalUrl, title: visit.kind === 'opened' ? visit.facts.title : null };
-}
-
-function judgeVisit(url: string, visit: Visit, proxy: ScopeProxy): WrongPage | undefined {
-  if (visit.kind === 'answered') return judgeAnswer(url, visit.answer, new Date());
-  if (visit.kind === 'opened') return judgeDocument(url, visit);
-  if (proxy.exceeded()) return { code: 'too_large', detail: 'The page delivered more data than it may.', retryAfterMs: null };
-  const wrong = visit.answer === undefined ? undefined : judgeAnswer(url, visit.answer, new Date());
-  return wrong ?? nameConnectionFailure(url, visit, proxy);
-}
-
-/** The browser only knows that its proxy said no; the proxy knows why. */
-function nameConnectionFailure(url: string, visit: Visit & { kind: 'failed' }, proxy: ScopeProxy): WrongPage {
-  const target = new URL(visit.askedUrl ?? url);
-  const port = Number(target.port || (target.protocol === 'https:' ? 443 : 80));
-  const failure = visit.reason === 'connection_error' ? proxy.lastFailure(target.hostname, port) : undefined;
-  if (failure === undefined) return { code: codeOfVisitFailure[visit.reason], detail: visit.detail, retryAfterMs: null };
-  const code = failure.kind === 'timeout' ? 'timeout_navigation' : failure.kind;
-  return { code, detail: failure.message, retryAfterMs: null };
 }
 
 async function takePictures(

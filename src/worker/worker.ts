@@ -18,11 +18,12 @@ import { hasEnded } from '../scans/scan-state.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { takeBackDiscoveries } from '../scans/take-back-discoveries.ts';
 import { viewportOf, viewportPresets } from '../scans/viewport-presets.ts';
-import type { PerformanceSettings } from '../settings/settings.ts';
+import type { WorkerSettings } from '../settings/read-settings.ts';
 import { runDiscovery } from './run-discovery.ts';
 import { runPage } from './run-page.ts';
 import type { PageJob } from './run-page.ts';
 import { ScopeCache } from './scope-cache.ts';
+import { SiteMemory } from './site-memory.ts';
 import type { SlotDeps } from './slot.ts';
 import { Slot } from './slot.ts';
 
@@ -31,7 +32,7 @@ export type WorkerDeps = {
   readonly screenshots: ScreenshotStore;
   readonly ruleInfo: RuleInfoSource;
   readonly network: NetworkPolicy;
-  readonly readSettings: () => Promise<PerformanceSettings>;
+  readonly readSettings: () => Promise<WorkerSettings>;
   /** Pages at once when the settings leave it to the machine. */
   readonly defaultConcurrency: number;
   readonly userAgent: string;
@@ -51,6 +52,7 @@ const deletionAgeSeconds = 60;
 export class Worker {
   readonly #deps: WorkerDeps;
   readonly #scopes: ScopeCache;
+  readonly #memory = new SiteMemory();
   readonly #idle: Slot[] = [];
   readonly #busy = new Map<Slot, ClaimedPage>();
   readonly #held = new Map<number, ClaimedPage>();
@@ -113,7 +115,7 @@ export class Worker {
     }
     const settings = await this.#deps.readSettings();
     if (this.#busy.size >= (settings.concurrency ?? this.#deps.defaultConcurrency)) return false;
-    const page = await claimNextPage(db);
+    const page = await claimNextPage(db, settings.request_delay_ms);
     if (page === undefined) return false;
     this.#held.set(page.id, page);
     const slot = this.#idle.pop() ?? new Slot(this.#deps.slot);
@@ -138,7 +140,7 @@ export class Worker {
     this.#noteEnd(scan);
   }
 
-  async #scan(slot: Slot, page: ClaimedPage, settings: PerformanceSettings): Promise<void> {
+  async #scan(slot: Slot, page: ClaimedPage, settings: WorkerSettings): Promise<void> {
     const report = await this.#visit(slot, page, settings);
     this.#busy.delete(slot);
     this.#idle.push(slot);
@@ -155,11 +157,11 @@ export class Worker {
   }
 
   /** What cannot be helped here (no browser, a fault of our own) becomes an outcome of the page, and is logged. */
-  async #visit(slot: Slot, page: ClaimedPage, settings: PerformanceSettings): Promise<() => Promise<PageReport>> {
+  async #visit(slot: Slot, page: ClaimedPage, settings: WorkerSettings): Promise<() => Promise<PageReport>> {
     const started = performance.now();
     try {
       const job = await this.#prepare(page, settings);
-      const { report } = await runPage(this.#deps, slot, job);
+      const { report } = await runPage({ ...this.#deps, memory: this.#memory }, slot, job);
       return report;
     } catch (error) {
       await slot.close();
@@ -171,7 +173,7 @@ export class Worker {
     }
   }
 
-  async #prepare(page: ClaimedPage, settings: PerformanceSettings): Promise<PageJob> {
+  async #prepare(page: ClaimedPage, settings: WorkerSettings): Promise<PageJob> {
     const viewport = viewportOf(z.enum(viewportPresets).parse(page.viewportPreset));
     return {
       page,
@@ -182,13 +184,18 @@ export class Worker {
         isMobile: viewport.mobile,
       },
       scope: await this.#scopes.get(page),
-      settings: { pageTimeoutMs: settings.page_timeout_seconds * 1_000, screenshots: settings.screenshots },
+      settings: {
+        pageTimeoutMs: settings.page_timeout_seconds * 1_000,
+        screenshots: settings.screenshots,
+        language: settings.language,
+      },
     };
   }
 
   #noteEnd(scan: ScanRow | undefined): void {
     if (scan === undefined || !hasEnded(scan.status)) return;
     this.#scopes.forget(scan.id);
+    this.#memory.forget(scan.id);
     const { id, status, pages_completed: completed, pages_failed: failed } = scan;
     this.#deps.log.info({ scan: id, status, completed, failed }, 'scan ended');
     this.#track(removeUnusedScreenshots(this.#deps, id));
@@ -261,7 +268,7 @@ export class Worker {
 
 function describeFault(error: unknown, durationMs: number): PageReport & { readonly kind: 'failed' } {
   const known = z.object({ kind: z.enum(['dns_error', 'blocked_by_policy', 'connection_error']), message: z.string() });
-  const named = known.safeParse(error instanceof Error ? { kind: Reflect.get(error, 'kind'), message: error.message } : {});
+  const named = known.safeParse(error);
   return {
     kind: 'failed',
     code: named.success ? named.data.kind : 'analysis_error',

@@ -22,6 +22,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'scans',
       'settings',
       'shared',
+      'triage',
       'worker',
     ],
     types: ['config.ts'],
@@ -29,10 +30,12 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   'config.ts': { values: ['net', 'shared'] },
 
   // Edges: parse, call, present.
-  http: { values: ['issues', 'pages', 'reports', 'scans', 'settings', 'shared'], types: ['db', 'files'] },
+  // http also mounts the MCP endpoint, which is served at the same address.
+  http: { values: ['comparison', 'issues', 'mcp', 'pages', 'reports', 'scans', 'settings', 'shared', 'triage'], types: ['db', 'files'] },
+  mcp: { values: ['issues', 'reports', 'scans', 'settings', 'shared'], types: ['db', 'engines'] },
   worker: {
     values: ['browser', 'engines', 'issues', 'net', 'pages', 'scans', 'shared', 'sitemaps'],
-    types: ['db', 'files'],
+    types: ['db', 'files', 'settings'],
   },
   cli: { values: ['app.ts', 'config.ts', 'scans', 'shared'] },
 
@@ -40,6 +43,9 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   pages: { values: ['issues', 'scans', 'shared'], types: ['db', 'engines', 'files'] },
   reports: { values: ['issues', 'pages', 'scans', 'shared'], types: ['browser', 'db', 'files'] },
   issues: { values: ['shared'], types: ['db', 'engines'] },
+  // Marks of false positives: what they change on pages and scans.
+  triage: { values: ['issues', 'pages', 'scans', 'shared'], types: ['db'] },
+  comparison: { values: ['scans', 'shared'], types: ['db', 'engines', 'issues'] },
   scans: { values: ['shared'], types: ['db', 'files'] },
   settings: { values: ['shared'], types: ['db'] },
   sitemaps: { values: ['shared'], types: ['net'] },

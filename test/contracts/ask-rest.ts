@@ -17,7 +17,11 @@ import { catalogue } from './make-scans.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
 export type Asked = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
 export type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'> & { readonly json: unknown };
-export type Route = { readonly method: string; readonly path: string; readonly answers: Readonly<Record<string, unknown>> };
+export type Route = {
+  readonly method: string;
+  readonly path: string;
+  readonly answers: Readonly<Record<string, unknown>>;
+};
 
 /** The REST interface without a port. */
 export type Rest = {
@@ -56,7 +60,8 @@ export async function openRest(db: Database, fields: Partial<HttpDeps> = {}): Pr
     ask: async (method, path, asked = {}) => {
       const answer = await inject(app, { method, path, asked });
       const breach = judge(routes, { method, path }, answer);
-      if (breach !== undefined) throw new Error(`${method} ${path} answered ${answer.statusCode}: ${breach}\n${answer.body.slice(0, 1_000)}`);
+      if (breach !== undefined)
+        throw new Error(`${method} ${path} answered ${answer.statusCode}: ${breach}\n${answer.body.slice(0, 1_000)}`);
       return answer;
     },
     close: async () => {
@@ -92,12 +97,12 @@ function describeRoute({ method, url, schema }: RouteOptions): readonly Route[] 
 type Question = { readonly method: Method; readonly path: string };
 
 async function inject(app: HttpApp, { method, path, asked }: Question & { readonly asked: Asked }): Promise<Answer> {
-  const isText = typeof asked.body === 'string';
+  const payload = typeof asked.body === 'string' ? asked.body : JSON.stringify(asked.body);
   const answer = await app.inject({
     method,
     url: path,
     headers: { ...(asked.body !== undefined && { 'content-type': 'application/json' }), ...asked.headers },
-    ...(asked.body !== undefined && { payload: isText ? String(asked.body) : JSON.stringify(asked.body) }),
+    ...(asked.body !== undefined && { payload }),
   });
   return { statusCode: answer.statusCode, headers: answer.headers, body: answer.body, json: parseJson(answer) };
 }
@@ -108,16 +113,21 @@ function parseJson({ headers, body }: LightMyRequestResponse): unknown {
 }
 
 /** Undefined when the answer is as declared, else what is wrong with it. */
-function judge(routes: readonly Route[], { method, path }: Question, { statusCode, headers, json, body }: Answer): string | undefined {
-  if (statusCode >= 500) return 'a fault of the service';
-  if (statusCode >= 400) return method === 'HEAD' ? undefined : judgeProblem(headers, json, statusCode);
+function judge(routes: readonly Route[], { method, path }: Question, answer: Answer): string | undefined {
+  if (answer.statusCode >= 500) return 'a fault of the service';
+  const hasContent = method !== 'HEAD' && answer.body !== '';
+  if (answer.statusCode >= 400) return hasContent ? judgeProblem(answer) : undefined;
   const route = routes.find((one) => one.method === method && matches(one.path, path.split('?', 1)[0] ?? ''));
-  const schema = route?.answers[statusCode];
-  if (!(schema instanceof z.ZodType)) return isUndocumented(route) ? undefined : 'a status that the route does not declare';
-  if (method === 'HEAD' || json === undefined) return undefined;
+  const schema = route?.answers[answer.statusCode];
+  if (!(schema instanceof z.ZodType))
+    return isUndocumented(route) ? undefined : 'a status that the route does not declare';
+  return hasContent && answer.json !== undefined ? judgeContent(schema, answer.json) : undefined;
+}
+
+function judgeContent(schema: z.ZodType, json: unknown): string | undefined {
   const parsed = schema.safeParse(json);
   if (!parsed.success) return z.prettifyError(parsed.error);
-  return isDeepStrictEqual(parsed.data, json) && body !== '' ? undefined : 'fields that the route does not declare';
+  return isDeepStrictEqual(parsed.data, json) ? undefined : 'fields that the route does not declare';
 }
 
 /** The document itself, its pages and files are no part of the document. */
@@ -125,13 +135,15 @@ function isUndocumented(route: Route | undefined): boolean {
   return route !== undefined && Object.keys(route.answers).length === 0;
 }
 
-function judgeProblem(headers: Answer['headers'], json: unknown, statusCode: number): string | undefined {
-  if (!String(headers['content-type']).startsWith('application/problem+json')) return 'an error that is no problem document';
+function judgeProblem({ headers, json, statusCode }: Answer): string | undefined {
+  if (!String(headers['content-type']).startsWith('application/problem+json'))
+    return 'an error that is no problem document';
   const parsed = z.strictObject(problemSchema.shape).safeParse(json);
   if (!parsed.success) return z.prettifyError(parsed.error);
   const { status, code, detail } = parsed.data;
   if (status !== statusCode) return 'another status in the document than in the answer';
-  if (!/^[a-z][a-z0-9_]*$/.test(code) || !/[.!?]$/.test(detail)) return 'a code that is no word, or a detail that is no sentence';
+  if (!/^[a-z][a-z0-9_]*$/.test(code) || !/[.!?]$/.test(detail))
+    return 'a code that is no word, or a detail that is no sentence';
   return undefined;
 }
 

@@ -34,7 +34,7 @@ onEachDatabase('reading a sitemap', (open) => {
   const setStatus = (status: 'pausing' | 'paused' | 'running') => db.updateTable('scans').set({ status }).execute();
   const expireLease = () => sql`update scans set discovery_lease_until = now() - interval '1 second'`.execute(db);
 
-  it('is one reader\'s alone', async () => {
+  it("is one reader's alone", async () => {
     const scan = await anUnreadSitemap(db);
     await aScan(db);
 
@@ -62,7 +62,12 @@ onEachDatabase('reading a sitemap', (open) => {
     const answers = [
       await addDiscoveredPages(db, held, ['https://example.com/a', 'https://example.com/b']),
       await addDiscoveredPages(db, held, []),
-      await addDiscoveredPages(db, held, ['https://example.com/b', 'https://example.com/z', 'https://example.com/c', 'https://example.com/z']),
+      await addDiscoveredPages(db, held, [
+        'https://example.com/b',
+        'https://example.com/z',
+        'https://example.com/c',
+        'https://example.com/z',
+      ]),
     ];
 
     expect(answers).toEqual(['go-on', 'go-on', 'go-on']);
@@ -117,7 +122,11 @@ onEachDatabase('reading a sitemap', (open) => {
 
     const scan = await completeDiscovery({ db, explain: explainFailedScan }, held, notes);
 
-    expect(scan && presentScan(scan)).toMatchObject({ status: 'running', notes, progress: { phase: 'scanning', percent: 0 } });
+    expect(scan && presentScan(scan)).toMatchObject({
+      status: 'running',
+      notes,
+      progress: { phase: 'scanning', percent: 0 },
+    });
   });
 
   it('ends the scan as failed when the sitemap cannot be used', async () => {
@@ -139,7 +148,10 @@ onEachDatabase('reading a sitemap', (open) => {
     const held = await claim();
     await addDiscoveredPages(db, held, pageUrls(1));
 
-    expect(await failDiscovery(db, held, brokenSitemap)).toMatchObject({ status: 'running', error_code: brokenSitemap.code });
+    expect(await failDiscovery(db, held, brokenSitemap)).toMatchObject({
+      status: 'running',
+      error_code: brokenSitemap.code,
+    });
     expect(await scanNextPage(db, aFailedReport())).toMatchObject({ status: 'failed', error_code: brokenSitemap.code });
   });
 

@@ -19,9 +19,14 @@ const operation = z.strictObject({
   operationId: z.string().min(1).optional(),
   tags: z.array(z.string()).optional(),
   parameters: z.array(parameter).optional(),
-  requestBody: z.strictObject({ required: z.boolean().optional(), content: media, description: z.string().optional() }).optional(),
+  requestBody: z
+    .strictObject({ required: z.boolean().optional(), content: media, description: z.string().optional() })
+    .optional(),
   responses: z
-    .record(z.string().regex(/^[1-5](\d\d|XX)$|^default$/), z.strictObject({ description: z.string(), content: media.optional() }))
+    .record(
+      z.string().regex(/^[1-5](\d\d|XX)$|^default$/),
+      z.strictObject({ description: z.string(), content: media.optional() }),
+    )
     .refine((answers) => Object.keys(answers).length > 0, 'An operation has at least one answer.'),
   security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
 });
@@ -32,7 +37,9 @@ const documentSchema = z.strictObject({
     title: z.string().min(1),
     version: z.string().min(1),
     description: z.string().optional(),
-    license: z.strictObject({ name: z.string(), identifier: z.string().optional(), url: z.url().optional() }).optional(),
+    license: z
+      .strictObject({ name: z.string(), identifier: z.string().optional(), url: z.url().optional() })
+      .optional(),
   }),
   servers: z.array(z.strictObject({ url: z.string(), description: z.string().optional() })).optional(),
   tags: z.array(z.strictObject({ name: z.string(), description: z.string().optional() })).optional(),
@@ -65,7 +72,7 @@ function findPathFaults(document: Document): readonly string[] {
   return [
     ...operations.flatMap(({ name, path, one }) => {
       const inPath = (one?.parameters ?? []).filter((each) => each.in === 'path');
-      const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, word]) => word);
+      const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, word]) => word ?? '');
       const isSame = JSON.stringify(inPath.map((each) => each.name).toSorted()) === JSON.stringify(wanted.toSorted());
       const areRequired = inPath.every((each) => each.required === true);
       return isSame && areRequired ? [] : [`${name}: its path parameters`];
@@ -90,7 +97,8 @@ function findSchemaFaults(value: unknown, path = ''): readonly string[] {
 function judgeKeyword(key: string, part: unknown, here: string): readonly string[] {
   if (key === 'nullable') return [`${here}: OpenAPI 3.1 knows no nullable`];
   if (key === 'type') return [part].flat().every((name) => types.has(String(name))) ? [] : [`${here}: no such type`];
-  if (key === 'exclusiveMinimum' || key === 'exclusiveMaximum') return typeof part === 'number' ? [] : [`${here}: must be a number`];
+  if (key === 'exclusiveMinimum' || key === 'exclusiveMaximum')
+    return typeof part === 'number' ? [] : [`${here}: must be a number`];
   if (key === 'required' && here.includes('schema')) return Array.isArray(part) ? [] : [`${here}: must be a list`];
   return [];
 }

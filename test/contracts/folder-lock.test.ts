@@ -25,7 +25,9 @@ async function startHolder() {
     setInterval(() => {}, 1000);
     process.stdout.write('held');
   `;
-  const holder = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const holder = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(holder.stdout, 'data');
   return {
     pid: holder.pid ?? 0,

@@ -12,7 +12,7 @@ import { removeLeftoverScreenshots, removeUnusedScreenshots } from '../../src/pa
 import { claimNextPage } from '../../src/pages/claim-page.ts';
 import { explainFailedScan } from '../../src/pages/explain-failed-scan.ts';
 import { recordPage } from '../../src/pages/record-page.ts';
-import { deleteScan, finishDeletions, rowsPerChunk } from '../../src/scans/delete-scan.ts';
+import { deleteScan, finishDeletions, maxRowsPerChunk } from '../../src/scans/delete-scan.ts';
 import {
   addDiscoveredPages,
   claimDiscovery,
@@ -366,7 +366,7 @@ onEachDatabase('the life of a scan', (open) => {
 
     it('is gone from every answer as soon as it is marked, and removed in transactions of bounded size', async () => {
       const scan = await aScan(db);
-      const groups = [aGroup(rowsPerChunk + 1), aGroup(rowsPerChunk, { rule: 'link-name' })];
+      const groups = [aGroup(maxRowsPerChunk), aGroup(maxRowsPerChunk, { rule: 'link-name' })];
       await scanNextPage(db, aScannedReport({ groups }));
       const stop = new AbortController();
       stop.abort();
@@ -374,12 +374,14 @@ onEachDatabase('the life of a scan', (open) => {
       const interrupted = deleteScan({ db, screenshots, signal: stop.signal }, scan.id);
 
       await expect(interrupted).rejects.toMatchObject({ status: 503, code: 'stopping' });
-      expect(await countRows(db)).toMatchObject({ occurrences: 2 * rowsPerChunk + 1 });
+      expect(await countRows(db)).toMatchObject({ occurrences: 2 * maxRowsPerChunk });
       for (const path of ['', '/pages', '/issues', '/issues/chunks', '/issues/details?kind=failed&key=image-alt', '/events']) {
         expect((await ask('GET', `/api/scans/${scan.id}${path}`)).status).toBe(404);
       }
       expect((await ask('GET', '/api/scans')).body).toEqual([]);
-      expect(await removeUntilStopped(db, screenshots)).toEqual([rowsPerChunk, rowsPerChunk, 1]);
+      const removed = await removeStepByStep(db, screenshots);
+      expect(removed.length).toBeGreaterThan(1);
+      expect(Math.max(...removed)).toBeLessThanOrEqual(maxRowsPerChunk);
     });
 
     it('is finished after a crash in the middle, by several processes at once', async () => {
@@ -499,7 +501,7 @@ async function countRows(db: Database): Promise<Record<string, number>> {
 }
 
 /** Finishes the deletions one transaction at a time: how many occurrences each removed. */
-async function removeUntilStopped(db: Database, screenshots: ScreenshotStore): Promise<readonly number[]> {
+async function removeStepByStep(db: Database, screenshots: ScreenshotStore): Promise<readonly number[]> {
   const removed: number[] = [];
   let left = (await countRows(db))['occurrences'] ?? 0;
   while (left > 0) {

@@ -85,7 +85,9 @@ export function aFailedReport(fields: Partial<FailedReport> = {}): FailedReport 
 /** A group with so many occurrences stored; `total` may be more. */
 export function aGroup(count: number, fields: Partial<ReportedGroup> = {}): ReportedGroup {
   const rule = fields.rule ?? 'image-alt';
-  const occurrences = Array.from({ length: count }, (_, index) => anOccurrence({ selector: `img:nth-child(${index + 1})` }));
+  const occurrences = Array.from({ length: count }, (_, index) =>
+    anOccurrence({ selector: `img:nth-child(${index + 1})` }),
+  );
   return { kind: 'failed', rule, total: fields.occurrences?.length ?? count, occurrences, ...fields };
 }
 

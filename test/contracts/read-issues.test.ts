@@ -10,7 +10,17 @@ import { listPages } from '../../src/pages/list-pages.ts';
 import { getScan, listScans } from '../../src/scans/read-scans.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
-import { aFailedReport, aGroup, aScan, aScannedReport, aSitemapScan, anOccurrence, catalogue, scanNextPage } from './make-scans.ts';
+import { collectText } from './collect-text.ts';
+import {
+  aFailedReport,
+  aGroup,
+  aScan,
+  aScannedReport,
+  aSitemapScan,
+  anOccurrence,
+  catalogue,
+  scanNextPage,
+} from './make-scans.ts';
 
 const firstPage = { limit: 50, offset: 0 };
 
@@ -28,16 +38,40 @@ onEachDatabase('issue groups', (open) => {
   it('add up over the pages of a scan', async () => {
     const { id } = await aSitemapScan(db, 3);
     await scanNextPage(db, aScannedReport({ groups: [aGroup(2), aGroup(1, { rule: 'region' })] }));
-    await scanNextPage(db, aScannedReport({ groups: [aGroup(3), aGroup(4, { kind: 'needs_review', rule: 'color-contrast' })] }));
+    await scanNextPage(
+      db,
+      aScannedReport({ groups: [aGroup(3), aGroup(4, { kind: 'needs_review', rule: 'color-contrast' })] }),
+    );
     await scanNextPage(db, aScannedReport());
 
     const { issues, totals, page } = await read(id);
 
-    expect(issues.map(({ key, kind, severity, best_practice, occurrence_count, page_count }) => ({
-      key, kind, severity, best_practice, occurrence_count, page_count,
-    }))).toEqual([
-      { key: 'image-alt', kind: 'failed', severity: 'critical', best_practice: false, occurrence_count: 5, page_count: 2 },
-      { key: 'color-contrast', kind: 'needs_review', severity: 'serious', best_practice: false, occurrence_count: 4, page_count: 1 },
+    expect(
+      issues.map(({ key, kind, severity, best_practice, occurrence_count, page_count }) => ({
+        key,
+        kind,
+        severity,
+        best_practice,
+        occurrence_count,
+        page_count,
+      })),
+    ).toEqual([
+      {
+        key: 'image-alt',
+        kind: 'failed',
+        severity: 'critical',
+        best_practice: false,
+        occurrence_count: 5,
+        page_count: 2,
+      },
+      {
+        key: 'color-contrast',
+        kind: 'needs_review',
+        severity: 'serious',
+        best_practice: false,
+        occurrence_count: 4,
+        page_count: 1,
+      },
       { key: 'region', kind: 'failed', severity: 'moderate', best_practice: true, occurrence_count: 1, page_count: 1 },
     ]);
     expect(totals).toEqual({
@@ -101,7 +135,10 @@ onEachDatabase('issue groups', (open) => {
 
   it('are paged', async () => {
     const { id } = await aScan(db);
-    await scanNextPage(db, aScannedReport({ groups: ['label', 'image-alt', 'region'].map((rule) => aGroup(1, { rule })) }));
+    await scanNextPage(
+      db,
+      aScannedReport({ groups: ['label', 'image-alt', 'region'].map((rule) => aGroup(1, { rule })) }),
+    );
 
     const second = await read(id, {}, { limit: 1, offset: 1 });
 
@@ -127,7 +164,8 @@ onEachDatabase('issue groups', (open) => {
     const { id } = await aSitemapScan(db, 4);
     const occurrencesOf = (page: number) =>
       Array.from({ length: 300 }, (_, index) => anOccurrence({ selector: `#e${page * 300 + index}` }));
-    for (let page = 0; page < 4; page += 1) await scanNextPage(db, aScannedReport({ groups: [aGroup(300, { occurrences: occurrencesOf(page) })] }));
+    for (let page = 0; page < 4; page += 1)
+      await scanNextPage(db, aScannedReport({ groups: [aGroup(300, { occurrences: occurrencesOf(page) })] }));
 
     const offsets = [0, 1, 299, 300, 777, 1_150, 1_199];
     const seen = await Promise.all(offsets.map((offset) => details(id, { limit: 100, offset })));
@@ -135,10 +173,15 @@ onEachDatabase('issue groups', (open) => {
     for (const [index, { occurrences, page }] of seen.entries()) {
       const offset = offsets[index] ?? 0;
       const end = Math.min(offset + 100, 1_200);
-      expect(occurrences.map(({ selector }) => selector)).toEqual(Array.from({ length: end - offset }, (_, place) => `#e${offset + place}`));
+      expect(occurrences.map(({ selector }) => selector)).toEqual(
+        Array.from({ length: end - offset }, (_, place) => `#e${offset + place}`),
+      );
       expect(page).toEqual({ limit: 100, offset, total: 1_200, next_offset: end < 1_200 ? end : null });
     }
-    expect(seen[4]?.occurrences[0]).toMatchObject({ page_url: 'https://example.com/2', message: 'Element has no alt attribute' });
+    expect(seen[4]?.occurrences[0]).toMatchObject({
+      page_url: 'https://example.com/2',
+      message: 'Element has no alt attribute',
+    });
     const beyond = await details(id, { limit: 100, offset: 2_147_483_647 });
     expect(beyond).toMatchObject({ occurrences: [], page: { total: 1_200, next_offset: null } });
     expect(await checkInvariants(db)).toEqual([]);
@@ -151,7 +194,12 @@ onEachDatabase('issue groups', (open) => {
 
     const { issue, occurrences, page } = await details(id, { limit: 500, offset: 1_000 });
 
-    expect(issue).toMatchObject({ occurrence_count: 4_323, omitted_count: 3_321, false_positive_count: 0, page_count: 2 });
+    expect(issue).toMatchObject({
+      occurrence_count: 4_323,
+      omitted_count: 3_321,
+      false_positive_count: 0,
+      page_count: 2,
+    });
     expect(occurrences).toHaveLength(2);
     expect(page.total).toBe(1_002);
     expect(await checkInvariants(db)).toEqual([]);
@@ -171,11 +219,17 @@ onEachDatabase('issue groups', (open) => {
   it('keep 200 screenshots of a group at most, the first ones', async () => {
     const { id } = await aSitemapScan(db, 45);
     const withShots = (page: number) => ({
-      groups: [aGroup(5, { occurrences: Array.from({ length: 5 }, (_, index) => anOccurrence({ screenshot: `${page}-${index}.webp` })) })],
+      groups: [
+        aGroup(5, {
+          occurrences: Array.from({ length: 5 }, (_, index) => anOccurrence({ screenshot: `${page}-${index}.webp` })),
+        }),
+      ],
     });
     for (let page = 0; page < 45; page += 1) await scanNextPage(db, aScannedReport(withShots(page)));
 
-    const { rows } = await sql<{ ordinal: number }>`select ordinal from occurrences where screenshot is not null order by 1`.execute(db);
+    const { rows } = await sql<{
+      ordinal: number;
+    }>`select ordinal from occurrences where screenshot is not null order by 1`.execute(db);
 
     expect(rows.map(({ ordinal }) => ordinal)).toEqual(Array.from({ length: 200 }, (_, ordinal) => ordinal));
     expect(await readScreenshotCounts(db, id)).toEqual(new Map([['failed image-alt', 200]]));
@@ -184,17 +238,26 @@ onEachDatabase('issue groups', (open) => {
 
   it('are streamed whole by the legacy list, failed ones alone', async () => {
     const { id } = await aSitemapScan(db, 2);
-    await scanNextPage(db, aScannedReport({ groups: [aGroup(700), aGroup(3, { rule: 'region' }), aGroup(2, { kind: 'needs_review' })] }));
+    await scanNextPage(
+      db,
+      aScannedReport({ groups: [aGroup(700), aGroup(3, { rule: 'region' }), aGroup(2, { kind: 'needs_review' })] }),
+    );
     await scanNextPage(db, aScannedReport({ groups: [aGroup(601)] }));
 
-    const pieces = await Array.fromAsync(streamIssues({ db, catalogue }, id));
+    const pieces = await collectText(streamIssues({ db, catalogue }, id));
 
     // written by ourselves: checked below
-    const issues = JSON.parse(pieces.join('')) as { key: string; occurrence_count: number; occurrences: { id: string }[] }[];
-    expect(issues.map(({ key, occurrence_count, occurrences }) => [key, occurrence_count, occurrences.length])).toEqual([
-      ['image-alt', 1_301, 1_301],
-      ['region', 3, 3],
-    ]);
+    const issues = JSON.parse(pieces.join('')) as {
+      key: string;
+      occurrence_count: number;
+      occurrences: { id: string }[];
+    }[];
+    expect(issues.map(({ key, occurrence_count, occurrences }) => [key, occurrence_count, occurrences.length])).toEqual(
+      [
+        ['image-alt', 1_301, 1_301],
+        ['region', 3, 3],
+      ],
+    );
     expect(new Set(issues.flatMap(({ occurrences }) => occurrences.map((one) => one.id))).size).toBe(1_304);
     expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThan(500_000);
   });
@@ -202,7 +265,7 @@ onEachDatabase('issue groups', (open) => {
   it('are an empty list for a scan without any', async () => {
     const { id } = await aScan(db);
 
-    expect(await Array.fromAsync(streamIssues({ db, catalogue }, id))).toEqual(['[', ']']);
+    expect(await collectText(streamIssues({ db, catalogue }, id))).toEqual(['[', ']']);
     expect(await read(id)).toMatchObject({ issues: [], totals: { failed: { groups: 0, occurrences: 0 } } });
   });
 });

@@ -9,7 +9,16 @@ import { getScan } from '../../src/scans/read-scans.ts';
 import { presentScan } from '../../src/scans/scan-record.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
-import { aClaimedPage, aFailedReport, aGroup, aScan, aScannedReport, aSitemapScan, ruleInfo, scanNextPage } from './make-scans.ts';
+import {
+  aClaimedPage,
+  aFailedReport,
+  aGroup,
+  aScan,
+  aScannedReport,
+  aSitemapScan,
+  ruleInfo,
+  scanNextPage,
+} from './make-scans.ts';
 
 const firstPage = { limit: 50, offset: 0 };
 
@@ -84,9 +93,14 @@ onEachDatabase('recording what became of a page', (open) => {
     expect(presentScan(scan)).toMatchObject({
       status: 'failed',
       score: null,
-      error: { code: 'http_status', message: expect.stringMatching(/^The server answered with status 404\. The server answered/) },
+      error: {
+        code: 'http_status',
+        message: expect.stringMatching(/^The server answered with status 404\. The server answered/),
+      },
     });
-    expect(await readPages(scan.id)).toMatchObject([{ status: 'failed', outcome: 'http_status', http_status: 404, attempts: 1 }]);
+    expect(await readPages(scan.id)).toMatchObject([
+      { status: 'failed', outcome: 'http_status', http_status: 404, attempts: 1 },
+    ]);
     expect(await checkInvariants(db)).toEqual([]);
   });
 
@@ -104,7 +118,11 @@ onEachDatabase('recording what became of a page', (open) => {
     expect(await checkInvariants(db)).toEqual([]);
     await untilDue();
 
-    expect(await scanNextPage(db, report)).toMatchObject({ status: 'failed', pages_failed: 1, error_code: 'connection_error' });
+    expect(await scanNextPage(db, report)).toMatchObject({
+      status: 'failed',
+      pages_failed: 1,
+      error_code: 'connection_error',
+    });
     expect(await readPages(id)).toMatchObject([{ status: 'failed', outcome: 'connection_error', attempts: 3 }]);
     expect(await checkInvariants(db)).toEqual([]);
   });
@@ -148,7 +166,9 @@ onEachDatabase('recording what became of a page', (open) => {
 
     expect(presentScan(scan).error).toEqual({
       code: 'not_html',
-      message: expect.stringMatching(/^No page could be scanned\. The address serves something other than an HTML page/),
+      message: expect.stringMatching(
+        /^No page could be scanned\. The address serves something other than an HTML page/,
+      ),
     });
   });
 
@@ -172,7 +192,10 @@ onEachDatabase('recording what became of a page', (open) => {
     const page = await aClaimedPage(db);
     const report = aScannedReport({ groups: [aGroup(5)] });
 
-    const both = await Promise.all([recordPage({ db, ruleInfo }, page, report), recordPage({ db, ruleInfo }, page, report)]);
+    const both = await Promise.all([
+      recordPage({ db, ruleInfo }, page, report),
+      recordPage({ db, ruleInfo }, page, report),
+    ]);
 
     expect(both.map(({ kind }) => kind).toSorted()).toEqual(['recorded', 'stale']);
     expect(await db.selectFrom('occurrences').select('ordinal').orderBy('ordinal').execute()).toHaveLength(5);
@@ -184,7 +207,9 @@ onEachDatabase('recording what became of a page', (open) => {
     const page = await aClaimedPage(db);
     await db.updateTable('scans').set({ deleted_at: new Date() }).execute();
 
-    expect(await recordPage({ db, ruleInfo }, page, aScannedReport({ groups: [aGroup(2)] }))).toEqual({ kind: 'stale' });
+    expect(await recordPage({ db, ruleInfo }, page, aScannedReport({ groups: [aGroup(2)] }))).toEqual({
+      kind: 'stale',
+    });
     expect(await db.selectFrom('issue_groups').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('occurrences').selectAll().execute()).toEqual([]);
   });
@@ -195,7 +220,9 @@ onEachDatabase('recording what became of a page', (open) => {
     const broken = aGroup(2);
     const twice = { ...broken, occurrences: broken.occurrences.map((one) => ({ ...one, fingerprint: 'the same' })) };
 
-    await expect(recordPage({ db, ruleInfo }, page, aScannedReport({ groups: [twice] }))).rejects.toThrow();
+    await expect(recordPage({ db, ruleInfo }, page, aScannedReport({ groups: [twice] }))).rejects.toThrow(
+      /unique constraint/,
+    );
 
     expect(await getScan(db, id)).toMatchObject({ status: 'running', pages_running: 1, failed_occurrences: 0 });
     expect(await checkInvariants(db)).toEqual([]);
@@ -219,9 +246,14 @@ onEachDatabase('recording what became of a page', (open) => {
     for (let round = 0; round < 40; round += 1) {
       const scan = await aSitemapScan(db, 2);
       const last = [await aClaimedPage(db), await aClaimedPage(db)];
-      const reports = round % 2 === 0 ? [aScannedReport(), aScannedReport()] : [aScannedReport({ groups: [aGroup(1)] }), aFailedReport()];
+      const reports =
+        round % 2 === 0
+          ? [aScannedReport(), aScannedReport()]
+          : [aScannedReport({ groups: [aGroup(1)] }), aFailedReport()];
 
-      await Promise.all(last.map((page, index) => recordPage({ db, ruleInfo }, page, reports[index] ?? aFailedReport())));
+      await Promise.all(
+        last.map((page, index) => recordPage({ db, ruleInfo }, page, reports[index] ?? aFailedReport())),
+      );
 
       endings.push((await getScan(db, scan.id)).status);
     }

@@ -20,16 +20,27 @@ onEachDatabase('the edge of the REST interface', (open) => {
   afterAll(() => rest.close());
 
   it('says that it is well, and which version it is', async () => {
-    expect(await rest.ask('GET', '/api/health')).toMatchObject({ statusCode: 200, json: { status: 'ok', service: 'curbcut' } });
+    expect(await rest.ask('GET', '/api/health')).toMatchObject({
+      statusCode: 200,
+      json: { status: 'ok', service: 'curbcut' },
+    });
     expect((await rest.ask('GET', '/api/version')).json).toEqual({ version: '1.2.3', commit: 'abc' });
   });
 
-  it.each(['/api', '/api/', '/api/nothing', '/api/scans/x/nothing', '/api/scans/x/issues/', '/.well-known/anything', '/mcp/x'])(
-    'has nothing at %s, and says so as a problem',
-    async (path) => {
-      expect(await rest.ask('GET', path)).toMatchObject({ statusCode: 404, json: { code: 'not_found', title: 'Not found' } });
-    },
-  );
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/scans/x/nothing',
+    '/api/scans/x/issues/',
+    '/.well-known/anything',
+    '/mcp/x',
+  ])('has nothing at %s, and says so as a problem', async (path) => {
+    expect(await rest.ask('GET', path)).toMatchObject({
+      statusCode: 404,
+      json: { code: 'not_found', title: 'Not found' },
+    });
+  });
 
   it.each([
     ['PUT', '/api/scans', ['GET', 'HEAD', 'POST']],
@@ -55,14 +66,23 @@ onEachDatabase('the edge of the REST interface', (open) => {
   it('answers HEAD as it would GET, without the content', async () => {
     const { id } = await aScan(db);
 
-    for (const path of ['/api/scans', `/api/scans/${id}`, `/api/scans/${id}/issues/chunks`, '/api/health', '/api/docs']) {
+    for (const path of [
+      '/api/scans',
+      `/api/scans/${id}`,
+      `/api/scans/${id}/issues/chunks`,
+      '/api/health',
+      '/api/docs',
+    ]) {
       expect(await rest.ask('HEAD', path)).toMatchObject({ statusCode: 200, body: '' });
     }
     expect((await rest.ask('HEAD', `/api/scans/${newId()}`)).statusCode).toBe(404);
   });
 
   it('cannot read a broken address, and says so', async () => {
-    expect(await rest.ask('GET', '/api/scans/%zz')).toMatchObject({ statusCode: 400, json: { code: 'malformed_request' } });
+    expect(await rest.ask('GET', '/api/scans/%zz')).toMatchObject({
+      statusCode: 400,
+      json: { code: 'malformed_request' },
+    });
   });
 
   it('forbids browsers to run, frame, sniff or keep its answers, errors too', async () => {
@@ -79,19 +99,32 @@ onEachDatabase('the edge of the REST interface', (open) => {
     }
   });
 
-  it.each(['localhost', 'localhost:8080', '127.0.0.1:8080', '[::1]:8080', '192.168.1.7', 'curbcut', 'curbcut:80', 'SCANS.example.com'])(
-    'answers under the name %s',
-    async (host) => {
-      expect((await rest.ask('GET', '/api/health', { headers: { host } })).statusCode).toBe(200);
-    },
-  );
+  it.each([
+    'localhost',
+    'localhost:8080',
+    '127.0.0.1:8080',
+    '[::1]:8080',
+    '192.168.1.7',
+    'curbcut',
+    'curbcut:80',
+    'SCANS.example.com',
+  ])('answers under the name %s', async (host) => {
+    expect((await rest.ask('GET', '/api/health', { headers: { host } })).statusCode).toBe(200);
+  });
 
-  it.each(['evil.example', 'localhost.evil.example', 'scans.example.com.evil.example', 'a@localhost', 'localhost/x', '127.0.0.1.evil.example'])(
-    'refuses the name %s, under which another site may lead a browser here',
-    async (host) => {
-      expect(await rest.ask('GET', '/api/scans', { headers: { host } })).toMatchObject({ statusCode: 403, json: { code: 'host_not_allowed' } });
-    },
-  );
+  it.each([
+    'evil.example',
+    'localhost.evil.example',
+    'scans.example.com.evil.example',
+    'a@localhost',
+    'localhost/x',
+    '127.0.0.1.evil.example',
+  ])('refuses the name %s, under which another site may lead a browser here', async (host) => {
+    expect(await rest.ask('GET', '/api/scans', { headers: { host } })).toMatchObject({
+      statusCode: 403,
+      json: { code: 'host_not_allowed' },
+    });
+  });
 
   it.each([
     ['another origin', { origin: 'https://evil.example' }],
@@ -124,7 +157,9 @@ onEachDatabase('the edge of the REST interface', (open) => {
     expect(findOpenapiFaults(json)).toEqual([]);
     // its shape was checked just now
     const { paths } = json as { paths: Record<string, Record<string, unknown>> };
-    const described = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
     const declared = rest.routes
       .filter(({ method, path }) => method !== 'HEAD' && path.startsWith('/api/') && !/openapi|docs/.test(path))
       .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
@@ -135,7 +170,9 @@ onEachDatabase('the edge of the REST interface', (open) => {
     const { body, headers } = await rest.ask('GET', '/api/docs');
 
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(body).toContain('<h2 id="get-api-scans-id-issues-chunks"><code>GET /api/scans/{id}/issues/chunks</code></h2>');
+    expect(body).toContain(
+      '<h2 id="get-api-scans-id-issues-chunks"><code>GET /api/scans/{id}/issues/chunks</code></h2>',
+    );
     expect(body).not.toMatch(/<script|style=|undefined|\[object/);
     expect((await rest.ask('GET', '/api/docs.css')).headers['content-type']).toBe('text/css; charset=utf-8');
   });
@@ -152,7 +189,13 @@ describe('a service whose database is away', () => {
     expect([health.statusCode, health.json()]).toEqual([503, { status: 'unavailable', service: 'curbcut' }]);
     expect([list.statusCode, list.json()]).toEqual([
       500,
-      { type: 'about:blank', title: 'Internal error', status: 500, code: 'internal_error', detail: 'Something went wrong here. It was logged.' },
+      {
+        type: 'about:blank',
+        title: 'Internal error',
+        status: 500,
+        code: 'internal_error',
+        detail: 'Something went wrong here. It was logged.',
+      },
     ]);
     await rest.close();
     await pool.end();

@@ -1,11 +1,19 @@
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../src/db/schema.ts';
 import { newId } from '../../src/shared/ids.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
-import { aFailedReport, aGroup, aScan, aScannedReport, aSitemapScan, anOccurrence, scanNextPage } from './make-scans.ts';
+import { collectText } from './collect-text.ts';
+import {
+  aFailedReport,
+  aGroup,
+  aScan,
+  aScannedReport,
+  aSitemapScan,
+  anOccurrence,
+  scanNextPage,
+} from './make-scans.ts';
 
 const wanted = { sitemap_url: 'https://example.com/sitemap.xml', scan_type: 'sitemap' } as const;
 
@@ -23,7 +31,9 @@ onEachDatabase('the REST interface for scans', (open) => {
   it('starts a scan and says where it is', async () => {
     wakings = 0;
 
-    const answer = await rest.ask('POST', '/api/scans', { body: { ...wanted, tag: ' nightly ', viewport_preset: 'mobile' } });
+    const answer = await rest.ask('POST', '/api/scans', {
+      body: { ...wanted, tag: ' nightly ', viewport_preset: 'mobile' },
+    });
 
     const id = new URL(String(answer.headers['location']), 'http://localhost').pathname.split('/')[3] ?? '';
     expect(answer.statusCode).toBe(201);
@@ -35,7 +45,15 @@ onEachDatabase('the REST interface for scans', (open) => {
       status: 'queued',
       tag: 'nightly',
       viewport: { preset: 'mobile', width: 390, height: 844, device_scale_factor: 3, mobile: true },
-      progress: { phase: 'waiting', percent: 0, pages_total: 0, pages_completed: 0, pages_failed: 0, pages_pending: 0, pages_running: 0 },
+      progress: {
+        phase: 'waiting',
+        percent: 0,
+        pages_total: 0,
+        pages_completed: 0,
+        pages_failed: 0,
+        pages_pending: 0,
+        pages_running: 0,
+      },
       summary: {
         failed_groups: 0,
         failed_occurrences: 0,
@@ -62,7 +80,11 @@ onEachDatabase('the REST interface for scans', (open) => {
   it('uses a desktop and no tag where none is asked for', async () => {
     const { json } = await rest.ask('POST', '/api/scans', { body: { ...wanted, scan_type: 'single' } });
 
-    expect(json).toMatchObject({ tag: null, viewport: { preset: 'desktop', width: 1280, height: 800 }, progress: { pages_total: 1 } });
+    expect(json).toMatchObject({
+      tag: null,
+      viewport: { preset: 'desktop', width: 1280, height: 800 },
+      progress: { pages_total: 1 },
+    });
   });
 
   it.each([
@@ -73,18 +95,34 @@ onEachDatabase('the REST interface for scans', (open) => {
     ['another scheme', { ...wanted, sitemap_url: 'ftp://example.com/' }, ['sitemap_url']],
     ['a script', { ...wanted, sitemap_url: 'javascript:alert(1)' }, ['sitemap_url']],
     ['a password in the address', { ...wanted, sitemap_url: 'https://user:word@example.com/' }, ['sitemap_url']],
-    ['an address that is too long', { ...wanted, sitemap_url: `https://example.com/${'a'.repeat(2_048)}` }, ['sitemap_url']],
-    ['an address with a control character', { ...wanted, sitemap_url: 'https://example.com/a\u0000b' }, ['sitemap_url']],
+    [
+      'an address that is too long',
+      { ...wanted, sitemap_url: `https://example.com/${'a'.repeat(2_048)}` },
+      ['sitemap_url'],
+    ],
+    [
+      'an address with a control character',
+      { ...wanted, sitemap_url: 'https://example.com/a\u0000b' },
+      ['sitemap_url'],
+    ],
     ['an address with a line break', { ...wanted, sitemap_url: 'https://example.com/a\nb' }, ['sitemap_url']],
     ['a number for an address', { ...wanted, sitemap_url: 7 }, ['sitemap_url']],
     ['an unknown type', { ...wanted, scan_type: 'crawl' }, ['scan_type']],
     ['an empty tag', { ...wanted, tag: '  ' }, ['tag']],
     ['a tag that is too long', { ...wanted, tag: 'a'.repeat(65) }, ['tag']],
     ['a tag with a control character', { ...wanted, tag: 'a\u0007b' }, ['tag']],
-    ['a tag that is no well-formed text', '{"sitemap_url":"https://example.com/","scan_type":"single","tag":"\\ud800"}', ['tag']],
+    [
+      'a tag that is no well-formed text',
+      '{"sitemap_url":"https://example.com/","scan_type":"single","tag":"\\ud800"}',
+      ['tag'],
+    ],
     ['an unknown preset', { ...wanted, viewport_preset: 'watch' }, ['viewport_preset']],
     ['an unknown field', { ...wanted, tags: 'a' }, ['tags']],
-    ['several faults', { sitemap_url: 'x', scan_type: 'y', tag: '', viewport_preset: 1, one: 1, two: 2 }, ['sitemap_url', 'scan_type', 'tag', 'viewport_preset', 'one', 'two']],
+    [
+      'several faults',
+      { sitemap_url: 'x', scan_type: 'y', tag: '', viewport_preset: 1, one: 1, two: 2 },
+      ['sitemap_url', 'scan_type', 'tag', 'viewport_preset', 'one', 'two'],
+    ],
   ])('refuses %s, and names each bad field', async (_case, body, paths) => {
     const before = (await rest.ask('GET', '/api/scans')).headers['x-total-count'];
 
@@ -101,7 +139,13 @@ onEachDatabase('the REST interface for scans', (open) => {
 
   it.each([
     ['half a document', '{"sitemap_url":', {}, 400, 'malformed_request'],
-    ['no JSON', 'sitemap_url=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_media_type'],
+    [
+      'no JSON',
+      'sitemap_url=x',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'unsupported_media_type',
+    ],
     ['plain text', '{}', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],
     ['more than 1 MiB', JSON.stringify({ tag: 'a'.repeat(1_100_000) }), {}, 413, 'payload_too_large'],
   ])('refuses a body of %s', async (_case, body, headers, status, code) => {
@@ -123,17 +167,22 @@ onEachDatabase('the REST interface for scans', (open) => {
     ['SQL', "' or 1=1 --"],
     ['an id with more behind it', `${newId()}x`],
     ['a very long word', 'a'.repeat(3_000)],
-  ])(
-    'knows no scan whose id is %s',
-    async (_case, id) => {
-      const paths = ['', '/pages', '/issues', '/issues/chunks', '/issues/details?kind=failed&key=label', '/events', '/screenshots/a.webp'];
+  ])('knows no scan whose id is %s', async (_case, id) => {
+    const paths = [
+      '',
+      '/pages',
+      '/issues',
+      '/issues/chunks',
+      '/issues/details?kind=failed&key=label',
+      '/events',
+      '/screenshots/a.webp',
+    ];
 
-      for (const path of paths) {
-        const answer = await rest.ask('GET', `/api/scans/${encodeURI(id).replaceAll('%25', '%')}${path}`);
-        expect(answer).toMatchObject({ statusCode: 404, json: { code: 'scan_not_found' } });
-      }
-    },
-  );
+    for (const path of paths) {
+      const answer = await rest.ask('GET', `/api/scans/${encodeURI(id).replaceAll('%25', '%')}${path}`);
+      expect(answer).toMatchObject({ statusCode: 404, json: { code: 'scan_not_found' } });
+    }
+  });
 });
 
 onEachDatabase('the REST list of scans', (open) => {
@@ -144,7 +193,8 @@ onEachDatabase('the REST list of scans', (open) => {
     const { db } = await open();
     rest = await openRest(db);
     ids.length = 0;
-    for (let index = 0; index < 7; index += 1) ids.unshift((await aScan(db, { tag: index < 3 ? 'a&b ü' : 'other' })).id);
+    for (let index = 0; index < 7; index += 1)
+      ids.unshift((await aScan(db, { tag: index < 3 ? 'a&b ü' : 'other' })).id);
   });
   afterAll(() => rest.close());
 
@@ -174,7 +224,11 @@ onEachDatabase('the REST list of scans', (open) => {
 
   it('finds nothing for a tag or status that no scan has', async () => {
     for (const query of ['tag=none', 'tag=', 'tag=%00', 'status=failed', 'tag=other&status=paused']) {
-      expect(await rest.ask('GET', `/api/scans?${query}`)).toMatchObject({ statusCode: 200, json: [], headers: { 'x-total-count': '0' } });
+      expect(await rest.ask('GET', `/api/scans?${query}`)).toMatchObject({
+        statusCode: 200,
+        json: [],
+        headers: { 'x-total-count': '0' },
+      });
     }
   });
 
@@ -220,8 +274,19 @@ onEachDatabase('the REST interface for what a scan found', (open) => {
     rest = await openRest(db);
     scanId = (await aSitemapScan(db, 4)).id;
     const screenshot = await rest.screenshots.put(scanId, Buffer.from('a picture'));
-    await scanNextPage(db, aScannedReport({ groups: [aGroup(3), aGroup(1, { kind: 'needs_review', rule: 'color-contrast' })] }));
-    await scanNextPage(db, aScannedReport({ groups: [aGroup(1, { occurrences: [anOccurrence({ screenshot, html: '<b>' })] }), aGroup(1, { rule: 'region' })] }));
+    await scanNextPage(
+      db,
+      aScannedReport({ groups: [aGroup(3), aGroup(1, { kind: 'needs_review', rule: 'color-contrast' })] }),
+    );
+    await scanNextPage(
+      db,
+      aScannedReport({
+        groups: [
+          aGroup(1, { occurrences: [anOccurrence({ screenshot, html: '<b>' })] }),
+          aGroup(1, { rule: 'region' }),
+        ],
+      }),
+    );
     await scanNextPage(db, aFailedReport());
   });
   afterAll(() => rest.close());
@@ -233,7 +298,13 @@ onEachDatabase('the REST interface for what a scan found', (open) => {
 
     expect(json).toMatchObject({
       pages: [
-        { url: 'https://example.com/0', status: 'completed', outcome: 'scanned', advice: null, counts: { failed_occurrences: 3, needs_review_occurrences: 1 } },
+        {
+          url: 'https://example.com/0',
+          status: 'completed',
+          outcome: 'scanned',
+          advice: null,
+          counts: { failed_occurrences: 3, needs_review_occurrences: 1 },
+        },
         { status: 'completed' },
         { status: 'failed', outcome: 'http_status', http_status: 404, advice: expect.stringContaining('status 404') },
       ],
@@ -251,14 +322,27 @@ onEachDatabase('the REST interface for what a scan found', (open) => {
 
     expect(json).toMatchObject({
       issues: [
-        { key: 'image-alt', kind: 'failed', severity: 'critical', occurrence_count: 4, page_count: 2, sample: { page_url: 'https://example.com/0' } },
-        { key: 'color-contrast', kind: 'needs_review', standards: [{ standard: 'WCAG', criterion: '1.4.3', level: 'AA', name: 'Contrast (Minimum)' }] },
+        {
+          key: 'image-alt',
+          kind: 'failed',
+          severity: 'critical',
+          occurrence_count: 4,
+          page_count: 2,
+          sample: { page_url: 'https://example.com/0' },
+        },
+        {
+          key: 'color-contrast',
+          kind: 'needs_review',
+          standards: [{ standard: 'WCAG', criterion: '1.4.3', level: 'AA', name: 'Contrast (Minimum)' }],
+        },
         { key: 'region', kind: 'failed', best_practice: true, standards: [] },
       ],
       totals: { failed: { groups: 2, occurrences: 5 }, needs_review: { groups: 1, occurrences: 1 } },
       page: { limit: 500, offset: 0, total: 3, next_offset: null },
     });
-    expect((await get('/issues/chunks?kind=needs_review&severity=serious&q=contrast')).json).toMatchObject({ page: { total: 1 } });
+    expect((await get('/issues/chunks?kind=needs_review&severity=serious&q=contrast')).json).toMatchObject({
+      page: { total: 1 },
+    });
     expect((await get('/issues/chunks?kind=passed')).json).toMatchObject({ errors: [{ path: 'kind' }] });
     expect((await get('/issues/chunks?severity=bad')).json).toMatchObject({ errors: [{ path: 'severity' }] });
     expect((await get(`/issues/chunks?q=${'a'.repeat(201)}`)).json).toMatchObject({ errors: [{ path: 'q' }] });
@@ -275,16 +359,28 @@ onEachDatabase('the REST interface for what a scan found', (open) => {
         learn_more: expect.arrayContaining([{ title: expect.any(String), url: expect.stringMatching(/^https:/) }]),
         standards: [{ standard: 'WCAG', criterion: '1.1.1', level: 'A', name: 'Non-text Content' }],
       },
-      occurrences: [{ page_url: 'https://example.com/0' }, { page_url: 'https://example.com/1', html: '<b>', false_positive: false }],
+      occurrences: [
+        { page_url: 'https://example.com/0' },
+        { page_url: 'https://example.com/1', html: '<b>', false_positive: false },
+      ],
       page: { limit: 2, offset: 2, total: 4, next_offset: null },
     });
   });
 
   it('needs a kind and a key, and says when the scan has no such issue', async () => {
-    expect((await get('/issues/details')).json).toMatchObject({ status: 400, errors: [{ path: 'kind' }, { path: 'key' }] });
+    expect((await get('/issues/details')).json).toMatchObject({
+      status: 400,
+      errors: [{ path: 'kind' }, { path: 'key' }],
+    });
     expect((await get('/issues/details?kind=failed')).json).toMatchObject({ status: 400, errors: [{ path: 'key' }] });
-    expect((await get('/issues/details?kind=failed&key=label')).json).toMatchObject({ status: 404, code: 'issue_not_found' });
-    expect((await get('/issues/details?kind=needs_review&key=image-alt')).json).toMatchObject({ status: 404, code: 'issue_not_found' });
+    expect((await get('/issues/details?kind=failed&key=label')).json).toMatchObject({
+      status: 404,
+      code: 'issue_not_found',
+    });
+    expect((await get('/issues/details?kind=needs_review&key=image-alt')).json).toMatchObject({
+      status: 404,
+      code: 'issue_not_found',
+    });
   });
 
   it('lists every failed issue with all its occurrences, as of old', async () => {
@@ -293,7 +389,10 @@ onEachDatabase('the REST interface for what a scan found', (open) => {
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     // has passed its schema
     const issues = json as { key: string; occurrences: unknown[] }[];
-    expect(issues.map(({ key, occurrences }) => [key, occurrences.length])).toEqual([['image-alt', 4], ['region', 1]]);
+    expect(issues.map(({ key, occurrences }) => [key, occurrences.length])).toEqual([
+      ['image-alt', 4],
+      ['region', 1],
+    ]);
   });
 
   it('serves the screenshot that an occurrence names, and no other file', async () => {
@@ -303,9 +402,16 @@ onEachDatabase('the REST interface for what a scan found', (open) => {
 
     const picture = await rest.ask('GET', address);
 
-    expect(picture).toMatchObject({ statusCode: 200, body: 'a picture', headers: { 'content-type': 'image/webp', 'content-length': '9' } });
+    expect(picture).toMatchObject({
+      statusCode: 200,
+      body: 'a picture',
+      headers: { 'content-type': 'image/webp', 'content-length': '9' },
+    });
     for (const name of [`${'0'.repeat(32)}.webp`, '..%2f..%2fpackage.json', 'a.png', '%00.webp']) {
-      expect(await get(`/screenshots/${name}`)).toMatchObject({ statusCode: 404, json: { code: 'screenshot_not_found' } });
+      expect(await get(`/screenshots/${name}`)).toMatchObject({
+        statusCode: 404,
+        json: { code: 'screenshot_not_found' },
+      });
     }
     const other = await aScan(db);
     expect((await rest.ask('GET', address.replace(scanId, other.id))).statusCode).toBe(404);
@@ -316,11 +422,19 @@ onEachDatabase('the REST interface for what a scan found', (open) => {
     const answer = await rest.app.inject({ url: `/api/scans/${scan.id}/events`, payloadAsStream: true });
     const reading = answer.stream()[Symbol.asyncIterator]();
     const first = String((await reading.next()).value);
-    await db.updateTable('pages').set({ next_attempt_at: new Date(Date.now() + 3_600_000) }).where('status', '=', 'pending').where('scan_id', '<>', scan.id).execute();
+    await db
+      .updateTable('pages')
+      .set({ next_attempt_at: new Date(Date.now() + 3_600_000) })
+      .where('status', '=', 'pending')
+      .where('scan_id', '<>', scan.id)
+      .execute();
     await scanNextPage(db, aScannedReport());
-    const later = (await Array.fromAsync(Readable.from({ [Symbol.asyncIterator]: () => reading }))).map(String).join('');
+    const later = (await collectText({ [Symbol.asyncIterator]: () => reading })).join('');
 
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+    });
     expect(first).toMatch(/^retry: 2000\nevent: scan\nid: 0\ndata: \{"id":.*"status":"queued".*\}\n\n$/);
     expect(later).toMatch(/event: scan\nid: \d+\ndata: \{.*"status":"completed".*\}\n\n$/);
   });
@@ -328,8 +442,12 @@ onEachDatabase('the REST interface for what a scan found', (open) => {
 
 /** `<…>; rel="next"` by relation. */
 function parseLinks(header: unknown): ReadonlyMap<string, string> {
-  return new Map(String(header).split(', ').map((link) => {
-    const [, address = '', relation = ''] = /^<(.*)>; rel="(\w+)"$/.exec(link) ?? [];
-    return [relation, address] as const;
-  }));
+  return new Map(
+    String(header)
+      .split(', ')
+      .map((link) => {
+        const [, address = '', relation = ''] = /^<(.*)>; rel="(\w+)"$/.exec(link) ?? [];
+        return [relation, address] as const;
+      }),
+  );
 }

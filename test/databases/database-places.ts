@@ -12,7 +12,7 @@ export const engines: readonly Engine[] = ['embedded', 'server'];
 export type TestPlace = {
   readonly place: DatabasePlace;
   /** Removes the database: close it first. */
-  remove(): Promise<void>;
+  readonly remove: () => Promise<void>;
 };
 
 /** A place of its own for a database: `empty`, or `migrated` to the newest schema. */

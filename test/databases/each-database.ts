@@ -1,33 +1,47 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, describe } from 'vitest';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 import type { Database, Schema } from '../../src/db/schema.ts';
-import type { TestPlace } from './database-places.ts';
+import type { Engine, TestPlace } from './database-places.ts';
 import { engines, makePlace } from './database-places.ts';
 
-/** Gives the suite's database with every table empty: call it before each test, or once before all. */
+/** Gives a database with every table empty: call it before each test of a suite, or once before all. */
 export type OpenEmpty = () => Promise<OpenDatabase>;
 
-/** Runs a suite on the embedded engine and on a PostgreSQL server, each time on a database of its own. */
+type Opened = { readonly test: TestPlace; readonly database: OpenDatabase };
+
+/** One of each engine for all suites of a test file: opening an embedded one costs a second. */
+const opened = new Map<Engine, Promise<Opened>>();
+
+afterAll(async () => {
+  for (const one of opened.values()) {
+    const { test, database } = await one;
+    await database.close();
+    await test.remove();
+  }
+});
+
+/** Runs a suite on the embedded engine and on a PostgreSQL server, on databases that its file has for itself. */
 export function onEachDatabase(name: string, suite: (open: OpenEmpty) => void): void {
   describe.each(engines)(`${name} (%s)`, (engine) => {
-    let test: TestPlace | undefined;
-    let database: OpenDatabase | undefined;
-    beforeAll(async () => {
-      test = await makePlace(engine, 'migrated');
-      database = await openDatabase(test.place);
-    });
-    afterAll(async () => {
-      await database?.close();
-      await test?.remove();
-    });
     suite(async () => {
-      if (database === undefined) throw new Error('The database is opened before the first hook of the suite.');
+      const { database } = await openOnce(engine);
       await emptyTables(database.db);
       return database;
     });
   });
+}
+
+function openOnce(engine: Engine): Promise<Opened> {
+  const known = opened.get(engine) ?? openNew(engine);
+  opened.set(engine, known);
+  return known;
+}
+
+async function openNew(engine: Engine): Promise<Opened> {
+  const test = await makePlace(engine, 'migrated');
+  return { test, database: await openDatabase(test.place) };
 }
 
 /** Children first; every table is named, or this does not compile. */

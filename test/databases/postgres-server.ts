@@ -19,7 +19,13 @@ export type PostgresServer = {
 type User = { readonly uid: number; readonly gid: number } | undefined;
 
 /** Nothing needs to outlive the run: no waiting for the disk. */
-const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses=', 'max_connections=120'];
+const settings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'listen_addresses=',
+  'max_connections=120',
+];
 
 /**
  * Ends the server when our end of its input closes: when we say so, and also when this run is killed, so that no server
@@ -36,7 +42,8 @@ export async function startPostgres(found: PostgresBinaries = findPostgres()): P
     const bin = join(reachableHome(found, folder, user), 'bin');
     createCluster(bin, folder, user);
     const server = launch(bin, folder, user);
-    const urlOf = (database: string) => `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`;
+    const urlOf = (database: string) =>
+      `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`;
     await waitUntilReady(server, urlOf('postgres'));
     return { urlOf, stop: () => stop(server.process, folder) };
   } catch (error) {
@@ -49,7 +56,8 @@ function chooseUser(): User {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');
   const line = ['postgres', 'nobody'].flatMap((name) => users.filter((user) => user.startsWith(`${name}:`)))[0];
-  if (line === undefined) throw new Error('PostgreSQL does not run as root, and there is no user `nobody` to run it as.');
+  if (line === undefined)
+    throw new Error('PostgreSQL does not run as root, and there is no user `nobody` to run it as.');
   const [, , uid, gid] = line.split(':');
   return { uid: Number(uid), gid: Number(gid) };
 }
@@ -76,7 +84,11 @@ function launch(bin: string, folder: string, user: User): Launched {
   mkdirSync(join(folder, 'data'), { recursive: true });
   const options = settings.flatMap((setting) => ['-c', setting]);
   const command = [join(bin, 'postgres'), '-D', join(folder, 'data'), '-k', folder, ...options];
-  const server = spawn('/bin/sh', ['-c', keeper, 'sh', ...command], { cwd: folder, stdio: ['pipe', 'ignore', 'pipe'], ...user });
+  const server = spawn('/bin/sh', ['-c', keeper, 'sh', ...command], {
+    cwd: folder,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    ...user,
+  });
   let said = '';
   server.stderr?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-10_000)));
   return { process: server, said: () => said };

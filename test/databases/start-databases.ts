@@ -18,7 +18,6 @@ export type DatabaseSources = {
 };
 
 declare module 'vitest' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest's own interface is extended here
   export interface ProvidedContext {
     databases: DatabaseSources;
   }

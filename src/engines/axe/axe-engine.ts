@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { PageFault } from '../../browser/page-fault.ts';
 import type { OpenPage, PageFrame } from '../../browser/page-frame.ts';
 import type { EngineIdentity, EngineReport } from '../finding.ts';
+import { findAxeLocale } from '../axe-locales.ts';
 import { joinTarget, parseAxeReport } from './axe-report.ts';
-import { findFrame, finishParts, prepareWorld, runFramePart, runTopPart, runWhole } from './in-page.ts';
+import { findFrame, finishParts, prepareExpression, runFramePart, runTopPart, runWhole } from './in-page.ts';
 
 const locate = createRequire(import.meta.url);
 const { version } = z.object({ version: z.string() }).parse(locate('axe-core/package.json'));
@@ -22,20 +23,37 @@ export type AnalyseOptions = {
   readonly maxElements: number;
   /** Rules left out of this run. */
   readonly without: readonly string[];
+  /** Of the messages: one of the settings' languages, English unless told. */
+  readonly language?: string;
 };
 
-/** In all frames together; a frame that takes longer counts as not reached. */
+/** Of one frame; one that takes longer counts as not reached. */
 const frameTimeoutMs = 5_000;
+/** Of what is left after the top document, for all frames together: the rest is for putting the parts together. */
+const framesShare = 0.7;
+/** With less time than this a frame is not even tried. */
+const leastFrameMs = 200;
 const maxFrames = 100;
 const maxDepth = 20;
 
-const engineSource = `${readFileSync(locate.resolve('axe-core/axe.min.js'), 'utf8')};(${prepareWorld})();`;
+const axeSource = readFileSync(locate.resolve('axe-core/axe.min.js'), 'utf8');
+const sources = new Map<string, string>();
+
+/** axe in a language, made ready; put together once per language. */
+function engineSource({ language = 'en' }: AnalyseOptions): string {
+  const locale = findAxeLocale(language);
+  const source =
+    sources.get(language) ??
+    `${axeSource};${locale === undefined ? '' : `axe.configure({locale:${locale.source}});`}${prepareExpression()}`;
+  sources.set(language, source);
+  return source;
+}
 
 /** Runs axe on an open page, frames and shadow roots included. Throws PageFault when the page gives out. */
 export async function runAxe(page: OpenPage, options: AnalyseOptions): Promise<EngineReport> {
   const deadline = performance.now() + options.timeoutMs;
   if (page.frameCount === 1) {
-    const text = await page.main.evaluate(`${engineSource}${callOf(runWhole, inPageOptions(options))}`, options.timeoutMs);
+    const text = await page.main.evaluate(`${engineSource(options)}${callOf(runWhole, inPageOptions(options))}`, options.timeoutMs);
     return parseAxeReport(text, axeIdentity, []);
   }
   return runWithFrames(page, options, deadline);
@@ -55,14 +73,16 @@ type Walk = {
   readonly parts: (string | null)[];
   readonly unreached: string[];
   readonly options: object;
+  readonly source: string;
   readonly deadline: number;
 };
 type Step = { readonly parent: PageFrame; readonly path: string; readonly depth: number };
 
 async function runWithFrames(page: OpenPage, options: AnalyseOptions, deadline: number): Promise<EngineReport> {
   const inPage = inPageOptions(options);
-  const top = await page.main.evaluate(`${engineSource}${callOf(runTopPart, inPage)}`, timeLeft(deadline));
-  const walk: Walk = { parts: [], unreached: [], options: inPage, deadline };
+  const top = await page.main.evaluate(`${engineSource(options)}${callOf(runTopPart, inPage)}`, timeLeft(deadline));
+  const framesDeadline = performance.now() + timeLeft(deadline) * framesShare;
+  const walk: Walk = { parts: [], unreached: [], options: inPage, source: engineSource(options), deadline: framesDeadline };
   for (const context of parseContexts(top)) await walkFrame(walk, { parent: page.main, path: '', depth: 1 }, context);
   const text = await page.main.evaluate(callOf(finishParts, inPage, walk.parts), timeLeft(deadline));
   return parseAxeReport(text, axeIdentity, walk.unreached);
@@ -87,11 +107,12 @@ type Entered = { readonly frame: PageFrame; readonly part: string; readonly cont
 /** A frame that is gone, silent or broken costs its own time only: the page's other findings are kept. */
 async function enterAndRun(walk: Walk, step: Step, context: FrameContext): Promise<Entered | undefined> {
   if (walk.parts.length >= maxFrames || step.depth > maxDepth) return undefined;
-  const timeoutMs = Math.min(frameTimeoutMs, timeLeft(walk.deadline) / 2);
+  const timeoutMs = Math.min(frameTimeoutMs, timeLeft(walk.deadline));
+  if (timeoutMs < leastFrameMs) return undefined;
   try {
     const frame = await step.parent.enterFrame(callOf(findFrame, context.frameSelector), timeoutMs);
     if (frame === undefined) return undefined;
-    const text = await frame.evaluate(`${engineSource}${callOf(runFramePart, walk.options, context.frameContext)}`, timeoutMs);
+    const text = await frame.evaluate(`${walk.source}${callOf(runFramePart, walk.options, context.frameContext)}`, timeoutMs);
     const { part, contexts } = z
       .object({ part: z.string(), contexts: contextsSchema })
       .parse(JSON.parse(z.string().parse(text)));
@@ -115,7 +136,7 @@ function inPageOptions(options: AnalyseOptions): object {
 }
 
 function callOf(inPage: (...given: never[]) => unknown, ...given: readonly unknown[]): string {
-  return `(${inPage})(${given.map((value) => JSON.stringify(value)).join(',')})`;
+  return `(${String(inPage)})(${given.map((value) => JSON.stringify(value)).join(',')})`;
 }
 
 function parseContexts(text: unknown): readonly FrameContext[] {

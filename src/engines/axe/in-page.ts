@@ -44,7 +44,6 @@ declare const axe: {
 declare global {
   interface Window {
     curbcut: {
-      describe(element: Element): string;
       report(raw: readonly RawRule[], maxElements: number): object;
       runOptions(run: object): object;
       partials: (object | null)[];
@@ -52,61 +51,30 @@ declare global {
   }
 }
 
+/** The expression that sets a document's world up, after axe's own source. */
+export function prepareExpression(): string {
+  const parts = [cut, openingTag, nearTag, parentOf, describeElement, snippetOf, textsOf, presentNode, reportRules, prepareWorld];
+  return `(() => { ${parts.map(String).join('\n')}\nprepareWorld(); })();`;
+}
+
 /**
- * Sets the world up, once per document. Timers of zero length become microtasks: in documents whose
- * scripts are disabled (a sandboxed frame) timers never fire, and axe waits on them for ever.
+ * Timers of zero length become microtasks: in documents whose scripts are disabled (a sandboxed frame) timers
+ * never fire, and axe waits on them for ever. axe would also copy the markup of every element it looks at, those
+ * that pass too: we take it of the reported ones.
  */
-export function prepareWorld(): void {
+function prepareWorld(): void {
   const setTimer = window.setTimeout.bind(window);
-  const soon = (callback: () => void, ms = 0) => (ms > 0 ? setTimer(callback, ms) : void queueMicrotask(callback));
+  const soon = (callback: () => void, ms = 0): number => {
+    if (ms > 0) return setTimer(callback, ms);
+    queueMicrotask(callback);
+    return 0;
+  };
   Object.defineProperty(window, 'setTimeout', { value: soon, configurable: true, writable: true });
-  const cut = (text: string, length: number) => text.slice(0, length);
-  const openingTag = (element: Element) => {
-    const names = element.getAttributeNames().filter((name) => name !== 'style').toSorted();
-    const attributes = names.map((name) => `${name}=${cut(element.getAttribute(name) ?? '', 200)}`);
-    return `<${element.localName} ${cut(attributes.join(' '), 1_000)}>`;
-  };
-  const landmarks = ['id', 'class', 'role', 'name', 'aria-label'];
-  const nearTag = (element: Element) =>
-    `${element.localName}[${landmarks.map((name) => cut(element.getAttribute(name) ?? '', 100)).join(',')}]`;
-  const parentOf = (element: Element) => {
-    const root = element.getRootNode();
-    return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-  };
-  const describe = (element: Element) => {
-    const parts = [openingTag(element), cut((element.textContent ?? '').replaceAll(/\s+/g, ' ').trim(), 100)];
-    let above = parentOf(element);
-    for (let level = 0; level < 3 && above !== null; level += 1, above = parentOf(above)) parts.push(nearTag(above));
-    return parts.join('|');
-  };
-  /** The element whole when it is small, else its own tags; one character more than is kept, to tell that it was cut. */
-  const snippet = (element: Element) => {
-    if (element.getElementsByTagName('*').length <= 20) return cut(element.outerHTML, 2_001);
-    const [opening = '', closing = ''] = (element.cloneNode(false) as Element).outerHTML.split(/(?=<\/[^<>]*>$)/);
-    return cut(`${opening} […] ${closing}`, 2_001);
-  };
-  const texts = (checks: readonly CheckResult[]) => checks.map((check) => check.message ?? '').filter((text) => text !== '');
-  const present = ({ node, any, all, none }: NodeResult) => ({
-    target: node.selector,
-    html: node.element === undefined ? (node.source ?? '') : snippet(node.element),
-    any: texts(any),
-    all: texts([...all, ...none]),
-    surroundings: node.surroundings ?? (node.element ? describe(node.element) : (node.source ?? '')),
-  });
-  const report = (raw: readonly RawRule[], maxElements: number) =>
-    raw.map((rule) => ({
-      id: rule.id,
-      error: rule.error === undefined ? null : (rule.error.message ?? 'The rule could not be finished.'),
-      counts: [rule.passes.length, rule.violations.length, rule.incomplete.length],
-      failed: rule.error === undefined ? rule.violations.slice(0, maxElements).map(present) : [],
-      needs_review: rule.error === undefined ? rule.incomplete.slice(0, maxElements).map(present) : [],
-    }));
-  // axe would copy the markup of every element it looks at, those that pass too: we take it of the reported ones.
   axe.configure({ noHtml: true });
   axe.utils.nodeSerializer.update({
     toSpec: (spec: ElementSpec) => ({
       ...spec.toJSON?.(),
-      ...(spec.element !== undefined && { surroundings: describe(spec.element), source: snippet(spec.element) }),
+      ...(spec.element !== undefined && { surroundings: describeElement(spec.element), source: snippetOf(spec.element) }),
     }),
     mergeSpecs: (child: ElementSpec, frame: ElementSpec) => ({
       ...axe.utils.DqElement.mergeSpecs(child, frame),
@@ -118,7 +86,68 @@ export function prepareWorld(): void {
     ...run,
     preload: document.querySelector('audio, video') === null ? false : { assets: ['media'], timeout: 3_000 },
   });
-  window.curbcut = { describe, report, runOptions, partials: [] };
+  window.curbcut = { report: reportRules, runOptions, partials: [] };
+}
+
+function reportRules(raw: readonly RawRule[], maxElements: number): object {
+  return raw.map((rule) => ({
+    id: rule.id,
+    error: rule.error === undefined ? null : (rule.error.message ?? 'The rule could not be finished.'),
+    counts: [rule.passes.length, rule.violations.length, rule.incomplete.length],
+    failed: rule.error === undefined ? rule.violations.slice(0, maxElements).map(presentNode) : [],
+    needs_review: rule.error === undefined ? rule.incomplete.slice(0, maxElements).map(presentNode) : [],
+  }));
+}
+
+function presentNode({ node, any, all, none }: NodeResult): object {
+  const { element } = node;
+  return {
+    target: node.selector,
+    html: element === undefined ? (node.source ?? '') : snippetOf(element),
+    any: textsOf(any),
+    all: textsOf([...all, ...none]),
+    surroundings: node.surroundings ?? (element === undefined ? (node.source ?? '') : describeElement(element)),
+  };
+}
+
+function textsOf(checks: readonly CheckResult[]): readonly string[] {
+  return checks.map((check) => check.message ?? '').filter((text) => text !== '');
+}
+
+/** The element whole when it is small, else its own tags; one character more than is kept, to tell that it was cut. */
+function snippetOf(element: Element): string {
+  if (element.getElementsByTagName('*').length <= 20) return cut(element.outerHTML, 2_001);
+  const shallow = element.cloneNode(false);
+  const [opening = '', closing = ''] = shallow instanceof Element ? shallow.outerHTML.split(/(?=<\/[^<>]*>$)/) : [];
+  return cut(`${opening} […] ${closing}`, 2_001);
+}
+
+/** What a finding's fingerprint is made of: the element's markup, the beginning of its text, and what it stands in. */
+function describeElement(element: Element): string {
+  const parts = [openingTag(element), cut((element.textContent ?? '').replaceAll(/\s+/g, ' ').trim(), 100)];
+  let above = parentOf(element);
+  for (let level = 0; level < 3 && above !== null; level += 1, above = parentOf(above)) parts.push(nearTag(above));
+  return parts.join('|');
+}
+
+function parentOf(element: Element): Element | null {
+  const root = element.getRootNode();
+  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+}
+
+function openingTag(element: Element): string {
+  const names = element.getAttributeNames().filter((name) => name !== 'style').toSorted();
+  const attributes = names.map((name) => `${name}=${cut(element.getAttribute(name) ?? '', 200)}`);
+  return `<${element.localName} ${cut(attributes.join(' '), 1_000)}>`;
+}
+
+function nearTag(element: Element): string {
+  const landmarks = ['id', 'class', 'role', 'name', 'aria-label'];
+  return `${element.localName}[${landmarks.map((name) => cut(element.getAttribute(name) ?? '', 100)).join(',')}]`;
+}
+
+function cut(text: string, length: number): string {
+  return text.slice(0, length);
 }
 
 /** A page without frames: one run, selectors are made only for what is reported. */
@@ -153,7 +182,8 @@ export async function finishParts(options: RunOptions, parts: readonly (string |
     report = window.curbcut.report(raw, options.maxElements);
     done({});
   };
-  const below = parts.map((part): object | null => (part === null ? null : JSON.parse(part)));
+  // What the frames' worlds wrote is axe's own: it is parsed once more by axe.
+  const below = parts.map((part) => (part === null ? null : (JSON.parse(part) as object)));
   await axe.finishRun([...window.curbcut.partials, ...below], { ...options.run, reporter });
   return JSON.stringify(report);
 }

@@ -26,9 +26,15 @@ export type RuleInfo = {
 /** Rules by their id, in the order given. */
 export type RuleCatalogue = ReadonlyMap<string, RuleInfo>;
 
-/** Joins the engine's metadata with our own words. Pure: the caller reads the engine. */
-export function createRuleCatalogue(rules: readonly AxeRuleMetadata[]): RuleCatalogue {
-  return new Map(rules.map((rule) => [rule.ruleId, describeRule(rule)]));
+/** Title and description of rules in another language, as far as they are translated. */
+export type RuleTexts = ReadonlyMap<string, { readonly help: string; readonly description: string }>;
+
+/**
+ * Joins the engine's metadata with our own words, which are English in every language. Pure: the caller reads the
+ * engine, and its translation.
+ */
+export function createRuleCatalogue(rules: readonly AxeRuleMetadata[], texts: RuleTexts = new Map()): RuleCatalogue {
+  return new Map(rules.map((rule) => [rule.ruleId, describeRule({ ...rule, ...texts.get(rule.ruleId) })]));
 }
 
 function describeRule(rule: AxeRuleMetadata): RuleInfo {

@@ -14,10 +14,13 @@ const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 
 const needsQuotes = /[",\r\n]|^\s|\s$/;
 
+/** Most cells begin with a letter or a tag: they need no closer look. */
+const plainStart = /^[\w<#./:(]/;
+
 /** A text as a spreadsheet may be given it: a formula gets an apostrophe before it, control characters are replaced. */
 export function defuse(text: string): string {
   const clean = text.toWellFormed().replaceAll(controls, '\uFFFD');
-  return formulaStart.test(clean) ? `'${clean}` : clean;
+  return !plainStart.test(clean) && formulaStart.test(clean) ? `'${clean}` : clean;
 }
 
 /** Cells of one record as RFC 4180 writes them, without the line's end. */

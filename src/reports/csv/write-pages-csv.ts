@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../../db/schema.ts';
 import type { PageRecord } from '../../pages/list-pages.ts';
 import { listPages } from '../../pages/list-pages.ts';
@@ -34,6 +35,8 @@ export async function* writePagesCsv(db: Database, head: ReportHead): AsyncGener
   yield byteOrderMark + encodeRecord([...columns.map(([header]) => header), ...end.header]);
   const total = head.row.pages_total;
   for (let offset = 0; offset < total; offset += batchSize) {
+    // The embedded engine answers within the same turn of the event loop: without this nobody else would be served.
+    await nextTurn();
     const limit = Math.min(batchSize, total - offset);
     const { pages } = await listPages(db, { scan: head.row, filter: {}, page: { limit, offset } });
     if (pages.length < limit) throw new Error('Pages of a scan went missing while its report was written.');

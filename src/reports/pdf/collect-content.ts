@@ -10,7 +10,9 @@ import { inlineScreenshot } from './inline-screenshots.ts';
 import type { FailureContent, IssueContent, ReportContent, ReportScope, Sample } from './report-content.ts';
 
 /** What one PDF holds at most: printed in seconds, and not longer than a person leafs through. */
-const mostOccurrences = 600;
+/** Issues described one by one; more than the engine has rules for. The list of all issues names the others too. */
+const mostIssues = 150;
+const mostOccurrences = 400;
 const mostScreenshots = 150;
 const mostFailedPagesOfAKind = 25;
 
@@ -19,7 +21,8 @@ type Wanted = { readonly options: ReportOptions; readonly scope: ReportScope | u
 
 /** Reads what the PDF shows. Throws a Problem (404 `issue_not_found`) for a scope that is not in the scan. */
 export async function collectContent(deps: Deps, head: ReportHead, wanted: Wanted): Promise<ReportContent> {
-  const groups = chooseGroups(head, wanted);
+  const chosen = chooseGroups(head, wanted);
+  const groups = chosen.slice(0, mostIssues);
   const sizes = shareOut(groups, wanted.options.sampleSize);
   const issues: IssueContent[] = [];
   let room = mostScreenshots;
@@ -31,7 +34,8 @@ export async function collectContent(deps: Deps, head: ReportHead, wanted: Wante
     issues.push({ number: index + 1, group, samples });
   }
   const failures = wanted.scope === undefined ? await readFailureContent(deps.db, head) : [];
-  return { head, ...wanted, issues, failures };
+  const listed = chosen.map((group, index) => ({ number: index + 1, group }));
+  return { head, ...wanted, listed, issues, failures };
 }
 
 /** Proven issues come before those that a person must judge, each worst first. */

@@ -25,7 +25,7 @@ ${unfinished === null ? null : html`<p class="warning">${unfinished} Its numbers
 <h1>${issue === undefined ? siteOf(scan) : issue.title}</h1></div>
 <div class="verdict">${issue === undefined ? describeScan(scan) : describeIssue(issue)}</div>
 ${scope === undefined ? describeSeverities(scan) : null}
-<dl class="facts">${listFacts(scan).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
+<table class="facts"><tbody>${listFacts(scan).map(([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`)}</tbody></table>
 <p class="cover-note">Checked by a program in a real browser. A program finds only part of the barriers there are: see “Method and limits” at the end.</p>
 </section>`;
 }
@@ -42,9 +42,9 @@ function describeIssue(card: IssueCard): Html {
 
 function describeSeverities({ summary }: ScanRecord): Html {
   const tiles = severities.map(
-    (severity) => html`<div><dt>${nameSeverity(severity)}</dt><dd>${formatCount(summary.by_severity[severity])}</dd></div>`,
+    (severity) => html`<li>${nameSeverity(severity)} <strong>${formatCount(summary.by_severity[severity])}</strong></li>`,
   );
-  return html`<dl class="tiles">${tiles}</dl>`;
+  return html`<ul class="tiles">${tiles}</ul>`;
 }
 
 const circumference = 2 * Math.PI * 52;

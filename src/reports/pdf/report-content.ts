@@ -9,10 +9,13 @@ export type ReportScope = { readonly kind: IssueCard['kind']; readonly key: stri
 
 export type Sample = { readonly occurrence: Occurrence; readonly image: InlineImage | undefined };
 
-export type IssueContent = {
+export type ListedIssue = {
   /** Its number in the report, from 1. */
   readonly number: number;
   readonly group: ReportGroup;
+};
+
+export type IssueContent = ListedIssue & {
   readonly samples: readonly Sample[];
 };
 
@@ -23,6 +26,9 @@ export type ReportContent = {
   readonly head: ReportHead;
   readonly options: ReportOptions;
   readonly scope: ReportScope | undefined;
+  /** Every issue that the report counts. */
+  readonly listed: readonly ListedIssue[];
+  /** The worst of them, described one by one. */
   readonly issues: readonly IssueContent[];
   readonly failures: readonly FailureContent[];
 };

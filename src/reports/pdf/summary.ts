@@ -3,7 +3,7 @@ import { severities } from '../../shared/severity.ts';
 import { countOf, formatCount } from './count-words.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
-import type { IssueContent, ReportContent } from './report-content.ts';
+import type { ListedIssue, ReportContent } from './report-content.ts';
 import { drawBar, markSeverity, nameSeverity, severityMeanings } from './severity-mark.ts';
 
 const firstSteps = 5;
@@ -14,10 +14,10 @@ export function describeSummary(content: ReportContent): Html {
 ${chartSeverities(content)}${describeFirstSteps(content)}${tabulateCriteria(content)}${listIssues(content)}</section>`;
 }
 
-function chartSeverities({ head, issues }: ReportContent): Html {
+function chartSeverities({ head, listed }: ReportContent): Html {
   const counts = head.scan.summary.by_severity;
   const most = Math.max(1, ...Object.values(counts));
-  const cards = issues.map(({ group }) => group.card).filter(({ kind }) => kind === 'failed');
+  const cards = listed.map(({ group }) => group.card).filter(({ kind }) => kind === 'failed');
   const rows = severities.map((severity) => {
     const groups = cards.filter((card) => card.severity === severity).length;
     return html`<tr><th scope="row">${nameSeverity(severity)}</th><td>${severityMeanings[severity]}</td><td class="number">${formatCount(groups)}</td><td class="number">${formatCount(counts[severity])}</td><td class="bar">${drawBar(severity, counts[severity] / most)}</td></tr>`;
@@ -44,8 +44,8 @@ function describeFirstSteps({ issues }: ReportContent): Html {
 
 type Requirement = { readonly name: string; readonly level: string; readonly cards: readonly IssueCard[] };
 
-function tabulateCriteria({ issues }: ReportContent): Html | null {
-  const requirements = collectRequirements(issues);
+function tabulateCriteria({ listed }: ReportContent): Html | null {
+  const requirements = collectRequirements(listed);
   if (requirements.length === 0) return null;
   const rows = requirements.map(
     ({ name, level, cards }) =>
@@ -55,8 +55,8 @@ function tabulateCriteria({ issues }: ReportContent): Html | null {
 }
 
 /** In the order of WCAG; an issue of several criteria counts for each. */
-function collectRequirements(issues: readonly IssueContent[]): readonly Requirement[] {
-  const cards = issues.map(({ group }) => group.card).filter(({ kind }) => kind === 'failed');
+function collectRequirements(listed: readonly ListedIssue[]): readonly Requirement[] {
+  const cards = listed.map(({ group }) => group.card).filter(({ kind }) => kind === 'failed');
   const standards = cards.flatMap((card) => card.standards.map((standard) => ({ ...standard, card })));
   const byCriterion = Map.groupBy(standards, ({ criterion }) => criterion);
   return [...byCriterion]
@@ -68,15 +68,20 @@ function collectRequirements(issues: readonly IssueContent[]): readonly Requirem
     }));
 }
 
-function listIssues({ issues, head, options }: ReportContent): Html {
+function listIssues({ listed, issues, head, options }: ReportContent): Html {
   const hidden = options.includeNeedsReview ? 0 : head.scan.summary.needs_review_groups;
   const note = hidden === 0 ? null : html`<p>${countOf(hidden, 'issue')} that a person must judge ${hidden === 1 ? 'is' : 'are'} left out, as the settings say.</p>`;
-  if (issues.length === 0) return html`<h3>All issues</h3><p>There are none to list.</p>${note}`;
-  const rows = issues.map(
+  if (listed.length === 0) return html`<h3>All issues</h3><p>There are none to list.</p>${note}`;
+  const rows = listed.map(
     ({ number, group: { card } }) =>
-      html`<tr><td class="number">${number}</td><th scope="row"><a href="#issue-${number}">${card.title}</a></th><td>${markSeverity(card.severity)}</td><td>${card.kind === 'failed' ? 'Found' : 'To judge'}</td><td>${describeCriteria(card)}</td><td class="number">${formatCount(card.occurrence_count)}</td><td class="number">${formatCount(card.page_count)}</td></tr>`,
+      html`<tr><td class="number">${number}</td><th scope="row">${number > issues.length ? card.title : html`<a href="#issue-${number}">${card.title}</a>`}</th><td>${markSeverity(card.severity)}</td><td>${card.kind === 'failed' ? 'Found' : 'To judge'}</td><td>${describeCriteria(card)}</td><td class="number">${formatCount(card.occurrence_count)}</td><td class="number">${formatCount(card.page_count)}</td></tr>`,
   );
-  return html`<h3>All issues</h3><table class="overview"><caption>Worst first; what was found comes before what a person must judge</caption><thead><tr><th scope="col" class="number">No.</th><th scope="col">Issue</th><th scope="col">Severity</th><th scope="col">State</th><th scope="col">WCAG</th><th scope="col" class="number">Occurrences</th><th scope="col" class="number">Pages</th></tr></thead><tbody>${rows}</tbody></table>${note}`;
+  return html`<h3>All issues</h3><table class="overview"><caption>Worst first; what was found comes before what a person must judge</caption><thead><tr><th scope="col" class="number">No.</th><th scope="col">Issue</th><th scope="col">Severity</th><th scope="col">State</th><th scope="col">WCAG</th><th scope="col" class="number">Occurrences</th><th scope="col" class="number">Pages</th></tr></thead><tbody>${rows}</tbody></table>${describeCap(listed.length, issues.length)}${note}`;
+}
+
+function describeCap(listed: number, described: number): Html | null {
+  if (listed <= described) return null;
+  return html`<p>The first ${formatCount(described)} are described below; each of the others has a report of its own.</p>`;
 }
 
 export function describeCriteria(card: IssueCard): string {

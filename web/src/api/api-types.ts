@@ -1,5 +1,7 @@
 // Written by scripts/write-api-types.ts from /api/openapi.json: change the schemas of the service, not this file.
 
+export type ComparisonPage = { readonly base: { readonly id: string; readonly created_at: string; readonly engine: string | null }; readonly engine_changed: boolean; readonly totals: { readonly new: number; readonly fixed: number; readonly unchanged: number; readonly not_comparable: number; readonly needs_review: { readonly new: number; readonly fixed: number; readonly unchanged: number; readonly not_comparable: number } }; readonly pages: { readonly only_in_base: number; readonly only_here: number; readonly not_scanned_here: number; readonly not_scanned_in_base: number }; readonly issues: readonly ({ readonly key: string; readonly kind: 'failed' | 'needs_review'; readonly title: string; readonly severity: 'critical' | 'serious' | 'moderate' | 'minor'; readonly new: number; readonly fixed: number; readonly unchanged: number; readonly not_comparable: number })[]; readonly page: Page };
+
 export type FalsePositive = { readonly id: string; readonly kind: 'failed' | 'needs_review'; readonly key: string; readonly scope: 'group' | 'selector' | 'occurrence'; readonly selector: string | null; readonly occurrence_id: string | null; readonly fingerprint: string | null; readonly page_url: string | null; readonly reason: string | null; readonly made_on_scan: string; readonly created_at: string; readonly covers: { readonly occurrences: number; readonly pages: number } };
 
 export type Health = { readonly status: 'ok' | 'unavailable'; readonly service: 'curbcut' };
@@ -59,6 +61,11 @@ export type Operations = {
     readonly query: Readonly<Record<never, never>>;
     readonly body: undefined;
     readonly answer: undefined;
+  };
+  'GET /api/scans/{id}/comparison': {
+    readonly query: { readonly base?: string; readonly limit?: number; readonly offset?: number };
+    readonly body: undefined;
+    readonly answer: ComparisonPage;
   };
   'GET /api/scans/{id}/events': {
     readonly query: Readonly<Record<never, never>>;

@@ -4,6 +4,8 @@ import { announce } from './announcer.tsx';
 import { Button } from './button.tsx';
 
 const shownMs = 2_500;
+const tick = 'M3 8.5l3.5 3.5L13 4.5';
+const sheets = 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3';
 
 type Props = { readonly label: string; readonly text: string; readonly source?: () => HTMLElement | null };
 
@@ -27,9 +29,9 @@ export function CopyButton({ label, text, source }: Props) {
   };
   return (
     <Button size="small" onPress={() => void copy()}>
-      <span aria-hidden="true" className="copy-mark">
-        {isCopied ? '✓' : '⧉'}
-      </span>{' '}
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className="copy-mark">
+        <path d={isCopied ? tick : sheets} />
+      </svg>
       {label}
     </Button>
   );

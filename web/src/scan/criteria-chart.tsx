@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Issue } from '../api/issues.ts';
 import { Bar } from '../parts/bar.tsx';
-import { formatNumber } from '../texts/format.ts';
 import { texts } from '../texts/texts.ts';
 import { countByCriterion } from './count-by-criterion.ts';
 
@@ -38,8 +37,7 @@ export function CriteriaChart({ scanId, cards }: Props) {
                 </th>
                 <td>{level}</td>
                 <td className="number">
-                  {formatNumber(failures)}
-                  <Bar share={failures / most} pattern="plain" />
+                  <Bar value={failures} most={most} pattern="plain" />
                 </td>
               </tr>
             ))}

@@ -2,7 +2,6 @@ import type { Severity } from '../api/issues.ts';
 import { severities } from '../api/issues.ts';
 import { SeverityShape } from '../parts/badges.tsx';
 import { Bar } from '../parts/bar.tsx';
-import { formatNumber } from '../texts/format.ts';
 import { texts } from '../texts/texts.ts';
 
 /** A table whose last column draws what the number before it says: chart and table in one. */
@@ -29,8 +28,7 @@ export function SeverityChart({ counts }: { readonly counts: Readonly<Record<Sev
                 <span className="hint chart-meaning">{texts.severityMeaning[severity]}</span>
               </th>
               <td className="number">
-                {formatNumber(counts[severity])}
-                <Bar share={counts[severity] / most} pattern={severity} />
+                <Bar value={counts[severity]} most={most} pattern={severity} />
               </td>
             </tr>
           ))}

@@ -1,6 +1,7 @@
 import type { Scan } from '../api/scans.ts';
 
 const longestAddress = 2_048;
+const longestName = 64;
 
 export type ParsedAddress = { readonly ok: true; readonly url: string } | { readonly ok: false; readonly reason: 'empty' | 'invalid' | 'credentials' | 'tooLong' };
 
@@ -21,12 +22,13 @@ export function guessScanType(url: string): Scan['scan_type'] {
   return /\.xml(?:\.gz)?$|sitemap[^/]*\.(?:txt|gz)$|\/robots\.txt$|\/sitemap(?:_index)?\/?$/u.test(path) ? 'sitemap' : 'single';
 }
 
-/** What a scan is called: host and path, without what is the same in all. */
+/** What a scan is called: host and path, without what is the same in all, and short enough for a heading. */
 export function nameTarget(url: string): string {
   const parsed = URL.parse(url);
   if (parsed === null) return url;
   const path = parsed.pathname === '/' ? '' : parsed.pathname;
-  return `${parsed.host}${decode(path)}${parsed.search}`;
+  const name = `${parsed.host}${decode(path)}${parsed.search}`;
+  return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
 }
 
 /** Machines in the same room rarely have a certificate. */

@@ -26,7 +26,7 @@ export function SettingsForm({ title, id, isSaving, error, savedText, onSave, ch
       }}
     >
       <h2 id={id}>{title}</h2>
-      {children}
+      <div className="settings-fields">{children}</div>
       <div role="alert">{error === null ? null : <p className="form-error">{`${texts.settings.failed} ${explain(error)}`}</p>}</div>
       <div className="button-line">
         <Button type="submit" look="primary" isPending={isSaving}>

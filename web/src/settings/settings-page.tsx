@@ -11,7 +11,7 @@ import { ReportingForm } from './reporting-form.tsx';
 export function SettingsPage() {
   const { data, error, refetch } = useQuery({ ...settingsQuery, refetchOnWindowFocus: false });
   return (
-    <div className="column column-narrow">
+    <div className="column">
       <div className="page-head">
         <PageHeading title={texts.settings.title}>{texts.settings.title}</PageHeading>
         <p className="lead">{texts.settings.intro}</p>

@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { findBrowser } from './find-browser.ts';
+import type { RunningBrowser } from './launch-browser.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { PdfPrinter } from './print-pdf.ts';
+
+const wanted = new AbortController().signal;
+
+describe('the printer', () => {
+  let folder: string;
+  let launches = 0;
+  const printers: PdfPrinter[] = [];
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'curbcut-print-'));
+  });
+  afterEach(async () => {
+    launches = 0;
+    for (const printer of printers.splice(0)) await printer.close();
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  function aPrinter(fields: Partial<ConstructorParameters<typeof PdfPrinter>[0]> = {}): PdfPrinter {
+    const config = readConfig();
+    const executablePath = findBrowser({ ...config, chosen: config.chromePath });
+    const launch = async (): Promise<RunningBrowser> => {
+      launches += 1;
+      return launchBrowser({ executablePath, sandbox: !config.isRoot, tempFolder: folder, environment: config.browserEnvironment });
+    };
+    const printer = new PdfPrinter({ launch, ...fields });
+    printers.push(printer);
+    return printer;
+  }
+
+  it('prints one after the other with one browser', async () => {
+    const printer = aPrinter();
+
+    const pdfs = await Promise.all(['<h1>a</h1>', '<h1>b</h1>'].map((html) => printer.print(html, wanted)));
+
+    expect(pdfs.map((pdf) => pdf.subarray(0, 5).toString())).toEqual(['%PDF-', '%PDF-']);
+    expect(launches).toBe(1);
+  });
+
+  it('loads nothing, whatever the document asks for', async () => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.end();
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = server.address() as AddressInfo;
+    const site = `http://127.0.0.1:${port}`;
+
+    await aPrinter().print(
+      `<link rel="stylesheet" href="${site}/a"><img src="${site}/b"><iframe src="${site}/c"></iframe><script src="${site}/d"></script><meta http-equiv="refresh" content="0;url=${site}/e"><script>new Image().src='${site}/f'</script>`,
+      wanted,
+    );
+    server.close();
+
+    expect(asked).toEqual([]);
+  });
+
+  it('turns away whom it would keep waiting too long', async () => {
+    const started = Promise.withResolvers<RunningBrowser>();
+    const printer = aPrinter({ launch: () => started.promise });
+    const leaving = new AbortController();
+    const waiting = Array.from({ length: 4 }, () => printer.print('', leaving.signal));
+
+    const refused = printer.print('', wanted);
+
+    await expect(refused).rejects.toMatchObject({ status: 503, code: 'printer_busy', headers: { 'retry-after': '20' } });
+    started.reject(new Error('never started'));
+    leaving.abort();
+    expect((await Promise.allSettled(waiting)).map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'));
+  });
+
+  it('gives up at once what is no longer wanted, and prints the next', async () => {
+    const printer = aPrinter();
+    const leaving = new AbortController();
+    const given = printer.print(`<p>${'word '.repeat(400_000)}</p>`, leaving.signal);
+    leaving.abort();
+
+    await expect(given).rejects.toMatchObject({ code: 'printing_stopped' });
+    expect((await printer.print('<p>next</p>', wanted)).length).toBeGreaterThan(500);
+  });
+
+  it('gives up what takes too long', async () => {
+    const printer = aPrinter({ timeoutMs: 1 });
+
+    await expect(printer.print('<p>slow</p>', wanted)).rejects.toMatchObject({ status: 503, code: 'printing_timeout' });
+  });
+
+  it('prints nothing once it is closed', async () => {
+    const printer = aPrinter();
+    await printer.close();
+
+    await expect(printer.print('<p>late</p>', wanted)).rejects.toMatchObject({ code: 'printing_stopped' });
+    expect(launches).toBe(0);
+  });
+});

@@ -1,0 +1,93 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Database } from '../db/schema.ts';
+import type { FindingKind } from '../engines/finding.ts';
+import type { ScanRow } from '../scans/scan-record.ts';
+import type { ChangeCounts, GroupChange, ScanChange } from './comparison-record.ts';
+import type { PagePair } from './match-pages.ts';
+import { matchPages } from './match-pages.ts';
+import { matchFindings } from './match-findings.ts';
+import type { MatchedFindings } from './match-findings.ts';
+
+/** Of both scans together; the embedded database does nothing else while it looks at one batch. */
+const occurrencesPerBatch = 4_000;
+const pagesPerBatch = 200;
+
+type Group = { readonly kind: FindingKind; readonly rule: string; readonly severityRank: number };
+type Tally = Group & { new: number; fixed: number; unchanged: number; leftOut: number; found: number };
+
+/**
+ * Compares two scans of one target by the fingerprints of their findings. Every unmarked finding of either scan is
+ * counted once: as new, fixed or unchanged where both scans judged its page and rule, else as not comparable, among
+ * them what was found but not stored. A finding that is marked as false positive in either scan is left out.
+ */
+export async function compareScans(db: Database, base: ScanRow, here: ScanRow): Promise<ScanChange> {
+  const { counts, pairs } = await matchPages(db, base.id, here.id);
+  const tallies = await startTallies(db, [base.id, here.id]);
+  for (const batch of splitPairs(pairs)) {
+    for (const matched of await matchFindings(db, batch)) addTo(tallies, matched);
+    await setImmediate();
+  }
+  const groups = [...new Set(tallies.values())].map(finish).filter(isNotEmpty).toSorted(worstFirst);
+  return { pages: counts, groups };
+}
+
+/** One tally per kind and rule, found under the group's id in either scan. */
+async function startTallies(db: Database, scanIds: readonly string[]): Promise<ReadonlyMap<number, Tally>> {
+  const rows = await db
+    .selectFrom('issue_groups')
+    .select(['id', 'kind', 'rule', 'severity_rank', 'occurrence_count'])
+    .where('scan_id', 'in', scanIds)
+    .orderBy('id', 'desc')
+    .execute();
+  const byName = new Map<string, Tally>();
+  const byId = new Map<number, Tally>();
+  for (const { id, kind, rule, severity_rank: severityRank, occurrence_count: found } of rows) {
+    const name = `${kind} ${rule}`;
+    const tally = byName.get(name) ?? { kind, rule, severityRank, new: 0, fixed: 0, unchanged: 0, leftOut: 0, found: 0 };
+    tally.found += found;
+    byName.set(name, tally);
+    byId.set(id, tally);
+  }
+  return byId;
+}
+
+function addTo(tallies: ReadonlyMap<number, Tally>, matched: MatchedFindings): void {
+  const tally = tallies.get(matched.groupId);
+  if (tally === undefined) return;
+  tally.new += matched.isJudgedInBase ? matched.onlyHere : 0;
+  tally.fixed += matched.isJudgedHere ? matched.onlyInBase : 0;
+  tally.unchanged += matched.inBoth;
+  tally.leftOut += matched.markedInOne;
+}
+
+/** What remains of all unmarked findings of the two scans: found, and not compared. An unchanged one was counted in each. */
+function finish({ leftOut, found, ...tally }: Tally): GroupChange {
+  const remaining = found - tally.new - tally.fixed - 2 * tally.unchanged - leftOut;
+  return { ...tally, not_comparable: Math.max(0, remaining) };
+}
+
+function isNotEmpty(change: ChangeCounts): boolean {
+  return change.new + change.fixed + change.unchanged + change.not_comparable > 0;
+}
+
+function worstFirst(a: GroupChange, b: GroupChange): number {
+  if (a.severityRank !== b.severityRank) return a.severityRank - b.severityRank;
+  if (a.new !== b.new) return b.new - a.new;
+  if (a.rule !== b.rule) return a.rule < b.rule ? -1 : 1;
+  return a.kind < b.kind ? -1 : 1;
+}
+
+function* splitPairs(pairs: readonly PagePair[]): Generator<readonly PagePair[]> {
+  let batch: PagePair[] = [];
+  let occurrences = 0;
+  for (const pair of pairs) {
+    batch.push(pair);
+    occurrences += pair.occurrences;
+    if (batch.length >= pagesPerBatch || occurrences >= occurrencesPerBatch) {
+      yield batch;
+      batch = [];
+      occurrences = 0;
+    }
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../db/schema.ts';
+import { getScan } from '../scans/read-scans.ts';
+import type { ScanRow } from '../scans/scan-record.ts';
+import { compareScans } from './compare-scans.ts';
+import type { ScanChange } from './comparison-record.ts';
+
+/** Pairs kept: each is some hundred small rows at most. */
+const maxKept = 50;
+
+/**
+ * Compares scans once and remembers the outcome for as long as neither changes: its pages are then read from memory. A scan's
+ * `revision` grows with all that a reader can see, marks among it, also when another process changes it.
+ */
+export class ComparisonReader {
+  readonly #db: Database;
+  readonly #kept = new Map<string, Promise<ScanChange>>();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async compare(base: ScanRow, here: ScanRow): Promise<ScanChange> {
+    const key = keyOf(base, here);
+    const kept = this.#kept.get(key) ?? this.#compareAfresh(base, here);
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+    for (const oldest of [...this.#kept.keys()].slice(0, -maxKept)) this.#kept.delete(oldest);
+    try {
+      return await kept;
+    } catch (error) {
+      this.#kept.delete(key);
+      throw error;
+    }
+  }
+
+  /** A scan that changes while it is read is read once more: two of its batches may not agree. One that runs is told as it was seen. */
+  async #compareAfresh(base: ScanRow, here: ScanRow): Promise<ScanChange> {
+    const first = await compareScans(this.#db, base, here);
+    const [baseNow, hereNow] = [await getScan(this.#db, base.id), await getScan(this.#db, here.id)];
+    return keyOf(baseNow, hereNow) === keyOf(base, here) ? first : compareScans(this.#db, baseNow, hereNow);
+  }
+}
+
+function keyOf(base: ScanRow, here: ScanRow): string {
+  return `${base.id} ${base.revision} ${here.id} ${here.revision}`;
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { findScan, getScan } from '../scans/read-scans.ts';
+import type { ScanRow } from '../scans/scan-record.ts';
+import { Problem } from '../shared/problem.ts';
+
+/**
+ * What the scan is compared with: the scan asked for, else the one it repeats, else the latest earlier one of the same target,
+ * type and viewport that ended with at least one page scanned. Throws a Problem: 404 `scan_not_found`, `no_base`; 400
+ * `invalid_request` for a scan of another target.
+ */
+export async function getBase(db: Database, scan: ScanRow, askedFor: string | undefined): Promise<ScanRow> {
+  if (askedFor !== undefined && askedFor !== '') return getChosen(db, scan, askedFor);
+  const base = await findDefaultBase(db, scan);
+  if (base !== undefined) return base;
+  throw new Problem({
+    status: 404,
+    code: 'no_base',
+    detail: 'There is no earlier scan of this target, type and viewport to compare with. Choose one with `base`.',
+  });
+}
+
+/** Undefined when there is nothing earlier to compare with. */
+export async function findDefaultBase(db: Database, scan: ScanRow): Promise<ScanRow | undefined> {
+  const repeated = scan.rescan_of === null ? undefined : await findScan(db, scan.rescan_of);
+  if (repeated !== undefined) return repeated;
+  return db
+    .selectFrom('scans')
+    .selectAll()
+    .where('target_key', '=', scan.target_key)
+    .where('viewport_preset', '=', scan.viewport_preset)
+    .where('deleted_at', 'is', null)
+    .where('status', 'in', ['completed', 'partial', 'failed'])
+    .where('pages_completed', '>', 0)
+    .where('id', '<', scan.id)
+    .orderBy(sql`id desc`)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function getChosen(db: Database, scan: ScanRow, id: string): Promise<ScanRow> {
+  const base = await getScan(db, id);
+  if (base.id === scan.id) throw wrongBase('Must be another scan: this one cannot be compared with itself.');
+  if (base.target_key !== scan.target_key) throw wrongBase('Must be a scan of the same target.');
+  return base;
+}
+
+function wrongBase(message: string): Problem {
+  return new Problem({
+    status: 400,
+    code: 'invalid_request',
+    detail: `The request is not valid. base: ${message}`,
+    errors: [{ path: 'base', message }],
+  });
+}

@@ -1,0 +1,103 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('works without anything given', () => {
+    expect(readConfig({}, {})).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      dataFolder: resolve('data'),
+      database: { kind: 'embedded', folder: resolve('data') },
+      role: 'all',
+      chromePath: undefined,
+      network: { mode: 'scoped', allow: [], deny: [] },
+      allowedHosts: [],
+      log: { level: 'info' },
+      browserEnvironment: {},
+    });
+  });
+
+  it.each([
+    ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+    ['HOST', '::1', { host: '::1' }],
+    ['PORT', '0', { port: 0 }],
+    ['PORT', '65535', { port: 65_535 }],
+    [
+      'CURBCUT_DATA_DIR',
+      '/var/lib/curbcut',
+      { dataFolder: '/var/lib/curbcut', database: { kind: 'embedded', folder: '/var/lib/curbcut' } },
+    ],
+    ['DATABASE_URL', 'postgres://a:b@db/c', { database: { kind: 'server', url: 'postgres://a:b@db/c' } }],
+    ['DATABASE_URL', 'postgresql:///c?host=/run/postgresql', { database: { kind: 'server' } }],
+    ['CURBCUT_ROLE', 'worker', { role: 'worker' }],
+    ['CURBCUT_CHROME_PATH', '/opt/chrome', { chromePath: '/opt/chrome' }],
+    ['CURBCUT_NETWORK', 'open', { network: { mode: 'open' } }],
+    [
+      'CURBCUT_NETWORK_ALLOW',
+      '10.0.0.0/8, cdn.example.com ,',
+      { network: { allow: ['10.0.0.0/8', 'cdn.example.com'] } },
+    ],
+    ['CURBCUT_NETWORK_DENY', '192.168.0.0/16', { network: { deny: ['192.168.0.0/16'] } }],
+    ['CURBCUT_ALLOWED_HOSTS', 'scans.example.com,scans', { allowedHosts: ['scans.example.com', 'scans'] }],
+    ['LOG_LEVEL', 'debug', { log: { level: 'debug' } }],
+    ['LOG_FORMAT', 'json', { log: { format: 'json' } }],
+    ['LOG_FORMAT', 'pretty', { log: { format: 'pretty' } }],
+  ])('reads %s=%s', (name, value, expected) => {
+    expect(readConfig({}, { [name]: value })).toMatchObject(expected);
+  });
+
+  it('lets a flag win over the environment, and takes an empty value for none', () => {
+    expect(readConfig({ PORT: '1' }, { PORT: '2' }).port).toBe(1);
+    expect(readConfig({ PORT: '' }, { PORT: '2' }).port).toBe(2);
+    expect(readConfig({ PORT: undefined }, { PORT: '' }).port).toBe(8080);
+  });
+
+  it.each([
+    ['HOST', 'not a host'],
+    ['HOST', 'http://localhost'],
+    ['PORT', 'eighty'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['CURBCUT_ROLE', 'master'],
+    ['CURBCUT_NETWORK', 'closed'],
+    ['LOG_LEVEL', 'loud'],
+    ['LOG_FORMAT', 'xml'],
+  ])('stops at %s=%s with one line that names it', (name, value) => {
+    let message = '';
+    try {
+      readConfig({}, { [name]: value });
+    } catch (error) {
+      message = error instanceof Error ? error.message : '';
+    }
+
+    expect(message).toMatch(new RegExp(`^${name} \\("${value}"\\) cannot be used: .+\\.$`));
+    expect(message).not.toContain('\n');
+  });
+
+  it('never shows the address of the database, which may hold a password', () => {
+    expect(() => readConfig({}, { DATABASE_URL: 'mysql://someone:secret-word@db/c' })).toThrow(
+      /^DATABASE_URL cannot be used: must begin with postgres:\/\/ or postgresql:\/\/\.$/,
+    );
+  });
+
+  it('hands the browser what it needs and nothing that is secret', () => {
+    const environment = {
+      PATH: '/bin',
+      HOME: '/root',
+      LANG: 'en',
+      DATABASE_URL: 'postgres://a:b@db/c',
+      AWS_SECRET: 'x',
+      NODE_OPTIONS: '--x',
+    };
+
+    expect(readConfig({}, environment).browserEnvironment).toEqual({ PATH: '/bin', HOME: '/root', LANG: 'en' });
+  });
+
+  it('looks for browsers where Playwright keeps them', () => {
+    expect(readConfig({}, { HOME: '/home/me' }).playwrightFolder).toBe('/home/me/.cache/ms-playwright');
+    expect(readConfig({}, { HOME: '/home/me', PLAYWRIGHT_BROWSERS_PATH: '/opt/pw' }).playwrightFolder).toBe('/opt/pw');
+    expect(readConfig({}, {}).playwrightFolder).toBeUndefined();
+  });
+});

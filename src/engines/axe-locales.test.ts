@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { languages } from '../settings/languages.ts';
+import { findAxeLocale } from './axe-locales.ts';
+
+const folder = dirname(createRequire(import.meta.url).resolve('axe-core/locales/de.json'));
+
+describe("axe's translations", () => {
+  it('are those that the settings offer, next to English', () => {
+    const names = readdirSync(folder).filter((name) => /^[a-z]{2}(_[A-Z]{2})?\.json$/.test(name));
+
+    expect(names.map((name) => name.slice(0, -'.json'.length)).toSorted()).toEqual(languages.filter((one) => one !== 'en').toSorted());
+  });
+
+  it.each(languages.filter((one) => one !== 'en'))('%s has titles and descriptions of rules', (language) => {
+    const rule = findAxeLocale(language)?.rules.get('image-alt');
+
+    expect(rule?.help.length).toBeGreaterThan(5);
+    expect(rule?.description.length).toBeGreaterThan(5);
+  });
+
+  it.each(['en', 'xx', '../package', 'zz_ZZ'])('there is none called %s', (language) => {
+    expect(findAxeLocale(language)).toBeUndefined();
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { joinTarget, parseAxeReport } from './axe-report.ts';
+
+const engine = { name: 'axe-core', version: '4.14.1' };
+
+function anElement(fields: object = {}) {
+  return {
+    target: ['img'],
+    html: '<img>',
+    any: ['Element has no alt attribute'],
+    all: [],
+    surroundings: '<img >|',
+    ...fields,
+  };
+}
+
+function aRule(fields: object = {}) {
+  return { id: 'image-alt', error: null, counts: [4, 1, 0], failed: [anElement()], needs_review: [], ...fields };
+}
+
+const parse = (rules: readonly object[]) => parseAxeReport(JSON.stringify(rules), engine, []);
+
+describe('the report of axe', () => {
+  it('comes in our words', () => {
+    const report = parseAxeReport(JSON.stringify([aRule()]), engine, ['iframe']);
+
+    expect(report).toEqual({
+      engine,
+      rules: { 'image-alt': [4, 1, 0] },
+      findings: [
+        {
+          kind: 'failed',
+          rule: 'image-alt',
+          total: 1,
+          elements: [
+            { selector: 'img', html: '<img>', message: 'Element has no alt attribute', surroundings: '<img >|' },
+          ],
+        },
+      ],
+      unreachedFrames: ['iframe'],
+    });
+  });
+
+  it('keeps what failed apart from what needs review', () => {
+    const { findings } = parse([aRule({ counts: [0, 1, 2], needs_review: [anElement(), anElement()] })]);
+
+    expect(findings.map(({ kind, total, elements }) => [kind, total, elements.length])).toEqual([
+      ['failed', 1, 1],
+      ['needs_review', 2, 2],
+    ]);
+  });
+
+  it('counts all elements though some are not kept', () => {
+    expect(parse([aRule({ counts: [0, 2_500, 0] })]).findings).toMatchObject([{ total: 2_500, elements: [{}] }]);
+  });
+
+  it('leaves out rules that judged nothing, and keeps those that passed', () => {
+    const rules = [
+      aRule({ id: 'label', counts: [0, 0, 0], failed: [] }),
+      aRule({ id: 'region', counts: [7, 0, 0], failed: [] }),
+    ];
+
+    expect(parse(rules)).toMatchObject({ rules: { region: [7, 0, 0] }, findings: [] });
+  });
+
+  it('says of a rule that could not be finished neither pass nor failure', () => {
+    expect(parse([aRule({ error: 'It threw.', counts: [1, 2, 3], failed: [] })])).toMatchObject({
+      rules: { 'image-alt': null },
+      findings: [],
+    });
+  });
+
+  it.each([
+    ['any one of several', { any: ['a', 'b'], all: [] }, 'Fix one of these: a; b'],
+    ['all of several', { any: [], all: ['a', 'b'] }, 'Fix all of these: a; b'],
+    ['one', { any: [], all: ['a'] }, 'a'],
+    ['both', { any: ['c', 'd'], all: ['a'] }, 'a\nFix one of these: c; d'],
+    ['nothing said', { any: [], all: [] }, ''],
+  ])('says what to mend: %s', (_case, checks, message) => {
+    expect(parse([aRule({ failed: [anElement(checks)] })]).findings[0]?.elements[0]?.message).toBe(message);
+  });
+
+  it.each([
+    [['p'], 'p'],
+    [['#frame', 'p'], '#frame >>> p'],
+    [[['#host', 'p']], '#host >>> p'],
+    [['#frame', ['#host', '.inner', 'p']], '#frame >>> #host >>> .inner >>> p'],
+  ])('joins the steps of %j', (target, selector) => {
+    expect(joinTarget(target)).toBe(selector);
+  });
+
+  it.each([
+    undefined,
+    '',
+    '{}',
+    '[{}]',
+    '[{"id":1}]',
+    '[',
+    7,
+    JSON.stringify([aRule({ counts: [1, 2] })]),
+    JSON.stringify([aRule({ counts: ['1', 0, 0] })]),
+  ])('is refused when it has another shape: %j', (text) => {
+    expect(() => parseAxeReport(text, engine, [])).toThrow(/./);
+  });
+});

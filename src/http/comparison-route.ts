@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { ComparisonReader } from '../comparison/comparison-reader.ts';
+import { comparisonSchema } from '../comparison/comparison-record.ts';
+import { getBase } from '../comparison/find-base.ts';
+import { presentComparison } from '../comparison/present-comparison.ts';
+import { getScan } from '../scans/read-scans.ts';
+import { describePage, parsePageRequest } from '../shared/paging.ts';
+import type { HttpApp } from './http-app.ts';
+import { inLanguage } from './localised-reader.ts';
+import type { Localisable } from './localised-reader.ts';
+import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
+import { problemSchema } from './problem-answers.ts';
+import { scanParams } from './scans-routes.ts';
+
+/** `GET /api/scans/{id}/comparison?base=`. */
+export function addComparisonRoute(
+  app: HttpApp,
+  deps: Localisable,
+): void {
+  const { db } = deps;
+  const reader = new ComparisonReader(db);
+  app.get(
+    '/api/scans/:id/comparison',
+    {
+      schema: {
+        summary: 'What is new, fixed and unchanged against another scan of the same target.',
+        description:
+          'Without `base`: against the scan that this one repeats, else the latest earlier one of the same target, type and viewport.',
+        tags: ['issues'],
+        params: scanParams,
+        querystring: z.object({ base: z.string().optional().describe('Id of a scan of the same target.'), ...pagingQuery }),
+        response: {
+          200: comparisonSchema.extend({ page: pageInfoSchema }).meta({ id: 'ComparisonPage' }),
+          400: problemSchema,
+          404: problemSchema,
+        },
+      },
+    },
+    async (request) => {
+      const page = parsePageRequest(request.query, restBounds);
+      const here = await getScan(db, request.params.id);
+      const base = await getBase(db, here, request.query.base);
+      const { catalogue } = await inLanguage(deps);
+      const comparison = presentComparison(await reader.compare(base, here), { base, here }, catalogue);
+      const { issues } = comparison;
+      return {
+        ...comparison,
+        issues: issues.slice(page.offset, page.offset + page.limit),
+        page: describePage(page, issues.length),
+      };
+    },
+  );
+}

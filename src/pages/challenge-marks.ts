@@ -1,0 +1,32 @@
+import type { Answer } from './wrong-page.ts';
+
+/**
+ * Headers by which firewalls say that their answer is a challenge or a refusal and not the page. Marks of the
+ * document itself are looked for in the page (browser/challenge-in-page.ts). Never words: an article about
+ * firewalls has those too.
+ */
+const headerMarks: readonly (readonly [header: string, value: RegExp, firewall: string])[] = [
+  ['cf-mitigated', /challenge|block/i, 'Cloudflare'],
+  ['x-amzn-waf-action', /challenge|captcha|block/i, 'AWS WAF'],
+  ['sg-captcha', /challenge/i, 'SiteGround'],
+  ['x-vercel-mitigated', /challenge|deny/i, 'Vercel'],
+  ['x-datadome', /protected/i, 'DataDome'],
+  ['x-dd-b', /./, 'DataDome'],
+];
+
+/** Akamai, Sucuri and Imperva refuse with a status and a server's name of their own. */
+const refusalMarks: readonly (readonly [header: string, value: RegExp, firewall: string])[] = [
+  ['server', /akamaighost/i, 'Akamai'],
+  ['x-sucuri-block', /./, 'Sucuri'],
+  ['x-sucuri-id', /./, 'Sucuri'],
+  ['x-iinfo', /./, 'Imperva'],
+  ['x-cdn', /imperva|incapsula/i, 'Imperva'],
+];
+
+/** The firewall that answered in place of the site, by the headers alone. */
+export function findChallenger({ status, headers }: Answer): string | undefined {
+  const isRefusal = status === 403 || status === 405 || status === 429 || status === 503;
+  const certain = headerMarks.filter(([name]) => isRefusal || !name.startsWith('x-d'));
+  const marks = isRefusal ? [...certain, ...refusalMarks] : certain;
+  return marks.find(([name, value]) => value.test(headers[name] ?? ''))?.[2];
+}

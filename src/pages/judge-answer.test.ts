@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { judgeAnswer, judgeDocument } from './judge-answer.ts';
+import type { Facts } from './wrong-page.ts';
+
+const now = new Date('2026-01-01T00:00:00Z');
+const asked = 'https://example.com/a';
+
+function anAnswer(fields: { status?: number; finalUrl?: string; headers?: Record<string, string> } = {}) {
+  return { status: 200, finalUrl: asked, headers: { 'content-type': 'text/html; charset=utf-8' }, ...fields };
+}
+
+const judge = (fields: Parameters<typeof anAnswer>[0]) => judgeAnswer(anAnswer(fields), now);
+
+describe('an answer', () => {
+  it.each([
+    ['HTML', {}],
+    ['XHTML', { headers: { 'content-type': 'Application/XHTML+xml' } }],
+    ['no type, which the browser finds out', { headers: {} }],
+    ['a type that is none', { headers: { 'content-type': 'html' } }],
+    ['another page of the site', { finalUrl: 'https://example.com/b' }],
+    ['the same site with www', { finalUrl: 'https://www.example.com/a' }],
+    ['the same site without encryption', { finalUrl: 'http://example.com/a' }],
+    ['not changed', { status: 304 }],
+    ['another site, which may ask to sign in', { finalUrl: 'https://example.org/' }],
+    ['a challenge, which may let us through', { status: 403, headers: { 'cf-mitigated': 'challenge' } }],
+  ])('may be the page that was asked for: %s', (_case, fields) => {
+    expect(judge(fields)).toBeUndefined();
+  });
+
+  it.each([
+    ['not found', { status: 404 }, 'http_status', null],
+    ['gone', { status: 410 }, 'http_status', null],
+    ['an error of the server', { status: 500 }, 'http_status', null],
+    ['a teapot', { status: 418 }, 'http_status', null],
+    ['sign in', { status: 401 }, 'auth_required', null],
+    ['sign in at a proxy', { status: 407 }, 'auth_required', null],
+    ['too many requests', { status: 429 }, 'rate_limited', null],
+    ['too many requests, for a while', { status: 429, headers: { 'retry-after': '7' } }, 'rate_limited', 7_000],
+    [
+      'too many requests, until a time',
+      { status: 429, headers: { 'retry-after': 'Thu, 01 Jan 2026 00:00:30 GMT' } },
+      'rate_limited',
+      30_000,
+    ],
+    [
+      'too many requests, until a time gone by',
+      { status: 429, headers: { 'retry-after': 'Thu, 01 Jan 2015 00:00:30 GMT' } },
+      'rate_limited',
+      0,
+    ],
+    ['too many requests, in riddles', { status: 429, headers: { 'retry-after': 'soon' } }, 'rate_limited', null],
+    ['a service out of order for a while', { status: 503, headers: { 'retry-after': '120' } }, 'http_status', 120_000],
+    ['a gateway that finds nobody', { status: 502 }, 'http_status', 1_000],
+    ['a gateway that waits in vain', { status: 504 }, 'http_status', 1_000],
+    ['a service out of order', { status: 503 }, 'http_status', 1_000],
+    [
+      'a file to be saved',
+      { headers: { 'content-type': 'text/html', 'content-disposition': 'Attachment; filename=a.html' } },
+      'download',
+      null,
+    ],
+    ['a PDF', { headers: { 'content-type': 'application/pdf' } }, 'not_html', null],
+    ['an image', { headers: { 'content-type': 'image/svg+xml; charset=utf-8' } }, 'not_html', null],
+    ['plain text', { headers: { 'content-type': 'TEXT/PLAIN' } }, 'not_html', null],
+  ])('is not the page: %s', (_case, fields, code, retryAfterMs) => {
+    expect(judge(fields)).toEqual({ code, detail: expect.stringMatching(/^[A-Z].*\.$/), retryAfterMs });
+  });
+
+  it('tells the status before the redirect that led to it', () => {
+    expect(judge({ status: 404, finalUrl: 'https://example.org/' })?.code).toBe('http_status');
+  });
+});
+
+describe('a document', () => {
+  const good: Facts = {
+    title: 'A page',
+    heading: 'A page',
+    text: 'Something to read.',
+    contentType: 'text/html',
+    hasContent: true,
+    elementCount: 10,
+    passwordFields: 0,
+    challenge: null,
+  };
+  const look = (facts: Partial<Facts>, { documents = 1, finalUrl = asked, headers = {} as Record<string, string>, status = 200 } = {}) =>
+    judgeDocument(asked, { answer: anAnswer({ finalUrl, headers, status }), facts: { ...good, ...facts }, documents });
+
+  it('with content is the page', () => {
+    expect(look({})).toBeUndefined();
+    expect(look({ contentType: 'application/xhtml+xml', elementCount: 1_000_000 })).toBeUndefined();
+  });
+
+  it('that loaded itself again within the site is the page', () => {
+    expect(look({}, { documents: 3, finalUrl: 'https://example.com/b' })).toBeUndefined();
+  });
+
+  it.each([
+    ['left for another site', {}, { documents: 2, finalUrl: 'https://example.org/' }, 'navigated_away'],
+    ['is something else to the browser', { contentType: 'text/plain' }, {}, 'not_html'],
+    ['has too many elements', { elementCount: 1_000_001 }, {}, 'too_large'],
+    ['stayed empty', { hasContent: false }, {}, 'empty_document'],
+    ['is of another site', {}, { finalUrl: 'https://example.org/' }, 'redirected_off_site'],
+    ['is of a name below the site', {}, { finalUrl: 'https://shop.example.com/' }, 'redirected_off_site'],
+    ['is of another port', {}, { finalUrl: 'https://example.com:8443/' }, 'redirected_off_site'],
+    ['has no address at all', {}, { documents: 2, finalUrl: 'about:blank' }, 'navigated_away'],
+    ['led to a sign-in page', { passwordFields: 1 }, { finalUrl: 'https://example.com/login?next=a' }, 'auth_required'],
+    ['led to a sign-in page elsewhere', { passwordFields: 1 }, { finalUrl: 'https://sso.example.org/' }, 'auth_required'],
+  ])('that %s is not', (_case, facts, visit, code) => {
+    expect(look(facts, visit)).toEqual({ code, detail: expect.stringMatching(/^[A-Z].*\.$/), retryAfterMs: null });
+  });
+
+  it('that asks for a password where it was asked for is the page', () => {
+    expect(look({ passwordFields: 1 })).toBeUndefined();
+    expect(look({ passwordFields: 2 }, { finalUrl: 'https://example.com/A/' })).toBeUndefined();
+  });
+
+  it.each([
+    ['Cloudflare', { status: 403, headers: { 'cf-mitigated': 'challenge' } }],
+    ['AWS WAF', { status: 405, headers: { 'x-amzn-waf-action': 'captcha' } }],
+    ['AWS WAF', { status: 202, headers: { 'x-amzn-waf-action': 'challenge' } }],
+    ['SiteGround', { status: 202, headers: { 'sg-captcha': 'challenge' } }],
+    ['DataDome', { status: 403, headers: { 'x-datadome': 'protected' } }],
+    ['Akamai', { status: 403, headers: { server: 'AkamaiGHost' } }],
+    ['Imperva', { status: 403, headers: { 'x-iinfo': '1-2' } }],
+  ])('that %s answered in place of the site is not, by its headers', (firewall, visit) => {
+    expect(look({}, visit)).toMatchObject({ code: 'bot_challenge', detail: expect.stringContaining(firewall) });
+  });
+
+  it.each([
+    ['behind DataDome', { headers: { 'x-datadome': 'protected' } }],
+    ['from Akamai', { headers: { server: 'AkamaiGHost' } }],
+    ['behind Imperva', { headers: { 'x-cdn': 'Imperva', 'x-iinfo': '1-2' } }],
+  ])('%s that is the site’s own is the page', (_case, visit) => {
+    expect(look({}, visit)).toBeUndefined();
+  });
+
+  it('that carries the marks of a challenge is not, whatever its headers', () => {
+    expect(look({ challenge: 'Anubis' })).toMatchObject({ code: 'bot_challenge' });
+  });
+});

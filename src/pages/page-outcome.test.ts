@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { adviceFor, failureCodes, isFailureCode, isTransient, pageOutcomeCodes } from './page-outcome.ts';
+
+/** As the interface promises them. */
+const permanent = [
+  'http_status',
+  'not_html',
+  'download',
+  'empty_document',
+  'too_large',
+  'too_many_redirects',
+  'redirect_invalid',
+  'redirected_off_site',
+  'blocked_by_policy',
+  'tls_error',
+  'dns_error',
+  'auth_required',
+  'bot_challenge',
+  'soft_not_found',
+  'navigated_away',
+  'navigation_loop',
+  'dialog_loop',
+  'url_too_long',
+  'not_in_scope',
+];
+const transient = [
+  'timeout_navigation',
+  'timeout_analysis',
+  'connection_error',
+  'navigation_failed',
+  'rate_limited',
+  'renderer_unresponsive',
+  'renderer_crashed',
+  'memory_limit',
+  'page_closed',
+  'analysis_error',
+];
+
+describe('the outcomes of a page', () => {
+  it('are those that the interface promises', () => {
+    expect(failureCodes.filter((code) => !isTransient(code)).toSorted()).toEqual(permanent.toSorted());
+    expect(failureCodes.filter(isTransient).toSorted()).toEqual(transient.toSorted());
+    expect(pageOutcomeCodes).toEqual(['scanned', ...failureCodes]);
+  });
+
+  it.each(failureCodes)('say what happened and how to mend it: %s', (code) => {
+    const sentences = adviceFor(code)?.match(/[A-Z][^.]*\./g) ?? [];
+
+    expect(sentences.length).toBeGreaterThanOrEqual(2);
+    expect(adviceFor(code)).toMatch(/^[A-Z].{30,}\.$/);
+  });
+
+  it('need no advice for a scanned page, and know no code of another world', () => {
+    expect(adviceFor('scanned')).toBeNull();
+    expect(adviceFor('toString')).toBeNull();
+    expect(isFailureCode('constructor')).toBe(false);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { Html, html, richText } from './html.ts';
+
+describe('html', () => {
+  it('escapes every value, in text and in attributes', () => {
+    const value = `"><script>alert('1')</script>&`;
+
+    expect(html`<p title="${value}">${value}</p>`.toString()).toBe(
+      '<p title="&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;">&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;</p>',
+    );
+  });
+
+  it('puts what is HTML already in as it is, lists of it too, and nothing for what is not there', () => {
+    const items = ['a', '<b>'].map((text) => html`<li>${text}</li>`);
+
+    expect(html`<ol>${items}</ol>${null}${undefined}${0}`.toString()).toBe('<ol><li>a</li><li>&lt;b&gt;</li></ol>0');
+  });
+
+  it('shows controls that would turn the text around', () => {
+    expect(html`${'a\u202Eb'}`.toString()).toBe('a\\u{202e}b');
+  });
+
+  it('sets code of our own texts apart', () => {
+    expect(richText('Use `<p>` here').toString()).toBe('Use <code>&lt;p&gt;</code> here');
+  });
+
+  it('refuses a style sheet that could end its element', () => {
+    expect(() => Html.style('a{}</style>')).toThrow('<');
+  });
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyText } from '../../test/contracts/any-text.ts';
+import { cutText, quoteLines, quoteOnOneLine, shortenDataUris } from './quote-page-text.ts';
+
+describe('a page’s text in a report', () => {
+  it('shows what cannot be seen', () => {
+    expect(quoteOnOneLine('a\u202Eb\u200Bc\u{E0041}d\u0007')).toBe('a\\u{202e}b\\u{200b}c\\u{e0041}d\\u{7}');
+  });
+
+  it('is one line, whatever it holds', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(quoteOnOneLine(text)).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u);
+      }),
+    );
+  });
+
+  it('keeps its line breaks and tabs where it may have lines', () => {
+    expect(quoteLines('a\r\n\tb\rc\u2028')).toBe('a\n\tb\nc\\u{2028}');
+  });
+
+  it('keeps letters of every script', () => {
+    expect(quoteOnOneLine('Größe 日本語 العربية 😀')).toBe('Größe 日本語 العربية 😀');
+  });
+
+  it('is cut with a mark, never through a character', () => {
+    expect(cutText('abc😀', 5)).toBe('abc😀');
+    expect(cutText('abc😀d', 5)).toBe('abc…');
+    expect(cutText('abcd', 4)).toBe('abcd');
+  });
+
+  it('loses the bytes of pictures written into it', () => {
+    expect(shortenDataUris(`<img src="data:image/png;base64,${'A'.repeat(500)}" alt="">`)).toBe(
+      '<img src="data:image/png;base64,…" alt="">',
+    );
+  });
+});

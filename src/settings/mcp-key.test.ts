@@ -1,0 +1,39 @@
+import { crc32 } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createMcpKey, hasValidChecksum, hashMcpKey } from './mcp-key.ts';
+
+describe('the key of the MCP endpoint', () => {
+  it('is ccut_, 43 characters of secret and 6 of checksum, and is told by its last four', () => {
+    const { key, hash, hint } = createMcpKey();
+
+    expect(key).toMatch(/^ccut_[0-9A-Za-z]{49}$/);
+    expect(hint).toBe(key.slice(-4));
+    expect(hash).toBe(hashMcpKey(key));
+    expect(hasValidChecksum(key)).toBe(true);
+  });
+
+  it('is another one each time', () => {
+    const keys = Array.from({ length: 200 }, () => createMcpKey().key);
+
+    expect(new Set(keys).size).toBe(200);
+    expect(keys.every(hasValidChecksum)).toBe(true);
+  });
+
+  it('carries a CRC-32 that anybody can check: of the key of zeros it is this', () => {
+    const body = `ccut_${'0'.repeat(43)}`;
+    const value = crc32(body);
+    const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+    const checksum = Array.from({ length: 6 }, (_, place) => digits[Math.floor(value / 62 ** (5 - place)) % 62]).join('');
+
+    expect(hasValidChecksum(body + checksum)).toBe(true);
+  });
+
+  it('with a typing error, cut off, or of another kind is not ours', () => {
+    const { key } = createMcpKey();
+    const swapped = key.slice(0, 10) + (key[10] === 'a' ? 'b' : 'a') + key.slice(11);
+
+    expect([swapped, key.slice(0, -1), `${key}0`, key.toUpperCase(), '', 'Bearer x', ` ${key}`].map(hasValidChecksum)).toEqual(
+      Array.from({ length: 7 }, () => false),
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { PageFault } from '../browser/page-fault.ts';
+import type { Tab } from '../browser/tab.ts';
+import type { Visit } from '../browser/visit.ts';
+import type { ScopeProxy } from '../net/scope-proxy.ts';
+import type { Sighting } from '../pages/compare-with-unknown.ts';
+import { findSuspicion, judgeAgainstSibling, judgeAgainstUnknown } from '../pages/compare-with-unknown.ts';
+import { findChallenge, judgeAnswer, judgeDocument } from '../pages/judge-answer.ts';
+import type { Answer, WrongPage } from '../pages/wrong-page.ts';
+import { codeOfVisitFailure } from './name-fault.ts';
+import type { SiteMemory } from './site-memory.ts';
+
+export type JudgeTask = {
+  readonly scanId: string;
+  readonly url: string;
+  readonly deadline: number;
+  readonly memory: SiteMemory;
+  /** Another listed address of the scan, where there is one. */
+  readonly findSibling: () => Promise<string | undefined>;
+};
+
+type Opened = Visit & { readonly kind: 'opened' };
+type Place = { readonly tab: Tab; readonly proxy: ScopeProxy };
+
+/** Longest wait for a firewall that lets a real browser through after a while. */
+const challengeMs = 20_000;
+
+/** The visit that stands, and why it is not the page that was asked for, if it is not. */
+export type Judged = { readonly visit: Visit; readonly wrong: WrongPage | undefined };
+
+export const isDecided = (answer: Answer): boolean => judgeAnswer(answer, new Date()) !== undefined;
+
+/** Opens the page, and decides by evidence whether it is the right one. Throws PageFault. */
+export async function openRightPage(place: Place, task: JudgeTask): Promise<Judged> {
+  const visit = await awaitChallenge(place.tab, await place.tab.visit(task.url, { deadline: task.deadline, isDecided }), task.deadline);
+  const wrong = judgeByItself(task.url, visit, place.proxy);
+  if (wrong !== undefined || visit.kind !== 'opened') return { visit, wrong };
+  const page = sight(task.url, visit);
+  const suspicion = findSuspicion(page, task.memory.wasSeenElsewhere(task.scanId, page));
+  if (suspicion === undefined) return { visit, wrong };
+  const found = await compareWithOthers(place.tab, task, page);
+  if (found !== undefined) return { visit, wrong: found };
+  // The comparison led the tab elsewhere: back to the page, which has passed.
+  const again = await place.tab.visit(task.url, { deadline: task.deadline, isDecided });
+  return { visit: again, wrong: judgeByItself(task.url, again, place.proxy) };
+}
+
+async function awaitChallenge(tab: Tab, visit: Visit, deadline: number): Promise<Visit> {
+  const limit = Math.min(performance.now() + challengeMs, (performance.now() + deadline) / 2);
+  let current = visit;
+  while (current.kind === 'opened' && findChallenge(current.answer, current.facts) !== undefined) {
+    const next = await tab.awaitNext(current, limit);
+    if (next === current) break;
+    current = next;
+  }
+  return current;
+}
+
+function judgeByItself(url: string, visit: Visit, proxy: ScopeProxy): WrongPage | undefined {
+  if (visit.kind === 'answered') return judgeAnswer(visit.answer, new Date());
+  if (visit.kind === 'opened') return judgeAnswer(visit.answer, new Date()) ?? judgeDocument(url, visit);
+  if (proxy.exceeded()) return { code: 'too_large', detail: 'The page delivered more data than it may.', retryAfterMs: null };
+  const wrong = visit.answer === undefined ? undefined : judgeAnswer(visit.answer, new Date());
+  return wrong ?? nameConnectionFailure(url, visit, proxy);
+}
+
+/** The browser only knows that its proxy said no; the proxy knows why. */
+function nameConnectionFailure(url: string, visit: Visit & { kind: 'failed' }, proxy: ScopeProxy): WrongPage {
+  const target = new URL(visit.askedUrl ?? url);
+  const port = Number(target.port || (target.protocol === 'https:' ? 443 : 80));
+  const failure = visit.reason === 'connection_error' ? proxy.lastFailure(target.hostname, port) : undefined;
+  if (failure === undefined) return { code: codeOfVisitFailure[visit.reason], detail: visit.detail, retryAfterMs: null };
+  const code = failure.kind === 'timeout' ? 'timeout_navigation' : failure.kind;
+  return { code, detail: failure.message, retryAfterMs: null };
+}
+
+async function compareWithOthers(tab: Tab, task: JudgeTask, page: Sighting): Promise<WrongPage | undefined> {
+  const { host } = new URL(task.url);
+  const unknown = await task.memory.unknownPage(task.scanId, host, () => look(tab, unknownAddress(task.url), task.deadline));
+  const wrong = unknown === undefined ? undefined : judgeAgainstUnknown(page, unknown);
+  if (wrong !== undefined || page.facts.passwordFields === 0) return wrong;
+  const siblingUrl = await task.findSibling();
+  const sibling = siblingUrl === undefined ? undefined : await look(tab, siblingUrl, task.deadline);
+  return sibling === undefined ? undefined : judgeAgainstSibling(page, sibling);
+}
+
+/** Undefined when the other page cannot be had: then it proves nothing. */
+async function look(tab: Tab, url: string, deadline: number): Promise<Sighting | undefined> {
+  try {
+    const visit = await tab.visit(url, { deadline: (performance.now() + deadline) / 2, isDecided });
+    return visit.kind === 'opened' ? sight(url, visit) : undefined;
+  } catch (error) {
+    if (error instanceof PageFault) return undefined;
+    throw error;
+  }
+}
+
+function sight(askedUrl: string, visit: Opened): Sighting {
+  return { askedUrl, finalUrl: visit.answer.finalUrl, status: visit.answer.status, facts: visit.facts };
+}
+
+/** Beside the page, so that it meets the same part of the site. */
+function unknownAddress(url: string): string {
+  return new URL(`curbcut-${randomUUID()}`, url).href;
+}

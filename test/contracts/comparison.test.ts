@@ -1,0 +1,145 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Comparison } from '../../src/comparison/comparison-record.ts';
+import { ComparisonReader } from '../../src/comparison/comparison-reader.ts';
+import { getBase } from '../../src/comparison/find-base.ts';
+import { presentComparison, summariseComparison } from '../../src/comparison/present-comparison.ts';
+import type { Database } from '../../src/db/schema.ts';
+import type { PageReport, ReportedGroup } from '../../src/pages/page-report.ts';
+import { createScan } from '../../src/scans/create-scan.ts';
+import { getScan } from '../../src/scans/read-scans.ts';
+import type { ScanRow } from '../../src/scans/scan-record.ts';
+import { markFalsePositives } from '../../src/triage/mark-false-positives.ts';
+import { onEachDatabase } from '../databases/each-database.ts';
+import { aFailedReport, aGroup, aScan, aScannedReport, aSitemapScan, anOccurrence, catalogue, ruleInfo, scanNextPage } from './make-scans.ts';
+
+const none = { new: 0, fixed: 0, unchanged: 0, not_comparable: 0 };
+
+/** A group of findings with these names. */
+function found(names: string, fields: Partial<ReportedGroup> = {}): ReportedGroup {
+  const rule = fields.rule ?? 'image-alt';
+  const occurrences = names.split(' ').map((name) => anOccurrence({ fingerprint: `${rule} ${name}`, selector: `#${name}` }));
+  return { ...aGroup(0, { rule }), total: occurrences.length, occurrences, ...fields };
+}
+
+onEachDatabase('the comparison of two scans', (open) => {
+  let db: Database;
+  beforeEach(async () => ({ db } = await open()));
+
+  /** A scan of as many pages as there are reports. */
+  async function aScanWith(...reports: readonly PageReport[]): Promise<ScanRow> {
+    const { id } = await aSitemapScan(db, reports.length);
+    for (const report of reports) await scanNextPage(db, report);
+    return getScan(db, id);
+  }
+
+  async function compare(hereId: string, baseId?: string): Promise<Comparison> {
+    const here = await getScan(db, hereId);
+    const base = await getBase(db, here, baseId);
+    return presentComparison(await new ComparisonReader(db).compare(base, here), { base, here }, catalogue);
+  }
+
+  it('tells what is new, fixed and unchanged, per issue and in total, and keeps what needs review apart', async () => {
+    const base = await aScanWith(aScannedReport({ groups: [found('a b c'), found('x', { rule: 'label', kind: 'needs_review' })] }));
+    const here = await aScanWith(aScannedReport({ groups: [found('b c d e'), found('y', { rule: 'region' })] }));
+
+    const compared = await compare(here.id);
+
+    expect(compared).toEqual({
+      base: { id: base.id, created_at: base.created_at.toISOString(), engine: 'axe-core 4.14.1' },
+      engine_changed: false,
+      totals: { new: 3, fixed: 1, unchanged: 2, not_comparable: 0, needs_review: { ...none, fixed: 1 } },
+      pages: { only_in_base: 0, only_here: 0, not_scanned_here: 0, not_scanned_in_base: 0 },
+      issues: [
+        { key: 'image-alt', kind: 'failed', severity: 'critical', title: expect.any(String), ...none, new: 2, fixed: 1, unchanged: 2 },
+        { key: 'label', kind: 'needs_review', severity: 'critical', title: expect.any(String), ...none, fixed: 1 },
+        { key: 'region', kind: 'failed', severity: 'moderate', title: expect.any(String), ...none, new: 1 },
+      ],
+    });
+    expect(summariseComparison(compared)).toBe(
+      `Compared with the scan of ${base.created_at.toISOString().slice(0, 10)}, failed occurrences: 3 new, 1 fixed, 2 unchanged.`,
+    );
+  });
+
+  it('a page that failed this time fixes nothing, and pages of one scan alone are told', async () => {
+    await aScanWith(aScannedReport({ groups: [found('a')] }), aScannedReport({ groups: [found('b')] }), aScannedReport());
+    const here = await aScanWith(aScannedReport({ groups: [found('a')] }), aFailedReport());
+
+    const { totals, pages } = await compare(here.id);
+
+    expect(totals).toMatchObject({ new: 0, fixed: 0, unchanged: 1, not_comparable: 1 });
+    expect(pages).toEqual({ only_in_base: 1, only_here: 0, not_scanned_here: 1, not_scanned_in_base: 0 });
+  });
+
+  it('a rule that was not finished on one side is not compared there', async () => {
+    const base = await aScanWith(aScannedReport({ rules: { 'image-alt': null }, groups: [found('l', { rule: 'label' })] }));
+    const here = await aScanWith(aScannedReport({ rules: { label: null }, groups: [found('a b')] }));
+
+    expect((await compare(here.id)).totals).toMatchObject({ new: 0, fixed: 0, unchanged: 0, not_comparable: 3 });
+    expect((await compare(base.id, here.id)).totals).toMatchObject({ new: 0, fixed: 0, unchanged: 0, not_comparable: 3 });
+  });
+
+  it('what was found but not stored is not compared, nor what may be among it on the other side', async () => {
+    await aScanWith(aScannedReport({ groups: [found('a b', { total: 5 })] }));
+    const here = await aScanWith(aScannedReport({ groups: [found('b c')] }));
+
+    expect((await compare(here.id)).totals).toMatchObject({ new: 0, fixed: 1, unchanged: 1, not_comparable: 4 });
+  });
+
+  it('a finding that is marked as false positive in one of the scans is left out of both', async () => {
+    await aScanWith(aScannedReport({ groups: [found('a b')] }));
+    const here = await aScanWith(aScannedReport({ groups: [found('a c')] }));
+    await markFalsePositives({ db, ruleInfo }, here.id, { scope: 'selector', kind: 'failed', key: 'image-alt', selector: '#a' });
+
+    expect((await compare(here.id)).totals).toMatchObject({ new: 1, fixed: 1, unchanged: 0, not_comparable: 0 });
+  });
+
+  it('is made anew when a scan has changed', async () => {
+    const base = await aScanWith(aScannedReport({ groups: [found('a')] }));
+    const { id } = await aSitemapScan(db, 1);
+    const reader = new ComparisonReader(db);
+
+    const before = await reader.compare(base, await getScan(db, id));
+    await scanNextPage(db, aScannedReport({ groups: [found('a')] }));
+    const after = await reader.compare(base, await getScan(db, id));
+
+    expect(before.groups).toMatchObject([{ unchanged: 0, not_comparable: 1 }]);
+    expect(after.groups).toMatchObject([{ unchanged: 1, not_comparable: 0 }]);
+    expect(await reader.compare(base, await getScan(db, id))).toBe(after);
+  });
+
+  it('is against the scan repeated, else the latest earlier one alike that saw a page', async () => {
+    const wanted = { sitemap_url: 'https://example.com/', scan_type: 'single' } as const;
+    const deps = { db, now: () => new Date() };
+    const first = await aScan(db, wanted);
+    await scanNextPage(db, aScannedReport());
+    const second = await aScan(db, wanted);
+    await scanNextPage(db, aScannedReport());
+    await aScan(db, wanted);
+    await scanNextPage(db, aFailedReport());
+    await aScan(db, { ...wanted, viewport_preset: 'mobile' });
+    await scanNextPage(db, aScannedReport());
+    const elsewhere = await aScan(db, { ...wanted, sitemap_url: 'https://example.com/b' });
+    await scanNextPage(db, aScannedReport());
+    const rescan = await createScan(deps, wanted, first.id);
+    const later = await aScan(db, wanted);
+    const baseOf = async (scan: ScanRow, chosen?: string) => (await getBase(db, scan, chosen)).id;
+
+    expect(await baseOf(rescan)).toBe(first.id);
+    expect(await baseOf(later)).toBe(second.id);
+    expect(await baseOf(later, first.id)).toBe(first.id);
+    await expect(baseOf(first)).rejects.toMatchObject({ status: 404, code: 'no_base' });
+    await expect(baseOf(later, 'nothing')).rejects.toMatchObject({ status: 404, code: 'scan_not_found' });
+    await expect(baseOf(later, later.id)).rejects.toMatchObject({ status: 400, code: 'invalid_request' });
+    await expect(baseOf(later, elsewhere.id)).rejects.toMatchObject({ status: 400, code: 'invalid_request' });
+  });
+
+  it('says when the engine is another one now', async () => {
+    await aScanWith(aScannedReport({ engine: { name: 'axe-core', version: '4.13.0' } }));
+    const here = await aScanWith(aScannedReport());
+
+    const compared = await compare(here.id);
+
+    expect(compared.engine_changed).toBe(true);
+    expect(summariseComparison(compared)).toContain('The engine was another one then (axe-core 4.13.0).');
+  });
+});

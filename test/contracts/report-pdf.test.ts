@@ -1,0 +1,165 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBrowser } from '../../src/browser/find-browser.ts';
+import { launchBrowser } from '../../src/browser/launch-browser.ts';
+import { PdfPrinter } from '../../src/browser/print-pdf.ts';
+import { readConfig } from '../../src/config.ts';
+import type { OpenDatabase } from '../../src/db/open-database.ts';
+import { openDatabase } from '../../src/db/open-database.ts';
+import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
+import type { ReportScope } from '../../src/reports/pdf/report-content.ts';
+import { createPdfRenderer } from '../../src/reports/pdf/render-pdf.ts';
+import { readReportHead } from '../../src/reports/report-model.ts';
+import type { TestPlace } from '../databases/database-places.ts';
+import { makePlace } from '../databases/database-places.ts';
+import { aFailedReport, aGroup, anOccurrence, aScan, aScannedReport, aSitemapScan, catalogue, scanNextPage } from './make-scans.ts';
+import type { ReadPdf } from './read-pdf.ts';
+import { listTags, readPdf } from './read-pdf.ts';
+
+const evil = '</pre><h1>Owned</h1><script>document.title="Owned"</script><img src="https://evil.example/x.png">';
+const options = { organizationName: 'Example Council', includeNeedsReview: true, sampleSize: 10 };
+
+describe('the PDF of a scan', () => {
+  let folder: string;
+  let place: TestPlace;
+  let database: OpenDatabase;
+  let printer: PdfPrinter;
+  let screenshots: ScreenshotStore;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'curbcut-pdf-'));
+    place = await makePlace('embedded', 'migrated');
+    database = await openDatabase(place.place);
+    screenshots = new ScreenshotStore(folder);
+    const config = readConfig();
+    const executablePath = findBrowser({ ...config, chosen: config.chromePath });
+    const launch = () =>
+      launchBrowser({ executablePath, sandbox: !config.isRoot, tempFolder: folder, environment: config.browserEnvironment });
+    printer = new PdfPrinter({ launch });
+  });
+  afterAll(async () => {
+    await printer.close();
+    await database.close();
+    await place.remove();
+    await rm(folder, { recursive: true });
+  });
+
+  async function print(scanId: string, scope?: ReportScope): Promise<ReadPdf> {
+    const head = await readReportHead({ db: database.db, catalogue }, scanId);
+    const render = createPdfRenderer({ db: database.db, screenshots, printHtml: printer.print });
+    return readPdf(await render(head, { options, scope }, new AbortController().signal));
+  }
+
+  async function aRichScan(): Promise<string> {
+    const scan = await aSitemapScan(database.db, 2);
+    const picture = await sharp({ create: { width: 300, height: 120, channels: 3, background: '#fff' } }).webp().toBuffer();
+    const occurrences = [
+      anOccurrence({ selector: 'main img', html: evil, message: evil, screenshot: await screenshots.put(scan.id, picture) }),
+      anOccurrence({ html: '<p>العربية 日本語</p>' }),
+    ];
+    const review = aGroup(2, { kind: 'needs_review', rule: 'color-contrast' });
+    await scanNextPage(database.db, aScannedReport({ groups: [aGroup(2, { occurrences }), aGroup(25, { rule: 'region' }), review] }));
+    await scanNextPage(database.db, aFailedReport());
+    return scan.id;
+  }
+
+  it('is tagged, has a title, a language, and an outline in order', async () => {
+    const pdf = await print(await aRichScan());
+
+    expect(pdf).toMatchObject({ isTagged: true, showsTitle: true, language: 'en', title: 'Accessibility report: example.com' });
+    expect(pdf.outline.filter((title) => /^ {0,4}\S/.test(title))).toEqual([
+      'example.com',
+      '  Summary',
+      '    How severe it is',
+      '    What to mend first',
+      '    Which requirements are not met',
+      '    All issues',
+      '  Issues found',
+      '    1. Images must have alternative text',
+      '    2. All page content should be contained by landmarks',
+      '  For a person to judge',
+      '    3. Elements must meet minimum color contrast ratio thresholds',
+      '  Pages not scanned',
+      '    HTTP status: 1 page',
+      '  Method and limits',
+      '    How it was checked',
+      '    How it was counted',
+      '    What automated checks cannot see',
+    ]);
+  });
+
+  it('goes down one level of heading at a time, from one title', async () => {
+    const tags = listTags((await print(await aRichScan())).pages);
+    const levels = tags.filter(({ role }) => /^H\d$/.test(role)).map(({ role }) => Number(role.slice(1)));
+
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+  });
+
+  it('gives every table headers and every figure words', async () => {
+    const tags = listTags((await print(await aRichScan())).pages);
+    const tables = tags.filter(({ role }) => role === 'Table');
+    const figures = tags.filter(({ role }) => role === 'Figure');
+
+    expect(tables.length).toBeGreaterThan(3);
+    expect(tables.filter((table) => !listTags(table.children).some(({ role }) => role === 'TH'))).toEqual([]);
+    expect(figures.map(({ alternative }) => alternative)).toEqual([
+      'Score: 100 of 100',
+      'Screenshot: the outlined element is main img',
+    ]);
+  });
+
+  it('is read in the order in which it is meant', async () => {
+    const text = (await print(await aRichScan())).pages.map((page) => page.text).join('\n');
+    const cover = ['Example Council', 'Accessibility report', 'Address', 'Pages scanned', 'Viewport'];
+    const issue = ['How severe it is', '1. Images must have', 'Who is affected', 'How to mend it', 'Element: main img'];
+    const rest = ['For a person to judge', 'could not be scanned', 'What automated checks cannot see'];
+    const places = [...cover, ...issue, ...rest].map((words) => text.indexOf(words));
+
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it('shows a page’s markup as text and runs none of it', async () => {
+    const pdf = await print(await aRichScan());
+
+    expect(pdf.title).not.toBe('Owned');
+    expect(pdf.outline.join()).not.toContain('Owned');
+    expect(pdf.pages.map((page) => page.text).join('\n')).toContain('<h1>Owned</h1>');
+  });
+
+  it('of one issue holds that issue alone', async () => {
+    const pdf = await print(await aRichScan(), { kind: 'failed', key: 'region' });
+
+    expect(pdf.title).toBe('Accessibility issue: All page content should be contained by landmarks (example.com)');
+    expect(pdf.pages.map((page) => page.text).join('\n')).not.toContain('must have alternative text');
+  });
+
+  it('of an issue that the scan does not have is refused', async () => {
+    const scanId = await aRichScan();
+
+    await expect(print(scanId, { kind: 'needs_review', key: 'region' })).rejects.toMatchObject({ code: 'issue_not_found' });
+  });
+
+  it('of a scan without issues is a whole document', async () => {
+    const scan = await aScan(database.db);
+    await scanNextPage(database.db, aScannedReport());
+
+    const text = (await print(scan.id)).pages.map((page) => page.text).join('\n');
+
+    expect(text).toContain('No issue was found by the automated checks.');
+    expect(text).toContain('not that nothing is wrong');
+  });
+
+  it('of a scan that has not ended says so first', async () => {
+    const scan = await aSitemapScan(database.db, 2);
+    await scanNextPage(database.db, aScannedReport());
+
+    const pdf = await print(scan.id);
+
+    expect(pdf.pages[0]?.text.startsWith('This scan has not ended (running): 1 of 2 pages')).toBe(true);
+  });
+});

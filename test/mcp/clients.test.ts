@@ -1,0 +1,137 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { Client as OlderClient } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport as OlderTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ScanClient } from '../e2e/scan-client.ts';
+import type { TestService } from '../e2e/start-service.ts';
+import { startTestService } from '../e2e/start-service.ts';
+import type { Site } from '../site/serve-site.ts';
+import { startSite } from '../site/serve-site.ts';
+import { resultSchema } from './open-endpoint.ts';
+import { runConformance } from './run-conformance.ts';
+import { inspect } from './run-inspector.ts';
+import { switchOn } from './switch-on.ts';
+
+const info = { name: 'curbcut-test', version: '1.0.0' };
+/** Found on one page of the test site: 1,500, of which 1,000 are stored. */
+const large = { kind: 'failed', key: 'image-alt' };
+
+/** What both generations of the official client can do. Each checks what a tool answers against its output schema. */
+type AnyClient = {
+  listTools(): Promise<{ readonly tools: readonly { readonly name: string }[] }>;
+  callTool(call: { readonly name: string; readonly arguments: Record<string, unknown> }): Promise<unknown>;
+  close(): Promise<void>;
+};
+
+let site: Site;
+let service: TestService;
+let url: URL;
+let key: string;
+let scanId: string;
+
+beforeAll(async () => {
+  [site, service] = await Promise.all([startSite(), startTestService()]);
+  url = new URL('/mcp', service.origin);
+  key = await switchOn(service.origin);
+  const scan = await new ScanClient(service.origin).scan({ sitemap_url: `${site.origin}/thousands`, scan_type: 'single' });
+  scanId = scan.id;
+}, 120_000);
+
+afterAll(async () => {
+  await service.close();
+  await site.close();
+});
+
+const requestInit = () => ({ headers: { authorization: `Bearer ${key}` } });
+
+async function connectNewest(mode: 'legacy' | 'auto'): Promise<AnyClient> {
+  const client = new Client(info, { versionNegotiation: { mode } });
+  await client.connect(new StreamableHTTPClientTransport(url, { requestInit: requestInit() }));
+  expect(client.getServerVersion()).toMatchObject({ name: 'curbcut' });
+  return client;
+}
+
+async function connectOlder(): Promise<AnyClient> {
+  const client = new OlderClient(info);
+  // Its own types disagree under exactOptionalPropertyTypes.
+  await client.connect(new OlderTransport(url, { requestInit: requestInit() }) as Parameters<OlderClient['connect']>[0]);
+  return client;
+}
+
+describe.each<readonly [string, () => Promise<AnyClient>]>([
+  ['the official client 2.x', () => connectNewest('legacy')],
+  ['the official client 2.x that first asks for the revision of 2026', () => connectNewest('auto')],
+  ['the official client 1.x', connectOlder],
+])('%s', (_name, connect) => {
+  let client: AnyClient;
+  beforeAll(async () => {
+    client = await connect();
+  });
+  afterAll(() => client.close());
+
+  const call = async (name: string, args: Record<string, unknown>) => resultSchema.parse(await client.callTool({ name, arguments: args }));
+
+  it('lists the tools and calls each, and finds their answers as their schemas say', async () => {
+    const { tools } = await client.listTools();
+
+    for (const { name } of tools) {
+      const result = await call(name, { scan_id: scanId, ...large });
+      expect([name, result.isError, JSON.parse(result.content[0]?.text ?? '')]).toEqual([name, undefined, result.structuredContent]);
+    }
+    expect(tools).toHaveLength(6);
+  });
+
+  it('walks all pages of a large group to the end', async () => {
+    const seen = new Set<string>();
+    let offset: number | null = 0;
+    while (offset !== null) {
+      const { structuredContent } = await call('get_issue_detail', { scan_id: scanId, ...large, limit: 100, offset });
+      const answer: z.infer<typeof pageSchema> = pageSchema.parse(structuredContent);
+      for (const { selector } of answer.occurrences) seen.add(selector);
+      offset = answer.page.next_offset;
+    }
+
+    expect(seen.size).toBe(1_000);
+  });
+
+  it('hands a mistake to the model as a result that says what would be right', async () => {
+    expect(await call('get_scan', {})).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('list_scans') }] });
+  });
+});
+
+const pageSchema = z.object({
+  occurrences: z.array(z.object({ selector: z.string() })),
+  page: z.object({ next_offset: z.int().nullable() }),
+});
+
+it('a client with a wrong key is told that it is not let in', async () => {
+  const client = new Client(info);
+
+  const connecting = client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers: { authorization: 'Bearer wrong' } } }));
+
+  await expect(connecting).rejects.toThrow();
+});
+
+describe("the Inspector's command line", () => {
+  it('lists the tools and finds nothing that a host could not read', async () => {
+    const { exitCode, output } = await inspect({ url, key, args: ['--method', 'tools/list', '--strict'] });
+
+    expect([exitCode, output.match(/"name": "\w+_\w+"/g)?.length]).toEqual([0, 6]);
+  });
+
+  it('calls a tool', async () => {
+    const { exitCode, output } = await inspect({ url, key, args: ['--method', 'tools/call', '--tool-name', 'get_scan', '--tool-arg', `scan_id=${scanId}`] });
+
+    expect([exitCode, output.includes(scanId)]).toEqual([0, true]);
+  });
+});
+
+describe('the official conformance suite', () => {
+  it('passes what applies to a server of read-only tools, and fails only the scenarios of the list', async () => {
+    const { exitCode, output } = await runConformance({ url, key });
+
+    expect(output).toContain('server-initialize');
+    expect(exitCode, output.slice(-3_000)).toBe(0);
+  });
+});

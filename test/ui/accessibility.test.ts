@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { judgePage } from './axe-page.ts';
+import type { Mode } from './modes.ts';
+import { modeNames, modes, openReader } from './modes.ts';
+import { listRoutes } from './routes.ts';
+import { listStates } from './states.ts';
+import type { Seeds, UiWorld } from './ui-world.ts';
+import { seedScans, startUiWorld } from './ui-world.ts';
+
+let world: UiWorld;
+let seeds: Seeds;
+
+beforeAll(async () => {
+  world = await startUiWorld();
+  seeds = await seedScans(world);
+});
+afterAll(async () => world.close());
+
+describe.each(modeNames)('in %s', (mode) => {
+  it('every route is without a fault, and nothing is cut off or refused by the content policy', async () => {
+    const { page, complaints, close } = await openReader(world.browser, modes[mode]);
+    const faults: string[] = [];
+    for (const { name, path, heading } of listRoutes(seeds)) {
+      await page.goto(`${world.service.origin}${path}`);
+      await page.getByRole('heading', { name: heading }).first().waitFor();
+      faults.push(...(await findFaults(page, `${mode}: ${name}`)));
+    }
+    await close();
+
+    expect({ faults, complaints }).toEqual({ faults: [], complaints: [] });
+  });
+});
+
+describe.each(['light', 'dark', '320 px'] satisfies readonly Mode[])('in %s', (mode) => {
+  it('every state and dialog is without a fault', async () => {
+    const { page, complaints, close } = await openReader(world.browser, modes[mode]);
+    const faults: string[] = [];
+    for (const { name, show } of listStates(world, seeds)) {
+      await show(page);
+      faults.push(...(await findFaults(page, `${mode}: ${name}`)));
+      await page.unrouteAll();
+    }
+    await close();
+
+    expect({ faults, complaints }).toEqual({ faults: [], complaints: [] });
+  });
+});
+
+async function findFaults(page: Page, where: string): Promise<readonly string[]> {
+  const { violations, needsReview } = await judgePage(page);
+  const open = needsReview.filter((one) => !isReviewed(one));
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return [
+    ...violations.map(({ rule, target, message }) => `${where}: ${rule} at ${target}: ${message}`),
+    ...open.map(({ rule, target, message }) => `${where}: needs review: ${rule} at ${target}: ${message}`),
+    ...(tooWide > 0 ? [`${where}: ${tooWide} px wider than the window`] : []),
+  ];
+}
+
+/** What axe could not decide and a person looked at, each with what was found. */
+const reviewed: readonly { readonly rule: RegExp; readonly target: RegExp }[] = [];
+
+function isReviewed({ rule, target }: { readonly rule: string; readonly target: string }): boolean {
+  return reviewed.some((one) => one.rule.test(rule) && one.target.test(target));
+}

@@ -1,0 +1,18 @@
+import type { Seeds } from './ui-world.ts';
+
+export type UiRoute = { readonly name: string; readonly path: string; readonly heading: string };
+
+/** Every route of the interface, with the heading that shows that it has arrived. */
+export function listRoutes({ later, failed }: Pick<Seeds, 'later' | 'failed'>): readonly UiRoute[] {
+  const scan = `/scans/${later.id}`;
+  return [
+    { name: 'scans', path: '/', heading: 'All scans' },
+    { name: 'scan', path: scan, heading: 'Failures by WCAG criterion' },
+    { name: 'scan-failed', path: `/scans/${failed.id}`, heading: 'No page could be scanned' },
+    { name: 'issues', path: `${scan}/issues`, heading: 'Images must have alternative text' },
+    { name: 'issue', path: `${scan}/issues/failed/color-contrast`, heading: 'Occurrence 1' },
+    { name: 'pages', path: `${scan}/pages`, heading: 'A page without a fault' },
+    { name: 'comparison', path: `${scan}/comparison`, heading: 'Issues and how they changed' },
+    { name: 'settings', path: '/settings', heading: 'Integrations' },
+  ];
+}
