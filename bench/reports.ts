@@ -131,11 +131,11 @@ async function measure(service: Service, scanId: string, report: string): Promis
   const latencies = (await others).toSorted((a, b) => a - b);
   return {
     report,
-    seconds: round(seconds),
-    megabytes: round(bytes / megabyte),
+    seconds: toTenths(seconds),
+    megabytes: toTenths(bytes / megabyte),
     rows: report.includes('csv') ? rows - 1 : null,
     memoryAboveIdleMb: Math.round(((await peak) - idle) / megabyte),
-    otherRequestsP95Ms: round(latencies[Math.floor(latencies.length * 0.95)] ?? 0),
+    otherRequestsP95Ms: toTenths(latencies[Math.floor(latencies.length * 0.95)] ?? 0),
     otherRequests: latencies.length,
   };
 }
@@ -214,7 +214,7 @@ function tabulate({ date, machine, size, embedded, server }: Result): string {
   ].join('\n');
 }
 
-function round(value: number): number {
+function toTenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
 

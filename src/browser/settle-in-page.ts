@@ -143,8 +143,12 @@ function isContentElement(element: Element): boolean {
   return element.matches(content) && isShown(element);
 }
 
+/** A sign that something is being loaded is nothing to read yet. */
 function isContentText(text: Node): boolean {
-  if ((text.nodeValue ?? '').trim() === '') return false;
+  const words = (text.nodeValue ?? '').trim();
+  const loading =
+    /^(loading|please wait|just a moment|laden|lädt|bitte warten|chargement|cargando|carregando|caricamento|wird geladen|загрузка|加载中|読み込み中|로딩 중)[\s.…!]*$/i;
+  if (words === '' || loading.test(words)) return false;
   const parent = text.parentElement;
   return parent === null || (!parent.matches('script, style, noscript, template, title') && isShown(parent));
 }

@@ -49,6 +49,7 @@ export class Tab {
   /** Top documents since the visit began: more than one means that the page led itself elsewhere. */
   #documents = 0;
   #dialogs = 0;
+  #visits = 0;
   #fault: PageFault | undefined;
   /** The latest answer to a request for the top document, also when no document came of it. */
   #lastAnswer: Answer | undefined;
@@ -88,6 +89,7 @@ export class Tab {
 
   /** Opens the address and waits until it is what a visitor sees. Throws PageFault when the page gives out. */
   async visit(url: string, options: VisitOptions): Promise<Visit> {
+    this.#visits += 1;
     this.#documents = 0;
     this.#dialogs = 0;
     this.#gate.reset();
@@ -113,6 +115,11 @@ export class Tab {
   async hold(): Promise<OpenPage> {
     this.#gate.shut();
     return { main: await openMainFrame(this.page, this.session), frameCount: this.page.frames().length };
+  }
+
+  /** How many addresses this tab was sent to: tells whether a page is still the one in front. */
+  get visits(): number {
+    return this.#visits;
   }
 
   /** The fault that the page showed by itself: a crash, a dialog storm, a closed window. */

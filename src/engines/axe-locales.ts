@@ -6,11 +6,13 @@ import { z } from 'zod';
 export type AxeLocale = {
   readonly source: string;
   /** Title and description of the rules that it translates, some of its own version's alone. */
-  readonly rules: ReadonlyMap<string, { readonly help: string; readonly description: string }>;
+  readonly rules: ReadonlyMap<string, { readonly help?: string | undefined; readonly description?: string | undefined }>;
 };
 
 const locate = createRequire(import.meta.url);
-const localeSchema = z.object({ rules: z.record(z.string(), z.object({ help: z.string(), description: z.string() })) });
+const localeSchema = z.looseObject({
+  rules: z.record(z.string(), z.object({ help: z.string().optional(), description: z.string().optional() })),
+});
 const kept = new Map<string, AxeLocale | undefined>();
 
 /**
@@ -25,12 +27,17 @@ export function findAxeLocale(language: string): AxeLocale | undefined {
 function readLocale(language: string): AxeLocale | undefined {
   if (!/^[a-z]{2}(_[A-Z]{2})?$/.test(language) || language === 'en') return undefined;
   try {
-    const source = readFileSync(locate.resolve(`axe-core/locales/${language}.json`), 'utf8');
-    const { rules } = localeSchema.parse(JSON.parse(source));
-    return { source: JSON.stringify(JSON.parse(source)), rules: new Map(Object.entries(rules)) };
+    const text = readFileSync(locate.resolve(`axe-core/locales/${language}.json`), 'utf8');
+    const locale = localeSchema.parse(JSON.parse(text, leaveOutUntranslated));
+    return { source: JSON.stringify(locale), rules: new Map(Object.entries(locale.rules)) };
   } catch (error) {
     // The installed axe has no such language any more: its texts are then English.
     if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return undefined;
     throw error;
   }
+}
+
+/** What nobody has translated yet is an empty text there, which would leave a finding without its message. */
+function leaveOutUntranslated(_name: string, value: unknown): unknown {
+  return value === '' ? undefined : value;
 }

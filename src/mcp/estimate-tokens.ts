@@ -10,14 +10,18 @@ export function estimateTokens(text: string): number {
   let length = 0;
   for (let index = 0; index < text.length; index += 1) {
     const next = kindOf(text.charCodeAt(index));
-    // "Read" is one word, not a capital and a word.
-    const goesOn = next === kind || (kind === 'upper' && length === 1 && next === 'lower');
+    // "Read" is one word, not a capital and a word; where capitals come often, it is no word but a code.
+    const isCapitalised = kind === 'upper' && length === 1 && next === 'lower';
+    const goesOn = next === kind || isCapitalised;
+    if (isCapitalised) tokens += capital;
     if (!goesOn) tokens += costOf(kind, length);
     length = goesOn ? length + 1 : 1;
     kind = next;
   }
   return Math.ceil(tokens + costOf(kind, length));
 }
+
+const capital = 0.5;
 
 type Kind = 'lower' | 'upper' | 'digit' | 'quote' | 'sign' | 'space' | 'two-byte' | 'ideograph' | 'other';
 

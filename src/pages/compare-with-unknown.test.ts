@@ -6,7 +6,7 @@ import type { Facts } from './wrong-page.ts';
 const facts: Facts = {
   title: 'Prices',
   heading: 'Prices',
-  text: 'What it costs to repair a bicycle in the spring.',
+  text: 'What it costs to repair a bicycle in the spring. '.repeat(10),
   contentType: 'text/html',
   hasContent: true,
   elementCount: 10,
@@ -37,6 +37,10 @@ describe('a page', () => {
     ['ページが見つかりません', 'says_not_found'],
   ])('that says "%s" gives reason to ask', (heading, suspicion) => {
     expect(findSuspicion(aPage('/a', { heading }), false)).toBe(suspicion);
+  });
+
+  it('with next to nothing to read gives reason to ask', () => {
+    expect(findSuspicion(aPage('/a', { text: 'Sorry.' }), false)).toBe('very_short');
   });
 
   it('seen at another address, led to the start, or asking for a password gives reason to ask', () => {

@@ -9,12 +9,14 @@ export type Sighting = {
   readonly facts: Facts;
 };
 
-export type Suspicion = 'says_not_found' | 'led_to_start' | 'seen_elsewhere' | 'password_form';
+export type Suspicion = 'says_not_found' | 'led_to_start' | 'seen_elsewhere' | 'password_form' | 'very_short';
 
 /** "Not found" in the languages of most sites, with the number or alone: a reason to ask, never to decide. */
 const notFoundWords =
   /\b404\b|not found|page (is )?missing|no longer (exists|available)|doesn.t exist|nicht gefunden|existiert nicht|introuvable|n.existe pas|no encontrad|no existe|não encontrad|non trovat|niet gevonden|hittades inte|ikke fundet|ikke funnet|ei löytynyt|nie znalezion|nenalezen|nem található|не найден|не знайден|δεν βρέθηκε|bulunamad|לא נמצא|غير موجود|找不到|未找到|見つかりません|찾을 수 없/i;
 
+/** Where a site says that something is missing it says little else. A true page that short is told by comparing. */
+const longestApology = 300;
 /** A form and little else: longer pages have a sign-in form among their content. */
 const longestSignInText = 1_500;
 const signInPath = /log-?in|log-?on|sign-?in|sign-?on|sso|auth|account|session|anmeld|connexion|acceso|entrar|password|register|signup|sign-up/i;
@@ -24,9 +26,15 @@ export function findSuspicion(page: Sighting, seenElsewhere: boolean): Suspicion
   const { facts } = page;
   if (isStart(page.askedUrl)) return undefined;
   if (isStart(page.finalUrl)) return 'led_to_start';
-  if (facts.passwordFields > 0 && facts.text.length <= longestSignInText && !signInPath.test(page.askedUrl)) return 'password_form';
+  if (facts.passwordFields > 0) return isAskedForSignIn(page) ? undefined : 'password_form';
   if (notFoundWords.test(`${facts.title} ${facts.heading}`)) return 'says_not_found';
-  return seenElsewhere ? 'seen_elsewhere' : undefined;
+  if (seenElsewhere) return 'seen_elsewhere';
+  return facts.text.length <= longestApology ? 'very_short' : undefined;
+}
+
+/** A sign-in page by its address, or a page with much else to read: both are what was asked for. */
+function isAskedForSignIn({ askedUrl, facts }: Sighting): boolean {
+  return facts.text.length > longestSignInText || signInPath.test(askedUrl);
 }
 
 /** `unknown`: the site's answer to an address that cannot exist. A site that answers it with an error has no such pages. */

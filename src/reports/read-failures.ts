@@ -33,7 +33,7 @@ export async function readFailures(db: Database, scanId: string): Promise<readon
   return rows
     .map((row) => ({
       outcome: row.outcome ?? 'unknown',
-      pages: Number(row.count),
+      pages: row.count,
       advice: adviceFor(row.outcome ?? '') ?? '',
       example: urls.get(row.first) ?? '',
       first: row.first,

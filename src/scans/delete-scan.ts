@@ -17,8 +17,8 @@ export type DeletionDeps = {
  * The embedded database serves one at a time, and a request of another asks it several times: so one transaction
  * here removes as many rows as it can in about this time (bench/results/delete-scan.json), and never more than that.
  */
-const chunkMs = 8;
-const minRowsPerChunk = 25;
+const chunkMs = 4;
+const minRowsPerChunk = 20;
 export const maxRowsPerChunk = 400;
 
 /**

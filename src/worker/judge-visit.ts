@@ -23,7 +23,9 @@ type Opened = Visit & { readonly kind: 'opened' };
 type Place = { readonly tab: Tab; readonly proxy: ScopeProxy };
 
 /** Longest wait for a firewall that lets a real browser through after a while. */
-const challengeMs = 20_000;
+const challengeMs = 12_000;
+/** F5 refuses, and lets nobody through later. */
+const refusals = new Set(['F5', 'Akamai']);
 
 /** The visit that stands, and why it is not the page that was asked for, if it is not. */
 export type Judged = { readonly visit: Visit; readonly wrong: WrongPage | undefined };
@@ -38,8 +40,9 @@ export async function openRightPage(place: Place, task: JudgeTask): Promise<Judg
   const page = sight(task.url, visit);
   const suspicion = findSuspicion(page, task.memory.wasSeenElsewhere(task.scanId, page));
   if (suspicion === undefined) return { visit, wrong };
+  const before = place.tab.visits;
   const found = await compareWithOthers(place.tab, task, page);
-  if (found !== undefined) return { visit, wrong: found };
+  if (found !== undefined || place.tab.visits === before) return { visit, wrong: found };
   // The comparison led the tab elsewhere: back to the page, which has passed.
   const again = await place.tab.visit(task.url, { deadline: task.deadline, isDecided });
   return { visit: again, wrong: judgeByItself(task.url, again, place.proxy) };
@@ -48,7 +51,9 @@ export async function openRightPage(place: Place, task: JudgeTask): Promise<Judg
 async function awaitChallenge(tab: Tab, visit: Visit, deadline: number): Promise<Visit> {
   const limit = Math.min(performance.now() + challengeMs, (performance.now() + deadline) / 2);
   let current = visit;
-  while (current.kind === 'opened' && findChallenge(current.answer, current.facts) !== undefined) {
+  while (current.kind === 'opened') {
+    const challenger = findChallenge(current.answer, current.facts);
+    if (challenger === undefined || refusals.has(challenger)) break;
     const next = await tab.awaitNext(current, limit);
     if (next === current) break;
     current = next;

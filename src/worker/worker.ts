@@ -214,10 +214,11 @@ export class Worker {
 
   /** What a deleted scan has in flight could be written nowhere: its places go to others. */
   async #abandonDeleted(): Promise<void> {
-    if (this.#busy.size === 0) return;
-    const known = await findKnownScans(this.#deps.db, [...this.#busy.values()].map((page) => page.scanId));
-    for (const [slot, page] of this.#busy) {
-      if (known.has(page.scanId)) continue;
+    const visits = [...this.#busy];
+    const known = await findKnownScans(this.#deps.db, visits.map(([, page]) => page.scanId));
+    for (const [slot, page] of visits) {
+      // While one is closed another may have gone on by itself, to a page of a scan that was not asked about.
+      if (known.has(page.scanId) || this.#busy.get(slot) !== page) continue;
       this.#held.delete(page.id);
       this.#scopes.forget(page.scanId);
       await slot.close();

@@ -63,7 +63,7 @@ async function readPage(page: PdfPage): Promise<Tag> {
     } else if (item.type === 'endMarkedContent') open.pop();
     else open.push(item.type === 'beginMarkedContentProps' ? item.id : undefined);
   }
-  return readTag(((await page.getStructTree()) ?? { role: 'none' }) as Node, texts);
+  return readTag(((await page.getStructTree()) ?? { role: 'none' }), texts);
 }
 
 function readTag(node: Node, texts: ReadonlyMap<string, string>): Tag {

@@ -29,8 +29,7 @@ beforeAll(async () => {
     await new Promise<void>((resolve) => held.push(resolve));
     return 'done' as never;
   });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  port = app.addresses()[0]?.port ?? 0;
+  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
   scanId = (await aScan(database.db)).id;
 });
 
@@ -51,7 +50,7 @@ async function anApp(): Promise<HttpApp> {
     log: pino({ level: 'silent' }),
     closing: new AbortController().signal,
     allowedHosts: ['scans.example'],
-  } as Parameters<typeof createHttpApp>[0]);
+  });
 }
 
 type Answer = { readonly status: number; readonly head: string; readonly body: string };
@@ -61,7 +60,7 @@ function send(bytes: string | Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    socket.on('data', (piece) => pieces.push(piece));
+    socket.on('data', (piece: Buffer) => pieces.push(piece));
     socket.on('error', (error) => (pieces.length > 0 ? undefined : reject(error)));
     socket.on('close', () => {
       const text = Buffer.concat(pieces).toString('utf8');

@@ -122,9 +122,9 @@ export function listStates({ service }: UiWorld, seeds: Seeds): readonly UiState
         await page.goto(address('/settings'));
         await button(page, /^Generate/u).click();
         const question = page.getByRole('button', { name: 'Generate new key' });
-        await question.or(page.getByText('Your new key')).first().waitFor();
+        await question.or(page.getByRole('heading', { name: 'Your new key' })).first().waitFor();
         if (await question.isVisible()) await question.click();
-        await page.getByText('Your new key').waitFor();
+        await page.getByRole('heading', { name: 'Your new key' }).waitFor();
         await button(page, 'Generate a new key…').click();
         await page.getByRole('alertdialog').waitFor();
       },

@@ -27,14 +27,22 @@ export type RuleInfo = {
 export type RuleCatalogue = ReadonlyMap<string, RuleInfo>;
 
 /** Title and description of rules in another language, as far as they are translated. */
-export type RuleTexts = ReadonlyMap<string, { readonly help: string; readonly description: string }>;
+export type RuleTexts = ReadonlyMap<
+  string,
+  { readonly help?: string | undefined; readonly description?: string | undefined }
+>;
 
 /**
  * Joins the engine's metadata with our own words, which are English in every language. Pure: the caller reads the
  * engine, and its translation.
  */
 export function createRuleCatalogue(rules: readonly AxeRuleMetadata[], texts: RuleTexts = new Map()): RuleCatalogue {
-  return new Map(rules.map((rule) => [rule.ruleId, describeRule({ ...rule, ...texts.get(rule.ruleId) })]));
+  return new Map(rules.map((rule) => [rule.ruleId, describeRule(translate(rule, texts))]));
+}
+
+function translate(rule: AxeRuleMetadata, texts: RuleTexts): AxeRuleMetadata {
+  const { help = rule.help, description = rule.description } = texts.get(rule.ruleId) ?? {};
+  return { ...rule, help, description };
 }
 
 function describeRule(rule: AxeRuleMetadata): RuleInfo {

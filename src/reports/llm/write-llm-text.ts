@@ -11,7 +11,7 @@ import { PatternCounter } from './group-patterns.ts';
  * Occurrences read for one text, over all issues. Reading a million takes half a minute and tells nothing new:
  * beyond this number the patterns are counted on a part, spread evenly, and the text says so.
  */
-const mostRead = 40_000;
+const mostRead = 30_000;
 
 /**
  * The scan as compact plain text for a language model: legend, scan, then each issue with criteria, counts, how to

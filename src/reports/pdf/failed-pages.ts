@@ -18,7 +18,7 @@ export function describeFailedPages({ head, failures }: ReportContent): Html {
 function describeFailure({ outcome, pages, advice, examples }: FailureContent): Html {
   const rows = examples.map(
     ({ url, http_status: status }) =>
-      html`<tr><th scope="row" class="address">${linkTo(url)}</th><td class="number">${status === null ? 'none' : status}</td></tr>`,
+      html`<tr><th scope="row" class="address">${linkTo(url)}</th><td class="number">${status ?? 'none'}</td></tr>`,
   );
   const more = pages - examples.length;
   return html`<h3>${nameOutcome(outcome)}: ${countOf(pages, 'page')}</h3><p>${advice}</p>

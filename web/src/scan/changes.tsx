@@ -69,6 +69,7 @@ function ChangedIssues({ scanId, comparison }: { readonly scanId: string; readon
                 {issue.new + issue.unchanged > 0 ? (
                   <Link to="/scans/$scanId/issues/$kind/$key" params={{ scanId, kind: issue.kind, key: issue.key }}>
                     {issue.title}
+                    <span className="visually-hidden">, {texts.kind[issue.kind]}</span>
                   </Link>
                 ) : (
                   issue.title

@@ -18,6 +18,7 @@ export function ScanRow({ scan }: { readonly scan: Scan }) {
         <h3 className="row-title">
           <Link to="/scans/$scanId" params={{ scanId: scan.id }}>
             {nameTarget(scan.url)}
+            <span className="visually-hidden">, {formatTime(scan.created_at)}</span>
           </Link>
         </h3>
         <p className="row-facts">

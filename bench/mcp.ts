@@ -1,0 +1,244 @@
+/**
+ * What the MCP endpoint costs: `node bench/mcp.ts [pages groups occurrences-per-group]`. Starts the service itself on each engine,
+ * with a scan of 1,000,000 occurrences and 1,000 small ones, and asks each tool and the REST path with the same content by turns.
+ * Writes bench/results/mcp.{json,md} (mcp-small.* for another size).
+ */
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { DatabasePlace } from '../src/db/open-database.ts';
+import { openDatabase } from '../src/db/open-database.ts';
+import type { Database } from '../src/db/schema.ts';
+import { readAxeRules } from '../src/engines/axe-rules.ts';
+import { startPostgres } from '../test/databases/postgres-server.ts';
+import { switchOn } from '../test/mcp/switch-on.ts';
+import type { ScanSize } from './generate-scan.ts';
+import { generateScan } from './generate-scan.ts';
+
+type Question = { readonly tool: string; readonly args: Readonly<Record<string, unknown>>; readonly path: string };
+type Measured = {
+  readonly tool: string;
+  readonly offset: number | null;
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+  readonly cpuMs: number;
+  readonly restP95Ms: number;
+  readonly restCpuMs: number;
+  readonly cpuRatio: number;
+};
+type Service = { readonly origin: string; readonly pid: number; readonly process: ChildProcess };
+
+const rounds = 5;
+const perRound = 100;
+const rules = readAxeRules().map(({ ruleId }) => ruleId);
+
+async function main(): Promise<void> {
+  const [pages = 10_000, groups = 50, occurrencesPerGroup = 20_000] = process.argv.slice(2, 5).map(Number);
+  const size = { pages, groups, occurrencesPerGroup };
+  const embedded = await inFolder((folder) => bench({ kind: 'embedded', folder }, folder, size));
+  const postgres = await startPostgres();
+  const place = { kind: 'server', url: postgres.urlOf('postgres'), maxConnections: 4 } as const;
+  const server = await inFolder((folder) => bench(place, folder, size)).finally(() => postgres.stop());
+  const result = { date: new Date().toISOString().slice(0, 10), machine: describeMachine(), size, embedded, server };
+  const name = process.argv.length === 2 ? 'mcp' : 'mcp-small';
+  writeFileSync(new URL(`results/${name}.json`, import.meta.url), `${JSON.stringify(result, undefined, 2)}\n`);
+  writeFileSync(new URL(`results/${name}.md`, import.meta.url), tabulate(result));
+  console.log(tabulate(result));
+}
+
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'curbcut-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function bench(place: DatabasePlace, folder: string, size: ScanSize): Promise<readonly Measured[]> {
+  const database = await openDatabase(place);
+  const started = performance.now();
+  const scanId = await generateScan(database.db, size, rules);
+  await generateSmallScans(database.db);
+  await database.close();
+  console.log(`${place.kind}: written in ${Math.round((performance.now() - started) / 1000)} s`);
+  const service = await startService(place, folder);
+  try {
+    const measured: Measured[] = [];
+    for (const question of questionsOn(scanId, size)) {
+      measured.push(await measure(service, question));
+      console.log(JSON.stringify(measured.at(-1)));
+    }
+    return measured;
+  } finally {
+    await stopService(service);
+  }
+}
+
+async function generateSmallScans(db: Database): Promise<void> {
+  await sql`
+    insert into scans (id, url, target_key, scan_type, viewport_preset, status, phase, pages_total, pages_completed, finished_at)
+    select gen_random_uuid(), 'https://example.com/page-' || n, 'bench ' || n, 'single', 'desktop', 'completed', 'done', 1, 1, now()
+    from generate_series(1, 1000) as n
+  `.execute(db);
+}
+
+function questionsOn(id: string, size: ScanSize): readonly Question[] {
+  const key = rules[0] ?? '';
+  const scan = { scan_id: id };
+  const deep = [0, Math.floor(size.occurrencesPerGroup / 2), size.occurrencesPerGroup - 20];
+  return [
+    ...[0, 980].map((offset) => ({ tool: 'list_scans', args: { limit: 20, offset }, path: `/api/scans?limit=20&offset=${offset}` })),
+    { tool: 'get_scan', args: scan, path: `/api/scans/${id}` },
+    ...[0, size.groups - 20].map((offset) => ({
+      tool: 'list_scan_issues',
+      args: { ...scan, limit: 20, offset },
+      path: `/api/scans/${id}/issues/chunks?limit=20&offset=${offset}`,
+    })),
+    ...deep.map((offset) => ({
+      tool: 'get_issue_detail',
+      args: { ...scan, kind: 'failed', key, limit: 20, offset },
+      path: `/api/scans/${id}/issues/details?kind=failed&key=${key}&limit=20&offset=${offset}`,
+    })),
+    { tool: 'get_report_metadata', args: scan, path: `/api/scans/${id}/reports` },
+    { tool: 'get_settings', args: {}, path: '/api/settings' },
+  ];
+}
+
+/** By turns, so that what else the machine does falls on both alike. */
+async function measure(service: Service, question: Question): Promise<Measured> {
+  const viaTool: Taken[] = [];
+  const viaRest: Taken[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    // A new key has its whole rate before it.
+    const key = await switchOn(service.origin);
+    const tool = await take(service, () => askTool(service.origin, key, question));
+    const rest = await take(service, () => askRest(service.origin, question));
+    // The first round only warms up.
+    if (round > 0) [viaTool.push(tool), viaRest.push(rest)];
+  }
+  const [cpuMs, restCpuMs] = [cpuOf(viaTool), cpuOf(viaRest)];
+  const { offset } = question.args;
+  return {
+    tool: question.tool,
+    offset: typeof offset === 'number' ? offset : null,
+    p50Ms: percentile(viaTool, 0.5),
+    p95Ms: percentile(viaTool, 0.95),
+    cpuMs,
+    restP95Ms: percentile(viaRest, 0.95),
+    restCpuMs,
+    cpuRatio: round2(cpuMs / restCpuMs),
+  };
+}
+
+type Taken = { readonly latencies: readonly number[]; readonly cpuMs: number };
+
+async function take({ pid }: Service, ask: () => Promise<void>): Promise<Taken> {
+  const latencies: number[] = [];
+  const before = readCpuMs(pid);
+  for (let count = 0; count < perRound; count += 1) {
+    const started = performance.now();
+    await ask();
+    latencies.push(performance.now() - started);
+  }
+  return { latencies, cpuMs: readCpuMs(pid) - before };
+}
+
+async function askTool(origin: string, key: string, { tool, args }: Question): Promise<void> {
+  const answer = await fetch(`${origin}/mcp`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: tool, arguments: args } }),
+  });
+  const text = await answer.text();
+  if (!answer.ok || !text.includes('"structuredContent"')) throw new Error(`${tool} answered ${answer.status}: ${text.slice(0, 300)}`);
+}
+
+async function askRest(origin: string, { path }: Question): Promise<void> {
+  const answer = await fetch(`${origin}${path}`);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 300)}`);
+}
+
+function cpuOf(taken: readonly Taken[]): number {
+  return round2(taken.reduce((sum, { cpuMs }) => sum + cpuMs, 0) / (taken.length * perRound));
+}
+
+function percentile(taken: readonly Taken[], share: number): number {
+  const sorted = taken.flatMap(({ latencies }) => latencies).toSorted((a, b) => a - b);
+  return round2(sorted[Math.floor(sorted.length * share)] ?? 0);
+}
+
+/** User and system time of the process in milliseconds: fields 14 and 15 of `stat`, in ticks of 10 ms. */
+function readCpuMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+async function startService(place: DatabasePlace, folder: string): Promise<Service> {
+  const child = spawn(process.execPath, ['src/main.ts', 'serve', '--role', 'web', '--port', '0', '--data-dir', folder], {
+    cwd: new URL('..', import.meta.url),
+    env: { ...process.env, LOG_FORMAT: 'json', ...(place.kind === 'server' && { DATABASE_URL: place.url }) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`The service ended: ${said}`)));
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const found = /Curbcut is at (http:[^"\s]+)/.exec(said)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+  });
+  return { origin, pid: child.pid ?? 0, process: child };
+}
+
+async function stopService({ process: child }: Service): Promise<void> {
+  const ended = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+  child.kill('SIGTERM');
+  await ended;
+}
+
+function describeMachine(): string {
+  return `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.version}`;
+}
+
+type Result = {
+  readonly date: string;
+  readonly machine: string;
+  readonly size: ScanSize;
+  readonly embedded: readonly Measured[];
+  readonly server: readonly Measured[];
+};
+
+function tabulate({ date, machine, size, embedded, server }: Result): string {
+  const rows = Object.entries({ embedded, server }).flatMap(([engine, measured]) => measured.map((one) => rowOf(engine, one)));
+  return [
+    '# The MCP endpoint on a large scan',
+    '',
+    `${date}, ${machine}. ${size.groups * size.occurrencesPerGroup} occurrences in ${size.groups} issue groups on ${size.pages} pages, and 1000 other scans.`,
+    `\`node bench/mcp.ts\`. ${rounds * perRound} requests each, one after the other, 20 items a page. CPU: of the service’s own process, per request; the embedded database is part of it.`,
+    '',
+    '| database | tool | offset | p50, ms | p95, ms | CPU, ms | REST p95, ms | REST CPU, ms | CPU against REST |',
+    '|---|---|--:|--:|--:|--:|--:|--:|--:|',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+function rowOf(engine: string, one: Measured): string {
+  const cells = [engine, one.tool, one.offset ?? '', one.p50Ms, one.p95Ms, one.cpuMs, one.restP95Ms, one.restCpuMs, one.cpuRatio];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function round2(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+await main();

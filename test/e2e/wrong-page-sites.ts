@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Exchange = { readonly path: string; readonly request: IncomingMessage; readonly response: ServerResponse };
+type Site = (exchange: Exchange) => void;
+
+const page = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+
+const signInForm =
+  '<form><label>User <input name="user"></label><label>Password <input type="password" name="secret"></label><button>Enter</button></form>';
+const story = '<p>A story of some length about bicycles, ramps and the people who use them.</p>';
+
+function send(response: ServerResponse, body: string, status = 200, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
+}
+
+/** Answers every address that it does not know with 200 and the same page. */
+const forgetful: Site = ({ path, response }) => {
+  if (path === '/') return send(response, page('Welcome', story));
+  if (path === '/twin-1' || path === '/twin-2') return send(response, page('Opening hours', '<p>Monday to Friday.</p>'));
+  if (path === '/about-404') return send(response, page('404 not found: what it means', story));
+  if (path === '/short') return send(response, page('Hi', '<p>Hi.</p>'));
+  return send(response, page('Sorry', `<p>There is nothing at ${path}. Try the search. Ticket ${Date.now()}.</p>`));
+};
+
+/** Sends every unknown address to its start page. */
+const homing: Site = ({ path, response }) => {
+  if (path === '/') return send(response, page('Welcome', story));
+  return send(response, '', 302, { location: '/' });
+};
+
+/** Redirects what is private to its sign-in page, by the server or by a script. */
+const walled: Site = ({ path, response }) => {
+  if (path.startsWith('/login')) return send(response, page('Sign in', signInForm));
+  if (path === '/register') return send(response, page('Create an account', `${signInForm}${story}`));
+  if (path === '/shop') return send(response, page('Shop', `${story.repeat(30)}${signInForm}`));
+  if (path === '/scripted') return send(response, '<!doctype html><title>x</title><script>location.replace("/login?next=scripted")</script>');
+  if (path === '/private') return send(response, '', 302, { location: '/login?next=private' });
+  return send(response, page('Not found', ''), 404);
+};
+
+/** Answers its listed addresses with one and the same form, and unknown ones with 404. */
+const masked: Site = ({ path, response }) => {
+  if (path === '/report-a' || path === '/report-b') return send(response, page('Portal', signInForm));
+  return send(response, page('Not found', ''), 404);
+};
+
+const challenge = (script: string) =>
+  `<!doctype html><html lang="en"><head><title>Just a moment...</title></head><body><div id="challenge-running">Checking</div><script>${script}</script></body></html>`;
+
+/** A firewall: for ever at one address, passed after a while at another. */
+const guarded: Site = ({ path, request, response }) => {
+  if (path === '/never') return send(response, challenge(''), 403, { 'cf-mitigated': 'challenge' });
+  if (path === '/passes') {
+    if (/passed=1/.test(request.headers.cookie ?? '')) return send(response, page('Behind the wall', story));
+    const script = 'setTimeout(() => { document.cookie = "passed=1"; location.reload(); }, 1500)';
+    return send(response, challenge(script), 403, { 'cf-mitigated': 'challenge' });
+  }
+  if (path === '/refused') {
+    const text = 'The requested URL was rejected. Please consult with your administrator. Your support ID is: 1234567890 [Go Back]';
+    return send(response, `<html><head><title>Request Rejected</title></head><body>${text}</body></html>`);
+  }
+  if (path !== '/article') return send(response, page('Not found', ''), 404);
+  const quoted = 'Just a moment... Checking your browser. The requested URL was rejected. Please consult with your administrator.';
+  return send(response, page('How firewalls speak', `<blockquote><p>${quoted}</p></blockquote>${story}`));
+};
+
+/** Shells and what looks like one. */
+const bare: Site = ({ path, response }) => {
+  const shell = (script: string) =>
+    send(response, `<!doctype html><html lang="en"><head><title>App</title></head><body><div id="root"></div><script>${script}</script></body></html>`);
+  if (path === '/broken') return shell('throw new Error("no bundle")');
+  if (path === '/slow') return shell('setTimeout(() => { root.innerHTML = "<main><h1>Ready</h1></main>"; }, 3000)');
+  if (path === '/spinner') return send(response, '<!doctype html><html lang="en"><head><title>App</title></head><body><div id="root" class="spinner" role="status" aria-busy="true"><p>Loading…</p></div></body></html>');
+  if (path === '/picture') return send(response, page('', '<img alt="A ramp" width="50" height="50" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">'));
+  return send(response, page('Not found', ''), 404);
+};
+
+export const wrongPageSites = { forgetful, homing, walled, masked, guarded, bare };
+
+/** Starts one of the sites on a port of its own; `/sitemap.xml?paths=/a,/b` lists what is asked for. */
+export async function startWrongPageSite(name: keyof typeof wrongPageSites) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? ''}`);
+    if (url.pathname === '/sitemap.xml') {
+      const urls = (url.searchParams.get('paths') ?? '').split(',').map((path) => `<url><loc>${url.origin}${path}</loc></url>`);
+      response.writeHead(200, { 'content-type': 'application/xml' }).end(`<urlset>${urls.join('')}</urlset>`);
+      return;
+    }
+    asked.push(url.pathname);
+    wrongPageSites[name]({ path: url.pathname, request, response });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, asked, close: () => server.close() };
+}

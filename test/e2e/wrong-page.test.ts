@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ScanClient } from './scan-client.ts';
+import type { TestService } from './start-service.ts';
+import { startTestService } from './start-service.ts';
+import type { wrongPageSites } from './wrong-page-sites.ts';
+import { startWrongPageSite } from './wrong-page-sites.ts';
+
+let service: TestService;
+let client: ScanClient;
+
+beforeAll(async () => {
+  service = await startTestService();
+  client = new ScanClient(service.origin);
+});
+
+afterAll(async () => service.close());
+
+/** Scans the paths as one sitemap; outcomes in the order of the list, and the paths that the site was asked for. */
+async function scanPaths(name: keyof typeof wrongPageSites, paths: readonly string[]) {
+  const site = await startWrongPageSite(name);
+  try {
+    const target = `${site.origin}/sitemap.xml?paths=${paths.join(',')}`;
+    const scan = await client.scan({ sitemap_url: target, scan_type: 'sitemap' });
+    const pages = await client.pages(scan.id);
+    return { scan, outcomes: pages.map((page) => page.outcome), pages, asked: site.asked };
+  } finally {
+    site.close();
+  }
+}
+
+describe('a page that is not there', () => {
+  it('is told from true pages by how the site answers an unknown address, asked once', async () => {
+    const paths = ['/', '/gone', '/also-gone', '/twin-1', '/twin-2', '/about-404', '/short'];
+
+    const { scan, outcomes, asked } = await scanPaths('forgetful', paths);
+
+    expect(outcomes).toEqual(['scanned', 'soft_not_found', 'soft_not_found', 'scanned', 'scanned', 'scanned', 'scanned']);
+    expect(asked.filter((path) => path.startsWith('/curbcut-'))).toHaveLength(1);
+    expect(scan.status).toBe('partial');
+  });
+
+  it('is the start page that every unknown address leads to; the start page itself is scanned', async () => {
+    const { outcomes } = await scanPaths('homing', ['/', '/old-page']);
+
+    expect(outcomes).toEqual(['scanned', 'soft_not_found']);
+  });
+});
+
+describe('a page behind a sign-in', () => {
+  it('is not the sign-in page that it leads to, by redirect or by script; that one is scanned when asked for', async () => {
+    const { outcomes, pages } = await scanPaths('walled', ['/private', '/scripted', '/login', '/register', '/shop']);
+
+    expect(outcomes).toEqual(['auth_required', 'auth_required', 'scanned', 'scanned', 'scanned']);
+    expect(pages[0]?.advice).toMatch(/asks for a password/);
+  });
+
+  it('is known by the same password form at several listed addresses', async () => {
+    const { scan, outcomes } = await scanPaths('masked', ['/report-a', '/report-b']);
+
+    expect(outcomes).toEqual(['auth_required', 'auth_required']);
+    expect(scan).toMatchObject({ status: 'failed', score: null });
+  });
+});
+
+describe('a firewall', () => {
+  it('is no page, is waited for when it lets a browser through, and an article about one is a page', async () => {
+    const { outcomes, pages } = await scanPaths('guarded', ['/passes', '/refused', '/article']);
+
+    expect(outcomes).toEqual(['scanned', 'bot_challenge', 'scanned']);
+    expect(pages[0]).toMatchObject({ title: 'Behind the wall', http_status: 200 });
+    expect(pages[1]?.advice).toContain('Curbcut');
+  });
+
+  it('that never lets through costs its time limit and is told', async () => {
+    const { outcomes } = await scanPaths('guarded', ['/never']);
+
+    expect(outcomes).toEqual(['bot_challenge']);
+  });
+});
+
+describe('an empty shell', () => {
+  it('is no page; one picture, and content after three seconds, are', async () => {
+    const { outcomes } = await scanPaths('bare', ['/broken', '/slow', '/spinner', '/picture']);
+
+    expect(outcomes).toEqual(['empty_document', 'scanned', 'empty_document', 'scanned']);
+  });
+});
