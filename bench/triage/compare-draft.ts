@@ -22,5 +22,5 @@ async function run(place: DatabasePlace) {
   }
   await close();
 }
-const folder = await mkdtemp(join(tmpdir(), 'mb-')); await run({kind:'embedded', folder}); await rm(folder,{recursive:true});
+
 const server = await startPostgres(); await run({kind:'server', url: server.urlOf('postgres'), maxConnections: 10}); await server.stop();

@@ -15,7 +15,7 @@ export type NavigationFailure =
 
 /** First match wins. `SOCKS` errors come from our own proxy, which knows the true reason. */
 const marks: readonly (readonly [NavigationFailure, RegExp])[] = [
-  ['timeout', /Timeout \d+ms exceeded|ERR_TIMED_OUT|ERR_CONNECTION_TIMED_OUT/],
+  ['timeout', /Timeout [\d.]+ms exceeded|ERR_TIMED_OUT|ERR_CONNECTION_TIMED_OUT/],
   ['too_many_redirects', /ERR_TOO_MANY_REDIRECTS/],
   ['redirect_invalid', /ERR_(UNSAFE_REDIRECT|INVALID_REDIRECT|UNKNOWN_URL_SCHEME|INVALID_URL|DISALLOWED_URL_SCHEME)/],
   ['blocked', /ERR_BLOCKED_BY_(CLIENT|ADMINISTRATOR|RESPONSE)|ERR_UNSAFE_PORT|ERR_ACCESS_DENIED/],

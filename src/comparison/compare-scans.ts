@@ -9,7 +9,7 @@ import { matchFindings } from './match-findings.ts';
 import type { MatchedFindings } from './match-findings.ts';
 
 /** Of both scans together; the embedded database does nothing else while it looks at one batch. */
-const occurrencesPerBatch = 4_000;
+const occurrencesPerBatch = 3_000;
 const pagesPerBatch = 200;
 
 type Group = { readonly kind: FindingKind; readonly rule: string; readonly severityRank: number };

@@ -21,6 +21,14 @@ export type MatchedFindings = {
  * have no fingerprint: where the other side has such, one that seems new or gone may be among them.
  */
 export async function matchFindings(db: Database, pairs: readonly PagePair[]): Promise<readonly MatchedFindings[]> {
+  return db.transaction().execute(async (tx) => {
+    // A server without fresh statistics would compile each of these statements: 140 s in place of 2.6 s for 100,000 findings.
+    await sql`set local jit = off`.execute(tx);
+    return selectMatched(tx, pairs);
+  });
+}
+
+async function selectMatched(db: Database, pairs: readonly PagePair[]): Promise<readonly MatchedFindings[]> {
   const { rows } = await sql<MatchedFindings>`
     with pairs as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (base bigint, here bigint)

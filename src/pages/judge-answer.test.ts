@@ -59,6 +59,8 @@ describe('an answer', () => {
       'download',
       null,
     ],
+    ['a redirect to nowhere', { status: 302 }, 'redirect_invalid', null],
+    ['a redirect to a letter', { status: 301, headers: { location: 'mailto:a@example.com' } }, 'redirect_invalid', null],
     ['a PDF', { headers: { 'content-type': 'application/pdf' } }, 'not_html', null],
     ['an image', { headers: { 'content-type': 'image/svg+xml; charset=utf-8' } }, 'not_html', null],
     ['plain text', { headers: { 'content-type': 'TEXT/PLAIN' } }, 'not_html', null],

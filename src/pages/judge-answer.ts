@@ -3,6 +3,8 @@ import type { Answer, Facts, WrongPage } from './wrong-page.ts';
 import { hostOf, isElsewhere, wrong } from './wrong-page.ts';
 
 const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
+/** A redirect that was not followed leads nowhere, or to something that is no web page. */
+const redirects = new Set([301, 302, 303, 307, 308]);
 /** A gateway in trouble is asked again after this, unless it says otherwise. */
 const firstWaitMs = 1_000;
 const maxElements = 1_000_000;
@@ -15,6 +17,7 @@ export function judgeAnswer(answer: Answer, now: Date): WrongPage | undefined {
   const { status, headers } = answer;
   if (findChallenger(answer) !== undefined) return undefined;
   if (status >= 400) return judgeStatus(status, parseRetryAfter(headers['retry-after'], now));
+  if (redirects.has(status)) return wrong('redirect_invalid', describeRedirect(headers['location']));
   if (/^\s*attachment\b/i.test(headers['content-disposition'] ?? '')) {
     return wrong('download', 'The server sent a file to be saved.');
   }
@@ -75,6 +78,11 @@ function judgeStatus(status: number, retryAfterMs: number | null): WrongPage {
   if (status === 429) return { code: 'rate_limited', detail, retryAfterMs };
   const mayPass = [502, 503, 504].includes(status);
   return { code: 'http_status', detail, retryAfterMs: mayPass ? (retryAfterMs ?? firstWaitMs) : null };
+}
+
+function describeRedirect(location: string | undefined): string {
+  const scheme = /^[a-z][a-z0-9+.-]*(?=:)/i.exec(location ?? '')?.[0];
+  return scheme === undefined ? 'The server redirects without saying where to.' : `The address redirects to a ${scheme.toLowerCase()}: address.`;
 }
 
 /** RFC 9110, 10.2.3: seconds or a date. Anything else counts as not said. */

@@ -1,9 +1,9 @@
 /**
  * What is in a text but is not seen, or changes how the rest is seen: control characters, bidirectional
  * controls, zero-width and tag characters, line separators, lone surrogates. A page may carry them to hide words from a
- * person and show them to a model, or to show a person another address than the real one.
+ * person and show them to a model, or to show a person another address than the real one. What joins emoji stays.
  */
-const invisible = /[\p{Cc}\p{Cs}\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}]/gu;
+const invisible = /(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?)[\uFE0F\u200D])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
 
 /** A page's text on one line: white space collapsed, what cannot be seen written out as `\u{202e}`. */
 export function quoteOnOneLine(text: string): string {

@@ -22,6 +22,8 @@ export async function flagOccurrences(
   const isWhole = await isWhollyMarked(tx, place.scan, place.group);
   // The embedded database gathers no statistics and would read the whole table for a hundred pages: 20 times slower.
   await sql`set local enable_seqscan = off`.execute(tx);
+  // Its guesses look dear enough to a server to compile each statement, which takes seconds and saves nothing.
+  await sql`set local jit = off`.execute(tx);
   const pages = `{${pageIds.join(',')}}`;
   await flip(tx, place, { pages, isWhole });
   return recount(tx, place, { pages, isWhole });

@@ -37,7 +37,7 @@ describe('a cell that a spreadsheet would run', () => {
   it('never keeps a control character but tab and line breaks', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        expect(defuse(text)).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/);
+        expect(defuse(text)).not.toMatch(/[^\P{Cc}\t\n\r]/u);
       }),
     );
   });

@@ -10,7 +10,7 @@ export const byteOrderMark = '\uFEFF';
 const formulaStart = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u;
 
 /** Anything but tab and line breaks: spreadsheets call the whole file broken for one of these. */
-const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
+const controls = /[^\P{Cc}\t\n\r]/gu;
 
 const needsQuotes = /[",\r\n]|^\s|\s$/;
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Issue } from './api-types.ts';
+import type { Issue, Operations } from './api-types.ts';
 import { readJson, sendJson, withQuery } from './request.ts';
 import type { Answer } from './request.ts';
 import { longestList, scanPath } from './scans.ts';
@@ -33,15 +33,8 @@ export function issueQuery({ scanId, kind, key }: IssueName, offset: number) {
   });
 }
 
-export type MarkScope = 'group' | 'selector' | 'occurrence';
-export type NewMark = {
-  readonly kind: IssueKind;
-  readonly key: string;
-  readonly scope: MarkScope;
-  readonly selector?: string;
-  readonly occurrence_id?: string;
-  readonly reason?: string;
-};
+export type NewMark = Operations['POST /api/scans/{id}/false-positives']['body'];
+export type MarkScope = NewMark['scope'];
 
 /** The marks that cover the scan, wherever they were made; more than 500 are shown in part. */
 export function marksQuery(scanId: string) {

@@ -61,13 +61,13 @@ export function MarkDialog({ name, occurrence, onClose }: Props) {
 type Wish = { readonly scope: MarkScope; readonly reason: string; readonly occurrence: Occurrence };
 
 function buildMark({ kind, key }: IssueName, { scope, reason, occurrence }: Wish): NewMark {
-  const base = { kind, key, scope, ...(reason.trim() !== '' && { reason: reason.trim() }) };
+  const base = { kind, key, ...(reason.trim() !== '' && { reason: reason.trim() }) };
   switch (scope) {
     case 'occurrence':
-      return { ...base, occurrence_id: occurrence.id };
+      return { ...base, scope, occurrence_id: occurrence.id };
     case 'selector':
-      return { ...base, selector: occurrence.selector };
+      return { ...base, scope, selector: occurrence.selector };
     case 'group':
-      return base;
+      return { ...base, scope };
   }
 }

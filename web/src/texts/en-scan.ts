@@ -201,7 +201,7 @@ export const scanTexts = {
       unchanged: 'found both times',
       not_comparable: 'not judged both times',
     },
-    issue: 'Issue',
+    review: (appeared: string, gone: string) => `These numbers count failures. Of what needs review, ${appeared} are new and ${gone} are no longer found.`,
     pagesTitle: 'Pages that differ',
     pages: {
       only_here: 'Only in this scan',

@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fastify } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { HttpApp } from './http-app.ts';
+import { addStaticUi } from './static-ui.ts';
+
+const asBrowser = { accept: 'text/html,application/xhtml+xml' };
+
+let folder: string;
+let app: HttpApp;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'curbcut-ui-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'assets', 'main-abc.js'), 'go();');
+  app = fastify() as unknown as HttpApp; // routes without schemas need no type provider
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }));
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  await addStaticUi(app, folder);
+});
+afterEach(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the web interface', () => {
+  it.each(['/', '/settings', '/scans/1', '/scans/1/pages', '/scans/1/issues/failed/image-alt'])(
+    'is the page at %s, which no cache keeps',
+    async (url) => {
+      await writeFile(join(folder, 'index.html'), '<title>Curbcut</title>');
+
+      const { statusCode, body, headers } = await app.inject({ url, headers: asBrowser });
+
+      expect({ statusCode, body, cache: headers['cache-control'] }).toEqual({
+        statusCode: 200,
+        body: '<title>Curbcut</title>',
+        cache: 'no-store',
+      });
+    },
+  );
+
+  it('is the page with status 404 at an address that it does not know', async () => {
+    await writeFile(join(folder, 'index.html'), '<title>Curbcut</title>');
+
+    const { statusCode, headers } = await app.inject({ url: '/nowhere', headers: asBrowser });
+
+    expect({ statusCode, type: headers['content-type'] }).toEqual({ statusCode: 404, type: 'text/html; charset=utf-8' });
+  });
+
+  it.each(['/api/nothing', '/mcp', '/.well-known/openid-configuration', '/assets/../../package.json', '/assets/none.js'])(
+    'is never the answer at %s',
+    async (url) => {
+      await writeFile(join(folder, 'index.html'), '<title>Curbcut</title>');
+
+      const { statusCode, body } = await app.inject({ url, headers: asBrowser });
+
+      expect({ statusCode, body }).toEqual({ statusCode: 404, body: '{"code":"not_found"}' });
+    },
+  );
+
+  it('is no answer to a program, which asks for something else than a page', async () => {
+    const { statusCode, body } = await app.inject({ url: '/settings', headers: { accept: '*/*' } });
+
+    expect({ statusCode, body }).toEqual({ statusCode: 404, body: '{"code":"not_found"}' });
+  });
+
+  it('lets assets be kept for ever, since their names change with them', async () => {
+    const { body, headers } = await app.inject('/assets/main-abc.js');
+
+    expect({ body, cache: headers['cache-control'] }).toEqual({
+      body: 'go();',
+      cache: 'public, max-age=31536000, immutable',
+    });
+  });
+
+  it('tells how to build it where it was not built', async () => {
+    const { statusCode, body } = await app.inject({ url: '/', headers: asBrowser });
+
+    expect(statusCode).toBe(503);
+    expect(body).toContain('npx vite build --config web/vite.config.ts');
+  });
+});

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pressKeyOn, tabTo, typeInto } from './keyboard.ts';
+import type { Reader } from './modes.ts';
+import { openReader } from './modes.ts';
+import type { UiWorld } from './ui-world.ts';
+import { startUiWorld } from './ui-world.ts';
+
+let world: UiWorld;
+
+beforeAll(async () => {
+  world = await startUiWorld();
+});
+afterAll(async () => world.close());
+
+async function openPage(path: string): Promise<Reader> {
+  const reader = await openReader(world.browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await reader.page.goto(`${world.service.origin}${path}`);
+  return reader;
+}
+
+const headingIsFocused = async (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+
+it('with the mouse: scan a page, follow it, read an issue, mark it as wrong and take that back, delete the scan', async () => {
+  const { page, complaints, close } = await openPage('/');
+  await page.getByLabel('Address to scan').fill(`${world.site.origin.replace('http://', '')}/images`);
+  await page.getByText('Will scan this one page.').waitFor();
+  await page.getByRole('button', { name: 'Start scan' }).click();
+  await page.getByRole('heading', { level: 1, name: '/images' }).waitFor();
+
+  await page.getByText('Completed').first().waitFor({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Images must have alternative text' }).click();
+  await page.getByRole('heading', { name: 'Occurrence 2' }).waitFor();
+
+  await page.getByRole('button', { name: 'Copy selector' }).first().click();
+  await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+
+  await page.getByRole('button', { name: /Mark as false positive/u }).first().click();
+  await page.getByLabel('Reason').fill('Decoration only');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as false positive' }).click();
+  await page.getByText('Decoration only').waitFor();
+  await page.getByText('1 occurrence on 1 page').waitFor();
+  await page.getByRole('button', { name: 'Take back the mark: One occurrence' }).click();
+  await page.getByText('2 occurrences on 1 page').waitFor();
+
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').nth(1).click();
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  await page.getByRole('button', { name: 'Delete scan' }).click();
+  await page.getByText('Nothing scanned yet').waitFor();
+
+  expect({ copied, focus: await headingIsFocused(page), complaints }).toEqual({
+    copied: expect.stringMatching(/img|#/u),
+    focus: 'H1',
+    complaints: [],
+  });
+  await close();
+});
+
+it('with the keyboard alone: scan a site, filter its issues, mark one, read why a page failed, delete the scan', async () => {
+  const { page, complaints, close } = await openPage('/');
+  await page.getByRole('button', { name: 'Start scan' }).waitFor();
+  await pressKeyOn(page, 'Skip to main content', 'Enter');
+  await typeInto(page, 'Address to scan', `${world.site.origin}/sitemap.xml?paths=/images,/forms,/status/404`);
+  await pressKeyOn(page, 'Options', 'Enter');
+  await typeInto(page, 'Tag', 'nightly');
+  await page.keyboard.press('Enter');
+  await page.getByText('Partly completed').first().waitFor({ timeout: 90_000 });
+  const focusAfterNavigation = await headingIsFocused(page);
+
+  await pressKeyOn(page, 'See why, and what to do', 'Enter');
+  await page.getByText('The server answered with status 404.').waitFor();
+  await pressKeyOn(page, 'Issues', 'Enter');
+  await typeInto(page, 'Search', 'alternative');
+  await page.getByText('2 issues', { exact: true }).waitFor();
+  const addressOfFilter = new URL(page.url()).search;
+  await pressKeyOn(page, 'Images must have alternative text', 'Enter');
+  await pressKeyOn(page, /^Mark as false positive/u, 'Enter');
+  await page.getByRole('dialog').waitFor();
+  await tabTo(page, 'This occurrence only');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await pressKeyOn(page, 'Mark as false positive', 'Space');
+  await page.getByText('The whole issue', { exact: true }).waitFor();
+  await page.getByText('0 occurrences').first().waitFor();
+  await pressKeyOn(page, /^Take back/u, 'Enter');
+
+  await page.goBack();
+  await page.getByText('2 issues', { exact: true }).waitFor();
+  await pressKeyOn(page, 'Delete…', 'Enter');
+  await page.getByRole('alertdialog').waitFor();
+  await page.keyboard.press('Escape');
+  const focusAfterEscape = await page.evaluate(() => document.activeElement?.textContent);
+  await page.keyboard.press('Enter');
+  await pressKeyOn(page, 'Delete scan', 'Enter');
+  await page.getByText('Nothing scanned yet').waitFor();
+
+  expect({ focusAfterNavigation, addressOfFilter, focusAfterEscape, complaints }).toEqual({
+    focusAfterNavigation: 'H1',
+    addressOfFilter: '?q=alternative',
+    focusAfterEscape: 'Delete…',
+    complaints: [],
+  });
+  await close();
+});
+
+it('pauses, resumes, retries what failed and scans again, each told to screen readers', async () => {
+  const { page, close } = await openPage('/');
+  const paths = Array.from({ length: 8 }, (_, index) => `/slow?ms=${1_000 + index}`);
+  const sitemap = `${world.site.origin}/sitemap.xml?paths=${encodeURIComponent([...paths, '/status/404'].join(','))}`;
+  await page.getByLabel('Address to scan').fill(sitemap);
+  await page.getByRole('button', { name: 'Start scan' }).click();
+  const told = async (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor({ timeout: 60_000 });
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await told('pause');
+  await page.getByRole('heading', { name: 'This scan is paused' }).waitFor({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await told('The scan goes on.');
+  await page.getByRole('button', { name: 'Retry failed pages' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Retry failed pages' }).click();
+  await told('tried again');
+  await page.getByRole('button', { name: 'Retry failed pages' }).waitFor({ timeout: 60_000 });
+  const first = page.url();
+  await page.getByRole('button', { name: 'Scan again' }).click();
+  await page.waitForURL((url) => url.href !== first);
+
+  await page.getByText('an earlier scan').waitFor();
+  await close();
+});
+
+it('changes settings, tells what is wrong at the field, and shows a new key once', async () => {
+  const { page, close } = await openPage('/settings');
+  await typeInto(page, 'Pages per scan, at most', '0');
+  await page.keyboard.press('Enter');
+  await page.getByText('Type a whole number from 1 to 100,000.').waitFor();
+  const focused = await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value);
+  await typeInto(page, 'Pages per scan, at most', '250');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').filter({ hasText: 'Performance was saved.' }).waitFor();
+
+  await pressKeyOn(page, 'MCP endpoint switched on', 'Space');
+  await page.getByRole('status').filter({ hasText: 'Integrations were saved.' }).waitFor();
+  await pressKeyOn(page, 'Generate key', 'Enter');
+  const key = page.getByText(/^ccut_\w+$/u);
+  await key.waitFor();
+  const blocksHoldKey = await page.getByText(`Bearer ${(await key.textContent()) ?? ''}`).count();
+  await page.reload();
+  await page.getByText(/A key ending in/u).waitFor();
+
+  expect({ focused, blocksHoldKey, keysAfterReload: await page.getByText('ccut_').count() }).toEqual({
+    focused: '0',
+    blocksHoldKey: 3,
+    keysAfterReload: 0,
+  });
+  await expect(page.getByLabel('Pages per scan, at most').inputValue()).resolves.toBe('250');
+  await close();
+});
+
+it('tells when the connection is gone', async () => {
+  const { page, close } = await openPage('/settings');
+  await page.getByRole('heading', { name: 'Integrations' }).waitFor();
+
+  await page.context().setOffline(true);
+
+  await page.getByText('You are offline.').waitFor();
+  await close();
+});

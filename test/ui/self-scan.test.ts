@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestService } from '../e2e/start-service.ts';
+import type { TestService } from '../e2e/start-service.ts';
+import { ScanClient } from '../e2e/scan-client.ts';
+import { listRoutes } from './routes.ts';
+import type { Seeds, UiWorld } from './ui-world.ts';
+import { seedScans, startUiWorld } from './ui-world.ts';
+
+let world: UiWorld;
+let seeds: Seeds;
+let other: TestService;
+
+// No service may scan itself: a second one does.
+beforeAll(async () => {
+  world = await startUiWorld();
+  seeds = await seedScans(world);
+  other = await startTestService();
+});
+afterAll(async () => {
+  await other.close();
+  await world.close();
+});
+
+it('Curbcut finds no fault in its own pages, wide or at 400 % zoom', async () => {
+  const client = new ScanClient(other.origin);
+  const wanted = listRoutes(seeds).flatMap(({ path }) =>
+    (['desktop', 'reflow'] as const).map((viewport_preset) => ({
+      sitemap_url: `${world.service.origin}${path}`,
+      scan_type: 'single',
+      viewport_preset,
+    })),
+  );
+  const scans = await Promise.all(wanted.map(async (body) => client.scan(body)));
+
+  const faults = await Promise.all(
+    scans.map(async (scan) => {
+      const issues = await client.issues(scan.id);
+      return issues.map(({ kind, key, sample }) => `${scan.url} (${scan.viewport.preset}): ${kind} ${key} at ${sample?.selector ?? ''}: ${sample?.message ?? ''}`);
+    }),
+  );
+
+  expect(scans.map(({ status }) => status)).toEqual(scans.map(() => 'completed'));
+  expect(faults.flat()).toEqual([]);
+});
