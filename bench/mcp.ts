@@ -32,8 +32,8 @@ type Measured = {
 };
 type Service = { readonly origin: string; readonly pid: number; readonly process: ChildProcess };
 
-const rounds = 5;
-const perRound = 100;
+const rounds = 3;
+const perRound = 60;
 const rules = readAxeRules().map(({ ruleId }) => ruleId);
 
 async function main(): Promise<void> {
@@ -42,7 +42,8 @@ async function main(): Promise<void> {
   const embedded = await inFolder((folder) => bench({ kind: 'embedded', folder }, folder, size));
   const postgres = await startPostgres();
   const place = { kind: 'server', url: postgres.urlOf('postgres'), maxConnections: 4 } as const;
-  const server = await inFolder((folder) => bench(place, folder, size)).finally(() => postgres.stop());
+  const server = await inFolder(async (folder) => bench(place, folder, size));
+  await postgres.stop();
   const result = { date: new Date().toISOString().slice(0, 10), machine: describeMachine(), size, embedded, server };
   const name = process.argv.length === 2 ? 'mcp' : 'mcp-small';
   writeFileSync(new URL(`results/${name}.json`, import.meta.url), `${JSON.stringify(result, undefined, 2)}\n`);
@@ -92,7 +93,11 @@ function questionsOn(id: string, size: ScanSize): readonly Question[] {
   const scan = { scan_id: id };
   const deep = [0, Math.floor(size.occurrencesPerGroup / 2), size.occurrencesPerGroup - 20];
   return [
-    ...[0, 980].map((offset) => ({ tool: 'list_scans', args: { limit: 20, offset }, path: `/api/scans?limit=20&offset=${offset}` })),
+    ...[0, 980].map((offset) => ({
+      tool: 'list_scans',
+      args: { limit: 20, offset },
+      path: `/api/scans?limit=20&offset=${offset}`,
+    })),
     { tool: 'get_scan', args: scan, path: `/api/scans/${id}` },
     ...[0, size.groups - 20].map((offset) => ({
       tool: 'list_scan_issues',
@@ -119,7 +124,9 @@ async function measure(service: Service, question: Question): Promise<Measured> 
     const tool = await take(service, () => askTool(service.origin, key, question));
     const rest = await take(service, () => askRest(service.origin, question));
     // The first round only warms up.
-    if (round > 0) [viaTool.push(tool), viaRest.push(rest)];
+    if (round === 0) continue;
+    viaTool.push(tool);
+    viaRest.push(rest);
   }
   const [cpuMs, restCpuMs] = [cpuOf(viaTool), cpuOf(viaRest)];
   const { offset } = question.args;
@@ -155,7 +162,8 @@ async function askTool(origin: string, key: string, { tool, args }: Question): P
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: tool, arguments: args } }),
   });
   const text = await answer.text();
-  if (!answer.ok || !text.includes('"structuredContent"')) throw new Error(`${tool} answered ${answer.status}: ${text.slice(0, 300)}`);
+  if (!answer.ok || !text.includes('"structuredContent"'))
+    throw new Error(`${tool} answered ${answer.status}: ${text.slice(0, 300)}`);
 }
 
 async function askRest(origin: string, { path }: Question): Promise<void> {
@@ -175,16 +183,22 @@ function percentile(taken: readonly Taken[], share: number): number {
 
 /** User and system time of the process in milliseconds: fields 14 and 15 of `stat`, in ticks of 10 ms. */
 function readCpuMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 async function startService(place: DatabasePlace, folder: string): Promise<Service> {
-  const child = spawn(process.execPath, ['src/main.ts', 'serve', '--role', 'web', '--port', '0', '--data-dir', folder], {
-    cwd: new URL('..', import.meta.url),
-    env: { ...process.env, LOG_FORMAT: 'json', ...(place.kind === 'server' && { DATABASE_URL: place.url }) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['src/main.ts', 'serve', '--role', 'web', '--port', '0', '--data-dir', folder],
+    {
+      cwd: new URL('..', import.meta.url),
+      env: { ...process.env, LOG_FORMAT: 'json', ...(place.kind === 'server' && { DATABASE_URL: place.url }) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   let said = '';
   const origin = await new Promise<string>((resolve, reject) => {
     child.once('exit', () => reject(new Error(`The service ended: ${said}`)));
@@ -218,7 +232,9 @@ type Result = {
 };
 
 function tabulate({ date, machine, size, embedded, server }: Result): string {
-  const rows = Object.entries({ embedded, server }).flatMap(([engine, measured]) => measured.map((one) => rowOf(engine, one)));
+  const rows = Object.entries({ embedded, server }).flatMap(([engine, measured]) =>
+    measured.map((one) => rowOf(engine, one)),
+  );
   return [
     '# The MCP endpoint on a large scan',
     '',
@@ -233,7 +249,17 @@ function tabulate({ date, machine, size, embedded, server }: Result): string {
 }
 
 function rowOf(engine: string, one: Measured): string {
-  const cells = [engine, one.tool, one.offset ?? '', one.p50Ms, one.p95Ms, one.cpuMs, one.restP95Ms, one.restCpuMs, one.cpuRatio];
+  const cells = [
+    engine,
+    one.tool,
+    one.offset ?? '',
+    one.p50Ms,
+    one.p95Ms,
+    one.cpuMs,
+    one.restP95Ms,
+    one.restCpuMs,
+    one.cpuRatio,
+  ];
   return `| ${cells.join(' | ')} |`;
 }
 

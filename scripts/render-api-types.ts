@@ -53,7 +53,7 @@ function renderOperation(name: string, operation: Operation, named: Set<string>)
   const answer = schemaOf(good?.[1]);
   const body = schemaOf(operation.requestBody);
   return `  '${name}': {
-    readonly query: ${fields.length === 0 ? 'Readonly<Record<never, never>>' : `{ ${fields.join('; ')} }`};
+    readonly query: ${fields.length === 0 ? 'undefined' : `{ ${fields.join('; ')} }`};
     readonly body: ${body === undefined ? 'undefined' : render(body, named)};
     readonly answer: ${answer === undefined ? 'undefined' : render(answer, named)};
   };`;
@@ -80,8 +80,12 @@ function render(schema: Schema | undefined, named: Set<string>): string {
     named.add(name);
     return name;
   }
-  if (schema.const !== undefined) return literal(schema.const);
-  if (schema.enum !== undefined) return schema.enum.map(literal).join(' | ');
+  const values = schema.const === undefined ? schema.enum : [schema.const];
+  if (values !== undefined) return values.map(literal).join(' | ');
+  return renderCombined(schema, named);
+}
+
+function renderCombined(schema: Schema, named: Set<string>): string {
   const union = schema.anyOf ?? schema.oneOf;
   if (union !== undefined) return union.map((one) => render(one, named)).join(' | ');
   if (schema.allOf !== undefined) return schema.allOf.map((one) => render(one, named)).join(' & ');

@@ -12,6 +12,7 @@ const folder = await mkdtemp(join(tmpdir(), 'curbcut-types-'));
 const config = readConfig({ CURBCUT_DATA_DIR: folder, PORT: '0', CURBCUT_ROLE: 'web' });
 const service = await startService(config, pino({ level: 'silent' }));
 try {
+  // oxlint-disable-next-line no-restricted-globals -- the service started above, on loopback
   const answer = await fetch(`${service.address ?? ''}/api/openapi.json`);
   await writeFile(target, renderApiTypes(await answer.json()));
 } finally {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -14,6 +14,7 @@ import { openDatabase } from './db/open-database.ts';
 import { findAxeLocale } from './engines/axe-locales.ts';
 import { readAxeRules } from './engines/axe-rules.ts';
 import { ScreenshotStore } from './files/screenshot-store.ts';
+import { openTempFolder } from './files/temp-folder.ts';
 import { createHttpApp } from './http/create-http-app.ts';
 import { createRuleCatalogue } from './issues/catalogue/rule-catalogue.ts';
 import type { RuleCatalogue } from './issues/catalogue/rule-catalogue.ts';
@@ -43,7 +44,8 @@ export async function startService(config: Config, log: Logger): Promise<Running
   try {
     const ports = new Set<number>();
     const parts = await buildParts({ config, log, database, ports });
-    const launch = executablePath === undefined ? undefined : await prepareLaunch(config, executablePath);
+    const temp = await openTempFolder(config.tempFolder);
+    const launch = executablePath === undefined ? undefined : createLaunch(config, { executablePath, tempFolder: temp.path });
     const worker = config.role === 'web' || launch === undefined ? undefined : await startWorker(parts, launch);
     const printer = launch === undefined ? undefined : new PdfPrinter({ launch });
     const closing = new AbortController();
@@ -57,6 +59,7 @@ export async function startService(config: Config, log: Logger): Promise<Running
         await worker?.stop();
         await web?.close();
         await database.close();
+        await temp.remove();
       },
     };
   } catch (error) {
@@ -115,12 +118,11 @@ function chooseBrowser(config: Config, log: Logger): string | undefined {
 
 type Launch = () => Promise<RunningBrowser>;
 
-async function prepareLaunch(config: Config, executablePath: string): Promise<Launch> {
-  const tempFolder = join(config.tempFolder, String(process.pid));
-  await rm(tempFolder, { recursive: true, force: true });
-  await mkdir(tempFolder, { recursive: true });
-  const { browserEnvironment: environment } = config;
-  return () => launchBrowser({ executablePath, sandbox: !config.isRoot, tempFolder, environment });
+function createLaunch(
+  { browserEnvironment: environment, isRoot }: Config,
+  where: { readonly executablePath: string; readonly tempFolder: string },
+): Launch {
+  return () => launchBrowser({ ...where, sandbox: !isRoot, environment });
 }
 
 async function startWorker(parts: Parts, launch: Launch): Promise<Worker> {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Response } from 'playwright-core';
 import { z } from 'zod';
 import { DocumentGate } from './document-gate.ts';
 import type { DocumentJudge } from './document-gate.ts';
-import { lazyContentMark, watchLazyContent } from './lazy-content-watch.ts';
+import { ignoreForeignSchemes, lazyContentMark, watchLazyContent } from './lazy-content-watch.ts';
 import { nameNavigationError } from './navigation-error.ts';
 import { PageFault } from './page-fault.ts';
 import type { OpenPage } from './page-frame.ts';
@@ -53,6 +53,8 @@ export class Tab {
   #fault: PageFault | undefined;
   /** The latest answer to a request for the top document, also when no document came of it. */
   #lastAnswer: Answer | undefined;
+  /** Set when the top document broke off after it had begun: what there is of it is not the page. */
+  #brokenOff = Promise.withResolvers<string>();
 
   private constructor(page: Page, session: ProtocolSession, gate: DocumentGate) {
     this.page = page;
@@ -66,6 +68,11 @@ export class Tab {
     page.on('response', (response) => {
       const request = response.request();
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.#lastAnswer = describeAnswer(response, page);
+    });
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      const isTop = request.isNavigationRequest() && request.frame() === page.mainFrame();
+      if (isTop && !reason.includes('ERR_ABORTED')) this.#brokenOff.resolve(reason);
     });
     page.on('crash', () => (this.#fault ??= new PageFault('crashed', 'The page crashed.')));
     page.on('close', () => (this.#fault ??= new PageFault('closed', 'The page was closed.')));
@@ -83,6 +90,8 @@ export class Tab {
     await session.send('Page.enable');
     const source = `(${String(watchLazyContent)})(${JSON.stringify(lazyContentMark)})`;
     await session.send('Page.addScriptToEvaluateOnNewDocument', { source });
+    const guard = `(${String(ignoreForeignSchemes)})()`;
+    await session.send('Page.addScriptToEvaluateOnNewDocument', { source: guard, worldName: 'curbcut-guard' });
     await gate.start();
     return new Tab(page, session, gate);
   }
@@ -94,6 +103,7 @@ export class Tab {
     this.#dialogs = 0;
     this.#gate.reset();
     this.#lastAnswer = undefined;
+    this.#brokenOff = Promise.withResolvers();
     let response: Response | null;
     try {
       response = await this.page.goto(url, { waitUntil: 'commit', timeout: timeLeft(options.deadline) });
@@ -148,6 +158,11 @@ export class Tab {
   async #settle(first: Answer, deadline: number): Promise<Visit> {
     for (let tries = 0; this.#documents <= maxDocuments && tries <= maxDocuments; tries += 1) {
       const seen = this.#documents;
+      const broken = await this.#awaitLoad(deadline);
+      if (broken !== undefined) {
+        const askedUrl = this.page.url();
+        return { kind: 'failed', reason: 'connection_error', detail: describeNavigationError(broken), answer: undefined, askedUrl };
+      }
       const facts = await this.#settleDocument(first, deadline);
       if (facts === undefined || this.#documents !== seen) continue;
       return { kind: 'opened', answer: this.#currentAnswer(first), facts, documents: this.#documents };
@@ -167,7 +182,6 @@ export class Tab {
   /** Undefined when the document was replaced while it settled. */
   async #settleDocument(first: Answer, deadline: number): Promise<PageFacts | undefined> {
     try {
-      await this.#awaitLoad(deadline);
       const main = await openMainFrame(this.page, this.session);
       if (isScriptless(first)) return await this.#readScriptless(main);
       const limit = Math.min(timeLeft(deadline), 3 * settleMs + contentMs + 2_000);
@@ -185,11 +199,14 @@ export class Tab {
     return factsSchema.parse(await main.evaluate(factsExpression(), 5_000));
   }
 
-  /** `load` is waited for, but not for ever: a picture that never answers does not hide the page. */
-  async #awaitLoad(deadline: number): Promise<void> {
+  /** `load` is waited for, but not for ever: a picture that never answers does not hide the page. Tells how the document broke off. */
+  async #awaitLoad(deadline: number): Promise<string | undefined> {
     const left = timeLeft(deadline);
-    await this.page.waitForLoadState('domcontentloaded', { timeout: left / 2 }).catch(rethrowUnlessTimeout);
-    await this.page.waitForLoadState('load', { timeout: Math.min(loadMs, left / 3) }).catch(rethrowUnlessTimeout);
+    const loaded = (async () => {
+      await this.page.waitForLoadState('domcontentloaded', { timeout: left / 2 }).catch(rethrowUnlessTimeout);
+      await this.page.waitForLoadState('load', { timeout: Math.min(loadMs, left / 4) }).catch(rethrowUnlessTimeout);
+    })();
+    return Promise.race([this.#brokenOff.promise, loaded.then(() => undefined)]);
   }
 
   #describeFailure(error: unknown): Visit {

@@ -43,7 +43,16 @@ async function startTallies(db: Database, scanIds: readonly string[]): Promise<R
   const byId = new Map<number, Tally>();
   for (const { id, kind, rule, severity_rank: severityRank, occurrence_count: found } of rows) {
     const name = `${kind} ${rule}`;
-    const tally = byName.get(name) ?? { kind, rule, severityRank, new: 0, fixed: 0, unchanged: 0, leftOut: 0, found: 0 };
+    const tally = byName.get(name) ?? {
+      kind,
+      rule,
+      severityRank,
+      new: 0,
+      fixed: 0,
+      unchanged: 0,
+      leftOut: 0,
+      found: 0,
+    };
     tally.found += found;
     byName.set(name, tally);
     byId.set(id, tally);

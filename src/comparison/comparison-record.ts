@@ -8,7 +8,9 @@ const changeCounts = {
   new: count.describe('Found here, not in the base, although its page and rule were judged there.'),
   fixed: count.describe('Found in the base, not here, although its page and rule were judged here.'),
   unchanged: count.describe('Found in both.'),
-  not_comparable: count.describe('Found in one of the two; its page, or its rule on that page, was not judged in the other.'),
+  not_comparable: count.describe(
+    'Found in one of the two; its page, or its rule on that page, was not judged in the other.',
+  ),
 };
 
 export const comparisonSchema = z
@@ -17,7 +19,9 @@ export const comparisonSchema = z
     engine_changed: z.boolean().describe('Other rules and judgements: not every difference is one of the site.'),
     totals: z
       .object({ ...changeCounts, needs_review: z.object(changeCounts) })
-      .describe('Occurrences that failed; those that need review are counted apart. Marked false positives are left out.'),
+      .describe(
+        'Occurrences that failed; those that need review are counted apart. Marked false positives are left out.',
+      ),
     pages: z
       .object({ only_in_base: count, only_here: count, not_scanned_here: count, not_scanned_in_base: count })
       .describe('Pages of one scan only; and pages of both that one of them did not get to see.'),
@@ -43,7 +47,11 @@ export type ChangeCounts = {
 };
 
 /** What became of one issue group between two scans. */
-export type GroupChange = ChangeCounts & { readonly kind: FindingKind; readonly rule: string; readonly severityRank: number };
+export type GroupChange = ChangeCounts & {
+  readonly kind: FindingKind;
+  readonly rule: string;
+  readonly severityRank: number;
+};
 
 /** Two scans compared, every group of both; worst first. */
 export type ScanChange = {

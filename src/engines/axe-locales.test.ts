@@ -2,16 +2,20 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { languages } from '../settings/languages.ts';
 import { findAxeLocale } from './axe-locales.ts';
 
+const checksSchema = z.object({ checks: z.record(z.string(), z.record(z.string(), z.unknown())) });
 const folder = dirname(createRequire(import.meta.url).resolve('axe-core/locales/de.json'));
 
 describe("axe's translations", () => {
   it('are those that the settings offer, next to English', () => {
     const names = readdirSync(folder).filter((name) => /^[a-z]{2}(_[A-Z]{2})?\.json$/.test(name));
 
-    expect(names.map((name) => name.slice(0, -'.json'.length)).toSorted()).toEqual(languages.filter((one) => one !== 'en').toSorted());
+    expect(names.map((name) => name.slice(0, -'.json'.length)).toSorted()).toEqual(
+      languages.filter((one) => one !== 'en').toSorted(),
+    );
   });
 
   it.each(languages.filter((one) => one !== 'en'))('%s has titles of rules, and no text that is empty', (language) => {
@@ -19,6 +23,19 @@ describe("axe's translations", () => {
 
     expect([...(locale?.rules.values() ?? [])].filter(({ help }) => help !== undefined).length).toBeGreaterThan(0);
     expect(locale?.source).not.toContain(':""');
+  });
+
+  it('leave no message out: what is not translated stays English', () => {
+    const checks = checksSchema.parse(JSON.parse(findAxeLocale('da')?.source ?? '')).checks;
+
+    expect(checks['listitem']?.['incomplete']).toContain('Unable to determine');
+    expect(checks['color-contrast']).toMatchObject({
+      fail: expect.stringContaining('farvekontrast'),
+      incomplete: {
+        bgImage: expect.stringContaining('Elementets'),
+        pseudoContent: expect.stringContaining('pseudo element'),
+      },
+    });
   });
 
   it.each(['en', 'xx', '../package', 'zz_ZZ'])('there is none called %s', (language) => {

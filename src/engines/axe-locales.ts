@@ -6,11 +6,17 @@ import { z } from 'zod';
 export type AxeLocale = {
   readonly source: string;
   /** Title and description of the rules that it translates, some of its own version's alone. */
-  readonly rules: ReadonlyMap<string, { readonly help?: string | undefined; readonly description?: string | undefined }>;
+  readonly rules: ReadonlyMap<
+    string,
+    { readonly help?: string | undefined; readonly description?: string | undefined }
+  >;
 };
 
 const locate = createRequire(import.meta.url);
+const messageSchema = z.union([z.string(), z.record(z.string(), z.string())]).optional();
+const checkSchema = z.looseObject({ pass: messageSchema, fail: messageSchema, incomplete: messageSchema });
 const localeSchema = z.looseObject({
+  checks: z.record(z.string(), checkSchema),
   rules: z.record(z.string(), z.object({ help: z.string().optional(), description: z.string().optional() })),
 });
 const kept = new Map<string, AxeLocale | undefined>();
@@ -27,14 +33,45 @@ export function findAxeLocale(language: string): AxeLocale | undefined {
 function readLocale(language: string): AxeLocale | undefined {
   if (!/^[a-z]{2}(_[A-Z]{2})?$/.test(language) || language === 'en') return undefined;
   try {
-    const text = readFileSync(locate.resolve(`axe-core/locales/${language}.json`), 'utf8');
-    const locale = localeSchema.parse(JSON.parse(text, leaveOutUntranslated));
-    return { source: JSON.stringify(locale), rules: new Map(Object.entries(locale.rules)) };
+    const locale = readFile(language);
+    return {
+      source: JSON.stringify(fillGaps(locale, readFile('_template'))),
+      rules: new Map(Object.entries(locale.rules)),
+    };
   } catch (error) {
     // The installed axe has no such language any more: its texts are then English.
     if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return undefined;
     throw error;
   }
+}
+
+type LocaleFile = z.infer<typeof localeSchema>;
+type Check = z.infer<typeof checkSchema>;
+
+function readFile(name: string): LocaleFile {
+  const text = readFileSync(locate.resolve(`axe-core/locales/${name}.json`), 'utf8');
+  return localeSchema.parse(JSON.parse(text, leaveOutUntranslated));
+}
+
+/**
+ * axe puts a translated check in the place of its own, and what the translation lacks is then no English text but none
+ * (seen in 4.14: in most languages, of what needs review). Its template has the English ones.
+ */
+function fillGaps(locale: LocaleFile, english: LocaleFile): LocaleFile {
+  const checks = Object.entries(locale.checks).map(
+    ([name, check]) => [name, fillCheck(check, english.checks[name])] as const,
+  );
+  return { ...locale, checks: Object.fromEntries(checks) };
+}
+
+function fillCheck(check: Check, english: Check | undefined): Check {
+  if (english === undefined) return check;
+  const filled: Check = { ...english, ...check };
+  for (const part of ['pass', 'fail', 'incomplete'] as const) {
+    const [own, given] = [check[part], english[part]];
+    if (typeof own === 'object' && typeof given === 'object') filled[part] = { ...given, ...own };
+  }
+  return filled;
 }
 
 /** What nobody has translated yet is an empty text there, which would leave a finding without its message. */

@@ -13,10 +13,7 @@ import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
 
 /** `GET /api/scans/{id}/comparison?base=`. */
-export function addComparisonRoute(
-  app: HttpApp,
-  deps: Localisable,
-): void {
+export function addComparisonRoute(app: HttpApp, deps: Localisable): void {
   const { db } = deps;
   const reader = new ComparisonReader(db);
   app.get(
@@ -28,7 +25,10 @@ export function addComparisonRoute(
           'Without `base`: against the scan that this one repeats, else the latest earlier one of the same target, type and viewport.',
         tags: ['issues'],
         params: scanParams,
-        querystring: z.object({ base: z.string().optional().describe('Id of a scan of the same target.'), ...pagingQuery }),
+        querystring: z.object({
+          base: z.string().optional().describe('Id of a scan of the same target.'),
+          ...pagingQuery,
+        }),
         response: {
           200: comparisonSchema.extend({ page: pageInfoSchema }).meta({ id: 'ComparisonPage' }),
           400: problemSchema,

@@ -64,7 +64,10 @@ export function addFalsePositiveRoutes(
     },
     async (request, reply) => {
       const mark = await markFalsePositives(deps, request.params.id, request.body);
-      return reply.code(201).header('location', `/api/scans/${request.params.id}/false-positives/${mark.id}`).send(mark);
+      return reply
+        .code(201)
+        .header('location', `/api/scans/${request.params.id}/false-positives/${mark.id}`)
+        .send(mark);
     },
   );
   addTakeBackRoute(app, deps);

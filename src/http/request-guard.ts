@@ -33,7 +33,7 @@ export function guardRequests(app: FastifyInstance, { allowedHosts }: { readonly
     if (refusal === undefined) return;
     await drainBody(request.raw);
     // Answered here and not thrown: a part of the service with errors of its own must not take it for one of its own.
-    return sendProblem(reply, refusal);
+    await sendProblem(reply, refusal);
   });
 }
 

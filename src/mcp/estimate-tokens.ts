@@ -51,5 +51,13 @@ function costOfWord(length: number): number {
   return length <= 14 ? 1.1 + (length - 4) * 0.14 : 2.5 + (length - 14) * 0.6;
 }
 
-const perCharacter = { upper: 0.65, digit: 0.5, quote: 0.5, sign: 0.7, 'two-byte': 1.6, ideograph: 2.4, other: 3 } as const;
+const perCharacter = {
+  upper: 0.65,
+  digit: 0.5,
+  quote: 0.5,
+  sign: 0.7,
+  'two-byte': 1.6,
+  ideograph: 2.4,
+  other: 3,
+} as const;
 const minimum = { upper: 1, digit: 1, quote: 0.4, sign: 0.7, 'two-byte': 1.6, ideograph: 2.4, other: 3 } as const;

@@ -3,7 +3,9 @@ import { quotePageText } from './page-text.ts';
 
 describe('text of a scanned page', () => {
   it('is in one line, without characters that nobody sees', () => {
-    expect(quotePageText('<a\n\t href="x">\u0000\u001bhi\u200b\u202e\u2066 \u{e0041}\u{e0042}</a>', 'html')).toBe('<a href="x">hi </a>');
+    expect(quotePageText('<a\n\t href="x">\u0000\u001bhi\u200b\u202e\u2066 \u{e0041}\u{e0042}</a>', 'html')).toBe(
+      '<a href="x">hi </a>',
+    );
   });
 
   it('is cut, and says so', () => {

@@ -7,6 +7,15 @@ const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]+/gu;
 /** Text that comes from a scanned page, fit to be shown to a model: in one line, without what cannot be seen, cut. */
 export function quotePageText(text: string, kind: keyof typeof maxLengths): string {
   const max = maxLengths[kind];
-  const seen = text.slice(0, 4 * max).toWellFormed().replaceAll(/\s+/g, ' ').replaceAll(unseen, '');
-  return seen.length > max ? `${seen.slice(0, max - 1).toWellFormed().replace(/\uFFFD$/, '')}…` : seen;
+  const seen = text
+    .slice(0, 4 * max)
+    .toWellFormed()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(unseen, '');
+  return seen.length > max
+    ? `${seen
+        .slice(0, max - 1)
+        .toWellFormed()
+        .replace(/\uFFFD$/, '')}…`
+    : seen;
 }

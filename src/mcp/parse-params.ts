@@ -37,7 +37,9 @@ function parseInitialize({ protocolVersion: asked }: Fields): Parsed {
 function parseCall({ name, arguments: given }: Fields): Parsed {
   if (typeof name !== 'string') return malformed('"name" must be the name of a tool.');
   const args = given ?? {};
-  return isFields(args) ? { kind: 'params', params: { name, arguments: args } } : malformed('"arguments" must be an object.');
+  return isFields(args)
+    ? { kind: 'params', params: { name, arguments: args } }
+    : malformed('"arguments" must be an object.');
 }
 
 function malformed(message: string): Parsed {

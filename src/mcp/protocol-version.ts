@@ -13,7 +13,10 @@ const readable: readonly string[] = ['2024-11-05', '2025-03-26', '2025-06-18', p
  * Clients of 2026 first ask `server/discover`, and fall back by themselves to `initialize` when it gets this answer: a
  * code between -32020 and -32099, or 401, 403 or 5xx, would make them give up instead.
  */
-export function judgeProtocolVersion(message: Message, header: string | readonly string[] | undefined): Refusal | undefined {
+export function judgeProtocolVersion(
+  message: Message,
+  header: string | readonly string[] | undefined,
+): Refusal | undefined {
   const method = message.kind === 'request' ? message.method : undefined;
   const isReadable = header === undefined || (typeof header === 'string' && readable.includes(header));
   if (method === 'initialize' || (isReadable && method !== 'server/discover')) return undefined;

@@ -9,7 +9,14 @@ describe('the rate of a key', () => {
 
     const taken = [0, 0, 0, 900, 1_000, 1_000].map((atMs) => limit.take('a', atMs));
 
-    expect(taken).toEqual([undefined, undefined, { retryAfterSeconds: 1 }, { retryAfterSeconds: 1 }, undefined, { retryAfterSeconds: 1 }]);
+    expect(taken).toEqual([
+      undefined,
+      undefined,
+      { retryAfterSeconds: 1 },
+      { retryAfterSeconds: 1 },
+      undefined,
+      { retryAfterSeconds: 1 },
+    ]);
   });
 
   it('starts anew with a new key, and is not upset by a clock that goes back', () => {

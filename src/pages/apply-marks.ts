@@ -24,7 +24,11 @@ export async function applyMarks(
   if (changes.length === 0) return false;
   await countOnPages(tx, place.group, changes);
   if (place.group.kind === 'failed') {
-    await rescorePages({ tx, ruleInfo }, place.scan.id, changes.map(({ pageId }) => pageId));
+    await rescorePages(
+      { tx, ruleInfo },
+      place.scan.id,
+      changes.map(({ pageId }) => pageId),
+    );
   }
   await countFindings(tx, place.scan.id);
   return true;
@@ -37,7 +41,11 @@ export async function applyMarksToPage(writing: Writing, scan: MarkedScan, pageI
   }
 }
 
-async function countOnPages(tx: Transaction<Schema>, { kind }: MarkedGroup, changes: readonly PageChange[]): Promise<void> {
+async function countOnPages(
+  tx: Transaction<Schema>,
+  { kind }: MarkedGroup,
+  changes: readonly PageChange[],
+): Promise<void> {
   const counter = sql.ref(kind === 'failed' ? 'failed_occurrences' : 'needs_review_occurrences');
   await sql`
     update pages set ${counter} = ${counter} - new.change

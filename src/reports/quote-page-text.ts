@@ -17,6 +17,11 @@ export function quoteLines(text: string): string {
     .replaceAll(invisible, (character) => (character === '\n' || character === '\t' ? character : writeOut(character)));
 }
 
+/** Markup as it was written, without the indentation of where it stood. */
+export function collapseBlanks(html: string): string {
+  return html.replaceAll(/[ \t]{2,}/g, ' ').replaceAll(/\s*\n\s*/g, '\n');
+}
+
 /** A picture written into an attribute fills a snippet and tells nothing: only its kind is kept. */
 export function shortenDataUris(html: string): string {
   return html.replaceAll(/\b(data:[\w.+-]*\/?[\w.+-]*(?:;[\w=.-]+)*,)[^\s"'>)]{24,}/gi, '$1…');

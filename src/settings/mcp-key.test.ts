@@ -23,7 +23,9 @@ describe('the key of the MCP endpoint', () => {
     const body = `ccut_${'0'.repeat(43)}`;
     const value = crc32(body);
     const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-    const checksum = Array.from({ length: 6 }, (_, place) => digits[Math.floor(value / 62 ** (5 - place)) % 62]).join('');
+    const checksum = Array.from({ length: 6 }, (_, place) => digits[Math.floor(value / 62 ** (5 - place)) % 62]).join(
+      '',
+    );
 
     expect(hasValidChecksum(body + checksum)).toBe(true);
   });
@@ -32,8 +34,8 @@ describe('the key of the MCP endpoint', () => {
     const { key } = createMcpKey();
     const swapped = key.slice(0, 10) + (key[10] === 'a' ? 'b' : 'a') + key.slice(11);
 
-    expect([swapped, key.slice(0, -1), `${key}0`, key.toUpperCase(), '', 'Bearer x', ` ${key}`].map(hasValidChecksum)).toEqual(
-      Array.from({ length: 7 }, () => false),
-    );
+    expect(
+      [swapped, key.slice(0, -1), `${key}0`, key.toUpperCase(), '', 'Bearer x', ` ${key}`].map(hasValidChecksum),
+    ).toEqual(Array.from({ length: 7 }, () => false));
   });
 });

@@ -68,7 +68,10 @@ function parseFields<T extends object>(schema: z.ZodType<T>, stored: unknown, de
   const whole = schema.safeParse({ ...defaults, ...given });
   if (whole.success) return whole.data;
   const wrong = new Set(whole.error.issues.map((issue) => issue.path[0]));
-  return schema.parse({ ...defaults, ...Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))) });
+  return schema.parse({
+    ...defaults,
+    ...Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))),
+  });
 }
 
 function presentIntegrations(stored: unknown): IntegrationSettings {

@@ -15,14 +15,20 @@ const reportingFields = {
   organization_name: organizationName.nullable().describe('Shown on reports.'),
   include_needs_review: z.boolean().describe('Whether reports list what the engine could not decide.'),
   sample_size: z.int().min(1).max(100).describe('Occurrences shown per issue in sampled reports.'),
-  language: z.enum(languages).describe("Of the engine's texts: messages of findings from now on, titles and descriptions of rules at once."),
+  language: z
+    .enum(languages)
+    .describe("Of the engine's texts: messages of findings from now on, titles and descriptions of rules at once."),
 };
 
 const performanceFields = {
   concurrency: z.int().min(1).max(64).nullable().describe('Pages at once; null: from the number of cores.'),
   max_pages_per_scan: z.int().min(1).max(100_000),
   page_timeout_seconds: z.int().min(5).max(300),
-  request_delay_ms: z.int().min(0).max(60_000).describe('Between the starts of two pages of one host, in all workers together.'),
+  request_delay_ms: z
+    .int()
+    .min(0)
+    .max(60_000)
+    .describe('Between the starts of two pages of one host, in all workers together.'),
   screenshots: z.boolean(),
 };
 

@@ -4,7 +4,11 @@ import { Problem } from '../shared/problem.ts';
 import type { NewMark } from './new-mark.ts';
 
 /** What a mark is about, in the words that also later scans of the target understand. */
-export type Subject = { readonly selector: string | null; readonly fingerprint: string | null; readonly pageUrl: string | null };
+export type Subject = {
+  readonly selector: string | null;
+  readonly fingerprint: string | null;
+  readonly pageUrl: string | null;
+};
 
 /** Throws a Problem when the scan has no such issue (404 `issue_not_found`) or occurrence (404 `occurrence_not_found`). */
 export async function findSubject(tx: Transaction<Schema>, scanId: string, wanted: NewMark): Promise<Subject> {
@@ -15,7 +19,8 @@ export async function findSubject(tx: Transaction<Schema>, scanId: string, wante
     .where('kind', '=', wanted.kind)
     .where('rule', '=', wanted.key)
     .executeTakeFirst();
-  if (group === undefined) throw notFound('issue', 'This scan has no issue of this kind and key. Take both from issues/chunks.');
+  if (group === undefined)
+    throw notFound('issue', 'This scan has no issue of this kind and key. Take both from issues/chunks.');
   if (wanted.scope === 'selector') return findSelector(tx, group.id, wanted.selector);
   if (wanted.scope === 'occurrence') return findOccurrence(tx, group.id, wanted.occurrence_id);
   return { selector: null, fingerprint: null, pageUrl: null };

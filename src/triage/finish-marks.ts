@@ -10,7 +10,11 @@ type MarkRow = Selectable<FalsePositiveMarksTable>;
 export async function finishMark(deps: TriageDeps, mark: MarkRow): Promise<void> {
   for (const scanId of await listScans(deps.db, mark)) await applyInBatches(deps, scanId, mark);
   if (mark.state === 'taking_back') {
-    await deps.db.deleteFrom('false_positive_marks').where('id', '=', mark.id).where('state', '=', 'taking_back').execute();
+    await deps.db
+      .deleteFrom('false_positive_marks')
+      .where('id', '=', mark.id)
+      .where('state', '=', 'taking_back')
+      .execute();
     return;
   }
   await deps.db

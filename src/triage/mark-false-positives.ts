@@ -38,7 +38,11 @@ export async function markFalsePositives(deps: TriageDeps, scanId: string, wante
 type Asked = { readonly wanted: NewMark; readonly subject: Subject };
 
 /** The same mark made before. One that was left half applied is taken up again. */
-async function findSame(tx: Transaction<Schema>, scan: ScanRow, { wanted, subject }: Asked): Promise<MarkRow | undefined> {
+async function findSame(
+  tx: Transaction<Schema>,
+  scan: ScanRow,
+  { wanted, subject }: Asked,
+): Promise<MarkRow | undefined> {
   const { rows } = await sql<MarkRow>`
     select mark.* from false_positive_marks as mark
     where ${isCovering(scan)} and mark.kind = ${wanted.kind} and mark.rule = ${wanted.key} and mark.scope = ${wanted.scope}

@@ -42,7 +42,10 @@ export async function listMarks(
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::integer as total from false_positive_marks as mark where ${isCovering(scan)}
   `.execute(db);
-  const { rows } = await selectMarks(scan, sql`order by mark.id desc limit ${page.limit} offset ${page.offset}`).execute(db);
+  const { rows } = await selectMarks(
+    scan,
+    sql`order by mark.id desc limit ${page.limit} offset ${page.offset}`,
+  ).execute(db);
   return { false_positives: rows.map(presentMark), page: describePage(page, counted[0]?.total ?? 0) };
 }
 

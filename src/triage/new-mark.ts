@@ -24,7 +24,11 @@ export const newMarkSchema = z
       ...issue,
       selector: z.string().min(1).max(4_000).refine(isStorable, 'Must be the selector of an occurrence.'),
     }),
-    z.strictObject({ scope: z.literal('occurrence'), ...issue, occurrence_id: z.uuid('Must be the id of an occurrence.') }),
+    z.strictObject({
+      scope: z.literal('occurrence'),
+      ...issue,
+      occurrence_id: z.uuid('Must be the id of an occurrence.'),
+    }),
   ])
   .meta({ id: 'NewFalsePositive' });
 

@@ -14,7 +14,8 @@ const readers: ReadonlySet<string> = new Set([
   'src/settings/verify-mcp-key.ts',
 ]);
 
-const writing = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|transaction\(\)|replaceInto)\b|\b(?:insert into|delete from|update \w+ set|truncate)\b/iu;
+const writing =
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto|transaction\(\)|replaceInto)\b|\b(?:insert into|delete from|update \w+ set|truncate)\b/iu;
 const modules = listModules();
 const importsOf = new Map(modules.map((file) => [file, readImports(file).filter(({ isTypeOnly }) => !isTypeOnly)]));
 
@@ -29,7 +30,9 @@ describe('the MCP endpoint', () => {
   const own = modules.filter((file) => placeOf(file) === 'mcp');
 
   it('uses nothing of the features but their readers', () => {
-    const used = own.flatMap((file) => importsOf.get(file) ?? []).filter(({ target }) => !['mcp', 'shared'].includes(placeOf(target) ?? ''));
+    const used = own
+      .flatMap((file) => importsOf.get(file) ?? [])
+      .filter(({ target }) => !['mcp', 'shared'].includes(placeOf(target) ?? ''));
 
     expect(used.filter(({ target }) => !readers.has(target))).toEqual([]);
   });
@@ -48,6 +51,8 @@ describe('the MCP endpoint', () => {
   it('the search for writing functions finds those that there are', () => {
     const writers = ['src/scans/create-scan.ts', 'src/settings/change-settings.ts', 'src/pages/record-page.ts'];
 
-    expect(writers.filter((file) => ![...reach([file])].some((reached) => writing.test(readText(reached))))).toEqual([]);
+    expect(writers.filter((file) => ![...reach([file])].some((reached) => writing.test(readText(reached))))).toEqual(
+      [],
+    );
   });
 });

@@ -10,14 +10,26 @@ import { getScan } from '../../src/scans/read-scans.ts';
 import type { ScanRow } from '../../src/scans/scan-record.ts';
 import { markFalsePositives } from '../../src/triage/mark-false-positives.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
-import { aFailedReport, aGroup, aScan, aScannedReport, aSitemapScan, anOccurrence, catalogue, ruleInfo, scanNextPage } from './make-scans.ts';
+import {
+  aFailedReport,
+  aGroup,
+  aScan,
+  aScannedReport,
+  aSitemapScan,
+  anOccurrence,
+  catalogue,
+  ruleInfo,
+  scanNextPage,
+} from './make-scans.ts';
 
 const none = { new: 0, fixed: 0, unchanged: 0, not_comparable: 0 };
 
 /** A group of findings with these names. */
 function found(names: string, fields: Partial<ReportedGroup> = {}): ReportedGroup {
   const rule = fields.rule ?? 'image-alt';
-  const occurrences = names.split(' ').map((name) => anOccurrence({ fingerprint: `${rule} ${name}`, selector: `#${name}` }));
+  const occurrences = names
+    .split(' ')
+    .map((name) => anOccurrence({ fingerprint: `${rule} ${name}`, selector: `#${name}` }));
   return { ...aGroup(0, { rule }), total: occurrences.length, occurrences, ...fields };
 }
 
@@ -39,7 +51,9 @@ onEachDatabase('the comparison of two scans', (open) => {
   }
 
   it('tells what is new, fixed and unchanged, per issue and in total, and keeps what needs review apart', async () => {
-    const base = await aScanWith(aScannedReport({ groups: [found('a b c'), found('x', { rule: 'label', kind: 'needs_review' })] }));
+    const base = await aScanWith(
+      aScannedReport({ groups: [found('a b c'), found('x', { rule: 'label', kind: 'needs_review' })] }),
+    );
     const here = await aScanWith(aScannedReport({ groups: [found('b c d e'), found('y', { rule: 'region' })] }));
 
     const compared = await compare(here.id);
@@ -50,7 +64,16 @@ onEachDatabase('the comparison of two scans', (open) => {
       totals: { new: 3, fixed: 1, unchanged: 2, not_comparable: 0, needs_review: { ...none, fixed: 1 } },
       pages: { only_in_base: 0, only_here: 0, not_scanned_here: 0, not_scanned_in_base: 0 },
       issues: [
-        { key: 'image-alt', kind: 'failed', severity: 'critical', title: expect.any(String), ...none, new: 2, fixed: 1, unchanged: 2 },
+        {
+          key: 'image-alt',
+          kind: 'failed',
+          severity: 'critical',
+          title: expect.any(String),
+          ...none,
+          new: 2,
+          fixed: 1,
+          unchanged: 2,
+        },
         { key: 'label', kind: 'needs_review', severity: 'critical', title: expect.any(String), ...none, fixed: 1 },
         { key: 'region', kind: 'failed', severity: 'moderate', title: expect.any(String), ...none, new: 1 },
       ],
@@ -61,7 +84,11 @@ onEachDatabase('the comparison of two scans', (open) => {
   });
 
   it('a page that failed this time fixes nothing, and pages of one scan alone are told', async () => {
-    await aScanWith(aScannedReport({ groups: [found('a')] }), aScannedReport({ groups: [found('b')] }), aScannedReport());
+    await aScanWith(
+      aScannedReport({ groups: [found('a')] }),
+      aScannedReport({ groups: [found('b')] }),
+      aScannedReport(),
+    );
     const here = await aScanWith(aScannedReport({ groups: [found('a')] }), aFailedReport());
 
     const { totals, pages } = await compare(here.id);
@@ -71,11 +98,18 @@ onEachDatabase('the comparison of two scans', (open) => {
   });
 
   it('a rule that was not finished on one side is not compared there', async () => {
-    const base = await aScanWith(aScannedReport({ rules: { 'image-alt': null }, groups: [found('l', { rule: 'label' })] }));
+    const base = await aScanWith(
+      aScannedReport({ rules: { 'image-alt': null }, groups: [found('l', { rule: 'label' })] }),
+    );
     const here = await aScanWith(aScannedReport({ rules: { label: null }, groups: [found('a b')] }));
 
     expect((await compare(here.id)).totals).toMatchObject({ new: 0, fixed: 0, unchanged: 0, not_comparable: 3 });
-    expect((await compare(base.id, here.id)).totals).toMatchObject({ new: 0, fixed: 0, unchanged: 0, not_comparable: 3 });
+    expect((await compare(base.id, here.id)).totals).toMatchObject({
+      new: 0,
+      fixed: 0,
+      unchanged: 0,
+      not_comparable: 3,
+    });
   });
 
   it('what was found but not stored is not compared, nor what may be among it on the other side', async () => {
@@ -88,7 +122,12 @@ onEachDatabase('the comparison of two scans', (open) => {
   it('a finding that is marked as false positive in one of the scans is left out of both', async () => {
     await aScanWith(aScannedReport({ groups: [found('a b')] }));
     const here = await aScanWith(aScannedReport({ groups: [found('a c')] }));
-    await markFalsePositives({ db, ruleInfo }, here.id, { scope: 'selector', kind: 'failed', key: 'image-alt', selector: '#a' });
+    await markFalsePositives({ db, ruleInfo }, here.id, {
+      scope: 'selector',
+      kind: 'failed',
+      key: 'image-alt',
+      selector: '#a',
+    });
 
     expect((await compare(here.id)).totals).toMatchObject({ new: 1, fixed: 1, unchanged: 0, not_comparable: 0 });
   });

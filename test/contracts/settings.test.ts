@@ -22,7 +22,13 @@ const answerSchema = z.object({
 
 const defaults = {
   reporting: { organization_name: null, include_needs_review: true, sample_size: 10, language: 'en' },
-  performance: { concurrency: null, max_pages_per_scan: 5_000, page_timeout_seconds: 60, request_delay_ms: 0, screenshots: true },
+  performance: {
+    concurrency: null,
+    max_pages_per_scan: 5_000,
+    page_timeout_seconds: 60,
+    request_delay_ms: 0,
+    screenshots: true,
+  },
   integrations: { mcp_enabled: false, mcp_key_set: false, mcp_key_hint: null, mcp_key_created_at: null },
 };
 
@@ -47,7 +53,12 @@ onEachDatabase('settings', (open) => {
 
   const get = async () => (await app.inject({ url: '/api/settings', headers: { host: 'localhost' } })).json<unknown>();
   const put = (payload: string | object) =>
-    app.inject({ method: 'PUT', url: '/api/settings', payload, headers: { host: 'localhost', 'content-type': 'application/json' } });
+    app.inject({
+      method: 'PUT',
+      url: '/api/settings',
+      payload,
+      headers: { host: 'localhost', 'content-type': 'application/json' },
+    });
 
   it('are the defaults until something is changed', async () => {
     expect(await get()).toEqual(defaults);
@@ -108,10 +119,13 @@ onEachDatabase('settings', (open) => {
   });
 
   it('make a key that is shown once, stored as its hash, and revoked by the next', async () => {
-    const first = answerSchema.parse((await put({ integrations: { generate_mcp_key: true, mcp_enabled: true } })).json());
+    const first = answerSchema.parse(
+      (await put({ integrations: { generate_mcp_key: true, mcp_enabled: true } })).json(),
+    );
     const key = first.integrations.mcp_key ?? '';
     const firstHolds = await verifyMcpKey(db, key);
-    const second = answerSchema.parse((await put({ integrations: { generate_mcp_key: true } })).json()).integrations.mcp_key ?? '';
+    const second =
+      answerSchema.parse((await put({ integrations: { generate_mcp_key: true } })).json()).integrations.mcp_key ?? '';
     const stored = JSON.stringify(await db.selectFrom('settings').selectAll().execute());
 
     expect(key).toMatch(/^ccut_/);
@@ -119,9 +133,16 @@ onEachDatabase('settings', (open) => {
     expect(await verifyMcpKey(db, key)).toBe(false);
     expect(await verifyMcpKey(db, second)).toBe(true);
     expect(await get()).toMatchObject({
-      integrations: { mcp_enabled: true, mcp_key_set: true, mcp_key_hint: second.slice(-4), mcp_key_created_at: expect.any(String) },
+      integrations: {
+        mcp_enabled: true,
+        mcp_key_set: true,
+        mcp_key_hint: second.slice(-4),
+        mcp_key_created_at: expect.any(String),
+      },
     });
-    expect([key, second].filter((text) => stored.includes(text) || JSON.stringify(first.performance).includes(text))).toEqual([]);
+    expect(
+      [key, second].filter((text) => stored.includes(text) || JSON.stringify(first.performance).includes(text)),
+    ).toEqual([]);
     expect(JSON.stringify(await get())).not.toContain(second);
     expect(await readIntegrations(db)).toEqual({ mcpEnabled: true, keyHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });
@@ -162,7 +183,11 @@ onEachDatabase('settings', (open) => {
     const hosts = claimed.flatMap((page) => (page === undefined ? [] : [new URL(page.url).host.replace('www.', '')]));
 
     expect(hosts.toSorted()).toEqual(['example.com', 'example.org']);
-    await db.updateTable('hosts').set({ next_request_at: new Date(0) }).where('host', '=', 'example.com').execute();
+    await db
+      .updateTable('hosts')
+      .set({ next_request_at: new Date(0) })
+      .where('host', '=', 'example.com')
+      .execute();
     expect(await claimNextPage(db, 60_000)).toBeDefined();
     expect(await claimNextPage(db, 60_000)).toBeUndefined();
     expect(await claimNextPage(db, 0)).toBeDefined();

@@ -29,11 +29,18 @@ onEachDatabase('a model that knows only what the endpoint says', (open) => {
 
     const [scan] = scansSchema.parse(await call('list_scans', {})).scans;
     const { issues } = issuesSchema.parse(await call('list_scan_issues', { scan_id: scan?.id, limit: 100 }));
-    const worst = issues.filter(({ kind }) => kind === 'failed').toSorted((a, b) => b.page_count - a.page_count).slice(0, 3);
+    const worst = issues
+      .filter(({ kind }) => kind === 'failed')
+      .toSorted((a, b) => b.page_count - a.page_count)
+      .slice(0, 3);
     const answer: object[] = [];
     for (const { kind, key, page_count: pages } of worst) {
       const detail = detailSchema.parse(await call('get_issue_detail', { scan_id: scan?.id, kind, key }));
-      answer.push({ issue: detail.issue.title, pages, selectors: [...new Set(detail.occurrences.map(({ selector }) => selector))].slice(0, 2) });
+      answer.push({
+        issue: detail.issue.title,
+        pages,
+        selectors: [...new Set(detail.occurrences.map(({ selector }) => selector))].slice(0, 2),
+      });
     }
 
     expect(transcript).toMatchInlineSnapshot(`
@@ -75,7 +82,9 @@ onEachDatabase('a model that knows only what the endpoint says', (open) => {
   });
 
   it('is told that way by the instructions and the descriptions', async () => {
-    const { instructions } = z.object({ instructions: z.string() }).parse(await endpoint.request('initialize', initialize));
+    const { instructions } = z
+      .object({ instructions: z.string() })
+      .parse(await endpoint.request('initialize', initialize));
     const { tools } = toolsSchema.parse(await endpoint.request('tools/list'));
 
     const descriptions = new Map(tools.map(({ name, description }) => [name, description]));
@@ -89,5 +98,10 @@ onEachDatabase('a model that knows only what the endpoint says', (open) => {
 const initialize = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'model', version: '1' } };
 const toolsSchema = z.object({ tools: z.array(z.object({ name: z.string(), description: z.string() })) });
 const scansSchema = z.object({ scans: z.array(z.object({ id: z.string() })) });
-const issuesSchema = z.object({ issues: z.array(z.object({ kind: z.string(), key: z.string(), page_count: z.int() })) });
-const detailSchema = z.object({ issue: z.object({ title: z.string() }), occurrences: z.array(z.object({ selector: z.string() })) });
+const issuesSchema = z.object({
+  issues: z.array(z.object({ kind: z.string(), key: z.string(), page_count: z.int() })),
+});
+const detailSchema = z.object({
+  issue: z.object({ title: z.string() }),
+  occurrences: z.array(z.object({ selector: z.string() })),
+});

@@ -34,7 +34,10 @@ beforeAll(async () => {
   [site, service] = await Promise.all([startSite(), startTestService()]);
   url = new URL('/mcp', service.origin);
   key = await switchOn(service.origin);
-  const scan = await new ScanClient(service.origin).scan({ sitemap_url: `${site.origin}/thousands`, scan_type: 'single' });
+  const scan = await new ScanClient(service.origin).scan({
+    sitemap_url: `${site.origin}/thousands`,
+    scan_type: 'single',
+  });
   scanId = scan.id;
 }, 120_000);
 
@@ -54,8 +57,9 @@ async function connectNewest(mode: 'legacy' | 'auto'): Promise<AnyClient> {
 
 async function connectOlder(): Promise<AnyClient> {
   const client = new OlderClient(info);
-  // Its own types disagree under exactOptionalPropertyTypes.
-  await client.connect(new OlderTransport(url, { requestInit: requestInit() }) as Parameters<OlderClient['connect']>[0]);
+  await client.connect(
+    new OlderTransport(url, { requestInit: requestInit() }),
+  );
   return client;
 }
 
@@ -70,14 +74,19 @@ describe.each<readonly [string, () => Promise<AnyClient>]>([
   });
   afterAll(() => client.close());
 
-  const call = async (name: string, args: Record<string, unknown>) => resultSchema.parse(await client.callTool({ name, arguments: args }));
+  const call = async (name: string, args: Record<string, unknown>) =>
+    resultSchema.parse(await client.callTool({ name, arguments: args }));
 
   it('lists the tools and calls each, and finds their answers as their schemas say', async () => {
     const { tools } = await client.listTools();
 
     for (const { name } of tools) {
       const result = await call(name, { scan_id: scanId, ...large });
-      expect([name, result.isError, JSON.parse(result.content[0]?.text ?? '')]).toEqual([name, undefined, result.structuredContent]);
+      expect([name, result.isError, JSON.parse(result.content[0]?.text ?? '')]).toEqual([
+        name,
+        undefined,
+        result.structuredContent,
+      ]);
     }
     expect(tools).toHaveLength(6);
   });
@@ -96,7 +105,10 @@ describe.each<readonly [string, () => Promise<AnyClient>]>([
   });
 
   it('hands a mistake to the model as a result that says what would be right', async () => {
-    expect(await call('get_scan', {})).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('list_scans') }] });
+    expect(await call('get_scan', {})).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining('list_scans') }],
+    });
   });
 });
 
@@ -108,9 +120,11 @@ const pageSchema = z.object({
 it('a client with a wrong key is told that it is not let in', async () => {
   const client = new Client(info);
 
-  const connecting = client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers: { authorization: 'Bearer wrong' } } }));
+  const connecting = client.connect(
+    new StreamableHTTPClientTransport(url, { requestInit: { headers: { authorization: 'Bearer wrong' } } }),
+  );
 
-  await expect(connecting).rejects.toThrow();
+  await expect(connecting).rejects.toThrow(/401|unauthorized|key is not valid/i);
 });
 
 describe("the Inspector's command line", () => {
@@ -121,7 +135,11 @@ describe("the Inspector's command line", () => {
   });
 
   it('calls a tool', async () => {
-    const { exitCode, output } = await inspect({ url, key, args: ['--method', 'tools/call', '--tool-name', 'get_scan', '--tool-arg', `scan_id=${scanId}`] });
+    const { exitCode, output } = await inspect({
+      url,
+      key,
+      args: ['--method', 'tools/call', '--tool-name', 'get_scan', '--tool-arg', `scan_id=${scanId}`],
+    });
 
     expect([exitCode, output.includes(scanId)]).toEqual([0, true]);
   });
@@ -132,6 +150,6 @@ describe('the official conformance suite', () => {
     const { exitCode, output } = await runConformance({ url, key });
 
     expect(output).toContain('server-initialize');
-    expect(exitCode, output.slice(-3_000)).toBe(0);
+    expect({ exitCode, unexpected: output.split('Unexpected failures')[1] }).toEqual({ exitCode: 0, unexpected: undefined });
   });
 });

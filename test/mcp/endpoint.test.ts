@@ -29,17 +29,35 @@ onEachDatabase('the MCP endpoint', (open) => {
   }
 
   describe('the order of judgement', () => {
-    it.each(['GET', 'HEAD', 'DELETE', 'PUT', 'PATCH'] as const)('%s is 405 before a key is asked for', async (method) => {
-      const answer = await endpoint.rest.app.inject({ method, url: '/mcp', headers: { origin: foreign, accept: 'text/event-stream' } });
+    it.each(['GET', 'HEAD', 'DELETE', 'PUT', 'PATCH'] as const)(
+      '%s is 405 before a key is asked for',
+      async (method) => {
+        const answer = await endpoint.rest.app.inject({
+          method,
+          url: '/mcp',
+          headers: { origin: foreign, accept: 'text/event-stream' },
+        });
 
-      expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST']);
-    });
+        expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST']);
+      },
+    );
 
     it('a missing or wrong key is 401 before anything else is looked at', async () => {
-      const wrong = [undefined, '', 'Bearer', 'Bearer x', endpoint.key, `Basic ${endpoint.key}`, `Bearer ${endpoint.key}A`, `Bearer ${endpoint.key.slice(0, -1)}`];
+      const wrong = [
+        undefined,
+        '',
+        'Bearer',
+        'Bearer x',
+        endpoint.key,
+        `Basic ${endpoint.key}`,
+        `Bearer ${endpoint.key}A`,
+        `Bearer ${endpoint.key.slice(0, -1)}`,
+      ];
       const rest = { origin: foreign, 'content-type': 'text/plain', 'mcp-protocol-version': '1999-01-01' };
 
-      const refused = await Promise.all(wrong.map((authorization) => refusal('{"jsonrpc":', { ...rest, authorization })));
+      const refused = await Promise.all(
+        wrong.map((authorization) => refusal('{"jsonrpc":', { ...rest, authorization })),
+      );
 
       expect(new Set(refused)).toEqual(new Set(['401 401']));
     });
@@ -54,28 +72,47 @@ onEachDatabase('the MCP endpoint', (open) => {
     });
 
     it('a key in the address or in another header is never read', async () => {
-      const headers = { 'content-type': 'application/json', 'x-api-key': endpoint.key, cookie: `mcp_key=${endpoint.key}` };
-      const answer = await endpoint.rest.app.inject({ method: 'POST', url: `/mcp?key=${endpoint.key}`, headers, payload: JSON.stringify(ping) });
+      const headers = {
+        'content-type': 'application/json',
+        'x-api-key': endpoint.key,
+        cookie: `mcp_key=${endpoint.key}`,
+      };
+      const answer = await endpoint.rest.app.inject({
+        method: 'POST',
+        url: `/mcp?key=${endpoint.key}`,
+        headers,
+        payload: JSON.stringify(ping),
+      });
 
       expect(answer.statusCode).toBe(401);
       expect(answer.body).not.toContain(endpoint.key);
     });
 
-    it.each([foreign, 'null', 'http://localhost.evil.example', 'http://localhost@evil.example', 'http://127.0.0.2', '', 'http://localhost, https://evil.example'])(
-      'the origin %o is 403 before the rest is looked at',
+    it.each([
+      foreign,
+      'null',
+      'http://localhost.evil.example',
+      'http://localhost@evil.example',
+      'http://127.0.0.2',
+      '',
+      'http://localhost, https://evil.example',
+    ])('the origin %o is 403 before the rest is looked at', async (origin) => {
+      expect(await refusal('{"jsonrpc":', { origin, 'content-type': 'text/plain' })).toBe('403 403');
+    });
+
+    it.each(['http://localhost', 'https://localhost:8443', 'http://127.0.0.1:5173', 'http://[::1]:3000'])(
+      'the origin %s is allowed',
       async (origin) => {
-        expect(await refusal('{"jsonrpc":', { origin, 'content-type': 'text/plain' })).toBe('403 403');
+        expect((await endpoint.post({ headers: { origin, 'sec-fetch-site': 'cross-site' } })).status).toBe(200);
       },
     );
-
-    it.each(['http://localhost', 'https://localhost:8443', 'http://127.0.0.1:5173', 'http://[::1]:3000'])('the origin %s is allowed', async (origin) => {
-      expect((await endpoint.post({ headers: { origin, 'sec-fetch-site': 'cross-site' } })).status).toBe(200);
-    });
 
     it('a content type that is not JSON is 415 before the body is read', async () => {
       const types = [undefined, 'text/plain', 'text/plain; x=application/json', 'application/json-seq'];
 
-      expect(await Promise.all(types.map((type) => refusal('{"jsonrpc":', { 'content-type': type })))).toEqual(types.map(() => '415 -32600'));
+      expect(await Promise.all(types.map((type) => refusal('{"jsonrpc":', { 'content-type': type })))).toEqual(
+        types.map(() => '415 -32600'),
+      );
     });
 
     it('a body of more than 1 MiB is 413', async () => {
@@ -89,7 +126,11 @@ onEachDatabase('the MCP endpoint', (open) => {
       await changeSettings({ db, now: () => new Date() }, { integrations: { mcp_enabled: true } });
 
       expect([known.status, stranger.status]).toEqual([403, 401]);
-      expect(known.json).toEqual({ jsonrpc: '2.0', id: null, error: { code: 403, message: expect.stringContaining('MCP is disabled') } });
+      expect(known.json).toEqual({
+        jsonrpc: '2.0',
+        id: null,
+        error: { code: 403, message: expect.stringContaining('MCP is disabled') },
+      });
       expect((await endpoint.post({})).status).toBe(200);
     });
 
@@ -142,7 +183,11 @@ onEachDatabase('the MCP endpoint', (open) => {
     });
 
     it('nothing is answered to notifications and to answers', async () => {
-      const quiet = [{ jsonrpc: '2.0', method: 'notifications/initialized' }, { jsonrpc: '2.0', method: 'ping' }, { jsonrpc: '2.0', id: 1, result: {} }];
+      const quiet = [
+        { jsonrpc: '2.0', method: 'notifications/initialized' },
+        { jsonrpc: '2.0', method: 'ping' },
+        { jsonrpc: '2.0', id: 1, result: {} },
+      ];
 
       const answers = await Promise.all(quiet.map((body) => endpoint.post({ body })));
 
@@ -157,26 +202,35 @@ onEachDatabase('the MCP endpoint', (open) => {
   });
 
   describe('the protocol', () => {
-    it.each(['2025-11-25', '2024-11-05', '2026-07-28', 'banana'])('initialize with %s answers the one version there is', async (version) => {
-      const { json, headers } = await endpoint.post({ body: initialize(version), headers: { 'mcp-protocol-version': version } });
+    it.each(['2025-11-25', '2024-11-05', '2026-07-28', 'banana'])(
+      'initialize with %s answers the one version there is',
+      async (version) => {
+        const { json, headers } = await endpoint.post({
+          body: initialize(version),
+          headers: { 'mcp-protocol-version': version },
+        });
 
-      expect(json).toEqual({
-        jsonrpc: '2.0',
-        id: 1,
-        result: {
-          protocolVersion: '2025-11-25',
-          capabilities: { tools: { listChanged: false } },
-          serverInfo: { name: 'curbcut', title: 'Curbcut', version: '1.2.3' },
-          instructions: expect.stringMatching(/^.{200,1500}$/s),
-        },
-      });
-      expect(headers['mcp-session-id']).toBeUndefined();
-    });
+        expect(json).toEqual({
+          jsonrpc: '2.0',
+          id: 1,
+          result: {
+            protocolVersion: '2025-11-25',
+            capabilities: { tools: { listChanged: false } },
+            serverInfo: { name: 'curbcut', title: 'Curbcut', version: '1.2.3' },
+            instructions: expect.stringMatching(/^.{200,1500}$/s),
+          },
+        });
+        expect(headers['mcp-session-id']).toBeUndefined();
+      },
+    );
 
     it('reads the headers of revisions whose messages look the same, and refuses others', async () => {
-      const statusOf = async (version: string) => (await endpoint.post({ headers: { 'mcp-protocol-version': version } })).status;
+      const statusOf = async (version: string) =>
+        (await endpoint.post({ headers: { 'mcp-protocol-version': version } })).status;
 
-      expect(await Promise.all(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'].map(statusOf))).toEqual([200, 200, 200, 200]);
+      expect(await Promise.all(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'].map(statusOf))).toEqual([
+        200, 200, 200, 200,
+      ]);
       expect(await Promise.all(['1999-01-01', 'banana', '2026-07-28'].map(statusOf))).toEqual([400, 400, 400]);
     });
 
@@ -184,28 +238,38 @@ onEachDatabase('the MCP endpoint', (open) => {
       expect(await refusal({ ...ping, method: 'server/discover' })).toBe('400 -32600');
     });
 
-    it.each([undefined, '*/*', 'application/json', 'text/event-stream', 'text/html'])('answers JSON whatever is accepted: %s', async (accept) => {
-      const { status, headers } = await endpoint.post({ headers: { accept } });
+    it.each([undefined, '*/*', 'application/json', 'text/event-stream', 'text/html'])(
+      'answers JSON whatever is accepted: %s',
+      async (accept) => {
+        const { status, headers } = await endpoint.post({ headers: { accept } });
 
-      expect([status, headers['content-type']]).toEqual([200, 'application/json']);
-    });
+        expect([status, headers['content-type']]).toEqual([200, 'application/json']);
+      },
+    );
 
     it('callers who use the same id at the same time get their own answers', async () => {
       const limits = Array.from({ length: 20 }, (_, index) => index + 1);
 
-      const pages = await Promise.all(limits.map(async (limit) => (await endpoint.call('list_scans', { limit }))['page']));
+      const pages = await Promise.all(
+        limits.map(async (limit) => (await endpoint.call('list_scans', { limit }))['page']),
+      );
 
-      expect(pages).toEqual(limits.map((limit) => expect.objectContaining({ limit })));
+      expect(pages).toMatchObject(limits.map((limit) => ({ limit })));
     });
 
-    it.each(['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp', '/.well-known/oauth-authorization-server', '/mcp/x'])(
-      'a client that looks for a sign-in at %s finds a 404 in JSON',
-      async (url) => {
-        const answer = await endpoint.rest.app.inject({ url, headers: { accept: 'text/html' } });
+    it.each([
+      '/.well-known/oauth-protected-resource',
+      '/.well-known/oauth-protected-resource/mcp',
+      '/.well-known/oauth-authorization-server',
+      '/mcp/x',
+    ])('a client that looks for a sign-in at %s finds a 404 in JSON', async (url) => {
+      const answer = await endpoint.rest.app.inject({ url, headers: { accept: 'text/html' } });
 
-        expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, expect.stringContaining('application/problem+json')]);
-      },
-    );
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        404,
+        expect.stringContaining('application/problem+json'),
+      ]);
+    });
   });
 
   it('takes no more requests with one key than its rate allows, and says when to go on', async () => {

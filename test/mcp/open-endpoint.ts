@@ -6,7 +6,12 @@ import type { Rest } from '../contracts/ask-rest.ts';
 import { openRest } from '../contracts/ask-rest.ts';
 
 export type Sent = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string | undefined>> };
-export type Answered = { readonly status: number; readonly headers: Readonly<Record<string, unknown>>; readonly body: string; readonly json: unknown };
+export type Answered = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+  readonly json: unknown;
+};
 
 /** The MCP endpoint of a service on a database, switched on, with a key. */
 export type Endpoint = {
@@ -33,7 +38,12 @@ export async function openEndpoint(db: Database, fields: Partial<HttpDeps> = {})
   const rest = await openRest(db, fields);
   const key = await makeKey(db, { mcp_enabled: true });
   const post = async ({ body, headers = {} }: Sent): Promise<Answered> => {
-    const all = { authorization: `Bearer ${key}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers };
+    const all = {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      ...headers,
+    };
     const answer = await rest.app.inject({
       method: 'POST',
       url: '/mcp',
@@ -41,7 +51,12 @@ export async function openEndpoint(db: Database, fields: Partial<HttpDeps> = {})
       payload: typeof body === 'string' ? body : JSON.stringify(body ?? ping),
     });
     const isJson = answer.headers['content-type'] === 'application/json';
-    return { status: answer.statusCode, headers: answer.headers, body: answer.body, json: isJson ? JSON.parse(answer.body) : undefined };
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: answer.body,
+      json: isJson ? JSON.parse(answer.body) : undefined,
+    };
   };
   const request = async (method: string, params?: object) => {
     const { json } = await post({ body: { jsonrpc: '2.0', id: 1, method, ...(params && { params }) } });
@@ -64,7 +79,10 @@ export async function openEndpoint(db: Database, fields: Partial<HttpDeps> = {})
 export const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
 
 export async function makeKey(db: Database, fields: { readonly mcp_enabled?: boolean } = {}): Promise<string> {
-  const { mcpKey } = await changeSettings({ db, now: () => new Date() }, { integrations: { ...fields, generate_mcp_key: true } });
+  const { mcpKey } = await changeSettings(
+    { db, now: () => new Date() },
+    { integrations: { ...fields, generate_mcp_key: true } },
+  );
   if (mcpKey === undefined) throw new Error('No key was made.');
   return mcpKey;
 }

@@ -14,10 +14,13 @@ const baseline = join(import.meta.dirname, 'conformance-baseline.yml');
 export async function runConformance({ url, key }: { readonly url: URL; readonly key: string }): Promise<Ended> {
   const proxy = createServer((asked, answer) => {
     const headers = { ...asked.headers, authorization: `Bearer ${key}` };
-    const onward = request({ hostname: url.hostname, port: url.port, path: asked.url, method: asked.method, headers, agent: false }, (came) => {
-      answer.writeHead(came.statusCode ?? 502, came.headers);
-      came.pipe(answer);
-    });
+    const onward = request(
+      { hostname: url.hostname, port: url.port, path: asked.url, method: asked.method, headers, agent: false },
+      (came) => {
+        answer.writeHead(came.statusCode ?? 502, came.headers);
+        came.pipe(answer);
+      },
+    );
     onward.on('error', () => answer.destroy());
     asked.pipe(onward);
   });
@@ -25,7 +28,15 @@ export async function runConformance({ url, key }: { readonly url: URL; readonly
   await once(proxy, 'listening');
   // A listening TCP server has an address of this kind.
   const { port } = proxy.address() as AddressInfo;
-  const args = ['server', '--url', `http://127.0.0.1:${port}/mcp`, '--requirements', '2025-11-25', '--expected-failures', baseline];
+  const args = [
+    'server',
+    '--url',
+    `http://127.0.0.1:${port}/mcp`,
+    '--requirements',
+    '2025-11-25',
+    '--expected-failures',
+    baseline,
+  ];
   const ended = await runProgram('@modelcontextprotocol/conformance', 'conformance', args);
   proxy.closeAllConnections();
   proxy.close();

@@ -11,16 +11,22 @@ export async function aScannedSite(db: Database, pages: readonly (readonly Repor
 
 /** A site of five pages: pale text on all of them, a missing name on three, missing texts of images on one, a doubt on two. */
 export async function aFaultySite(db: Database): Promise<string> {
-  const pale = aGroup(2, { rule: 'color-contrast', occurrences: ['.teaser > p', 'footer a'].map((selector) => anOccurrence({ selector })) });
+  const pale = aGroup(2, {
+    rule: 'color-contrast',
+    occurrences: ['.teaser > p', 'footer a'].map((selector) => anOccurrence({ selector })),
+  });
   const nameless = aGroup(1, { rule: 'link-name', occurrences: [anOccurrence({ selector: 'nav > a.logo' })] });
   const doubt = aGroup(1, { kind: 'needs_review', rule: 'color-contrast' });
-  return aScannedSite(db, [
-    [pale, nameless, aGroup(25, { rule: 'image-alt' })],
-    [pale, nameless, doubt],
-    [pale, nameless, doubt],
-    [pale],
-    [pale],
-  ].map((groups) => groups.map(withNewFingerprints)));
+  return aScannedSite(
+    db,
+    [
+      [pale, nameless, aGroup(25, { rule: 'image-alt' })],
+      [pale, nameless, doubt],
+      [pale, nameless, doubt],
+      [pale],
+      [pale],
+    ].map((groups) => groups.map(withNewFingerprints)),
+  );
 }
 
 /** Each finding has a fingerprint of its own. */

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +40,14 @@ async function startProcess(): Promise<Service> {
   const main = join(import.meta.dirname, '../../src/main.ts');
   const place = test.place.kind === 'server' ? test.place.url : '';
   const child = spawn(process.execPath, [main, 'serve', '--role', 'web', '--port', '0'], {
-    env: { ...process.env, DATABASE_URL: place, CURBCUT_DATA_DIR: folder, LOG_LEVEL: 'trace', LOG_FORMAT: 'json', HOST: '127.0.0.1' },
+    env: {
+      ...process.env,
+      DATABASE_URL: place,
+      CURBCUT_DATA_DIR: folder,
+      LOG_LEVEL: 'trace',
+      LOG_FORMAT: 'json',
+      HOST: '127.0.0.1',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let written = '';
@@ -58,13 +66,17 @@ async function startProcess(): Promise<Service> {
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
-  const ended = new Promise((resolve) => child.on('close', resolve));
+  const ended = once(child, 'close');
   child.kill('SIGTERM');
   await ended;
 }
 
 async function post(origin: string, key: string, fields: object = ping): Promise<Response> {
-  return fetch(`${origin}/mcp`, { method: 'POST', headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' }, body: JSON.stringify(fields) });
+  return fetch(`${origin}/mcp`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+  });
 }
 
 it('a key that one process replaced is refused by the other with the very next request, and so is all when it is switched off', async () => {
@@ -74,8 +86,14 @@ it('a key that one process replaced is refused by the other with the very next r
   const before = await Promise.all([first, second].map(async ({ origin }) => (await post(origin, old)).status));
 
   const fresh = await switchOn(first.origin);
-  const after = await Promise.all([old, fresh].flatMap((key) => [first, second].map(async ({ origin }) => (await post(origin, key)).status)));
-  await fetch(`${first.origin}/api/settings`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"integrations":{"mcp_enabled":false}}' });
+  const after = await Promise.all(
+    [old, fresh].flatMap((key) => [first, second].map(async ({ origin }) => (await post(origin, key)).status)),
+  );
+  await fetch(`${first.origin}/api/settings`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: '{"integrations":{"mcp_enabled":false}}',
+  });
   const off = (await post(second.origin, fresh)).status;
 
   expect({ before, after, off }).toEqual({ before: [200, 200], after: [401, 401, 200, 200], off: 403 });
@@ -89,23 +107,49 @@ it('the key is in no log at any level, in no error, and in no column of the data
   const answers: string[] = [];
   for (const key of keys) {
     const json = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
-    const paths = ['/mcp', `/mcp?key=${key}`, `/mcp/${key}`, `/api/scans/${key}`, `/api/${key}?token=${key}`, `/${key}`, `/%${key}`];
+    const paths = [
+      '/mcp',
+      `/mcp?key=${key}`,
+      `/mcp/${key}`,
+      `/api/scans/${key}`,
+      `/api/${key}?token=${key}`,
+      `/${key}`,
+      `/%${key}`,
+    ];
     const asked = paths.flatMap((path) => [
       fetch(`${origin}${path}`, { method: 'POST', headers: json, body: `{"jsonrpc":"2.0","id":"${key}` }),
       fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${key}`, cookie: key } }),
     ]);
     const wrong = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: key, arguments: { scan_id: key } } };
-    asked.push(post(origin, key, wrong), post(origin, key, { ...wrong, params: { name: 'get_scan', arguments: { scan_id: key, [key]: key } } }));
-    asked.push(fetch(`${origin}/api/settings`, { method: 'PUT', headers: json, body: JSON.stringify({ integrations: { mcp_key: key } }) }));
-    for (const answer of await Promise.all(asked)) answers.push(JSON.stringify([...answer.headers]), await answer.text());
+    asked.push(
+      post(origin, key, wrong),
+      post(origin, key, { ...wrong, params: { name: 'get_scan', arguments: { scan_id: key, [key]: key } } }),
+    );
+    asked.push(
+      fetch(`${origin}/api/settings`, {
+        method: 'PUT',
+        headers: json,
+        body: JSON.stringify({ integrations: { mcp_key: key } }),
+      }),
+    );
+    for (const answer of await Promise.all(asked))
+      answers.push(JSON.stringify([...answer.headers]), await answer.text());
   }
   await Promise.all(services.map(({ child }) => end(child)));
 
-  const kept = { log: services.map(({ written }) => written()).join('\n'), answers: answers.join('\n'), database: await dumpDatabase() };
+  const kept = {
+    log: services.map(({ written }) => written()).join('\n'),
+    answers: answers.join('\n'),
+    database: await dumpDatabase(),
+  };
 
   expect(kept.log).toContain('Curbcut is at');
   expect(kept.database).toContain('mcp_key_hash');
-  expect(Object.entries(kept).filter(([, text]) => keys.some((key) => text.includes(key))).map(([place]) => place)).toEqual([]);
+  expect(
+    Object.entries(kept)
+      .filter(([, text]) => keys.some((key) => text.includes(key)))
+      .map(([place]) => place),
+  ).toEqual([]);
 });
 
 /** Every row of every table as text. */
@@ -113,6 +157,13 @@ async function dumpDatabase(): Promise<string> {
   const tables = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')
   `.execute(database.db);
-  const rows = await Promise.all(tables.rows.map(({ name }) => sql<{ row: string }>`select t::text as row from ${sql.raw(name)} as t`.execute(database.db)));
-  return z.array(z.string()).parse(rows.flatMap((result) => result.rows.map(({ row }) => row))).join('\n');
+  const rows = await Promise.all(
+    tables.rows.map(({ name }) =>
+      sql<{ row: string }>`select t::text as row from ${sql.raw(name)} as t`.execute(database.db),
+    ),
+  );
+  return z
+    .array(z.string())
+    .parse(rows.flatMap((result) => result.rows.map(({ row }) => row)))
+    .join('\n');
 }

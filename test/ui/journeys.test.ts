@@ -126,6 +126,7 @@ it('pauses, resumes, retries what failed and scans again, each told to screen re
   await page.waitForURL((url) => url.href !== first);
 
   await page.getByText('an earlier scan').waitFor();
+  expect(page.url()).not.toBe(first);
   await close();
 });
 
@@ -163,6 +164,8 @@ it('tells when the connection is gone', async () => {
 
   await page.context().setOffline(true);
 
-  await page.getByText('You are offline.').waitFor();
+  const notice = page.getByText('You are offline.');
+  await notice.waitFor();
+  await expect(notice.isVisible()).resolves.toBe(true);
   await close();
 });

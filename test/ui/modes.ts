@@ -15,7 +15,7 @@ export type Reader = {
   readonly page: Page;
   /** What the browser complained of: scripts that broke, and what the content policy refused. */
   readonly complaints: readonly string[];
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 export async function openReader(browser: Browser, options: BrowserContextOptions): Promise<Reader> {

@@ -5,7 +5,8 @@ import type { Tool } from '../tool.ts';
 export const getScanTool: Tool = {
   name: 'get_scan',
   title: 'Get scan',
-  description: 'One scan in full: state, progress, score, counts by severity and what was left out; then use list_scan_issues.',
+  description:
+    'One scan in full: state, progress, score, counts by severity and what was left out; then use list_scan_issues.',
   parameters: ['scan_id'],
   answers: scanRecordSchema,
   read: async ({ db }, { scanId }) => presentScan(await getScan(db, scanId)),

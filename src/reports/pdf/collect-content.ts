@@ -2,6 +2,7 @@ import type { Database } from '../../db/schema.ts';
 import type { ScreenshotStore } from '../../files/screenshot-store.ts';
 import { listPages } from '../../pages/list-pages.ts';
 import { Problem } from '../../shared/problem.ts';
+import { patternOf } from '../occurrence-pattern.ts';
 import { readFailures } from '../read-failures.ts';
 import type { ReportGroup, ReportHead, ReportOptions } from '../report-model.ts';
 import { selectListedGroups } from '../report-model.ts';
@@ -69,13 +70,18 @@ async function readSamples(
   { size, room, scanId }: { readonly size: number; readonly room: number; readonly scanId: string },
 ): Promise<readonly Sample[]> {
   const samples: Sample[] = [];
+  const shown = new Set<string>();
   let pictures = 0;
   for (const occurrence of await sampleOccurrences(db, group, size)) {
-    const image = pictures < room ? await inlineScreenshot(screenshots, scanId, occurrence) : undefined;
+    const pattern = patternOf(occurrence);
+    const isRepeated = shown.has(pattern);
+    shown.add(pattern);
+    const hasPicture = !isRepeated && pictures < room;
+    const image = hasPicture ? await inlineScreenshot(screenshots, scanId, occurrence) : undefined;
     if (image !== undefined) pictures += 1;
-    samples.push({ occurrence, image });
+    samples.push({ occurrence, image, isRepeated });
   }
-  return samples;
+  return [...samples.filter(({ isRepeated }) => !isRepeated), ...samples.filter(({ isRepeated }) => isRepeated)];
 }
 
 async function readFailureContent(db: Database, head: ReportHead): Promise<readonly FailureContent[]> {

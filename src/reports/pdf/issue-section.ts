@@ -1,5 +1,5 @@
 import type { IssueCard } from '../../issues/issue-card.ts';
-import { cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts';
+import { collapseBlanks, cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts';
 import { countOf, formatCount } from './count-words.ts';
 import type { Html } from './html.ts';
 import { html, richText } from './html.ts';
@@ -22,7 +22,7 @@ export function describeIssue({ number, group, samples }: IssueContent, { scope 
 <h4>${card.kind === 'failed' ? 'How to mend it' : 'What to look for, and how to mend it'}</h4><ol>${details.how_to_fix.map((step) => html`<li>${richText(step)}</li>`)}</ol></div>
 ${isWhole ? describeReading(group) : null}
 <h4>${samples.length < card.occurrence_count ? `Where it was seen: ${formatCount(samples.length)} of ${countOf(card.occurrence_count, 'occurrence')}` : 'Where it was seen'}</h4>
-${samples.length === 0 ? html`<p>Every stored occurrence is marked as false positive.</p>` : html`<ol class="occurrences">${samples.map((sample) => describeSample(sample, isWhole))}</ol>`}
+${samples.length === 0 ? html`<p>Every stored occurrence is marked as false positive.</p>` : describeSamples(samples, isWhole)}
 ${describeRest(card, samples.length)}</section>`;
 }
 
@@ -37,8 +37,21 @@ function describeReading({ details }: IssueContent['group']): Html | null {
   return html`<h4>Read more</h4><ul>${details.learn_more.map(({ title, url }) => html`<li><a href="${url}">${title}</a></li>`)}</ul>`;
 }
 
+/** First what looks different, each whole; then where else it looks the same. */
+function describeSamples(samples: readonly Sample[], isWhole: boolean): Html {
+  const different = samples.filter(({ isRepeated }) => !isRepeated);
+  const repeated = samples.filter(({ isRepeated }) => isRepeated);
+  const list = html`<ol class="occurrences">${different.map((sample) => describeSample(sample, isWhole))}</ol>`;
+  if (repeated.length === 0) return list;
+  const places = repeated.map(
+    ({ occurrence }) =>
+      html`<li>${linkTo(occurrence.page_url)}<br><code class="page-text" dir="ltr" translate="no">${occurrence.selector}</code></li>`,
+  );
+  return html`${list}<p class="label">Looks the same at:</p><ul class="repeated">${places}</ul>`;
+}
+
 function describeSample({ occurrence, image }: Sample, isWhole: boolean): Html {
-  const stored = shortenDataUris(occurrence.html);
+  const stored = collapseBlanks(shortenDataUris(occurrence.html));
   const snippet = isWhole ? stored : cutText(stored, longestSnippet);
   const isShort = snippet.length + occurrence.selector.length < 1_200;
   const words = html`<div><p><span class="label">Page:</span> ${linkTo(occurrence.page_url)}</p>

@@ -7,7 +7,12 @@ import type { InlineImage } from './inline-screenshots.ts';
 /** One issue of the scan; absent: the whole scan. */
 export type ReportScope = { readonly kind: IssueCard['kind']; readonly key: string };
 
-export type Sample = { readonly occurrence: Occurrence; readonly image: InlineImage | undefined };
+export type Sample = {
+  readonly occurrence: Occurrence;
+  readonly image: InlineImage | undefined;
+  /** One that looks the same was shown before: markup, message and picture would only repeat it. */
+  readonly isRepeated: boolean;
+};
 
 export type ListedIssue = {
   /** Its number in the report, from 1. */

@@ -2,7 +2,7 @@ import type { IssueCard } from '../../issues/issue-card.ts';
 import { severities } from '../../shared/severity.ts';
 import { countOf, formatCount } from './count-words.ts';
 import type { Html } from './html.ts';
-import { html } from './html.ts';
+import { html, richText } from './html.ts';
 import type { ListedIssue, ReportContent } from './report-content.ts';
 import { drawBar, markSeverity, nameSeverity, severityMeanings } from './severity-mark.ts';
 
@@ -37,7 +37,7 @@ function describeFirstSteps({ issues }: ReportContent): Html {
   if (first.length === 0) return html`<h3>What to mend first</h3><p>The automated checks found nothing to mend. Have people test the site next, with a keyboard and with a screen reader.</p>`;
   const steps = first.map(
     ({ group: { card, details }, number }) =>
-      html`<li><a href="#issue-${number}">${card.title}</a> ${markSeverity(card.severity)}<br>${countOf(card.occurrence_count, 'occurrence')} on ${countOf(card.page_count, 'page')}. ${details.why_it_matters}</li>`,
+      html`<li><a href="#issue-${number}">${card.title}</a> ${markSeverity(card.severity)}<br>${countOf(card.occurrence_count, 'occurrence')} on ${countOf(card.page_count, 'page')}. ${richText(details.why_it_matters)}</li>`,
   );
   return html`<h3>What to mend first</h3><ol class="first-steps">${steps}</ol>`;
 }

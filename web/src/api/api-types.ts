@@ -38,7 +38,7 @@ export type Version = { readonly version: string; readonly commit: string };
 
 export type Operations = {
   'GET /api/health': {
-    readonly query: Readonly<Record<never, never>>;
+    readonly query: undefined;
     readonly body: undefined;
     readonly answer: Health;
   };
@@ -48,17 +48,17 @@ export type Operations = {
     readonly answer: readonly (Scan)[];
   };
   'POST /api/scans': {
-    readonly query: Readonly<Record<never, never>>;
+    readonly query: undefined;
     readonly body: NewScanInput;
     readonly answer: Scan;
   };
   'GET /api/scans/{id}': {
-    readonly query: Readonly<Record<never, never>>;
+    readonly query: undefined;
     readonly body: undefined;
     readonly answer: Scan;
   };
   'DELETE /api/scans/{id}': {
-    readonly query: Readonly<Record<never, never>>;
+    readonly query: undefined;
     readonly body: undefined;
     readonly answer: undefined;
   };
@@ -68,7 +68,7 @@ export type Operations = {
     readonly answer: ComparisonPage;
   };
   'GET /api/scans/{id}/events': {
-    readonly query: Readonly<Record<never, never>>;
+    readonly query: undefined;
     readonly body: undefined;
     readonly answer: string;
   };
@@ -78,17 +78,17 @@ export type Operations = {
     readonly answer: { readonly false_positives: readonly (FalsePositive)[]; readonly page: Page };
   };
   'POST /api/scans/{id}/false-positives': {
-    readonly query: Readonly<Record<never, never>>;
+    readonly query: undefined;
     readonly body: NewFalsePositiveInput;
     readonly answer: FalsePositive;
   };
   'DELETE /api/scans/{id}/false-positives/{mark_id}': {
-    readonly query: Readonly<Record<never, never>>;
+    readonly query: undefined;
     readonly body: undefined;
     readonly answer: undefined;
   };
   'GET /api/scans/{id}/issues': {
-    readonly query: Readonly<Record<never, never>>;
+    readonly query: undefined;
     readonly body: undefined;
     readonly answer: readonly (IssueWithOccurrences)[];
   };
@@ -108,7 +108,7 @@ export type Operations = {
     readonly answer: string;
   };
   'GET /api/scans/{id}/issues/report.llm.txt': {
-    readonly query: Readonly<Record<never, never>>;
+    readonly query: undefined;
     readonly body: undefined;
     readonly answer: string;
   };
@@ -123,47 +123,47 @@ export type Operations = {
     readonly answer: { readonly pages: readonly (ScannedPage)[]; readonly page: Page };
   };
   'POST /api/scans/{id}/pause': {
-    readonly query: Readonly<Record<never, never>>;
+    readonly query: undefined;
     readonly body: undefined;
     readonly answer: Scan;
   };
   'GET /api/scans/{id}/reports': {
-    readonly query: Readonly<Record<never, never>>;
+    readonly query: undefined;
     readonly body: undefined;
     readonly answer: ReportMetadata;
   };
   'POST /api/scans/{id}/rescan': {
-    readonly query: Readonly<Record<never, never>>;
+    readonly query: undefined;
     readonly body: undefined;
     readonly answer: Scan;
   };
   'POST /api/scans/{id}/resume': {
-    readonly query: Readonly<Record<never, never>>;
+    readonly query: undefined;
     readonly body: undefined;
     readonly answer: Scan;
   };
   'POST /api/scans/{id}/retry-failed': {
-    readonly query: Readonly<Record<never, never>>;
+    readonly query: undefined;
     readonly body: undefined;
     readonly answer: RetriedScan;
   };
   'GET /api/scans/{id}/screenshots/{name}': {
-    readonly query: Readonly<Record<never, never>>;
+    readonly query: undefined;
     readonly body: undefined;
     readonly answer: unknown;
   };
   'GET /api/settings': {
-    readonly query: Readonly<Record<never, never>>;
+    readonly query: undefined;
     readonly body: undefined;
     readonly answer: { readonly reporting: ReportingSettings; readonly performance: PerformanceSettings; readonly integrations: { readonly mcp_enabled: boolean; readonly mcp_key_set: boolean; readonly mcp_key_hint: string | null; readonly mcp_key_created_at: string | null; readonly mcp_key?: string } };
   };
   'PUT /api/settings': {
-    readonly query: Readonly<Record<never, never>>;
+    readonly query: undefined;
     readonly body: SettingsChangeInput;
     readonly answer: { readonly reporting: ReportingSettings; readonly performance: PerformanceSettings; readonly integrations: { readonly mcp_enabled: boolean; readonly mcp_key_set: boolean; readonly mcp_key_hint: string | null; readonly mcp_key_created_at: string | null; readonly mcp_key?: string } };
   };
   'GET /api/version': {
-    readonly query: Readonly<Record<never, never>>;
+    readonly query: undefined;
     readonly body: undefined;
     readonly answer: Version;
   };

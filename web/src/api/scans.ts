@@ -9,12 +9,12 @@ export type PageStatus = ScannedPage['status'];
 export type PagesAnswer = { readonly pages: readonly ScannedPage[]; readonly page: Page };
 
 export const longestList = 500;
-const activeStatuses: readonly ScanStatus[] = ['queued', 'running', 'pausing'];
+const activeStatuses: ReadonlySet<ScanStatus> = new Set(['queued', 'running', 'pausing']);
 const lookAgainMs = 2_000;
 
 /** True while the scan changes by itself. */
 export function isActive({ status }: Pick<Scan, 'status'>): boolean {
-  return activeStatuses.includes(status);
+  return activeStatuses.has(status);
 }
 
 export type ScansFilter = {

@@ -3,8 +3,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { Issue, IssueKind } from '../api/issues.ts';
 import { issuesQuery } from '../api/issues.ts';
 import { isActive, scanQuery } from '../api/scans.ts';
-import { Loading } from '../parts/loading.tsx';
-import { LoadFailure } from '../parts/notices.tsx';
+import { LoadStates } from '../parts/load-states.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { nameTarget } from '../scans/scan-target.ts';
 import type { IssuesSearch } from '../search-params.ts';
@@ -27,8 +26,7 @@ export function IssuesPage() {
       <PageHeading title={title} level={2} className="visually-hidden">
         <span id="issues">{texts.scan.issues}</span>
       </PageHeading>
-      {answer.isPending ? <Loading /> : null}
-      {answer.error === null || answer.data !== undefined ? null : <LoadFailure error={answer.error} onRetry={() => void answer.refetch()} />}
+      <LoadStates answer={answer} />
       {answer.data === undefined ? null : <Found scanId={scanId} issues={answer.data.issues} isScanned={(scan?.progress.pages_completed ?? 0) > 0} />}
     </section>
   );

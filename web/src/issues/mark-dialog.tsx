@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Label, Radio, RadioGroup, Text, TextArea, TextField } from 'react-aria-components';
+import { Label, Text, TextArea, TextField } from 'react-aria-components';
 import type { IssueName, MarkScope, NewMark, Occurrence } from '../api/issues.ts';
 import { markFalsePositive } from '../api/issues.ts';
 import { announce } from '../parts/announcer.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { RadioChoices } from '../parts/radio-choices.tsx';
 import { explain } from '../parts/notices.tsx';
-import { oneOf } from '../search-params.ts';
 import { texts } from '../texts/texts.ts';
 
 const scopes = ['occurrence', 'selector', 'group'] as const satisfies readonly MarkScope[];
@@ -38,15 +38,7 @@ export function MarkDialog({ name, occurrence, onClose }: Props) {
       onClose={onClose}
     >
       <p>{texts.marks.intro}</p>
-      <RadioGroup className="field" value={scope} onChange={(value) => setScope(oneOf(scopes, value) ?? 'occurrence')}>
-        <Label>{texts.marks.scope}</Label>
-        {scopes.map((value) => (
-          <Radio key={value} value={value} className="choice">
-            <span className="choice-mark" aria-hidden="true" />
-            {texts.marks.scopes[value]}
-          </Radio>
-        ))}
-      </RadioGroup>
+      <RadioChoices label={texts.marks.scope} value={scope} options={scopes.map((value) => ({ value, label: texts.marks.scopes[value] }))} onChange={setScope} />
       <TextField className="field" value={reason} onChange={setReason} maxLength={1_000}>
         <Label>{texts.marks.reason}</Label>
         <TextArea className="input" rows={3} />
@@ -62,12 +54,7 @@ type Wish = { readonly scope: MarkScope; readonly reason: string; readonly occur
 
 function buildMark({ kind, key }: IssueName, { scope, reason, occurrence }: Wish): NewMark {
   const base = { kind, key, ...(reason.trim() !== '' && { reason: reason.trim() }) };
-  switch (scope) {
-    case 'occurrence':
-      return { ...base, scope, occurrence_id: occurrence.id };
-    case 'selector':
-      return { ...base, scope, selector: occurrence.selector };
-    case 'group':
-      return { ...base, scope };
-  }
+  if (scope === 'group') return { ...base, scope };
+  if (scope === 'selector') return { ...base, scope, selector: occurrence.selector };
+  return { ...base, scope, occurrence_id: occurrence.id };
 }

@@ -6,18 +6,15 @@ import type { IssuesSearch } from '../search-params.ts';
 /** The cards that the filters let through, in the wished order; without a wish as the service gave them: worst first. */
 export function selectIssues(issues: readonly Issue[], search: IssuesSearch): readonly Issue[] {
   const found = issues.filter((issue) => isWanted(issue, search));
-  switch (search.sort) {
-    case 'occurrences':
-      return found.toSorted((one, other) => other.occurrence_count - one.occurrence_count);
-    case 'pages':
-      return found.toSorted((one, other) => other.page_count - one.page_count);
-    case 'title':
-      return found.toSorted((one, other) => one.title.localeCompare(other.title));
-    case 'severity':
-    case undefined:
-      return found.toSorted((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity));
-  }
+  return found.toSorted(orders[search.sort ?? 'severity']);
 }
+
+const orders: Readonly<Record<NonNullable<IssuesSearch['sort']>, (one: Issue, other: Issue) => number>> = {
+  severity: (one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity),
+  occurrences: (one, other) => other.occurrence_count - one.occurrence_count,
+  pages: (one, other) => other.page_count - one.page_count,
+  title: (one, other) => one.title.localeCompare(other.title),
+};
 
 /** The criteria that occur, for the filter, in the order of WCAG. */
 export function listCriteria(issues: readonly Issue[]): readonly { readonly value: string; readonly label: string }[] {

@@ -4,8 +4,7 @@ import { comparisonQuery } from '../api/comparison.ts';
 import { ApiProblem } from '../api/request.ts';
 import type { Scan } from '../api/scans.ts';
 import { isActive, longestList, scanQuery, scansQuery } from '../api/scans.ts';
-import { Loading } from '../parts/loading.tsx';
-import { LoadFailure } from '../parts/notices.tsx';
+import { LoadStates } from '../parts/load-states.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { nameTarget } from '../scans/scan-target.ts';
@@ -29,8 +28,7 @@ export function ComparisonPage() {
         <span id="comparison">{texts.scan.comparison}</span>
       </PageHeading>
       {scan === undefined ? null : <BaseChoice scan={scan} base={base} />}
-      {answer.isPending ? <Loading /> : null}
-      {error === null || hasNoBase ? null : <LoadFailure error={error} onRetry={() => void answer.refetch()} />}
+      {hasNoBase ? null : <LoadStates answer={answer} />}
       {hasNoBase ? (
         <div className="card empty">
           <h3>{words.noBaseTitle}</h3>

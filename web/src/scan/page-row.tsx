@@ -7,19 +7,20 @@ const looks = { pending: 'neutral', running: 'active', completed: 'good', failed
 const words = texts.pagesList;
 
 export function PageRow({ page }: { readonly page: ScannedPage }) {
-  const hasMoved = page.final_url !== null && page.final_url !== page.url;
+  const movedTo = page.final_url === page.url ? null : page.final_url;
+  const hasTitle = page.title !== null && page.title !== '';
   return (
     <li className="row page-row">
       <div className="row-main">
         <h3 className="row-title">
-          <ExternalLink href={page.url}>{page.title === null || page.title === '' ? page.url : page.title}</ExternalLink>
+          <ExternalLink href={page.url}>{hasTitle ? page.title : page.url}</ExternalLink>
         </h3>
-        {page.title === null || page.title === '' ? null : <p className="hint page-url">{page.url}</p>}
+        {hasTitle ? <p className="hint page-url">{page.url}</p> : null}
         <p className="row-facts">
           <span className={`badge badge-${looks[page.status]}`}>{words.statuses[page.status]}</span>
           {page.status === 'completed' ? <ScannedFacts page={page} /> : <OtherFacts page={page} />}
         </p>
-        {hasMoved ? <p className="hint page-url">{words.redirected(page.final_url ?? '')}</p> : null}
+        {movedTo === null ? null : <p className="hint page-url">{words.redirected(movedTo)}</p>}
         {page.advice === null ? null : <p className="advice">{page.advice}</p>}
         {page.notes.length === 0 ? null : (
           <ul className="hint bare-list">

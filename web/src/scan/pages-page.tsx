@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { PagesAnswer } from '../api/scans.ts';
 import { isActive, pagesQuery, scanQuery } from '../api/scans.ts';
-import { Loading } from '../parts/loading.tsx';
-import { LoadFailure } from '../parts/notices.tsx';
+import { LoadStates } from '../parts/load-states.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { SelectField } from '../parts/select-field.tsx';
@@ -43,17 +43,24 @@ export function PagesPage() {
           </p>
         )}
       </div>
-      {answer.isPending ? <Loading /> : null}
-      {answer.error === null || data !== undefined ? null : <LoadFailure error={answer.error} onRetry={() => void answer.refetch()} />}
-      {data?.pages.length === 0 ? <p className="empty-line">{status === undefined ? texts.pagesList.noneYet : texts.pagesList.none}</p> : null}
+      <LoadStates answer={answer} />
+      {data === undefined ? null : <FoundPages answer={data} isFiltered={status !== undefined} onMove={(to) => void navigate({ search: { status, offset: to } })} />}
+    </section>
+  );
+}
+
+type FoundProps = { readonly answer: PagesAnswer; readonly isFiltered: boolean; readonly onMove: (offset: number) => void };
+
+function FoundPages({ answer: { pages, page }, isFiltered, onMove }: FoundProps) {
+  return (
+    <>
+      {pages.length === 0 ? <p className="empty-line">{isFiltered ? texts.pagesList.none : texts.pagesList.noneYet}</p> : null}
       <ul className="rows">
-        {(data?.pages ?? []).map((page) => (
-          <PageRow key={page.url} page={page} />
+        {pages.map((one) => (
+          <PageRow key={one.url} page={one} />
         ))}
       </ul>
-      {data === undefined ? null : (
-        <Pager what={texts.scan.pages} limit={data.page.limit} offset={data.page.offset} total={data.page.total} onMove={(to) => void navigate({ search: { status, offset: to } })} />
-      )}
-    </section>
+      <Pager what={texts.scan.pages} limit={page.limit} offset={page.offset} total={page.total} onMove={onMove} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import type { SubmitEventHandler } from 'react';
 import { useRef, useState } from 'react';
 import { ApiProblem } from '../api/request.ts';
 import type { NewScanInput, Scan } from '../api/scans.ts';
@@ -25,7 +25,7 @@ export function ScanForm() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const addressInput = useRef<HTMLInputElement>(null);
   const start = useStart();
-  const submit = (event: FormEvent) => {
+  const submit: SubmitEventHandler = (event) => {
     event.preventDefault();
     const judged = judge(address, options);
     setErrors(judged.errors);

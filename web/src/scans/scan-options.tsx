@@ -1,8 +1,7 @@
-import { Label, Radio, RadioGroup } from 'react-aria-components';
 import type { NewScanInput } from '../api/scans.ts';
 import { InputField } from '../parts/input-field.tsx';
+import { RadioChoices } from '../parts/radio-choices.tsx';
 import { SelectField } from '../parts/select-field.tsx';
-import { oneOf } from '../search-params.ts';
 import { texts } from '../texts/texts.ts';
 
 const types = ['guess', 'single', 'sitemap'] as const;
@@ -21,15 +20,12 @@ export function ScanOptionFields({ options, tagError, onChange }: Props) {
     <details className="disclosure" open={tagError === undefined ? undefined : true}>
       <summary>{texts.form.options}</summary>
       <div className="scan-options">
-        <RadioGroup className="field" value={options.type} onChange={(type) => onChange({ ...options, type: oneOf(types, type) ?? 'guess' })}>
-          <Label>{texts.form.type}</Label>
-          {types.map((type) => (
-            <Radio key={type} value={type} className="choice">
-              <span className="choice-mark" aria-hidden="true" />
-              {texts.form.types[type]}
-            </Radio>
-          ))}
-        </RadioGroup>
+        <RadioChoices
+          label={texts.form.type}
+          value={options.type}
+          options={types.map((value) => ({ value, label: texts.form.types[value] }))}
+          onChange={(type) => onChange({ ...options, type })}
+        />
         <SelectField
           label={texts.form.viewport}
           value={options.viewport}

@@ -63,17 +63,22 @@ function ScanList() {
 
 /** The service filters by tag and status; words are looked for here, among the newest scans it gives at once. */
 function useFoundScans({ q, tag, status, offset = 0 }: ScansSearch) {
-  const words = q?.toLowerCase().split(/\s+/u) ?? [];
-  const paging = q === undefined ? { limit: perPage, offset } : { limit: longestList, offset: 0 };
-  const { data, error, isPending, refetch } = useQuery({ ...scansQuery({ tag, status, ...paging }), placeholderData: (before) => before });
-  const scans = data?.items ?? [];
-  const matching = q === undefined ? scans : scans.filter((scan) => words.every((word) => scan.url.toLowerCase().includes(word)));
-  return {
-    scans: q === undefined ? matching : matching.slice(offset, offset + perPage),
-    total: q === undefined ? (data?.total ?? 0) : matching.length,
-    isCut: q !== undefined && (data?.total ?? 0) > longestList,
-    isPending,
-    error,
-    retry: () => void refetch(),
-  };
+  const isSearching = q !== undefined;
+  const paging = isSearching ? { limit: longestList, offset: 0 } : { limit: perPage, offset };
+  const { data = { items: [], total: 0 }, error, isPending, refetch } = useQuery({
+    ...scansQuery({ tag, status, ...paging }),
+    placeholderData: (before) => before,
+  });
+  const state = { isPending, error, retry: () => void refetch() };
+  if (!isSearching) return { ...state, scans: data.items, total: data.total, isCut: false };
+  const matching = data.items.filter((scan) => hasWords(scan.url, q));
+  return { ...state, scans: matching.slice(offset, offset + perPage), total: matching.length, isCut: data.total > longestList };
+}
+
+function hasWords(url: string, typed: string): boolean {
+  const text = url.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/u)
+    .every((word) => text.includes(word));
 }

@@ -1,14 +1,10 @@
-import { Switch } from 'react-aria-components';
-
 type Props = { readonly label: string; readonly isOn: boolean; readonly onChange: (isOn: boolean) => void };
 
 export function SwitchField({ label, isOn, onChange }: Props) {
   return (
-    <Switch className="switch" isSelected={isOn} onChange={onChange}>
-      <span className="switch-track" aria-hidden="true">
-        <span className="switch-knob" />
-      </span>
+    <label className="switch">
+      <input type="checkbox" role="switch" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
       {label}
-    </Switch>
+    </label>
   );
 }

@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../src/db/open-database.ts';
+import type { DatabasePlace, OpenDatabase } from '../../src/db/open-database.ts';
+import type { ScanRecord } from '../../src/scans/scan-record.ts';
+import { hasEnded } from '../../src/scans/scan-state.ts';
+import type { Engine } from '../databases/database-places.ts';
+import { ScanClient } from '../e2e/scan-client.ts';
+import { DatabaseServer } from './database-server.ts';
+import type { FaultSite } from './fault-site.ts';
+import { startFaultSite } from './fault-site.ts';
+import { ServiceProcess } from './service-process.ts';
+import { waitUntil } from './wait-until.ts';
+
+export type WorldOptions = { readonly engine: Engine; readonly pageCount: number; readonly folder?: string };
+
+type Ground = { readonly options: WorldOptions; readonly folder: string; readonly site: FaultSite; readonly server: DatabaseServer | undefined };
+
+/** The lease of a page (40 s), the sweep that finds it run out (5 s), and the page itself, on a busy machine. */
+const endLimitMs = 180_000;
+
+/** All that one row of rounds works with: a site, a database, a data folder, and the processes that come and go. */
+export class FaultWorld {
+  readonly engine: Engine;
+  readonly site: FaultSite;
+  readonly dataFolder: string;
+  readonly tempFolder: string;
+  /** Every process of this world carries it in its environment: so none of them can hide. */
+  readonly folder: string;
+  readonly server: DatabaseServer | undefined;
+  readonly #url: string | undefined;
+  #service: ServiceProcess | undefined;
+  #worker: ServiceProcess | undefined;
+
+  private constructor({ options, folder, site, server }: Ground, url: string | undefined) {
+    this.engine = options.engine;
+    this.folder = folder;
+    this.site = site;
+    this.server = server;
+    this.dataFolder = join(folder, 'data');
+    this.tempFolder = join(folder, 'temp');
+    this.#url = url;
+  }
+
+  static async open(options: WorldOptions): Promise<FaultWorld> {
+    const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'curbcut-faults-')));
+    const server = options.engine === 'server' ? await DatabaseServer.start() : undefined;
+    const site = await startFaultSite(options.pageCount);
+    const world = new FaultWorld({ options, folder, site, server }, await server?.create('faults'));
+    await mkdir(world.dataFolder, { recursive: true });
+    await mkdir(world.tempFolder, { recursive: true });
+    return world;
+  }
+
+  get place(): DatabasePlace {
+    if (this.#url === undefined) return { kind: 'embedded', folder: this.dataFolder };
+    return { kind: 'server', url: this.#url, maxConnections: 4 };
+  }
+
+  get service(): ServiceProcess {
+    if (this.#service === undefined) throw new Error('No service was started in this world.');
+    return this.#service;
+  }
+
+  get worker(): ServiceProcess | undefined {
+    return this.#worker;
+  }
+
+  get client(): ScanClient {
+    return new ScanClient(this.service.origin);
+  }
+
+  get processes(): readonly ServiceProcess[] {
+    return [this.#service, this.#worker].filter((one) => one?.isRunning === true) as ServiceProcess[]; // the filter says so
+  }
+
+  async startService(): Promise<void> {
+    this.#service = await ServiceProcess.start(this.#start('serve', ['--port', '0']));
+  }
+
+  async startWorker(): Promise<void> {
+    this.#worker = await ServiceProcess.start(this.#start('worker', []));
+  }
+
+  /** One more on the same data, to see it refused. */
+  spawnSecond(): ServiceProcess {
+    return ServiceProcess.spawn(this.#start('serve', ['--port', '0']));
+  }
+
+  /** The scan's record; undefined while the service or its database is away. */
+  async look(scanId: string): Promise<ScanRecord | undefined> {
+    return this.client.get(scanId).catch(() => undefined);
+  }
+
+  async untilEnded(scanId: string): Promise<ScanRecord> {
+    return waitUntil('the scan has ended', endLimitMs, async () => {
+      const scan = await this.look(scanId);
+      return scan !== undefined && hasEnded(scan.status) ? scan : undefined;
+    });
+  }
+
+  /** Asks all processes to stop: each within 10 s and with code 0, or this throws. */
+  async stopAll(): Promise<void> {
+    const stopping = this.processes;
+    const stopped = await Promise.all(stopping.map((one) => one.stop()));
+    for (const [index, { code, tookMs }] of stopped.entries()) {
+      if (code === 0 && tookMs <= 10_000) continue;
+      throw new Error(`a stop took ${Math.round(tookMs)} ms and gave code ${code}: ${stopping[index]?.said.slice(-3_000) ?? ''}`);
+    }
+  }
+
+  /** The database for the harness itself. The embedded one lets nobody in as long as a service runs. */
+  async withDatabase<T>(action: (database: OpenDatabase) => Promise<T>): Promise<T> {
+    const database = await openDatabase(this.place);
+    try {
+      return await action(database);
+    } finally {
+      await database.close();
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.processes.map((one) => one.kill()));
+    await this.site.close();
+    await this.server?.close();
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  }
+
+  #start(command: string, flags: readonly string[]) {
+    return {
+      args: [command, ...flags, '--data-dir', this.dataFolder],
+      environment: { TMPDIR: this.tempFolder, ...(this.#url !== undefined && { DATABASE_URL: this.#url }) },
+    };
+  }
+}

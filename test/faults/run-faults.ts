@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util';
+import type { Engine } from '../databases/database-places.ts';
+import { FaultWorld } from './fault-world.ts';
+import type { Fault } from './faults.ts';
+import { faults } from './faults.ts';
+import { runRound } from './run-round.ts';
+import { createRandom } from './seeded-random.ts';
+import { runSpecials } from './special-rounds.ts';
+
+const usage = 'npm run faults -- [--seed N] [--kills N] [--minutes N] [--engine embedded|server] [--round N] [--away SECONDS]';
+const pageCount = 24;
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    kills: { type: 'string', default: '200' },
+    minutes: { type: 'string', default: '20' },
+    engine: { type: 'string' },
+    round: { type: 'string' },
+    away: { type: 'string', default: '3' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+type Total = { rounds: number; kills: number; readonly byFault: Map<string, number>; broken: boolean };
+
+/** What kills a process; the rest of the faults are counted for themselves. */
+const killers: ReadonlySet<string> = new Set(['kill-service', 'kill-browser', 'kill-worker', 'kill-database', 'lose-worker', 'pause-and-kill']);
+
+const total: Total = { rounds: 0, kills: 0, byFault: new Map(), broken: false };
+process.exitCode = values.help ? showUsage() : await main();
+
+function showUsage(): number {
+  process.stdout.write(`${usage}\n`);
+  return 0;
+}
+
+/** Both engines at once: the rounds on the server mostly wait for leases to run out. */
+async function main(): Promise<number> {
+  say(`seed ${values.seed}, at least ${values.kills} kills, at most ${values.minutes} minutes`);
+  const started = performance.now();
+  const engines: readonly Engine[] = values.engine === 'embedded' || values.engine === 'server' ? [values.engine] : ['embedded', 'server'];
+  if (values.round === undefined) await tellSpecials(engines);
+  await Promise.all(engines.map((engine) => runEngine(engine, started)));
+  const byFault = [...total.byFault].toSorted().map(([name, count]) => `${name} ${count}`);
+  say(`${total.rounds} rounds, ${total.kills} kills, ${Math.round((performance.now() - started) / 60_000)} min: ${byFault.join(', ')}`);
+  say(total.broken ? 'BROKEN' : 'every invariant held');
+  return total.broken ? 1 : 0;
+}
+
+async function tellSpecials(engines: readonly Engine[]): Promise<void> {
+  for await (const { name, result } of runSpecials(engines)) {
+    total.rounds += 1;
+    count(name);
+    tell(name, result);
+    if (total.broken) return;
+  }
+}
+
+async function runEngine(engine: Engine, started: number): Promise<void> {
+  const world = await FaultWorld.open({ engine, pageCount });
+  const first = Number(values.round ?? 0);
+  try {
+    for (let index = first; !isOver(started, index - first); index += 1) {
+      const random = createRandom(Number(values.seed) * 1_000 + index);
+      const chosen = chooseFaults(engine, random);
+      const withWorker = engine === 'server' && (random.below(2) === 0 || chosen.some(({ name }) => name.endsWith('-worker')));
+      const result = await runRound(world, { faults: chosen, withWorker, random, awayMs: Number(values.away) * 1_000 });
+      total.rounds += 1;
+      for (const hit of result.hits) count(hit);
+      tell(`${engine} round ${index}`, result);
+      if (result.breaches.length > 0) say(`replay: npm run faults -- --seed ${values.seed} --engine ${engine} --round ${index}`);
+    }
+  } finally {
+    await world.close();
+  }
+}
+
+function isOver(started: number, done: number): boolean {
+  if (total.broken) return true;
+  if (values.round !== undefined) return done > 0;
+  return total.kills >= Number(values.kills) || performance.now() - started > Number(values.minutes) * 60_000;
+}
+
+/** Mostly rows of kills; every few rounds something that needs a round for itself. */
+function chooseFaults(engine: Engine, random: ReturnType<typeof createRandom>): readonly Fault[] {
+  const { killService, killBrowser, killWorker, killDatabase, ...single } = faults;
+  const alone: readonly Fault[] = Object.values<Fault>(single).filter((fault) => fault.engines.includes(engine));
+  const [first, ...others] = alone;
+  if (first !== undefined && random.below(5) === 0) return [random.pick([first, ...others])];
+  const many: readonly [Fault, ...Fault[]] =
+    engine === 'embedded' ? [killBrowser, killService] : [killBrowser, killService, killWorker, killDatabase];
+  return Array.from({ length: 4 + random.below(3) }, () => random.pick(many));
+}
+
+function count(name: string): void {
+  total.byFault.set(name, (total.byFault.get(name) ?? 0) + 1);
+  if (killers.has(name)) total.kills += 1;
+}
+
+function tell(what: string, { story, breaches }: { readonly story: readonly string[]; readonly breaches: readonly string[] }): void {
+  const outcome = breaches.length === 0 ? 'held' : `BROKEN ${breaches.join('\n  ')}`;
+  say(`seed ${values.seed} ${what}: ${story.join('; ')} → ${outcome}`);
+  if (breaches.length > 0) total.broken = true;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
