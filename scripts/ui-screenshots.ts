@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { setup as buildUi } from '../test/ui/build-ui.ts';
 import { openReader } from '../test/ui/modes.ts';
 import { listRoutes } from '../test/ui/routes.ts';
 import { seedScans, startUiWorld } from '../test/ui/ui-world.ts';
@@ -13,6 +14,7 @@ const schemes = ['light', 'dark'] as const;
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
+await buildUi();
 const world = await startUiWorld();
 try {
   const routes = listRoutes(await seedScans(world));

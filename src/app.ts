@@ -44,8 +44,8 @@ export async function startService(config: Config, log: Logger): Promise<Running
   try {
     const ports = new Set<number>();
     const parts = await buildParts({ config, log, database, ports });
-    const temp = await openTempFolder(config.tempFolder);
-    const launch = executablePath === undefined ? undefined : createLaunch(config, { executablePath, tempFolder: temp.path });
+    const removeTempFolder = await openTempFolder(config.tempFolder);
+    const launch = executablePath === undefined ? undefined : createLaunch(config, executablePath);
     const worker = config.role === 'web' || launch === undefined ? undefined : await startWorker(parts, launch);
     const printer = launch === undefined ? undefined : new PdfPrinter({ launch });
     const closing = new AbortController();
@@ -59,7 +59,7 @@ export async function startService(config: Config, log: Logger): Promise<Running
         await worker?.stop();
         await web?.close();
         await database.close();
-        await temp.remove();
+        await removeTempFolder();
       },
     };
   } catch (error) {
@@ -118,11 +118,8 @@ function chooseBrowser(config: Config, log: Logger): string | undefined {
 
 type Launch = () => Promise<RunningBrowser>;
 
-function createLaunch(
-  { browserEnvironment: environment, isRoot }: Config,
-  where: { readonly executablePath: string; readonly tempFolder: string },
-): Launch {
-  return () => launchBrowser({ ...where, sandbox: !isRoot, environment });
+function createLaunch({ browserEnvironment: environment, isRoot, tempFolder }: Config, executablePath: string): Launch {
+  return () => launchBrowser({ executablePath, sandbox: !isRoot, tempFolder, environment });
 }
 
 async function startWorker(parts: Parts, launch: Launch): Promise<Worker> {

@@ -21,6 +21,7 @@ export type Config = {
   readonly log: { readonly level: string; readonly format: 'pretty' | 'json' };
   /** All that a browser may see of our environment. */
   readonly browserEnvironment: Readonly<Record<string, string>>;
+  /** Of this process alone: what others left beside it is removed at the start. */
   readonly tempFolder: string;
   readonly isRoot: boolean;
 };
@@ -77,9 +78,17 @@ export function readConfig(flags: Given = {}, environment: Given = process.env):
     allowedHosts: values.CURBCUT_ALLOWED_HOSTS,
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json') },
     browserEnvironment: pick(environment, browserVariables),
-    tempFolder: join(tmpdir(), 'curbcut'),
+    tempFolder: join(tmpdir(), 'curbcut', String(process.pid)),
     isRoot: process.getuid?.() === 0,
   };
+}
+
+/**
+ * From now on `os.tmpdir()` is this folder. Playwright makes its browsers' profiles there and takes no other place: a
+ * process that is killed would leave them behind for ever.
+ */
+export function keepTempFilesIn(folder: string): void {
+  process.env['TMPDIR'] = folder;
 }
 
 function placeOf(url: string | undefined, dataFolder: string): DatabasePlace {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
@@ -29,6 +29,7 @@ const closeTimeoutMs = 3_000;
 /** Starts a browser of its own for one worker slot: what one page does to it no other page meets. */
 export async function launchBrowser(options: LaunchOptions): Promise<RunningBrowser> {
   const marker = `--curbcut-browser=${randomUUID()}`;
+  await mkdir(options.tempFolder, { recursive: true });
   const temp = await mkdtemp(join(options.tempFolder, 'browser-'));
   const browser = await chromium.launch({
     executablePath: options.executablePath,

@@ -3,13 +3,14 @@ import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { startService } from '../app.ts';
 import type { Config } from '../config.ts';
-import { readConfig } from '../config.ts';
+import { keepTempFilesIn, readConfig } from '../config.ts';
 
 const stopTimeoutMs = 9_500;
 
 /** `curbcut serve [--host] [--port] [--data-dir] [--role]`: runs until SIGTERM or Ctrl-C. Gives the exit code. */
 export async function serve(args: readonly string[]): Promise<number> {
   const config = readConfig(parseFlags(args));
+  keepTempFilesIn(config.tempFolder);
   const log = createLog(config);
   const service = await startService(config, log);
   if (service.address !== undefined) log.info(`Curbcut is at ${service.address}`);

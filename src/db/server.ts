@@ -22,6 +22,8 @@ export async function openServer(place: {
   });
   // An idle connection that breaks (the server went away) reports here; the next query opens another.
   pool.on('error', () => undefined);
+  // One that breaks between two queries of a transaction reports to nobody, which would end the process; the next query fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     (await pool.connect()).release();
   } catch (error) {

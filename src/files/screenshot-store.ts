@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const namePattern = /^[0-9a-f]{32}\.webp$/;
@@ -21,8 +21,7 @@ export class ScreenshotStore {
     await mkdir(folder, { recursive: true });
     const draft = join(folder, `${randomUUID()}.tmp`);
     try {
-      const handle = await open(draft, 'wx');
-      await handle.writeFile(image).finally(() => handle.close());
+      await writeFile(draft, image, { flag: 'wx' });
       await rename(draft, target);
     } catch (error) {
       await rm(draft, { force: true });

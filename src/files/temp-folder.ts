@@ -1,20 +1,26 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-
-export type TempFolder = { readonly path: string; remove(): Promise<void> };
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /**
- * A folder of this process's own under `parent`, empty. Those that dead processes left there are removed: a process
- * that is killed cannot tidy up after itself, and a browser's profile is megabytes.
+ * Makes this process's own folder for temporary files; its name is the process's number. Those that dead processes
+ * left beside it are removed: who is killed cannot tidy up, and a browser's profile is megabytes. Returns the way to
+ * remove it.
  */
-export async function openTempFolder(parent: string): Promise<TempFolder> {
+export async function openTempFolder(path: string): Promise<() => Promise<void>> {
+  const parent = dirname(path);
   await mkdir(parent, { recursive: true });
   for (const name of await readdir(parent)) {
-    if (/^\d+$/.test(name) && (Number(name) === process.pid || !isAlive(Number(name)))) await removeFolder(join(parent, name));
+    if (/^\d+$/.test(name) && (await isAbandoned(join(parent, name), Number(name)))) await removeFolder(join(parent, name));
   }
-  const path = join(parent, String(process.pid));
   await mkdir(path, { recursive: true });
-  return { path, remove: () => removeFolder(path) };
+  return () => removeFolder(path);
+}
+
+/** In a container every start has the same number: a folder that is older than this process is not its own. */
+async function isAbandoned(path: string, pid: number): Promise<boolean> {
+  if (pid !== process.pid) return !isAlive(pid);
+  const seen = await stat(path).catch(() => undefined);
+  return seen !== undefined && seen.birthtimeMs < performance.timeOrigin;
 }
 
 /** A browser that is just dying may still write: then it is tried again. */

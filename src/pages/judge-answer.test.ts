@@ -84,7 +84,8 @@ describe('a document', () => {
     passwordFields: 0,
     challenge: null,
   };
-  const look = (facts: Partial<Facts>, { documents = 1, finalUrl = asked, headers = {} as Record<string, string>, status = 200 } = {}) =>
+  type Seen = { documents?: number; finalUrl?: string; headers?: Record<string, string>; status?: number };
+  const look = (facts: Partial<Facts>, { documents = 1, finalUrl = asked, headers = {}, status = 200 }: Seen = {}) =>
     judgeDocument(asked, { answer: anAnswer({ finalUrl, headers, status }), facts: { ...good, ...facts }, documents });
 
   it('with content is the page', () => {

@@ -18,14 +18,17 @@ export function judgeAnswer(answer: Answer, now: Date): WrongPage | undefined {
   if (findChallenger(answer) !== undefined) return undefined;
   if (status >= 400) return judgeStatus(status, parseRetryAfter(headers['retry-after'], now));
   if (redirects.has(status)) return wrong('redirect_invalid', describeRedirect(headers['location']));
+  return judgeType(headers);
+}
+
+function judgeType(headers: Answer['headers']): WrongPage | undefined {
   if (/^\s*attachment\b/i.test(headers['content-disposition'] ?? '')) {
     return wrong('download', 'The server sent a file to be saved.');
   }
   const mime = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  if (/^[\w.+-]+\/[\w.+-]+$/.test(mime) && !htmlTypes.has(mime)) {
-    return wrong('not_html', `The server sent content of type ${mime.slice(0, 100)}.`);
-  }
-  return undefined;
+  const isKnown = /^[\w.+-]+\/[\w.+-]+$/.test(mime);
+  if (!isKnown || htmlTypes.has(mime)) return undefined;
+  return wrong('not_html', `The server sent content of type ${mime.slice(0, 100)}.`);
 }
 
 /** Which firewall stands in the way, by its headers or by what its document carries. */

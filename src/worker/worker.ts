@@ -8,7 +8,7 @@ import type { ClaimedPage } from '../pages/claim-page.ts';
 import { claimNextPage } from '../pages/claim-page.ts';
 import { renewEveryMs, renewLeases, sweepEveryMs } from '../pages/lease.ts';
 import type { PageReport } from '../pages/page-report.ts';
-import { recordPage, releasePage } from '../pages/record-page.ts';
+import { releasePage } from '../pages/record-page.ts';
 import { removeLeftoverScreenshots, removeUnusedScreenshots } from '../pages/remove-unused-screenshots.ts';
 import { takeBackPages } from '../pages/take-back-pages.ts';
 import { finishDeletions } from '../scans/delete-scan.ts';
@@ -19,6 +19,7 @@ import type { ScanRow } from '../scans/scan-record.ts';
 import { takeBackDiscoveries } from '../scans/take-back-discoveries.ts';
 import { viewportOf, viewportPresets } from '../scans/viewport-presets.ts';
 import type { WorkerSettings } from '../settings/read-settings.ts';
+import { recordPatiently } from './record-patiently.ts';
 import { runDiscovery } from './run-discovery.ts';
 import { runPage } from './run-page.ts';
 import type { PageJob } from './run-page.ts';
@@ -147,7 +148,8 @@ export class Worker {
     this.wake();
     if (!this.#held.has(page.id)) return;
     try {
-      const recorded = await recordPage(this.#deps, page, await report());
+      const watch = { isHeld: () => this.#held.has(page.id), stop: this.#stopping.signal };
+      const recorded = await recordPatiently({ ...this.#deps, ...watch }, page, await report());
       if (recorded.kind === 'recorded') this.#noteEnd(recorded.scan);
       else this.#track(removeUnusedScreenshots(this.#deps, page.scanId));
     } finally {

@@ -8,7 +8,7 @@
 export type Arrows = { readonly values: readonly string[]; readonly types?: readonly string[] };
 
 export const arrows: Readonly<Record<string, Arrows>> = {
-  'main.ts': { values: ['app.ts', 'cli', 'config.ts'] },
+  'main.ts': { values: ['cli'] },
   'app.ts': {
     values: [
       'browser',
@@ -16,18 +16,18 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'engines',
       'files',
       'http',
+      'issues',
       'net',
       'pages',
       'reports',
       'scans',
       'settings',
-      'shared',
       'triage',
       'worker',
     ],
     types: ['config.ts'],
   },
-  'config.ts': { values: ['net', 'shared'] },
+  'config.ts': { values: [], types: ['db'] },
 
   // Edges: parse, call, present.
   // http also mounts the MCP endpoint, which is served at the same address.
@@ -37,25 +37,25 @@ export const arrows: Readonly<Record<string, Arrows>> = {
     values: ['browser', 'engines', 'issues', 'net', 'pages', 'scans', 'shared', 'sitemaps'],
     types: ['db', 'files', 'settings'],
   },
-  cli: { values: ['app.ts', 'config.ts', 'scans', 'shared'] },
+  cli: { values: ['app.ts', 'config.ts'] },
 
   // Features: types, decisions, one SQL file per question.
   pages: { values: ['issues', 'scans', 'shared'], types: ['db', 'engines', 'files'] },
   reports: { values: ['issues', 'pages', 'scans', 'shared'], types: ['browser', 'db', 'files'] },
-  issues: { values: ['shared'], types: ['db', 'engines'] },
+  issues: { values: ['shared'], types: ['db', 'engines', 'scans'] },
   // Marks of false positives: what they change on pages and scans.
   triage: { values: ['issues', 'pages', 'scans', 'shared'], types: ['db'] },
   comparison: { values: ['scans', 'shared'], types: ['db', 'engines', 'issues'] },
   scans: { values: ['shared'], types: ['db', 'files'] },
-  settings: { values: ['shared'], types: ['db'] },
-  sitemaps: { values: ['shared'], types: ['net'] },
+  settings: { values: [], types: ['db'] },
+  sitemaps: { values: ['shared'] },
 
   // Adapters: they never know a feature.
-  browser: { values: ['shared'], types: ['net'] },
-  engines: { values: ['shared'], types: ['browser'] },
-  db: { values: ['shared'] },
-  files: { values: ['shared'] },
-  net: { values: ['shared'] },
+  browser: { values: [] },
+  engines: { values: [], types: ['browser'] },
+  db: { values: [] },
+  files: { values: [] },
+  net: { values: [] },
   shared: { values: [] },
 };
 

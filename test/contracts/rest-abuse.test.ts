@@ -218,7 +218,7 @@ describe('a web site of others in the same browser', () => {
     ['its IPv6 address', { host: '[::1]:8080' }],
     ['localhost', { host: 'localhost:8080' }],
     ['a name that the administrator allowed', { host: 'Scans.Example' }],
-    ['its own page', { origin: `http://127.0.0.1:${0}`, host: `127.0.0.1:${0}`, 'sec-fetch-site': 'same-origin' }],
+    ['its own page', { origin: 'http://127.0.0.1:8080', host: '127.0.0.1:8080', 'sec-fetch-site': 'same-origin' }],
     ['a link on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
   ])('does not shut out %s', async (_what, headers) => {
     expect((await send(request('GET', '/api/scans', { headers }))).status).toBe(200);

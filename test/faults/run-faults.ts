@@ -8,7 +8,7 @@ import { createRandom } from './seeded-random.ts';
 import { runSpecials } from './special-rounds.ts';
 
 const usage = 'npm run faults -- [--seed N] [--kills N] [--minutes N] [--engine embedded|server] [--round N] [--away SECONDS]';
-const pageCount = 24;
+const pageCount = 12;
 
 const { values } = parseArgs({
   options: {
@@ -90,7 +90,7 @@ function chooseFaults(engine: Engine, random: ReturnType<typeof createRandom>): 
   if (first !== undefined && random.below(5) === 0) return [random.pick([first, ...others])];
   const many: readonly [Fault, ...Fault[]] =
     engine === 'embedded' ? [killBrowser, killService] : [killBrowser, killService, killWorker, killDatabase];
-  return Array.from({ length: 4 + random.below(3) }, () => random.pick(many));
+  return Array.from({ length: 5 + random.below(3) }, () => random.pick(many));
 }
 
 function count(name: string): void {

@@ -8,7 +8,6 @@ import { startTestService } from '../e2e/start-service.ts';
 import type { TestService } from '../e2e/start-service.ts';
 import { startSite } from '../site/serve-site.ts';
 import type { Site } from '../site/serve-site.ts';
-import { buildUi } from './build-ui.ts';
 
 /** The whole product: its page, its service, a browser to look at it with, and a site to scan. */
 export type UiWorld = {
@@ -20,7 +19,6 @@ export type UiWorld = {
 };
 
 export async function startUiWorld(environment: Readonly<Record<string, string>> = {}): Promise<UiWorld> {
-  await buildUi();
   const [service, site, browser] = await Promise.all([startTestService(environment), startSite(), launchReader()]);
   return {
     service,
