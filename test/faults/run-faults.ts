@@ -42,7 +42,7 @@ async function main(): Promise<number> {
   const engines: readonly Engine[] = values.engine === 'embedded' || values.engine === 'server' ? [values.engine] : ['embedded', 'server'];
   if (values.round === undefined) await tellSpecials(engines);
   await Promise.all(engines.map((engine) => runEngine(engine, started)));
-  const byFault = [...total.byFault].toSorted().map(([name, count]) => `${name} ${count}`);
+  const byFault = [...total.byFault].map(([name, hits]) => `${name} ${hits}`).toSorted();
   say(`${total.rounds} rounds, ${total.kills} kills, ${Math.round((performance.now() - started) / 60_000)} min: ${byFault.join(', ')}`);
   say(total.broken ? 'BROKEN' : 'every invariant held');
   return total.broken ? 1 : 0;
