@@ -18,6 +18,8 @@ export async function openServer(place: {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     application_name: 'curbcut',
+    // Our statements are short and their plans are guessed at: compiling them took minutes where running took seconds.
+    options: '-c jit=off',
     types: createTypeReader(),
   });
   // An idle connection that breaks (the server went away) reports here; the next query opens another.

@@ -38,7 +38,7 @@ export async function getIssueDetails(
   readonly page: PageInfo;
 }> {
   const row = await getGroup(db, name);
-  const samples = await readSamples(db, [row.id]);
+  const samples = await readSamples(db, [row]);
   const occurrences = await readOccurrences(db, row.id, page);
   return {
     issue: presentCard(row, catalogue, samples.get(row.id) ?? null),

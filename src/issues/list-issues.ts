@@ -53,7 +53,7 @@ export async function listIssues(
     .execute();
   const matching = rows.filter((row) => matchesText(row.rule, catalogue, filter.text));
   const shown = matching.slice(page.offset, page.offset + page.limit);
-  const samples = await readSamples(db, shown.map((row) => row.id));
+  const samples = await readSamples(db, shown);
   return {
     issues: shown.map((row) => presentCard(row, catalogue, samples.get(row.id) ?? null)),
     totals: totalsOf(scan),

@@ -26,7 +26,12 @@ export async function readOccurrences(db: Database, groupId: number, page: PageR
 }
 
 /** The first occurrence of each group that is not marked as false positive. */
-export async function readSamples(db: Database, groupIds: readonly number[]): Promise<ReadonlyMap<number, Occurrence>> {
+export async function readSamples(
+  db: Database,
+  groups: readonly { readonly id: number; readonly occurrence_count: number }[],
+): Promise<ReadonlyMap<number, Occurrence>> {
+  // A group that is marked whole has none: looking for it would walk past every row.
+  const groupIds = groups.filter((group) => group.occurrence_count > 0).map((group) => group.id);
   if (groupIds.length === 0) return new Map();
   const rows = await selectOccurrences(db)
     .select('occurrences.group_id')

@@ -23,7 +23,7 @@ export async function* streamIssues(
     .orderBy('occurrence_count', 'desc')
     .orderBy(sql`rule collate "C"`)
     .execute();
-  const samples = await readSamples(db, groups.map((group) => group.id));
+  const samples = await readSamples(db, groups);
   yield '[';
   for (const [index, group] of groups.entries()) {
     const card = JSON.stringify(presentCard(group, catalogue, samples.get(group.id) ?? null));

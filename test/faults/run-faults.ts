@@ -5,9 +5,10 @@ import type { Fault } from './faults.ts';
 import { faults } from './faults.ts';
 import { runRound } from './run-round.ts';
 import { createRandom } from './seeded-random.ts';
+import { runInNamespace } from './small-disk.ts';
 import { runSpecials } from './special-rounds.ts';
 
-const usage = 'npm run faults -- [--seed N] [--kills N] [--minutes N] [--engine embedded|server] [--round N] [--away SECONDS]';
+const usage = 'npm run faults -- [--seed N] [--kills N] [--minutes N] [--engine embedded|server] [--round N] [--away SECONDS] [--no-specials]';
 const pageCount = 12;
 
 const { values } = parseArgs({
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     engine: { type: 'string' },
     round: { type: 'string' },
     away: { type: 'string', default: '3' },
+    'no-specials': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -28,7 +30,7 @@ type Total = { rounds: number; kills: number; readonly byFault: Map<string, numb
 const killers: ReadonlySet<string> = new Set(['kill-service', 'kill-browser', 'kill-worker', 'kill-database', 'lose-worker', 'pause-and-kill']);
 
 const total: Total = { rounds: 0, kills: 0, byFault: new Map(), broken: false };
-process.exitCode = values.help ? showUsage() : await main();
+process.exitCode = values.help ? showUsage() : (runInNamespace() ?? (await main()));
 
 function showUsage(): number {
   process.stdout.write(`${usage}\n`);
@@ -40,7 +42,7 @@ async function main(): Promise<number> {
   say(`seed ${values.seed}, at least ${values.kills} kills, at most ${values.minutes} minutes`);
   const started = performance.now();
   const engines: readonly Engine[] = values.engine === 'embedded' || values.engine === 'server' ? [values.engine] : ['embedded', 'server'];
-  if (values.round === undefined) await tellSpecials(engines);
+  if (values.round === undefined && !values['no-specials']) await tellSpecials(engines);
   await Promise.all(engines.map((engine) => runEngine(engine, started)));
   const byFault = [...total.byFault].map(([name, hits]) => `${name} ${hits}`).toSorted();
   say(`${total.rounds} rounds, ${total.kills} kills, ${Math.round((performance.now() - started) / 60_000)} min: ${byFault.join(', ')}`);

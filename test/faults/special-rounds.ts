@@ -1,5 +1,78 @@
+import { readdir } from 'node:fs/promises';
 import type { Engine } from '../databases/database-places.ts';
+import { findBreaches } from './check-outcome.ts';
+import { FaultWorld } from './fault-world.ts';
+import { makeOldDatabase } from './old-schema.ts';
 import type { RoundResult } from './run-round.ts';
+import { canMount, fillDisk, mountSmallDisk, unmountSmallDisk } from './small-disk.ts';
+import { waitUntil } from './wait-until.ts';
 
-/** The rounds that need a world of their own. */
-export async function* runSpecials(_engines: readonly Engine[]): AsyncGenerator<{ readonly name: string; readonly result: RoundResult }> {}
+/** A round that needs a world of its own. Tells what it saw in a few words; what is wrong it throws or returns as breaches. */
+export type Special = {
+  readonly name: string;
+  readonly run: (world: FaultWorld) => Promise<{ readonly story: string; readonly breaches: readonly string[] }>;
+};
+
+const pageCount = 12;
+/** An embedded database is 40 MB when it is new. */
+const diskMegabytes = 96;
+
+export const upgrade: Special = { name: 'upgrade', run: upgradeOldSchema };
+const diskFull: Special = { name: 'disk-full', run: fillTheDisk };
+
+export async function* runSpecials(engines: readonly Engine[]): AsyncGenerator<{ readonly name: string; readonly result: RoundResult }> {
+  for (const engine of engines) {
+    yield { name: upgrade.name, result: await runSpecial(engine, upgrade) };
+    if (canMount()) yield { name: diskFull.name, result: await runSpecial(engine, diskFull) };
+  }
+}
+
+/** Never throws: what goes wrong is a breach. */
+export async function runSpecial(engine: Engine, special: Special): Promise<RoundResult> {
+  const world = await FaultWorld.open({ engine, pageCount });
+  try {
+    const { story, breaches } = await special.run(world);
+    return { story: [`${engine} ${special.name}: ${story}`], hits: [special.name], breaches };
+  } catch (error) {
+    const said = world.processes.map((one) => one.said.slice(-2_000));
+    return { story: [`${engine} ${special.name}`], hits: [], breaches: [error instanceof Error ? error.message : String(error), ...said] };
+  } finally {
+    await world.close();
+  }
+}
+
+/** The newest service starts on a database of the first release: what had ended reads as before, what was open goes on. */
+async function upgradeOldSchema(world: FaultWorld): Promise<{ readonly story: string; readonly breaches: readonly string[] }> {
+  const { endedScan, openScan } = await makeOldDatabase(world.place, world.site.pageUrls);
+  await world.startService();
+  await world.untilEnded(openScan);
+  const [scan, issues] = [await world.client.get(endedScan), await world.client.issues(endedScan)];
+  await world.stopAll();
+  const read = `${scan.status} ${scan.tag} ${scan.score} ${issues.map(({ key, occurrence_count: total }) => `${key} ${total}`).join()}`;
+  const changed = read === 'completed old 50 image-alt 2' ? [] : [`the old scan now reads: ${read}`];
+  return { story: read, breaches: [...changed, ...(await findBreaches(world, openScan))] };
+}
+
+/** What cannot be written is told, no finding is lost or made up, and all goes on when there is room again. */
+async function fillTheDisk(world: FaultWorld): Promise<{ readonly story: string; readonly breaches: readonly string[] }> {
+  mountSmallDisk(world.dataFolder, diskMegabytes);
+  try {
+    await world.startService();
+    const { id } = await world.client.create({ sitemap_url: world.site.sitemapUrl, scan_type: 'sitemap' });
+    await waitUntil('two pages are done', 120_000, async () => (((await world.look(id))?.progress.pages_completed ?? 0) >= 2 ? true : undefined));
+    const giveBack = await fillDisk(world.dataFolder);
+    const noticed = await waitUntil('the full disk is noticed', 60_000, async () => {
+      if (!world.service.isRunning) return 'the service ended';
+      return /ENOSPC|No space left|could not extend/i.test(world.service.said) ? 'it was logged' : undefined;
+    });
+    await giveBack();
+    if (!world.service.isRunning) await world.startService();
+    const scan = await world.untilEnded(id);
+    await world.stopAll();
+    const files = await readdir(world.dataFolder);
+    return { story: `${noticed}; ${scan.status} after room was given back; ${files.length} entries`, breaches: await findBreaches(world, id) };
+  } finally {
+    await Promise.all(world.processes.map((one) => one.kill()));
+    unmountSmallDisk(world.dataFolder);
+  }
+}

@@ -15,23 +15,24 @@ afterAll(async () => world.close());
 
 it('loads less than 150 kB of JavaScript for the first route, from here alone', async () => {
   const { page, close } = await openReader(world.browser, {});
-  const scripts: string[] = [];
+  // Each once: a script that was announced for preloading is asked for again, from the cache.
+  const scripts = new Set<string>();
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(world.service.origin)) foreign.push(request.url());
-    if (request.resourceType() === 'script') scripts.push(request.url());
+    if (request.resourceType() === 'script') scripts.add(request.url());
   });
   await page.goto(world.service.origin);
   await page.getByText('Nothing scanned yet').waitFor();
   await page.waitForLoadState('networkidle');
   await close();
 
-  const sizes = await Promise.all(scripts.map(async (url) => gzipSync(await (await fetch(url)).text()).length));
+  const sizes = await Promise.all([...scripts].map(async (url) => gzipSync(await (await fetch(url)).text()).length));
   const total = sizes.reduce((sum, size) => sum + size, 0);
 
-  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.size).toBeGreaterThan(0);
   expect(foreign).toEqual([]);
-  expect(total).toBeLessThan(150 * kilobyte);
+  expect(total, [...scripts].map((url, index) => `${url} ${sizes[index] ?? 0}`).join('\n')).toBeLessThan(150 * kilobyte);
 });
 
 it('can be used within a second of being asked for', async () => {

@@ -7,7 +7,13 @@ import { texts } from '../texts/texts.ts';
 
 const kinds = ['new', 'fixed', 'unchanged', 'not_comparable'] as const;
 const pageKinds = ['only_here', 'only_in_base', 'not_scanned_here', 'not_scanned_in_base'] as const;
-const signs = { new: '+', fixed: '−', unchanged: '=', not_comparable: '?' } as const;
+/** Plus, tick, equals, dots: drawn, since a lone sign is no text whose contrast could be judged. */
+const signs = {
+  new: 'M8 3v10M3 8h10',
+  fixed: 'M3 8.5l3.5 3.5L13 4.5',
+  unchanged: 'M3 6h10M3 10h10',
+  not_comparable: 'M3 8h1M7.5 8h1M12 8h1',
+} as const;
 const words = texts.comparison;
 
 export function Changes({ scanId, comparison }: { readonly scanId: string; readonly comparison: Comparison }) {
@@ -28,9 +34,9 @@ export function Changes({ scanId, comparison }: { readonly scanId: string; reado
         {kinds.map((kind) => (
           <div key={kind} className={`card tile tile-${kind}`}>
             <dt>
-              <span aria-hidden="true" className="tile-sign">
-                {signs[kind]}
-              </span>
+              <svg viewBox="0 0 16 16" width="24" height="24" aria-hidden="true" className="tile-sign">
+                <path d={signs[kind]} />
+              </svg>
               {words.totals[kind]}
               <span className="hint">{words.meaning[kind]}</span>
             </dt>

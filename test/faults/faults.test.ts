@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { Engine } from '../databases/database-places.ts';
+import { FaultWorld } from './fault-world.ts';
+import type { Fault } from './faults.ts';
+import { faults } from './faults.ts';
+import type { RoundResult } from './run-round.ts';
+import { runRound } from './run-round.ts';
+import { createRandom } from './seeded-random.ts';
+import { runSpecial, upgrade } from './special-rounds.ts';
+
+// The short form: one round each of what tells most. The long one is `npm run faults`.
+
+const seed = 20_261_121;
+
+async function strike(engine: Engine, chosen: readonly Fault[]): Promise<RoundResult> {
+  const world = await FaultWorld.open({ engine, pageCount: 8 });
+  try {
+    return await runRound(world, { faults: chosen, withWorker: engine === 'server', random: createRandom(seed), awayMs: 2_000 });
+  } finally {
+    await world.close();
+  }
+}
+
+it('a scan on the embedded database outlives its service, its browser, a stop and a second service on its folder', async () => {
+  const { breaches, hits } = await strike('embedded', [faults.killService, faults.killBrowser, faults.stopService, faults.secondService]);
+
+  expect(breaches).toEqual([]);
+  expect(hits).toContain('kill-service');
+});
+
+it('a scan by two workers on a server outlives pages delivered twice and the death of the database server', async () => {
+  const { breaches, hits } = await strike('server', [faults.deliverTwice, faults.killDatabase]);
+
+  expect(breaches).toEqual([]);
+  expect(hits).toContain('kill-database');
+});
+
+it('a database of the first release is brought up to date, and its scan in progress goes on', async () => {
+  const { breaches } = await runSpecial('embedded', upgrade);
+
+  expect(breaches).toEqual([]);
+});
