@@ -27,7 +27,8 @@ export async function generateScan(db: Database, size: ScanSize, rules: readonly
     from generate_series(0, ${size.pages - 1}::integer) as n
   `.execute(db);
   await generateGroups(db, { id, size, rules });
-  for (let first = 0; first < size.groups; first += groupsPerStatement) await generateOccurrences(db, { id, size, first });
+  for (let first = 0; first < size.groups; first += groupsPerStatement)
+    await generateOccurrences(db, { id, size, first });
   await sql`analyze`.execute(db);
   return id;
 }

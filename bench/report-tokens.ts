@@ -12,7 +12,18 @@ const pieceLength = 20_000;
 const target = 20;
 
 async function main(address: string, scanId: string): Promise<void> {
-  const scan = z.object({ url: z.string(), progress: z.object({ pages_completed: z.int() }), summary: z.object({ failed_groups: z.int(), failed_occurrences: z.int(), needs_review_groups: z.int(), needs_review_occurrences: z.int() }) }).parse(await ask(`${address}/api/scans/${scanId}`).then((answer) => answer.json()));
+  const scan = z
+    .object({
+      url: z.string(),
+      progress: z.object({ pages_completed: z.int() }),
+      summary: z.object({
+        failed_groups: z.int(),
+        failed_occurrences: z.int(),
+        needs_review_groups: z.int(),
+        needs_review_occurrences: z.int(),
+      }),
+    })
+    .parse(await ask(`${address}/api/scans/${scanId}`).then((answer) => answer.json()));
   const folder = `${address}/api/scans/${scanId}/issues`;
   const text = await (await ask(`${folder}/report.llm.txt`)).text();
   const llmTokens = count(text);
@@ -60,7 +71,16 @@ function count(text: string): number {
   return countTokens(text, { allowedSpecial: 'all' });
 }
 
-function tabulate(result: { readonly date: string; readonly pages: number; readonly issues: number; readonly occurrences: number; readonly csvTokens: number; readonly llmTokens: number; readonly ratio: number; readonly issuesNamed: number }): string {
+function tabulate(result: {
+  readonly date: string;
+  readonly pages: number;
+  readonly issues: number;
+  readonly occurrences: number;
+  readonly csvTokens: number;
+  readonly llmTokens: number;
+  readonly ratio: number;
+  readonly issuesNamed: number;
+}): string {
   return [
     '# Tokens of the LLM text',
     '',
@@ -77,5 +97,6 @@ function tabulate(result: { readonly date: string; readonly pages: number; reado
 }
 
 const [address, scanId] = process.argv.slice(2);
-if (address === undefined || scanId === undefined) throw new Error('Usage: node bench/report-tokens.ts <address> <scan id> [--save]');
+if (address === undefined || scanId === undefined)
+  throw new Error('Usage: node bench/report-tokens.ts <address> <scan id> [--save]');
 await main(address, scanId);

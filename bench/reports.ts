@@ -28,9 +28,13 @@ type Measured = {
 };
 
 const megabyte = 1024 * 1024;
-const reports = ['report.csv?mode=full', 'report.csv?mode=small', 'report.csv?mode=pages', 'report.llm.txt', 'report.pdf'].filter(
-  (report) => report.includes(process.argv[5] ?? ''),
-);
+const reports = [
+  'report.csv?mode=full',
+  'report.csv?mode=small',
+  'report.csv?mode=pages',
+  'report.llm.txt',
+  'report.pdf',
+].filter((report) => report.includes(process.argv[5] ?? ''));
 
 async function main(): Promise<void> {
   const [pages = 5_000, groups = 500, occurrencesPerGroup = 2_000] = process.argv.slice(2, 5).map(Number);
@@ -68,7 +72,11 @@ async function benchServer(size: ScanSize): Promise<readonly Measured[]> {
 async function bench(place: DatabasePlace, folder: string, size: ScanSize): Promise<readonly Measured[]> {
   const database = await openDatabase(place);
   const started = performance.now();
-  const scanId = await generateScan(database.db, size, readAxeRules().map(({ ruleId }) => ruleId));
+  const scanId = await generateScan(
+    database.db,
+    size,
+    readAxeRules().map(({ ruleId }) => ruleId),
+  );
   await database.close();
   console.log(`${place.kind}: written in ${Math.round((performance.now() - started) / 1000)} s`);
   const measured: Measured[] = [];
@@ -207,8 +215,9 @@ function tabulate({ date, machine, size, embedded, server }: Result): string {
     '',
     '| database | report | seconds | MB | rows | memory above idle, MB | other requests, p95 ms |',
     '|---|---|--:|--:|--:|--:|--:|',
-    ...rows.map(([engine, one]) =>
-      `| ${[engine, one.report, one.seconds, one.megabytes, one.rows ?? '', one.memoryAboveIdleMb, one.otherRequestsP95Ms].join(' | ')} |`,
+    ...rows.map(
+      ([engine, one]) =>
+        `| ${[engine, one.report, one.seconds, one.megabytes, one.rows ?? '', one.memoryAboveIdleMb, one.otherRequestsP95Ms].join(' | ')} |`,
     ),
     '',
   ].join('\n');

@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { ensureChromium } from './bootstrap/ensure-chromium.mjs';
 import { ensureDependencies } from './bootstrap/ensure-dependencies.mjs';
 import { ensureNode } from './bootstrap/ensure-node.mjs';
+import { ensureUi } from './bootstrap/ensure-ui.mjs';
 import { environmentFor, passThrough } from './bootstrap/pass-through.mjs';
 import { SetupFailure, say } from './bootstrap/say.mjs';
 
@@ -12,8 +13,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** What `node scripts/bootstrap.mjs <name> …` runs, always under Node 24. */
 const commands = {
-  start: { needsBrowser: true, toArgs: (args) => ['src/main.ts', 'serve', ...args] },
-  test: { needsBrowser: true, toArgs: (args) => ['scripts/test.ts', ...args] },
+  start: { needsBrowser: true, needsUi: true, toArgs: (args) => ['src/main.ts', 'serve', ...args] },
+  test: { needsBrowser: true, needsUi: true, toArgs: (args) => ['scripts/test.ts', ...args] },
   check: { needsBrowser: false, toArgs: (args) => ['scripts/check.ts', ...args] },
   run: { needsBrowser: true, toArgs: (args) => args },
   exec: { needsBrowser: false, toArgs: undefined },
@@ -25,6 +26,8 @@ async function main([name, ...args]) {
   const node = ensureNode(root);
   ensureDependencies(root, node);
   const chromium = command.needsBrowser ? ensureChromium(root, node) : undefined;
+
+  if (command.needsUi) ensureUi(root, node);
 
   const env = environmentFor({ root, node, chromium });
   if (command.toArgs === undefined) return passThrough(args, { root, env });

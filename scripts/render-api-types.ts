@@ -10,7 +10,9 @@ export function renderApiTypes(document: unknown): string {
   const operations = Object.entries(paths)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => renderOperation(`${method.toUpperCase()} ${path}`, operation, named)),
+      Object.entries(methods).map(([method, operation]) =>
+        renderOperation(`${method.toUpperCase()} ${path}`, operation, named),
+      ),
     );
   const types = renderNamed(components.schemas, named);
   return [
@@ -37,7 +39,12 @@ type Schema = {
 };
 type Content = { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> };
 type Operation = {
-  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean; readonly schema?: Schema }[];
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+    readonly schema?: Schema;
+  }[];
   readonly requestBody?: Content;
   readonly responses?: Readonly<Record<string, Content>>;
 };
@@ -48,7 +55,9 @@ type Document = {
 
 function renderOperation(name: string, operation: Operation, named: Set<string>): string {
   const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
-  const fields = query.map(({ name: field, required, schema }) => `readonly ${field}${required === true ? '' : '?'}: ${render(schema, named)}`);
+  const fields = query.map(
+    ({ name: field, required, schema }) => `readonly ${field}${required === true ? '' : '?'}: ${render(schema, named)}`,
+  );
   const good = Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith('2'));
   const answer = schemaOf(good?.[1]);
   const body = schemaOf(operation.requestBody);
@@ -89,7 +98,12 @@ function renderCombined(schema: Schema, named: Set<string>): string {
   const union = schema.anyOf ?? schema.oneOf;
   if (union !== undefined) return union.map((one) => render(one, named)).join(' | ');
   if (schema.allOf !== undefined) return schema.allOf.map((one) => render(one, named)).join(' & ');
-  return [schema.type ?? []].flat().map((type) => renderType(type, schema, named)).join(' | ') || 'unknown';
+  return (
+    [schema.type ?? []]
+      .flat()
+      .map((type) => renderType(type, schema, named))
+      .join(' | ') || 'unknown'
+  );
 }
 
 function renderType(type: string, schema: Schema, named: Set<string>): string {

@@ -10,6 +10,7 @@ import { launchBrowser } from './browser/launch-browser.ts';
 import { PdfPrinter } from './browser/print-pdf.ts';
 import { describeUserAgent } from './browser/user-agent.ts';
 import type { Config } from './config.ts';
+import { isDatabaseAway } from './db/is-database-away.ts';
 import { openDatabase } from './db/open-database.ts';
 import { findAxeLocale } from './engines/axe-locales.ts';
 import { readAxeRules } from './engines/axe-rules.ts';
@@ -163,6 +164,7 @@ async function listen(
     ...parts,
     build: { version, commit: readCommit() },
     now: () => new Date(),
+    isDatabaseAway,
     wakeWorker: () => worker?.wake(),
     renderPdf: printer === undefined ? undefined : createPdfRenderer({ ...parts, printHtml: printer.print }),
     closing,

@@ -16,7 +16,9 @@ export function compressAssets(): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
       const names = Object.keys(bundle).filter((name) => /\.(?:js|css|svg)$/u.test(name));
-      await Promise.all(names.map(async (name) => writeFile(join(dir, `${name}.br`), await compress(await readFile(join(dir, name))))));
+      await Promise.all(
+        names.map(async (name) => writeFile(join(dir, `${name}.br`), await compress(await readFile(join(dir, name))))),
+      );
     },
   };
 }

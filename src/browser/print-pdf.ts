@@ -1,8 +1,14 @@
-import { Problem } from '../shared/problem.ts';
 import type { RunningBrowser } from './launch-browser.ts';
 
+/**
+ * `busy`: others wait already. `stopped`: no longer wanted, or the service ends. `timeout`: it took more than a minute.
+ */
+export type Printed =
+  | { readonly kind: 'printed'; readonly pdf: Buffer }
+  | { readonly kind: 'refused'; readonly reason: 'busy' | 'stopped' | 'timeout' };
+
 /** Prints a whole document: tagged, with an outline from its headings. Given up when the signal is aborted. */
-export type PrintHtml = (html: string, signal: AbortSignal) => Promise<Buffer>;
+export type PrintHtml = (html: string, signal: AbortSignal) => Promise<Printed>;
 
 type PrinterOptions = {
   readonly launch: () => Promise<RunningBrowser>;
@@ -17,7 +23,7 @@ const longestWaitMs = 20_000;
 
 /**
  * A browser of its own for printing: started when it is needed, kept for a minute, one document at a time. What it
- * prints it cannot load anything for and runs no script of. Others wait a little; then 503 with Retry-After.
+ * prints it cannot load anything for and runs no script of. Some others wait a little, the rest is refused.
  */
 export class PdfPrinter {
   readonly #launch: PrinterOptions['launch'];
@@ -35,15 +41,15 @@ export class PdfPrinter {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** Throws a Problem: 503 `printer_busy`, `printing_stopped` (given up), `printing_timeout`. */
+  /** Throws only what was not foreseen, such as a browser that does not start. */
   readonly print: PrintHtml = async (html, signal) => {
-    if (this.#waiting >= mostWaiting) throw busy();
+    if (this.#waiting >= mostWaiting) return refuse('busy');
     this.#waiting += 1;
     const before = this.#last;
     const turn = Promise.withResolvers<undefined>();
     this.#last = before.then(() => turn.promise);
     try {
-      await waitForTurn(before, signal);
+      if (!(await hasTurn(before, signal))) return refuse(signal.aborted ? 'stopped' : 'busy');
       return await this.#printNow(html, signal);
     } finally {
       this.#waiting -= 1;
@@ -57,17 +63,18 @@ export class PdfPrinter {
     await this.#end();
   }
 
-  async #printNow(html: string, signal: AbortSignal): Promise<Buffer> {
-    if (this.#isClosed || signal.aborted) throw stopped();
+  async #printNow(html: string, signal: AbortSignal): Promise<Printed> {
+    if (this.#isClosed || signal.aborted) return refuse('stopped');
     clearTimeout(this.#idle);
     const limit = AbortSignal.any([signal, AbortSignal.timeout(this.#timeoutMs)]);
     try {
-      return await untilAborted(this.#printOnce(html), limit);
+      return { kind: 'printed', pdf: await untilAborted(this.#printOnce(html), limit) };
     } catch (error) {
       // Whatever went wrong, or is no longer wanted: the browser may be in the midst of it. The next print gets a new one.
       await this.#end();
-      if (this.#isClosed || signal.aborted) throw stopped();
-      throw limit.aborted ? timedOut() : error;
+      if (this.#isClosed || signal.aborted) return refuse('stopped');
+      if (limit.aborted) return refuse('timeout');
+      throw error;
     } finally {
       this.#idle = setTimeout(() => void this.#end(), this.#idleMs);
       this.#idle.unref();
@@ -100,13 +107,13 @@ export class PdfPrinter {
   }
 }
 
-async function waitForTurn(before: Promise<unknown>, signal: AbortSignal): Promise<void> {
+/** False when it was not our turn in time. */
+async function hasTurn(before: Promise<unknown>, signal: AbortSignal): Promise<boolean> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(longestWaitMs)]);
-  try {
-    await untilAborted(before, limit);
-  } catch {
-    throw signal.aborted ? stopped() : busy();
-  }
+  return untilAborted(before, limit).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** What comes of the work after the signal is nobody's concern any more. */
@@ -123,24 +130,6 @@ async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T
   }
 }
 
-function busy(): Problem {
-  return new Problem({
-    status: 503,
-    code: 'printer_busy',
-    detail: 'Other reports are being printed. Ask again in a moment; CSV and text can be had at once.',
-    headers: { 'retry-after': '20' },
-  });
-}
-
-function stopped(): Problem {
-  return new Problem({ status: 503, code: 'printing_stopped', detail: 'The printing was given up.', headers: { 'retry-after': '5' } });
-}
-
-function timedOut(): Problem {
-  return new Problem({
-    status: 503,
-    code: 'printing_timeout',
-    detail: 'The report could not be printed within a minute. The machine may be busy: ask again later.',
-    headers: { 'retry-after': '60' },
-  });
+function refuse(reason: (Printed & { readonly kind: 'refused' })['reason']): Printed {
+  return { kind: 'refused', reason };
 }

@@ -10,7 +10,8 @@ export async function openTempFolder(path: string): Promise<() => Promise<void>>
   const parent = dirname(path);
   await mkdir(parent, { recursive: true });
   for (const name of await readdir(parent)) {
-    if (/^\d+$/.test(name) && (await isAbandoned(join(parent, name), Number(name)))) await removeFolder(join(parent, name));
+    if (/^\d+$/.test(name) && (await isAbandoned(join(parent, name), Number(name))))
+      await removeFolder(join(parent, name));
   }
   await mkdir(path, { recursive: true });
   return () => removeFolder(path);

@@ -41,6 +41,8 @@ export type HttpDeps = {
   readonly now: () => Date;
   readonly wakeWorker: () => void;
   readonly log: FastifyBaseLogger;
+  /** Whether an error tells that the database cannot be reached just now. */
+  readonly isDatabaseAway?: ((error: unknown) => boolean) | undefined;
   /** Undefined where there is no browser to print with. */
   readonly renderPdf?: RenderPdf | undefined;
   /** Aborted when the service stops: long answers end. */
@@ -79,7 +81,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
   app.setValidatorCompiler(validatorCompiler);
   // Answers are typed by their schemas and checked in the tests; parsing each again here would only cost.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
-  answerWithProblems(app);
+  answerWithProblems(app, deps.isDatabaseAway ?? (() => false));
   answerUnknownPaths(app);
   guardRequests(app, { allowedHosts: deps.allowedHosts });
   await app.register(swagger, {

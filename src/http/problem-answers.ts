@@ -37,9 +37,9 @@ const titles: Readonly<Record<number, string>> = {
 };
 
 /** Every error leaves as a problem document; what was not foreseen is logged once and told without details. */
-export function answerWithProblems(app: FastifyInstance): void {
+export function answerWithProblems(app: FastifyInstance, isDatabaseAway: (error: unknown) => boolean): void {
   app.setErrorHandler(async (error: unknown, request, reply) => {
-    const problem = toProblem(error, request);
+    const problem = isDatabaseAway(error) ? databaseAway : toProblem(error, request);
     await drainBody(request.raw);
     return sendProblem(reply, problem);
   });
@@ -65,6 +65,13 @@ export function problemBody(problem: Problem): z.infer<typeof problemSchema> {
     ...(problem.errors !== undefined && { errors: [...problem.errors] }),
   };
 }
+
+const databaseAway = new Problem({
+  status: 503,
+  code: 'database_unavailable',
+  detail: 'The database cannot be reached just now. Nothing is lost: try again in some seconds.',
+  headers: { 'retry-after': '5' },
+});
 
 function toProblem(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;

@@ -46,19 +46,25 @@ describe('the web interface', () => {
 
     const { statusCode, headers } = await app.inject({ url: '/nowhere', headers: asBrowser });
 
-    expect({ statusCode, type: headers['content-type'] }).toEqual({ statusCode: 404, type: 'text/html; charset=utf-8' });
+    expect({ statusCode, type: headers['content-type'] }).toEqual({
+      statusCode: 404,
+      type: 'text/html; charset=utf-8',
+    });
   });
 
-  it.each(['/api/nothing', '/mcp', '/.well-known/openid-configuration', '/assets/..%2f..%2fpackage.json', '/assets/none.js'])(
-    'is never the answer at %s',
-    async (url) => {
-      await writeFile(join(folder, 'index.html'), '<title>Curbcut</title>');
+  it.each([
+    '/api/nothing',
+    '/mcp',
+    '/.well-known/openid-configuration',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/none.js',
+  ])('is never the answer at %s', async (url) => {
+    await writeFile(join(folder, 'index.html'), '<title>Curbcut</title>');
 
-      const { statusCode, body } = await app.inject({ url, headers: asBrowser });
+    const { statusCode, body } = await app.inject({ url, headers: asBrowser });
 
-      expect({ statusCode, body }).toEqual({ statusCode: 404, body: '{"code":"not_found"}' });
-    },
-  );
+    expect({ statusCode, body }).toEqual({ statusCode: 404, body: '{"code":"not_found"}' });
+  });
 
   it('is no answer to a program, which asks for something else than a page', async () => {
     const { statusCode, body } = await app.inject({ url: '/settings', headers: { accept: '*/*' } });

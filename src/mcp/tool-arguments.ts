@@ -4,7 +4,7 @@ import type { Bounds, PageRequest } from '../shared/paging.ts';
 import { parsePageRequest } from '../shared/paging.ts';
 import { Problem } from '../shared/problem.ts';
 
-export const mcpBounds: Bounds = { defaultLimit: 20, maxLimit: 100 };
+const mcpBounds: Bounds = { defaultLimit: 20, maxLimit: 100 };
 
 /** JSON Schema of every parameter. One type each and no null: Gemini's hosts refuse every request otherwise. */
 export const parameterSchemas = {

@@ -28,6 +28,9 @@ describe('the pattern of an occurrence', () => {
   });
 
   it('takes a text apart at its numbers and leaves colours whole', () => {
-    expect(splitAtNumbers('12px on #fff, 4.5:1')).toEqual({ words: ['', 'px on #fff, ', ':', ''], numbers: ['12', '4.5', '1'] });
+    expect(splitAtNumbers('12px on #fff, 4.5:1')).toEqual({
+      words: ['', 'px on #fff, ', ':', ''],
+      numbers: ['12', '4.5', '1'],
+    });
   });
 });

@@ -22,7 +22,10 @@ export function maskNumbers(text: string): string {
 }
 
 /** The numbers of a text, and the words before, between and behind them: one more than numbers. */
-export function splitAtNumbers(text: string): { readonly words: readonly string[]; readonly numbers: readonly string[] } {
+export function splitAtNumbers(text: string): {
+  readonly words: readonly string[];
+  readonly numbers: readonly string[];
+} {
   const numbers = [...text.matchAll(numberOrColour)].filter(([word]) => !word.startsWith('#'));
   const ends = [0, ...numbers.map(({ index, 0: word }) => index + word.length)];
   const words = ends.map((end, index) => text.slice(end, numbers[index]?.index));
@@ -42,6 +45,8 @@ function outlineTag(html: string): string {
   const tag = /^\s*<([a-z][\w:-]*)((?:[^>"']|"[^"]*"|'[^']*')*)/i.exec(html);
   if (tag === null) return '';
   const attributes = [...(tag[2] ?? '').matchAll(/([^\s=/"'<>]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g)];
-  const words = attributes.map(([, name = '', value = '']) => (telling.has(name.toLowerCase()) ? `${name}=${value}` : name));
+  const words = attributes.map(([, name = '', value = '']) =>
+    telling.has(name.toLowerCase()) ? `${name}=${value}` : name,
+  );
   return [tag[1], ...words.toSorted()].join(' ').replaceAll(/\d+/g, '#');
 }

@@ -21,7 +21,9 @@ describe('a page’s text in a report', () => {
   });
 
   it('keeps letters of every script', () => {
-    expect(quoteOnOneLine('Größe 日本語 العربية 😀 ❤\uFE0F 👩\u200D🚀')).toBe('Größe 日本語 العربية 😀 ❤\uFE0F 👩\u200D🚀');
+    expect(quoteOnOneLine('Größe 日本語 العربية 😀 ❤\uFE0F 👩\u200D🚀')).toBe(
+      'Größe 日本語 العربية 😀 ❤\uFE0F 👩\u200D🚀',
+    );
   });
 
   it('is cut with a mark, never through a character', () => {

@@ -3,11 +3,15 @@
  * controls, zero-width and tag characters, line separators, lone surrogates. A page may carry them to hide words from a
  * person and show them to a model, or to show a person another address than the real one. What joins emoji stays.
  */
-const invisible = /(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?)[\uFE0F\u200D])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
+const invisible =
+  /(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?)[\uFE0F\u200D])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
 
 /** A page's text on one line: white space collapsed, what cannot be seen written out as `\u{202e}`. */
 export function quoteOnOneLine(text: string): string {
-  return text.replaceAll(/[\t\n\f\r ]+/g, ' ').trim().replaceAll(invisible, writeOut);
+  return text
+    .replaceAll(/[\t\n\f\r ]+/g, ' ')
+    .trim()
+    .replaceAll(invisible, writeOut);
 }
 
 /** A page's text with its line breaks and tabs kept, what cannot be seen written out. */
@@ -30,7 +34,10 @@ export function shortenDataUris(html: string): string {
 /** At most `maxLength` characters of a text, marked where it was cut; never half a surrogate pair. */
 export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  return `${text.slice(0, maxLength - 1).toWellFormed().replace(/\uFFFD$/, '')}…`;
+  return `${text
+    .slice(0, maxLength - 1)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '')}…`;
 }
 
 function writeOut(character: string): string {

@@ -13,11 +13,7 @@ export type Failure = {
 export async function readFailures(db: Database, scanId: string): Promise<readonly Failure[]> {
   const rows = await db
     .selectFrom('pages')
-    .select((of) => [
-      'outcome',
-      of.fn.countAll<number>().as('count'),
-      of.fn.min('ordinal').as('first'),
-    ])
+    .select((of) => ['outcome', of.fn.countAll<number>().as('count'), of.fn.min('ordinal').as('first')])
     .where('scan_id', '=', scanId)
     .where('status', '=', 'failed')
     .groupBy('outcome')
@@ -27,7 +23,11 @@ export async function readFailures(db: Database, scanId: string): Promise<readon
     .selectFrom('pages')
     .select(['ordinal', 'url'])
     .where('scan_id', '=', scanId)
-    .where('ordinal', 'in', rows.map((row) => row.first))
+    .where(
+      'ordinal',
+      'in',
+      rows.map((row) => row.first),
+    )
     .execute();
   const urls = new Map(examples.map((page) => [page.ordinal, page.url]));
   return rows

@@ -54,7 +54,12 @@ export async function readReportHead({ db, catalogue }: ReportSource, scanId: st
     });
   if (!isReportReady(row)) throw reportNotReady(row);
   const scan = presentScan(row);
-  return { scan, row, unfinished: describeUnfinished(scan), groups: groups.map((group) => presentGroup(group, catalogue)) };
+  return {
+    scan,
+    row,
+    unfinished: describeUnfinished(scan),
+    groups: groups.map((group) => presentGroup(group, catalogue)),
+  };
 }
 
 /** A report can be made as soon as one page was scanned. */

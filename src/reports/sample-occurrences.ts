@@ -11,7 +11,11 @@ const candidatesPerSample = 4;
  * the first unmarked ones those come first that look different, then those on other pages, so that ten
  * samples are not ten rows of one table. In the order stored.
  */
-export async function sampleOccurrences(db: Database, group: ReportGroup, size: number): Promise<readonly Occurrence[]> {
+export async function sampleOccurrences(
+  db: Database,
+  group: ReportGroup,
+  size: number,
+): Promise<readonly Occurrence[]> {
   const candidates: Occurrence[] = [];
   for await (const batch of streamOccurrences(db, group, size * candidatesPerSample)) {
     candidates.push(...batch.filter((occurrence) => !occurrence.false_positive));

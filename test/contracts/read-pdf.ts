@@ -2,7 +2,12 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { z } from 'zod';
 
 /** A tag of the document and what it holds, as a screen reader meets it. */
-export type Tag = { readonly role: string; readonly alternative: string | undefined; readonly text: string; readonly children: readonly Tag[] };
+export type Tag = {
+  readonly role: string;
+  readonly alternative: string | undefined;
+  readonly text: string;
+  readonly children: readonly Tag[];
+};
 
 export type ReadPdf = {
   readonly title: string;
@@ -17,7 +22,13 @@ export type ReadPdf = {
 const infoSchema = z.object({ Title: z.string(), Language: z.string() });
 
 type OutlineItem = { readonly title: string; readonly items: readonly OutlineItem[] };
-type Node = { readonly role?: string; readonly alt?: string; readonly type?: string; readonly id?: string; readonly children?: readonly Node[] };
+type Node = {
+  readonly role?: string;
+  readonly alt?: string;
+  readonly type?: string;
+  readonly id?: string;
+  readonly children?: readonly Node[];
+};
 
 /** Reads a PDF's structure: what an accessible document must have, and what pdf.js shows of it. */
 export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
@@ -31,11 +42,14 @@ export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
     // pdf.js types none of these in full.
     const outline = ((await document.getOutline()) ?? []) as unknown as readonly OutlineItem[];
     const pages: Tag[] = [];
-    for (let number = 1; number <= document.numPages; number += 1) pages.push(await readPage(await document.getPage(number)));
+    for (let number = 1; number <= document.numPages; number += 1)
+      pages.push(await readPage(await document.getPage(number)));
     return {
       title,
       language,
-      isTagged: new Map(Object.entries(marks ?? {})).get('Marked') === true || (marks instanceof Map && marks.get('Marked') === true),
+      isTagged:
+        new Map(Object.entries(marks ?? {})).get('Marked') === true ||
+        (marks instanceof Map && marks.get('Marked') === true),
       showsTitle: preferences?.get('DisplayDocTitle') === true,
       outline: outline.flatMap((item) => listOutline(item, 0)),
       pages,
@@ -63,7 +77,7 @@ async function readPage(page: PdfPage): Promise<Tag> {
     } else if (item.type === 'endMarkedContent') open.pop();
     else open.push(item.type === 'beginMarkedContentProps' ? item.id : undefined);
   }
-  return readTag(((await page.getStructTree()) ?? { role: 'none' }), texts);
+  return readTag((await page.getStructTree()) ?? { role: 'none' }, texts);
 }
 
 function readTag(node: Node, texts: ReadonlyMap<string, string>): Tag {

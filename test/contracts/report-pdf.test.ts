@@ -15,7 +15,16 @@ import { createPdfRenderer } from '../../src/reports/pdf/render-pdf.ts';
 import { readReportHead } from '../../src/reports/report-model.ts';
 import type { TestPlace } from '../databases/database-places.ts';
 import { makePlace } from '../databases/database-places.ts';
-import { aFailedReport, aGroup, anOccurrence, aScan, aScannedReport, aSitemapScan, catalogue, scanNextPage } from './make-scans.ts';
+import {
+  aFailedReport,
+  aGroup,
+  anOccurrence,
+  aScan,
+  aScannedReport,
+  aSitemapScan,
+  catalogue,
+  scanNextPage,
+} from './make-scans.ts';
 import type { ReadPdf } from './read-pdf.ts';
 import { listTags, readPdf } from './read-pdf.ts';
 
@@ -37,7 +46,12 @@ describe('the PDF of a scan', () => {
     const config = readConfig();
     const executablePath = findBrowser({ ...config, chosen: config.chromePath });
     const launch = () =>
-      launchBrowser({ executablePath, sandbox: !config.isRoot, tempFolder: folder, environment: config.browserEnvironment });
+      launchBrowser({
+        executablePath,
+        sandbox: !config.isRoot,
+        tempFolder: folder,
+        environment: config.browserEnvironment,
+      });
     printer = new PdfPrinter({ launch });
   });
   afterAll(async () => {
@@ -55,13 +69,23 @@ describe('the PDF of a scan', () => {
 
   async function aRichScan(): Promise<string> {
     const scan = await aSitemapScan(database.db, 2);
-    const picture = await sharp({ create: { width: 300, height: 120, channels: 3, background: '#fff' } }).webp().toBuffer();
+    const picture = await sharp({ create: { width: 300, height: 120, channels: 3, background: '#fff' } })
+      .webp()
+      .toBuffer();
     const occurrences = [
-      anOccurrence({ selector: 'main img', html: evil, message: evil, screenshot: await screenshots.put(scan.id, picture) }),
+      anOccurrence({
+        selector: 'main img',
+        html: evil,
+        message: evil,
+        screenshot: await screenshots.put(scan.id, picture),
+      }),
       anOccurrence({ html: '<p>العربية 日本語</p>' }),
     ];
     const review = aGroup(2, { kind: 'needs_review', rule: 'color-contrast' });
-    await scanNextPage(database.db, aScannedReport({ groups: [aGroup(2, { occurrences }), aGroup(25, { rule: 'region' }), review] }));
+    await scanNextPage(
+      database.db,
+      aScannedReport({ groups: [aGroup(2, { occurrences }), aGroup(25, { rule: 'region' }), review] }),
+    );
     await scanNextPage(database.db, aFailedReport());
     return scan.id;
   }
@@ -69,7 +93,12 @@ describe('the PDF of a scan', () => {
   it('is tagged, has a title, a language, and an outline in order', async () => {
     const pdf = await print(await aRichScan());
 
-    expect(pdf).toMatchObject({ isTagged: true, showsTitle: true, language: 'en', title: 'Accessibility report: example.com' });
+    expect(pdf).toMatchObject({
+      isTagged: true,
+      showsTitle: true,
+      language: 'en',
+      title: 'Accessibility report: example.com',
+    });
     expect(pdf.outline.filter((title) => /^ {0,4}\S/.test(title))).toEqual([
       'example.com',
       '  Summary',
@@ -141,7 +170,9 @@ describe('the PDF of a scan', () => {
   it('of an issue that the scan does not have is refused', async () => {
     const scanId = await aRichScan();
 
-    await expect(print(scanId, { kind: 'needs_review', key: 'region' })).rejects.toMatchObject({ code: 'issue_not_found' });
+    await expect(print(scanId, { kind: 'needs_review', key: 'region' })).rejects.toMatchObject({
+      code: 'issue_not_found',
+    });
   });
 
   it('of a scan without issues is a whole document', async () => {

@@ -7,10 +7,19 @@ import type { RenderPdf } from '../../src/reports/pdf/render-pdf.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
-import { aFailedReport, aGroup, anOccurrence, aScan, aScannedReport, aSitemapScan, scanNextPage } from './make-scans.ts';
+import {
+  aFailedReport,
+  aGroup,
+  anOccurrence,
+  aScan,
+  aScannedReport,
+  aSitemapScan,
+  scanNextPage,
+} from './make-scans.ts';
 import { readCsv } from './read-csv.ts';
 
-const pdfOf: RenderPdf = async (head, { scope }) => Buffer.from(`%PDF ${head.scan.id} ${scope?.kind ?? 'whole'} ${scope?.key ?? ''}`);
+const pdfOf: RenderPdf = async (head, { scope }) =>
+  Buffer.from(`%PDF ${head.scan.id} ${scope?.kind ?? 'whole'} ${scope?.key ?? ''}`);
 
 /** Three pages: two scanned, one failed; 1,204 failed occurrences in two groups, three to be reviewed. */
 async function aReportedScan(db: Database): Promise<string> {
@@ -20,7 +29,10 @@ async function aReportedScan(db: Database): Promise<string> {
     db,
     aScannedReport({ groups: [aGroup(1, { rule: 'html-has-lang', occurrences: [formula], total: 1 }), aGroup(1_200)] }),
   );
-  await scanNextPage(db, aScannedReport({ groups: [aGroup(3), aGroup(3, { kind: 'needs_review', rule: 'color-contrast' })] }));
+  await scanNextPage(
+    db,
+    aScannedReport({ groups: [aGroup(3), aGroup(3, { kind: 'needs_review', rule: 'color-contrast' })] }),
+  );
   await scanNextPage(db, aFailedReport());
   return scan.id;
 }
@@ -39,18 +51,25 @@ onEachDatabase('reports', (open) => {
     expect(headers['content-type']).toMatch(/^text\/csv; charset=utf-8/);
     expect(body.startsWith('\uFEFF')).toBe(true);
     const [header = [], ...records] = readCsv(body.slice(1));
-    return { header, records, cells: records.map((record) => Object.fromEntries(header.map((name, index) => [name, record[index]]))) };
+    return {
+      header,
+      records,
+      cells: records.map((record) => Object.fromEntries(header.map((name, index) => [name, record[index]]))),
+    };
   };
 
   describe('before a page was scanned', () => {
-    it.each(['report.csv', 'report.csv?mode=pages', 'report.llm.txt', 'report.pdf'])('%s is a conflict', async (report) => {
-      const scan = await aScan(db);
+    it.each(['report.csv', 'report.csv?mode=pages', 'report.llm.txt', 'report.pdf'])(
+      '%s is a conflict',
+      async (report) => {
+        const scan = await aScan(db);
 
-      const { statusCode, json } = await rest.ask('GET', `/api/scans/${scan.id}/issues/${report}`);
+        const { statusCode, json } = await rest.ask('GET', `/api/scans/${scan.id}/issues/${report}`);
 
-      expect(statusCode).toBe(409);
-      expect(json).toMatchObject({ code: 'report_not_ready', detail: expect.stringContaining('queued') });
-    });
+        expect(statusCode).toBe(409);
+        expect(json).toMatchObject({ code: 'report_not_ready', detail: expect.stringContaining('queued') });
+      },
+    );
 
     it('the metadata says so', async () => {
       const scan = await aScan(db);
@@ -61,9 +80,12 @@ onEachDatabase('reports', (open) => {
     });
   });
 
-  it.each(['reports', 'issues/report.csv', 'issues/report.llm.txt', 'issues/report.pdf'])('%s of no scan is not found', async (path) => {
-    expect((await rest.ask('GET', `/api/scans/nothing/${path}`)).json).toMatchObject({ code: 'scan_not_found' });
-  });
+  it.each(['reports', 'issues/report.csv', 'issues/report.llm.txt', 'issues/report.pdf'])(
+    '%s of no scan is not found',
+    async (path) => {
+      expect((await rest.ask('GET', `/api/scans/nothing/${path}`)).json).toMatchObject({ code: 'scan_not_found' });
+    },
+  );
 
   it('metadata names each report, its modes and its address, which answers', async () => {
     const id = await aReportedScan(db);
@@ -98,14 +120,17 @@ onEachDatabase('reports', (open) => {
     );
   });
 
-  it.each(['report.csv?mode=full', 'report.llm.txt', 'report.pdf'])('HEAD of %s has the headers and no body', async (report) => {
-    const id = await aReportedScan(db);
+  it.each(['report.csv?mode=full', 'report.llm.txt', 'report.pdf'])(
+    'HEAD of %s has the headers and no body',
+    async (report) => {
+      const id = await aReportedScan(db);
 
-    const { statusCode, headers, body } = await rest.ask('HEAD', `/api/scans/${id}/issues/${report}`);
+      const { statusCode, headers, body } = await rest.ask('HEAD', `/api/scans/${id}/issues/${report}`);
 
-    expect({ statusCode, body }).toEqual({ statusCode: 200, body: '' });
-    expect(headers['content-disposition']).toContain('attachment');
-  });
+      expect({ statusCode, body }).toEqual({ statusCode: 200, body: '' });
+      expect(headers['content-disposition']).toContain('attachment');
+    },
+  );
 
   describe('CSV', () => {
     it('full holds every stored occurrence once, in batches or not', async () => {
@@ -125,7 +150,9 @@ onEachDatabase('reports', (open) => {
 
       const [full, small] = [await csvOf(id, 'full'), await csvOf(id, 'small')];
 
-      expect(full.cells.filter((cell) => cell['false_positive'] === 'true').map((cell) => cell['rule'])).toEqual(['html-has-lang']);
+      expect(full.cells.filter((cell) => cell['false_positive'] === 'true').map((cell) => cell['rule'])).toEqual([
+        'html-has-lang',
+      ]);
       expect(full.cells).toHaveLength(1_207);
       expect(small.header).not.toContain('false_positive');
       expect(small.cells.filter((cell) => cell['rule'] === 'html-has-lang')).toEqual([]);
@@ -162,7 +189,11 @@ onEachDatabase('reports', (open) => {
       const { cells } = await csvOf(id, 'small');
 
       const cell = cells.find((one) => one['rule'] === 'html-has-lang');
-      expect(cell).toMatchObject({ selector: "'=1+1", html: '<p>Größe, "quoted"\r\nand 😀</p>', wcag_criteria: '3.1.1 Language of Page' });
+      expect(cell).toMatchObject({
+        selector: "'=1+1",
+        html: '<p>Größe, "quoted"\r\nand 😀</p>',
+        wcag_criteria: '3.1.1 Language of Page',
+      });
     });
 
     it('pages holds every page with what became of it', async () => {

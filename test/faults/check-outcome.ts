@@ -20,7 +20,11 @@ export async function findBreaches(world: FaultWorld, scanId: string): Promise<r
 type Db = OpenDatabase['db'];
 
 async function comparePages(db: Db, world: FaultWorld, scanId: string): Promise<readonly string[]> {
-  const rows = await db.selectFrom('pages').select(['url', 'status', 'outcome']).where('scan_id', '=', scanId).execute();
+  const rows = await db
+    .selectFrom('pages')
+    .select(['url', 'status', 'outcome'])
+    .where('scan_id', '=', scanId)
+    .execute();
   const seen = rows.map(({ url, status, outcome }) => `${url} ${status} ${outcome ?? 'without an outcome'}`);
   return describeDifference('page', { expected: world.site.pageUrls.map((url) => `${url} completed scanned`), seen });
 }
@@ -43,7 +47,10 @@ async function compareFindings(db: Db, world: FaultWorld, scanId: string): Promi
   ];
 }
 
-function describeDifference(what: string, { expected, seen }: { readonly expected: readonly string[]; readonly seen: readonly string[] }): readonly string[] {
+function describeDifference(
+  what: string,
+  { expected, seen }: { readonly expected: readonly string[]; readonly seen: readonly string[] },
+): readonly string[] {
   const lacking = expected.filter((one) => !seen.includes(one)).map((one) => `${what} lost: ${one}`);
   const added = seen.filter((one) => !expected.includes(one)).map((one) => `${what} that should not be: ${one}`);
   const twice = seen.filter((one, index) => seen.indexOf(one) !== index).map((one) => `${what} twice: ${one}`);
@@ -66,12 +73,16 @@ async function listProcesses(folder: string): Promise<readonly string[]> {
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const environment = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '');
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    if (environment.includes(folder) || command.includes(folder)) found.push(`${pid} ${command.replaceAll('\0', ' ').slice(0, 120)}`);
+    if (environment.includes(folder) || command.includes(folder))
+      found.push(`${pid} ${command.replaceAll('\0', ' ').slice(0, 120)}`);
   }
   return found;
 }
 
 async function findTempFiles(world: FaultWorld): Promise<readonly string[]> {
   const names = await readdir(world.tempFolder, { recursive: true });
-  return names.filter((name) => name !== 'curbcut').slice(0, 5).map((name) => `temporary file left behind: ${name}`);
+  return names
+    .filter((name) => name !== 'curbcut')
+    .slice(0, 5)
+    .map((name) => `temporary file left behind: ${name}`);
 }

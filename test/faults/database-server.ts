@@ -9,9 +9,15 @@ import { startPostgres } from '../databases/postgres-server.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Ends the server when our end of its input closes, so that none is left behind when this run is killed. */
-const keeper = '"$@" </dev/null >/dev/null 2>&1 & server=$!; cat >/dev/null; kill -CONT "$server"; kill -INT "$server"; wait "$server"';
+const keeper =
+  '"$@" </dev/null >/dev/null 2>&1 & server=$!; cat >/dev/null; kill -CONT "$server"; kill -INT "$server"; wait "$server"';
 
-type Command = { readonly words: readonly string[]; readonly uid: number; readonly gid: number; readonly folder: string };
+type Command = {
+  readonly words: readonly string[];
+  readonly uid: number;
+  readonly gid: number;
+  readonly folder: string;
+};
 
 /** A PostgreSQL server of our own that can be killed, frozen and started again. */
 export class DatabaseServer {
@@ -32,7 +38,11 @@ export class DatabaseServer {
     const pid = await readPostmaster(folder);
     const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0').slice(0, -1);
     const { uid, gid } = await stat(`/proc/${pid}`);
-    return new DatabaseServer((name) => server.urlOf(name), () => server.stop(), { words, uid, gid, folder });
+    return new DatabaseServer(
+      (name) => server.urlOf(name),
+      () => server.stop(),
+      { words, uid, gid, folder },
+    );
   }
 
   /** A new, empty database. Gives its address. */
@@ -55,9 +65,17 @@ export class DatabaseServer {
   async startAgain(): Promise<void> {
     const { words, uid, gid, folder } = this.#command;
     this.#restarted?.stdin?.end();
-    this.#restarted = spawn('/bin/sh', ['-c', keeper, 'sh', ...words], { cwd: folder, stdio: ['pipe', 'ignore', 'ignore'], uid, gid });
+    this.#restarted = spawn('/bin/sh', ['-c', keeper, 'sh', ...words], {
+      cwd: folder,
+      stdio: ['pipe', 'ignore', 'ignore'],
+      uid,
+      gid,
+    });
     await waitUntil('the database server is back', 30_000, async () =>
-      this.#ask('select 1').then(() => true as const, () => undefined),
+      this.#ask('select 1').then(
+        () => true as const,
+        () => undefined,
+      ),
     );
   }
 

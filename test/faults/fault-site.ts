@@ -17,7 +17,20 @@ export type FaultSite = {
   readonly close: () => Promise<void>;
 };
 
-const words = ['amber', 'birch', 'cedar', 'delta', 'ember', 'fjord', 'grove', 'heron', 'islet', 'jetty', 'knoll', 'larch'];
+const words = [
+  'amber',
+  'birch',
+  'cedar',
+  'delta',
+  'ember',
+  'fjord',
+  'grove',
+  'heron',
+  'islet',
+  'jetty',
+  'knoll',
+  'larch',
+];
 
 /** Serves `pageCount` light pages on a free port of 127.0.0.1, each with 0 to 3 pictures without a text. */
 export async function startFaultSite(pageCount: number): Promise<FaultSite> {
@@ -39,7 +52,9 @@ export async function startFaultSite(pageCount: number): Promise<FaultSite> {
     origin: originOf(),
     sitemapUrl: `${originOf()}/sitemap.xml`,
     pageUrls: paths.map((path) => `${originOf()}${path}`),
-    expectedFindings: paths.flatMap((path, index) => picturesOf(index).map((id) => `${path} failed image-alt #${id}`)).toSorted(),
+    expectedFindings: paths
+      .flatMap((path, index) => picturesOf(index).map((id) => `${path} failed image-alt #${id}`))
+      .toSorted(),
     hold: () => (isHolding = true),
     release: () => {
       isHolding = false;
@@ -75,10 +90,14 @@ function answerSitemap(response: ServerResponse, paths: readonly string[], origi
 
 function answerPath(response: ServerResponse, path: string, paths: readonly string[]): void {
   const index = paths.indexOf(path);
-  if (index === -1) return sendHtml(response, { status: 404, html: wrapInPage('Not found', '<p>Nothing is here.</p>') });
+  if (index === -1)
+    return sendHtml(response, { status: 404, html: wrapInPage('Not found', '<p>Nothing is here.</p>') });
   const title = path.slice(1).replaceAll('-', ' ');
   const pictures = picturesOf(index).map((id) => `<img id="${id}" src="${pictureOf(index)}" width="40" height="30">`);
-  sendHtml(response, { status: 200, html: wrapInPage(title, `<p>All about ${title}, and nothing else.</p>${pictures.join('\n')}`) });
+  sendHtml(response, {
+    status: 200,
+    html: wrapInPage(title, `<p>All about ${title}, and nothing else.</p>${pictures.join('\n')}`),
+  });
 }
 
 /** Of another colour on each page, so that no two pages share the file of a screenshot. */

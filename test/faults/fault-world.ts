@@ -15,7 +15,12 @@ import { waitUntil } from './wait-until.ts';
 
 export type WorldOptions = { readonly engine: Engine; readonly pageCount: number; readonly folder?: string };
 
-type Ground = { readonly options: WorldOptions; readonly folder: string; readonly site: FaultSite; readonly server: DatabaseServer | undefined };
+type Ground = {
+  readonly options: WorldOptions;
+  readonly folder: string;
+  readonly site: FaultSite;
+  readonly server: DatabaseServer | undefined;
+};
 
 /** The lease of a page (40 s), the sweep that finds it run out (5 s), and the page itself, on a busy machine. */
 const endLimitMs = 180_000;
@@ -106,7 +111,9 @@ export class FaultWorld {
     const stopped = await Promise.all(stopping.map((one) => one.stop()));
     for (const [index, { code, tookMs }] of stopped.entries()) {
       if (code === 0 && tookMs <= 10_000) continue;
-      throw new Error(`a stop took ${Math.round(tookMs)} ms and gave code ${code}: ${stopping[index]?.said.slice(-3_000) ?? ''}`);
+      throw new Error(
+        `a stop took ${Math.round(tookMs)} ms and gave code ${code}: ${stopping[index]?.said.slice(-3_000) ?? ''}`,
+      );
     }
   }
 

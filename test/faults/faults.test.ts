@@ -15,14 +15,24 @@ const seed = 20_261_121;
 async function strike(engine: Engine, chosen: readonly Fault[]): Promise<RoundResult> {
   const world = await FaultWorld.open({ engine, pageCount: 8 });
   try {
-    return await runRound(world, { faults: chosen, withWorker: engine === 'server', random: createRandom(seed), awayMs: 2_000 });
+    return await runRound(world, {
+      faults: chosen,
+      withWorker: engine === 'server',
+      random: createRandom(seed),
+      awayMs: 2_000,
+    });
   } finally {
     await world.close();
   }
 }
 
 it('a scan on the embedded database outlives its service, its browser, a stop and a second service on its folder', async () => {
-  const { breaches, hits } = await strike('embedded', [faults.killService, faults.killBrowser, faults.stopService, faults.secondService]);
+  const { breaches, hits } = await strike('embedded', [
+    faults.killService,
+    faults.killBrowser,
+    faults.stopService,
+    faults.secondService,
+  ]);
 
   expect(breaches).toEqual([]);
   expect(hits).toContain('kill-service');

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hasEnded } from '../../src/scans/scan-state.ts';
 import { takeBackPages } from '../../src/pages/take-back-pages.ts';
 import type { Engine } from '../databases/database-places.ts';
@@ -22,6 +23,9 @@ export type Fault = {
 
 const both: readonly Engine[] = ['embedded', 'server'];
 const server: readonly Engine[] = ['server'];
+
+/** Pages at once, in the service and the worker beside it together. */
+const placesOfTwo = 2 * availableParallelism();
 
 export const faults = {
   killService: { name: 'kill-service', engines: both, strike: killService },
@@ -63,10 +67,13 @@ async function killWorker({ world }: Strike): Promise<string | undefined> {
   return 'restarted';
 }
 
-async function killDatabase({ world, random }: Strike): Promise<string> {
+async function killDatabase({ world, scanId, random }: Strike): Promise<string> {
   const signal = random.below(2) === 0 ? 'SIGKILL' : 'SIGQUIT';
   const awayMs = random.below(1_000);
   await world.server?.kill(signal);
+  const answer = await fetch(`${world.service.origin}/api/scans/${scanId}`);
+  await answer.text();
+  if (answer.status !== 503) throw new Error(`without its database the service answers ${answer.status}`);
   await pause(awayMs);
   await world.server?.startAgain();
   return `${signal}, restarted after ${awayMs} ms`;
@@ -87,7 +94,8 @@ async function stopService({ world }: Strike): Promise<string> {
   try {
     await waitUntil('a page hangs', 60_000, async () => (world.site.countHeld() > 0 ? true : undefined));
     const { code, tookMs } = await world.service.stop();
-    if (code !== 0 || tookMs > 10_000) throw new Error(`the stop took ${Math.round(tookMs)} ms and gave code ${code}: ${world.service.said}`);
+    if (code !== 0 || tookMs > 10_000)
+      throw new Error(`the stop took ${Math.round(tookMs)} ms and gave code ${code}: ${world.service.said}`);
     await world.startService();
     return `stopped in ${Math.round(tookMs)} ms`;
   } finally {
@@ -122,7 +130,10 @@ async function loseWorker({ world, scanId }: Strike): Promise<string | undefined
   world.site.hold();
   await waitUntil('all places wait for a page', 60_000, async () => {
     const scan = await world.look(scanId);
-    return scan?.progress.pages_running === 4 && world.site.countHeld() >= 4 ? true : undefined;
+    if (scan === undefined) return undefined;
+    const { pages_running: running, pages_pending: pending } = scan.progress;
+    const isFull = running > 0 && running === Math.min(placesOfTwo, running + pending);
+    return isFull && world.site.countHeld() >= running ? true : undefined;
   });
   await world.worker.kill();
   const lostAt = performance.now();

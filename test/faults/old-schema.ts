@@ -6,7 +6,8 @@ import { openEmbedded } from '../../src/db/embedded.ts';
 import type { DatabasePlace } from '../../src/db/open-database.ts';
 import { openServer } from '../../src/db/server.ts';
 
-type OldDb = Kysely<Record<never, never>>;
+/** No type knows its tables any more. */
+type OldDb = Kysely<unknown>;
 export type OldData = { readonly endedScan: string; readonly openScan: string };
 
 const oldest = '0001-scans-pages-issues';
@@ -26,13 +27,16 @@ export async function makeOldDatabase(place: DatabasePlace, pageUrls: readonly s
 
 async function migrateToOldest(db: OldDb): Promise<void> {
   const text = await readFile(new URL(`../../migrations/${oldest}.sql`, import.meta.url), 'utf8');
-  const up = async (target: Kysely<unknown>) => {
+  const up = async (target: OldDb) => {
     for (const statement of text.split(/;\s*$/m)) {
       if (statement.trim() !== '') await sql.raw(statement).execute(target);
     }
   };
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => ({ [oldest]: { up } }) } }).migrateToLatest();
-  if (error !== undefined) throw error;
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ [oldest]: { up } }) },
+  }).migrateToLatest();
+  if (error !== undefined) throw new Error('The old schema could not be made.', { cause: error });
 }
 
 async function writeData(db: OldDb, pageUrls: readonly string[]): Promise<OldData> {
@@ -65,6 +69,8 @@ async function writeData(db: OldDb, pageUrls: readonly string[]): Promise<OldDat
     insert into pages (scan_id, ordinal, url, status, attempts, claim, lease_until)
     select ${openScan}, (place - 1)::int, url, case place when 1 then 'running' else 'pending' end, case place when 1 then 1 else 0 end,
       case place when 1 then 1 else 0 end, case place when 1 then now() + interval '5 seconds' end
-    from jsonb_array_elements_text(${JSON.stringify(pageUrls)}::jsonb) with ordinality as listed (url, place)`.execute(db);
+    from jsonb_array_elements_text(${JSON.stringify(pageUrls)}::jsonb) with ordinality as listed (url, place)`.execute(
+    db,
+  );
   return { endedScan, openScan };
 }

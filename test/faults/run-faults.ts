@@ -4,11 +4,13 @@ import { FaultWorld } from './fault-world.ts';
 import type { Fault } from './faults.ts';
 import { faults } from './faults.ts';
 import { runRound } from './run-round.ts';
+import type { Random } from './seeded-random.ts';
 import { createRandom } from './seeded-random.ts';
 import { runInNamespace } from './small-disk.ts';
 import { runSpecials } from './special-rounds.ts';
 
-const usage = 'npm run faults -- [--seed N] [--kills N] [--minutes N] [--engine embedded|server] [--round N] [--away SECONDS] [--no-specials]';
+const usage = `npm run faults -- [--seed N] [--kills N] [--minutes N] [--engine embedded|server] [--round N]
+       [--fault NAME] [--away SECONDS] [--no-specials]`;
 const pageCount = 12;
 
 const { values } = parseArgs({
@@ -19,6 +21,7 @@ const { values } = parseArgs({
     engine: { type: 'string' },
     round: { type: 'string' },
     away: { type: 'string', default: '3' },
+    fault: { type: 'string' },
     'no-specials': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -27,7 +30,14 @@ const { values } = parseArgs({
 type Total = { rounds: number; kills: number; readonly byFault: Map<string, number>; broken: boolean };
 
 /** What kills a process; the rest of the faults are counted for themselves. */
-const killers: ReadonlySet<string> = new Set(['kill-service', 'kill-browser', 'kill-worker', 'kill-database', 'lose-worker', 'pause-and-kill']);
+const killers: ReadonlySet<string> = new Set([
+  'kill-service',
+  'kill-browser',
+  'kill-worker',
+  'kill-database',
+  'lose-worker',
+  'pause-and-kill',
+]);
 
 const total: Total = { rounds: 0, kills: 0, byFault: new Map(), broken: false };
 process.exitCode = values.help ? showUsage() : (runInNamespace() ?? (await main()));
@@ -41,11 +51,14 @@ function showUsage(): number {
 async function main(): Promise<number> {
   say(`seed ${values.seed}, at least ${values.kills} kills, at most ${values.minutes} minutes`);
   const started = performance.now();
-  const engines: readonly Engine[] = values.engine === 'embedded' || values.engine === 'server' ? [values.engine] : ['embedded', 'server'];
+  const engines: readonly Engine[] =
+    values.engine === 'embedded' || values.engine === 'server' ? [values.engine] : ['embedded', 'server'];
   if (values.round === undefined && !values['no-specials']) await tellSpecials(engines);
   await Promise.all(engines.map((engine) => runEngine(engine, started)));
   const byFault = [...total.byFault].map(([name, hits]) => `${name} ${hits}`).toSorted();
-  say(`${total.rounds} rounds, ${total.kills} kills, ${Math.round((performance.now() - started) / 60_000)} min: ${byFault.join(', ')}`);
+  say(
+    `${total.rounds} rounds, ${total.kills} kills, ${Math.round((performance.now() - started) / 60_000)} min: ${byFault.join(', ')}`,
+  );
   say(total.broken ? 'BROKEN' : 'every invariant held');
   return total.broken ? 1 : 0;
 }
@@ -66,12 +79,14 @@ async function runEngine(engine: Engine, started: number): Promise<void> {
     for (let index = first; !isOver(started, index - first); index += 1) {
       const random = createRandom(Number(values.seed) * 1_000 + index);
       const chosen = chooseFaults(engine, random);
-      const withWorker = engine === 'server' && (random.below(2) === 0 || chosen.some(({ name }) => name.endsWith('-worker')));
+      const withWorker =
+        engine === 'server' && (random.below(2) === 0 || chosen.some(({ name }) => name.endsWith('-worker')));
       const result = await runRound(world, { faults: chosen, withWorker, random, awayMs: Number(values.away) * 1_000 });
       total.rounds += 1;
       for (const hit of result.hits) count(hit);
       tell(`${engine} round ${index}`, result);
-      if (result.breaches.length > 0) say(`replay: npm run faults -- --seed ${values.seed} --engine ${engine} --round ${index}`);
+      if (result.breaches.length > 0)
+        say(`replay: npm run faults -- --seed ${values.seed} --engine ${engine} --round ${index}`);
     }
   } finally {
     await world.close();
@@ -84,8 +99,10 @@ function isOver(started: number, done: number): boolean {
   return total.kills >= Number(values.kills) || performance.now() - started > Number(values.minutes) * 60_000;
 }
 
-/** Mostly rows of kills; every few rounds something that needs a round for itself. */
-function chooseFaults(engine: Engine, random: ReturnType<typeof createRandom>): readonly Fault[] {
+/** Mostly rows of kills; every few rounds something that needs a round for itself. With `--fault`, that alone. */
+function chooseFaults(engine: Engine, random: Random): readonly Fault[] {
+  const wanted = Object.values<Fault>(faults).filter(({ name }) => name === values.fault);
+  if (values.fault !== undefined) return wanted;
   const { killService, killBrowser, killWorker, killDatabase, ...single } = faults;
   const alone: readonly Fault[] = Object.values<Fault>(single).filter((fault) => fault.engines.includes(engine));
   const [first, ...others] = alone;
@@ -100,7 +117,10 @@ function count(name: string): void {
   if (killers.has(name)) total.kills += 1;
 }
 
-function tell(what: string, { story, breaches }: { readonly story: readonly string[]; readonly breaches: readonly string[] }): void {
+function tell(
+  what: string,
+  { story, breaches }: { readonly story: readonly string[]; readonly breaches: readonly string[] },
+): void {
   const outcome = breaches.length === 0 ? 'held' : `BROKEN ${breaches.join('\n  ')}`;
   say(`seed ${values.seed} ${what}: ${story.join('; ')} → ${outcome}`);
   if (breaches.length > 0) total.broken = true;

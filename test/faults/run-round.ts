@@ -13,7 +13,11 @@ export type Round = {
 };
 
 /** What was done, in words, and how often each fault really hit a scan that was at work. */
-export type RoundResult = { readonly story: readonly string[]; readonly hits: readonly string[]; readonly breaches: readonly string[] };
+export type RoundResult = {
+  readonly story: readonly string[];
+  readonly hits: readonly string[];
+  readonly breaches: readonly string[];
+};
 
 const longestDelayMs = 400;
 
@@ -38,7 +42,11 @@ export async function runRound(world: FaultWorld, round: Round): Promise<RoundRe
     const end = await world.untilEnded(scan.id);
     await world.stopAll();
     const breaches = await findBreaches(world, scan.id);
-    return { story, hits, breaches: end.status === 'completed' ? breaches : [`the scan ended as ${end.status}`, ...breaches] };
+    return {
+      story,
+      hits,
+      breaches: end.status === 'completed' ? breaches : [`the scan ended as ${end.status}`, ...breaches],
+    };
   } catch (error) {
     const said = world.processes.map((one) => one.said.slice(-2_000)).join('\n');
     return { story, hits, breaches: [error instanceof Error ? error.message : String(error), said] };

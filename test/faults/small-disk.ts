@@ -14,7 +14,9 @@ export function runInNamespace(): number | undefined {
   if (process.getuid?.() !== 0 || canMount()) return undefined;
   if (spawnSync('unshare', ['-m', 'true']).status !== 0) return undefined;
   const env = { ...process.env, CURBCUT_FAULTS_NAMESPACE: 'own' };
-  return spawnSync('unshare', ['-m', process.execPath, ...process.argv.slice(1)], { env, stdio: 'inherit' }).status ?? 1;
+  return (
+    spawnSync('unshare', ['-m', process.execPath, ...process.argv.slice(1)], { env, stdio: 'inherit' }).status ?? 1
+  );
 }
 
 /** The folder becomes a disk of its own. */

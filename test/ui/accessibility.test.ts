@@ -50,7 +50,9 @@ describe.each(['light', 'dark', '320 px'] satisfies readonly Mode[])('in %s', (m
 async function findFaults(page: Page, where: string): Promise<readonly string[]> {
   const { violations, needsReview } = await judgePage(page);
   const open = needsReview.filter((one) => !isReviewed(one));
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   return [
     ...violations.map(({ rule, target, message }) => `${where}: ${rule} at ${target}: ${message}`),
     ...open.map(({ rule, target, message }) => `${where}: needs review: ${rule} at ${target}: ${message}`),

@@ -20,7 +20,10 @@ async function runAxe(): Promise<AxeVerdict> {
   type Result = { readonly id: string; readonly nodes: readonly Node[] };
   type Axe = {
     getRules(): readonly { readonly ruleId: string }[];
-    run(context: unknown, options: object): Promise<{ readonly violations: readonly Result[]; readonly incomplete: readonly Result[] }>;
+    run(
+      context: unknown,
+      options: object,
+    ): Promise<{ readonly violations: readonly Result[]; readonly incomplete: readonly Result[] }>;
   };
   const { axe } = globalThis as unknown as { readonly axe: Axe }; // put there by the line before
   const rules = Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }]));

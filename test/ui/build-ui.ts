@@ -10,6 +10,11 @@ const root = join(import.meta.dirname, '..', '..');
  * In a process of its own: the test runner's NODE_ENV would make it React's slow build for development.
  */
 export async function setup(): Promise<void> {
-  const args = [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--config', join(root, 'web', 'vite.config.ts')];
+  const args = [
+    join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
+    'build',
+    '--config',
+    join(root, 'web', 'vite.config.ts'),
+  ];
   await promisify(execFile)(process.execPath, args, { cwd: root, env: { ...process.env, NODE_ENV: 'production' } });
 }

@@ -36,7 +36,10 @@ it('with the mouse: scan a page, follow it, read an issue, mark it as wrong and 
   await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
 
-  await page.getByRole('button', { name: /Mark as false positive/u }).first().click();
+  await page
+    .getByRole('button', { name: /Mark as false positive/u })
+    .first()
+    .click();
   await page.getByLabel('Reason').fill('Decoration only');
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as false positive' }).click();
   await page.getByText('Decoration only').waitFor();

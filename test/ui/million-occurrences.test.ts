@@ -11,6 +11,8 @@ import type { UiWorld } from './ui-world.ts';
 import { startUiWorld } from './ui-world.ts';
 
 const many = 1_000_000;
+const part = 100_000;
+const writingTimeoutMs = 300_000;
 
 let folder: string;
 let scanId: string;
@@ -20,7 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'curbcut-million-'));
   scanId = await writeMillion(folder);
   world = await startUiWorld({ CURBCUT_ROLE: 'web', CURBCUT_DATA_DIR: folder });
-});
+}, writingTimeoutMs);
 afterAll(async () => {
   await world.close();
   await rm(folder, { recursive: true, force: true });
@@ -42,7 +44,7 @@ it('opens a scan, an issue and its last page within a second each, with a millio
   await measure(`/scans/${scanId}/issues/failed/image-alt?offset=999980`, 'Occurrence 1,000,000');
   await close();
 
-  expect(Math.max(...times), `${times.join(', ')} ms`).toBeLessThan(1_000);
+  expect(times.filter((ms) => ms >= 1_000)).toEqual([]);
 });
 
 /** One occurrence as a scan writes it, and the others copied from it by the database. */
@@ -58,12 +60,24 @@ async function writeMillion(dataFolder: string): Promise<string> {
   }
 }
 
+/** In order and in parts: the indexes grow at their end, and no transaction outgrows the memory of the embedded database. */
 async function multiply(db: Database, id: string): Promise<void> {
-  await sql`
-    insert into occurrences (id, scan_id, group_id, page_id, ordinal, fingerprint, selector, html, message)
-    select gen_random_uuid(), scan_id, group_id, page_id, number, 'copy-' || number, selector, html, message
-    from occurrences, generate_series(1, ${many - 1}::int) as number where scan_id = ${id}::uuid
-  `.execute(db);
-  await db.updateTable('issue_groups').set({ occurrence_count: many, stored_count: many }).where('scan_id', '=', id).execute();
-  await db.updateTable('scans').set({ failed_occurrences: many, critical_occurrences: many }).where('id', '=', id).execute();
+  for (let first = 1; first < many; first += part) {
+    await sql`
+      insert into occurrences (id, scan_id, group_id, page_id, ordinal, fingerprint, selector, html, message)
+      select lpad(to_hex(number), 32, '0')::uuid, scan_id, group_id, page_id, number, lpad(number::text, 8, '0'), selector, html, message
+      from occurrences, generate_series(${first}::int, ${Math.min(first + part, many) - 1}::int) as number
+      where scan_id = ${id}::uuid and ordinal = 0
+    `.execute(db);
+  }
+  await db
+    .updateTable('issue_groups')
+    .set({ occurrence_count: many, stored_count: many })
+    .where('scan_id', '=', id)
+    .execute();
+  await db
+    .updateTable('scans')
+    .set({ failed_occurrences: many, critical_occurrences: many })
+    .where('id', '=', id)
+    .execute();
 }

@@ -19,13 +19,18 @@ export type Reader = {
 };
 
 export async function openReader(browser: Browser, options: BrowserContextOptions): Promise<Reader> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    if (/Content Security Policy|Trusted ?Type|TypeError|ReferenceError/iu.test(message.text())) complaints.push(message.text());
+    if (/Content Security Policy|Trusted ?Type|TypeError|ReferenceError/iu.test(message.text()))
+      complaints.push(message.text());
   });
   return { page, complaints, close: () => context.close() };
 }

@@ -35,7 +35,10 @@ it('Curbcut finds no fault in its own pages, wide or at 400 % zoom', async () =>
   const faults = await Promise.all(
     scans.map(async (scan) => {
       const issues = await client.issues(scan.id);
-      return issues.map(({ kind, key, sample }) => `${scan.url} (${scan.viewport.preset}): ${kind} ${key} at ${sample?.selector ?? ''}: ${sample?.message ?? ''}`);
+      return issues.map(
+        ({ kind, key, sample }) =>
+          `${scan.url} (${scan.viewport.preset}): ${kind} ${key} at ${sample?.selector ?? ''}: ${sample?.message ?? ''}`,
+      );
     }),
   );
 

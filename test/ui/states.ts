@@ -37,7 +37,9 @@ export function listStates({ service }: UiWorld, seeds: Seeds): readonly UiState
     {
       name: 'the service does not answer',
       show: async (page) => {
-        await page.route('**/api/scans?*', (route) => route.fulfill({ status: 400, json: { code: 'invalid_request', detail: 'Refused.' } }));
+        await page.route('**/api/scans?*', (route) =>
+          route.fulfill({ status: 400, json: { code: 'invalid_request', detail: 'Refused.' } }),
+        );
         await page.goto(address('/'));
         await button(page, 'Try again').waitFor();
       },
@@ -52,11 +54,22 @@ export function listStates({ service }: UiWorld, seeds: Seeds): readonly UiState
     {
       name: 'a running scan',
       show: async (page) => {
-        const progress = { phase: 'scanning', percent: 45, pages_total: 40, pages_completed: 17, pages_failed: 1, pages_pending: 20, pages_running: 2 };
+        const progress = {
+          phase: 'scanning',
+          percent: 45,
+          pages_total: 40,
+          pages_completed: 17,
+          pages_failed: 1,
+          pages_pending: 20,
+          pages_running: 2,
+        };
         const running = { ...seeds.later, status: 'running', progress };
         await page.route(`**/api${scan}`, (route) => route.fulfill({ json: running }));
         await page.route(`**/api${scan}/events`, (route) =>
-          route.fulfill({ contentType: 'text/event-stream', body: `retry: 60000\nevent: scan\ndata: ${JSON.stringify(running)}\n\n` }),
+          route.fulfill({
+            contentType: 'text/event-stream',
+            body: `retry: 60000\nevent: scan\ndata: ${JSON.stringify(running)}\n\n`,
+          }),
         );
         await page.goto(address(scan));
         await page.getByRole('heading', { name: 'Progress' }).waitFor();
@@ -122,7 +135,10 @@ export function listStates({ service }: UiWorld, seeds: Seeds): readonly UiState
         await page.goto(address('/settings'));
         await button(page, /^Generate/u).click();
         const question = page.getByRole('button', { name: 'Generate new key' });
-        await question.or(page.getByRole('heading', { name: 'Your new key' })).first().waitFor();
+        await question
+          .or(page.getByRole('heading', { name: 'Your new key' }))
+          .first()
+          .waitFor();
         if (await question.isVisible()) await question.click();
         await page.getByRole('heading', { name: 'Your new key' }).waitFor();
         await button(page, 'Generate a new key…').click();

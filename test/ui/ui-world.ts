@@ -34,7 +34,19 @@ export async function startUiWorld(environment: Readonly<Record<string, string>>
 }
 
 /** Pages with faults of every severity, pages that fail, and one that needs review. */
-const seededPaths = ['/good', '/images', '/forms', '/contrast', '/headings', '/links', '/landmarks', '/aria', '/thousands', '/status/404', '/type/pdf'];
+const seededPaths = [
+  '/good',
+  '/images',
+  '/forms',
+  '/contrast',
+  '/headings',
+  '/links',
+  '/landmarks',
+  '/aria',
+  '/thousands',
+  '/status/404',
+  '/type/pdf',
+];
 
 export type Seeds = { readonly earlier: ScanRecord; readonly later: ScanRecord; readonly failed: ScanRecord };
 
@@ -43,7 +55,11 @@ export async function seedScans({ client, site }: UiWorld): Promise<Seeds> {
   const sitemap_url = `${site.origin}/sitemap.xml?paths=${seededPaths.join(',')}`;
   const earlier = await client.scan({ sitemap_url, scan_type: 'sitemap', tag: 'release 1' });
   const later = await client.scan({ sitemap_url, scan_type: 'sitemap', tag: 'release 2' });
-  const failed = await client.scan({ sitemap_url: `${site.origin}/status/404`, scan_type: 'single', viewport_preset: 'mobile' });
+  const failed = await client.scan({
+    sitemap_url: `${site.origin}/status/404`,
+    scan_type: 'single',
+    viewport_preset: 'mobile',
+  });
   return { earlier, later, failed };
 }
 

@@ -8,7 +8,8 @@ const queries = new QueryClient({
     queries: {
       staleTime: 5_000,
       // What the service refused once it refuses again; only its silence may be passing.
-      retry: (failures, error) => failures < 2 && (!(error instanceof ApiProblem) || error.status === 0 || error.status >= 500),
+      retry: (failures, error) =>
+        failures < 2 && (!(error instanceof ApiProblem) || error.status === 0 || error.status >= 500),
       retryDelay: (attempt) => 500 * 2 ** attempt,
       networkMode: 'always',
     },

@@ -1,5 +1,11 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { parseComparisonSearch, parseIssueSearch, parseIssuesSearch, parsePagesSearch, parseScansSearch } from './search-params.ts';
+import {
+  parseComparisonSearch,
+  parseIssueSearch,
+  parseIssuesSearch,
+  parsePagesSearch,
+  parseScansSearch,
+} from './search-params.ts';
 import { Layout } from './parts/layout.tsx';
 import { Crashed } from './parts/notices.tsx';
 import { Loading } from './parts/loading.tsx';

@@ -5,7 +5,15 @@ import type { PageStatus, ScanStatus } from './api/scans.ts';
 /** What stands in the address, untrusted: anything unknown counts as absent. */
 type Raw = Readonly<Record<string, unknown>>;
 
-const scanStatuses = ['queued', 'running', 'pausing', 'paused', 'completed', 'partial', 'failed'] as const satisfies readonly ScanStatus[];
+const scanStatuses = [
+  'queued',
+  'running',
+  'pausing',
+  'paused',
+  'completed',
+  'partial',
+  'failed',
+] as const satisfies readonly ScanStatus[];
 const pageStatuses = ['failed', 'completed', 'running', 'pending'] as const satisfies readonly PageStatus[];
 const kinds = ['failed', 'needs_review'] as const satisfies readonly IssueKind[];
 const practices = ['wcag', 'best'] as const;
@@ -21,7 +29,12 @@ export type ScansSearch = {
 };
 
 export function parseScansSearch(raw: Raw): ScansSearch {
-  return { q: text(raw['q']), tag: text(raw['tag']), status: oneOf(scanStatuses, raw['status']), offset: offset(raw['offset']) };
+  return {
+    q: text(raw['q']),
+    tag: text(raw['tag']),
+    status: oneOf(scanStatuses, raw['status']),
+    offset: offset(raw['offset']),
+  };
 }
 
 export type IssuesSearch = {
@@ -76,6 +89,9 @@ function text(value: unknown): string | undefined {
 }
 
 function offset(value: unknown): number | undefined {
-  const number = typeof value === 'number' ? value : Number(typeof value === 'string' && /^\d{1,9}$/u.test(value) ? value : Number.NaN);
+  const number =
+    typeof value === 'number'
+      ? value
+      : Number(typeof value === 'string' && /^\d{1,9}$/u.test(value) ? value : Number.NaN);
   return Number.isInteger(number) && number > 0 ? number : undefined;
 }

@@ -19,7 +19,15 @@ const groupColumns = [
   'issue_occurrences',
   'issue_pages',
 ] as const;
-const occurrenceColumns = ['page_url', 'selector', 'message', 'html', 'screenshot', 'occurrence_id', 'fingerprint'] as const;
+const occurrenceColumns = [
+  'page_url',
+  'selector',
+  'message',
+  'html',
+  'screenshot',
+  'occurrence_id',
+  'fingerprint',
+] as const;
 const tailColumns = ['help_url'] as const;
 
 type Row = { readonly group: ReportGroup; readonly occurrence: Occurrence | null };

@@ -14,7 +14,11 @@ type Heading = {
 };
 
 /** One issue: its facts, how to fix it, and its most frequent patterns; the rest is counted, never dropped silently. */
-export function describeGroup({ number, group, siteUrl, twin }: Heading, counter: PatternCounter, mostShown: number): string {
+export function describeGroup(
+  { number, group, siteUrl, twin }: Heading,
+  counter: PatternCounter,
+  mostShown: number,
+): string {
   const { card, details } = group;
   const head = [
     `\n${number}. ${card.rule} | ${card.kind} | ${card.severity} | ${describeStandards(card)} | ${card.occurrence_count}x ${card.page_count}p`,
@@ -25,7 +29,9 @@ export function describeGroup({ number, group, siteUrl, twin }: Heading, counter
 
 function describeStandards({ standards, best_practice: isBestPractice }: IssueCard): string {
   if (isBestPractice) return 'best practice';
-  return standards.map(({ criterion, level, name }) => `WCAG ${criterion} ${name} (${level})`).join(', ') || 'no criterion';
+  return (
+    standards.map(({ criterion, level, name }) => `WCAG ${criterion} ${name} (${level})`).join(', ') || 'no criterion'
+  );
 }
 
 function describePatterns(
@@ -38,7 +44,10 @@ function describePatterns(
   const lines = byMessage.flatMap(({ message, patterns }) => {
     const here = patterns.filter((pattern) => shown.has(pattern));
     if (here.length === 0) return [];
-    return [`> ${cutText(quoteOnOneLine(message), longest.message)}`, ...here.flatMap((pattern) => describePattern(pattern, siteUrl))];
+    return [
+      `> ${cutText(quoteOnOneLine(message), longest.message)}`,
+      ...here.flatMap((pattern) => describePattern(pattern, siteUrl)),
+    ];
   });
   return [...lines, ...describeRest({ counter, card, hidden: frequent.slice(mostShown) })];
 }
@@ -72,7 +81,12 @@ function describeRest({
 
 /** The last steps of a selector say most. */
 function cutTextAtStart(text: string, maxLength: number): string {
-  return text.length <= maxLength ? text : `…${text.slice(1 - maxLength).toWellFormed().replace(/^\uFFFD/, '')}`;
+  return text.length <= maxLength
+    ? text
+    : `…${text
+        .slice(1 - maxLength)
+        .toWellFormed()
+        .replace(/^\uFFFD/, '')}`;
 }
 
 function shortenUrl(pageUrl: string, siteUrl: string): string {

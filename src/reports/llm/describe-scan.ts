@@ -47,7 +47,9 @@ function describePages({ progress }: ScanRecord): string {
 }
 
 function describeScore({ score }: ScanRecord): string {
-  return score === null ? 'Score: none (no rule judged anything)' : `Score: ${score}/100 (weighted share of checked elements that passed)`;
+  return score === null
+    ? 'Score: none (no rule judged anything)'
+    : `Score: ${score}/100 (weighted share of checked elements that passed)`;
 }
 
 function describeCounts({ summary }: ScanRecord): string {

@@ -6,7 +6,11 @@ import { MeasuredMessage, shortenMessage } from './measured-message.ts';
 export type Pattern = { readonly example: Occurrence; occurrences: number; pages: number; lastPage: string };
 
 /** Patterns that share what is wrong: the message is told once for all of them. */
-export type MessagePatterns = { readonly message: string; readonly patterns: readonly Pattern[]; readonly occurrences: number };
+export type MessagePatterns = {
+  readonly message: string;
+  readonly patterns: readonly Pattern[];
+  readonly occurrences: number;
+};
 
 /** Distinct patterns are held up to this number per issue; occurrences of further ones are only counted. */
 const mostPatterns = 1_000;

@@ -35,7 +35,8 @@ export async function* writeLlmText(db: Database, head: ReportHead, options: Rep
 function shareOut(groups: readonly ReportGroup[]): (group: ReportGroup) => number {
   const total = groups.reduce((sum, group) => sum + group.storedCount, 0);
   if (total <= mostRead) return (group) => group.storedCount;
-  return (group) => Math.max(Math.floor(mostRead / groups.length), Math.floor((group.storedCount / total) * (mostRead / 2)));
+  return (group) =>
+    Math.max(Math.floor(mostRead / groups.length), Math.floor((group.storedCount / total) * (mostRead / 2)));
 }
 
 async function countPatterns(db: Database, group: ReportGroup, most: number): Promise<PatternCounter> {

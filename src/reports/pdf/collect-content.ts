@@ -17,7 +17,11 @@ const mostOccurrences = 400;
 const mostScreenshots = 150;
 const mostFailedPagesOfAKind = 25;
 
-type Deps = { readonly db: Database; readonly screenshots: Pick<ScreenshotStore, 'locate'>; readonly signal: AbortSignal };
+type Deps = {
+  readonly db: Database;
+  readonly screenshots: Pick<ScreenshotStore, 'locate'>;
+  readonly signal: AbortSignal;
+};
 type Wanted = { readonly options: ReportOptions; readonly scope: ReportScope | undefined };
 
 /** Reads what the PDF shows. Throws a Problem (404 `issue_not_found`) for a scope that is not in the scan. */
@@ -51,7 +55,10 @@ function chooseGroups(head: ReportHead, { options, scope }: Wanted): readonly Re
     });
   }
   const listed = selectListedGroups(head.groups, options);
-  return [...listed.filter(({ card }) => card.kind === 'failed'), ...listed.filter(({ card }) => card.kind !== 'failed')];
+  return [
+    ...listed.filter(({ card }) => card.kind === 'failed'),
+    ...listed.filter(({ card }) => card.kind !== 'failed'),
+  ];
 }
 
 /** Every issue shows one occurrence at least; the rest of the room goes to the worst first. */

@@ -20,31 +20,55 @@ export function describeCover({ head, options, scope, issues }: ReportContent): 
   const issue = scope === undefined ? undefined : issues[0]?.group.card;
   const owner = options.organizationName === null ? null : html`<p>${options.organizationName}</p>`;
   return html`<section class="cover">
-${unfinished === null ? null : html`<p class="warning">${unfinished} Its numbers will still change.</p>`}
-<div class="cover-band">${owner}<p>${issue === undefined ? 'Accessibility report' : 'Accessibility issue'}</p>
-<h1>${issue === undefined ? siteOf(scan) : issue.title}</h1></div>
-<div class="verdict">${issue === undefined ? describeScan(scan) : describeIssue(issue)}</div>
-${scope === undefined ? describeSeverities(scan) : null}
-<table class="facts"><tbody>${listFacts(scan).map(([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`)}</tbody></table>
-<p class="cover-note">Checked by a program in a real browser. A program finds only part of the barriers there are: see “Method and limits” at the end.</p>
-</section>`;
+    ${unfinished === null ? null : html`<p class="warning">${unfinished} Its numbers will still change.</p>`}
+    <div class="cover-band">
+      ${owner}
+      <p>${issue === undefined ? 'Accessibility report' : 'Accessibility issue'}</p>
+      <h1>${issue === undefined ? siteOf(scan) : issue.title}</h1>
+    </div>
+    <div class="verdict">${issue === undefined ? describeScan(scan) : describeIssue(issue)}</div>
+    ${scope === undefined ? describeSeverities(scan) : null}
+    <table class="facts">
+      <tbody>
+        ${listFacts(scan).map(
+          ([name, value]) =>
+            html`<tr>
+              <th scope="row">${name}</th>
+              <td>${value}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+    <p class="cover-note">
+      Checked by a program in a real browser. A program finds only part of the barriers there are: see “Method and
+      limits” at the end.
+    </p>
+  </section>`;
 }
 
 function describeScan(scan: ScanRecord): Html {
-  return html`${drawScore(scan)}<div>${describeVerdict(scan)}</div>`;
+  return html`${drawScore(scan)}
+    <div>${describeVerdict(scan)}</div>`;
 }
 
 function describeIssue(card: IssueCard): Html {
   const where = `${countOf(card.occurrence_count, 'occurrence')} on ${countOf(card.page_count, 'page')}.`;
-  const state = card.kind === 'failed' ? 'The check proved it.' : 'The check could not decide it: it waits for a person.';
-  return html`<div><p>${markSeverity(card.severity)} <strong>${where}</strong></p><p>${severityMeanings[card.severity]}. ${state}</p></div>`;
+  const state =
+    card.kind === 'failed' ? 'The check proved it.' : 'The check could not decide it: it waits for a person.';
+  return html`<div>
+    <p>${markSeverity(card.severity)} <strong>${where}</strong></p>
+    <p>${severityMeanings[card.severity]}. ${state}</p>
+  </div>`;
 }
 
 function describeSeverities({ summary }: ScanRecord): Html {
   const tiles = severities.map(
-    (severity) => html`<li>${nameSeverity(severity)} <strong>${formatCount(summary.by_severity[severity])}</strong></li>`,
+    (severity) =>
+      html`<li>${nameSeverity(severity)} <strong>${formatCount(summary.by_severity[severity])}</strong></li>`,
   );
-  return html`<ul class="tiles">${tiles}</ul>`;
+  return html`<ul class="tiles">
+    ${tiles}
+  </ul>`;
 }
 
 const circumference = 2 * Math.PI * 52;
@@ -52,7 +76,25 @@ const circumference = 2 * Math.PI * 52;
 function drawScore({ score }: ScanRecord): Html {
   const label = score === null ? 'No score: nothing could be judged' : `Score: ${score} of 100`;
   const drawn = ((score ?? 0) / 100) * circumference;
-  return html`<svg viewBox="0 0 120 120" role="img" aria-label="${label}"><circle cx="60" cy="60" r="52" fill="none" stroke="#d5dde8" stroke-width="11"/><circle cx="60" cy="60" r="52" fill="none" stroke="#12233f" stroke-width="11" stroke-dasharray="${drawn.toFixed(1)} ${circumference.toFixed(1)}" transform="rotate(-90 60 60)"/><text x="60" y="67" text-anchor="middle" font-size="34" font-weight="700" fill="#12233f" aria-hidden="true">${score ?? '–'}</text><text x="60" y="84" text-anchor="middle" font-size="11" fill="#374151" aria-hidden="true">${score === null ? 'no score' : 'of 100'}</text></svg>`;
+  return html`<svg viewBox="0 0 120 120" role="img" aria-label="${label}">
+    <circle cx="60" cy="60" r="52" fill="none" stroke="#d5dde8" stroke-width="11" />
+    <circle
+      cx="60"
+      cy="60"
+      r="52"
+      fill="none"
+      stroke="#12233f"
+      stroke-width="11"
+      stroke-dasharray="${drawn.toFixed(1)} ${circumference.toFixed(1)}"
+      transform="rotate(-90 60 60)"
+    />
+    <text x="60" y="67" text-anchor="middle" font-size="34" font-weight="700" fill="#12233f" aria-hidden="true">
+      ${score ?? '–'}
+    </text>
+    <text x="60" y="84" text-anchor="middle" font-size="11" fill="#374151" aria-hidden="true">
+      ${score === null ? 'no score' : 'of 100'}
+    </text>
+  </svg>`;
 }
 
 function describeVerdict(scan: ScanRecord): Html {
@@ -65,12 +107,14 @@ function describeVerdict(scan: ScanRecord): Html {
     summary.needs_review_groups === 0
       ? ''
       : ` Another ${countOf(summary.needs_review_groups, 'issue')} could not be decided by a program and ${summary.needs_review_groups === 1 ? 'waits' : 'wait'} for a person.`;
-  return html`<p><strong>${found}</strong>${undecided}</p><p>${explainScore(scan)}</p>`;
+  return html`<p><strong>${found}</strong>${undecided}</p>
+    <p>${explainScore(scan)}</p>`;
 }
 
 function explainScore({ score }: ScanRecord): string {
   if (score === null) return 'There is no score: no rule had anything to judge.';
-  const meaning = 'The score is the share of checked elements that passed, weighted by the severity of what was checked and averaged over the pages.';
+  const meaning =
+    'The score is the share of checked elements that passed, weighted by the severity of what was checked and averaged over the pages.';
   if (score === 100) return `${meaning} 100 means that nothing failed, not that nothing is wrong.`;
   return `${meaning} It shows progress from scan to scan; it does not measure conformance: one barrier can shut people out.`;
 }
@@ -82,9 +126,17 @@ function listFacts(scan: ScanRecord): readonly (readonly [name: string, value: s
   return [
     ['Address', html`<span class="page-text">${scan.url}</span>`],
     ['Pages scanned', formatCount(progress.pages_completed)],
-    ['Pages not scanned', left === 0 ? formatCount(progress.pages_failed) : `${formatCount(progress.pages_failed)} failed, ${formatCount(left)} not yet tried`],
+    [
+      'Pages not scanned',
+      left === 0
+        ? formatCount(progress.pages_failed)
+        : `${formatCount(progress.pages_failed)} failed, ${formatCount(left)} not yet tried`,
+    ],
     ['Date', formatDate(scan.started_at ?? scan.created_at)],
-    ['Viewport', `${viewport.preset}: ${viewport.width} × ${viewport.height} CSS pixels${viewport.mobile ? ', touch' : ''}`],
+    [
+      'Viewport',
+      `${viewport.preset}: ${viewport.width} × ${viewport.height} CSS pixels${viewport.mobile ? ', touch' : ''}`,
+    ],
     ['Checked with', tools],
     ...(scan.tag === null ? [] : [['Tag', scan.tag] as const]),
     ['Scan', scan.id],

@@ -26,17 +26,20 @@ export function describeReport(content: ReportContent): Html {
     describeMethod(content),
   ];
   return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
-<title>${titleOf(content)}</title>
-${styleOf(content)}
-</head>
-<body>
-<main>${body}</main>
-</body>
-</html>`;
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta
+          http-equiv="Content-Security-Policy"
+          content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+        />
+        <title>${titleOf(content)}</title>
+        ${styleOf(content)}
+      </head>
+      <body>
+        <main>${body}</main>
+      </body>
+    </html>`;
 }
 
 function titleOf({ head, scope, issues }: ReportContent): string {
@@ -48,7 +51,10 @@ function titleOf({ head, scope, issues }: ReportContent): string {
 function describeIssues(title: string, issues: ReportContent['issues'], content: ReportContent): readonly Html[] {
   if (issues.length === 0) return [];
   return [
-    html`<section class="chapter"><h2>${title}</h2>${issues.map((issue) => describeIssue(issue, content))}</section>`,
+    html`<section class="chapter">
+      <h2>${title}</h2>
+      ${issues.map((issue) => describeIssue(issue, content))}
+    </section>`,
   ];
 }
 

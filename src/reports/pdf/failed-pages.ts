@@ -10,29 +10,58 @@ export function describeFailedPages({ head, failures }: ReportContent): Html {
   const intro =
     progress.pages_failed === 0
       ? html`<p>Every page that was tried could be scanned.</p>`
-      : html`<p>${countOf(progress.pages_failed, 'page')} could not be scanned: whatever is wrong on ${progress.pages_failed === 1 ? 'it' : 'them'} is not in this report.</p>`;
+      : html`<p>
+          ${countOf(progress.pages_failed, 'page')} could not be scanned: whatever is wrong on
+          ${progress.pages_failed === 1 ? 'it' : 'them'} is not in this report.
+        </p>`;
   const isShort = failures.length + notes.length === 0;
-  return html`<section class="${isShort ? 'short-chapter' : 'chapter'}"><h2>Pages not scanned</h2>${intro}${failures.map(describeFailure)}${describeNotes(notes)}</section>`;
+  return html`<section class="${isShort ? 'short-chapter' : 'chapter'}">
+    <h2>Pages not scanned</h2>
+    ${intro}${failures.map(describeFailure)}${describeNotes(notes)}
+  </section>`;
 }
 
 function describeFailure({ outcome, pages, advice, examples }: FailureContent): Html {
   const rows = examples.map(
     ({ url, http_status: status }) =>
-      html`<tr><th scope="row" class="address">${linkTo(url)}</th><td class="number">${status ?? 'none'}</td></tr>`,
+      html`<tr>
+        <th scope="row" class="address">${linkTo(url)}</th>
+        <td class="number">${status ?? 'none'}</td>
+      </tr>`,
   );
   const more = pages - examples.length;
-  return html`<h3>${nameOutcome(outcome)}: ${countOf(pages, 'page')}</h3><p>${advice}</p>
-<table><caption>${more > 0 ? `The first ${formatCount(examples.length)} of ${countOf(pages, 'page')}` : countOf(pages, 'page')}</caption><thead><tr><th scope="col">Address</th><th scope="col" class="number">HTTP status</th></tr></thead><tbody>${rows}</tbody></table>
-${more > 0 ? html`<p class="quiet">${countOf(more, 'further page')}: see the CSV report, mode pages.</p>` : null}`;
+  return html`<h3>${nameOutcome(outcome)}: ${countOf(pages, 'page')}</h3>
+    <p>${advice}</p>
+    <table>
+      <caption>
+        ${more > 0 ? `The first ${formatCount(examples.length)} of ${countOf(pages, 'page')}` : countOf(pages, 'page')}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Address</th>
+          <th scope="col" class="number">HTTP status</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+    ${more > 0 ? html`<p class="quiet">${countOf(more, 'further page')}: see the CSV report, mode pages.</p>` : null}`;
 }
 
 function nameOutcome(outcome: string): string {
-  const words = outcome.replaceAll('_', ' ').replace(/^http\b/, 'HTTP').replace(/^(dns|tls)\b/, (word) => word.toUpperCase());
+  const words = outcome
+    .replaceAll('_', ' ')
+    .replace(/^http\b/, 'HTTP')
+    .replace(/^(dns|tls)\b/, (word) => word.toUpperCase());
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
 function describeNotes(notes: ReportContent['head']['scan']['notes']): Html | null {
   if (notes.length === 0) return null;
   const rows = notes.map(({ message, count }) => html`<li>${message} (${formatCount(count)})</li>`);
-  return html`<h3>Left out from the start</h3><ul>${rows}</ul>`;
+  return html`<h3>Left out from the start</h3>
+    <ul>
+      ${rows}
+    </ul>`;
 }

@@ -11,9 +11,9 @@ describe('html', () => {
   });
 
   it('puts what is HTML already in as it is, lists of it too, and nothing for what is not there', () => {
-    const items = ['a', '<b>'].map((text) => html`<li>${text}</li>`);
+    const items = ['a', '<b>'].map((text) => html`<i>${text}</i>`);
 
-    expect(html`<ol>${items}</ol>${null}${undefined}${0}`.toString()).toBe('<ol><li>a</li><li>&lt;b&gt;</li></ol>0');
+    expect(html`<b>${items}</b>${null}${undefined}${0}`.toString()).toBe('<b><i>a</i><i>&lt;b&gt;</i></b>0');
   });
 
   it('shows controls that would turn the text around', () => {

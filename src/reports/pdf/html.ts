@@ -35,7 +35,9 @@ export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[
 
 /** Text of ours with code between backticks. */
 export function richText(text: string): Html {
-  const pieces = text.split('`').map((piece, index) => (index % 2 === 1 ? html`<code>${piece}</code>` : html`${piece}`));
+  const pieces = text
+    .split('`')
+    .map((piece, index) => (index % 2 === 1 ? html`<code>${piece}</code>` : html`${piece}`));
   return html`${pieces}`;
 }
 
@@ -46,7 +48,13 @@ function render(value: HtmlValue): string {
   return typeof value === 'number' ? String(value) : value.map(String).join('');
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escape(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -15,57 +15,96 @@ export function describeIssue({ number, group, samples }: IssueContent, { scope 
   const { card, details } = group;
   const isWhole = scope !== undefined;
   return html`<section class="issue" id="issue-${number}">
-<header><h3>${isWhole ? '' : `${number}. `}${card.title}</h3>
-<p class="issue-facts">${markSeverity(card.severity)} ${countOf(card.occurrence_count, 'occurrence')} on ${countOf(card.page_count, 'page')} · <code>${card.rule}</code></p></header>
-<p>${richText(details.description.endsWith('.') ? details.description : `${details.description}.`)} ${describeStandards(card)}</p>
-<div class="advice"><h4>Who is affected</h4><p>${richText(details.why_it_matters)}</p>
-<h4>${card.kind === 'failed' ? 'How to mend it' : 'What to look for, and how to mend it'}</h4><ol>${details.how_to_fix.map((step) => html`<li>${richText(step)}</li>`)}</ol></div>
-${isWhole ? describeReading(group) : null}
-<h4>${samples.length < card.occurrence_count ? `Where it was seen: ${formatCount(samples.length)} of ${countOf(card.occurrence_count, 'occurrence')}` : 'Where it was seen'}</h4>
-${samples.length === 0 ? html`<p>Every stored occurrence is marked as false positive.</p>` : describeSamples(samples, isWhole)}
-${describeRest(card, samples.length)}</section>`;
+    <header>
+      <h3>${isWhole ? '' : `${number}. `}${card.title}</h3>
+      <p class="issue-facts">
+        ${markSeverity(card.severity)} ${countOf(card.occurrence_count, 'occurrence')} on
+        ${countOf(card.page_count, 'page')} · <code>${card.rule}</code>
+      </p>
+    </header>
+    <p>
+      ${richText(details.description.endsWith('.') ? details.description : `${details.description}.`)}
+      ${describeStandards(card)}
+    </p>
+    <div class="advice">
+      <h4>Who is affected</h4>
+      <p>${richText(details.why_it_matters)}</p>
+      <h4>${card.kind === 'failed' ? 'How to mend it' : 'What to look for, and how to mend it'}</h4>
+      <ol>
+        ${details.how_to_fix.map((step) => html`<li>${richText(step)}</li>`)}
+      </ol>
+    </div>
+    ${isWhole ? describeReading(group) : null}
+    <h4>
+      ${samples.length < card.occurrence_count ? `Where it was seen: ${formatCount(samples.length)} of ${countOf(card.occurrence_count, 'occurrence')}` : 'Where it was seen'}
+    </h4>
+    ${samples.length === 0 ? html`<p>Every stored occurrence is marked as false positive.</p>` : describeSamples(samples, isWhole)}
+    ${describeRest(card, samples.length)}
+  </section>`;
 }
 
 function describeStandards(card: IssueCard): Html {
-  if (card.standards.length === 0) return html`No success criterion of WCAG asks for it${card.best_practice ? ': it is a best practice' : ''}.`;
+  if (card.standards.length === 0)
+    return html`No success criterion of WCAG asks for it${card.best_practice ? ': it is a best practice' : ''}.`;
   const names = card.standards.map(({ criterion, name, level }) => `${criterion} ${name} (level ${level})`);
   return html`<strong>WCAG ${names.join('; ')}.</strong>`;
 }
 
 function describeReading({ details }: IssueContent['group']): Html | null {
   if (details.learn_more.length === 0) return null;
-  return html`<h4>Read more</h4><ul>${details.learn_more.map(({ title, url }) => html`<li><a href="${url}">${title}</a></li>`)}</ul>`;
+  return html`<h4>Read more</h4>
+    <ul>
+      ${details.learn_more.map(({ title, url }) => html`<li><a href="${url}">${title}</a></li>`)}
+    </ul>`;
 }
 
 /** First what looks different, each whole; then where else it looks the same. */
 function describeSamples(samples: readonly Sample[], isWhole: boolean): Html {
   const different = samples.filter(({ isRepeated }) => !isRepeated);
   const repeated = samples.filter(({ isRepeated }) => isRepeated);
-  const list = html`<ol class="occurrences">${different.map((sample) => describeSample(sample, isWhole))}</ol>`;
+  const list = html`<ol class="occurrences">
+    ${different.map((sample) => describeSample(sample, isWhole))}
+  </ol>`;
   if (repeated.length === 0) return list;
   const places = repeated.map(
     ({ occurrence }) =>
-      html`<li>${linkTo(occurrence.page_url)}<br><code class="page-text" dir="ltr" translate="no">${occurrence.selector}</code></li>`,
+      html`<li>
+        ${linkTo(occurrence.page_url)}<br /><code class="page-text" dir="ltr" translate="no"
+          >${occurrence.selector}</code
+        >
+      </li>`,
   );
-  return html`${list}<p class="label">Looks the same at:</p><ul class="repeated">${places}</ul>`;
+  return html`${list}
+    <p class="label">Looks the same at:</p>
+    <ul class="repeated">
+      ${places}
+    </ul>`;
 }
 
 function describeSample({ occurrence, image }: Sample, isWhole: boolean): Html {
   const stored = collapseBlanks(shortenDataUris(occurrence.html));
   const snippet = isWhole ? stored : cutText(stored, longestSnippet);
   const isShort = snippet.length + occurrence.selector.length < 1_200;
-  const words = html`<div><p><span class="label">Page:</span> ${linkTo(occurrence.page_url)}</p>
-<p><span class="label">Element:</span> <code class="page-text" dir="ltr" translate="no">${occurrence.selector}</code></p>
-<pre class="page-text" dir="auto" translate="no">${snippet}</pre>
-${occurrence.message === '' ? null : html`<p class="message page-text">${occurrence.message}</p>`}</div>`;
+  const words = html`<div>
+    <p><span class="label">Page:</span> ${linkTo(occurrence.page_url)}</p>
+    <p>
+      <span class="label">Element:</span> <code class="page-text" dir="ltr" translate="no">${occurrence.selector}</code>
+    </p>
+    <pre class="page-text" dir="auto" translate="no">${snippet}</pre>
+    ${occurrence.message === '' ? null : html`<p class="message page-text">${occurrence.message}</p>`}
+  </div>`;
   const picture = image === undefined ? null : html`<div>${showPicture(image, occurrence.selector)}</div>`;
-  const classes = ['occurrence', ...(isShort ? ['occurrence-short'] : []), ...(image === undefined ? [] : ['with-picture'])];
+  const classes = [
+    'occurrence',
+    ...(isShort ? ['occurrence-short'] : []),
+    ...(image === undefined ? [] : ['with-picture']),
+  ];
   return html`<li class="${classes.join(' ')}">${words}${picture}</li>`;
 }
 
 function showPicture({ dataUri, width, height }: InlineImage, selector: string): Html {
   const alternative = `Screenshot: the outlined element is ${cutText(quoteOnOneLine(selector), 150)}`;
-  return html`<img src="${dataUri}" width="${width}" height="${height}" alt="${alternative}">`;
+  return html`<img src="${dataUri}" width="${width}" height="${height}" alt="${alternative}" />`;
 }
 
 const longestAddress = 180;
@@ -79,6 +118,11 @@ export function linkTo(url: string): Html {
 function describeRest(card: IssueCard, shown: number): Html | null {
   const more = card.occurrence_count - shown;
   if (more <= 0) return null;
-  const omitted = card.omitted_count === 0 ? '' : ` ${countOf(card.omitted_count, 'occurrence')} of them ${card.omitted_count === 1 ? 'was' : 'were'} counted but not stored.`;
-  return html`<p class="quiet">${countOf(more, 'further occurrence')}: all that is stored is in the CSV report, mode full.${omitted}</p>`;
+  const omitted =
+    card.omitted_count === 0
+      ? ''
+      : ` ${countOf(card.omitted_count, 'occurrence')} of them ${card.omitted_count === 1 ? 'was' : 'were'} counted but not stored.`;
+  return html`<p class="quiet">
+    ${countOf(more, 'further occurrence')}: all that is stored is in the CSV report, mode full.${omitted}
+  </p>`;
 }

@@ -1,6 +1,7 @@
-import type { PrintHtml } from '../../browser/print-pdf.ts';
+import type { PrintHtml, Printed } from '../../browser/print-pdf.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ScreenshotStore } from '../../files/screenshot-store.ts';
+import { Problem } from '../../shared/problem.ts';
 import type { ReportHead, ReportOptions } from '../report-model.ts';
 import { collectContent } from './collect-content.ts';
 import { describeReport } from './describe-report.ts';
@@ -22,6 +23,32 @@ export type RenderPdf = (
 export function createPdfRenderer({ db, screenshots, printHtml }: Deps): RenderPdf {
   return async (head, wanted, signal) => {
     const content = await collectContent({ db, screenshots, signal }, head, wanted);
-    return printHtml(describeReport(content).toString(), signal);
+    const printed = await printHtml(describeReport(content).toString(), signal);
+    if (printed.kind === 'printed') return printed.pdf;
+    throw new Problem({ status: 503, ...refusals[printed.reason] });
   };
 }
+
+type Refusal = {
+  readonly code: string;
+  readonly detail: string;
+  readonly headers: { readonly 'retry-after': string };
+};
+
+const refusals: Readonly<Record<(Printed & { readonly kind: 'refused' })['reason'], Refusal>> = {
+  busy: {
+    code: 'printer_busy',
+    detail: 'Other reports are being printed. Ask again in a moment; CSV and text can be had at once.',
+    headers: { 'retry-after': '20' },
+  },
+  stopped: {
+    code: 'printing_stopped',
+    detail: 'The printing was given up.',
+    headers: { 'retry-after': '5' },
+  },
+  timeout: {
+    code: 'printing_timeout',
+    detail: 'The report could not be printed within a minute. The machine may be busy: ask again later.',
+    headers: { 'retry-after': '60' },
+  },
+};

@@ -10,8 +10,10 @@ const firstSteps = 5;
 
 /** What a person who reads two pages must know: how bad, what first, which criteria, and the list of all issues. */
 export function describeSummary(content: ReportContent): Html {
-  return html`<section class="chapter"><h2>Summary</h2>
-${chartSeverities(content)}${describeFirstSteps(content)}${tabulateCriteria(content)}${listIssues(content)}</section>`;
+  return html`<section class="chapter">
+    <h2>Summary</h2>
+    ${chartSeverities(content)}${describeFirstSteps(content)}${tabulateCriteria(content)}${listIssues(content)}
+  </section>`;
 }
 
 function chartSeverities({ head, listed }: ReportContent): Html {
@@ -20,26 +22,63 @@ function chartSeverities({ head, listed }: ReportContent): Html {
   const cards = listed.map(({ group }) => group.card).filter(({ kind }) => kind === 'failed');
   const rows = severities.map((severity) => {
     const groups = cards.filter((card) => card.severity === severity).length;
-    return html`<tr><th scope="row">${nameSeverity(severity)}</th><td>${severityMeanings[severity]}</td><td class="number">${formatCount(groups)}</td><td class="number">${formatCount(counts[severity])}</td><td class="bar">${drawBar(severity, counts[severity] / most)}</td></tr>`;
+    return html`<tr>
+      <th scope="row">${nameSeverity(severity)}</th>
+      <td>${severityMeanings[severity]}</td>
+      <td class="number">${formatCount(groups)}</td>
+      <td class="number">${formatCount(counts[severity])}</td>
+      <td class="bar">${drawBar(severity, counts[severity] / most)}</td>
+    </tr>`;
   });
-  return html`<h3>How severe it is</h3><table><caption>Issues found, by severity</caption><thead><tr><th scope="col">Severity</th><th scope="col">What it means</th><th scope="col" class="number">Issues</th><th scope="col" class="number">Occurrences</th><td class="bar"></td></tr></thead><tbody>${rows}</tbody></table>
-${describeMarks(head)}`;
+  return html`<h3>How severe it is</h3>
+    <table>
+      <caption>
+        Issues found, by severity
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Severity</th>
+          <th scope="col">What it means</th>
+          <th scope="col" class="number">Issues</th>
+          <th scope="col" class="number">Occurrences</th>
+          <td class="bar"></td>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+    ${describeMarks(head)}`;
 }
 
 function describeMarks({ groups }: ReportContent['head']): Html | null {
   const marked = groups.reduce((sum, { card }) => sum + card.false_positive_count, 0);
   if (marked === 0) return null;
-  return html`<p>${countOf(marked, 'occurrence')} marked as false positive ${marked === 1 ? 'is' : 'are'} not counted here.</p>`;
+  return html`<p>
+    ${countOf(marked, 'occurrence')} marked as false positive ${marked === 1 ? 'is' : 'are'} not counted here.
+  </p>`;
 }
 
 function describeFirstSteps({ issues }: ReportContent): Html {
   const first = issues.filter(({ group }) => group.card.kind === 'failed').slice(0, firstSteps);
-  if (first.length === 0) return html`<h3>What to mend first</h3><p>The automated checks found nothing to mend. Have people test the site next, with a keyboard and with a screen reader.</p>`;
+  if (first.length === 0)
+    return html`<h3>What to mend first</h3>
+      <p>
+        The automated checks found nothing to mend. Have people test the site next, with a keyboard and with a screen
+        reader.
+      </p>`;
   const steps = first.map(
     ({ group: { card, details }, number }) =>
-      html`<li><a href="#issue-${number}">${card.title}</a> ${markSeverity(card.severity)}<br>${countOf(card.occurrence_count, 'occurrence')} on ${countOf(card.page_count, 'page')}. ${richText(details.why_it_matters)}</li>`,
+      html`<li>
+        <a href="#issue-${number}">${card.title}</a>
+        ${markSeverity(card.severity)}<br />${countOf(card.occurrence_count, 'occurrence')} on
+        ${countOf(card.page_count, 'page')}. ${richText(details.why_it_matters)}
+      </li>`,
   );
-  return html`<h3>What to mend first</h3><ol class="first-steps">${steps}</ol>`;
+  return html`<h3>What to mend first</h3>
+    <ol class="first-steps">
+      ${steps}
+    </ol>`;
 }
 
 type Requirement = { readonly name: string; readonly level: string; readonly cards: readonly IssueCard[] };
@@ -49,9 +88,30 @@ function tabulateCriteria({ listed }: ReportContent): Html | null {
   if (requirements.length === 0) return null;
   const rows = requirements.map(
     ({ name, level, cards }) =>
-      html`<tr><th scope="row">${name}</th><td>${level}</td><td class="number">${formatCount(cards.length)}</td><td class="number">${formatCount(cards.reduce((sum, card) => sum + card.occurrence_count, 0))}</td></tr>`,
+      html`<tr>
+        <th scope="row">${name}</th>
+        <td>${level}</td>
+        <td class="number">${formatCount(cards.length)}</td>
+        <td class="number">${formatCount(cards.reduce((sum, card) => sum + card.occurrence_count, 0))}</td>
+      </tr>`,
   );
-  return html`<h3>Which requirements are not met</h3><table><caption>Issues found, by WCAG success criterion</caption><thead><tr><th scope="col">Success criterion</th><th scope="col">Level</th><th scope="col" class="number">Issues</th><th scope="col" class="number">Occurrences</th></tr></thead><tbody>${rows}</tbody></table>`;
+  return html`<h3>Which requirements are not met</h3>
+    <table>
+      <caption>
+        Issues found, by WCAG success criterion
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Success criterion</th>
+          <th scope="col">Level</th>
+          <th scope="col" class="number">Issues</th>
+          <th scope="col" class="number">Occurrences</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>`;
 }
 
 /** In the order of WCAG; an issue of several criteria counts for each. */
@@ -70,18 +130,57 @@ function collectRequirements(listed: readonly ListedIssue[]): readonly Requireme
 
 function listIssues({ listed, issues, head, options }: ReportContent): Html {
   const hidden = options.includeNeedsReview ? 0 : head.scan.summary.needs_review_groups;
-  const note = hidden === 0 ? null : html`<p>${countOf(hidden, 'issue')} that a person must judge ${hidden === 1 ? 'is' : 'are'} left out, as the settings say.</p>`;
-  if (listed.length === 0) return html`<h3>All issues</h3><p>There are none to list.</p>${note}`;
+  const note =
+    hidden === 0
+      ? null
+      : html`<p>
+          ${countOf(hidden, 'issue')} that a person must judge ${hidden === 1 ? 'is' : 'are'} left out, as the settings
+          say.
+        </p>`;
+  if (listed.length === 0)
+    return html`<h3>All issues</h3>
+      <p>There are none to list.</p>
+      ${note}`;
   const rows = listed.map(
     ({ number, group: { card } }) =>
-      html`<tr><td class="number">${number}</td><th scope="row">${number > issues.length ? card.title : html`<a href="#issue-${number}">${card.title}</a>`}</th><td>${markSeverity(card.severity)}</td><td>${card.kind === 'failed' ? 'Found' : 'To judge'}</td><td>${describeCriteria(card)}</td><td class="number">${formatCount(card.occurrence_count)}</td><td class="number">${formatCount(card.page_count)}</td></tr>`,
+      html`<tr>
+        <td class="number">${number}</td>
+        <th scope="row">${number > issues.length ? card.title : html`<a href="#issue-${number}">${card.title}</a>`}</th>
+        <td>${markSeverity(card.severity)}</td>
+        <td>${card.kind === 'failed' ? 'Found' : 'To judge'}</td>
+        <td>${describeCriteria(card)}</td>
+        <td class="number">${formatCount(card.occurrence_count)}</td>
+        <td class="number">${formatCount(card.page_count)}</td>
+      </tr>`,
   );
-  return html`<h3>All issues</h3><table class="overview"><caption>Worst first; what was found comes before what a person must judge</caption><thead><tr><th scope="col" class="number">No.</th><th scope="col">Issue</th><th scope="col">Severity</th><th scope="col">State</th><th scope="col">WCAG</th><th scope="col" class="number">Occurrences</th><th scope="col" class="number">Pages</th></tr></thead><tbody>${rows}</tbody></table>${describeCap(listed.length, issues.length)}${note}`;
+  return html`<h3>All issues</h3>
+    <table class="overview">
+      <caption>
+        Worst first; what was found comes before what a person must judge
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" class="number">No.</th>
+          <th scope="col">Issue</th>
+          <th scope="col">Severity</th>
+          <th scope="col">State</th>
+          <th scope="col">WCAG</th>
+          <th scope="col" class="number">Occurrences</th>
+          <th scope="col" class="number">Pages</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+    ${describeCap(listed.length, issues.length)}${note}`;
 }
 
 function describeCap(listed: number, described: number): Html | null {
   if (listed <= described) return null;
-  return html`<p>The first ${formatCount(described)} are described below; each of the others has a report of its own.</p>`;
+  return html`<p>
+    The first ${formatCount(described)} are described below; each of the others has a report of its own.
+  </p>`;
 }
 
 export function describeCriteria(card: IssueCard): string {

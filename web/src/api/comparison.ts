@@ -9,6 +9,7 @@ export type Comparison = Answer<'GET /api/scans/{id}/comparison'>;
 export function comparisonQuery(scanId: string, base: string | undefined) {
   return queryOptions({
     queryKey: ['scan', scanId, 'comparison', base],
-    queryFn: ({ signal }) => readJson<Comparison>(withQuery(`${scanPath(scanId)}/comparison`, { base, limit: longestList }), signal),
+    queryFn: ({ signal }) =>
+      readJson<Comparison>(withQuery(`${scanPath(scanId)}/comparison`, { base, limit: longestList }), signal),
   });
 }

@@ -29,7 +29,10 @@ export function issueQuery({ scanId, kind, key }: IssueName, offset: number) {
   return queryOptions({
     queryKey: ['scan', scanId, 'issue', query],
     queryFn: ({ signal }) =>
-      readJson<Answer<'GET /api/scans/{id}/issues/details'>>(withQuery(`${scanPath(scanId)}/issues/details`, query), signal),
+      readJson<Answer<'GET /api/scans/{id}/issues/details'>>(
+        withQuery(`${scanPath(scanId)}/issues/details`, query),
+        signal,
+      ),
   });
 }
 
@@ -41,7 +44,10 @@ export function marksQuery(scanId: string) {
   return queryOptions({
     queryKey: ['scan', scanId, 'marks'],
     queryFn: ({ signal }) =>
-      readJson<Answer<'GET /api/scans/{id}/false-positives'>>(withQuery(`${scanPath(scanId)}/false-positives`, { limit: longestList }), signal),
+      readJson<Answer<'GET /api/scans/{id}/false-positives'>>(
+        withQuery(`${scanPath(scanId)}/false-positives`, { limit: longestList }),
+        signal,
+      ),
   });
 }
 

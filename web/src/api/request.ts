@@ -6,7 +6,12 @@ export class ApiProblem extends Error {
   readonly code: string;
   readonly errors: readonly { readonly path: string; readonly message: string }[];
 
-  constructor(fields: { readonly status: number; readonly code: string; readonly detail: string; readonly errors?: ApiProblem['errors'] }) {
+  constructor(fields: {
+    readonly status: number;
+    readonly code: string;
+    readonly detail: string;
+    readonly errors?: ApiProblem['errors'];
+  }) {
     super(fields.detail);
     this.name = 'ApiProblem';
     this.status = fields.status;
@@ -36,14 +41,17 @@ export async function readList<T>(path: string, signal?: AbortSignal): Promise<L
 
 /** Sends a change; the answer is undefined for 204. */
 export async function sendJson<T>(path: string, { method, body }: Sending): Promise<T> {
-  const withBody = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const withBody =
+    body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   const response = await ask(path, { method, ...withBody });
   return (response.status === 204 ? undefined : await response.json()) as T; // as above
 }
 
 /** Parts of a query that are undefined or empty are left out. */
 export function withQuery(path: string, query: Readonly<Record<string, string | number | undefined>>): string {
-  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]]));
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }
 

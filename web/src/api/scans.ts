@@ -39,12 +39,17 @@ export function scanQuery(id: string) {
   });
 }
 
-export type PagesFilter = { readonly status?: PageStatus | undefined; readonly outcome?: string | undefined; readonly offset: number };
+export type PagesFilter = {
+  readonly status?: PageStatus | undefined;
+  readonly outcome?: string | undefined;
+  readonly offset: number;
+};
 
 export function pagesQuery(id: string, filter: PagesFilter) {
   return queryOptions({
     queryKey: ['scan', id, 'pages', filter],
-    queryFn: ({ signal }) => readJson<PagesAnswer>(withQuery(`${scanPath(id)}/pages`, { ...filter, limit: 25 }), signal),
+    queryFn: ({ signal }) =>
+      readJson<PagesAnswer>(withQuery(`${scanPath(id)}/pages`, { ...filter, limit: 25 }), signal),
   });
 }
 

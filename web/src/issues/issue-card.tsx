@@ -21,7 +21,10 @@ export function IssueCard({ scanId, issue }: { readonly scanId: string; readonly
       </div>
       <p className="issue-count">
         <strong>{formatNumber(issue.occurrence_count)}</strong>
-        <span className="visually-hidden"> {texts.issues.occurrences(issue.occurrence_count).replace(/^\S+ /u, '')}</span>
+        <span className="visually-hidden">
+          {' '}
+          {texts.issues.occurrences(issue.occurrence_count).replace(/^\S+ /u, '')}
+        </span>
         <span>{texts.issues.onPages(issue.page_count)}</span>
         {issue.false_positive_count > 0 ? <span>{texts.issues.falsePositives(issue.false_positive_count)}</span> : null}
       </p>
@@ -31,7 +34,8 @@ export function IssueCard({ scanId, issue }: { readonly scanId: string; readonly
 
 /** What the rule stands on: criteria of WCAG, or good practice. */
 export function Basis({ issue }: { readonly issue: Issue }) {
-  if (issue.standards.length === 0 || issue.best_practice) return <span className="badge badge-neutral">{texts.issues.bestPractice}</span>;
+  if (issue.standards.length === 0 || issue.best_practice)
+    return <span className="badge badge-neutral">{texts.issues.bestPractice}</span>;
   return issue.standards.map(({ criterion, level }) => (
     <span key={criterion} className="badge badge-neutral">
       {texts.issues.criterion_(criterion, level)}

@@ -30,7 +30,13 @@ export function IssueFilters({ issues, search, onChange }: Props) {
         options={severities.map((value) => ({ value, label: texts.severity[value] }))}
         onChange={(severity) => onChange({ severity })}
       />
-      <SelectField label={words.criterion} hasAny value={search.criterion} options={listCriteria(issues)} onChange={(criterion) => onChange({ criterion })} />
+      <SelectField
+        label={words.criterion}
+        hasAny
+        value={search.criterion}
+        options={listCriteria(issues)}
+        onChange={(criterion) => onChange({ criterion })}
+      />
       <SelectField
         label={words.practice}
         hasAny
@@ -45,7 +51,11 @@ export function IssueFilters({ issues, search, onChange }: Props) {
         onChange={(sort) => onChange({ sort: sort === 'severity' ? undefined : sort })}
       />
       {isFiltered === undefined ? null : (
-        <Button onPress={() => onChange({ q: undefined, severity: undefined, criterion: undefined, practice: undefined })}>{words.clear}</Button>
+        <Button
+          onPress={() => onChange({ q: undefined, severity: undefined, criterion: undefined, practice: undefined })}
+        >
+          {words.clear}
+        </Button>
       )}
     </div>
   );

@@ -57,7 +57,10 @@ function Shown({ name, answer, offset }: ShownProps) {
           <span>
             {texts.issues.occurrences(issue.occurrence_count)} {texts.issues.onPages(issue.page_count)}
           </span>
-          <a href={`${scanPath(name.scanId)}/issues/report.pdf?${new URLSearchParams({ kind: name.kind, key: name.key }).toString()}`} download>
+          <a
+            href={`${scanPath(name.scanId)}/issues/report.pdf?${new URLSearchParams({ kind: name.kind, key: name.key }).toString()}`}
+            download
+          >
             {texts.issue.report}
           </a>
         </p>
@@ -65,7 +68,13 @@ function Shown({ name, answer, offset }: ShownProps) {
       </header>
       <IssueGuide issue={issue} details={details} />
       <MarkList name={name} />
-      <OccurrenceList name={name} issue={issue} occurrences={occurrences} paging={{ total: page.total, offset, limit: occurrencesPerPage }} onMove={move} />
+      <OccurrenceList
+        name={name}
+        issue={issue}
+        occurrences={occurrences}
+        paging={{ total: page.total, offset, limit: occurrencesPerPage }}
+        onMove={move}
+      />
     </div>
   );
 }
@@ -85,7 +94,12 @@ function Path({ name, title }: { readonly name: IssueName; readonly title: strin
     {
       id: 'issues',
       link: (
-        <Link to="/scans/$scanId/issues" params={params} search={name.kind === 'failed' ? {} : { kind: name.kind }} activeProps={{}}>
+        <Link
+          to="/scans/$scanId/issues"
+          params={params}
+          search={name.kind === 'failed' ? {} : { kind: name.kind }}
+          activeProps={{}}
+        >
           {texts.scan.issues}
         </Link>
       ),

@@ -19,7 +19,10 @@ const lookAgainMs = 5_000;
 export function IssuesPage() {
   const { scanId } = useParams({ from: '/scans/$scanId/issues' });
   const { data: scan } = useQuery(scanQuery(scanId));
-  const answer = useQuery({ ...issuesQuery(scanId), refetchInterval: scan !== undefined && isActive(scan) ? lookAgainMs : false });
+  const answer = useQuery({
+    ...issuesQuery(scanId),
+    refetchInterval: scan !== undefined && isActive(scan) ? lookAgainMs : false,
+  });
   const title = `${texts.scan.issues}: ${nameTarget(scan?.url ?? '')}`;
   return (
     <section className="stack" aria-labelledby="issues">
@@ -27,7 +30,9 @@ export function IssuesPage() {
         <span id="issues">{texts.scan.issues}</span>
       </PageHeading>
       <LoadStates answer={answer} />
-      {answer.data === undefined ? null : <Found scanId={scanId} issues={answer.data.issues} isScanned={(scan?.progress.pages_completed ?? 0) > 0} />}
+      {answer.data === undefined ? null : (
+        <Found scanId={scanId} issues={answer.data.issues} isScanned={(scan?.progress.pages_completed ?? 0) > 0} />
+      )}
     </section>
   );
 }
@@ -40,7 +45,8 @@ function Found({ scanId, issues, isScanned }: FoundProps) {
   const kind = search.kind ?? 'failed';
   const ofKind = issues.filter((issue) => issue.kind === kind);
   const shown = selectIssues(issues, search);
-  const change = (changed: IssuesSearch) => void navigate({ search: { ...search, ...changed }, replace: true, resetScroll: false });
+  const change = (changed: IssuesSearch) =>
+    void navigate({ search: { ...search, ...changed }, replace: true, resetScroll: false });
   return (
     <>
       <Kinds scanId={scanId} issues={issues} search={search} />
@@ -84,7 +90,10 @@ function Kinds({ scanId, issues, search }: KindsProps) {
                 activeProps={{}}
                 aria-current={chosen === kind ? 'page' : undefined}
               >
-                {texts.kind[kind]} <span className="segment-count">{formatNumber(issues.filter((issue) => issue.kind === kind).length)}</span>
+                {texts.kind[kind]}{' '}
+                <span className="segment-count">
+                  {formatNumber(issues.filter((issue) => issue.kind === kind).length)}
+                </span>
               </Link>
             </li>
           ))}

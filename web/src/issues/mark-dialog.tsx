@@ -38,7 +38,12 @@ export function MarkDialog({ name, occurrence, onClose }: Props) {
       onClose={onClose}
     >
       <p>{texts.marks.intro}</p>
-      <RadioChoices label={texts.marks.scope} value={scope} options={scopes.map((value) => ({ value, label: texts.marks.scopes[value] }))} onChange={setScope} />
+      <RadioChoices
+        label={texts.marks.scope}
+        value={scope}
+        options={scopes.map((value) => ({ value, label: texts.marks.scopes[value] }))}
+        onChange={setScope}
+      />
       <TextField className="field" value={reason} onChange={setReason} maxLength={1_000}>
         <Label>{texts.marks.reason}</Label>
         <TextArea className="input" rows={3} />

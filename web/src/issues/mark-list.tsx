@@ -23,12 +23,18 @@ export function MarkList({ name }: { readonly name: IssueName }) {
           <li key={mark.id}>
             <div>
               <p>
-                <strong>{texts.marks.scopeNames[mark.scope]}</strong> <time dateTime={mark.created_at}>{formatTime(mark.created_at)}</time>
+                <strong>{texts.marks.scopeNames[mark.scope]}</strong>{' '}
+                <time dateTime={mark.created_at}>{formatTime(mark.created_at)}</time>
               </p>
               <p>{mark.reason ?? texts.marks.noReason}</p>
               <MarkPlace mark={mark} />
             </div>
-            <Button size="small" isDisabled={takeBack.isPending} onPress={() => takeBack.mutate(mark.id)} aria-label={texts.marks.takeBackOf(texts.marks.scopeNames[mark.scope])}>
+            <Button
+              size="small"
+              isDisabled={takeBack.isPending}
+              onPress={() => takeBack.mutate(mark.id)}
+              aria-label={texts.marks.takeBackOf(texts.marks.scopeNames[mark.scope])}
+            >
               {texts.marks.takeBack}
             </Button>
           </li>

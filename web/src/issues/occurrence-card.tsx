@@ -35,7 +35,9 @@ export function OccurrenceCard({ occurrence, number, onMark }: Props) {
           <CodeBlock title={words.selector} code={occurrence.selector} copyLabel={words.copySelector} />
           <CodeBlock title={words.html} code={occurrence.html} copyLabel={words.copyHtml} />
         </div>
-        {occurrence.screenshot_url === null ? null : <Screenshot url={occurrence.screenshot_url} selector={occurrence.selector} />}
+        {occurrence.screenshot_url === null ? null : (
+          <Screenshot url={occurrence.screenshot_url} selector={occurrence.selector} />
+        )}
       </div>
     </li>
   );

@@ -25,11 +25,18 @@ export function OccurrenceList({ name, issue, occurrences, paging, onMove }: Pro
       {occurrences.length === 0 ? <p className="empty-line">{texts.issue.noOccurrences}</p> : null}
       <ol className="occurrences" start={paging.offset + 1}>
         {occurrences.map((occurrence, index) => (
-          <OccurrenceCard key={occurrence.id} occurrence={occurrence} number={paging.offset + index + 1} onMark={() => setMarking(occurrence)} />
+          <OccurrenceCard
+            key={occurrence.id}
+            occurrence={occurrence}
+            number={paging.offset + index + 1}
+            onMark={() => setMarking(occurrence)}
+          />
         ))}
       </ol>
       <Pager what={texts.issue.occurrences} {...paging} onMove={onMove} />
-      {marking === undefined ? null : <MarkDialog key={marking.id} name={name} occurrence={marking} onClose={() => setMarking(undefined)} />}
+      {marking === undefined ? null : (
+        <MarkDialog key={marking.id} name={name} occurrence={marking} onClose={() => setMarking(undefined)} />
+      )}
     </section>
   );
 }

@@ -18,7 +18,9 @@ const orders: Readonly<Record<NonNullable<IssuesSearch['sort']>, (one: Issue, ot
 
 /** The criteria that occur, for the filter, in the order of WCAG. */
 export function listCriteria(issues: readonly Issue[]): readonly { readonly value: string; readonly label: string }[] {
-  const names = new Map(issues.flatMap(({ standards }) => standards.map(({ criterion, name }) => [criterion, name] as const)));
+  const names = new Map(
+    issues.flatMap(({ standards }) => standards.map(({ criterion, name }) => [criterion, name] as const)),
+  );
   return [...names]
     .toSorted(([one], [other]) => compareCriteria(one, other))
     .map(([criterion, name]) => ({ value: criterion, label: `${criterion} ${name}` }));

@@ -1,6 +1,10 @@
 import { formatNumber } from '../texts/format.ts';
 
-type Props = { readonly value: number; readonly most: number; readonly pattern: 'critical' | 'serious' | 'moderate' | 'minor' | 'plain' };
+type Props = {
+  readonly value: number;
+  readonly most: number;
+  readonly pattern: 'critical' | 'serious' | 'moderate' | 'minor' | 'plain';
+};
 
 /** A number with its bar before it, for the last cell of a row: the bar is a picture of the number, unseen by screen readers. */
 export function Bar({ value, most, pattern }: Props) {

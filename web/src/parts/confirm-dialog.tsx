@@ -16,9 +16,24 @@ type Props = {
 };
 
 /** Asks before something that cannot be taken back, or that needs a word more. Escape and Cancel leave all as it is. */
-export function ConfirmDialog({ title, confirm, look = 'danger', isOpen, isBusy, error, onConfirm, onClose, children }: Props) {
+export function ConfirmDialog({
+  title,
+  confirm,
+  look = 'danger',
+  isOpen,
+  isBusy,
+  error,
+  onConfirm,
+  onClose,
+  children,
+}: Props) {
   return (
-    <ModalOverlay className="overlay" isOpen={isOpen} isDismissable={!isBusy} onOpenChange={(open) => !open && onClose()}>
+    <ModalOverlay
+      className="overlay"
+      isOpen={isOpen}
+      isDismissable={!isBusy}
+      onOpenChange={(open) => !open && onClose()}
+    >
       <Modal className="modal">
         <Dialog role={look === 'danger' ? 'alertdialog' : 'dialog'} className="dialog">
           <Heading slot="title" level={2}>

@@ -18,7 +18,16 @@ type Props = {
 };
 
 /** One line of text with its label, a hint below it, and what is wrong with it below that. */
-export function InputField({ label, hint, error, inputRef, type = 'text', className = '', inputMode, ...field }: Props) {
+export function InputField({
+  label,
+  hint,
+  error,
+  inputRef,
+  type = 'text',
+  className = '',
+  inputMode,
+  ...field
+}: Props) {
   return (
     <TextField
       {...field}

@@ -80,7 +80,11 @@ function watchConnection(listener: () => void): () => void {
 
 function Footer() {
   const [theme, setTheme] = useState<Theme>(readTheme);
-  const version = useQuery({ queryKey: ['version'], queryFn: () => readJson<Version>('/api/version'), staleTime: Infinity });
+  const version = useQuery({
+    queryKey: ['version'],
+    queryFn: () => readJson<Version>('/api/version'),
+    staleTime: Infinity,
+  });
   const choose = (chosen: Theme | undefined) => {
     setTheme(chosen ?? 'system');
     chooseTheme(chosen ?? 'system');

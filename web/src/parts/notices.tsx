@@ -4,7 +4,12 @@ import { texts } from '../texts/texts.ts';
 import { Button } from './button.tsx';
 import { PageHeading } from './page-heading.tsx';
 
-type NoticeProps = { readonly look: 'info' | 'warning' | 'danger'; readonly title: string; readonly level?: 2 | 3; readonly children: ReactNode };
+type NoticeProps = {
+  readonly look: 'info' | 'warning' | 'danger';
+  readonly title: string;
+  readonly level?: 2 | 3;
+  readonly children: ReactNode;
+};
 
 /** Something about the whole of what is below, with what to do about it. */
 export function Notice({ look, title, level = 2, children }: NoticeProps) {

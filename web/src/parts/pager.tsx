@@ -28,7 +28,14 @@ export function Pager({ what, limit, offset, total, onMove }: Props) {
       <Button isDisabled={offset + limit >= total} onPress={() => onMove(offset + limit)}>
         {texts.pager.next}
       </Button>
-      {pages >= jumpFromPages ? <Jump key={offset} page={Math.floor(offset / limit) + 1} pages={pages} onJump={(page) => onMove((page - 1) * limit)} /> : null}
+      {pages >= jumpFromPages ? (
+        <Jump
+          key={offset}
+          page={Math.floor(offset / limit) + 1}
+          pages={pages}
+          onJump={(page) => onMove((page - 1) * limit)}
+        />
+      ) : null}
     </nav>
   );
 }
@@ -47,7 +54,8 @@ function Jump({ page, pages, onJump }: JumpProps) {
       }}
     >
       <label>
-        {texts.pager.jump} <input className="input" inputMode="numeric" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        {texts.pager.jump}{' '}
+        <input className="input" inputMode="numeric" value={typed} onChange={(event) => setTyped(event.target.value)} />
       </label>
       <span>{texts.pager.of(formatNumber(pages))}</span>
       <Button type="submit">{texts.pager.go}</Button>

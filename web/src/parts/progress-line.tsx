@@ -9,11 +9,19 @@ export function ProgressLine({ label, progress }: Props) {
   const done = progress.pages_completed + progress.pages_failed;
   const said = texts.scans.progress(formatNumber(done), formatNumber(progress.pages_total));
   return (
-    <ProgressBar className="progress" aria-label={label} value={progress.percent} valueLabel={said} isIndeterminate={progress.pages_total === 0}>
+    <ProgressBar
+      className="progress"
+      aria-label={label}
+      value={progress.percent}
+      valueLabel={said}
+      isIndeterminate={progress.pages_total === 0}
+    >
       <span className="progress-track">
         <span className="progress-fill" style={{ inlineSize: `${progress.percent}%` }} />
       </span>
-      <span className="progress-text">{progress.pages_total === 0 ? texts.scan.progress.phases[progress.phase] : said}</span>
+      <span className="progress-text">
+        {progress.pages_total === 0 ? texts.scan.progress.phases[progress.phase] : said}
+      </span>
     </ProgressBar>
   );
 }

@@ -12,7 +12,14 @@ export function ScoreRing({ score, size }: Props) {
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <circle cx="50" cy="50" r={radius} className="score-track" />
         {score === null || score === 0 ? null : (
-          <circle cx="50" cy="50" r={radius} className="score-arc" strokeDasharray={`${(score / 100) * circumference} ${circumference}`} transform="rotate(-90 50 50)" />
+          <circle
+            cx="50"
+            cy="50"
+            r={radius}
+            className="score-arc"
+            strokeDasharray={`${(score / 100) * circumference} ${circumference}`}
+            transform="rotate(-90 50 50)"
+          />
         )}
       </svg>
       <span aria-hidden="true" className="score-number">

@@ -27,5 +27,7 @@ export function SearchField({ label, hint, value, onSearch }: Props) {
     }, restMs);
     return () => clearTimeout(timer);
   }, [typed, onSearch]);
-  return <InputField label={label} {...(hint !== undefined && { hint })} type="search" value={typed} onChange={setTyped} />;
+  return (
+    <InputField label={label} {...(hint !== undefined && { hint })} type="search" value={typed} onChange={setTyped} />
+  );
 }

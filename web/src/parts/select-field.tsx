@@ -14,13 +14,25 @@ type Props<T extends string> = {
 };
 
 /** The browser's own list: it fits every zoom, every input device and forced colours by itself. */
-export function SelectField<T extends string>({ label, value, options, onChange, hasAny = false, isInline = false }: Props<T>) {
+export function SelectField<T extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  hasAny = false,
+  isInline = false,
+}: Props<T>) {
   const id = useId();
   const values = options.map((option) => option.value);
   return (
     <div className={isInline ? 'field field-inline' : 'field'}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="input" value={value ?? ''} onChange={(event) => onChange(oneOf(values, event.target.value))}>
+      <select
+        id={id}
+        className="input"
+        value={value ?? ''}
+        onChange={(event) => onChange(oneOf(values, event.target.value))}
+      >
         {hasAny ? <option value="">{texts.any}</option> : null}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -44,7 +44,9 @@ export function Changes({ scanId, comparison }: { readonly scanId: string; reado
           </div>
         ))}
       </dl>
-      <p className="hint">{words.review(formatNumber(totals.needs_review.new), formatNumber(totals.needs_review.fixed))}</p>
+      <p className="hint">
+        {words.review(formatNumber(totals.needs_review.new), formatNumber(totals.needs_review.fixed))}
+      </p>
       <ChangedIssues scanId={scanId} comparison={comparison} />
       {pageKinds.every((kind) => pages[kind] === 0) ? null : (
         <section className="card" aria-labelledby="changed-pages">

@@ -24,7 +24,11 @@ export function ComparisonPage() {
   const hasNoBase = error instanceof ApiProblem && error.status === 404;
   return (
     <section className="stack" aria-labelledby="comparison">
-      <PageHeading title={`${texts.scan.comparison}: ${nameTarget(scan?.url ?? '')}`} level={2} className="visually-hidden">
+      <PageHeading
+        title={`${texts.scan.comparison}: ${nameTarget(scan?.url ?? '')}`}
+        level={2}
+        className="visually-hidden"
+      >
         <span id="comparison">{texts.scan.comparison}</span>
       </PageHeading>
       {scan === undefined ? null : <BaseChoice scan={scan} base={base} />}
@@ -45,7 +49,12 @@ function BaseChoice({ scan, base }: { readonly scan: Scan; readonly base: string
   const navigate = useNavigate({ from: '/scans/$scanId/comparison' });
   const { data } = useQuery(scansQuery({ limit: longestList, offset: 0 }));
   const earlier = (data?.items ?? []).filter(
-    (other) => isSameTarget(other, scan) && other.created_at < scan.created_at && !isActive(other) && other.status !== 'paused' && other.score !== null,
+    (other) =>
+      isSameTarget(other, scan) &&
+      other.created_at < scan.created_at &&
+      !isActive(other) &&
+      other.status !== 'paused' &&
+      other.score !== null,
   );
   if (earlier.length < 2) return null;
   return (
@@ -53,8 +62,13 @@ function BaseChoice({ scan, base }: { readonly scan: Scan; readonly base: string
       <SelectField
         label={words.base}
         value={base ?? ''}
-        options={[{ value: '', label: words.basePrevious }, ...earlier.map(({ id, created_at: at }) => ({ value: id, label: formatTime(at) }))]}
-        onChange={(chosen) => void navigate({ search: { base: chosen === '' ? undefined : chosen }, replace: true, resetScroll: false })}
+        options={[
+          { value: '', label: words.basePrevious },
+          ...earlier.map(({ id, created_at: at }) => ({ value: id, label: formatTime(at) })),
+        ]}
+        onChange={(chosen) =>
+          void navigate({ search: { base: chosen === '' ? undefined : chosen }, replace: true, resetScroll: false })
+        }
       />
     </div>
   );

@@ -1,6 +1,11 @@
 import type { Issue } from '../api/issues.ts';
 
-export type CountedCriterion = { readonly criterion: string; readonly name: string; readonly level: string; readonly failures: number };
+export type CountedCriterion = {
+  readonly criterion: string;
+  readonly name: string;
+  readonly level: string;
+  readonly failures: number;
+};
 
 /** Failures of each WCAG criterion, most first. A rule of two criteria counts for both. */
 export function countByCriterion(cards: readonly Issue[]): readonly CountedCriterion[] {
@@ -12,7 +17,9 @@ export function countByCriterion(cards: readonly Issue[]): readonly CountedCrite
       counted.set(criterion, { criterion, name, level, failures: before + card.occurrence_count });
     }
   }
-  return [...counted.values()].toSorted((one, other) => other.failures - one.failures || compareCriteria(one.criterion, other.criterion));
+  return [...counted.values()].toSorted(
+    (one, other) => other.failures - one.failures || compareCriteria(one.criterion, other.criterion),
+  );
 }
 
 /** 1.4.3 stands before 1.4.11. */

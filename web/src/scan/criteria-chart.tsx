@@ -44,7 +44,9 @@ export function CriteriaChart({ scanId, cards }: Props) {
           </tbody>
         </table>
       )}
-      {counted.length > shown.length ? <p className="hint">{texts.charts.moreCriteria(counted.length - shown.length)}</p> : null}
+      {counted.length > shown.length ? (
+        <p className="hint">{texts.charts.moreCriteria(counted.length - shown.length)}</p>
+      ) : null}
     </section>
   );
 }

@@ -16,7 +16,9 @@ export function Downloads({ scan }: { readonly scan: Scan }) {
     <section className="card" aria-labelledby="reports">
       <h2 id="reports">{texts.overview.reports}</h2>
       {isReady ? null : <p>{texts.overview.reportsNotReady}</p>}
-      {isReady && (isActive(scan) || scan.status === 'paused') ? <p className="hint">{texts.overview.reportsUnfinished}</p> : null}
+      {isReady && (isActive(scan) || scan.status === 'paused') ? (
+        <p className="hint">{texts.overview.reportsUnfinished}</p>
+      ) : null}
       {isReady ? (
         <ul className="downloads">
           {reports.map(([name, file]) => (

@@ -6,7 +6,9 @@ const leastPages = 2;
 
 /** The samples of the last minute, the new one among them; when pages were put back the count begins anew. */
 export function keepRecent(samples: readonly PaceSample[], sample: PaceSample): readonly PaceSample[] {
-  const recent = samples.filter(({ atMs, pagesDone }) => sample.atMs - atMs <= windowMs && pagesDone <= sample.pagesDone);
+  const recent = samples.filter(
+    ({ atMs, pagesDone }) => sample.atMs - atMs <= windowMs && pagesDone <= sample.pagesDone,
+  );
   return [...recent, sample];
 }
 

@@ -20,7 +20,10 @@ const shownIssues = 5;
 export function OverviewPage() {
   const { scanId } = useParams({ from: '/scans/$scanId/' });
   const { data: scan } = useQuery(scanQuery(scanId));
-  const issues = useQuery({ ...issuesQuery(scanId), refetchInterval: scan !== undefined && isActive(scan) ? lookAgainMs : false });
+  const issues = useQuery({
+    ...issuesQuery(scanId),
+    refetchInterval: scan !== undefined && isActive(scan) ? lookAgainMs : false,
+  });
   if (scan === undefined) return null;
   const cards = issues.data?.issues ?? [];
   return (

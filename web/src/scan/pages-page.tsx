@@ -44,17 +44,29 @@ export function PagesPage() {
         )}
       </div>
       <LoadStates answer={answer} />
-      {data === undefined ? null : <FoundPages answer={data} isFiltered={status !== undefined} onMove={(to) => void navigate({ search: { status, offset: to } })} />}
+      {data === undefined ? null : (
+        <FoundPages
+          answer={data}
+          isFiltered={status !== undefined}
+          onMove={(to) => void navigate({ search: { status, offset: to } })}
+        />
+      )}
     </section>
   );
 }
 
-type FoundProps = { readonly answer: PagesAnswer; readonly isFiltered: boolean; readonly onMove: (offset: number) => void };
+type FoundProps = {
+  readonly answer: PagesAnswer;
+  readonly isFiltered: boolean;
+  readonly onMove: (offset: number) => void;
+};
 
 function FoundPages({ answer: { pages, page }, isFiltered, onMove }: FoundProps) {
   return (
     <>
-      {pages.length === 0 ? <p className="empty-line">{isFiltered ? texts.pagesList.none : texts.pagesList.noneYet}</p> : null}
+      {pages.length === 0 ? (
+        <p className="empty-line">{isFiltered ? texts.pagesList.none : texts.pagesList.noneYet}</p>
+      ) : null}
       <ul className="rows">
         {pages.map((one) => (
           <PageRow key={one.url} page={one} />

@@ -15,7 +15,12 @@ export function useProgressAnnouncements(scan: Scan | undefined): void {
   useEffect(() => {
     if (scan === undefined) return;
     const before = told.current;
-    const now = { id: scan.id, status: scan.status, step: Math.floor(scan.progress.percent / stepPercent), at: Date.now() };
+    const now = {
+      id: scan.id,
+      status: scan.status,
+      step: Math.floor(scan.progress.percent / stepPercent),
+      at: Date.now(),
+    };
     if (before?.id !== scan.id) {
       told.current = now;
       return;
@@ -29,7 +34,8 @@ export function useProgressAnnouncements(scan: Scan | undefined): void {
 
 function decideMessage(scan: Scan, before: Told, now: Told): string | undefined {
   const { ended } = texts.scan.progress;
-  if (!isActive(scan)) return scan.status !== before.status && scan.status in ended ? ended[scan.status as keyof typeof ended] : undefined;
+  if (!isActive(scan))
+    return scan.status !== before.status && scan.status in ended ? ended[scan.status as keyof typeof ended] : undefined;
   const isDue = now.step > before.step && now.at - before.at > restMs;
   return isDue ? texts.scan.progress.announce(scan.progress.percent, scan.progress.pages_failed) : undefined;
 }

@@ -23,8 +23,14 @@ export function ProgressCard({ scan }: { readonly scan: Scan }) {
         <Figure name={words.completed} value={formatNumber(progress.pages_completed)} />
         <Figure name={words.failed} value={formatNumber(progress.pages_failed)} />
         <Figure name={words.remaining} value={formatNumber(remaining)} />
-        <Figure name={words.rate} value={pace === undefined ? words.unknown : formatNumber(Math.round(pace.pagesPerMinute))} />
-        <Figure name={words.left} value={pace === undefined ? words.unknown : formatDuration(remaining * pace.msPerPage)} />
+        <Figure
+          name={words.rate}
+          value={pace === undefined ? words.unknown : formatNumber(Math.round(pace.pagesPerMinute))}
+        />
+        <Figure
+          name={words.left}
+          value={pace === undefined ? words.unknown : formatDuration(remaining * pace.msPerPage)}
+        />
       </dl>
     </section>
   );

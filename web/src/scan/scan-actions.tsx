@@ -17,7 +17,12 @@ export function ScanActions({ scan }: { readonly scan: Scan }) {
     <div className="scan-actions">
       <div role="group" aria-label={texts.scan.actions.label} className="button-line">
         {commandsFor(scan).map((name) => (
-          <Button key={name} look={name === 'rescan' ? 'plain' : 'primary'} isDisabled={command.isPending} onPress={() => command.mutate(name)}>
+          <Button
+            key={name}
+            look={name === 'rescan' ? 'plain' : 'primary'}
+            isDisabled={command.isPending}
+            onPress={() => command.mutate(name)}
+          >
             {texts.scan.actions[name]}
           </Button>
         ))}

@@ -11,7 +11,9 @@ const shownScans = 8;
 /** Scans of the same target with the same screen, oldest first, this one among them. */
 export function Trend({ scan }: { readonly scan: Scan }) {
   const { data } = useQuery(scansQuery({ limit: longestList, offset: 0 }));
-  const scans = (data?.items ?? []).filter((other) => isSameTarget(other, scan) && other.score !== null).slice(0, shownScans);
+  const scans = (data?.items ?? [])
+    .filter((other) => isSameTarget(other, scan) && other.score !== null)
+    .slice(0, shownScans);
   const points = scans.toReversed();
   return (
     <section className="card" aria-labelledby="trend">

@@ -23,7 +23,11 @@ export function ScanFilters({ search, onChange }: Props) {
         options={known.scanStatuses.map((value) => ({ value, label: texts.status[value] }))}
         onChange={(status) => onChange({ status })}
       />
-      {isFiltered ? <Button onPress={() => onChange({ q: undefined, tag: undefined, status: undefined })}>{texts.scans.clear}</Button> : null}
+      {isFiltered ? (
+        <Button onPress={() => onChange({ q: undefined, tag: undefined, status: undefined })}>
+          {texts.scans.clear}
+        </Button>
+      ) : null}
     </div>
   );
 }

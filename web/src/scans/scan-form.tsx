@@ -29,12 +29,14 @@ export function ScanForm() {
     event.preventDefault();
     const judged = judge(address, options);
     setErrors(judged.errors);
-    if (judged.wanted === undefined) return document.getElementById(judged.errors.address === undefined ? 'scan-tag' : 'scan-address')?.focus();
+    if (judged.wanted === undefined)
+      return document.getElementById(judged.errors.address === undefined ? 'scan-tag' : 'scan-address')?.focus();
     return start.mutate(judged.wanted, { onError: () => addressInput.current?.focus() });
   };
   const parsed = parseAddress(address);
   const type = options.type === 'guess' ? guessScanType(parsed.ok ? parsed.url : '') : options.type;
-  const refusal = start.error instanceof ApiProblem && start.error.code === 'invalid_request' ? fieldError(start.error) : undefined;
+  const refusal =
+    start.error instanceof ApiProblem && start.error.code === 'invalid_request' ? fieldError(start.error) : undefined;
   return (
     <form className="card scan-form" onSubmit={submit} noValidate aria-labelledby="scan-form-title">
       <h2 id="scan-form-title">{texts.form.title}</h2>
@@ -55,7 +57,11 @@ export function ScanForm() {
           {start.isPending ? texts.form.starting : texts.form.start}
         </Button>
       </div>
-      <div role="alert">{start.error !== null && refusal === undefined ? <p className="form-error">{`${texts.form.failed} ${explain(start.error)}`}</p> : null}</div>
+      <div role="alert">
+        {start.error !== null && refusal === undefined ? (
+          <p className="form-error">{`${texts.form.failed} ${explain(start.error)}`}</p>
+        ) : null}
+      </div>
       <ScanOptionFields options={options} tagError={errors.tag} onChange={setOptions} />
     </form>
   );
@@ -75,7 +81,10 @@ function useStart() {
   });
 }
 
-function judge(address: string, options: ScanOptions): { readonly errors: FieldErrors; readonly wanted?: NewScanInput } {
+function judge(
+  address: string,
+  options: ScanOptions,
+): { readonly errors: FieldErrors; readonly wanted?: NewScanInput } {
   const parsed = parseAddress(address);
   const tag = options.tag.trim();
   const errors = {
@@ -84,7 +93,10 @@ function judge(address: string, options: ScanOptions): { readonly errors: FieldE
   };
   if (!parsed.ok || tag.length > longestTag) return { errors };
   const scan_type = options.type === 'guess' ? guessScanType(parsed.url) : options.type;
-  return { errors, wanted: { sitemap_url: parsed.url, scan_type, viewport_preset: options.viewport, ...(tag !== '' && { tag }) } };
+  return {
+    errors,
+    wanted: { sitemap_url: parsed.url, scan_type, viewport_preset: options.viewport, ...(tag !== '' && { tag }) },
+  };
 }
 
 function fieldError(problem: ApiProblem): string | undefined {

@@ -13,7 +13,11 @@ export type ScanOptions = {
   readonly tag: string;
 };
 
-type Props = { readonly options: ScanOptions; readonly tagError: string | undefined; readonly onChange: (options: ScanOptions) => void };
+type Props = {
+  readonly options: ScanOptions;
+  readonly tagError: string | undefined;
+  readonly onChange: (options: ScanOptions) => void;
+};
 
 export function ScanOptionFields({ options, tagError, onChange }: Props) {
   return (

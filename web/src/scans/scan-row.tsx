@@ -18,7 +18,9 @@ export function ScanRow({ scan }: { readonly scan: Scan }) {
         <h3 className="row-title">
           <Link to="/scans/$scanId" params={{ scanId: scan.id }}>
             {nameTarget(scan.url)}
-            <span className="visually-hidden">, {[scan.tag, formatTime(scan.created_at)].filter((part) => part !== null).join(', ')}</span>
+            <span className="visually-hidden">
+              , {[scan.tag, formatTime(scan.created_at)].filter((part) => part !== null).join(', ')}
+            </span>
           </Link>
         </h3>
         <p className="row-facts">

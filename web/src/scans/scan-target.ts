@@ -3,7 +3,9 @@ import type { Scan } from '../api/scans.ts';
 const longestAddress = 2_048;
 const longestName = 64;
 
-export type ParsedAddress = { readonly ok: true; readonly url: string } | { readonly ok: false; readonly reason: 'empty' | 'invalid' | 'credentials' | 'tooLong' };
+export type ParsedAddress =
+  | { readonly ok: true; readonly url: string }
+  | { readonly ok: false; readonly reason: 'empty' | 'invalid' | 'credentials' | 'tooLong' };
 
 /** An address as people type it: the scheme may be missing. The service judges it once more. */
 export function parseAddress(typed: string): ParsedAddress {
@@ -11,7 +13,8 @@ export function parseAddress(typed: string): ParsedAddress {
   if (trimmed === '') return { ok: false, reason: 'empty' };
   if (trimmed.length > longestAddress) return { ok: false, reason: 'tooLong' };
   const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//iu.test(trimmed) ? trimmed : `${schemeFor(trimmed)}://${trimmed}`);
-  if (url === null || !/^https?:$/u.test(url.protocol) || !isHostName(url.hostname)) return { ok: false, reason: 'invalid' };
+  if (url === null || !/^https?:$/u.test(url.protocol) || !isHostName(url.hostname))
+    return { ok: false, reason: 'invalid' };
   if (url.username !== '' || url.password !== '') return { ok: false, reason: 'credentials' };
   return { ok: true, url: url.href };
 }
@@ -19,7 +22,9 @@ export function parseAddress(typed: string): ParsedAddress {
 /** Files that list pages: sitemap.xml, sitemap_index.xml.gz, sitemap.txt, robots.txt. */
 export function guessScanType(url: string): Scan['scan_type'] {
   const path = URL.parse(url)?.pathname.toLowerCase() ?? '';
-  return /\.xml(?:\.gz)?$|sitemap[^/]*\.(?:txt|gz)$|\/robots\.txt$|\/sitemap(?:_index)?\/?$/u.test(path) ? 'sitemap' : 'single';
+  return /\.xml(?:\.gz)?$|sitemap[^/]*\.(?:txt|gz)$|\/robots\.txt$|\/sitemap(?:_index)?\/?$/u.test(path)
+    ? 'sitemap'
+    : 'single';
 }
 
 /** What a scan is called: host and path, without what is the same in all, and short enough for a heading. */

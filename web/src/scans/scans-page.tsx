@@ -35,7 +35,8 @@ function ScanList() {
   if (answer.error !== null) return <LoadFailure error={answer.error} onRetry={answer.retry} />;
   const isFiltered = search.q !== undefined || search.tag !== undefined || search.status !== undefined;
   if (answer.total === 0 && !isFiltered) return <Welcome />;
-  const change = (changed: ScansSearch) => void navigate({ search: { ...search, offset: undefined, ...changed }, replace: true, resetScroll: false });
+  const change = (changed: ScansSearch) =>
+    void navigate({ search: { ...search, offset: undefined, ...changed }, replace: true, resetScroll: false });
   return (
     <section aria-labelledby="scan-list" className="stack">
       <div className="section-head">
@@ -65,14 +66,24 @@ function ScanList() {
 function useFoundScans({ q, tag, status, offset = 0 }: ScansSearch) {
   const isSearching = q !== undefined;
   const paging = isSearching ? { limit: longestList, offset: 0 } : { limit: perPage, offset };
-  const { data = { items: [], total: 0 }, error, isPending, refetch } = useQuery({
+  const {
+    data = { items: [], total: 0 },
+    error,
+    isPending,
+    refetch,
+  } = useQuery({
     ...scansQuery({ tag, status, ...paging }),
     placeholderData: (before) => before,
   });
   const state = { isPending, error, retry: () => void refetch() };
   if (!isSearching) return { ...state, scans: data.items, total: data.total, isCut: false };
   const matching = data.items.filter((scan) => hasWords(scan.url, q));
-  return { ...state, scans: matching.slice(offset, offset + perPage), total: matching.length, isCut: data.total > longestList };
+  return {
+    ...state,
+    scans: matching.slice(offset, offset + perPage),
+    total: matching.length,
+    isCut: data.total > longestList,
+  };
 }
 
 function hasWords(url: string, typed: string): boolean {

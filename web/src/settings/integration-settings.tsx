@@ -31,14 +31,25 @@ export function IntegrationSettings({ settings }: { readonly settings: Integrati
     <section className="card settings-form" aria-labelledby="integrations">
       <h2 id="integrations">{words.title}</h2>
       <p>{words.intro}</p>
-      <SwitchField label={words.mcp_enabled} isOn={settings.mcp_enabled} onChange={(isOn) => change.mutate({ integrations: { mcp_enabled: isOn } })} />
+      <SwitchField
+        label={words.mcp_enabled}
+        isOn={settings.mcp_enabled}
+        onChange={(isOn) => change.mutate({ integrations: { mcp_enabled: isOn } })}
+      />
       {settings.mcp_enabled && !settings.mcp_key_set ? <p className="hint">{words.needsKey}</p> : null}
-      <div role="alert">{change.error === null || asksToReplace ? null : <p className="form-error">{`${texts.settings.failed} ${explain(change.error)}`}</p>}</div>
+      <div role="alert">
+        {change.error === null || asksToReplace ? null : (
+          <p className="form-error">{`${texts.settings.failed} ${explain(change.error)}`}</p>
+        )}
+      </div>
       <h3>{words.key}</h3>
       <p>{describeKey(settings)}</p>
       {newKey === undefined ? null : <NewKey value={newKey} onHide={() => setNewKey(undefined)} />}
       <div className="button-line">
-        <Button isDisabled={change.isPending} onPress={() => (settings.mcp_key_set ? setAsksToReplace(true) : generate())}>
+        <Button
+          isDisabled={change.isPending}
+          onPress={() => (settings.mcp_key_set ? setAsksToReplace(true) : generate())}
+        >
           {settings.mcp_key_set ? words.regenerate : words.generate}
         </Button>
       </div>

@@ -30,7 +30,10 @@ export function PerformanceForm({ settings }: { readonly settings: PerformanceSe
     const found = judge(typed);
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirstInvalid(form);
-    return change.mutate({ performance: { ...read(typed), screenshots: hasScreenshots } }, { onError: () => focusFirstInvalid(form) });
+    return change.mutate(
+      { performance: { ...read(typed), screenshots: hasScreenshots } },
+      { onError: () => focusFirstInvalid(form) },
+    );
   };
   return (
     <SettingsForm
@@ -67,9 +70,14 @@ function show(settings: PerformanceSettings): Typed {
 }
 
 function judge(typed: Typed): Partial<Typed> {
-  const wrong = fields.filter((field) => !isAutomatic(field, typed) && parseWholeNumber(typed[field], bounds[field]) === undefined);
+  const wrong = fields.filter(
+    (field) => !isAutomatic(field, typed) && parseWholeNumber(typed[field], bounds[field]) === undefined,
+  );
   return Object.fromEntries(
-    wrong.map((field) => [field, texts.settings.wholeNumber(formatNumber(bounds[field].low), formatNumber(bounds[field].high))]),
+    wrong.map((field) => [
+      field,
+      texts.settings.wholeNumber(formatNumber(bounds[field].low), formatNumber(bounds[field].high)),
+    ]),
   );
 }
 

@@ -26,7 +26,12 @@ export function ReportingForm({ settings }: { readonly settings: ReportingSettin
     setSampleError(sampleSize === undefined ? badSample : undefined);
     if (sampleSize === undefined) return focusFirstInvalid(form);
     const organizationName = name.trim() === '' ? null : name.trim();
-    const reporting = { organization_name: organizationName, include_needs_review: isReviewed, sample_size: sampleSize, language };
+    const reporting = {
+      organization_name: organizationName,
+      include_needs_review: isReviewed,
+      sample_size: sampleSize,
+      language,
+    };
     return change.mutate({ reporting }, { onError: () => focusFirstInvalid(form) });
   };
   return (
@@ -46,7 +51,14 @@ export function ReportingForm({ settings }: { readonly settings: ReportingSettin
         onChange={setName}
         autoComplete="organization"
       />
-      <InputField label={words.sample_size} hint={words.sample_size_hint} error={sampleError} value={sample} onChange={setSample} inputMode="numeric" />
+      <InputField
+        label={words.sample_size}
+        hint={words.sample_size_hint}
+        error={sampleError}
+        value={sample}
+        onChange={setSample}
+        inputMode="numeric"
+      />
       <SelectField
         label={words.language}
         value={language}

@@ -27,7 +27,9 @@ export function SettingsForm({ title, id, isSaving, error, savedText, onSave, ch
     >
       <h2 id={id}>{title}</h2>
       <div className="settings-fields">{children}</div>
-      <div role="alert">{error === null ? null : <p className="form-error">{`${texts.settings.failed} ${explain(error)}`}</p>}</div>
+      <div role="alert">
+        {error === null ? null : <p className="form-error">{`${texts.settings.failed} ${explain(error)}`}</p>}
+      </div>
       <div className="button-line">
         <Button type="submit" look="primary" isPending={isSaving}>
           {isSaving ? texts.settings.saving : texts.settings.save}

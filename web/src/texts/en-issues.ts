@@ -44,7 +44,8 @@ export const issueTexts = {
     falsePositivesFact: 'False positives',
     occurrences: 'Occurrences',
     number: (value: string) => `Occurrence ${value}`,
-    omitted: (value: number) => `${count(value, 'further occurrence was', 'further occurrences were')} found but not stored: more than 1,000 of this rule on one page.`,
+    omitted: (value: number) =>
+      `${count(value, 'further occurrence was', 'further occurrences were')} found but not stored: more than 1,000 of this rule on one page.`,
     noOccurrences: 'No occurrence is stored.',
     message: 'What is wrong',
     selector: 'Selector',
@@ -67,7 +68,8 @@ export const issueTexts = {
   marks: {
     action: 'Mark as false positive…',
     title: 'Mark as false positive',
-    intro: 'A mark says that this finding is wrong. It is taken out of counts, score and reports, also in later scans of this target, until you take it back.',
+    intro:
+      'A mark says that this finding is wrong. It is taken out of counts, score and reports, also in later scans of this target, until you take it back.',
     scope: 'What is wrong?',
     scopes: {
       occurrence: 'This occurrence only',

@@ -76,7 +76,8 @@ export const scanTexts = {
       rescan: 'A new scan of the same target has started.',
     },
     deleteTitle: 'Delete this scan?',
-    deleteText: (pages: string) => `Its results for ${pages} and all its screenshots are removed. This cannot be undone.`,
+    deleteText: (pages: string) =>
+      `Its results for ${pages} and all its screenshots are removed. This cannot be undone.`,
     deleteConfirm: 'Delete scan',
     progress: {
       title: 'Progress',
@@ -94,7 +95,8 @@ export const scanTexts = {
       rate: 'Pages per minute',
       left: 'Time left',
       unknown: 'Not known yet',
-      announce: (percent: number, failed: number) => `${percent} percent of the pages are done${failed > 0 ? `, ${failed} failed` : ''}.`,
+      announce: (percent: number, failed: number) =>
+        `${percent} percent of the pages are done${failed > 0 ? `, ${failed} failed` : ''}.`,
       ended: {
         completed: 'The scan is complete.',
         partial: 'The scan has ended. Some pages failed.',
@@ -145,7 +147,8 @@ export const scanTexts = {
     trendScore: 'Score',
     trendFailures: 'Failures',
     thisScan: '(this scan)',
-    trendChart: (first: number, last: number, scans: number) => `Line chart: the score went from ${first} to ${last} over ${scans} scans. The table has every value.`,
+    trendChart: (first: number, last: number, scans: number) =>
+      `Line chart: the score went from ${first} to ${last} over ${scans} scans. The table has every value.`,
     reports: 'Reports',
     reportsNotReady: 'Reports can be downloaded as soon as a page is scanned.',
     reportsUnfinished: 'The scan has not ended: a report holds what is known now.',
@@ -189,7 +192,8 @@ export const scanTexts = {
   },
   comparison: {
     noBaseTitle: 'Nothing to compare with yet',
-    noBase: 'There is no earlier scan of this target that has ended. Scan it again after a change to see what is new and what is fixed.',
+    noBase:
+      'There is no earlier scan of this target that has ended. Scan it again after a change to see what is new and what is fixed.',
     base: 'Compare with',
     basePrevious: 'The previous scan',
     against: (time: string) => `Compared with the scan of ${time}.`,
@@ -201,7 +205,8 @@ export const scanTexts = {
       unchanged: 'found both times',
       not_comparable: 'not judged both times',
     },
-    review: (appeared: string, gone: string) => `These numbers count failures. Of what needs review, ${appeared} are new and ${gone} are no longer found.`,
+    review: (appeared: string, gone: string) =>
+      `These numbers count failures. Of what needs review, ${appeared} are new and ${gone} are no longer found.`,
     pagesTitle: 'Pages that differ',
     pages: {
       only_here: 'Only in this scan',

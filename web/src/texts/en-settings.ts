@@ -4,7 +4,11 @@ export const settingsTexts = {
     intro: 'They hold for the whole service and for everybody who uses it.',
     save: 'Save',
     saving: 'Saving…',
-    saved: { reporting: 'Reporting was saved.', performance: 'Performance was saved.', integrations: 'Integrations were saved.' },
+    saved: {
+      reporting: 'Reporting was saved.',
+      performance: 'Performance was saved.',
+      integrations: 'Integrations were saved.',
+    },
     failed: 'This could not be saved.',
     wholeNumber: (low: string, high: string) => `Type a whole number from ${low} to ${high}.`,
     reporting: {

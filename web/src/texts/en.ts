@@ -8,7 +8,11 @@ export const en = {
   product: 'Curbcut',
   skipToContent: 'Skip to main content',
   nav: { label: 'Main', scans: 'Scans', settings: 'Settings', api: 'API' },
-  footer: { version: (version: string) => `Curbcut ${version}`, theme: 'Appearance', themes: { system: 'As the system', light: 'Light', dark: 'Dark' } },
+  footer: {
+    version: (version: string) => `Curbcut ${version}`,
+    theme: 'Appearance',
+    themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  },
   loading: 'Loading…',
   failure: {
     title: 'This could not be loaded',
@@ -19,7 +23,11 @@ export const en = {
     reload: 'Load the page again',
   },
   offline: 'You are offline. What you see may be out of date; it is refreshed when the connection is back.',
-  notFound: { title: 'There is nothing here', text: 'The address may be mistyped, or what it named was deleted.', link: 'Go to all scans' },
+  notFound: {
+    title: 'There is nothing here',
+    text: 'The address may be mistyped, or what it named was deleted.',
+    link: 'Go to all scans',
+  },
   copy: { done: 'Copied', failed: 'The text is selected: copy it with the keyboard (Ctrl+C or ⌘C).' },
   pager: {
     label: (what: string) => `Pages of the list: ${what}`,

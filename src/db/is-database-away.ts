@@ -1,0 +1,16 @@
+/** PostgreSQL's classes and codes for: no connection, too many of them, being stopped, having crashed, starting up. */
+const codes = /^(08...|53300|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+/** node-postgres gives these no code. */
+const messages = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Client has encountered a connection error',
+];
+
+/** Whether a query failed because the server cannot be reached just now: trying again later may help. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const isConnecting = 'syscall' in error && error.syscall === 'connect';
+  return isConnecting || codes.test(code) || messages.some((message) => error.message.startsWith(message));
+}
