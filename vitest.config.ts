@@ -52,7 +52,7 @@ export default defineConfig({
       // A whole service with its browser uses both cores by itself: one file at a time.
       project('e2e', { include: ['test/e2e/**/*.test.ts'], timeoutMs: 120 * secondMs, order: 2, workers: 1 }),
       // Whole services in processes of their own, killed and started again; a lost lease alone takes 45 seconds.
-      project('faults', { include: ['test/faults/**/*.test.ts'], timeoutMs: 240 * secondMs, order: 3, workers: 1 }),
+      project('faults', { include: ['test/faults/**/*.test.ts'], timeoutMs: 300 * secondMs, order: 3, workers: 1 }),
     ],
   },
 });

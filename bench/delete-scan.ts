@@ -67,10 +67,17 @@ try {
 }
 
 async function fill(db: Database): Promise<string> {
-  const scan = await createScan({ db, now: () => new Date() }, { sitemap_url: 'https://example.com/s.xml', scan_type: 'sitemap' });
+  const scan = await createScan(
+    { db, now: () => new Date() },
+    { sitemap_url: 'https://example.com/s.xml', scan_type: 'sitemap' },
+  );
   const held = await claimDiscovery(db);
   if (held === undefined) throw new Error('The scan was taken by somebody else.');
-  await addDiscoveredPages(db, held, Array.from({ length: pageCount }, (_, index) => `https://example.com/${index}`));
+  await addDiscoveredPages(
+    db,
+    held,
+    Array.from({ length: pageCount }, (_, index) => `https://example.com/${index}`),
+  );
   await completeDiscovery({ db, explain: explainFailedScan }, held, []);
   for (let index = 0; index < pageCount; index += 1) await fillPage(db);
   return scan.id;

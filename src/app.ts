@@ -89,7 +89,15 @@ async function buildParts(ground: Ground) {
     ],
   });
   await mkdir(config.dataFolder, { recursive: true });
-  return { ...ground, db: ground.database.db, catalogue, catalogueIn: translateCatalogue(catalogue), screenshots, network, userAgent: `Curbcut/${version}` };
+  return {
+    ...ground,
+    db: ground.database.db,
+    catalogue,
+    catalogueIn: translateCatalogue(catalogue),
+    screenshots,
+    network,
+    userAgent: `Curbcut/${version}`,
+  };
 }
 
 /** The catalogue in each language is made when it is first asked for. */

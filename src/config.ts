@@ -31,7 +31,10 @@ type Given = Readonly<Record<string, string | undefined>>;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const variables = z.object({
-  HOST: z.string().regex(/^[\w.:-]+$/, 'must be a host name or an address').default('127.0.0.1'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an address')
+    .default('127.0.0.1'),
   PORT: z.string().regex(/^\d+$/, 'must be a number').transform(Number).pipe(z.int().min(0).max(65_535)).default(8080),
   CURBCUT_DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
@@ -49,7 +52,17 @@ const variables = z.object({
 });
 
 /** What Chromium needs to find its fonts, its display and its way home, and nothing that we keep secret. */
-const browserVariables = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'XDG_CACHE_HOME', 'XDG_CONFIG_HOME', 'FONTCONFIG_PATH', 'LD_LIBRARY_PATH'];
+const browserVariables = [
+  'PATH',
+  'HOME',
+  'LANG',
+  'LC_ALL',
+  'TZ',
+  'XDG_CACHE_HOME',
+  'XDG_CONFIG_HOME',
+  'FONTCONFIG_PATH',
+  'LD_LIBRARY_PATH',
+];
 
 /**
  * Reads the configuration: flags win over the environment, the environment over defaults. Throws an Error of
@@ -98,7 +111,9 @@ function placeOf(url: string | undefined, dataFolder: string): DatabasePlace {
 
 function playwrightFolderOf(environment: Given): string | undefined {
   const home = environment['HOME'];
-  return environment['PLAYWRIGHT_BROWSERS_PATH'] ?? (home === undefined ? undefined : join(home, '.cache', 'ms-playwright'));
+  return (
+    environment['PLAYWRIGHT_BROWSERS_PATH'] ?? (home === undefined ? undefined : join(home, '.cache', 'ms-playwright'))
+  );
 }
 
 function splitList(text: string): readonly string[] {

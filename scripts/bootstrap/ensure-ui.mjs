@@ -12,7 +12,9 @@ export function ensureUi(root, node) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const result = spawnSync(node, [vite, 'build', 'web', '--logLevel', 'error'], { cwd: root, encoding: 'utf8' });
   if (result.status === 0) return;
-  throw new SetupFailure(`The web interface could not be built; see what is wrong with: npx vite build web\n${result.stderr}`);
+  throw new SetupFailure(
+    `The web interface could not be built; see what is wrong with: npx vite build web\n${result.stderr}`,
+  );
 }
 
 function newestChange(path) {

@@ -14,7 +14,10 @@ async function cropBand(band: Band): Promise<readonly CroppedShot[]> {
   return Promise.all(band.shots.map((shot) => cropOne(pixels, shot)));
 }
 
-type Pixels = { readonly data: Buffer; readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 } };
+type Pixels = {
+  readonly data: Buffer;
+  readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
+};
 
 async function cropOne({ data, info }: Pixels, { key, crop, outline }: Shot): Promise<CroppedShot> {
   // The capture may be a pixel short of the clip: sizes are rounded there.

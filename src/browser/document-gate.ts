@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { ProtocolSession } from './protocol-call.ts';
 
-export type DocumentJudge = (url: URL) => Promise<{ readonly allowed: true } | { readonly allowed: false; readonly reason: string }>;
+export type DocumentJudge = (
+  url: URL,
+) => Promise<{ readonly allowed: true } | { readonly allowed: false; readonly reason: string }>;
 
 const pausedSchema = z.object({
   requestId: z.string(),
@@ -68,7 +70,8 @@ export class DocumentGate {
     if (frameId === this.#mainFrameId && !this.#isShut) this.#lastUrl = request.url;
     const passes = frameId !== this.#mainFrameId || (!this.#isShut && (await this.#isAllowed(request.url)));
     if (passes) await this.#answer('Fetch.continueRequest', { requestId });
-    else await this.#answer('Fetch.failRequest', { requestId, errorReason: this.#isShut ? 'Aborted' : 'BlockedByClient' });
+    else
+      await this.#answer('Fetch.failRequest', { requestId, errorReason: this.#isShut ? 'Aborted' : 'BlockedByClient' });
   }
 
   async #answer(method: string, params: object): Promise<void> {

@@ -110,12 +110,19 @@ function isVisible({ box }: Placed): boolean {
 /** Scrolls to the first element, and takes all that are then in view. Places are measured anew: some things stick. */
 async function captureView(
   view: PageView,
-  { first, pending, timeoutMs }: { readonly first: Placed; readonly pending: readonly Placed[]; readonly timeoutMs: number },
+  {
+    first,
+    pending,
+    timeoutMs,
+  }: { readonly first: Placed; readonly pending: readonly Placed[]; readonly timeoutMs: number },
 ): Promise<Band | undefined> {
   const frame = { frame: view.main, left: 0, top: 0 };
   const [now] = await placeElements(frame, [first], timeoutMs);
   if (now === undefined) return undefined;
-  const scrolled = await view.main.evaluate(`(${String(scrollToBox)})(${JSON.stringify(now.box)}, ${margin})`, timeoutMs);
+  const scrolled = await view.main.evaluate(
+    `(${String(scrollToBox)})(${JSON.stringify(now.box)}, ${margin})`,
+    timeoutMs,
+  );
   const window = boxSchema.parse(scrolled);
   const placed = await placeElements(frame, pending.slice(0, 100), timeoutMs);
   const regions = placed
@@ -167,7 +174,13 @@ function enclose(boxes: readonly Box[]): Box {
 
 async function capture(view: PageView, clip: Box, timeoutMs: number): Promise<Buffer> {
   const scale = 1 / view.deviceScaleFactor;
-  const options = { format: 'jpeg', quality: 90, clip: { ...clip, scale }, captureBeyondViewport: false, optimizeForSpeed: true };
+  const options = {
+    format: 'jpeg',
+    quality: 90,
+    clip: { ...clip, scale },
+    captureBeyondViewport: false,
+    optimizeForSpeed: true,
+  };
   const reply = await send(view.session, ['Page.captureScreenshot', options], timeoutMs);
   return Buffer.from(z.object({ data: z.string() }).parse(reply).data, 'base64');
 }

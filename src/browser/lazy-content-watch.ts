@@ -13,11 +13,21 @@ export function watchLazyContent(mark: string): void {
     enumerable: false,
     get() {
       performance.mark(mark);
-      Object.defineProperty(window, 'IntersectionObserver', { configurable: true, enumerable: false, writable: true, value: real });
+      Object.defineProperty(window, 'IntersectionObserver', {
+        configurable: true,
+        enumerable: false,
+        writable: true,
+        value: real,
+      });
       return real;
     },
     set(value: unknown) {
-      Object.defineProperty(window, 'IntersectionObserver', { configurable: true, enumerable: false, writable: true, value });
+      Object.defineProperty(window, 'IntersectionObserver', {
+        configurable: true,
+        enumerable: false,
+        writable: true,
+        value,
+      });
     },
   });
 }
@@ -28,8 +38,13 @@ export function watchLazyContent(mark: string): void {
  */
 export function ignoreForeignSchemes(): void {
   const keepHere = (event: Event) => {
-    const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement || target instanceof HTMLAreaElement);
-    if (link instanceof HTMLElement && /^(?!https?:|javascript:|blob:|data:|about:)[a-z][a-z0-9+.-]*:/i.test(link.getAttribute('href') ?? '')) {
+    const link = event
+      .composedPath()
+      .find((target) => target instanceof HTMLAnchorElement || target instanceof HTMLAreaElement);
+    if (
+      link instanceof HTMLElement &&
+      /^(?!https?:|javascript:|blob:|data:|about:)[a-z][a-z0-9+.-]*:/i.test(link.getAttribute('href') ?? '')
+    ) {
       event.preventDefault();
     }
   };

@@ -57,6 +57,10 @@ export function elementAt(path: readonly string[]): Element | null {
 
 /** Brings a box (in CSS pixels, from the top left of the viewport) to the top of the view; tells where the view now is. */
 export function scrollToBox(box: Box, margin: number): Box {
-  window.scrollBy({ left: box.x + box.width > window.innerWidth ? box.x - margin : 0, top: box.y - margin, behavior: 'instant' });
+  window.scrollBy({
+    left: box.x + box.width > window.innerWidth ? box.x - margin : 0,
+    top: box.y - margin,
+    behavior: 'instant',
+  });
   return { x: window.scrollX, y: window.scrollY, width: window.innerWidth, height: window.innerHeight };
 }

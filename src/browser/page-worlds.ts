@@ -20,7 +20,10 @@ type FramePlace = { readonly page: Page; readonly session: ProtocolSession; read
 
 async function openFrame(place: FramePlace): Promise<PageFrame> {
   const { session } = place;
-  const world = await send(session, ['Page.createIsolatedWorld', { frameId: place.frameId, worldName, grantUniveralAccess: true }], 5_000,
+  const world = await send(
+    session,
+    ['Page.createIsolatedWorld', { frameId: place.frameId, worldName, grantUniveralAccess: true }],
+    5_000,
   );
   const { executionContextId: contextId } = worldSchema.parse(world);
   return {
@@ -48,7 +51,10 @@ async function findOwnSession(page: Page, frameId: string, timeoutMs: number): P
   for (const frame of page.frames()) {
     if (frame === page.mainFrame()) continue;
     // Playwright refuses frames that share their parent's process: then the parent's session reaches them.
-    const session = await page.context().newCDPSession(frame).catch(() => undefined);
+    const session = await page
+      .context()
+      .newCDPSession(frame)
+      .catch(() => undefined);
     if (session === undefined) continue;
     const { frameTree } = treeSchema.parse(await send(session, ['Page.getFrameTree', {}], timeoutMs));
     if (frameTree.frame.id === frameId) return session;

@@ -31,18 +31,46 @@ export type PageFacts = {
 
 /** The same facts of a document in which no script, and so no timer, runs. */
 export function factsExpression(): string {
-  const parts = [readText, findChallengeMarks, readFacts, isShown, isContentText, isContentElement, hasContentIn, hasContent];
+  const parts = [
+    readText,
+    findChallengeMarks,
+    readFacts,
+    isShown,
+    isContentText,
+    isContentElement,
+    hasContentIn,
+    hasContent,
+  ];
   return `(() => { ${parts.map(String).join('\n')}\nreturn readFacts(); })()`;
 }
 
 /** The expression that settles the page in front and gives its PageFacts. */
 export function settleExpression(options: SettleOptions): string {
-  const parts = [readText, findChallengeMarks, readFacts, sleep, awaitQuiet, isShown, isContentText, isContentElement, hasContentIn, hasContent, awaitContent, nextFrame, scrollThrough, finishAnimations, settlePage];
+  const parts = [
+    readText,
+    findChallengeMarks,
+    readFacts,
+    sleep,
+    awaitQuiet,
+    isShown,
+    isContentText,
+    isContentElement,
+    hasContentIn,
+    hasContent,
+    awaitContent,
+    nextFrame,
+    scrollThrough,
+    finishAnimations,
+    settlePage,
+  ];
   return `(() => { ${parts.map(String).join('\n')}\nreturn settlePage(${JSON.stringify(options)}); })()`;
 }
 
 async function settlePage(options: SettleOptions): Promise<PageFacts> {
-  await Promise.all([awaitQuiet(options, options.settleMs), Promise.race([document.fonts.ready, sleep(options.settleMs)])]);
+  await Promise.all([
+    awaitQuiet(options, options.settleMs),
+    Promise.race([document.fonts.ready, sleep(options.settleMs)]),
+  ]);
   if (!hasContent()) {
     await awaitContent(options);
     await awaitQuiet(options, options.settleMs);
@@ -80,7 +108,10 @@ function readText(maxLength: number): string {
 /** Elements that only a challenge itself has: the same firewalls put other scripts of theirs into every page. */
 function findChallengeMarks(): string | null {
   const marks = [
-    ['Cloudflare', '#challenge-running, #challenge-form, #cf-challenge-running, #challenge-error-text, script[src*="/cdn-cgi/challenge-platform/h/"][src*="orchestrate"]'],
+    [
+      'Cloudflare',
+      '#challenge-running, #challenge-form, #cf-challenge-running, #challenge-error-text, script[src*="/cdn-cgi/challenge-platform/h/"][src*="orchestrate"]',
+    ],
     ['AWS WAF', '#challenge-container ~ script, script[src*="token.awswaf.com"] ~ #challenge-container'],
     ['DataDome', 'iframe[src*="captcha-delivery.com"], script[src*="ct.captcha-delivery.com"]'],
     ['HUMAN', '#px-captcha, #px-captcha-wrapper'],
@@ -95,7 +126,10 @@ function findChallengeMarks(): string | null {
   if (found !== undefined) return found[0];
   const text = (document.body as HTMLElement | null)?.textContent ?? '';
   // F5's refusal is these sentences and nothing else; an article that quotes them has more to say.
-  const isF5 = /^\s*The requested URL was rejected\. Please consult with your administrator\.\s*Your support ID is:? ?<?\d{6,}>?\s*(\[Go Back\])?\s*$/i.test(text);
+  const isF5 =
+    /^\s*The requested URL was rejected\. Please consult with your administrator\.\s*Your support ID is:? ?<?\d{6,}>?\s*(\[Go Back\])?\s*$/i.test(
+      text,
+    );
   return isF5 ? 'F5' : null;
 }
 
@@ -171,7 +205,8 @@ function nextFrame(): Promise<unknown> {
 
 /** Down through the page view by view and back, where content may wait to be scrolled to. */
 async function scrollThrough(options: SettleOptions): Promise<void> {
-  const lazy = 'img[loading=lazy], iframe[loading=lazy], [data-src], [data-srcset], [data-lazy], [data-bg], .lazy, .lazyload';
+  const lazy =
+    'img[loading=lazy], iframe[loading=lazy], [data-src], [data-srcset], [data-lazy], [data-bg], .lazy, .lazyload';
   const scroller = document.scrollingElement;
   const mayBeLazy = performance.getEntriesByName(options.lazyMark).length > 0 || document.querySelector(lazy) !== null;
   if (scroller === null || !mayBeLazy) return;

@@ -62,12 +62,14 @@ export class Tab {
     this.#gate = gate;
     page.on('dialog', (dialog) => {
       this.#dialogs += 1;
-      if (this.#dialogs > maxDialogs) this.#fault ??= new PageFault('dialog_loop', 'The page opened dialogs without end.');
+      if (this.#dialogs > maxDialogs)
+        this.#fault ??= new PageFault('dialog_loop', 'The page opened dialogs without end.');
       void dialog.dismiss().catch(() => undefined);
     });
     page.on('response', (response) => {
       const request = response.request();
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.#lastAnswer = describeAnswer(response, page);
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+        this.#lastAnswer = describeAnswer(response, page);
     });
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
@@ -161,7 +163,13 @@ export class Tab {
       const broken = await this.#awaitLoad(deadline);
       if (broken !== undefined) {
         const askedUrl = this.page.url();
-        return { kind: 'failed', reason: 'connection_error', detail: describeNavigationError(broken), answer: undefined, askedUrl };
+        return {
+          kind: 'failed',
+          reason: 'connection_error',
+          detail: describeNavigationError(broken),
+          answer: undefined,
+          askedUrl,
+        };
       }
       const facts = await this.#settleDocument(first, deadline);
       if (facts === undefined || this.#documents !== seen) continue;
@@ -185,7 +193,9 @@ export class Tab {
       const main = await openMainFrame(this.page, this.session);
       if (isScriptless(first)) return await this.#readScriptless(main);
       const limit = Math.min(timeLeft(deadline), 3 * settleMs + contentMs + 2_000);
-      return factsSchema.parse(await main.evaluate(settleExpression({ quietMs, settleMs, contentMs, lazyMark: lazyContentMark }), limit));
+      return factsSchema.parse(
+        await main.evaluate(settleExpression({ quietMs, settleMs, contentMs, lazyMark: lazyContentMark }), limit),
+      );
     } catch (error) {
       if (this.#fault !== undefined) throw this.#fault;
       if (error instanceof PageFault && error.kind === 'departed') return undefined;
@@ -213,9 +223,11 @@ export class Tab {
     if (this.#fault !== undefined) throw this.#fault;
     const message = error instanceof Error ? error.message : String(error);
     const failure = nameNavigationError(message);
-    if (failure === 'crashed' || failure === 'closed') throw new PageFault(failure, 'The page gave out while it loaded.');
+    if (failure === 'crashed' || failure === 'closed')
+      throw new PageFault(failure, 'The page gave out while it loaded.');
     const asked = { answer: this.#lastAnswer, askedUrl: this.#gate.lastUrl };
-    if (this.#gate.refusal !== undefined) return { kind: 'failed', reason: 'blocked', detail: this.#gate.refusal, ...asked };
+    if (this.#gate.refusal !== undefined)
+      return { kind: 'failed', reason: 'blocked', detail: this.#gate.refusal, ...asked };
     const reason = failure === 'empty_response' ? 'no_document' : failure;
     return { kind: 'failed', reason, detail: describeNavigationError(message), ...asked };
   }

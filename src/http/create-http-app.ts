@@ -54,7 +54,11 @@ export type HttpDeps = {
 };
 
 const mebibyte = 1024 * 1024;
-const unreadable = new Problem({ status: 400, code: 'malformed_request', detail: 'The address of the request cannot be read.' });
+const unreadable = new Problem({
+  status: 400,
+  code: 'malformed_request',
+  detail: 'The address of the request cannot be read.',
+});
 
 /** The whole HTTP surface as a value: it can be asked without a port (`inject`). */
 export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {

@@ -14,5 +14,7 @@ nav li{padding:.25rem 0}
 
 /** The style sheet of `/api/docs`: a file of its own, so that the policy can forbid styles in the page. */
 export function addDocsStyle(app: HttpApp): void {
-  app.get('/api/docs.css', { schema: { hide: true } }, async (_request, reply) => reply.type('text/css; charset=utf-8').send(style as never));
+  app.get('/api/docs.css', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(style as never),
+  );
 }

@@ -36,7 +36,9 @@ export function addIssuesRoutes(app: HttpApp, deps: IssuesDeps): void {
         tags,
         params: scanParams,
         response: {
-          200: z.array(issueCardSchema.extend({ occurrences: z.array(occurrenceSchema) }).meta({ id: 'IssueWithOccurrences' })),
+          200: z.array(
+            issueCardSchema.extend({ occurrences: z.array(occurrenceSchema) }).meta({ id: 'IssueWithOccurrences' }),
+          ),
           404: problemSchema,
           503: problemSchema,
         },

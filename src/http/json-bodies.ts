@@ -24,7 +24,11 @@ const encoded = new Problem({
 });
 
 function malformed(reason: string): Problem {
-  return new Problem({ status: 400, code: 'malformed_request', detail: `The body must be one well-formed JSON object. ${reason}` });
+  return new Problem({
+    status: 400,
+    code: 'malformed_request',
+    detail: `The body must be one well-formed JSON object. ${reason}`,
+  });
 }
 
 /** RFC 8259, 8.1: JSON is UTF-8, whatever charset is announced. */

@@ -1,11 +1,7 @@
 import type { PageInfo } from '../shared/paging.ts';
 
 /** RFC 8288 links to the pages around this one; empty when there are none. */
-export function linkHeader(
-  path: string,
-  filter: Readonly<Record<string, string | undefined>>,
-  page: PageInfo,
-): string {
+export function linkHeader(path: string, filter: Readonly<Record<string, string | undefined>>, page: PageInfo): string {
   const addressOf = (offset: number) => {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(filter)) if (value !== undefined) query.set(name, value);

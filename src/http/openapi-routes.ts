@@ -13,7 +13,9 @@ type Operation = {
   readonly description?: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: unknown }>> };
-  readonly responses?: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: unknown }>> }>>;
+  readonly responses?: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: unknown }>> }>
+  >;
 };
 type Parameter = {
   readonly name: string;
@@ -29,8 +31,12 @@ function renderDocs(document: object): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
-  const list = operations.map(({ method, path }) => `<li><a href="#${anchor(method, path)}">${method} ${escape(path)}</a></li>`);
-  const sections = operations.map(({ method, path, operation }) => renderOperation(`${method} ${path}`, anchor(method, path), operation));
+  const list = operations.map(
+    ({ method, path }) => `<li><a href="#${anchor(method, path)}">${method} ${escape(path)}</a></li>`,
+  );
+  const sections = operations.map(({ method, path, operation }) =>
+    renderOperation(`${method} ${path}`, anchor(method, path), operation),
+  );
   const schemas = Object.entries(components).map(
     ([name, schema]) => `<section><h3 id="schema-${escape(name)}">${escape(name)}</h3>${renderJson(schema)}</section>`,
   );
@@ -54,7 +60,8 @@ function renderOperation(title: string, id: string, operation: Operation): strin
       : `<table><caption>Parameters</caption><thead><tr><th scope="col">Name</th><th scope="col">Where</th><th scope="col">What</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
   const answers = Object.entries(operation.responses ?? {}).map(
-    ([status, answer]) => `<h4>Answer ${escape(status)}</h4>${renderJson(Object.values(answer.content ?? {})[0]?.schema ?? {})}`,
+    ([status, answer]) =>
+      `<h4>Answer ${escape(status)}</h4>${renderJson(Object.values(answer.content ?? {})[0]?.schema ?? {})}`,
   );
   return `<section><h2 id="${id}"><code>${escape(title)}</code></h2><p>${escape(operation.summary ?? '')}</p><p>${escape(operation.description ?? '')}</p>${table}${body === undefined ? '' : `<h3>Body</h3>${renderJson(body)}`}<h3>Answers</h3>${answers.join('')}</section>`;
 }

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import type { HttpApp } from './http-app.ts';
 
-const healthSchema = z.object({ status: z.enum(['ok', 'unavailable']), service: z.literal('curbcut') }).meta({ id: 'Health' });
+const healthSchema = z
+  .object({ status: z.enum(['ok', 'unavailable']), service: z.literal('curbcut') })
+  .meta({ id: 'Health' });
 const versionSchema = z.object({ version: z.string(), commit: z.string() }).meta({ id: 'Version' });
 
 const databaseTimeoutMs = 2_000;
@@ -31,7 +33,9 @@ export function addOperationsRoutes(
   );
   app.get(
     '/api/version',
-    { schema: { summary: 'Version and commit of this build.', tags: ['operations'], response: { 200: versionSchema } } },
+    {
+      schema: { summary: 'Version and commit of this build.', tags: ['operations'], response: { 200: versionSchema } },
+    },
     async () => build,
   );
 }

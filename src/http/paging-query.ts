@@ -8,7 +8,10 @@ export const restBounds: Bounds = { defaultLimit: 50, maxLimit: 500 };
  * A parameter given twice arrives as a list and is refused there.
  */
 export const pagingQuery = {
-  limit: z.any().optional().meta({ type: 'integer', minimum: 1, maximum: 500, default: 50, description: 'Clamped to 1–500.' }),
+  limit: z
+    .any()
+    .optional()
+    .meta({ type: 'integer', minimum: 1, maximum: 500, default: 50, description: 'Clamped to 1–500.' }),
   offset: z.any().optional().meta({ type: 'integer', minimum: 0, default: 0, description: 'Clamped to 0 and more.' }),
 };
 

@@ -22,7 +22,11 @@ export function answerUnreadable(error: Error & { readonly code?: string }, sock
   answerRawly(socket, problemsByCode[error.code ?? ''] ?? malformed);
 }
 
-const malformed = new Problem({ status: 400, code: 'malformed_request', detail: 'This is not a well-formed HTTP/1.1 request.' });
+const malformed = new Problem({
+  status: 400,
+  code: 'malformed_request',
+  detail: 'This is not a well-formed HTTP/1.1 request.',
+});
 
 const problemsByCode: Readonly<Record<string, Problem>> = {
   HPE_HEADER_OVERFLOW: new Problem({
@@ -30,7 +34,11 @@ const problemsByCode: Readonly<Record<string, Problem>> = {
     code: 'headers_too_large',
     detail: 'The address and the headers of a request may have 32 KiB together.',
   }),
-  ERR_HTTP_REQUEST_TIMEOUT: new Problem({ status: 408, code: 'request_timeout', detail: 'The request did not arrive in time.' }),
+  ERR_HTTP_REQUEST_TIMEOUT: new Problem({
+    status: 408,
+    code: 'request_timeout',
+    detail: 'The request did not arrive in time.',
+  }),
 };
 
 function answerRawly(socket: Duplex, problem: Problem): void {

@@ -18,7 +18,10 @@ const selfGuardedPath = '/mcp';
  * requests under a foreign `Host` (DNS rebinding) and from other sites (CSRF) are refused before routing.
  * Only following a link to here is allowed to them.
  */
-export function guardRequests(app: FastifyInstance, { allowedHosts }: { readonly allowedHosts: readonly string[] }): void {
+export function guardRequests(
+  app: FastifyInstance,
+  { allowedHosts }: { readonly allowedHosts: readonly string[] },
+): void {
   const names = new Set([...allowedHosts, hostname(), 'host.docker.internal'].map((name) => name.toLowerCase()));
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({

@@ -12,12 +12,21 @@ export function answerUnknownPaths(app: FastifyInstance): void {
   });
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    const allowed = [...methodsByPath].filter(([pattern]) => matches(pattern, path)).flatMap(([, methods]) => [...methods]);
-    return sendProblem(reply, allowed.length > 0 && !allowed.includes(request.method) ? methodNotAllowed(allowed) : notFound);
+    const allowed = [...methodsByPath]
+      .filter(([pattern]) => matches(pattern, path))
+      .flatMap(([, methods]) => [...methods]);
+    return sendProblem(
+      reply,
+      allowed.length > 0 && !allowed.includes(request.method) ? methodNotAllowed(allowed) : notFound,
+    );
   });
 }
 
-const notFound = new Problem({ status: 404, code: 'not_found', detail: 'There is nothing at this address. See /api/docs.' });
+const notFound = new Problem({
+  status: 404,
+  code: 'not_found',
+  detail: 'There is nothing at this address. See /api/docs.',
+});
 
 function methodNotAllowed(allowed: readonly string[]): Problem {
   const allow = [...new Set(allowed)].toSorted().join(', ');

@@ -45,7 +45,9 @@ export async function listIssues(
     .selectAll()
     .where('scan_id', '=', scan.id)
     .$if(filter.kind !== undefined, (query) => query.where('kind', '=', filter.kind ?? 'failed'))
-    .$if(filter.severity !== undefined, (query) => query.where('severity_rank', '=', rankOf(filter.severity ?? 'minor')))
+    .$if(filter.severity !== undefined, (query) =>
+      query.where('severity_rank', '=', rankOf(filter.severity ?? 'minor')),
+    )
     .orderBy('severity_rank')
     .orderBy('occurrence_count', 'desc')
     .orderBy(sql`rule collate "C"`)
@@ -80,5 +82,8 @@ function matchesText(rule: string, catalogue: RuleCatalogue, text: string | unde
   const info = catalogue.get(rule);
   const criteria = (info?.standards ?? []).map((standard) => `${standard.criterion} ${standard.name}`);
   const words = [rule, info?.title, info?.description, ...criteria].join(' ').toLowerCase();
-  return text.toLowerCase().split(/\s+/).every((word) => words.includes(word));
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => words.includes(word));
 }

@@ -15,7 +15,11 @@ type OccurrenceRow = {
 };
 
 /** One page of a group's stored occurrences: ordinals have no gaps, so any offset is one index seek. */
-export async function readOccurrences(db: Database, groupId: number, page: PageRequest): Promise<readonly Occurrence[]> {
+export async function readOccurrences(
+  db: Database,
+  groupId: number,
+  page: PageRequest,
+): Promise<readonly Occurrence[]> {
   const rows = await selectOccurrences(db)
     .where('occurrences.group_id', '=', groupId)
     .where('occurrences.ordinal', '>=', page.offset)

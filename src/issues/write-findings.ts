@@ -25,7 +25,13 @@ type NewGroup = {
 };
 
 type Place = { readonly scanId: string; readonly pageId: number; readonly engine: string };
-type WrittenGroup = { readonly id: number; readonly kind: FindingKind; readonly rule: string; readonly stored: number; readonly shots: number };
+type WrittenGroup = {
+  readonly id: number;
+  readonly kind: FindingKind;
+  readonly rule: string;
+  readonly stored: number;
+  readonly shots: number;
+};
 
 export const maxScreenshotsPerGroup = 200;
 
@@ -100,7 +106,10 @@ function numberOccurrences(groups: readonly NewGroup[], written: readonly Writte
 }
 
 /** Two workers may each have seen room for their screenshots: the ones beyond the limit are let go here. */
-function dropSurplusScreenshots(rows: readonly OccurrenceRow[], written: readonly WrittenGroup[]): readonly OccurrenceRow[] {
+function dropSurplusScreenshots(
+  rows: readonly OccurrenceRow[],
+  written: readonly WrittenGroup[],
+): readonly OccurrenceRow[] {
   const surplus = new Map(written.map((group) => [group.id, group.shots - maxScreenshotsPerGroup]));
   return rows.toReversed().map((row) => {
     const left = surplus.get(row.group_id) ?? 0;
@@ -113,7 +122,11 @@ function dropSurplusScreenshots(rows: readonly OccurrenceRow[], written: readonl
 async function uncountSurplusScreenshots(tx: Transaction<Schema>, written: readonly WrittenGroup[]): Promise<void> {
   const full = written.filter((group) => group.shots > maxScreenshotsPerGroup).map((group) => group.id);
   if (full.length === 0) return;
-  await tx.updateTable('issue_groups').set({ screenshot_count: maxScreenshotsPerGroup }).where('id', 'in', full).execute();
+  await tx
+    .updateTable('issue_groups')
+    .set({ screenshot_count: maxScreenshotsPerGroup })
+    .where('id', 'in', full)
+    .execute();
 }
 
 async function insertOccurrences(tx: Transaction<Schema>, place: Place, rows: readonly OccurrenceRow[]): Promise<void> {

@@ -22,7 +22,10 @@ export function buildGroups(
 ): readonly ReportedGroup[] {
   return findings.map((finding) => {
     const place = { kind: finding.kind, rule: finding.rule, pageUrl };
-    const fingerprints = fingerprintAll(place, finding.elements.map((element) => element.surroundings));
+    const fingerprints = fingerprintAll(
+      place,
+      finding.elements.map((element) => element.surroundings),
+    );
     return {
       kind: finding.kind,
       rule: finding.rule,

@@ -70,7 +70,10 @@ describe('against the answer to an unknown address', () => {
   });
 
   it('an article about 404 errors stands, and so does every page of a site that answers unknown ones with an error', () => {
-    const article = aPage('/errors', { heading: '404 errors explained', text: 'A long story about servers and their moods.' });
+    const article = aPage('/errors', {
+      heading: '404 errors explained',
+      text: 'A long story about servers and their moods.',
+    });
 
     expect(judgeAgainstUnknown(article, aPage('/xyz', missing))).toBeUndefined();
     expect(judgeAgainstUnknown(aPage('/a', missing), aPage('/xyz', { ...missing, status: 404 }))).toBeUndefined();

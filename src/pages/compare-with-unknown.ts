@@ -19,7 +19,8 @@ const notFoundWords =
 const longestApology = 300;
 /** A form and little else: longer pages have a sign-in form among their content. */
 const longestSignInText = 1_500;
-const signInPath = /log-?in|log-?on|sign-?in|sign-?on|sso|auth|account|session|anmeld|connexion|acceso|entrar|password|register|signup|sign-up/i;
+const signInPath =
+  /log-?in|log-?on|sign-?in|sign-?on|sso|auth|account|session|anmeld|connexion|acceso|entrar|password|register|signup|sign-up/i;
 
 /** What about the page gives reason to ask how the site answers an address that cannot exist. */
 export function findSuspicion(page: Sighting, seenElsewhere: boolean): Suspicion | undefined {
@@ -40,7 +41,9 @@ function isAskedForSignIn({ askedUrl, facts }: Sighting): boolean {
 /** `unknown`: the site's answer to an address that cannot exist. A site that answers it with an error has no such pages. */
 export function judgeAgainstUnknown(page: Sighting, unknown: Sighting): WrongPage | undefined {
   if (unknown.status >= 400 || !isSamePage(page, unknown)) return undefined;
-  return page.facts.passwordFields > 0 ? signInEverywhere() : wrong('soft_not_found', 'The site answers any unknown address like this.');
+  return page.facts.passwordFields > 0
+    ? signInEverywhere()
+    : wrong('soft_not_found', 'The site answers any unknown address like this.');
 }
 
 /** `sibling`: another listed address of the same scan. */
@@ -52,8 +55,16 @@ export function judgeAgainstSibling(page: Sighting, sibling: Sighting): WrongPag
 /** The text by which a page is known again, without what names its own address, and without numbers. */
 export function maskText({ askedUrl, facts }: Sighting): string {
   const { pathname, search } = new URL(askedUrl);
-  const own = [askedUrl, `${pathname}${search}`, pathname, decodeURIComponent(pathname.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'))];
-  const masked = own.reduce((text, part) => (part.length > 1 ? text.replaceAll(part, '') : text), `${facts.title}\n${facts.text}`);
+  const own = [
+    askedUrl,
+    `${pathname}${search}`,
+    pathname,
+    decodeURIComponent(pathname.replaceAll(/%(?![0-9a-f]{2})/gi, '%25')),
+  ];
+  const masked = own.reduce(
+    (text, part) => (part.length > 1 ? text.replaceAll(part, '') : text),
+    `${facts.title}\n${facts.text}`,
+  );
   return masked.replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }
 
@@ -74,5 +85,9 @@ function shareOfCommonWords(a: string, b: string): number {
 }
 
 function isStart(url: string): boolean {
-  return URL.canParse(url) && /^\/(index\.\w+|[a-z]{2}(-[a-z]{2})?\/?)?$/i.test(new URL(url).pathname) && new URL(url).search === '';
+  return (
+    URL.canParse(url) &&
+    /^\/(index\.\w+|[a-z]{2}(-[a-z]{2})?\/?)?$/i.test(new URL(url).pathname) &&
+    new URL(url).search === ''
+  );
 }

@@ -60,7 +60,12 @@ describe('an answer', () => {
       null,
     ],
     ['a redirect to nowhere', { status: 302 }, 'redirect_invalid', null],
-    ['a redirect to a letter', { status: 301, headers: { location: 'mailto:a@example.com' } }, 'redirect_invalid', null],
+    [
+      'a redirect to a letter',
+      { status: 301, headers: { location: 'mailto:a@example.com' } },
+      'redirect_invalid',
+      null,
+    ],
     ['a PDF', { headers: { 'content-type': 'application/pdf' } }, 'not_html', null],
     ['an image', { headers: { 'content-type': 'image/svg+xml; charset=utf-8' } }, 'not_html', null],
     ['plain text', { headers: { 'content-type': 'TEXT/PLAIN' } }, 'not_html', null],
@@ -107,7 +112,12 @@ describe('a document', () => {
     ['is of another port', {}, { finalUrl: 'https://example.com:8443/' }, 'redirected_off_site'],
     ['has no address at all', {}, { documents: 2, finalUrl: 'about:blank' }, 'navigated_away'],
     ['led to a sign-in page', { passwordFields: 1 }, { finalUrl: 'https://example.com/login?next=a' }, 'auth_required'],
-    ['led to a sign-in page elsewhere', { passwordFields: 1 }, { finalUrl: 'https://sso.example.org/' }, 'auth_required'],
+    [
+      'led to a sign-in page elsewhere',
+      { passwordFields: 1 },
+      { finalUrl: 'https://sso.example.org/' },
+      'auth_required',
+    ],
   ])('that %s is not', (_case, facts, visit, code) => {
     expect(look(facts, visit)).toEqual({ code, detail: expect.stringMatching(/^[A-Z].*\.$/), retryAfterMs: null });
   });

@@ -42,7 +42,8 @@ export function judgeDocument(
   { answer, facts, documents }: { readonly answer: Answer; readonly facts: Facts; readonly documents: number },
 ): WrongPage | undefined {
   const challenger = findChallenge(answer, facts);
-  if (challenger !== undefined) return wrong('bot_challenge', `${challenger} answered with a challenge in place of the page.`);
+  if (challenger !== undefined)
+    return wrong('bot_challenge', `${challenger} answered with a challenge in place of the page.`);
   if (isLedToSignIn(requestedUrl, answer, facts)) {
     return wrong('auth_required', `The address led to ${pathOf(answer.finalUrl)}, which asks for a password.`);
   }
@@ -85,7 +86,9 @@ function judgeStatus(status: number, retryAfterMs: number | null): WrongPage {
 
 function describeRedirect(location: string | undefined): string {
   const scheme = /^[a-z][a-z0-9+.-]*(?=:)/i.exec(location ?? '')?.[0];
-  return scheme === undefined ? 'The server redirects without saying where to.' : `The address redirects to a ${scheme.toLowerCase()}: address.`;
+  return scheme === undefined
+    ? 'The server redirects without saying where to.'
+    : `The address redirects to a ${scheme.toLowerCase()}: address.`;
 }
 
 /** RFC 9110, 10.2.3: seconds or a date. Anything else counts as not said. */

@@ -26,7 +26,9 @@ export async function renewLeases(
 export async function findLostPages(
   db: Database,
   { everyLease }: { readonly everyLease: boolean },
-): Promise<readonly { readonly id: number; readonly scanId: string; readonly claim: number; readonly attempts: number }[]> {
+): Promise<
+  readonly { readonly id: number; readonly scanId: string; readonly claim: number; readonly attempts: number }[]
+> {
   const { rows } = await sql<{ id: number; scanId: string; claim: number; attempts: number }>`
     select pages.id, pages.scan_id as "scanId", pages.claim, pages.attempts
     from pages join scans on scans.id = pages.scan_id

@@ -58,7 +58,8 @@ export async function listPages(
 
 /** The scan's own counters know all totals but those by outcome. */
 async function countMatching(db: Database, scan: ScanRow, filter: PageFilter): Promise<number> {
-  if (filter.outcome === undefined) return filter.status === undefined ? scan.pages_total : scan[`pages_${filter.status}`];
+  if (filter.outcome === undefined)
+    return filter.status === undefined ? scan.pages_total : scan[`pages_${filter.status}`];
   const { total } = await selectMatching(db, scan.id, filter)
     .select((of) => of.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

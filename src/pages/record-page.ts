@@ -45,7 +45,12 @@ export async function releasePage(db: Database, page: Held): Promise<void> {
     if ((await lockScan(tx, page.scanId)) === undefined) return;
     const freed = await tx
       .updateTable('pages')
-      .set({ status: 'pending', lease_until: null, attempts: sql`greatest(attempts - 1, 0)`, next_attempt_at: sql`now()` })
+      .set({
+        status: 'pending',
+        lease_until: null,
+        attempts: sql`greatest(attempts - 1, 0)`,
+        next_attempt_at: sql`now()`,
+      })
       .where('id', '=', page.id)
       .where('claim', '=', page.claim)
       .where('status', '=', 'running')
@@ -85,7 +90,11 @@ async function writeScanned(
     })
     .where('id', '=', page.scanId)
     .execute();
-  await writeFindings({ tx, ruleInfo }, { scanId: page.scanId, pageId: page.id, engine: report.engine.name }, report.groups);
+  await writeFindings(
+    { tx, ruleInfo },
+    { scanId: page.scanId, pageId: page.id, engine: report.engine.name },
+    report.groups,
+  );
   return true;
 }
 

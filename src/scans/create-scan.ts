@@ -72,7 +72,8 @@ export async function createScan(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (isSingle) await tx.insertInto('pages').values({ scan_id: id, ordinal: 0, url, next_attempt_at: now() }).execute();
+    if (isSingle)
+      await tx.insertInto('pages').values({ scan_id: id, ordinal: 0, url, next_attempt_at: now() }).execute();
     return scan;
   });
 }

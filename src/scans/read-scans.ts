@@ -14,7 +14,12 @@ export async function findScan(db: Database, id: string): Promise<ScanRow | unde
 /** Those of the ids that name a scan, without the deleted ones. */
 export async function findKnownScans(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await db.selectFrom('scans').select('id').where('id', 'in', ids).where('deleted_at', 'is', null).execute();
+  const rows = await db
+    .selectFrom('scans')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -6,7 +6,10 @@ import { lockScan, settleScan } from './change-scan.ts';
  * Frees the sitemaps whose reader is gone: another begins anew, and no page is added twice. `everyLease`: all
  * being read, for a process that knows itself to be the only one. Returns how many.
  */
-export async function takeBackDiscoveries(db: Database, { everyLease }: { readonly everyLease: boolean }): Promise<number> {
+export async function takeBackDiscoveries(
+  db: Database,
+  { everyLease }: { readonly everyLease: boolean },
+): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from scans
     where deleted_at is null and phase = 'discovering' and status in ('running', 'pausing')

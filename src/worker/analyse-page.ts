@@ -23,7 +23,12 @@ export async function analysePage(
 ): Promise<EngineReport> {
   const left = deadline - performance.now();
   try {
-    return await runAxe(await tab.hold(), { timeoutMs: left * firstShare, maxElements: maxElementsPerRule, without: [], language });
+    return await runAxe(await tab.hold(), {
+      timeoutMs: left * firstShare,
+      maxElements: maxElementsPerRule,
+      without: [],
+      language,
+    });
   } catch (error) {
     if (!(error instanceof PageFault) || error.kind !== 'unresponsive') throw error;
     return analyseLess(tab, { deadline, language });

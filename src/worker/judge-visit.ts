@@ -34,7 +34,11 @@ export const isDecided = (answer: Answer): boolean => judgeAnswer(answer, new Da
 
 /** Opens the page, and decides by evidence whether it is the right one. Throws PageFault. */
 export async function openRightPage(place: Place, task: JudgeTask): Promise<Judged> {
-  const visit = await awaitChallenge(place.tab, await place.tab.visit(task.url, { deadline: task.deadline, isDecided }), task.deadline);
+  const visit = await awaitChallenge(
+    place.tab,
+    await place.tab.visit(task.url, { deadline: task.deadline, isDecided }),
+    task.deadline,
+  );
   const wrong = judgeByItself(task.url, visit, place.proxy);
   if (wrong !== undefined || visit.kind !== 'opened') return { visit, wrong };
   const page = sight(task.url, visit);
@@ -64,7 +68,8 @@ async function awaitChallenge(tab: Tab, visit: Visit, deadline: number): Promise
 function judgeByItself(url: string, visit: Visit, proxy: ScopeProxy): WrongPage | undefined {
   if (visit.kind === 'answered') return judgeAnswer(visit.answer, new Date());
   if (visit.kind === 'opened') return judgeAnswer(visit.answer, new Date()) ?? judgeDocument(url, visit);
-  if (proxy.exceeded()) return { code: 'too_large', detail: 'The page delivered more data than it may.', retryAfterMs: null };
+  if (proxy.exceeded())
+    return { code: 'too_large', detail: 'The page delivered more data than it may.', retryAfterMs: null };
   const wrong = visit.answer === undefined ? undefined : judgeAnswer(visit.answer, new Date());
   return wrong ?? nameConnectionFailure(url, visit, proxy);
 }
@@ -74,14 +79,17 @@ function nameConnectionFailure(url: string, visit: Visit & { kind: 'failed' }, p
   const target = new URL(visit.askedUrl ?? url);
   const port = Number(target.port || (target.protocol === 'https:' ? 443 : 80));
   const failure = visit.reason === 'connection_error' ? proxy.lastFailure(target.hostname, port) : undefined;
-  if (failure === undefined) return { code: codeOfVisitFailure[visit.reason], detail: visit.detail, retryAfterMs: null };
+  if (failure === undefined)
+    return { code: codeOfVisitFailure[visit.reason], detail: visit.detail, retryAfterMs: null };
   const code = failure.kind === 'timeout' ? 'timeout_navigation' : failure.kind;
   return { code, detail: failure.message, retryAfterMs: null };
 }
 
 async function compareWithOthers(tab: Tab, task: JudgeTask, page: Sighting): Promise<WrongPage | undefined> {
   const { host } = new URL(task.url);
-  const unknown = await task.memory.unknownPage(task.scanId, host, () => look(tab, unknownAddress(task.url), task.deadline));
+  const unknown = await task.memory.unknownPage(task.scanId, host, () =>
+    look(tab, unknownAddress(task.url), task.deadline),
+  );
   const wrong = unknown === undefined ? undefined : judgeAgainstUnknown(page, unknown);
   if (wrong !== undefined || page.facts.passwordFields === 0) return wrong;
   const siblingUrl = await task.findSibling();

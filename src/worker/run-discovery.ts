@@ -54,7 +54,11 @@ export async function runDiscovery(deps: DiscoveryDeps, held: ClaimedDiscovery):
   }
 }
 
-async function readInto(deps: DiscoveryDeps, held: ClaimedDiscovery, signal: AbortSignal): Promise<DiscoveryOutcome | 'stop'> {
+async function readInto(
+  deps: DiscoveryDeps,
+  held: ClaimedDiscovery,
+  signal: AbortSignal,
+): Promise<DiscoveryOutcome | 'stop'> {
   const pages = discoverPages({
     fetchDocument: fetchWithin(deps, held),
     target: held.url,
@@ -82,7 +86,8 @@ function fetchWithin(deps: DiscoveryDeps, held: ClaimedDiscovery): FetchDocument
       ...(signal !== undefined && { signal }),
     });
     const headers: Record<string, string | undefined> = {};
-    for (const [name, value] of Object.entries(response.headers)) headers[name] = Array.isArray(value) ? value.join(', ') : value;
+    for (const [name, value] of Object.entries(response.headers))
+      headers[name] = Array.isArray(value) ? value.join(', ') : value;
     return { status: response.status, headers, url: response.url, body: response.body };
   };
 }

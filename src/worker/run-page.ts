@@ -49,7 +49,9 @@ export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise
   const started = performance.now();
   const counts = job.settings.screenshots ? await readScreenshotCounts(deps.db, job.page.scanId) : undefined;
   const screenshotRoom = ({ kind, rule }: Finding) =>
-    counts === undefined ? 0 : Math.max(0, Math.min(maxShotsPerGroupAndPage, maxScreenshotsPerGroup - (counts.get(`${kind} ${rule}`) ?? 0)));
+    counts === undefined
+      ? 0
+      : Math.max(0, Math.min(maxShotsPerGroupAndPage, maxScreenshotsPerGroup - (counts.get(`${kind} ${rule}`) ?? 0)));
   const opened = await slot.tabFor({ scanId: job.page.scanId, device: job.device, scope: job.scope });
   const { deviceScaleFactor } = job.device;
   const task = {
@@ -95,7 +97,11 @@ const outOfTime: VisitOutcome = {
 
 type DoneVisit = { readonly outcome: VisitOutcome; readonly durationMs: number; readonly browser: string };
 
-async function buildReport(deps: PageDeps, job: PageJob, { outcome, durationMs, browser }: DoneVisit): Promise<PageReport> {
+async function buildReport(
+  deps: PageDeps,
+  job: PageJob,
+  { outcome, durationMs, browser }: DoneVisit,
+): Promise<PageReport> {
   const seen = {
     httpStatus: outcome.httpStatus,
     finalUrl: outcome.finalUrl === null ? null : toStoredText(outcome.finalUrl, 2_048),

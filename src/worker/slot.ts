@@ -14,7 +14,12 @@ export type SlotDeps = {
 /** What a tab is made for: one scan, one device, one network scope. */
 export type TabPurpose = { readonly scanId: string; readonly device: Device; readonly scope: NetworkScope };
 
-type OpenTab = { readonly scanId: string; readonly tab: Tab; readonly proxy: ScopeProxy; readonly context: BrowserContext };
+type OpenTab = {
+  readonly scanId: string;
+  readonly tab: Tab;
+  readonly proxy: ScopeProxy;
+  readonly context: BrowserContext;
+};
 
 /** A browser is replaced after so many pages: what it leaks goes with it. */
 const pagesPerBrowser = 200;
@@ -34,7 +39,9 @@ export class Slot {
   }
 
   /** A tab ready for the next page of the scan. Throws when no browser can be started. */
-  async tabFor(purpose: TabPurpose): Promise<{ readonly tab: Tab; readonly proxy: ScopeProxy; readonly browserName: string }> {
+  async tabFor(
+    purpose: TabPurpose,
+  ): Promise<{ readonly tab: Tab; readonly proxy: ScopeProxy; readonly browserName: string }> {
     if (this.#pages >= pagesPerBrowser || this.#browser?.browser.isConnected() === false) await this.close();
     this.#browser ??= await this.#deps.launch();
     this.#pages += 1;

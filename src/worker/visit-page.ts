@@ -51,26 +51,45 @@ export async function visitPage(
     seen = describeSeen(visit);
     if (wrong !== undefined) return { ...seen, ...wrong, kind: 'failed', spoilt: visit.kind === 'failed' };
     const report = await analysePage(tab, { deadline, language: task.language });
-    const pictures = await takePictures(tab, report, { deadline, room: task.screenshotRoom, deviceScaleFactor: task.deviceScaleFactor });
+    const pictures = await takePictures(tab, report, {
+      deadline,
+      room: task.screenshotRoom,
+      deviceScaleFactor: task.deviceScaleFactor,
+    });
     const isClean = await tab.clean();
     const titleLength = visit.kind === 'opened' ? visit.facts.titleLength : 0;
     return { ...seen, ...pictures, kind: 'scanned', titleLength, report, spoilt: !isClean };
   } catch (error) {
     const fault = tab.fault ?? error;
     if (!(fault instanceof PageFault)) throw error;
-    return { ...seen, kind: 'failed', code: codeOfFault[fault.kind], detail: fault.message, retryAfterMs: null, spoilt: true };
+    return {
+      ...seen,
+      kind: 'failed',
+      code: codeOfFault[fault.kind],
+      detail: fault.message,
+      retryAfterMs: null,
+      spoilt: true,
+    };
   }
 }
 
 function describeSeen(visit: Visit): Seen {
   const finalUrl = visit.answer?.finalUrl ?? null;
-  return { httpStatus: visit.answer?.status ?? null, finalUrl, title: visit.kind === 'opened' ? visit.facts.title : null };
+  return {
+    httpStatus: visit.answer?.status ?? null,
+    finalUrl,
+    title: visit.kind === 'opened' ? visit.facts.title : null,
+  };
 }
 
 async function takePictures(
   tab: Tab,
   report: EngineReport,
-  limits: { readonly deadline: number; readonly room: (finding: Finding) => number; readonly deviceScaleFactor: number },
+  limits: {
+    readonly deadline: number;
+    readonly room: (finding: Finding) => number;
+    readonly deviceScaleFactor: number;
+  },
 ): Promise<{ readonly bands: readonly Band[]; readonly missedShots: number }> {
   const requests = report.findings.flatMap((finding) =>
     finding.elements
@@ -81,7 +100,11 @@ async function takePictures(
   if (requests.length === 0 || timeoutMs < 500) return { bands: [], missedShots: requests.length };
   try {
     const { main } = await tab.hold();
-    const { bands, missed } = await captureElements({ main, session: tab.session, deviceScaleFactor: limits.deviceScaleFactor }, requests, timeoutMs);
+    const { bands, missed } = await captureElements(
+      { main, session: tab.session, deviceScaleFactor: limits.deviceScaleFactor },
+      requests,
+      timeoutMs,
+    );
     return { bands, missedShots: missed };
   } catch (error) {
     // Pictures come last and are an extra: what was found stands without them.

@@ -73,7 +73,9 @@ export class Worker {
   start(): void {
     this.#timers.push(setInterval(() => void this.#attempt('renew leases', () => this.#renew()), renewEveryMs));
     this.#timers.push(setInterval(() => void this.#attempt('sweep', () => this.#sweep()), sweepEveryMs));
-    this.#timers.push(setInterval(() => this.#track(this.#finishDeletions(deletionAgeSeconds)), deletionAgeSeconds * 1_000));
+    this.#timers.push(
+      setInterval(() => this.#track(this.#finishDeletions(deletionAgeSeconds)), deletionAgeSeconds * 1_000),
+    );
     this.#track(this.#tidyUpAfterStart());
     this.#loop = this.#dispatch();
   }
@@ -204,7 +206,10 @@ export class Worker {
   }
 
   async #renew(): Promise<void> {
-    await renewLeases(this.#deps.db, [...this.#held.values()].map(({ id, claim }) => ({ id, claim })));
+    await renewLeases(
+      this.#deps.db,
+      [...this.#held.values()].map(({ id, claim }) => ({ id, claim })),
+    );
   }
 
   async #sweep(): Promise<void> {
@@ -217,7 +222,10 @@ export class Worker {
   /** What a deleted scan has in flight could be written nowhere: its places go to others. */
   async #abandonDeleted(): Promise<void> {
     const visits = [...this.#busy];
-    const known = await findKnownScans(this.#deps.db, visits.map(([, page]) => page.scanId));
+    const known = await findKnownScans(
+      this.#deps.db,
+      visits.map(([, page]) => page.scanId),
+    );
     for (const [slot, page] of visits) {
       // While one is closed another may have gone on by itself, to a page of a scan that was not asked about.
       if (known.has(page.scanId) || this.#busy.get(slot) !== page) continue;

@@ -31,7 +31,10 @@ export const arrows: Readonly<Record<string, Arrows>> = {
 
   // Edges: parse, call, present.
   // http also mounts the MCP endpoint, which is served at the same address.
-  http: { values: ['comparison', 'issues', 'mcp', 'pages', 'reports', 'scans', 'settings', 'shared', 'triage'], types: ['db', 'files'] },
+  http: {
+    values: ['comparison', 'issues', 'mcp', 'pages', 'reports', 'scans', 'settings', 'shared', 'triage'],
+    types: ['db', 'files'],
+  },
   mcp: { values: ['issues', 'reports', 'scans', 'settings', 'shared'], types: ['db', 'engines'] },
   worker: {
     values: ['browser', 'engines', 'issues', 'net', 'pages', 'scans', 'shared', 'sitemaps'],

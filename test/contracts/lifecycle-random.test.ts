@@ -13,7 +13,12 @@ import { retryFailed } from '../../src/pages/retry-failed.ts';
 import { takeBackPages } from '../../src/pages/take-back-pages.ts';
 import { deleteScan } from '../../src/scans/delete-scan.ts';
 import type { ClaimedDiscovery } from '../../src/scans/discovery-steps.ts';
-import { addDiscoveredPages, claimDiscovery, completeDiscovery, releaseDiscovery } from '../../src/scans/discovery-steps.ts';
+import {
+  addDiscoveredPages,
+  claimDiscovery,
+  completeDiscovery,
+  releaseDiscovery,
+} from '../../src/scans/discovery-steps.ts';
 import { pauseScan } from '../../src/scans/pause-scan.ts';
 import { listScans } from '../../src/scans/read-scans.ts';
 import { rescan } from '../../src/scans/rescan.ts';
@@ -93,7 +98,8 @@ class World {
   /** Everything is resumed and worked off: every scan ends. */
   async finish(): Promise<void> {
     await this.#crash();
-    for (const [id, model] of this.#scans) if (!model.isDeleted && model.allows('resume')) await this.#command('resume', id, model);
+    for (const [id, model] of this.#scans)
+      if (!model.isDeleted && model.allows('resume')) await this.#command('resume', id, model);
     for (;;) {
       const before = this.#inFlight.length;
       await this.take({ kind: 'read', count: 1 });

@@ -237,7 +237,15 @@ onEachDatabase('the life of a scan', (open) => {
       await command(scan.id, 'retry-failed');
 
       const { body } = await ask('GET', `/api/scans/${scan.id}/pages`);
-      const untried = { status: 'pending', outcome: null, advice: null, http_status: null, final_url: null, attempts: 0, duration_ms: null };
+      const untried = {
+        status: 'pending',
+        outcome: null,
+        advice: null,
+        http_status: null,
+        final_url: null,
+        attempts: 0,
+        duration_ms: null,
+      };
       expect(body).toMatchObject({ pages: [untried] });
     });
 
@@ -266,29 +274,32 @@ onEachDatabase('the life of a scan', (open) => {
   });
 
   describe('rescan', () => {
-    it.each(['queued', 'paused', 'completed'])('makes a new scan of a %s one, and leaves the original alone', async (status) => {
-      const original = await aScan(db, { tag: 'spring', viewport_preset: 'mobile' });
-      if (status === 'paused') await command(original.id, 'pause');
-      if (status === 'completed') await scanNextPage(db, aScannedReport());
-      const before = await ask('GET', `/api/scans/${original.id}`);
+    it.each(['queued', 'paused', 'completed'])(
+      'makes a new scan of a %s one, and leaves the original alone',
+      async (status) => {
+        const original = await aScan(db, { tag: 'spring', viewport_preset: 'mobile' });
+        if (status === 'paused') await command(original.id, 'pause');
+        if (status === 'completed') await scanNextPage(db, aScannedReport());
+        const before = await ask('GET', `/api/scans/${original.id}`);
 
-      const { status: code, headers, body } = await command(original.id, 'rescan');
-      const { id } = scanRecordSchema.parse(body);
+        const { status: code, headers, body } = await command(original.id, 'rescan');
+        const { id } = scanRecordSchema.parse(body);
 
-      expect(code).toBe(201);
-      expect(headers.location).toBe(`/api/scans/${id}`);
-      expect(body).toMatchObject({
-        url: original.url,
-        scan_type: 'single',
-        status: 'queued',
-        tag: 'spring',
-        viewport: { preset: 'mobile' },
-        rescan_of: original.id,
-      });
-      expect(id).not.toBe(original.id);
-      expect(await ask('GET', `/api/scans/${original.id}`)).toMatchObject({ body: before.body });
-      expect(wakes).toBe(1);
-    });
+        expect(code).toBe(201);
+        expect(headers.location).toBe(`/api/scans/${id}`);
+        expect(body).toMatchObject({
+          url: original.url,
+          scan_type: 'single',
+          status: 'queued',
+          tag: 'spring',
+          viewport: { preset: 'mobile' },
+          rescan_of: original.id,
+        });
+        expect(id).not.toBe(original.id);
+        expect(await ask('GET', `/api/scans/${original.id}`)).toMatchObject({ body: before.body });
+        expect(wakes).toBe(1);
+      },
+    );
   });
 
   describe('a command in the wrong state', () => {
@@ -332,7 +343,10 @@ onEachDatabase('the life of a scan', (open) => {
     it('removes the rows and the screenshots, and answers 204', async () => {
       const scan = await aScan(db);
       const name = await screenshots.put(scan.id, Buffer.from('picture'));
-      await scanNextPage(db, aScannedReport({ groups: [aGroup(1, { occurrences: [anOccurrence({ screenshot: name })] })] }));
+      await scanNextPage(
+        db,
+        aScannedReport({ groups: [aGroup(1, { occurrences: [anOccurrence({ screenshot: name })] })] }),
+      );
       const other = await aScan(db);
 
       const deleted = await ask('DELETE', `/api/scans/${scan.id}`);
@@ -360,7 +374,9 @@ onEachDatabase('the life of a scan', (open) => {
       await ask('DELETE', `/api/scans/${scan.id}`);
       await ask('DELETE', `/api/scans/${unread.id}`);
 
-      expect(await recordPage({ db, ruleInfo }, page, aScannedReport({ groups: [aGroup(3)] }))).toEqual({ kind: 'stale' });
+      expect(await recordPage({ db, ruleInfo }, page, aScannedReport({ groups: [aGroup(3)] }))).toEqual({
+        kind: 'stale',
+      });
       expect(await addDiscoveredPages(db, held, pageUrls(3))).toBe('stop');
       expect(await completeDiscovery({ db, explain }, held, [])).toBeUndefined();
       expect(await countRows(db)).toEqual({ scans: 0, pages: 0, issue_groups: 0, group_pages: 0, occurrences: 0 });
@@ -377,7 +393,14 @@ onEachDatabase('the life of a scan', (open) => {
 
       await expect(interrupted).rejects.toMatchObject({ status: 503, code: 'stopping' });
       expect(await countRows(db)).toMatchObject({ occurrences: 2 * maxRowsPerChunk });
-      for (const path of ['', '/pages', '/issues', '/issues/chunks', '/issues/details?kind=failed&key=image-alt', '/events']) {
+      for (const path of [
+        '',
+        '/pages',
+        '/issues',
+        '/issues/chunks',
+        '/issues/details?kind=failed&key=image-alt',
+        '/events',
+      ]) {
         expect((await ask('GET', `/api/scans/${scan.id}${path}`)).status).toBe(404);
       }
       expect((await ask('GET', '/api/scans')).body).toEqual([]);
@@ -389,7 +412,11 @@ onEachDatabase('the life of a scan', (open) => {
     it('is finished after a crash in the middle, by several processes at once', async () => {
       const scan = await aScan(db);
       const kept = await aScan(db);
-      await db.updateTable('scans').set({ deleted_at: new Date(0) }).where('id', '=', scan.id).execute();
+      await db
+        .updateTable('scans')
+        .set({ deleted_at: new Date(0) })
+        .where('id', '=', scan.id)
+        .execute();
       const deps = { db, screenshots, signal: closing.signal };
 
       await Promise.all([finishDeletions(deps, { minAgeSeconds: 60 }), finishDeletions(deps, { minAgeSeconds: 60 })]);
@@ -410,7 +437,10 @@ onEachDatabase('the life of a scan', (open) => {
       const scan = await aSitemapScan(db, 2);
       const shown = await screenshots.put(scan.id, Buffer.from('shown'));
       const abandoned = await screenshots.put(scan.id, Buffer.from('abandoned'));
-      await scanNextPage(db, aScannedReport({ groups: [aGroup(1, { occurrences: [anOccurrence({ screenshot: shown })] })] }));
+      await scanNextPage(
+        db,
+        aScannedReport({ groups: [aGroup(1, { occurrences: [anOccurrence({ screenshot: shown })] })] }),
+      );
 
       await removeUnusedScreenshots({ db, screenshots }, scan.id);
       const whileRunning = await screenshots.list(scan.id);
@@ -466,10 +496,18 @@ async function aClaimedDiscovery(db: Database) {
   return held;
 }
 
-async function aScanIn(db: Database, state: string, command: (id: string, name: string) => Promise<unknown>): Promise<string> {
+async function aScanIn(
+  db: Database,
+  state: string,
+  command: (id: string, name: string) => Promise<unknown>,
+): Promise<string> {
   if (state === 'undiscovered') {
     const scan = await anUnreadSitemap(db);
-    await failDiscovery(db, await aClaimedDiscovery(db), { code: 'sitemap_empty', message: 'Nothing there.', notes: [] });
+    await failDiscovery(db, await aClaimedDiscovery(db), {
+      code: 'sitemap_empty',
+      message: 'Nothing there.',
+      notes: [],
+    });
     return scan.id;
   }
   const scan = await aSitemapScan(db, 2);
@@ -496,7 +534,10 @@ async function scanBoth(db: Database, ...reports: readonly Parameters<typeof sca
 async function countRows(db: Database): Promise<Record<string, number>> {
   const tables = ['scans', 'pages', 'issue_groups', 'group_pages', 'occurrences'] as const;
   const counts = tables.map(async (table) => {
-    const { count } = await db.selectFrom(table).select((of) => of.fn.countAll().as('count')).executeTakeFirstOrThrow();
+    const { count } = await db
+      .selectFrom(table)
+      .select((of) => of.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
     return [table, Number(count)] as const;
   });
   return Object.fromEntries(await Promise.all(counts));

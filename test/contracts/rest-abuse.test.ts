@@ -84,13 +84,18 @@ function request(method: string, target: string, { headers = {}, body }: Request
 
 const json = { 'content-type': 'application/json' };
 const good = '{"sitemap_url":"https://example.com/","scan_type":"single"}';
-const create = (body: string, headers: Readonly<Record<string, string>> = json) => request('POST', '/api/scans', { headers, body });
+const create = (body: string, headers: Readonly<Record<string, string>> = json) =>
+  request('POST', '/api/scans', { headers, body });
 
 /** Every refusal is a problem document that tells nothing of the inside, and the service goes on. */
 async function expectProblem(answer: Answer, status: number): Promise<void> {
   expect({ status: answer.status, body: answer.body }).toMatchObject({ status });
   expect(answer.head.toLowerCase()).toContain('content-type: application/problem+json');
-  expect(JSON.parse(answer.body)).toMatchObject({ status, code: expect.stringMatching(/^[a-z_]+$/), detail: expect.stringMatching(/\.$/) });
+  expect(JSON.parse(answer.body)).toMatchObject({
+    status,
+    code: expect.stringMatching(/^[a-z_]+$/),
+    detail: expect.stringMatching(/\.$/),
+  });
   expect(answer.body).not.toMatch(/node_modules|\.ts:|select |\bat \w+ \(/i);
   expect((await send(request('GET', '/api/health'))).status).toBe(200);
 }
@@ -103,7 +108,11 @@ describe('a body that is wrong', () => {
     ['is cut short', create(good.slice(0, -9)), 400],
     ['is empty', create(''), 400],
     ['is an array', create(`[${good}]`), 400],
-    ['gives a key twice', create('{"sitemap_url":"https://example.com/","scan_type":"single","scan_type":"single"}'), 400],
+    [
+      'gives a key twice',
+      create('{"sitemap_url":"https://example.com/","scan_type":"single","scan_type":"single"}'),
+      400,
+    ],
     ['gives a key twice, once written with an escape', create(escaped), 400],
     ['reaches for the prototype', create(proto), 400],
     ['has an unknown field', create('{"sitemap_url":"https://example.com/","scan_type":"single","depth":3}'), 400],
@@ -144,7 +153,9 @@ describe('a body that is wrong', () => {
   it('may be left out where none is asked for, though JSON is announced', async () => {
     const other = await aScan(database.db);
 
-    const answer = await send(request('POST', `/api/scans/${other.id}/pause`, { headers: { ...json, 'content-length': '0' } }));
+    const answer = await send(
+      request('POST', `/api/scans/${other.id}/pause`, { headers: { ...json, 'content-length': '0' } }),
+    );
 
     expect(answer.status).toBe(200);
   });
@@ -177,12 +188,17 @@ describe('an address that is wrong', () => {
     expect(/^allow: \S/im.test(answer.head)).toBe(status === 405);
   });
 
-  it.each(['limit=-5', 'limit=99999999999999999999', 'offset=-1', 'offset=99999999999', 'unknown[]=1', 'tag=%00', 'tag=%F0%9F%98%80'])(
-    'is answered when only the numbers are out of bounds: %s',
-    async (query) => {
-      expect((await send(request('GET', `/api/scans?${query}`))).status).toBe(200);
-    },
-  );
+  it.each([
+    'limit=-5',
+    'limit=99999999999999999999',
+    'offset=-1',
+    'offset=99999999999',
+    'unknown[]=1',
+    'tag=%00',
+    'tag=%F0%9F%98%80',
+  ])('is answered when only the numbers are out of bounds: %s', async (query) => {
+    expect((await send(request('GET', `/api/scans?${query}`))).status).toBe(200);
+  });
 
   it('is no tunnel', async () => {
     await expectProblem(await send(request('CONNECT', '127.0.0.1:22')), 405);
@@ -203,8 +219,18 @@ describe('a web site of others in the same browser', () => {
     ['posts, and its browser says so', 'DELETE', { 'sec-fetch-site': 'cross-site' }, 403],
     ['posts from another port of this machine', 'DELETE', { 'sec-fetch-site': 'same-site' }, 403],
     ['reads with a script', 'GET', { origin: 'https://evil.example' }, 403],
-    ['shows an answer as a picture', 'GET', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }, 403],
-    ['sends a form as a navigation', 'DELETE', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, 403],
+    [
+      'shows an answer as a picture',
+      'GET',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+      403,
+    ],
+    [
+      'sends a form as a navigation',
+      'DELETE',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+      403,
+    ],
   ])('%s: refused', async (_what, method, headers, status) => {
     const answer = await send(request(method, `/api/scans/${scanId}`, { headers }));
 
@@ -219,13 +245,20 @@ describe('a web site of others in the same browser', () => {
     ['localhost', { host: 'localhost:8080' }],
     ['a name that the administrator allowed', { host: 'Scans.Example' }],
     ['its own page', { origin: 'http://127.0.0.1:8080', host: '127.0.0.1:8080', 'sec-fetch-site': 'same-origin' }],
-    ['a link on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
+    [
+      'a link on another site',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    ],
   ])('does not shut out %s', async (_what, headers) => {
     expect((await send(request('GET', '/api/scans', { headers }))).status).toBe(200);
   });
 
   it('gets no leave to ask across origins', async () => {
-    const preflight = { origin: 'https://evil.example', 'access-control-request-method': 'DELETE', 'access-control-request-private-network': 'true' };
+    const preflight = {
+      origin: 'https://evil.example',
+      'access-control-request-method': 'DELETE',
+      'access-control-request-private-network': 'true',
+    };
 
     const answer = await send(request('OPTIONS', `/api/scans/${scanId}`, { headers: preflight }));
 
@@ -236,10 +269,19 @@ describe('a web site of others in the same browser', () => {
 
 describe('bytes that are no plain request', () => {
   const host = () => `Host: 127.0.0.1:${port}\r\n`;
-  const post = (headers: string, rest: string) => `POST /api/scans HTTP/1.1\r\n${host()}Content-Type: application/json\r\n${headers}\r\n${rest}`;
+  const post = (headers: string, rest: string) =>
+    `POST /api/scans HTTP/1.1\r\n${host()}Content-Type: application/json\r\n${headers}\r\n${rest}`;
   it.each([
     ['noise', () => '\u0016\u0003\u0001\u0002', 400],
-    ['two lengths of the body', () => post('Content-Length: 4\r\nTransfer-Encoding: chunked\r\n', `0\r\n\r\nDELETE /api/scans/${scanId} HTTP/1.1\r\n${host()}\r\n`), 400],
+    [
+      'two lengths of the body',
+      () =>
+        post(
+          'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n',
+          `0\r\n\r\nDELETE /api/scans/${scanId} HTTP/1.1\r\n${host()}\r\n`,
+        ),
+      400,
+    ],
     ['two different Content-Length', () => post('Content-Length: 2\r\nContent-Length: 40\r\n', '{}'), 400],
     ['a hidden Transfer-Encoding', () => post('Transfer-Encoding : chunked\r\n', '0\r\n\r\n'), 400],
     ['an unknown Transfer-Encoding', () => post('Transfer-Encoding: xchunked\r\n', '0\r\n\r\n'), 400],
@@ -259,7 +301,9 @@ describe('bytes that are no plain request', () => {
   });
 
   it('a hundred requests at once on one connection are all answered', async () => {
-    const { head, body } = await send(`GET /api/version HTTP/1.1\r\n${host()}\r\n`.repeat(99) + request('GET', '/api/version'));
+    const { head, body } = await send(
+      `GET /api/version HTTP/1.1\r\n${host()}\r\n`.repeat(99) + request('GET', '/api/version'),
+    );
 
     expect(head).toContain('200');
     expect(body).toContain('"version"');

@@ -42,7 +42,8 @@ export class ScanClient {
   }
 
   async pages(id: string): Promise<readonly PageRecord[]> {
-    return z.object({ pages: z.array(pageRecordSchema) }).parse(await this.#ask(`/api/scans/${id}/pages?limit=500`)).pages;
+    return z.object({ pages: z.array(pageRecordSchema) }).parse(await this.#ask(`/api/scans/${id}/pages?limit=500`))
+      .pages;
   }
 
   async issues(id: string) {

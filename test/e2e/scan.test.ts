@@ -33,11 +33,17 @@ describe('a page with known faults', () => {
   it.each(expectedFindings)('$path gives exactly its known findings', async ({ path, findings }) => {
     const { scan, page } = await scanPage(path);
 
-    const found = (await client.issues(scan.id)).map(({ kind, rule, occurrence_count: count }) => ({ kind, rule, count }));
+    const found = (await client.issues(scan.id)).map(({ kind, rule, occurrence_count: count }) => ({
+      kind,
+      rule,
+      count,
+    }));
     expect(page).toMatchObject({ status: 'completed', outcome: 'scanned', http_status: 200 });
     expect(sortFindings(found)).toEqual(sortFindings(findings));
     expect(scan.status).toBe('completed');
-    expect(scan.score === 100).toBe(findings.every(({ kind, rule }) => kind === 'needs_review' || bestPractices.has(rule)));
+    expect(scan.score === 100).toBe(
+      findings.every(({ kind, rule }) => kind === 'needs_review' || bestPractices.has(rule)),
+    );
   });
 
   it('names elements inside frames and shadow roots by joined steps that find them again', async () => {
@@ -136,7 +142,11 @@ describe('a sitemap', () => {
   it('is scanned page by page to the end, and a page that hangs costs only itself', async () => {
     await setPageTimeout(8);
 
-    const scan = await client.scan({ sitemap_url: `${site.origin}/sitemap.xml`, scan_type: 'sitemap', tag: 'whole site' });
+    const scan = await client.scan({
+      sitemap_url: `${site.origin}/sitemap.xml`,
+      scan_type: 'sitemap',
+      tag: 'whole site',
+    });
 
     const pages = await client.pages(scan.id);
     expect(pages.filter(({ outcome }) => outcome !== 'scanned')).toEqual([]);

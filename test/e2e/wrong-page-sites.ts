@@ -19,7 +19,8 @@ function send(response: ServerResponse, body: string, status = 200, headers: Rec
 /** Answers every address that it does not know with 200 and the same page. */
 const forgetful: Site = ({ path, response }) => {
   if (path === '/') return send(response, page('Welcome', story));
-  if (path === '/twin-1' || path === '/twin-2') return send(response, page('Opening hours', '<p>Monday to Friday.</p>'));
+  if (path === '/twin-1' || path === '/twin-2')
+    return send(response, page('Opening hours', '<p>Monday to Friday.</p>'));
   if (path === '/about-404') return send(response, page('404 not found: what it means', story));
   if (path === '/short') return send(response, page('Hi', '<p>Hi.</p>'));
   return send(response, page('Sorry', `<p>There is nothing at ${path}. Try the search. Ticket ${Date.now()}.</p>`));
@@ -36,7 +37,8 @@ const walled: Site = ({ path, response }) => {
   if (path.startsWith('/login')) return send(response, page('Sign in', signInForm));
   if (path === '/register') return send(response, page('Create an account', `${signInForm}${story}`));
   if (path === '/shop') return send(response, page('Shop', `${story.repeat(30)}${signInForm}`));
-  if (path === '/scripted') return send(response, '<!doctype html><title>x</title><script>location.replace("/login?next=scripted")</script>');
+  if (path === '/scripted')
+    return send(response, '<!doctype html><title>x</title><script>location.replace("/login?next=scripted")</script>');
   if (path === '/private') return send(response, '', 302, { location: '/login?next=private' });
   return send(response, page('Not found', ''), 404);
 };
@@ -59,22 +61,35 @@ const guarded: Site = ({ path, request, response }) => {
     return send(response, challenge(script), 403, { 'cf-mitigated': 'challenge' });
   }
   if (path === '/refused') {
-    const text = 'The requested URL was rejected. Please consult with your administrator. Your support ID is: 1234567890 [Go Back]';
+    const text =
+      'The requested URL was rejected. Please consult with your administrator. Your support ID is: 1234567890 [Go Back]';
     return send(response, `<html><head><title>Request Rejected</title></head><body>${text}</body></html>`);
   }
   if (path !== '/article') return send(response, page('Not found', ''), 404);
-  const quoted = 'Just a moment... Checking your browser. The requested URL was rejected. Please consult with your administrator.';
+  const quoted =
+    'Just a moment... Checking your browser. The requested URL was rejected. Please consult with your administrator.';
   return send(response, page('How firewalls speak', `<blockquote><p>${quoted}</p></blockquote>${story}`));
 };
 
 /** Shells and what looks like one. */
 const bare: Site = ({ path, response }) => {
   const shell = (script: string) =>
-    send(response, `<!doctype html><html lang="en"><head><title>App</title></head><body><div id="root"></div><script>${script}</script></body></html>`);
+    send(
+      response,
+      `<!doctype html><html lang="en"><head><title>App</title></head><body><div id="root"></div><script>${script}</script></body></html>`,
+    );
   if (path === '/broken') return shell('throw new Error("no bundle")');
   if (path === '/slow') return shell('setTimeout(() => { root.innerHTML = "<main><h1>Ready</h1></main>"; }, 3000)');
-  if (path === '/spinner') return send(response, '<!doctype html><html lang="en"><head><title>App</title></head><body><div id="root" class="spinner" role="status" aria-busy="true"><p>Loading…</p></div></body></html>');
-  if (path === '/picture') return send(response, page('', '<img alt="A ramp" width="50" height="50" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">'));
+  if (path === '/spinner')
+    return send(
+      response,
+      '<!doctype html><html lang="en"><head><title>App</title></head><body><div id="root" class="spinner" role="status" aria-busy="true"><p>Loading…</p></div></body></html>',
+    );
+  if (path === '/picture')
+    return send(
+      response,
+      page('', '<img alt="A ramp" width="50" height="50" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">'),
+    );
   return send(response, page('Not found', ''), 404);
 };
 
@@ -86,7 +101,9 @@ export async function startWrongPageSite(name: keyof typeof wrongPageSites) {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host ?? ''}`);
     if (url.pathname === '/sitemap.xml') {
-      const urls = (url.searchParams.get('paths') ?? '').split(',').map((path) => `<url><loc>${url.origin}${path}</loc></url>`);
+      const urls = (url.searchParams.get('paths') ?? '')
+        .split(',')
+        .map((path) => `<url><loc>${url.origin}${path}</loc></url>`);
       response.writeHead(200, { 'content-type': 'application/xml' }).end(`<urlset>${urls.join('')}</urlset>`);
       return;
     }

@@ -34,7 +34,15 @@ describe('a page that is not there', () => {
 
     const { scan, outcomes, asked } = await scanPaths('forgetful', paths);
 
-    expect(outcomes).toEqual(['scanned', 'soft_not_found', 'soft_not_found', 'scanned', 'scanned', 'scanned', 'scanned']);
+    expect(outcomes).toEqual([
+      'scanned',
+      'soft_not_found',
+      'soft_not_found',
+      'scanned',
+      'scanned',
+      'scanned',
+      'scanned',
+    ]);
     expect(asked.filter((path) => path.startsWith('/curbcut-'))).toHaveLength(1);
     expect(scan.status).toBe('partial');
   });

@@ -13,7 +13,7 @@ import { runSpecial, upgrade } from './special-rounds.ts';
 const seed = 20_261_121;
 
 async function strike(engine: Engine, chosen: readonly Fault[]): Promise<RoundResult> {
-  const world = await FaultWorld.open({ engine, pageCount: 8 });
+  const world = await FaultWorld.open({ engine, pageCount: 6 });
   try {
     return await runRound(world, {
       faults: chosen,

@@ -57,9 +57,7 @@ async function connectNewest(mode: 'legacy' | 'auto'): Promise<AnyClient> {
 
 async function connectOlder(): Promise<AnyClient> {
   const client = new OlderClient(info);
-  await client.connect(
-    new OlderTransport(url, { requestInit: requestInit() }),
-  );
+  await client.connect(new OlderTransport(url, { requestInit: requestInit() }));
   return client;
 }
 
@@ -150,6 +148,9 @@ describe('the official conformance suite', () => {
     const { exitCode, output } = await runConformance({ url, key });
 
     expect(output).toContain('server-initialize');
-    expect({ exitCode, unexpected: output.split('Unexpected failures')[1] }).toEqual({ exitCode: 0, unexpected: undefined });
+    expect({ exitCode, unexpected: output.split('Unexpected failures')[1] }).toEqual({
+      exitCode: 0,
+      unexpected: undefined,
+    });
   });
 });

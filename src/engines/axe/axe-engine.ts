@@ -53,7 +53,10 @@ function engineSource({ language = 'en' }: AnalyseOptions): string {
 export async function runAxe(page: OpenPage, options: AnalyseOptions): Promise<EngineReport> {
   const deadline = performance.now() + options.timeoutMs;
   if (page.frameCount === 1) {
-    const text = await page.main.evaluate(`${engineSource(options)}${callOf(runWhole, inPageOptions(options))}`, options.timeoutMs);
+    const text = await page.main.evaluate(
+      `${engineSource(options)}${callOf(runWhole, inPageOptions(options))}`,
+      options.timeoutMs,
+    );
     return parseAxeReport(text, axeIdentity, []);
   }
   return runWithFrames(page, options, deadline);
@@ -82,7 +85,13 @@ async function runWithFrames(page: OpenPage, options: AnalyseOptions, deadline: 
   const inPage = inPageOptions(options);
   const top = await page.main.evaluate(`${engineSource(options)}${callOf(runTopPart, inPage)}`, timeLeft(deadline));
   const framesDeadline = performance.now() + timeLeft(deadline) * framesShare;
-  const walk: Walk = { parts: [], unreached: [], options: inPage, source: engineSource(options), deadline: framesDeadline };
+  const walk: Walk = {
+    parts: [],
+    unreached: [],
+    options: inPage,
+    source: engineSource(options),
+    deadline: framesDeadline,
+  };
   for (const context of parseContexts(top)) await walkFrame(walk, { parent: page.main, path: '', depth: 1 }, context);
   const text = await page.main.evaluate(callOf(finishParts, inPage, walk.parts), timeLeft(deadline));
   return parseAxeReport(text, axeIdentity, walk.unreached);
@@ -112,7 +121,10 @@ async function enterAndRun(walk: Walk, step: Step, context: FrameContext): Promi
   try {
     const frame = await step.parent.enterFrame(callOf(findFrame, context.frameSelector), timeoutMs);
     if (frame === undefined) return undefined;
-    const text = await frame.evaluate(`${walk.source}${callOf(runFramePart, walk.options, context.frameContext)}`, timeoutMs);
+    const text = await frame.evaluate(
+      `${walk.source}${callOf(runFramePart, walk.options, context.frameContext)}`,
+      timeoutMs,
+    );
     const { part, contexts } = z
       .object({ part: z.string(), contexts: contextsSchema })
       .parse(JSON.parse(z.string().parse(text)));

@@ -34,7 +34,10 @@ declare const axe: {
   finishRun(results: readonly (object | null)[], options: object): Promise<unknown>;
   configure(spec: { readonly noHtml: boolean }): void;
   utils: {
-    getFrameContexts(context: object, options: object): readonly { readonly frameSelector: string | readonly string[]; readonly frameContext: object }[];
+    getFrameContexts(
+      context: object,
+      options: object,
+    ): readonly { readonly frameSelector: string | readonly string[]; readonly frameContext: object }[];
     shadowSelect(selector: string | readonly string[]): Element | null;
     nodeSerializer: { update(serializer: object): void };
     DqElement: { mergeSpecs(child: ElementSpec, frame: ElementSpec): ElementSpec };
@@ -53,7 +56,18 @@ declare global {
 
 /** The expression that sets a document's world up, after axe's own source. */
 export function prepareExpression(): string {
-  const parts = [cut, openingTag, nearTag, parentOf, describeElement, snippetOf, textsOf, presentNode, reportRules, prepareWorld];
+  const parts = [
+    cut,
+    openingTag,
+    nearTag,
+    parentOf,
+    describeElement,
+    snippetOf,
+    textsOf,
+    presentNode,
+    reportRules,
+    prepareWorld,
+  ];
   return `(() => { ${parts.map(String).join('\n')}\nprepareWorld(); })();`;
 }
 
@@ -74,7 +88,10 @@ function prepareWorld(): void {
   axe.utils.nodeSerializer.update({
     toSpec: (spec: ElementSpec) => ({
       ...spec.toJSON?.(),
-      ...(spec.element !== undefined && { surroundings: describeElement(spec.element), source: snippetOf(spec.element) }),
+      ...(spec.element !== undefined && {
+        surroundings: describeElement(spec.element),
+        source: snippetOf(spec.element),
+      }),
     }),
     mergeSpecs: (child: ElementSpec, frame: ElementSpec) => ({
       ...axe.utils.DqElement.mergeSpecs(child, frame),
@@ -136,7 +153,10 @@ function parentOf(element: Element): Element | null {
 }
 
 function openingTag(element: Element): string {
-  const names = element.getAttributeNames().filter((name) => name !== 'style').toSorted();
+  const names = element
+    .getAttributeNames()
+    .filter((name) => name !== 'style')
+    .toSorted();
   const attributes = names.map((name) => `${name}=${cut(element.getAttribute(name) ?? '', 200)}`);
   return `<${element.localName} ${cut(attributes.join(' '), 1_000)}>`;
 }

@@ -1,38 +1,398 @@
 // Written by scripts/write-api-types.ts from /api/openapi.json: change the schemas of the service, not this file.
 
-export type ComparisonPage = { readonly base: { readonly id: string; readonly created_at: string; readonly engine: string | null }; readonly engine_changed: boolean; readonly totals: { readonly new: number; readonly fixed: number; readonly unchanged: number; readonly not_comparable: number; readonly needs_review: { readonly new: number; readonly fixed: number; readonly unchanged: number; readonly not_comparable: number } }; readonly pages: { readonly only_in_base: number; readonly only_here: number; readonly not_scanned_here: number; readonly not_scanned_in_base: number }; readonly issues: readonly ({ readonly key: string; readonly kind: 'failed' | 'needs_review'; readonly title: string; readonly severity: 'critical' | 'serious' | 'moderate' | 'minor'; readonly new: number; readonly fixed: number; readonly unchanged: number; readonly not_comparable: number })[]; readonly page: Page };
+export type ComparisonPage = {
+  readonly base: { readonly id: string; readonly created_at: string; readonly engine: string | null };
+  readonly engine_changed: boolean;
+  readonly totals: {
+    readonly new: number;
+    readonly fixed: number;
+    readonly unchanged: number;
+    readonly not_comparable: number;
+    readonly needs_review: {
+      readonly new: number;
+      readonly fixed: number;
+      readonly unchanged: number;
+      readonly not_comparable: number;
+    };
+  };
+  readonly pages: {
+    readonly only_in_base: number;
+    readonly only_here: number;
+    readonly not_scanned_here: number;
+    readonly not_scanned_in_base: number;
+  };
+  readonly issues: readonly {
+    readonly key: string;
+    readonly kind: 'failed' | 'needs_review';
+    readonly title: string;
+    readonly severity: 'critical' | 'serious' | 'moderate' | 'minor';
+    readonly new: number;
+    readonly fixed: number;
+    readonly unchanged: number;
+    readonly not_comparable: number;
+  }[];
+  readonly page: Page;
+};
 
-export type FalsePositive = { readonly id: string; readonly kind: 'failed' | 'needs_review'; readonly key: string; readonly scope: 'group' | 'selector' | 'occurrence'; readonly selector: string | null; readonly occurrence_id: string | null; readonly fingerprint: string | null; readonly page_url: string | null; readonly reason: string | null; readonly made_on_scan: string; readonly created_at: string; readonly covers: { readonly occurrences: number; readonly pages: number } };
+export type FalsePositive = {
+  readonly id: string;
+  readonly kind: 'failed' | 'needs_review';
+  readonly key: string;
+  readonly scope: 'group' | 'selector' | 'occurrence';
+  readonly selector: string | null;
+  readonly occurrence_id: string | null;
+  readonly fingerprint: string | null;
+  readonly page_url: string | null;
+  readonly reason: string | null;
+  readonly made_on_scan: string;
+  readonly created_at: string;
+  readonly covers: { readonly occurrences: number; readonly pages: number };
+};
 
 export type Health = { readonly status: 'ok' | 'unavailable'; readonly service: 'curbcut' };
 
-export type Issue = { readonly key: string; readonly kind: 'failed' | 'needs_review'; readonly rule: string; readonly engine: string; readonly title: string; readonly description: string; readonly help_url: string; readonly severity: 'critical' | 'serious' | 'moderate' | 'minor'; readonly standards: readonly ({ readonly standard: 'WCAG'; readonly criterion: string; readonly level: 'A' | 'AA' | 'AAA'; readonly name: string })[]; readonly best_practice: boolean; readonly occurrence_count: number; readonly page_count: number; readonly false_positive_count: number; readonly omitted_count: number; readonly sample: Occurrence | null };
+export type Issue = {
+  readonly key: string;
+  readonly kind: 'failed' | 'needs_review';
+  readonly rule: string;
+  readonly engine: string;
+  readonly title: string;
+  readonly description: string;
+  readonly help_url: string;
+  readonly severity: 'critical' | 'serious' | 'moderate' | 'minor';
+  readonly standards: readonly {
+    readonly standard: 'WCAG';
+    readonly criterion: string;
+    readonly level: 'A' | 'AA' | 'AAA';
+    readonly name: string;
+  }[];
+  readonly best_practice: boolean;
+  readonly occurrence_count: number;
+  readonly page_count: number;
+  readonly false_positive_count: number;
+  readonly omitted_count: number;
+  readonly sample: Occurrence | null;
+};
 
-export type IssueDetails = { readonly description: string; readonly why_it_matters: string; readonly how_to_fix: readonly (string)[]; readonly learn_more: readonly ({ readonly title: string; readonly url: string })[]; readonly standards: readonly ({ readonly standard: 'WCAG'; readonly criterion: string; readonly level: 'A' | 'AA' | 'AAA'; readonly name: string })[]; readonly act_rules: readonly ({ readonly id: string; readonly url: string })[] };
+export type IssueDetails = {
+  readonly description: string;
+  readonly why_it_matters: string;
+  readonly how_to_fix: readonly string[];
+  readonly learn_more: readonly { readonly title: string; readonly url: string }[];
+  readonly standards: readonly {
+    readonly standard: 'WCAG';
+    readonly criterion: string;
+    readonly level: 'A' | 'AA' | 'AAA';
+    readonly name: string;
+  }[];
+  readonly act_rules: readonly { readonly id: string; readonly url: string }[];
+};
 
-export type IssueWithOccurrences = { readonly key: string; readonly kind: 'failed' | 'needs_review'; readonly rule: string; readonly engine: string; readonly title: string; readonly description: string; readonly help_url: string; readonly severity: 'critical' | 'serious' | 'moderate' | 'minor'; readonly standards: readonly ({ readonly standard: 'WCAG'; readonly criterion: string; readonly level: 'A' | 'AA' | 'AAA'; readonly name: string })[]; readonly best_practice: boolean; readonly occurrence_count: number; readonly page_count: number; readonly false_positive_count: number; readonly omitted_count: number; readonly sample: Occurrence | null; readonly occurrences: readonly (Occurrence)[] };
+export type IssueWithOccurrences = {
+  readonly key: string;
+  readonly kind: 'failed' | 'needs_review';
+  readonly rule: string;
+  readonly engine: string;
+  readonly title: string;
+  readonly description: string;
+  readonly help_url: string;
+  readonly severity: 'critical' | 'serious' | 'moderate' | 'minor';
+  readonly standards: readonly {
+    readonly standard: 'WCAG';
+    readonly criterion: string;
+    readonly level: 'A' | 'AA' | 'AAA';
+    readonly name: string;
+  }[];
+  readonly best_practice: boolean;
+  readonly occurrence_count: number;
+  readonly page_count: number;
+  readonly false_positive_count: number;
+  readonly omitted_count: number;
+  readonly sample: Occurrence | null;
+  readonly occurrences: readonly Occurrence[];
+};
 
-export type NewFalsePositiveInput = { readonly scope: 'group'; readonly kind: 'failed' | 'needs_review'; readonly key: string; readonly reason?: string } | { readonly scope: 'selector'; readonly kind: 'failed' | 'needs_review'; readonly key: string; readonly reason?: string; readonly selector: string } | { readonly scope: 'occurrence'; readonly kind: 'failed' | 'needs_review'; readonly key: string; readonly reason?: string; readonly occurrence_id: string };
+export type NewFalsePositiveInput =
+  | {
+      readonly scope: 'group';
+      readonly kind: 'failed' | 'needs_review';
+      readonly key: string;
+      readonly reason?: string;
+    }
+  | {
+      readonly scope: 'selector';
+      readonly kind: 'failed' | 'needs_review';
+      readonly key: string;
+      readonly reason?: string;
+      readonly selector: string;
+    }
+  | {
+      readonly scope: 'occurrence';
+      readonly kind: 'failed' | 'needs_review';
+      readonly key: string;
+      readonly reason?: string;
+      readonly occurrence_id: string;
+    };
 
-export type NewScanInput = { readonly sitemap_url: string; readonly scan_type: 'single' | 'sitemap'; readonly tag?: string; readonly viewport_preset?: 'desktop' | 'laptop' | 'wide' | 'tablet' | 'mobile' | 'reflow' };
+export type NewScanInput = {
+  readonly sitemap_url: string;
+  readonly scan_type: 'single' | 'sitemap';
+  readonly tag?: string;
+  readonly viewport_preset?: 'desktop' | 'laptop' | 'wide' | 'tablet' | 'mobile' | 'reflow';
+};
 
-export type Occurrence = { readonly id: string; readonly fingerprint: string; readonly page_url: string; readonly selector: string; readonly html: string; readonly message: string; readonly screenshot_url: string | null; readonly false_positive: boolean };
+export type Occurrence = {
+  readonly id: string;
+  readonly fingerprint: string;
+  readonly page_url: string;
+  readonly selector: string;
+  readonly html: string;
+  readonly message: string;
+  readonly screenshot_url: string | null;
+  readonly false_positive: boolean;
+};
 
-export type Page = { readonly limit: number; readonly offset: number; readonly total: number; readonly next_offset: number | null };
+export type Page = {
+  readonly limit: number;
+  readonly offset: number;
+  readonly total: number;
+  readonly next_offset: number | null;
+};
 
-export type PerformanceSettings = { readonly concurrency: number | null; readonly max_pages_per_scan: number; readonly page_timeout_seconds: number; readonly request_delay_ms: number; readonly screenshots: boolean };
+export type PerformanceSettings = {
+  readonly concurrency: number | null;
+  readonly max_pages_per_scan: number;
+  readonly page_timeout_seconds: number;
+  readonly request_delay_ms: number;
+  readonly screenshots: boolean;
+};
 
-export type ReportMetadata = { readonly scan_id: string; readonly status: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed'; readonly available: boolean; readonly reports: readonly ({ readonly format: 'pdf' | 'csv' | 'llm_txt'; readonly media_type: string; readonly path: string; readonly modes?: readonly ('small' | 'full' | 'pages')[]; readonly scopes?: readonly ('scan' | 'issue')[] })[] };
+export type ReportMetadata = {
+  readonly scan_id: string;
+  readonly status: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed';
+  readonly available: boolean;
+  readonly reports: readonly {
+    readonly format: 'pdf' | 'csv' | 'llm_txt';
+    readonly media_type: string;
+    readonly path: string;
+    readonly modes?: readonly ('small' | 'full' | 'pages')[];
+    readonly scopes?: readonly ('scan' | 'issue')[];
+  }[];
+};
 
-export type ReportingSettings = { readonly organization_name: string | null; readonly include_needs_review: boolean; readonly sample_size: number; readonly language: 'en' | 'az' | 'da' | 'de' | 'el' | 'es' | 'eu' | 'fr' | 'he' | 'it' | 'ja' | 'ko' | 'nb' | 'nl' | 'pl' | 'pt_BR' | 'pt_PT' | 'ru' | 'sv' | 'zh_CN' | 'zh_TW' };
+export type ReportingSettings = {
+  readonly organization_name: string | null;
+  readonly include_needs_review: boolean;
+  readonly sample_size: number;
+  readonly language:
+    | 'en'
+    | 'az'
+    | 'da'
+    | 'de'
+    | 'el'
+    | 'es'
+    | 'eu'
+    | 'fr'
+    | 'he'
+    | 'it'
+    | 'ja'
+    | 'ko'
+    | 'nb'
+    | 'nl'
+    | 'pl'
+    | 'pt_BR'
+    | 'pt_PT'
+    | 'ru'
+    | 'sv'
+    | 'zh_CN'
+    | 'zh_TW';
+};
 
-export type RetriedScan = { readonly id: string; readonly url: string; readonly scan_type: 'single' | 'sitemap'; readonly status: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed'; readonly tag: string | null; readonly viewport: { readonly preset: 'desktop' | 'laptop' | 'wide' | 'tablet' | 'mobile' | 'reflow'; readonly width: number; readonly height: number; readonly device_scale_factor: number; readonly mobile: boolean }; readonly progress: { readonly phase: 'waiting' | 'discovering' | 'scanning' | 'finishing' | 'done'; readonly percent: number; readonly pages_total: number; readonly pages_completed: number; readonly pages_failed: number; readonly pages_pending: number; readonly pages_running: number }; readonly summary: { readonly failed_groups: number; readonly failed_occurrences: number; readonly needs_review_groups: number; readonly needs_review_occurrences: number; readonly by_severity: { readonly critical: number; readonly serious: number; readonly moderate: number; readonly minor: number } }; readonly score: number | null; readonly score_version: number; readonly engine: string | null; readonly browser: string | null; readonly rescan_of: string | null; readonly error: { readonly code: string; readonly message: string } | null; readonly notes: readonly ({ readonly code: string; readonly message: string; readonly count: number })[]; readonly created_at: string; readonly updated_at: string; readonly started_at: string | null; readonly finished_at: string | null; readonly retried_count: number };
+export type RetriedScan = {
+  readonly id: string;
+  readonly url: string;
+  readonly scan_type: 'single' | 'sitemap';
+  readonly status: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed';
+  readonly tag: string | null;
+  readonly viewport: {
+    readonly preset: 'desktop' | 'laptop' | 'wide' | 'tablet' | 'mobile' | 'reflow';
+    readonly width: number;
+    readonly height: number;
+    readonly device_scale_factor: number;
+    readonly mobile: boolean;
+  };
+  readonly progress: {
+    readonly phase: 'waiting' | 'discovering' | 'scanning' | 'finishing' | 'done';
+    readonly percent: number;
+    readonly pages_total: number;
+    readonly pages_completed: number;
+    readonly pages_failed: number;
+    readonly pages_pending: number;
+    readonly pages_running: number;
+  };
+  readonly summary: {
+    readonly failed_groups: number;
+    readonly failed_occurrences: number;
+    readonly needs_review_groups: number;
+    readonly needs_review_occurrences: number;
+    readonly by_severity: {
+      readonly critical: number;
+      readonly serious: number;
+      readonly moderate: number;
+      readonly minor: number;
+    };
+  };
+  readonly score: number | null;
+  readonly score_version: number;
+  readonly engine: string | null;
+  readonly browser: string | null;
+  readonly rescan_of: string | null;
+  readonly error: { readonly code: string; readonly message: string } | null;
+  readonly notes: readonly { readonly code: string; readonly message: string; readonly count: number }[];
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly started_at: string | null;
+  readonly finished_at: string | null;
+  readonly retried_count: number;
+};
 
-export type Scan = { readonly id: string; readonly url: string; readonly scan_type: 'single' | 'sitemap'; readonly status: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed'; readonly tag: string | null; readonly viewport: { readonly preset: 'desktop' | 'laptop' | 'wide' | 'tablet' | 'mobile' | 'reflow'; readonly width: number; readonly height: number; readonly device_scale_factor: number; readonly mobile: boolean }; readonly progress: { readonly phase: 'waiting' | 'discovering' | 'scanning' | 'finishing' | 'done'; readonly percent: number; readonly pages_total: number; readonly pages_completed: number; readonly pages_failed: number; readonly pages_pending: number; readonly pages_running: number }; readonly summary: { readonly failed_groups: number; readonly failed_occurrences: number; readonly needs_review_groups: number; readonly needs_review_occurrences: number; readonly by_severity: { readonly critical: number; readonly serious: number; readonly moderate: number; readonly minor: number } }; readonly score: number | null; readonly score_version: number; readonly engine: string | null; readonly browser: string | null; readonly rescan_of: string | null; readonly error: { readonly code: string; readonly message: string } | null; readonly notes: readonly ({ readonly code: string; readonly message: string; readonly count: number })[]; readonly created_at: string; readonly updated_at: string; readonly started_at: string | null; readonly finished_at: string | null };
+export type Scan = {
+  readonly id: string;
+  readonly url: string;
+  readonly scan_type: 'single' | 'sitemap';
+  readonly status: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed';
+  readonly tag: string | null;
+  readonly viewport: {
+    readonly preset: 'desktop' | 'laptop' | 'wide' | 'tablet' | 'mobile' | 'reflow';
+    readonly width: number;
+    readonly height: number;
+    readonly device_scale_factor: number;
+    readonly mobile: boolean;
+  };
+  readonly progress: {
+    readonly phase: 'waiting' | 'discovering' | 'scanning' | 'finishing' | 'done';
+    readonly percent: number;
+    readonly pages_total: number;
+    readonly pages_completed: number;
+    readonly pages_failed: number;
+    readonly pages_pending: number;
+    readonly pages_running: number;
+  };
+  readonly summary: {
+    readonly failed_groups: number;
+    readonly failed_occurrences: number;
+    readonly needs_review_groups: number;
+    readonly needs_review_occurrences: number;
+    readonly by_severity: {
+      readonly critical: number;
+      readonly serious: number;
+      readonly moderate: number;
+      readonly minor: number;
+    };
+  };
+  readonly score: number | null;
+  readonly score_version: number;
+  readonly engine: string | null;
+  readonly browser: string | null;
+  readonly rescan_of: string | null;
+  readonly error: { readonly code: string; readonly message: string } | null;
+  readonly notes: readonly { readonly code: string; readonly message: string; readonly count: number }[];
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly started_at: string | null;
+  readonly finished_at: string | null;
+};
 
-export type ScannedPage = { readonly url: string; readonly final_url: string | null; readonly title: string | null; readonly status: 'pending' | 'running' | 'completed' | 'failed'; readonly outcome: 'scanned' | 'http_status' | 'not_html' | 'download' | 'empty_document' | 'too_large' | 'too_many_redirects' | 'redirect_invalid' | 'redirected_off_site' | 'blocked_by_policy' | 'tls_error' | 'dns_error' | 'auth_required' | 'bot_challenge' | 'soft_not_found' | 'navigated_away' | 'navigation_loop' | 'dialog_loop' | 'url_too_long' | 'not_in_scope' | 'timeout_navigation' | 'timeout_analysis' | 'connection_error' | 'navigation_failed' | 'rate_limited' | 'renderer_unresponsive' | 'renderer_crashed' | 'memory_limit' | 'page_closed' | 'analysis_error' | null; readonly advice: string | null; readonly http_status: number | null; readonly attempts: number; readonly duration_ms: number | null; readonly score: number | null; readonly notes: readonly ({ readonly code: string; readonly message: string; readonly count: number })[]; readonly counts: { readonly failed_occurrences: number; readonly needs_review_occurrences: number; readonly rules_passed: number; readonly rules_failed: number; readonly rules_needing_review: number; readonly rules_not_run: number } };
+export type ScannedPage = {
+  readonly url: string;
+  readonly final_url: string | null;
+  readonly title: string | null;
+  readonly status: 'pending' | 'running' | 'completed' | 'failed';
+  readonly outcome:
+    | 'scanned'
+    | 'http_status'
+    | 'not_html'
+    | 'download'
+    | 'empty_document'
+    | 'too_large'
+    | 'too_many_redirects'
+    | 'redirect_invalid'
+    | 'redirected_off_site'
+    | 'blocked_by_policy'
+    | 'tls_error'
+    | 'dns_error'
+    | 'auth_required'
+    | 'bot_challenge'
+    | 'soft_not_found'
+    | 'navigated_away'
+    | 'navigation_loop'
+    | 'dialog_loop'
+    | 'url_too_long'
+    | 'not_in_scope'
+    | 'timeout_navigation'
+    | 'timeout_analysis'
+    | 'connection_error'
+    | 'navigation_failed'
+    | 'rate_limited'
+    | 'renderer_unresponsive'
+    | 'renderer_crashed'
+    | 'memory_limit'
+    | 'page_closed'
+    | 'analysis_error'
+    | null;
+  readonly advice: string | null;
+  readonly http_status: number | null;
+  readonly attempts: number;
+  readonly duration_ms: number | null;
+  readonly score: number | null;
+  readonly notes: readonly { readonly code: string; readonly message: string; readonly count: number }[];
+  readonly counts: {
+    readonly failed_occurrences: number;
+    readonly needs_review_occurrences: number;
+    readonly rules_passed: number;
+    readonly rules_failed: number;
+    readonly rules_needing_review: number;
+    readonly rules_not_run: number;
+  };
+};
 
-export type SettingsChangeInput = { readonly reporting?: { readonly organization_name?: string | null; readonly include_needs_review?: boolean; readonly sample_size?: number; readonly language?: 'en' | 'az' | 'da' | 'de' | 'el' | 'es' | 'eu' | 'fr' | 'he' | 'it' | 'ja' | 'ko' | 'nb' | 'nl' | 'pl' | 'pt_BR' | 'pt_PT' | 'ru' | 'sv' | 'zh_CN' | 'zh_TW' }; readonly performance?: { readonly concurrency?: number | null; readonly max_pages_per_scan?: number; readonly page_timeout_seconds?: number; readonly request_delay_ms?: number; readonly screenshots?: boolean }; readonly integrations?: { readonly mcp_enabled?: boolean; readonly generate_mcp_key?: true } };
+export type SettingsChangeInput = {
+  readonly reporting?: {
+    readonly organization_name?: string | null;
+    readonly include_needs_review?: boolean;
+    readonly sample_size?: number;
+    readonly language?:
+      | 'en'
+      | 'az'
+      | 'da'
+      | 'de'
+      | 'el'
+      | 'es'
+      | 'eu'
+      | 'fr'
+      | 'he'
+      | 'it'
+      | 'ja'
+      | 'ko'
+      | 'nb'
+      | 'nl'
+      | 'pl'
+      | 'pt_BR'
+      | 'pt_PT'
+      | 'ru'
+      | 'sv'
+      | 'zh_CN'
+      | 'zh_TW';
+  };
+  readonly performance?: {
+    readonly concurrency?: number | null;
+    readonly max_pages_per_scan?: number;
+    readonly page_timeout_seconds?: number;
+    readonly request_delay_ms?: number;
+    readonly screenshots?: boolean;
+  };
+  readonly integrations?: { readonly mcp_enabled?: boolean; readonly generate_mcp_key?: true };
+};
 
 export type Version = { readonly version: string; readonly commit: string };
 
@@ -43,9 +403,14 @@ export type Operations = {
     readonly answer: Health;
   };
   'GET /api/scans': {
-    readonly query: { readonly tag?: string; readonly status?: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed'; readonly limit?: number; readonly offset?: number };
+    readonly query: {
+      readonly tag?: string;
+      readonly status?: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed';
+      readonly limit?: number;
+      readonly offset?: number;
+    };
     readonly body: undefined;
-    readonly answer: readonly (Scan)[];
+    readonly answer: readonly Scan[];
   };
   'POST /api/scans': {
     readonly query: undefined;
@@ -75,7 +440,7 @@ export type Operations = {
   'GET /api/scans/{id}/false-positives': {
     readonly query: { readonly limit?: number; readonly offset?: number };
     readonly body: undefined;
-    readonly answer: { readonly false_positives: readonly (FalsePositive)[]; readonly page: Page };
+    readonly answer: { readonly false_positives: readonly FalsePositive[]; readonly page: Page };
   };
   'POST /api/scans/{id}/false-positives': {
     readonly query: undefined;
@@ -90,17 +455,46 @@ export type Operations = {
   'GET /api/scans/{id}/issues': {
     readonly query: undefined;
     readonly body: undefined;
-    readonly answer: readonly (IssueWithOccurrences)[];
+    readonly answer: readonly IssueWithOccurrences[];
   };
   'GET /api/scans/{id}/issues/chunks': {
-    readonly query: { readonly kind?: 'failed' | 'needs_review'; readonly severity?: 'critical' | 'serious' | 'moderate' | 'minor'; readonly q?: string; readonly limit?: number; readonly offset?: number };
+    readonly query: {
+      readonly kind?: 'failed' | 'needs_review';
+      readonly severity?: 'critical' | 'serious' | 'moderate' | 'minor';
+      readonly q?: string;
+      readonly limit?: number;
+      readonly offset?: number;
+    };
     readonly body: undefined;
-    readonly answer: { readonly issues: readonly (Issue)[]; readonly totals: { readonly failed: { readonly groups: number; readonly occurrences: number }; readonly needs_review: { readonly groups: number; readonly occurrences: number }; readonly by_severity: { readonly critical: number; readonly serious: number; readonly moderate: number; readonly minor: number } }; readonly page: Page };
+    readonly answer: {
+      readonly issues: readonly Issue[];
+      readonly totals: {
+        readonly failed: { readonly groups: number; readonly occurrences: number };
+        readonly needs_review: { readonly groups: number; readonly occurrences: number };
+        readonly by_severity: {
+          readonly critical: number;
+          readonly serious: number;
+          readonly moderate: number;
+          readonly minor: number;
+        };
+      };
+      readonly page: Page;
+    };
   };
   'GET /api/scans/{id}/issues/details': {
-    readonly query: { readonly kind: 'failed' | 'needs_review'; readonly key: string; readonly limit?: number; readonly offset?: number };
+    readonly query: {
+      readonly kind: 'failed' | 'needs_review';
+      readonly key: string;
+      readonly limit?: number;
+      readonly offset?: number;
+    };
     readonly body: undefined;
-    readonly answer: { readonly issue: Issue; readonly details: IssueDetails; readonly occurrences: readonly (Occurrence)[]; readonly page: Page };
+    readonly answer: {
+      readonly issue: Issue;
+      readonly details: IssueDetails;
+      readonly occurrences: readonly Occurrence[];
+      readonly page: Page;
+    };
   };
   'GET /api/scans/{id}/issues/report.csv': {
     readonly query: { readonly mode?: 'small' | 'full' | 'pages' };
@@ -118,9 +512,44 @@ export type Operations = {
     readonly answer: string;
   };
   'GET /api/scans/{id}/pages': {
-    readonly query: { readonly status?: 'pending' | 'running' | 'completed' | 'failed'; readonly outcome?: 'scanned' | 'http_status' | 'not_html' | 'download' | 'empty_document' | 'too_large' | 'too_many_redirects' | 'redirect_invalid' | 'redirected_off_site' | 'blocked_by_policy' | 'tls_error' | 'dns_error' | 'auth_required' | 'bot_challenge' | 'soft_not_found' | 'navigated_away' | 'navigation_loop' | 'dialog_loop' | 'url_too_long' | 'not_in_scope' | 'timeout_navigation' | 'timeout_analysis' | 'connection_error' | 'navigation_failed' | 'rate_limited' | 'renderer_unresponsive' | 'renderer_crashed' | 'memory_limit' | 'page_closed' | 'analysis_error'; readonly limit?: number; readonly offset?: number };
+    readonly query: {
+      readonly status?: 'pending' | 'running' | 'completed' | 'failed';
+      readonly outcome?:
+        | 'scanned'
+        | 'http_status'
+        | 'not_html'
+        | 'download'
+        | 'empty_document'
+        | 'too_large'
+        | 'too_many_redirects'
+        | 'redirect_invalid'
+        | 'redirected_off_site'
+        | 'blocked_by_policy'
+        | 'tls_error'
+        | 'dns_error'
+        | 'auth_required'
+        | 'bot_challenge'
+        | 'soft_not_found'
+        | 'navigated_away'
+        | 'navigation_loop'
+        | 'dialog_loop'
+        | 'url_too_long'
+        | 'not_in_scope'
+        | 'timeout_navigation'
+        | 'timeout_analysis'
+        | 'connection_error'
+        | 'navigation_failed'
+        | 'rate_limited'
+        | 'renderer_unresponsive'
+        | 'renderer_crashed'
+        | 'memory_limit'
+        | 'page_closed'
+        | 'analysis_error';
+      readonly limit?: number;
+      readonly offset?: number;
+    };
     readonly body: undefined;
-    readonly answer: { readonly pages: readonly (ScannedPage)[]; readonly page: Page };
+    readonly answer: { readonly pages: readonly ScannedPage[]; readonly page: Page };
   };
   'POST /api/scans/{id}/pause': {
     readonly query: undefined;
@@ -155,12 +584,32 @@ export type Operations = {
   'GET /api/settings': {
     readonly query: undefined;
     readonly body: undefined;
-    readonly answer: { readonly reporting: ReportingSettings; readonly performance: PerformanceSettings; readonly integrations: { readonly mcp_enabled: boolean; readonly mcp_key_set: boolean; readonly mcp_key_hint: string | null; readonly mcp_key_created_at: string | null; readonly mcp_key?: string } };
+    readonly answer: {
+      readonly reporting: ReportingSettings;
+      readonly performance: PerformanceSettings;
+      readonly integrations: {
+        readonly mcp_enabled: boolean;
+        readonly mcp_key_set: boolean;
+        readonly mcp_key_hint: string | null;
+        readonly mcp_key_created_at: string | null;
+        readonly mcp_key?: string;
+      };
+    };
   };
   'PUT /api/settings': {
     readonly query: undefined;
     readonly body: SettingsChangeInput;
-    readonly answer: { readonly reporting: ReportingSettings; readonly performance: PerformanceSettings; readonly integrations: { readonly mcp_enabled: boolean; readonly mcp_key_set: boolean; readonly mcp_key_hint: string | null; readonly mcp_key_created_at: string | null; readonly mcp_key?: string } };
+    readonly answer: {
+      readonly reporting: ReportingSettings;
+      readonly performance: PerformanceSettings;
+      readonly integrations: {
+        readonly mcp_enabled: boolean;
+        readonly mcp_key_set: boolean;
+        readonly mcp_key_hint: string | null;
+        readonly mcp_key_created_at: string | null;
+        readonly mcp_key?: string;
+      };
+    };
   };
   'GET /api/version': {
     readonly query: undefined;
@@ -168,4 +617,3 @@ export type Operations = {
     readonly answer: Version;
   };
 };
-
