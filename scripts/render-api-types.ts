@@ -1,10 +1,15 @@
+import { format } from 'oxfmt';
+
+/** As in .oxfmtrc.json, so that formatting the repository changes nothing. */
+const style = { singleQuote: true, printWidth: 120 };
+
 /**
  * The types of an OpenAPI 3.1 document as TypeScript: one type for each schema that an operation reaches, and
  * `Operations`, which gives for each `METHOD /path` its query, its body and its answer. It knows the part of
  * JSON Schema that our schemas use (the generators on npm need a TypeScript compiler with a JavaScript interface,
  * which version 7 has not) and throws at anything else, so nothing is ever typed wrongly in silence.
  */
-export function renderApiTypes(document: unknown): string {
+export async function renderApiTypes(document: unknown): Promise<string> {
   const { paths, components } = document as Document; // written by our own service in this very run
   const named = new Set<string>();
   const operations = Object.entries(paths)
@@ -15,12 +20,14 @@ export function renderApiTypes(document: unknown): string {
       ),
     );
   const types = renderNamed(components.schemas, named);
-  return [
+  const text = [
+    '/* oxlint-disable max-lines -- one type for each schema of the service */',
     '// Written by scripts/write-api-types.ts from /api/openapi.json: change the schemas of the service, not this file.',
     ...types,
     `export type Operations = {\n${operations.join('\n')}\n};`,
     '',
   ].join('\n\n');
+  return (await format('api-types.ts', text, style)).code;
 }
 
 type Schema = {

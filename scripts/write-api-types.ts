@@ -14,7 +14,7 @@ const service = await startService(config, pino({ level: 'silent' }));
 try {
   // oxlint-disable-next-line no-restricted-globals -- the service started above, on loopback
   const answer = await fetch(`${service.address ?? ''}/api/openapi.json`);
-  await writeFile(target, renderApiTypes(await answer.json()));
+  await writeFile(target, await renderApiTypes(await answer.json()));
 } finally {
   await service.close();
   await rm(folder, { recursive: true, force: true });

@@ -96,8 +96,8 @@ describe('the configuration', () => {
   });
 
   it('looks for browsers where Playwright keeps them', () => {
-    expect(readConfig({}, { HOME: '/home/me' }).playwrightFolder).toBe('/home/me/.cache/ms-playwright');
-    expect(readConfig({}, { HOME: '/home/me', PLAYWRIGHT_BROWSERS_PATH: '/opt/pw' }).playwrightFolder).toBe('/opt/pw');
+    expect(readConfig({}, { HOME: '/srv/me' }).playwrightFolder).toBe('/srv/me/.cache/ms-playwright');
+    expect(readConfig({}, { HOME: '/srv/me', PLAYWRIGHT_BROWSERS_PATH: '/opt/pw' }).playwrightFolder).toBe('/opt/pw');
     expect(readConfig({}, {}).playwrightFolder).toBeUndefined();
   });
 });

@@ -21,7 +21,7 @@ export async function getBase(db: Database, scan: ScanRow, askedFor: string | un
 }
 
 /** Undefined when there is nothing earlier to compare with. */
-export async function findDefaultBase(db: Database, scan: ScanRow): Promise<ScanRow | undefined> {
+async function findDefaultBase(db: Database, scan: ScanRow): Promise<ScanRow | undefined> {
   const repeated = scan.rescan_of === null ? undefined : await findScan(db, scan.rescan_of);
   if (repeated !== undefined) return repeated;
   return db

@@ -91,7 +91,7 @@ export type IssueGroupsTable = {
   screenshot_count: Generated<number>;
 };
 
-export type GroupPagesTable = {
+type GroupPagesTable = {
   group_id: number;
   page_id: number;
   stored_count: number;
@@ -99,7 +99,7 @@ export type GroupPagesTable = {
   false_positive_count: Generated<number>;
 };
 
-export type OccurrencesTable = {
+type OccurrencesTable = {
   id: string;
   scan_id: string;
   group_id: number;
@@ -113,7 +113,7 @@ export type OccurrencesTable = {
   false_positive: Generated<boolean>;
 };
 
-export type SettingsTable = {
+type SettingsTable = {
   key: string;
   value: Json;
   updated_at: Instant;
@@ -140,7 +140,7 @@ export type FalsePositiveMarksTable = {
   created_at: Instant;
 };
 
-export type HostsTable = {
+type HostsTable = {
   host: string;
   next_request_at: Instant;
 };

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpApp } from './http-app.ts';
 
 /** Where `vite build` (web/vite.config.ts) writes to. */
-export const builtUiFolder = fileURLToPath(new URL('../../dist/ui', import.meta.url));
+const builtUiFolder = fileURLToPath(new URL('../../dist/ui', import.meta.url));
 
 const oneYearMs = 365 * 24 * 60 * 60 * 1000;
 

@@ -63,7 +63,7 @@ export async function listIssues(
   };
 }
 
-export function totalsOf(scan: ScanRow): IssueTotals {
+function totalsOf(scan: ScanRow): IssueTotals {
   return {
     failed: { groups: scan.failed_groups, occurrences: scan.failed_occurrences },
     needs_review: { groups: scan.needs_review_groups, occurrences: scan.needs_review_occurrences },

@@ -1,5 +1,3 @@
-import type { ConnectFailure } from './connect-failure.ts';
-
 /** What can go wrong with an answer once a connection was possible. */
 export type FetchFailureKind = 'tls_error' | 'too_many_redirects' | 'redirect_invalid' | 'bad_encoding';
 
@@ -13,6 +11,3 @@ export class FetchFailure extends Error {
     this.kind = kind;
   }
 }
-
-/** All that `guardedFetch` and its body throw, but for the reason of the caller's own signal. */
-export type NetworkFailure = ConnectFailure | FetchFailure;

@@ -24,7 +24,7 @@ export type GuardedResponse = {
   readonly url: string;
   /** Every URL that was asked before it. */
   readonly redirects: readonly string[];
-  /** Decoded while it arrives, never collected; once only. Throws NetworkFailure. */
+  /** Decoded while it arrives, never collected; once only. Throws ConnectFailure or FetchFailure. */
   readonly body: AsyncIterable<Buffer>;
   /** To be called when the body is not read to its end by a loop: else its connection stays open. */
   readonly discard: () => void;
@@ -42,7 +42,7 @@ const SECRET_HEADERS = new Set(['authorization', 'cookie', 'proxy-authorization'
 
 /**
  * GET through the guarded network: every hop is judged as a document. Any status is an answer.
- * Throws NetworkFailure (ConnectFailure or FetchFailure), or the signal's reason.
+ * Throws ConnectFailure or FetchFailure, or the signal's reason.
  */
 export async function guardedFetch(
   scope: NetworkScope,

@@ -18,7 +18,7 @@ export type HttpRequest = {
 const MAX_HEADER_BYTES = 64 * 1024;
 const HANG_UPS = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
-/** One GET on a connection of its own, as far as the headers of the answer; no redirects. Throws NetworkFailure or the signal's reason. */
+/** One GET on a connection of its own, as far as the headers of the answer; no redirects. Throws ConnectFailure or FetchFailure or the signal's reason. */
 export async function requestOnce(
   scope: NetworkScope,
   { url, headers, signal, timeoutMs }: HttpRequest,

@@ -14,7 +14,7 @@ export type BodyOptions = {
 
 /**
  * The decoded body of an answer, piece by piece as the reader asks for it; leaving the loop closes the connection.
- * Throws NetworkFailure (`bad_encoding`, `timeout`, `connection_error`) or the signal's reason. An unknown encoding throws at once.
+ * Throws ConnectFailure or FetchFailure (`bad_encoding`, `timeout`, `connection_error`) or the signal's reason. An unknown encoding throws at once.
  */
 export function readBody(message: IncomingMessage, options: BodyOptions): AsyncIterable<Buffer> {
   try {

@@ -37,7 +37,7 @@ export const pageRecordSchema = z
   .meta({ id: 'ScannedPage' });
 
 export type PageRecord = z.infer<typeof pageRecordSchema>;
-export type PageFilter = {
+type PageFilter = {
   readonly status?: (typeof pageStatuses)[number] | undefined;
   readonly outcome?: string | undefined;
 };

@@ -1,7 +1,7 @@
 import type { Severity } from '../shared/severity.ts';
 
 /** Elements per rule on one page, as stored: passed, failed, needs review. `null`: the rule was not run. */
-export type RuleCounts = readonly [passed: number, failed: number, needsReview: number];
+type RuleCounts = readonly [passed: number, failed: number, needsReview: number];
 export type PageRules = Readonly<Record<string, RuleCounts | null>>;
 
 export type RuleWeight = { readonly severity: Severity; readonly bestPractice: boolean };

@@ -42,7 +42,7 @@ export async function rescorePages(
 }
 
 /** A marked element is no failure, and was not found to pass either: it leaves the elements that the rule judged. */
-export function leaveOutMarked(rules: PageRules, marked: Readonly<Record<string, number>>): PageRules {
+function leaveOutMarked(rules: PageRules, marked: Readonly<Record<string, number>>): PageRules {
   const withMarks = new Map(Object.entries(marked));
   return Object.fromEntries(
     Object.entries(rules).map(([rule, counts]) => {

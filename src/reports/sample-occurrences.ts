@@ -25,7 +25,7 @@ export async function sampleOccurrences(
 }
 
 /** Pure: prefers what looks different, then what is on another page; keeps the order given. */
-export function chooseDifferent(candidates: readonly Occurrence[], size: number): readonly Occurrence[] {
+function chooseDifferent(candidates: readonly Occurrence[], size: number): readonly Occurrence[] {
   const seen = { patterns: new Set<string>(), pages: new Set<string>() };
   const ranked = candidates.map((occurrence, index) => ({ occurrence, index, rank: rankNovelty(occurrence, seen) }));
   const chosen = ranked.toSorted((a, b) => a.rank - b.rank || a.index - b.index).slice(0, size);

@@ -7,7 +7,7 @@ import type { Note, ScanRow } from './scan-record.ts';
 /** A scan whose sitemap this worker alone may read now. `claim` fences what it writes. */
 export type ClaimedDiscovery = { readonly scanId: string; readonly url: string; readonly claim: number };
 
-export const discoveryLeaseSeconds = 40;
+const discoveryLeaseSeconds = 40;
 
 /** Takes the oldest scan whose sitemap waits to be read, or whose reader is gone. */
 export async function claimDiscovery(db: Database): Promise<ClaimedDiscovery | undefined> {

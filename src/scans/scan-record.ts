@@ -8,7 +8,7 @@ export const noteSchema = z.object({ code: z.string(), message: z.string(), coun
 export type Note = z.infer<typeof noteSchema>;
 
 /** Formula of `score`: see docs/score.md. */
-export const scoreVersion = 1;
+const scoreVersion = 1;
 
 const count = z.int().min(0);
 const instant = z.iso.datetime({ precision: 3 }).describe('RFC 3339, UTC, milliseconds.');

@@ -27,10 +27,6 @@ export async function readSettings(db: Database): Promise<Settings> {
   };
 }
 
-export async function readPerformanceSettings(db: Database): Promise<PerformanceSettings> {
-  return parsePerformance((await readGroups(db, ['performance'])).get('performance'));
-}
-
 export async function readReportingSettings(db: Database): Promise<ReportingSettings> {
   return parseReporting((await readGroups(db, ['reporting'])).get('reporting'));
 }

@@ -1,5 +1,5 @@
 /** Longest address of a page or sitemap, in characters, after normalising. */
-export const maxUrlLength = 2048;
+const maxUrlLength = 2048;
 
 /** Beyond this the text is not even parsed: the parser's cost grows with its input. */
 const maxUnparsedLength = 16 * maxUrlLength;

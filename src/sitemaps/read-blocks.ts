@@ -2,7 +2,7 @@ import type { FileDeadline } from './file-deadline.ts';
 import { SitemapError } from './sitemap-error.ts';
 
 /** Bytes per block: small, so that the work on one block never holds the event loop for long. */
-export const blockSize = 16 * 1024;
+const blockSize = 16 * 1024;
 
 /** The chunks of a body as they arrive, until the deadline's signal is aborted. */
 export async function* readChunks(

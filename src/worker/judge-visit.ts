@@ -30,7 +30,7 @@ const refusals = new Set(['F5', 'Akamai']);
 /** The visit that stands, and why it is not the page that was asked for, if it is not. */
 export type Judged = { readonly visit: Visit; readonly wrong: WrongPage | undefined };
 
-export const isDecided = (answer: Answer): boolean => judgeAnswer(answer, new Date()) !== undefined;
+const isDecided = (answer: Answer): boolean => judgeAnswer(answer, new Date()) !== undefined;
 
 /** Opens the page, and decides by evidence whether it is the right one. Throws PageFault. */
 export async function openRightPage(place: Place, task: JudgeTask): Promise<Judged> {

@@ -19,7 +19,7 @@ import type { Slot } from './slot.ts';
 import type { VisitOutcome } from './visit-page.ts';
 import { visitPage } from './visit-page.ts';
 
-export type PageSettings = { readonly pageTimeoutMs: number; readonly screenshots: boolean; readonly language: string };
+type PageSettings = { readonly pageTimeoutMs: number; readonly screenshots: boolean; readonly language: string };
 
 export type PageDeps = {
   readonly db: Database;

@@ -11,5 +11,5 @@ it('the types of the UI are those of the service: otherwise run node scripts/wri
   const document: unknown = await (await fetch(`${service.origin}/api/openapi.json`)).json();
   await service.close();
 
-  expect(readFileSync(written, 'utf8')).toBe(renderApiTypes(document));
+  expect(readFileSync(written, 'utf8')).toBe(await renderApiTypes(document));
 });

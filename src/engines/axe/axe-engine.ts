@@ -14,7 +14,7 @@ const { version } = z.object({ version: z.string() }).parse(locate('axe-core/pac
 /** Levels A and AA up to WCAG 2.2, and best practices; AAA stays off. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-export const axeIdentity: EngineIdentity = { name: 'axe-core', version };
+const axeIdentity: EngineIdentity = { name: 'axe-core', version };
 
 export type AnalyseOptions = {
   /** Of the whole page, in milliseconds. */

@@ -6,10 +6,10 @@ import type { StandardReference } from './wcag-criteria.ts';
 import { standardsFromTags } from './wcag-criteria.ts';
 
 /** A rule of the W3C's ACT Rules that the engine's rule implements. */
-export type ActRule = { readonly id: string; readonly url: string };
+type ActRule = { readonly id: string; readonly url: string };
 
 /** Everything we say about a rule, apart from what was found. `severity` is axe's impact. */
-export type RuleInfo = {
+type RuleInfo = {
   readonly rule: string;
   readonly title: string;
   readonly description: string;

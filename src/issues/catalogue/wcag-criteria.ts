@@ -1,5 +1,5 @@
-export type WcagLevel = 'A' | 'AA' | 'AAA';
-export type WcagVersion = '2.0' | '2.1' | '2.2';
+type WcagLevel = 'A' | 'AA' | 'AAA';
+type WcagVersion = '2.0' | '2.1' | '2.2';
 
 /** One success criterion: `since` is the version that introduced it, `slug` names its Understanding page. */
 export type WcagCriterion = {

@@ -183,7 +183,7 @@ function describeCap(listed: number, described: number): Html | null {
   </p>`;
 }
 
-export function describeCriteria(card: IssueCard): string {
+function describeCriteria(card: IssueCard): string {
   if (card.standards.length === 0) return card.best_practice ? 'Best practice' : 'None';
   return card.standards.map(({ criterion, level }) => `${criterion} (${level})`).join(', ');
 }

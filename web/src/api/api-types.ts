@@ -1,3 +1,5 @@
+/* oxlint-disable max-lines -- one type for each schema of the service */
+
 // Written by scripts/write-api-types.ts from /api/openapi.json: change the schemas of the service, not this file.
 
 export type ComparisonPage = {

@@ -21,7 +21,6 @@ export class ApiProblem extends Error {
 }
 
 export type Answer<Name extends keyof Operations> = Operations[Name]['answer'];
-export type Query<Name extends keyof Operations> = Operations[Name]['query'];
 export type Listed<T> = { readonly items: T; readonly total: number };
 
 type Sending = { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly body?: unknown };

@@ -2,7 +2,6 @@ const locale = 'en';
 const numberFormat = new Intl.NumberFormat(locale);
 const pluralRules = new Intl.PluralRules(locale);
 const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 
 export function formatNumber(value: number): string {
   return numberFormat.format(value);
@@ -15,10 +14,6 @@ export function count(value: number, one: string, other: string): string {
 
 export function formatTime(instant: string): string {
   return dateFormat.format(new Date(instant));
-}
-
-export function formatDay(instant: string): string {
-  return dayFormat.format(new Date(instant));
 }
 
 /** "2 h 5 min", "4 min 30 s", "12 s". */
