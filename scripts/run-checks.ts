@@ -6,6 +6,7 @@ type Check = { readonly name: string; readonly command: readonly [string, ...str
 const staticChecks: readonly Check[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
+  { name: 'types of the page', command: ['tsc', '-p', 'web/tsconfig.json', '--noEmit'] },
   { name: 'lint', command: ['oxlint'] },
   { name: 'unused code', command: ['knip', '--no-progress'] },
 ];

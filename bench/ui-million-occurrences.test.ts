@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../../src/db/open-database.ts';
-import type { Database } from '../../src/db/schema.ts';
-import { aGroup, aScan, aScannedReport, scanNextPage } from '../contracts/make-scans.ts';
-import { openReader } from './modes.ts';
-import type { UiWorld } from './ui-world.ts';
-import { startUiWorld } from './ui-world.ts';
+import { openDatabase } from '../src/db/open-database.ts';
+import type { Database } from '../src/db/schema.ts';
+import { aGroup, aScan, aScannedReport, scanNextPage } from '../test/contracts/make-scans.ts';
+import { openReader } from '../test/ui/modes.ts';
+import type { UiWorld } from '../test/ui/ui-world.ts';
+import { startUiWorld } from '../test/ui/ui-world.ts';
 
 const many = 1_000_000;
 const part = 100_000;
