@@ -1,12 +1,18 @@
 import sharp from 'sharp';
 import type { Band, Shot } from './element-shots.ts';
 
+// Pictures are never made twice: what sharp would keep for the next time is only memory.
+sharp.cache(false);
+sharp.concurrency(1);
+
 export type CroppedShot = { readonly key: string; readonly image: Buffer };
 
 /** Cuts each element out of its band and marks it: WebP, CSS pixels. Runs beside the browser, not on this thread. */
 export async function cropShots(bands: readonly Band[]): Promise<readonly CroppedShot[]> {
-  const cropped = await Promise.all(bands.map(cropBand));
-  return cropped.flat();
+  const cropped: CroppedShot[] = [];
+  // One band after the other: each is some megabytes of pixels, and the next page is being scanned meanwhile.
+  for (const band of bands) cropped.push(...(await cropBand(band)));
+  return cropped;
 }
 
 async function cropBand(band: Band): Promise<readonly CroppedShot[]> {
