@@ -70,7 +70,9 @@ function judgeByItself(url: string, visit: Visit, proxy: ScopeProxy): WrongPage 
   if (visit.kind === 'opened') return judgeAnswer(visit.answer, new Date()) ?? judgeDocument(url, visit);
   if (proxy.exceeded())
     return { code: 'too_large', detail: 'The page delivered more data than it may.', retryAfterMs: null };
-  const wrong = visit.answer === undefined ? undefined : judgeAnswer(visit.answer, new Date());
+  // Where an answer came and no document of it, the answer says why; of a chain of redirects it is only the last link.
+  const isExplained = visit.answer !== undefined && (visit.reason === 'no_document' || visit.reason === 'download');
+  const wrong = isExplained ? judgeAnswer(visit.answer, new Date()) : undefined;
   return wrong ?? nameConnectionFailure(url, visit, proxy);
 }
 
