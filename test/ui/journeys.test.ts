@@ -93,6 +93,8 @@ it('with the keyboard alone: scan a site, filter its issues, mark one, read why 
   await pressKeyOn(page, 'Delete…', 'Enter');
   await page.getByRole('alertdialog').waitFor();
   await page.keyboard.press('Escape');
+  // The dialog gives the focus back once it is gone from the page.
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Delete…');
   const focusAfterEscape = await page.evaluate(() => document.activeElement?.textContent);
   await page.keyboard.press('Enter');
   await pressKeyOn(page, 'Delete scan', 'Enter');
