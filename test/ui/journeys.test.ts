@@ -115,7 +115,7 @@ it('pauses, resumes, retries what failed and scans again, each told to screen re
   const sitemap = `${world.site.origin}/sitemap.xml?paths=${encodeURIComponent([...paths, '/status/404'].join(','))}`;
   await page.getByLabel('Address to scan').fill(sitemap);
   await page.getByRole('button', { name: 'Start scan' }).click();
-  const told = async (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor({ timeout: 60_000 });
+  const told = await listenToStatus(page);
 
   await page.getByRole('button', { name: 'Pause' }).click();
   await told('pause');
@@ -174,3 +174,19 @@ it('tells when the connection is gone', async () => {
   await expect(notice.isVisible()).resolves.toBe(true);
   await close();
 });
+
+/** Hears every status message from now on, as a screen reader does: one that is soon replaced was told all the same. */
+async function listenToStatus(page: Page): Promise<(text: string) => Promise<unknown>> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Reflect.set(window, 'heardStatus', heard);
+    const hear = () =>
+      heard.push(...[...document.querySelectorAll('[role=status]')].map((status) => status.textContent ?? ''));
+    new MutationObserver(hear).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  const wasHeard = (text: string) => {
+    const heard: unknown = Reflect.get(window, 'heardStatus');
+    return Array.isArray(heard) && heard.some((message) => String(message).includes(text));
+  };
+  return async (text) => page.waitForFunction(wasHeard, text, { timeout: 60_000 });
+}
