@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Response } from 'playwright-core';
+import type { BrowserContext, Page, Request, Response } from 'playwright-core';
 import { z } from 'zod';
 import { DocumentGate } from './document-gate.ts';
 import type { DocumentJudge } from './document-gate.ts';
@@ -67,14 +67,11 @@ export class Tab {
       void dialog.dismiss().catch(() => undefined);
     });
     page.on('response', (response) => {
-      const request = response.request();
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame())
-        this.#lastAnswer = describeAnswer(response, page);
+      if (isForTopDocument(response.request(), page)) this.#lastAnswer = describeAnswer(response, page);
     });
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      const isTop = request.isNavigationRequest() && request.frame() === page.mainFrame();
-      if (isTop && !reason.includes('ERR_ABORTED')) this.#brokenOff.resolve(reason);
+      if (isForTopDocument(request, page) && !reason.includes('ERR_ABORTED')) this.#brokenOff.resolve(reason);
     });
     page.on('crash', () => (this.#fault ??= new PageFault('crashed', 'The page crashed.')));
     page.on('close', () => (this.#fault ??= new PageFault('closed', 'The page was closed.')));
@@ -253,6 +250,10 @@ function describeNavigationError(message: string): string {
   const code = /net::(ERR_[A-Z0-9_]+)/.exec(message)?.[1];
   if (code !== undefined) return `The browser reported ${code}.`;
   return /Timeout/.test(message) ? 'There was no answer in time.' : 'The browser could not open the address.';
+}
+
+function isForTopDocument(request: Request, page: Page): boolean {
+  return request.isNavigationRequest() && request.frame() === page.mainFrame();
 }
 
 function withoutFragment(url: string): string {

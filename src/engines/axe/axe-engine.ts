@@ -83,13 +83,14 @@ type Step = { readonly parent: PageFrame; readonly path: string; readonly depth:
 
 async function runWithFrames(page: OpenPage, options: AnalyseOptions, deadline: number): Promise<EngineReport> {
   const inPage = inPageOptions(options);
-  const top = await page.main.evaluate(`${engineSource(options)}${callOf(runTopPart, inPage)}`, timeLeft(deadline));
+  const source = engineSource(options);
+  const top = await page.main.evaluate(`${source}${callOf(runTopPart, inPage)}`, timeLeft(deadline));
   const framesDeadline = performance.now() + timeLeft(deadline) * framesShare;
   const walk: Walk = {
     parts: [],
     unreached: [],
     options: inPage,
-    source: engineSource(options),
+    source,
     deadline: framesDeadline,
   };
   for (const context of parseContexts(top)) await walkFrame(walk, { parent: page.main, path: '', depth: 1 }, context);
