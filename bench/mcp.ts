@@ -3,11 +3,9 @@
  * with a scan of 1,000,000 occurrences and 1,000 small ones, and asks each tool and the REST path with the same content by turns.
  * Writes bench/results/mcp.{json,md} (mcp-small.* for another size).
  */
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { DatabasePlace } from '../src/db/open-database.ts';
@@ -18,6 +16,10 @@ import { startPostgres } from '../test/databases/postgres-server.ts';
 import { switchOn } from '../test/mcp/switch-on.ts';
 import type { ScanSize } from './generate-scan.ts';
 import { generateScan } from './generate-scan.ts';
+import { describeMachine, percentile, round2, today } from './lib/measure.ts';
+import { readCpuMs } from './lib/process-use.ts';
+import type { BenchService } from './lib/service.ts';
+import { startService } from './lib/service.ts';
 
 type Question = { readonly tool: string; readonly args: Readonly<Record<string, unknown>>; readonly path: string };
 type Measured = {
@@ -30,7 +32,6 @@ type Measured = {
   readonly restCpuMs: number;
   readonly cpuRatio: number;
 };
-type Service = { readonly origin: string; readonly pid: number; readonly process: ChildProcess };
 
 const rounds = 3;
 const perRound = 60;
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
   const place = { kind: 'server', url: postgres.urlOf('postgres'), maxConnections: 4 } as const;
   const server = await inFolder(async (folder) => bench(place, folder, size));
   await postgres.stop();
-  const result = { date: new Date().toISOString().slice(0, 10), machine: describeMachine(), size, embedded, server };
+  const result = { date: today(), machine: describeMachine(), size, embedded, server };
   const name = process.argv.length === 2 ? 'mcp' : 'mcp-small';
   writeFileSync(new URL(`results/${name}.json`, import.meta.url), `${JSON.stringify(result, undefined, 2)}\n`);
   writeFileSync(new URL(`results/${name}.md`, import.meta.url), tabulate(result));
@@ -67,7 +68,11 @@ async function bench(place: DatabasePlace, folder: string, size: ScanSize): Prom
   await generateSmallScans(database.db);
   await database.close();
   console.log(`${place.kind}: written in ${Math.round((performance.now() - started) / 1000)} s`);
-  const service = await startService(place, folder);
+  const service = await startService({
+    dataFolder: folder,
+    args: ['--role', 'web'],
+    ...(place.kind === 'server' && { databaseUrl: place.url }),
+  });
   try {
     const measured: Measured[] = [];
     for (const question of questionsOn(scanId, size)) {
@@ -76,7 +81,7 @@ async function bench(place: DatabasePlace, folder: string, size: ScanSize): Prom
     }
     return measured;
   } finally {
-    await stopService(service);
+    await service.stop();
   }
 }
 
@@ -115,7 +120,7 @@ function questionsOn(id: string, size: ScanSize): readonly Question[] {
 }
 
 /** By turns, so that what else the machine does falls on both alike. */
-async function measure(service: Service, question: Question): Promise<Measured> {
+async function measure(service: BenchService, question: Question): Promise<Measured> {
   const viaTool: Taken[] = [];
   const viaRest: Taken[] = [];
   for (let round = 0; round <= rounds; round += 1) {
@@ -133,10 +138,10 @@ async function measure(service: Service, question: Question): Promise<Measured> 
   return {
     tool: question.tool,
     offset: typeof offset === 'number' ? offset : null,
-    p50Ms: percentile(viaTool, 0.5),
-    p95Ms: percentile(viaTool, 0.95),
+    p50Ms: latencyOf(viaTool, 0.5),
+    p95Ms: latencyOf(viaTool, 0.95),
     cpuMs,
-    restP95Ms: percentile(viaRest, 0.95),
+    restP95Ms: latencyOf(viaRest, 0.95),
     restCpuMs,
     cpuRatio: round2(cpuMs / restCpuMs),
   };
@@ -144,7 +149,7 @@ async function measure(service: Service, question: Question): Promise<Measured> 
 
 type Taken = { readonly latencies: readonly number[]; readonly cpuMs: number };
 
-async function take({ pid }: Service, ask: () => Promise<void>): Promise<Taken> {
+async function take({ pid }: BenchService, ask: () => Promise<void>): Promise<Taken> {
   const latencies: number[] = [];
   const before = readCpuMs(pid);
   for (let count = 0; count < perRound; count += 1) {
@@ -176,51 +181,13 @@ function cpuOf(taken: readonly Taken[]): number {
   return round2(taken.reduce((sum, { cpuMs }) => sum + cpuMs, 0) / (taken.length * perRound));
 }
 
-function percentile(taken: readonly Taken[], share: number): number {
-  const sorted = taken.flatMap(({ latencies }) => latencies).toSorted((a, b) => a - b);
-  return round2(sorted[Math.floor(sorted.length * share)] ?? 0);
-}
-
-/** User and system time of the process in milliseconds: fields 14 and 15 of `stat`, in ticks of 10 ms. */
-function readCpuMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-async function startService(place: DatabasePlace, folder: string): Promise<Service> {
-  const child = spawn(
-    process.execPath,
-    ['src/main.ts', 'serve', '--role', 'web', '--port', '0', '--data-dir', folder],
-    {
-      cwd: new URL('..', import.meta.url),
-      env: { ...process.env, LOG_FORMAT: 'json', ...(place.kind === 'server' && { DATABASE_URL: place.url }) },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
+function latencyOf(taken: readonly Taken[], share: number): number {
+  return round2(
+    percentile(
+      taken.flatMap(({ latencies }) => latencies),
+      share,
+    ),
   );
-  let said = '';
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`The service ended: ${said}`)));
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const found = /Curbcut is at (http:[^"\s]+)/.exec(said)?.[1];
-      if (found !== undefined) resolve(found);
-    });
-  });
-  return { origin, pid: child.pid ?? 0, process: child };
-}
-
-async function stopService({ process: child }: Service): Promise<void> {
-  const ended = new Promise((resolve) => {
-    child.once('exit', resolve);
-  });
-  child.kill('SIGTERM');
-  await ended;
-}
-
-function describeMachine(): string {
-  return `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.version}, load average ${Math.round(loadavg()[0] ?? 0)}`;
 }
 
 type Result = {
@@ -261,10 +228,6 @@ function rowOf(engine: string, one: Measured): string {
     one.cpuRatio,
   ];
   return `| ${cells.join(' | ')} |`;
-}
-
-function round2(value: number): number {
-  return Math.round(value * 100) / 100;
 }
 
 await main();

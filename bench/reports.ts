@@ -2,11 +2,9 @@
  * How reports fare on a large scan: `node bench/reports.ts [pages groups occurrences-per-group [report]]`. Starts the service itself on
  * each engine, downloads every report, and asks it other things meanwhile. Writes bench/results/reports.{json,md}.
  */
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir, totalmem } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabasePlace } from '../src/db/open-database.ts';
@@ -15,8 +13,11 @@ import { readAxeRules } from '../src/engines/axe-rules.ts';
 import { startPostgres } from '../test/databases/postgres-server.ts';
 import type { ScanSize } from './generate-scan.ts';
 import { generateScan } from './generate-scan.ts';
+import { describeMachine, percentile, today } from './lib/measure.ts';
+import { readRss } from './lib/process-use.ts';
+import type { BenchService } from './lib/service.ts';
+import { startService } from './lib/service.ts';
 
-type Service = { readonly address: string; readonly pid: number; readonly process: ChildProcess };
 type Measured = {
   readonly report: string;
   readonly seconds: number;
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
   const size = { pages, groups, occurrencesPerGroup };
   const embedded = await benchEmbedded(size);
   const server = await benchServer(size);
-  const result = { date: new Date().toISOString().slice(0, 10), machine: describeMachine(), size, embedded, server };
+  const result = { date: today(), machine: describeMachine(), size, embedded, server };
   const isWhole = process.argv.length === 2;
   const name = isWhole ? 'reports' : 'reports-small';
   writeFileSync(new URL(`results/${name}.json`, import.meta.url), `${JSON.stringify(result, undefined, 2)}\n`);
@@ -82,68 +83,39 @@ async function bench(place: DatabasePlace, folder: string, size: ScanSize): Prom
   const measured: Measured[] = [];
   for (const report of reports) {
     // Each on a service of its own: memory that one leaves behind is not the next one's.
-    const service = await startService(place, folder);
+    const service = await startService({
+      dataFolder: folder,
+      ...(place.kind === 'server' && { databaseUrl: place.url }),
+    });
     try {
       measured.push(await measure(service, scanId, report));
       console.log(measured.at(-1));
     } finally {
-      await stopService(service);
+      await service.stop();
     }
   }
   return measured;
 }
 
-async function startService(place: DatabasePlace, folder: string): Promise<Service> {
-  const child = spawn(process.execPath, ['src/main.ts', 'serve'], {
-    cwd: new URL('..', import.meta.url),
-    env: {
-      ...process.env,
-      PORT: '0',
-      LOG_FORMAT: 'json',
-      CURBCUT_DATA_DIR: folder,
-      ...(place.kind === 'server' && { DATABASE_URL: place.url }),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  const address = await new Promise<string>((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`The service ended: ${said}`)));
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
-      if (found !== null) resolve(found[0]);
-    });
-  });
-  return { address, pid: child.pid ?? 0, process: child };
-}
-
-async function stopService({ process: child }: Service): Promise<void> {
-  const ended = new Promise((resolve) => {
-    child.once('exit', resolve);
-  });
-  child.kill('SIGTERM');
-  await ended;
-}
-
-async function measure(service: Service, scanId: string, report: string): Promise<Measured> {
+async function measure(service: BenchService, scanId: string, report: string): Promise<Measured> {
   for (let round = 0; round < 20; round += 1) await askOther(service, scanId, round);
   await delay(1_000);
-  const idle = readMemory(service.pid);
+  const idle = readRss(service.pid);
   const watching = new AbortController();
   const peak = watchMemory(service.pid, watching.signal);
   const others = askOthers(service, scanId, watching.signal);
   const started = performance.now();
-  const { bytes, rows } = await download(`${service.address}/api/scans/${scanId}/issues/${report}`);
+  const { bytes, rows } = await download(`${service.origin}/api/scans/${scanId}/issues/${report}`);
   const seconds = (performance.now() - started) / 1000;
   watching.abort();
-  const latencies = (await others).toSorted((a, b) => a - b);
+  const latencies = await others;
   return {
     report,
     seconds: toTenths(seconds),
     megabytes: toTenths(bytes / megabyte),
     rows: report.includes('csv') ? rows - 1 : null,
     memoryAboveIdleMb: Math.round(((await peak) - idle) / megabyte),
-    otherRequestsP95Ms: toTenths(latencies[Math.floor(latencies.length * 0.95)] ?? 0),
+    otherRequestsP95Ms: toTenths(percentile(latencies, 0.95)),
     otherRequests: latencies.length,
   };
 }
@@ -160,7 +132,7 @@ async function download(url: string): Promise<{ readonly bytes: number; readonly
   return { bytes, rows };
 }
 
-async function askOthers(service: Service, scanId: string, signal: AbortSignal): Promise<readonly number[]> {
+async function askOthers(service: BenchService, scanId: string, signal: AbortSignal): Promise<readonly number[]> {
   const latencies: number[] = [];
   for (let round = 0; !signal.aborted; round += 1) {
     latencies.push(await askOther(service, scanId, round));
@@ -169,10 +141,10 @@ async function askOthers(service: Service, scanId: string, signal: AbortSignal):
   return latencies;
 }
 
-async function askOther({ address }: Service, scanId: string, round: number): Promise<number> {
+async function askOther({ origin }: BenchService, scanId: string, round: number): Promise<number> {
   const paths = [`/api/scans/${scanId}`, `/api/scans/${scanId}/issues/chunks?limit=20`, '/api/scans', '/api/health'];
   const started = performance.now();
-  const answer = await fetch(`${address}${paths[round % paths.length] ?? ''}`);
+  const answer = await fetch(`${origin}${paths[round % paths.length] ?? ''}`);
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
   return performance.now() - started;
@@ -181,20 +153,10 @@ async function askOther({ address }: Service, scanId: string, round: number): Pr
 async function watchMemory(pid: number, signal: AbortSignal): Promise<number> {
   let peak = 0;
   while (!signal.aborted) {
-    peak = Math.max(peak, readMemory(pid));
+    peak = Math.max(peak, readRss(pid));
     await delay(20);
   }
   return peak;
-}
-
-/** Bytes in memory of the service's own process: Chromium has processes of its own. */
-function readMemory(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kilobytes) * 1024;
-}
-
-function describeMachine(): string {
-  return `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / megabyte / 1024)} GB, Node ${process.version}`;
 }
 
 type Result = {

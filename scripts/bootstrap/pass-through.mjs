@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { isatty } from 'node:tty';
+import { memorySettings } from './memory-settings.mjs';
 import { SetupFailure } from './say.mjs';
 
 /** The environment of the command: this Node and the project's own binaries come first. */
 export function environmentFor({ root, node, chromium }) {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
-  const env = { ...process.env, PATH: path };
+  const env = { ...memorySettings, ...process.env, PATH: path };
   return chromium === undefined ? env : { ...env, CURBCUT_CHROME_PATH: chromium };
 }
 

@@ -20,7 +20,7 @@ export type ShotRequest = { readonly key: string; readonly selector: string };
 
 type PageView = { readonly main: PageFrame; readonly session: ProtocolSession; readonly deviceScaleFactor: number };
 type Wanted = { readonly key: string; readonly path: readonly string[] };
-type Placed = Wanted & { readonly box: Box };
+type Placed = Wanted & { readonly box: Box; readonly inFrame: boolean };
 
 const margin = 40;
 const smallest = { width: 240, height: 120 };
@@ -62,6 +62,8 @@ const locatedSchema = z.array(
   ]),
 );
 
+const viewSchema = z.object({ window: boxSchema, located: locatedSchema });
+
 type Origin = { readonly frame: PageFrame; readonly left: number; readonly top: number };
 type FrameGroup = { readonly steps: readonly string[]; readonly box: Box; readonly items: Wanted[] };
 
@@ -69,13 +71,22 @@ async function placeElements(origin: Origin, wanted: readonly Wanted[], timeoutM
   if (wanted.length === 0) return [];
   const paths = JSON.stringify(wanted.map((item) => item.path));
   const located = locatedSchema.parse(await origin.frame.evaluate(`(${String(locateElements)})(${paths})`, timeoutMs));
+  return enterFrames(origin, wanted, located);
+}
+
+/** The elements' boxes within the whole page; those inside frames are asked for there. */
+async function enterFrames(
+  origin: Origin,
+  wanted: readonly Wanted[],
+  located: z.infer<typeof locatedSchema>,
+): Promise<readonly Placed[]> {
   const placed: Placed[] = [];
   const inFrames = new Map<string, FrameGroup>();
   for (const [index, found] of located.entries()) {
     const item = wanted[index];
     if (item === undefined || found.kind === 'missing') continue;
     const box = { ...found.box, x: found.box.x + origin.left, y: found.box.y + origin.top };
-    if (found.kind === 'element') placed.push({ ...item, box });
+    if (found.kind === 'element') placed.push({ ...item, box, inFrame: false });
     else addToFrame(inFrames, { steps: item.path.slice(0, found.steps), box, items: [item] });
   }
   for (const group of inFrames.values()) placed.push(...(await placeInFrame(origin.frame, group)));
@@ -95,7 +106,7 @@ async function placeInFrame(parent: PageFrame, group: FrameGroup): Promise<reado
     if (frame === undefined) return [];
     const inside = items.map((item) => ({ key: item.key, path: item.path.slice(steps.length) }));
     const placed = await placeElements({ frame, left: box.x, top: box.y }, inside, frameTimeoutMs);
-    return placed.map((item) => ({ ...item, path: [...steps, ...item.path] }));
+    return placed.map((item) => ({ ...item, path: [...steps, ...item.path], inFrame: true }));
   } catch (error) {
     // A frame that went away costs its own pictures, not those of the page.
     if (error instanceof PageFault) return [];
@@ -116,15 +127,8 @@ async function captureView(
     timeoutMs,
   }: { readonly first: Placed; readonly pending: readonly Placed[]; readonly timeoutMs: number },
 ): Promise<Band | undefined> {
-  const frame = { frame: view.main, left: 0, top: 0 };
-  const [now] = await placeElements(frame, [first], timeoutMs);
-  if (now === undefined) return undefined;
-  const scrolled = await view.main.evaluate(
-    `(${String(scrollToBox)})(${JSON.stringify(now.box)}, ${margin})`,
-    timeoutMs,
-  );
-  const window = boxSchema.parse(scrolled);
-  const placed = await placeElements(frame, pending.slice(0, 100), timeoutMs);
+  const { window, placed } = await scrollAndPlace(view.main, { first, wanted: pending.slice(0, 100) }, timeoutMs);
+  if (window === undefined) return undefined;
   const regions = placed
     .map(({ key, box }) => ({ key, element: box, crop: clampTo(window, surround(box)) }))
     .filter(({ key, element }) => isInView(window, element) || (key === first.key && touches(window, element)));
@@ -137,6 +141,28 @@ async function captureView(
     outline: { ...element, x: element.x - crop.x, y: element.y - crop.y },
   }));
   return { image, shots };
+}
+
+type View = { readonly window: Box | undefined; readonly placed: readonly Placed[] };
+
+/** In one round trip where the first element stands in the page itself. Without a window it is no longer there. */
+async function scrollAndPlace(
+  frame: PageFrame,
+  { first, wanted }: { readonly first: Placed; readonly wanted: readonly Placed[] },
+  timeoutMs: number,
+): Promise<View> {
+  const origin = { frame, left: 0, top: 0 };
+  const [now] = first.inFrame ? await placeElements(origin, [first], timeoutMs) : [];
+  if (first.inFrame && now === undefined) return { window: undefined, placed: [] };
+  const target = JSON.stringify(now?.box ?? null);
+  const paths = JSON.stringify(wanted.map((item) => item.path));
+  const call = `((locate, scroll) => {
+    const [first] = ${target} === null ? locate([${JSON.stringify(first.path)}]) : [{ kind: 'element', box: ${target} }];
+    return first.kind === 'element' ? { window: scroll(first.box, ${margin}), located: locate(${paths}) } : null;
+  })(${String(locateElements)}, ${String(scrollToBox)})`;
+  const seen = viewSchema.nullable().parse(await frame.evaluate(call, timeoutMs));
+  if (seen === null) return { window: undefined, placed: [] };
+  return { window: seen.window, placed: await enterFrames(origin, wanted, seen.located) };
 }
 
 /** The element with its surroundings; of a very large one its top left part. Whole pixels. */

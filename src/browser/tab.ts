@@ -156,7 +156,6 @@ export class Tab {
   /** A page may lead itself on by script or refresh: its last document counts, unless there is no last one. */
   async #settle(first: Answer, deadline: number): Promise<Visit> {
     for (let tries = 0; this.#documents <= maxDocuments && tries <= maxDocuments; tries += 1) {
-      const seen = this.#documents;
       const broken = await this.#awaitLoad(deadline);
       if (broken !== undefined) {
         const askedUrl = this.page.url();
@@ -168,6 +167,8 @@ export class Tab {
           askedUrl,
         };
       }
+      // Taken after loading: the document's own arrival is told only after the browser has answered.
+      const seen = this.#documents;
       const facts = await this.#settleDocument(first, deadline);
       if (facts === undefined || this.#documents !== seen) continue;
       return { kind: 'opened', answer: this.#currentAnswer(first), facts, documents: this.#documents };

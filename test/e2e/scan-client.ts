@@ -25,6 +25,10 @@ export class ScanClient {
     return this.#ask(path, { method: 'POST' });
   }
 
+  async putSettings(settings: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.#ask('/api/settings', { method: 'PUT', headers: jsonHeaders, body: JSON.stringify(settings) });
+  }
+
   async get(id: string): Promise<ScanRecord> {
     return scanRecordSchema.parse(await this.#ask(`/api/scans/${id}`));
   }
@@ -41,9 +45,9 @@ export class ScanClient {
     return this.untilEnded((await this.create(body)).id);
   }
 
-  async pages(id: string): Promise<readonly PageRecord[]> {
-    return z.object({ pages: z.array(pageRecordSchema) }).parse(await this.#ask(`/api/scans/${id}/pages?limit=500`))
-      .pages;
+  async pages(id: string, filter = ''): Promise<readonly PageRecord[]> {
+    const answer = await this.#ask(`/api/scans/${id}/pages?limit=500${filter}`);
+    return z.object({ pages: z.array(pageRecordSchema) }).parse(answer).pages;
   }
 
   async issues(id: string) {
@@ -51,8 +55,8 @@ export class ScanClient {
     return z.object({ issues: z.array(issueCardSchema) }).parse(answer).issues;
   }
 
-  async occurrences(id: string, kind: string, key: string): Promise<readonly Occurrence[]> {
-    const query = new URLSearchParams({ kind, key, limit: '500' });
+  async occurrences(id: string, kind: string, key: string, offset = 0): Promise<readonly Occurrence[]> {
+    const query = new URLSearchParams({ kind, key, limit: '500', offset: String(offset) });
     const answer = await this.#ask(`/api/scans/${id}/issues/details?${query.toString()}`);
     return z.object({ occurrences: z.array(occurrenceSchema) }).parse(answer).occurrences;
   }

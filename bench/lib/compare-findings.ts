@@ -1,0 +1,25 @@
+import type { Findings } from './bare-loop.ts';
+import type { Run } from './contenders.ts';
+
+const shown = 20;
+
+/** Where a contender's findings, rule by rule and selector by selector, are not those of axe run directly; at most 20 lines. */
+export function compareFindings(name: string, run: Run | undefined, bare: Run | undefined): readonly string[] {
+  if (run?.findings === undefined || bare?.findings === undefined || run === bare) return [];
+  const own = run.findings;
+  const lines = Object.entries(bare.findings).flatMap(([url, expected]) =>
+    comparePage(`${name}, ${new URL(url).pathname}`, own[url] ?? {}, expected),
+  );
+  return lines.length > shown ? [...lines.slice(0, shown), `${name}: ${lines.length - shown} more`] : lines;
+}
+
+function comparePage(where: string, found: Findings, expected: Findings): readonly string[] {
+  const rules = [...new Set([...Object.keys(expected), ...Object.keys(found)])].toSorted();
+  return rules.flatMap((rule) => {
+    const own = new Set(found[rule]);
+    const theirs = new Set(expected[rule]);
+    const missing = theirs.difference(own).size;
+    const more = own.difference(theirs).size;
+    return missing + more === 0 ? [] : [`${where}: ${rule}: ${missing} missing, ${more} more`];
+  });
+}

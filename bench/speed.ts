@@ -1,0 +1,120 @@
+/**
+ * How fast Curbcut scans beside the bare loop and its peers: `node bench/speed.ts [corpus] [rounds] [contenders]`.
+ * Corpora: documentation (Debian's python3-doc and git-doc), rich (scripts, fonts, images), latency (50 to 200 ms a response).
+ * Each round runs every contender once on the same pages, the bare loop first and last; ratios are to the bare loop of the round.
+ * Writes bench/results/speed-<corpus>.{json,md}.
+ */
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compareFindings } from './lib/compare-findings.ts';
+import type { Contender, Run } from './lib/contenders.ts';
+import { contenders } from './lib/contenders.ts';
+import { describeMachine, median, round2, today } from './lib/measure.ts';
+import type { BenchSite } from './lib/sites.ts';
+import { serveDocumentation } from './lib/sites.ts';
+import { serveGenerated } from './lib/generated-site.ts';
+
+const pageCount = 48;
+const corpora: Readonly<Record<string, () => Promise<BenchSite>>> = {
+  documentation: () => serveDocumentation(pageCount, 'spread'),
+  rich: () => serveGenerated({ pages: pageCount, latencyMs: [0, 0] }),
+  latency: () => serveGenerated({ pages: pageCount, latencyMs: [50, 200] }),
+};
+
+type Row = {
+  readonly contender: string;
+  readonly pagesPerSecond: number;
+  readonly cpuSecondsPerPage: number;
+  readonly peakMegabytes: number;
+  /** Pages per second against the bare loop of the same round: median, lowest, highest. */
+  readonly speedRatio: readonly [number, number, number];
+  readonly cpuRatio: number;
+};
+
+async function main(): Promise<void> {
+  const [corpus = 'documentation', rounds = '5', wanted = ''] = process.argv.slice(2);
+  const serve = corpora[corpus];
+  if (serve === undefined) throw new Error(`Corpora: ${Object.keys(corpora).join(', ')}`);
+  const chosen = contenders.filter(({ name }) => wanted === '' || wanted.split(',').includes(name));
+  const site = await serve();
+  const folder = await mkdtemp(join(tmpdir(), 'curbcut-bench-'));
+  const runs = new Map<Contender, Run[]>(chosen.map((contender) => [contender, []]));
+  for (let round = 0; round < Number(rounds); round += 1) {
+    for (const contender of chosen) {
+      const run = await contender.run(site, folder);
+      runs.get(contender)?.push(run);
+      console.log(round, contender.name, JSON.stringify({ ...run, findings: undefined }));
+    }
+  }
+  site.close();
+  await rm(folder, { recursive: true, force: true });
+  const bare = runs.get(chosen[0] ?? { name: '', run: () => Promise.reject(new Error()) }) ?? [];
+  const rows = [...runs].map(([contender, its]) => summarise(contender.name, its, bare));
+  const differences = [...runs].flatMap(([{ name }, its]) => compareFindings(name, its.at(-1), bare.at(-1)));
+  const result = {
+    command: process.argv
+      .slice(1)
+      .join(' ')
+      .replace(/^.*bench/, 'node bench'),
+    date: today(),
+    machine: describeMachine(),
+    corpus,
+    pages: site.urls.length,
+    rounds: Number(rounds),
+    rows,
+    differences,
+  };
+  const text = tabulate(result);
+  console.log(text);
+  if (wanted !== '') return;
+  writeFileSync(new URL(`results/speed-${corpus}.json`, import.meta.url), `${JSON.stringify(result, undefined, 2)}\n`);
+  writeFileSync(new URL(`results/speed-${corpus}.md`, import.meta.url), text);
+}
+
+function summarise(contender: string, runs: readonly Run[], bare: readonly Run[]): Row {
+  const speeds = runs.map((run, round) => run.pagesPerSecond / (bare[round]?.pagesPerSecond ?? Number.NaN));
+  const cpus = runs.map((run, round) => run.cpuSecondsPerPage / (bare[round]?.cpuSecondsPerPage ?? Number.NaN));
+  return {
+    contender,
+    pagesPerSecond: round2(median(runs.map((run) => run.pagesPerSecond))),
+    cpuSecondsPerPage: round2(median(runs.map((run) => run.cpuSecondsPerPage))),
+    peakMegabytes: Math.round(median(runs.map((run) => run.peakMegabytes))),
+    speedRatio: [round2(median(speeds)), round2(Math.min(...speeds)), round2(Math.max(...speeds))],
+    cpuRatio: round2(median(cpus)),
+  };
+}
+
+type Result = {
+  readonly command: string;
+  readonly date: string;
+  readonly machine: string;
+  readonly corpus: string;
+  readonly pages: number;
+  readonly rounds: number;
+  readonly rows: readonly Row[];
+  readonly differences: readonly string[];
+};
+
+function tabulate({ command, date, machine, corpus, pages, rounds, rows, differences }: Result): string {
+  return [
+    `# Speed on ${corpus} pages`,
+    '',
+    `${date}, ${machine}. ${pages} pages, medians of ${rounds} interleaved rounds. \`${command}\`.`,
+    '',
+    '| what | pages/s | against the bare loop (lowest to highest) | CPU s/page | CPU against it | peak PSS, MB |',
+    '|---|--:|--:|--:|--:|--:|',
+    ...rows.map(
+      ({ contender, pagesPerSecond, speedRatio: [middle, low, high], cpuSecondsPerPage, cpuRatio, peakMegabytes }) =>
+        `| ${contender} | ${pagesPerSecond} | ${middle} (${low} to ${high}) | ${cpuSecondsPerPage} | ${cpuRatio} | ${peakMegabytes} |`,
+    ),
+    '',
+    ...(differences.length === 0
+      ? ['Findings: identical, page by page.']
+      : ['Findings that differ from the bare loop’s:', '', ...differences.map((line) => `- ${line}`)]),
+    '',
+  ].join('\n');
+}
+
+await main();
