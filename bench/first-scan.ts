@@ -1,11 +1,12 @@
+import type { ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { ScanClient } from '../test/e2e/scan-client.ts';
 import { serveDocumentation, serveFolders } from './lib/sites.ts';
-import { describeMachine, percentile, round2, today } from './lib/measure.ts';
+import { describeMachine, round2, today } from './lib/measure.ts';
 import { watchProcess } from './lib/process-use.ts';
 import { startService } from './lib/service.ts';
 
@@ -26,10 +27,10 @@ const client = new ScanClient(service.origin);
 const watched = watchProcess(service.pid);
 const began = performance.now();
 const scan = await client.create({ sitemap_url: `${site.origin}/sitemap.xml`, scan_type: 'sitemap' });
-const latencies = measureReads(service.origin, scan.id);
+const reading = fork(join(import.meta.dirname, 'lib', 'measure-reads.ts'), [service.origin, scan.id]);
 const ended = await client.untilEnded(scan.id);
 const seconds = (performance.now() - began) / 1000;
-const reads = await latencies.stop();
+const reads = await askForReads(reading);
 const use = watched.stop();
 const issues = await client.issues(scan.id);
 
@@ -59,7 +60,7 @@ const result = {
   groups: issues.length,
   occurrences: { failed: ended.summary.failed_occurrences, needsReview: ended.summary.needs_review_occurrences },
   score: ended.score,
-  readsP95Ms: { scans: round2(reads.scans), chunks: round2(reads.chunks) },
+  readsMs: reads,
   emptyStartMs: Math.round(service.startMs),
 };
 process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
@@ -68,26 +69,10 @@ await service.stop();
 site.close();
 await rm(dataFolder, { recursive: true, force: true });
 
-function measureReads(origin: string, id: string) {
-  const times: { scans: number[]; chunks: number[] } = { scans: [], chunks: [] };
-  const ending = new AbortController();
-  const timed = async (path: string, into: number[]) => {
-    const askedMs = performance.now();
-    await (await fetch(`${origin}${path}`)).text();
-    into.push(performance.now() - askedMs);
-  };
-  const loop = (async () => {
-    while (!ending.signal.aborted) {
-      await timed('/api/scans', times.scans);
-      await timed(`/api/scans/${id}/issues/chunks`, times.chunks);
-      await delay(200);
-    }
-  })();
-  return {
-    stop: async () => {
-      ending.abort();
-      await loop;
-      return { scans: percentile(times.scans, 0.95), chunks: percentile(times.chunks, 0.95) };
-    },
-  };
+async function askForReads(child: ChildProcess): Promise<unknown> {
+  const answer = new Promise((resolve) => {
+    child.once('message', resolve);
+  });
+  child.send('stop');
+  return answer;
 }

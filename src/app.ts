@@ -52,6 +52,7 @@ export async function startService(config: Config, log: Logger): Promise<Running
     const closing = new AbortController();
     const web =
       config.role === 'worker' ? undefined : await listen(parts, { worker, printer, closing: closing.signal });
+    if (config.isRoot && launch !== undefined) log.warn('running as root: Chromium runs without its sandbox');
     return {
       address: web?.address,
       close: async () => {
@@ -139,7 +140,6 @@ async function startWorker(parts: Parts, launch: Launch): Promise<Worker> {
     await takeBackPages({ db, ruleInfo }, { everyLease: true });
     await takeBackDiscoveries(db, { everyLease: true });
   }
-  if (config.isRoot) log.warn('running as root: Chromium runs without its sandbox');
   const worker = new Worker({
     ...parts,
     ruleInfo,
@@ -178,7 +178,11 @@ async function listen(
     closing,
     allowedHosts: config.allowedHosts,
   });
-  const address = await app.listen({ host: config.host, port: config.port });
+  const address = await app.listen({
+    host: config.host,
+    port: config.port,
+    listenTextResolver: (place) => `Curbcut is at ${place}`,
+  });
   parts.ports.add(Number(new URL(address).port));
   if (!isLoopback(config.host)) {
     log.warn(`listening on ${config.host}: the interface has no sign-in, everybody who reaches it can use it`);

@@ -13,8 +13,7 @@ export async function serve(args: readonly string[]): Promise<number> {
   keepTempFilesIn(config.tempFolder);
   const log = createLog(config);
   const service = await startService(config, log);
-  if (service.address !== undefined) log.info(`Curbcut is at ${service.address}`);
-  else log.info('Curbcut works, and listens nowhere (role worker)');
+  if (service.address === undefined) log.info('Curbcut works, and listens nowhere (role worker)');
   await untilAskedToStop();
   log.info('stopping');
   const giveUp = setTimeout(() => {

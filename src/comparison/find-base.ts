@@ -20,8 +20,8 @@ export async function getBase(db: Database, scan: ScanRow, askedFor: string | un
   });
 }
 
-/** Undefined when there is nothing earlier to compare with. */
-async function findDefaultBase(db: Database, scan: ScanRow): Promise<ScanRow | undefined> {
+/** As `getBase` without a scan asked for. Undefined when there is nothing earlier to compare with. */
+export async function findDefaultBase(db: Database, scan: ScanRow): Promise<ScanRow | undefined> {
   const repeated = scan.rescan_of === null ? undefined : await findScan(db, scan.rescan_of);
   if (repeated !== undefined) return repeated;
   return db

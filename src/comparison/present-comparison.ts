@@ -1,7 +1,8 @@
+import type { FindingKind } from '../engines/finding.ts';
 import type { RuleCatalogue } from '../issues/catalogue/rule-catalogue.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { severityOfRank } from '../shared/severity.ts';
-import type { ChangeCounts, Comparison, GroupChange, ScanChange } from './comparison-record.ts';
+import type { ChangeCounts, Comparison, ScanChange } from './comparison-record.ts';
 
 export function presentComparison(
   change: ScanChange,
@@ -26,15 +27,32 @@ export function presentComparison(
 }
 
 /** One line for a report. Occurrences that failed only: what needs review is not proven. */
-export function summariseComparison({ base, engine_changed: engineChanged, totals }: Comparison): string {
-  const counts = [
-    `${totals.new} new`,
-    `${totals.fixed} fixed`,
-    `${totals.unchanged} unchanged`,
-    ...(totals.not_comparable > 0 ? [`${totals.not_comparable} not comparable`] : []),
+export function summariseComparison(comparison: Comparison): string {
+  return summarise(comparison, 'failed occurrences', comparison.totals);
+}
+
+/** The same of one issue. One that is in neither scan has changed in nothing. */
+export function summariseIssue(
+  comparison: Comparison,
+  { kind, key }: { readonly kind: FindingKind; readonly key: string },
+): string {
+  const issue = comparison.issues.find((one) => one.kind === kind && one.key === key);
+  return summarise(comparison, 'occurrences of this issue', issue ?? sumOf([]));
+}
+
+function summarise(
+  { base, engine_changed: engineChanged }: Pick<Comparison, 'base' | 'engine_changed'>,
+  what: string,
+  counts: ChangeCounts,
+): string {
+  const parts = [
+    `${counts.new} new`,
+    `${counts.fixed} fixed`,
+    `${counts.unchanged} unchanged`,
+    ...(counts.not_comparable > 0 ? [`${counts.not_comparable} not comparable`] : []),
   ];
   const engine = engineChanged ? ` The engine was another one then (${base.engine ?? 'unknown'}).` : '';
-  return `Compared with the scan of ${base.created_at.slice(0, 10)}, failed occurrences: ${counts.join(', ')}.${engine}`;
+  return `Compared with the scan of ${base.created_at.slice(0, 10)}, ${what}: ${parts.join(', ')}.${engine}`;
 }
 
 /** A scan without a scanned page yet has no engine: nothing has changed. */
@@ -42,7 +60,7 @@ function hasEngineChanged(base: ScanRow, here: ScanRow): boolean {
   return base.engine !== null && here.engine !== null && base.engine !== here.engine;
 }
 
-function sumOf(groups: readonly GroupChange[]): ChangeCounts {
+function sumOf(groups: readonly ChangeCounts[]): ChangeCounts {
   const sum = (name: keyof ChangeCounts) => groups.reduce((total, group) => total + group[name], 0);
   return { new: sum('new'), fixed: sum('fixed'), unchanged: sum('unchanged'), not_comparable: sum('not_comparable') };
 }

@@ -1,34 +1,44 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { ComparisonReader } from '../comparison/comparison-reader.ts';
+import { describeChange } from '../comparison/describe-change.ts';
 import type { Database } from '../db/schema.ts';
-import type { RuleCatalogue } from '../issues/catalogue/rule-catalogue.ts';
 import { writeIssuesCsv } from '../reports/csv/write-issues-csv.ts';
 import { writePagesCsv } from '../reports/csv/write-pages-csv.ts';
 import { writeLlmText } from '../reports/llm/write-llm-text.ts';
 import type { RenderPdf } from '../reports/pdf/render-pdf.ts';
+import type { ReportScope } from '../reports/pdf/report-content.ts';
 import { csvModes, readReportMetadata, reportMetadataSchema } from '../reports/report-metadata.ts';
 import type { CsvMode } from '../reports/report-metadata.ts';
-import type { ReportHead, ReportOptions } from '../reports/report-model.ts';
+import type { ReportHead, ReportOptions, ReportSource } from '../reports/report-model.ts';
 import { readReportHead } from '../reports/report-model.ts';
 import { nameReport } from '../reports/report-name.ts';
 import { readReportingSettings } from '../settings/read-settings.ts';
 import { Problem } from '../shared/problem.ts';
 import type { HttpApp } from './http-app.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
+import type { Localisable } from './localised-reader.ts';
 import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
 
-export type ReportDeps = {
-  readonly db: Database;
-  readonly catalogue: RuleCatalogue;
+export type ReportDeps = Localisable & {
   /** Undefined where there is no browser to print with. */
   readonly renderPdf?: RenderPdf | undefined;
   /** Aborted when the service stops: a report that is being printed is given up. */
   readonly closing: AbortSignal;
 };
 
+type Deps = ReportDeps & {
+  readonly comparisons: ComparisonReader;
+  /** Shared by the reports that are streamed. */
+  readonly limit: ReturnType<typeof limitConcurrency>;
+};
+
 const tags = ['reports'];
-const refusals = { 404: problemSchema, 409: problemSchema };
+/** Each may read every occurrence of a scan; the printer of PDFs has a limit of its own. */
+const textsAtOnce = 8;
+const refusals = { 404: problemSchema, 409: problemSchema, 503: problemSchema };
 
 export function addReportRoutes(app: HttpApp, deps: ReportDeps): void {
   app.get(
@@ -43,15 +53,17 @@ export function addReportRoutes(app: HttpApp, deps: ReportDeps): void {
     },
     async (request) => readReportMetadata(deps.db, request.params.id),
   );
-  addCsvRoute(app, deps);
-  addLlmTextRoute(app, deps);
-  addPdfRoute(app, deps);
+  const all = { ...deps, comparisons: new ComparisonReader(deps.db), limit: limitConcurrency(textsAtOnce) };
+  addCsvRoute(app, all);
+  addLlmTextRoute(app, all);
+  addPdfRoute(app, all);
 }
 
-function addCsvRoute(app: HttpApp, deps: ReportDeps): void {
+function addCsvRoute(app: HttpApp, deps: Deps): void {
   app.get(
     '/api/scans/:id/issues/report.csv',
     {
+      onRequest: deps.limit,
       schema: {
         summary: 'The scan as CSV (RFC 4180, UTF-8 with byte order mark).',
         description:
@@ -78,10 +90,11 @@ function writeCsv(
   return mode === 'pages' ? writePagesCsv(db, head) : writeIssuesCsv(db, head, { mode, options });
 }
 
-function addLlmTextRoute(app: HttpApp, deps: ReportDeps): void {
+function addLlmTextRoute(app: HttpApp, deps: Deps): void {
   app.get(
     '/api/scans/:id/issues/report.llm.txt',
     {
+      onRequest: deps.limit,
       schema: {
         summary: 'The scan as compact plain text for a language model.',
         description: 'Lines that begin with ">" quote the scanned site and are not to be trusted.',
@@ -91,7 +104,7 @@ function addLlmTextRoute(app: HttpApp, deps: ReportDeps): void {
       },
     },
     async (request, reply) => {
-      const { head, options } = await prepare(deps, request.params.id);
+      const { head, options } = await prepare(deps, request.params.id, changeFor(request, deps));
       nameAnswer(reply, { type: 'text/plain; charset=utf-8', name: nameReport(head.scan, 'llm.txt') });
       return sendText(request, reply, writeLlmText(deps.db, head, options));
     },
@@ -108,7 +121,7 @@ const pdfQuery = z
     path: ['key'],
   });
 
-function addPdfRoute(app: HttpApp, deps: ReportDeps): void {
+function addPdfRoute(app: HttpApp, deps: Deps): void {
   app.get(
     '/api/scans/:id/issues/report.pdf',
     {
@@ -117,13 +130,13 @@ function addPdfRoute(app: HttpApp, deps: ReportDeps): void {
         tags,
         params: scanParams,
         querystring: pdfQuery,
-        response: { 200: z.string().describe('application/pdf'), 400: problemSchema, ...refusals, 503: problemSchema },
+        response: { 200: z.string().describe('application/pdf'), 400: problemSchema, ...refusals },
       },
     },
     async (request, reply) => {
-      const { head, options } = await prepare(deps, request.params.id);
       const { kind, key } = request.query;
       const scope = kind === undefined || key === undefined ? undefined : { kind, key };
+      const { head, options } = await prepare(deps, request.params.id, changeFor(request, deps, scope));
       const name = nameReport(head.scan, 'pdf');
       const render = deps.renderPdf ?? refuseToPrint;
       const isWanted = whileWanted(request, deps.closing);
@@ -135,12 +148,20 @@ function addPdfRoute(app: HttpApp, deps: ReportDeps): void {
   );
 }
 
+/** The line on what changed, for reports that have a place for it. */
+function changeFor(request: FastifyRequest, deps: Deps, scope?: ReportScope): ReportSource['describeChange'] {
+  return isHead(request) ? undefined : (here) => describeChange(deps, here, scope);
+}
+
 async function prepare(
-  deps: ReportDeps,
+  { db, catalogue, catalogueIn }: Deps,
   scanId: string,
+  change?: ReportSource['describeChange'],
 ): Promise<{ readonly head: ReportHead; readonly options: ReportOptions }> {
-  const head = await readReportHead(deps, scanId);
-  const settings = await readReportingSettings(deps.db);
+  const settings = await readReportingSettings(db);
+  const { language } = settings;
+  const translation = catalogueIn === undefined ? undefined : { language, catalogue: catalogueIn(language) };
+  const head = await readReportHead({ db, catalogue, translation, describeChange: change }, scanId);
   const options = {
     organizationName: settings.organization_name,
     includeNeedsReview: settings.include_needs_review,

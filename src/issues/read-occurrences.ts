@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { PageRequest } from '../shared/paging.ts';
 import type { Occurrence } from './issue-card.ts';
@@ -37,25 +38,28 @@ export async function readSamples(
   // A group that is marked whole has none: looking for it would walk past every row.
   const groupIds = groups.filter((group) => group.occurrence_count > 0).map((group) => group.id);
   if (groupIds.length === 0) return new Map();
+  const wanted = sql<{ id: number }>`unnest(${groupIds}::bigint[])`.as<'wanted'>(sql`wanted(id)`);
   const rows = await selectOccurrences(db)
     .select('occurrences.group_id')
-    .where((is) =>
-      is.or(
-        groupIds.map((id) =>
-          is.and([
-            is('occurrences.group_id', '=', id),
-            is('occurrences.ordinal', '=', (of) =>
+    .innerJoin(
+      (from) =>
+        from
+          .selectFrom(wanted)
+          .innerJoinLateral(
+            (of) =>
               of
                 .selectFrom('occurrences as first')
-                .select('first.ordinal')
-                .where('first.group_id', '=', id)
+                .select('first.id as first_id')
+                .whereRef('first.group_id', '=', 'wanted.id')
                 .where('first.false_positive', '=', false)
                 .orderBy('first.ordinal')
-                .limit(1),
-            ),
-          ]),
-        ),
-      ),
+                .limit(1)
+                .as('found'),
+            (join) => join.onTrue(),
+          )
+          .select('found.first_id')
+          .as('sample'),
+      (join) => join.onRef('sample.first_id', '=', 'occurrences.id'),
     )
     .execute();
   return new Map(rows.map((row) => [row.group_id, presentOccurrence(row)]));

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Database } from '../db/schema.ts';
-import type { RuleCatalogue } from '../issues/catalogue/rule-catalogue.ts';
 import { readIntegrations } from '../settings/read-settings.ts';
 import { Problem } from '../shared/problem.ts';
 import { answerRequest } from './answer-request.ts';
 import { judgeAccess } from './judge-access.ts';
+import type { LocalisableReader } from './localise-reader.ts';
 import { parseMessage } from './parse-message.ts';
 import { judgeProtocolVersion } from './protocol-version.ts';
 import type { Rate } from './rate-limit.ts';
@@ -12,9 +11,7 @@ import { RateLimit, defaultRate } from './rate-limit.ts';
 import type { Refusal } from './refusal.ts';
 import { presentRefusal, rpcCodes } from './refusal.ts';
 
-export type McpDeps = {
-  readonly db: Database;
-  readonly catalogue: RuleCatalogue;
+export type McpDeps = LocalisableReader & {
   readonly build: { readonly version: string };
   readonly now: () => Date;
   readonly mcpRate?: Rate | undefined;

@@ -4,15 +4,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import { callTool } from './call-tool.ts';
 import { describeTool } from './describe-tool.ts';
 import { instructions } from './instructions.ts';
+import { localiseReader } from './localise-reader.ts';
+import type { LocalisableReader } from './localise-reader.ts';
 import { parseParams } from './parse-params.ts';
 import { protocolVersion } from './protocol-version.ts';
 import type { MessageId } from './refusal.ts';
 import { rpcCodes } from './refusal.ts';
-import type { Reader } from './tool.ts';
 import { allTools } from './tools/all-tools.ts';
 
 type Request = { readonly id: MessageId; readonly method: string; readonly params: unknown };
-type Deps = Reader & { readonly version: string; readonly log: FastifyBaseLogger };
+type Deps = LocalisableReader & { readonly version: string; readonly log: FastifyBaseLogger };
 
 const toolsByName = new Map(allTools.map((tool) => [tool.name, tool]));
 const descriptions = allTools.map(describeTool);
@@ -41,7 +42,7 @@ function createServer(deps: Deps) {
     const tool = toolsByName.get(name);
     if (tool === undefined) throw unknownTool;
     try {
-      return await callTool(deps, tool, given);
+      return await callTool(await localiseReader(deps), tool, given);
     } catch (error) {
       deps.log.error({ err: error, tool: name }, 'an MCP tool failed');
       throw new ProtocolError(ProtocolErrorCode.InternalError, 'Internal error.');

@@ -67,8 +67,8 @@ type Approved = { readonly host: string; readonly addresses: readonly Address[];
 export function createNetworkPolicy(options: NetworkPolicyOptions): NetworkPolicy {
   const resolver = new Resolver(options.resolve);
   const own = new OwnEndpoints(options.ownEndpoints, resolver);
-  const allow = parseEndpointRules(options.allow);
-  const deny = parseEndpointRules(options.deny);
+  const allow = readRules('CURBCUT_NETWORK_ALLOW', options.allow);
+  const deny = readRules('CURBCUT_NETWORK_DENY', options.deny);
 
   return {
     scopeFor: async (url) => {
@@ -77,6 +77,15 @@ export function createNetworkPolicy(options: NetworkPolicyOptions): NetworkPolic
       return createScope({ rules: { mode: options.mode, target, allow, deny }, own, resolver });
     },
   };
+}
+
+/** Says which variable holds the entry that cannot be read. */
+function readRules(variable: string, entries: readonly string[]): EndpointRules {
+  try {
+    return parseEndpointRules(entries);
+  } catch (error) {
+    throw new Error(`${variable}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
 }
 
 function createScope(context: Context): NetworkScope {

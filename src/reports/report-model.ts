@@ -11,7 +11,18 @@ import { presentScan } from '../scans/scan-record.ts';
 import { hasEnded } from '../scans/scan-state.ts';
 import { Problem } from '../shared/problem.ts';
 
-export type ReportSource = { readonly db: Database; readonly catalogue: RuleCatalogue };
+export type ReportSource = {
+  readonly db: Database;
+  /** In English. */
+  readonly catalogue: RuleCatalogue;
+  /** The texts of rules are told in it, as far as it has them. */
+  readonly translation?: Translation | undefined;
+  /** What changed since an earlier scan, in one line; null where there is none. */
+  readonly describeChange?: ((here: ScanRow) => Promise<string | null>) | undefined;
+};
+
+/** `language`: one of the settings' (`pt_BR`). */
+export type Translation = { readonly language: string; readonly catalogue: RuleCatalogue };
 
 /** What the settings say about reports. */
 export type ReportOptions = {
@@ -28,6 +39,8 @@ export type ReportGroup = {
   /** `sample` is always null here: reports choose their own. */
   readonly card: IssueCard;
   readonly details: IssueDetails;
+  /** Language tags (`en`, `pt-BR`) of the title and the description: a rule may lack a translation. All else is English. */
+  readonly languages: { readonly title: string; readonly description: string };
   /** Rows to be read, marked ones among them: ordinals 0 to `storedCount - 1`. */
   readonly storedCount: number;
 };
@@ -38,14 +51,16 @@ export type ReportHead = {
   readonly row: ScanRow;
   /** A sentence for the first line of a report on a scan that has not ended. */
   readonly unfinished: string | null;
+  /** One line on what changed since an earlier scan; null where there is none, or nobody asked. */
+  readonly change: string | null;
   /** Worst first: severity, then occurrences, then rule. */
   readonly groups: readonly ReportGroup[];
 };
 
 /** Throws a Problem: 404 `scan_not_found`, 409 `report_not_ready` while no page was scanned. */
-export async function readReportHead({ db, catalogue }: ReportSource, scanId: string): Promise<ReportHead> {
+export async function readReportHead(source: ReportSource, scanId: string): Promise<ReportHead> {
   // One moment for counters and groups: a page that ends between two reads would make them disagree.
-  const { row, groups } = await db
+  const { row, groups } = await source.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
@@ -58,7 +73,8 @@ export async function readReportHead({ db, catalogue }: ReportSource, scanId: st
     scan,
     row,
     unfinished: describeUnfinished(scan),
-    groups: groups.map((group) => presentGroup(group, catalogue)),
+    change: (await source.describeChange?.(row)) ?? null,
+    groups: groups.map((group) => presentGroup(group, source)),
   };
 }
 
@@ -89,12 +105,20 @@ async function readGroups(db: Database, scanId: string): Promise<readonly GroupR
     .execute();
 }
 
-function presentGroup(row: GroupRow, catalogue: RuleCatalogue): ReportGroup {
+function presentGroup(row: GroupRow, { catalogue: english, translation }: ReportSource): ReportGroup {
+  const catalogue = translation?.catalogue ?? english;
+  const card = presentCard(row, catalogue, null);
+  const untranslated = english.get(row.rule);
+  const tag = translation?.language.replace('_', '-') ?? 'en';
   return {
     id: row.id,
     scanId: row.scan_id,
-    card: presentCard(row, catalogue, null),
+    card,
     details: describeRule(row.rule, catalogue),
+    languages: {
+      title: untranslated === undefined || card.title === untranslated.title ? 'en' : tag,
+      description: untranslated === undefined || card.description === untranslated.description ? 'en' : tag,
+    },
     storedCount: row.stored_count,
   };
 }

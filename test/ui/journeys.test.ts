@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pressKeyOn, tabTo, typeInto } from './keyboard.ts';
+import { listenToStatus } from './listen-to-status.ts';
 import type { Reader } from './modes.ts';
 import { openReader } from './modes.ts';
 import type { UiWorld } from './ui-world.ts';
@@ -109,7 +110,7 @@ it('with the keyboard alone: scan a site, filter its issues, mark one, read why 
   await close();
 });
 
-it('pauses, resumes, retries what failed and scans again, each told to screen readers', async () => {
+it('with the mouse: pauses, resumes, retries what failed and scans again, each told to screen readers', async () => {
   const { page, close } = await openPage('/');
   const paths = Array.from({ length: 8 }, (_, index) => `/slow?ms=${1_000 + index}`);
   const sitemap = `${world.site.origin}/sitemap.xml?paths=${encodeURIComponent([...paths, '/status/404'].join(','))}`;
@@ -135,7 +136,7 @@ it('pauses, resumes, retries what failed and scans again, each told to screen re
   await close();
 });
 
-it('changes settings, tells what is wrong at the field, and shows a new key once', async () => {
+it('with the keyboard alone: changes settings, tells what is wrong at the field, and shows a new key once', async () => {
   const { page, close } = await openPage('/settings');
   await typeInto(page, 'Pages per scan, at most', '0');
   await page.keyboard.press('Enter');
@@ -163,6 +164,51 @@ it('changes settings, tells what is wrong at the field, and shows a new key once
   await close();
 });
 
+it('with the mouse: changes settings, copies a new key, and replaces it after a warning', async () => {
+  const { page, complaints, close } = await openPage('/settings');
+  const reporting = page.getByRole('form', { name: 'Reporting' });
+  await reporting.getByLabel('Name of your organisation').fill('Ramp & Co');
+  await reporting.getByLabel('Language of reports').selectOption('Deutsch');
+  await reporting.getByRole('switch', { name: 'Include what needs review in reports' }).click();
+  await reporting.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('status').filter({ hasText: 'Reporting was saved.' }).waitFor();
+  await page.getByRole('switch', { name: 'MCP endpoint switched on' }).click();
+  await page.getByRole('status').filter({ hasText: 'Integrations were saved.' }).waitFor();
+
+  await generateKey(page);
+  await page.getByRole('button', { name: 'Copy key' }).click();
+  await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Generate a new key…' }).click();
+  await page.getByText('The key in use stops working at once.').waitFor();
+  await page.getByRole('button', { name: 'Generate new key' }).click();
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  const second = await page.getByText(/^ccut_\w+$/u).textContent();
+  await page.getByRole('button', { name: 'I have copied it' }).click();
+  await page.reload();
+  await page.getByText(/A key ending in/u).waitFor();
+
+  expect({
+    isNew: copied !== second,
+    name: await page.getByLabel('Name of your organisation').inputValue(),
+    language: await page.getByLabel('Language of reports').inputValue(),
+    keys: await page.getByText('ccut_').count(),
+    complaints,
+  }).toEqual({ isNew: true, name: 'Ramp & Co', language: 'de', keys: 0, complaints: [] });
+  expect(copied).toMatch(/^ccut_\w{49}$/u);
+  await close();
+});
+
+/** Another journey may have made a key already: then the page asks before it makes the next. */
+async function generateKey(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Generate/u }).click();
+  const key = page.getByText(/^ccut_\w+$/u);
+  const question = page.getByRole('button', { name: 'Generate new key' });
+  await key.or(question).first().waitFor();
+  if (await question.isVisible()) await question.click();
+  await key.waitFor();
+}
+
 it('tells when the connection is gone', async () => {
   const { page, close } = await openPage('/settings');
   await page.getByRole('heading', { name: 'Integrations' }).waitFor();
@@ -174,19 +220,3 @@ it('tells when the connection is gone', async () => {
   await expect(notice.isVisible()).resolves.toBe(true);
   await close();
 });
-
-/** Hears every status message from now on, as a screen reader does: one that is soon replaced was told all the same. */
-async function listenToStatus(page: Page): Promise<(text: string) => Promise<unknown>> {
-  await page.evaluate(() => {
-    const heard: string[] = [];
-    Reflect.set(window, 'heardStatus', heard);
-    const hear = () =>
-      heard.push(...[...document.querySelectorAll('[role=status]')].map((status) => status.textContent ?? ''));
-    new MutationObserver(hear).observe(document, { subtree: true, childList: true, characterData: true });
-  });
-  const wasHeard = (text: string) => {
-    const heard: unknown = Reflect.get(window, 'heardStatus');
-    return Array.isArray(heard) && heard.some((message) => String(message).includes(text));
-  };
-  return async (text) => page.waitForFunction(wasHeard, text, { timeout: 60_000 });
-}

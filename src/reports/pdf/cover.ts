@@ -6,6 +6,7 @@ import { countOf, formatCount } from './count-words.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
 import type { ReportContent } from './report-content.ts';
+import { showTitle } from './rule-text.ts';
 import { markSeverity, nameSeverity, severityMeanings } from './severity-mark.ts';
 
 /** The host as people write it, names of other scripts among them. */
@@ -17,16 +18,16 @@ export function siteOf(scan: Pick<ScanRecord, 'url'>): string {
 
 export function describeCover({ head, options, scope, issues }: ReportContent): Html {
   const { scan, unfinished } = head;
-  const issue = scope === undefined ? undefined : issues[0]?.group.card;
+  const issue = scope === undefined ? undefined : issues[0]?.group;
   const owner = options.organizationName === null ? null : html`<p>${options.organizationName}</p>`;
   return html`<section class="cover">
     ${unfinished === null ? null : html`<p class="warning">${unfinished} Its numbers will still change.</p>`}
     <div class="cover-band">
       ${owner}
       <p>${issue === undefined ? 'Accessibility report' : 'Accessibility issue'}</p>
-      <h1>${issue === undefined ? siteOf(scan) : issue.title}</h1>
+      <h1>${issue === undefined ? siteOf(scan) : showTitle(issue)}</h1>
     </div>
-    <div class="verdict">${issue === undefined ? describeScan(scan) : describeIssue(issue)}</div>
+    <div class="verdict">${issue === undefined ? describeScan(head) : describeIssue(issue.card, head.change)}</div>
     ${scope === undefined ? describeSeverities(scan) : null}
     <table class="facts">
       <tbody>
@@ -46,18 +47,19 @@ export function describeCover({ head, options, scope, issues }: ReportContent): 
   </section>`;
 }
 
-function describeScan(scan: ScanRecord): Html {
-  return html`${drawScore(scan)}
-    <div>${describeVerdict(scan)}</div>`;
+function describeScan(head: ReportContent['head']): Html {
+  return html`${drawScore(head.scan)}
+    <div>${describeVerdict(head)}</div>`;
 }
 
-function describeIssue(card: IssueCard): Html {
+function describeIssue(card: IssueCard, change: string | null): Html {
   const where = `${countOf(card.occurrence_count, 'occurrence')} on ${countOf(card.page_count, 'page')}.`;
   const state =
     card.kind === 'failed' ? 'The check proved it.' : 'The check could not decide it: it waits for a person.';
   return html`<div>
     <p>${markSeverity(card.severity)} <strong>${where}</strong></p>
     <p>${severityMeanings[card.severity]}. ${state}</p>
+    ${describeChange(change)}
   </div>`;
 }
 
@@ -97,7 +99,7 @@ function drawScore({ score }: ScanRecord): Html {
   </svg>`;
 }
 
-function describeVerdict(scan: ScanRecord): Html {
+function describeVerdict({ scan, change }: ReportContent['head']): Html {
   const { summary } = scan;
   const found =
     summary.failed_groups === 0
@@ -108,7 +110,12 @@ function describeVerdict(scan: ScanRecord): Html {
       ? ''
       : ` Another ${countOf(summary.needs_review_groups, 'issue')} could not be decided by a program and ${summary.needs_review_groups === 1 ? 'waits' : 'wait'} for a person.`;
   return html`<p><strong>${found}</strong>${undecided}</p>
+    ${describeChange(change)}
     <p>${explainScore(scan)}</p>`;
+}
+
+function describeChange(change: string | null): Html | null {
+  return change === null ? null : html`<p class="change">${change}</p>`;
 }
 
 function explainScore({ score }: ScanRecord): string {

@@ -5,6 +5,7 @@ import { Html, html } from './html.ts';
 import { describeIssue } from './issue-section.ts';
 import { describeMethod } from './method.ts';
 import type { ReportContent } from './report-content.ts';
+import { documentLanguage } from './rule-text.ts';
 import { describeSummary } from './summary.ts';
 
 const styleSheet = readFileSync(new URL('report.css', import.meta.url), 'utf8');
@@ -26,7 +27,7 @@ export function describeReport(content: ReportContent): Html {
     describeMethod(content),
   ];
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${documentLanguage}">
       <head>
         <meta charset="utf-8" />
         <meta

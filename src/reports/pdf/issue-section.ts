@@ -5,6 +5,7 @@ import type { Html } from './html.ts';
 import { html, richText } from './html.ts';
 import type { InlineImage } from './inline-screenshots.ts';
 import type { IssueContent, ReportContent, Sample } from './report-content.ts';
+import { showDescription, showTitle } from './rule-text.ts';
 import { markSeverity } from './severity-mark.ts';
 
 /** Of a snippet in the report of a whole scan; the report of one issue shows all that is stored. */
@@ -16,15 +17,14 @@ export function describeIssue({ number, group, samples }: IssueContent, { scope 
   const isWhole = scope !== undefined;
   return html`<section class="issue" id="issue-${number}">
     <header>
-      <h3>${isWhole ? '' : `${number}. `}${card.title}</h3>
+      <h3>${isWhole ? '' : `${number}. `}${showTitle(group)}</h3>
       <p class="issue-facts">
         ${markSeverity(card.severity)} ${countOf(card.occurrence_count, 'occurrence')} on
         ${countOf(card.page_count, 'page')} · <code>${card.rule}</code>
       </p>
     </header>
     <p>
-      ${richText(details.description.endsWith('.') ? details.description : `${details.description}.`)}
-      ${describeStandards(card)}
+      ${showDescription(group)} ${describeStandards(card)}
     </p>
     <div class="advice">
       <h4>Who is affected</h4>

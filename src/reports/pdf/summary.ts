@@ -4,6 +4,7 @@ import { countOf, formatCount } from './count-words.ts';
 import type { Html } from './html.ts';
 import { html, richText } from './html.ts';
 import type { ListedIssue, ReportContent } from './report-content.ts';
+import { showTitle } from './rule-text.ts';
 import { drawBar, markSeverity, nameSeverity, severityMeanings } from './severity-mark.ts';
 
 const firstSteps = 5;
@@ -68,11 +69,11 @@ function describeFirstSteps({ issues }: ReportContent): Html {
         reader.
       </p>`;
   const steps = first.map(
-    ({ group: { card, details }, number }) =>
+    ({ group, number }) =>
       html`<li>
-        <a href="#issue-${number}">${card.title}</a>
-        ${markSeverity(card.severity)}<br />${countOf(card.occurrence_count, 'occurrence')} on
-        ${countOf(card.page_count, 'page')}. ${richText(details.why_it_matters)}
+        <a href="#issue-${number}">${showTitle(group)}</a>
+        ${markSeverity(group.card.severity)}<br />${countOf(group.card.occurrence_count, 'occurrence')} on
+        ${countOf(group.card.page_count, 'page')}. ${richText(group.details.why_it_matters)}
       </li>`,
   );
   return html`<h3>What to mend first</h3>
@@ -141,18 +142,7 @@ function listIssues({ listed, issues, head, options }: ReportContent): Html {
     return html`<h3>All issues</h3>
       <p>There are none to list.</p>
       ${note}`;
-  const rows = listed.map(
-    ({ number, group: { card } }) =>
-      html`<tr>
-        <td class="number">${number}</td>
-        <th scope="row">${number > issues.length ? card.title : html`<a href="#issue-${number}">${card.title}</a>`}</th>
-        <td>${markSeverity(card.severity)}</td>
-        <td>${card.kind === 'failed' ? 'Found' : 'To judge'}</td>
-        <td>${describeCriteria(card)}</td>
-        <td class="number">${formatCount(card.occurrence_count)}</td>
-        <td class="number">${formatCount(card.page_count)}</td>
-      </tr>`,
-  );
+  const rows = listed.map((issue) => describeRow(issue, issues.length));
   return html`<h3>All issues</h3>
     <table class="overview">
       <caption>
@@ -174,6 +164,20 @@ function listIssues({ listed, issues, head, options }: ReportContent): Html {
       </tbody>
     </table>
     ${describeCap(listed.length, issues.length)}${note}`;
+}
+
+function describeRow({ number, group }: ListedIssue, described: number): Html {
+  const { card } = group;
+  const title = showTitle(group);
+  return html`<tr>
+    <td class="number">${number}</td>
+    <th scope="row">${number > described ? title : html`<a href="#issue-${number}">${title}</a>`}</th>
+    <td>${markSeverity(card.severity)}</td>
+    <td>${card.kind === 'failed' ? 'Found' : 'To judge'}</td>
+    <td>${describeCriteria(card)}</td>
+    <td class="number">${formatCount(card.occurrence_count)}</td>
+    <td class="number">${formatCount(card.page_count)}</td>
+  </tr>`;
 }
 
 function describeCap(listed: number, described: number): Html | null {

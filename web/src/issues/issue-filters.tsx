@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { Issue } from '../api/issues.ts';
 import { severities } from '../api/issues.ts';
 import { Button } from '../parts/button.tsx';
+import { useKeptFocus } from '../parts/kept-focus.ts';
 import { SearchField } from '../parts/search-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import type { IssuesSearch } from '../search-params.ts';
@@ -19,9 +20,10 @@ const words = texts.issues;
 
 export function IssueFilters({ issues, search, onChange }: Props) {
   const isFiltered = search.q ?? search.severity ?? search.criterion ?? search.practice;
+  const keptFocus = useKeptFocus<HTMLDivElement>();
   const searchFor = useCallback((q: string) => onChange({ q: q === '' ? undefined : q }), [onChange]);
   return (
-    <div role="search" aria-label={words.filters} className="filters">
+    <div role="search" aria-label={words.filters} className="filters" {...keptFocus}>
       <SearchField label={words.text} value={search.q ?? ''} onSearch={searchFor} />
       <SelectField
         label={words.severity}

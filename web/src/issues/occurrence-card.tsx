@@ -2,6 +2,7 @@ import type { Occurrence } from '../api/issues.ts';
 import { Button } from '../parts/button.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
+import { useKeptFocus } from '../parts/kept-focus.ts';
 import { formatNumber } from '../texts/format.ts';
 import { texts } from '../texts/texts.ts';
 import { Screenshot } from './screenshot.tsx';
@@ -10,9 +11,10 @@ type Props = { readonly occurrence: Occurrence; readonly number: number; readonl
 
 export function OccurrenceCard({ occurrence, number, onMark }: Props) {
   const words = texts.issue;
+  const keptFocus = useKeptFocus<HTMLDivElement>();
   return (
     <li className={occurrence.false_positive ? 'card occurrence occurrence-marked' : 'card occurrence'}>
-      <div className="occurrence-head">
+      <div className="occurrence-head" {...keptFocus}>
         <h3>
           {words.number(formatNumber(number))}
           {occurrence.false_positive ? <span className="badge badge-neutral">{words.marked}</span> : null}

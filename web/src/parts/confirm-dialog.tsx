@@ -45,7 +45,7 @@ export function ConfirmDialog({
             <Button onPress={onClose} autoFocus={look === 'danger'}>
               {texts.cancel}
             </Button>
-            <Button look={look} onPress={onConfirm} isDisabled={isBusy}>
+            <Button look={look} onPress={onConfirm} isPending={isBusy}>
               {confirm}
             </Button>
           </div>

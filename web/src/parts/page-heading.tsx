@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { texts } from '../texts/texts.ts';
 
 type Props = {
-  /** Of the document: most particular first, as screen readers read it out. */
-  readonly title: string;
+  /** Of the document: most particular first, as screen readers read it out. Left out where the part below names it. */
+  readonly title?: string;
   readonly level?: 1 | 2;
   readonly className?: string;
   readonly children: ReactNode;
@@ -18,9 +18,7 @@ let isFirstPage = true;
  */
 export function PageHeading({ title, level = 1, className, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    document.title = `${title} – ${texts.product}`;
-  }, [title]);
+  useDocumentTitle(title);
   useEffect(() => {
     if (isFirstPage) isFirstPage = false;
     else heading.current?.focus({ preventScroll: true });
@@ -31,4 +29,10 @@ export function PageHeading({ title, level = 1, className, children }: Props) {
       {children}
     </Heading>
   );
+}
+
+export function useDocumentTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} – ${texts.product}`;
+  }, [title]);
 }

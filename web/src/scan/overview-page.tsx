@@ -4,6 +4,8 @@ import { issuesQuery } from '../api/issues.ts';
 import type { Scan } from '../api/scans.ts';
 import { isActive, scanQuery } from '../api/scans.ts';
 import { IssueCard } from '../issues/issue-card.tsx';
+import { useDocumentTitle } from '../parts/page-heading.tsx';
+import { nameTarget } from '../scans/scan-target.ts';
 import { texts } from '../texts/texts.ts';
 import { CriteriaChart } from './criteria-chart.tsx';
 import { Downloads } from './downloads.tsx';
@@ -20,6 +22,7 @@ const shownIssues = 5;
 export function OverviewPage() {
   const { scanId } = useParams({ from: '/scans/$scanId/' });
   const { data: scan } = useQuery(scanQuery(scanId));
+  useDocumentTitle(scan === undefined ? undefined : texts.scan.title(nameTarget(scan.url)));
   const issues = useQuery({
     ...issuesQuery(scanId),
     refetchInterval: scan !== undefined && isActive(scan) ? lookAgainMs : false,

@@ -48,7 +48,10 @@ export function PagesPage() {
         <FoundPages
           answer={data}
           isFiltered={status !== undefined}
-          onMove={(to) => void navigate({ search: { status, offset: to } })}
+          onMove={(to) => {
+            void navigate({ search: { status, offset: to === 0 ? undefined : to }, resetScroll: false });
+            document.getElementById('pages')?.parentElement?.focus();
+          }}
         />
       )}
     </section>

@@ -6,6 +6,7 @@ import { commandScan, deleteScan } from '../api/scans.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { useKeptFocus } from '../parts/kept-focus.ts';
 import { explain } from '../parts/notices.tsx';
 import { texts } from '../texts/texts.ts';
 
@@ -13,15 +14,16 @@ import { texts } from '../texts/texts.ts';
 export function ScanActions({ scan }: { readonly scan: Scan }) {
   const [asksToDelete, setAsksToDelete] = useState(false);
   const command = useCommand(scan);
+  const keptFocus = useKeptFocus<HTMLDivElement>();
   return (
     <div className="scan-actions">
-      <div role="group" aria-label={texts.scan.actions.label} className="button-line">
+      <div role="group" aria-label={texts.scan.actions.label} className="button-line" {...keptFocus}>
         {commandsFor(scan).map((name) => (
           <Button
             key={name}
             look={name === 'rescan' ? 'plain' : 'primary'}
-            isDisabled={command.isPending}
-            onPress={() => command.mutate(name)}
+            isPending={command.isPending && command.variables === name}
+            onPress={() => (command.isPending ? undefined : command.mutate(name))}
           >
             {texts.scan.actions[name]}
           </Button>

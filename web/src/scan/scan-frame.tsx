@@ -24,7 +24,7 @@ export function ScanFrame() {
   const { isDeleted } = useScanEvents(scan);
   useProgressAnnouncements(scan);
   if (isDeleted) return <NotFound title={texts.scan.deletedTitle} />;
-  if (scan !== undefined) return <Frame scan={scan} />;
+  if (scan !== undefined) return <Frame key={scan.id} scan={scan} />;
   if (error instanceof ApiProblem && error.status === 404) return <NotFound />;
   return (
     <div className="column">
@@ -42,9 +42,7 @@ function Frame({ scan }: { readonly scan: Scan }) {
         <Breadcrumb steps={[]} here={name} />
         <div className="scan-head-line">
           <div>
-            <PageHeading title={texts.scan.title(name)} className="scan-title">
-              {name}
-            </PageHeading>
+            <PageHeading className="scan-title">{name}</PageHeading>
             <p className="row-facts">
               <StatusBadge status={scan.status} />
               <span>{texts.scans.type[scan.scan_type]}</span>

@@ -40,7 +40,7 @@ function ScanList() {
   return (
     <section aria-labelledby="scan-list" className="stack">
       <div className="section-head">
-        <h2 id="scan-list">{texts.scans.list}</h2>
+        <h2 id="scan-list" tabIndex={-1}>{texts.scans.list}</h2>
         <p role="status">{texts.scans.found(answer.total)}</p>
       </div>
       <ScanFilters search={search} onChange={change} />
@@ -56,7 +56,10 @@ function ScanList() {
         limit={perPage}
         offset={search.offset ?? 0}
         total={answer.total}
-        onMove={(offset) => void navigate({ search: { ...search, offset } })}
+        onMove={(offset) => {
+          void navigate({ search: { ...search, offset: offset === 0 ? undefined : offset }, resetScroll: false });
+          document.getElementById('scan-list')?.focus();
+        }}
       />
     </section>
   );

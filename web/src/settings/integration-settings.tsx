@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { IntegrationSettings as Integrations } from '../api/settings.ts';
+import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { useKeptFocus } from '../parts/kept-focus.ts';
 import { explain } from '../parts/notices.tsx';
 import { formatTime } from '../texts/format.ts';
 import { texts } from '../texts/texts.ts';
@@ -16,12 +18,14 @@ const words = texts.settings.integrations;
 export function IntegrationSettings({ settings }: { readonly settings: Integrations }) {
   const [newKey, setNewKey] = useState<string>();
   const [asksToReplace, setAsksToReplace] = useState(false);
+  const keptFocus = useKeptFocus<HTMLDivElement>();
   const change = useSettingsChange('integrations');
   const generate = () =>
     change.mutate(
       { integrations: { generate_mcp_key: true } },
       {
         onSuccess: ({ integrations }) => {
+          announce(words.generated);
           setNewKey(integrations.mcp_key);
           setAsksToReplace(false);
         },
@@ -42,16 +46,18 @@ export function IntegrationSettings({ settings }: { readonly settings: Integrati
           <p className="form-error">{`${texts.settings.failed} ${explain(change.error)}`}</p>
         )}
       </div>
+      <div className="stack-small" {...keptFocus}>
       <h3>{words.key}</h3>
       <p>{describeKey(settings)}</p>
       {newKey === undefined ? null : <NewKey value={newKey} onHide={() => setNewKey(undefined)} />}
       <div className="button-line">
         <Button
-          isDisabled={change.isPending}
+          isPending={change.isPending && !asksToReplace}
           onPress={() => (settings.mcp_key_set ? setAsksToReplace(true) : generate())}
         >
           {settings.mcp_key_set ? words.regenerate : words.generate}
         </Button>
+      </div>
       </div>
       <ClientBlocks newKey={newKey} />
       <ConfirmDialog
@@ -75,7 +81,7 @@ function describeKey({ mcp_key_set: isSet, mcp_key_hint: hint, mcp_key_created_a
 
 function NewKey({ value, onHide }: { readonly value: string; readonly onHide: () => void }) {
   return (
-    <div className="notice notice-info" role="status">
+    <div className="notice notice-info">
       <h4 className="notice-title">{words.newKeyTitle}</h4>
       <p>{words.newKeyText}</p>
       <CodeBlock title={words.key} code={value} copyLabel={words.copyKey} />

@@ -1,0 +1,46 @@
+import type { Database } from '../db/schema.ts';
+import type { FindingKind } from '../engines/finding.ts';
+import type { RuleCatalogue } from '../issues/catalogue/rule-catalogue.ts';
+import type { ScanRow } from '../scans/scan-record.ts';
+import { Problem } from '../shared/problem.ts';
+import type { ComparisonReader } from './comparison-reader.ts';
+import { findDefaultBase } from './find-base.ts';
+import { presentComparison, summariseComparison, summariseIssue } from './present-comparison.ts';
+
+/** Of both scans together. Comparing more takes longer than the whole report that asks for one line of it. */
+const mostCompared = 400_000;
+
+type Deps = {
+  readonly db: Database;
+  readonly catalogue: RuleCatalogue;
+  readonly comparisons: Pick<ComparisonReader, 'compare'>;
+};
+type Issue = { readonly kind: FindingKind; readonly key: string };
+
+/**
+ * One line for a report: what changed in the scan, or in one issue of it, since the scan that it is compared with by default.
+ * Null where there is none. For very large scans it says where the comparison can be had.
+ */
+export async function describeChange(deps: Deps, here: ScanRow, issue?: Issue): Promise<string | null> {
+  const base = await findDefaultBase(deps.db, here);
+  if (base === undefined) return null;
+  if (countFindings(base) + countFindings(here) > mostCompared) return describeTooMany(base, here);
+  try {
+    const change = await deps.comparisons.compare(base, here);
+    const comparison = presentComparison(change, { base, here }, deps.catalogue);
+    return issue === undefined ? summariseComparison(comparison) : summariseIssue(comparison, issue);
+  } catch (error) {
+    // The earlier scan was deleted while it was read: there is nothing to compare with any more.
+    if (error instanceof Problem && error.code === 'scan_not_found') return null;
+    throw error;
+  }
+}
+
+function countFindings(scan: ScanRow): number {
+  return scan.failed_occurrences + scan.needs_review_occurrences;
+}
+
+function describeTooMany(base: ScanRow, here: ScanRow): string {
+  const day = base.created_at.toISOString().slice(0, 10);
+  return `Not compared in this report with the scan of ${day}: too many occurrences. See /api/scans/${here.id}/comparison.`;
+}

@@ -1,0 +1,17 @@
+import type { Page } from 'playwright-core';
+
+/** Hears every status message from now on, as a screen reader does: one that is soon replaced was told all the same. */
+export async function listenToStatus(page: Page): Promise<(text: string) => Promise<unknown>> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Reflect.set(window, 'heardStatus', heard);
+    const hear = () =>
+      heard.push(...[...document.querySelectorAll('[role=status]')].map((status) => status.textContent ?? ''));
+    new MutationObserver(hear).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  const wasHeard = (text: string) => {
+    const heard: unknown = Reflect.get(window, 'heardStatus');
+    return Array.isArray(heard) && heard.some((message) => String(message).includes(text));
+  };
+  return async (text) => page.waitForFunction(wasHeard, text, { timeout: 60_000 });
+}

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ChangingPage } from './changing-page.ts';
+import { startChangingPage } from './changing-page.ts';
+import { openReader } from './modes.ts';
+import type { UiWorld } from './ui-world.ts';
+import { startUiWorld } from './ui-world.ts';
+
+let world: UiWorld;
+let target: ChangingPage;
+
+beforeAll(async () => {
+  world = await startUiWorld();
+  target = await startChangingPage();
+});
+afterAll(async () => {
+  target.close();
+  await world.close();
+});
+
+const imageWithoutText = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="40" height="40">';
+const linkWithoutText = '<a href="/elsewhere"></a>';
+
+it('tells what is new, what is fixed and what stayed, from the first scan of a page to the next', async () => {
+  const { page, complaints, close } = await openReader(world.browser, {});
+  target.change(`${imageWithoutText}<input>`);
+  await page.goto(world.service.origin);
+  await page.getByLabel('Address to scan').fill(target.address);
+  await page.getByRole('button', { name: 'Start scan' }).click();
+  await page.getByText('Completed').first().waitFor({ timeout: 60_000 });
+  const first = page.url();
+
+  target.change(`<input>${linkWithoutText}`);
+  await page.getByRole('button', { name: 'Scan again' }).click();
+  await page.waitForURL((url) => url.href !== first);
+  await page.getByText('Completed').first().waitFor({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Comparison' }).click();
+  await page.getByRole('heading', { name: 'Issues and how they changed' }).waitFor();
+  const totals = await readTotals(page);
+  const fixedIsLink = await page.getByRole('link', { name: 'Images must have alternative text' }).count();
+  await page.getByRole('link', { name: 'Links must have discernible text' }).click();
+  await page.getByRole('heading', { name: 'Occurrence 1' }).waitFor();
+
+  expect({ totals, fixedIsLink, complaints }).toEqual({
+    totals: { New: '1', Fixed: '1', Unchanged: '1', 'Not comparable': '0' },
+    fixedIsLink: 0,
+    complaints: [],
+  });
+  await close();
+});
+
+const pdf = { type: 'application/pdf', begin: '%PDF-', name: /\.pdf$/u };
+const csv = { type: 'text/csv; charset=utf-8; header=present', begin: '\uFEFF', name: /\.csv$/u };
+const downloads = [
+  { link: 'PDF report', ...pdf },
+  { link: 'CSV, sampled', ...csv },
+  { link: 'CSV, complete', ...csv },
+  { link: 'CSV, pages', ...csv },
+  { link: 'Plain text', type: 'text/plain; charset=utf-8', begin: '# ', name: /\.txt$/u },
+] as const;
+
+it('hands out each report as a file of its kind', async () => {
+  target.change(imageWithoutText);
+  const scan = await world.client.scan({ sitemap_url: target.address, scan_type: 'single' });
+  const { page, complaints, close } = await openReader(world.browser, {});
+  await page.goto(`${world.service.origin}/scans/${scan.id}`);
+
+  for (const { link, ...wanted } of downloads) await expect(download(page, link)).resolves.toMatchObject(match(wanted));
+  await page.getByRole('link', { name: 'Images must have alternative text' }).click();
+  const ofIssue = await download(page, 'PDF of this issue');
+
+  expect({ ofIssue, complaints }).toMatchObject({ ofIssue: match(pdf), complaints: [] });
+  await close();
+});
+
+type Wanted = { readonly type: string; readonly begin: string; readonly name: RegExp };
+
+function match({ type, begin, name }: Wanted) {
+  return { type, name: expect.stringMatching(name), text: expect.stringMatching(new RegExp(`^${begin}`, 'u')) };
+}
+
+/** Follows a link that downloads, as a reader does; the type is what the service says of the same address. */
+async function download(page: Page, link: string) {
+  const anchor = page.getByRole('link', { name: link });
+  await anchor.waitFor();
+  const [file, href] = await Promise.all([page.waitForEvent('download'), anchor.getAttribute('href'), anchor.click()]);
+  const answer = await page.request.head(new URL(href ?? '', page.url()).href);
+  const bytes = await readFile(await file.path());
+  return {
+    type: answer.headers()['content-type'],
+    name: file.suggestedFilename(),
+    text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, 80)),
+  };
+}
+
+async function readTotals(page: Page): Promise<Readonly<Record<string, string>>> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll('.tile')].map((tile) => [
+        tile.querySelector('dt')?.firstElementChild?.nextSibling?.textContent ?? '',
+        tile.querySelector('dd')?.textContent ?? '',
+      ]),
+    ),
+  );
+}
