@@ -39,38 +39,47 @@ async function main(): Promise<void> {
   if (serve === undefined) throw new Error(`Corpora: ${Object.keys(corpora).join(', ')}`);
   const chosen = contenders.filter(({ name }) => wanted === '' || wanted.split(',').includes(name));
   const site = await serve();
-  const folder = await mkdtemp(join(tmpdir(), 'curbcut-bench-'));
-  const runs = new Map<Contender, Run[]>(chosen.map((contender) => [contender, []]));
-  for (let round = 0; round < Number(rounds); round += 1) {
-    for (const contender of chosen) {
-      const run = await contender.run(site, folder);
-      runs.get(contender)?.push(run);
-      console.log(round, contender.name, JSON.stringify({ ...run, findings: undefined }));
-    }
-  }
+  const runs = await runInTurns(chosen, site, Number(rounds));
   site.close();
-  await rm(folder, { recursive: true, force: true });
-  const bare = runs.get(chosen[0] ?? { name: '', run: () => Promise.reject(new Error()) }) ?? [];
-  const rows = [...runs].map(([contender, its]) => summarise(contender.name, its, bare));
-  const differences = [...runs].flatMap(([{ name }, its]) => compareFindings(name, its.at(-1), bare.at(-1)));
   const result = {
-    command: process.argv
-      .slice(1)
-      .join(' ')
-      .replace(/^.*bench/, 'node bench'),
+    command: `node bench/speed.ts ${process.argv.slice(2).join(' ')}`.trim(),
     date: today(),
     machine: describeMachine(),
     corpus,
     pages: site.urls.length,
     rounds: Number(rounds),
-    rows,
-    differences,
+    ...compareWithBare(runs),
   };
   const text = tabulate(result);
   console.log(text);
   if (wanted !== '') return;
   writeFileSync(new URL(`results/speed-${corpus}.json`, import.meta.url), `${JSON.stringify(result, undefined, 2)}\n`);
   writeFileSync(new URL(`results/speed-${corpus}.md`, import.meta.url), text);
+}
+
+type Runs = ReadonlyMap<string, readonly Run[]>;
+
+/** Round by round, so that what else the machine does falls on all alike. */
+async function runInTurns(chosen: readonly Contender[], site: BenchSite, rounds: number): Promise<Runs> {
+  const folder = await mkdtemp(join(tmpdir(), 'curbcut-bench-'));
+  const runs = new Map<string, Run[]>(chosen.map(({ name }) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const contender of chosen) {
+      const run = await contender.run(site, folder);
+      runs.get(contender.name)?.push(run);
+      console.log(round, contender.name, JSON.stringify({ ...run, findings: undefined }));
+    }
+  }
+  await rm(folder, { recursive: true, force: true });
+  return runs;
+}
+
+function compareWithBare(runs: Runs): { readonly rows: readonly Row[]; readonly differences: readonly string[] } {
+  const bare = runs.get('bare') ?? [];
+  return {
+    rows: [...runs].map(([name, its]) => summarise(name, its, bare)),
+    differences: [...runs].flatMap(([name, its]) => compareFindings(name, its.at(-1), bare.at(-1))),
+  };
 }
 
 function summarise(contender: string, runs: readonly Run[], bare: readonly Run[]): Row {

@@ -23,6 +23,7 @@ import type { RuleInfoSource } from './issues/write-findings.ts';
 import { createNetworkPolicy } from './net/policy.ts';
 import { takeBackPages } from './pages/take-back-pages.ts';
 import { createPdfRenderer } from './reports/pdf/render-pdf.ts';
+import { finishDeletions } from './scans/delete-scan.ts';
 import { takeBackDiscoveries } from './scans/take-back-discoveries.ts';
 import { readWorkerSettings } from './settings/read-settings.ts';
 import { finishMarks } from './triage/finish-marks.ts';
@@ -52,7 +53,8 @@ export async function startService(config: Config, log: Logger): Promise<Running
     const closing = new AbortController();
     const web =
       config.role === 'worker' ? undefined : await listen(parts, { worker, printer, closing: closing.signal });
-    if (config.isRoot && launch !== undefined) log.warn('running as root: Chromium runs without its sandbox');
+    const tidying = worker === undefined ? finishOwnDeletions(parts, closing.signal) : undefined;
+    if (launch !== undefined) warnOfRoot(config, log);
     return {
       address: web?.address,
       close: async () => {
@@ -60,6 +62,7 @@ export async function startService(config: Config, log: Logger): Promise<Running
         await printer?.close();
         await worker?.stop();
         await web?.close();
+        await tidying;
         await database.close();
         await removeTempFolder();
       },
@@ -67,6 +70,15 @@ export async function startService(config: Config, log: Logger): Promise<Running
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+/** A worker does this as well. Where there is none, what a crash interrupted would else wait for one to come. */
+async function finishOwnDeletions({ db, screenshots, log }: Parts, signal: AbortSignal): Promise<void> {
+  try {
+    await finishDeletions({ db, screenshots, signal }, { minAgeSeconds: 0 });
+  } catch (error) {
+    log.error({ err: error }, 'interrupted deletions could not be finished');
   }
 }
 
@@ -126,6 +138,10 @@ function chooseBrowser(config: Config, log: Logger): string | undefined {
   }
 }
 
+function warnOfRoot({ isRoot }: Config, log: Logger): void {
+  if (isRoot) log.warn('running as root: Chromium runs without its sandbox');
+}
+
 type Launch = () => Promise<RunningBrowser>;
 
 function createLaunch({ browserEnvironment: environment, isRoot, tempFolder }: Config, executablePath: string): Launch {
@@ -133,7 +149,7 @@ function createLaunch({ browserEnvironment: environment, isRoot, tempFolder }: C
 }
 
 async function startWorker(parts: Parts, launch: Launch): Promise<Worker> {
-  const { config, log, db, catalogue } = parts;
+  const { config, db, catalogue } = parts;
   const ruleInfo = ruleInfoFrom(catalogue);
   if (config.database.kind === 'embedded') {
     // Nobody else can be at work on this folder: what is in flight was left by a process that is gone.

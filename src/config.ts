@@ -91,7 +91,8 @@ export function readConfig(flags: Given = {}, environment: Given = process.env):
     allowedHosts: values.CURBCUT_ALLOWED_HOSTS,
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json') },
     browserEnvironment: pick(environment, browserVariables),
-    tempFolder: join(tmpdir(), 'curbcut', String(process.pid)),
+    // Under the user's number: a folder that another user made is closed to this one.
+    tempFolder: join(tmpdir(), `curbcut-${process.getuid?.() ?? 'user'}`, String(process.pid)),
     isRoot: process.getuid?.() === 0,
   };
 }

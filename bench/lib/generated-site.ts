@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -20,21 +21,19 @@ const fontFile = process.env['BENCH_FONT'] ?? '/usr/share/fonts/truetype/dejavu/
 /** A site as many are: one template with a style sheet, a font, pictures and a script that builds a part of each page. */
 export async function serveGenerated({ pages, latencyMs: [shortest, longest] }: Shape): Promise<BenchSite> {
   const assets = await makeAssets();
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     await delay(shortest + (longest - shortest) * shareOf(pathname));
-    const asset = assets.get(pathname);
-    const page = /^\/page-(\d+)$/.exec(pathname)?.[1];
+    const asset = assets.get(pathname) ?? findPage(pathname, pages);
     if (asset !== undefined) {
       response.writeHead(200, { 'content-type': asset.type, 'cache-control': 'max-age=3600' }).end(asset.body);
-    } else if (page !== undefined && Number(page) < pages) {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(writePage(Number(page)));
     } else if (pathname === '/sitemap.xml') {
       const base = `http://${request.headers.host ?? ''}`;
       const entries = Array.from({ length: pages }, (_, index) => `<url><loc>${base}/page-${index}</loc></url>`);
       response.writeHead(200, { 'content-type': 'application/xml' }).end(`<urlset>${entries.join('')}</urlset>`);
     } else response.writeHead(404).end();
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -44,6 +43,11 @@ export async function serveGenerated({ pages, latencyMs: [shortest, longest] }: 
 }
 
 type Asset = { readonly type: string; readonly body: string | Buffer };
+
+function findPage(pathname: string, pages: number): Asset | undefined {
+  const index = Number(/^\/page-(\d+)$/.exec(pathname)?.[1] ?? Number.NaN);
+  return index < pages ? { type: 'text/html; charset=utf-8', body: writePage(index) } : undefined;
+}
 
 async function makeAssets(): Promise<ReadonlyMap<string, Asset>> {
   const pictures = await Promise.all(

@@ -8,13 +8,12 @@ import { percentile, round2 } from './measure.ts';
 const [origin = '', scan = ''] = process.argv.slice(2);
 const paths = { scans: '/api/scans', chunks: `/api/scans/${scan}/issues/chunks` };
 const times: Record<keyof typeof paths, number[]> = { scans: [], chunks: [] };
+const stopped = new AbortController();
 process.once('message', () => {
   process.send?.({ scans: describe(times.scans), chunks: describe(times.chunks) });
-  process.disconnect();
-  process.exitCode = 0;
+  process.disconnect?.();
   stopped.abort();
 });
-const stopped = new AbortController();
 while (!stopped.signal.aborted) {
   await ask('scans');
   await ask('chunks');

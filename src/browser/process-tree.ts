@@ -1,8 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 
-type ProcessEntry = { readonly pid: number; readonly parent: number; readonly residentBytes: number };
-
-const pageBytes = 4096;
+type ProcessEntry = { readonly pid: number; readonly parent: number };
 
 /** The process whose command line holds `marker` and no `--type=`: a browser's own process, not a child of it. */
 export async function findProcess(marker: string): Promise<number | undefined> {
@@ -15,7 +13,29 @@ export async function findProcess(marker: string): Promise<number | undefined> {
 
 /** A process with all its descendants, children last. Empty where there is no /proc, or it is gone. */
 export async function listTree(root: number): Promise<readonly ProcessEntry[]> {
-  const entries = (await Promise.all((await listPids()).map(readEntry))).filter((entry) => entry !== undefined);
+  return treeBelow(await listProcesses(), root);
+}
+
+/** What one process tree holds in memory; bytes. */
+export type TreeMemory = { readonly root: number; readonly bytes: number };
+
+/**
+ * What each process tree holds for itself, read for all of them at once. Resident pages would tell too much: the
+ * browser's code counts in each of its ten processes. So it is the anonymous memory of all, and once the memory that
+ * they share between them, of the process that maps most of it. 0 where there is no /proc (proc(5), Linux 4.5).
+ */
+export async function measureTrees(roots: readonly number[]): Promise<readonly TreeMemory[]> {
+  const processes = await listProcesses();
+  return Promise.all(
+    roots.map(async (root) => {
+      const parts = await Promise.all(treeBelow(processes, root).map(({ pid }) => readMemory(pid)));
+      const own = parts.reduce((sum, part) => sum + part.anonymous, 0);
+      return { root, bytes: own + Math.max(0, ...parts.map((part) => part.shared)) };
+    }),
+  );
+}
+
+function treeBelow(entries: readonly ProcessEntry[], root: number): readonly ProcessEntry[] {
   const tree = entries.filter((entry) => entry.pid === root);
   for (let index = 0; index < tree.length; index += 1) {
     tree.push(...entries.filter((entry) => entry.parent === tree[index]?.pid));
@@ -42,11 +62,19 @@ async function listPids(): Promise<readonly number[]> {
   return names.filter((name) => /^\d+$/.test(name)).map(Number);
 }
 
-/** proc(5): after the name in brackets come state, parent …; resident pages are the 24th field. */
+async function listProcesses(): Promise<readonly ProcessEntry[]> {
+  return (await Promise.all((await listPids()).map(readEntry))).filter((entry) => entry !== undefined);
+}
+
+/** proc(5): after the name in brackets come state, parent … */
 async function readEntry(pid: number): Promise<ProcessEntry | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const parent = Number(fields[1]);
-  if (stat === '' || !Number.isInteger(parent)) return undefined;
-  return { pid, parent, residentBytes: Number(fields[21]) * pageBytes };
+  const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  return stat === '' || !Number.isInteger(parent) ? undefined : { pid, parent };
+}
+
+async function readMemory(pid: number): Promise<{ readonly anonymous: number; readonly shared: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const bytesOf = (field: string) => 1024 * Number(new RegExp(`^${field}:\\s*(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0);
+  return { anonymous: bytesOf('RssAnon'), shared: bytesOf('RssShmem') };
 }

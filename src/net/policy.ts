@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { formatEndpoint, getPort, isAtLeastAsPublic, parseHost, type Address, type AddressSpace } from './address.ts';
 import { ConnectFailure } from './connect-failure.ts';
 import { dial } from './dial.ts';
+import type { EndpointRules } from './endpoint-rules.ts';
 import { parseEndpointRules } from './endpoint-rules.ts';
 import {
   isMetadataName,

@@ -14,12 +14,20 @@ import { findSibling } from '../pages/find-sibling.ts';
 import type { PageReport } from '../pages/page-report.ts';
 import type { Note } from '../scans/scan-record.ts';
 import { toStoredText } from '../shared/stored-text.ts';
+import { limitVisit } from './limit-visit.ts';
+import type { MemoryWatch } from './memory-watch.ts';
 import type { SiteMemory } from './site-memory.ts';
 import type { Slot } from './slot.ts';
 import type { VisitOutcome } from './visit-page.ts';
 import { visitPage } from './visit-page.ts';
 
-type PageSettings = { readonly pageTimeoutMs: number; readonly screenshots: boolean; readonly language: string };
+type PageSettings = {
+  readonly pageTimeoutMs: number;
+  /** What the browser may hold in memory for the page. */
+  readonly memoryBytes: number;
+  readonly screenshots: boolean;
+  readonly language: string;
+};
 
 export type PageDeps = {
   readonly db: Database;
@@ -27,6 +35,7 @@ export type PageDeps = {
   readonly ruleInfo: RuleInfoSource;
   readonly log: Logger;
   readonly memory: SiteMemory;
+  readonly watch: MemoryWatch;
 };
 
 const maxShotsPerGroupAndPage = 5;
@@ -64,36 +73,16 @@ export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise
     deviceScaleFactor,
     screenshotRoom,
   };
-  const outcome = await withinLimit(visitPage(opened, task), job.settings.pageTimeoutMs + graceMs);
+  const outcome = await limitVisit(visitPage(opened, task), {
+    timeMs: job.settings.pageTimeoutMs + graceMs,
+    memoryBytes: job.settings.memoryBytes,
+    pid: slot.pid,
+    watch: deps.watch,
+  });
   if (outcome.spoilt) await slot.close();
   const visit = { durationMs: performance.now() - started, browser: opened.browserName };
   return { report: () => buildReport(deps, job, { ...visit, outcome }) };
 }
-
-/** The last resort: whatever hangs, the page's time is over and its browser is given up. */
-async function withinLimit(visit: Promise<VisitOutcome>, limitMs: number): Promise<VisitOutcome> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<VisitOutcome>((resolve) => {
-    timer = setTimeout(() => resolve(outOfTime), limitMs);
-  });
-  try {
-    return await Promise.race([visit, late]);
-  } finally {
-    clearTimeout(timer);
-    visit.catch(() => undefined);
-  }
-}
-
-const outOfTime: VisitOutcome = {
-  kind: 'failed',
-  code: 'renderer_unresponsive',
-  detail: 'The browser did not answer within the time limit of the page.',
-  retryAfterMs: null,
-  httpStatus: null,
-  finalUrl: null,
-  title: null,
-  spoilt: true,
-};
 
 type DoneVisit = { readonly outcome: VisitOutcome; readonly durationMs: number; readonly browser: string };
 

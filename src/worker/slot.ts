@@ -19,10 +19,16 @@ type OpenTab = {
   readonly tab: Tab;
   readonly proxy: ScopeProxy;
   readonly context: BrowserContext;
+  /** True when its page was ended and the tab is empty. */
+  isLeft: boolean;
 };
 
 /** A browser is replaced after so many pages: what it leaks goes with it. */
 const pagesPerBrowser = 200;
+/** Playwright waits for ever on a browser that is stuck: these steps take well under a second. */
+const openTabMs = 20_000;
+const closeTabMs = 5_000;
+const leaveMs = 3_000;
 
 /**
  * One place to scan a page in: a browser of its own, and in it one warm tab for as long as the pages come
@@ -33,23 +39,45 @@ export class Slot {
   #browser: RunningBrowser | undefined;
   #open: OpenTab | undefined;
   #pages = 0;
+  #leaving: Promise<void> | undefined;
+  /** Counts `close`: what was being started before is not wanted any more. */
+  #closings = 0;
 
   constructor(deps: SlotDeps) {
     this.#deps = deps;
   }
 
-  /** A tab ready for the next page of the scan. Throws when no browser can be started. */
+  /** A tab ready for the next page of the scan. Throws when no browser can be started, or it is stuck. */
   async tabFor(
     purpose: TabPurpose,
   ): Promise<{ readonly tab: Tab; readonly proxy: ScopeProxy; readonly browserName: string }> {
-    if (this.#pages >= pagesPerBrowser || this.#browser?.browser.isConnected() === false) await this.close();
-    this.#browser ??= await this.#deps.launch();
+    const closings = this.#closings;
+    await this.#leaving;
+    if (this.#pages >= pagesPerBrowser || this.#browser?.browser.isConnected() === false) await this.#giveUpBrowser();
+    if (this.#open !== undefined && this.#open.scanId !== purpose.scanId) await this.#closeTab(this.#open);
+    this.#browser ??= await this.#launch(closings);
     this.#pages += 1;
-    if (this.#open?.scanId !== purpose.scanId) {
-      await this.#closeTab();
-      this.#open = await this.#openTab(this.#browser, purpose);
-    }
+    this.#open ??= await this.#openTab(this.#browser, purpose);
+    this.#open.isLeft = false;
     return { tab: this.#open.tab, proxy: this.#open.proxy, browserName: this.#browser.name };
+  }
+
+  /**
+   * Ends the page that was scanned last, with its workers and frames: nothing of it runs on while no other page is
+   * due. The tab stays warm. A page that does not let itself be ended loses its browser.
+   */
+  leavePage(): void {
+    const open = this.#open;
+    if (open === undefined || open.isLeft) return;
+    open.isLeft = true;
+    this.#leaving = (async () => {
+      try {
+        await open.tab.page.goto('about:blank', { waitUntil: 'commit', timeout: leaveMs });
+      } catch {
+        // Killed, it is ended too; what then stays of its files goes with this process.
+        await this.#giveUpBrowser().catch(() => undefined);
+      }
+    })();
   }
 
   /** The browser's process, for whoever watches its memory. */
@@ -59,6 +87,11 @@ export class Slot {
 
   /** Leaves everything behind that a page may have spoilt: the browser is killed, the next page gets a new one. */
   async close(): Promise<void> {
+    this.#closings += 1;
+    await this.#giveUpBrowser();
+  }
+
+  async #giveUpBrowser(): Promise<void> {
     const browser = this.#browser;
     const open = this.#open;
     this.#browser = undefined;
@@ -68,8 +101,25 @@ export class Slot {
     await open?.proxy.close();
   }
 
+  /** A browser that was given up while it started (the scan was deleted, the service stops) must not stay behind. */
+  async #launch(closings: number): Promise<RunningBrowser> {
+    const started = await this.#deps.launch();
+    if (closings === this.#closings) return started;
+    await started.kill();
+    throw new Error('The browser was given up while it started.');
+  }
+
   async #openTab(running: RunningBrowser, purpose: TabPurpose): Promise<OpenTab> {
     const proxy = await openScopeProxy(purpose.scope);
+    try {
+      return await inTime(openTabMs, this.#openTabBehind(proxy, running, purpose));
+    } catch (error) {
+      await proxy.close();
+      throw error;
+    }
+  }
+
+  async #openTabBehind(proxy: ScopeProxy, running: RunningBrowser, purpose: TabPurpose): Promise<OpenTab> {
     const { device } = purpose;
     const context = await running.browser.newContext({
       viewport: { width: device.width, height: device.height },
@@ -83,14 +133,30 @@ export class Slot {
       permissions: [],
     });
     const tab = await Tab.open(context, purpose.scope.judgeDocument);
-    return { scanId: purpose.scanId, tab, proxy, context };
+    return { scanId: purpose.scanId, tab, proxy, context, isLeft: true };
   }
 
-  async #closeTab(): Promise<void> {
-    const open = this.#open;
+  async #closeTab(open: OpenTab): Promise<void> {
     this.#open = undefined;
-    if (open === undefined) return;
-    await open.context.close();
+    try {
+      await inTime(closeTabMs, open.context.close());
+    } catch {
+      // Stuck or gone: the next tab opens in another browser.
+      await this.#giveUpBrowser();
+    }
     await open.proxy.close();
+  }
+}
+
+async function inTime<T>(limitMs: number, step: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The browser is stuck.')), limitMs);
+  });
+  try {
+    return await Promise.race([step, late]);
+  } finally {
+    clearTimeout(timer);
+    step.catch(() => undefined);
   }
 }

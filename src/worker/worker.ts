@@ -19,6 +19,8 @@ import type { ScanRow } from '../scans/scan-record.ts';
 import { takeBackDiscoveries } from '../scans/take-back-discoveries.ts';
 import { viewportOf, viewportPresets } from '../scans/viewport-presets.ts';
 import type { WorkerSettings } from '../settings/read-settings.ts';
+import { MemoryWatch, memoryShare } from './memory-watch.ts';
+import { describeFault } from './name-fault.ts';
 import { recordPatiently } from './record-patiently.ts';
 import { runDiscovery } from './run-discovery.ts';
 import { runPage } from './run-page.ts';
@@ -54,6 +56,7 @@ export class Worker {
   readonly #deps: WorkerDeps;
   readonly #scopes: ScopeCache;
   readonly #memory = new SiteMemory();
+  readonly #watch = new MemoryWatch();
   readonly #idle: Slot[] = [];
   readonly #busy = new Map<Slot, ClaimedPage>();
   readonly #held = new Map<number, ClaimedPage>();
@@ -102,7 +105,9 @@ export class Worker {
   async #dispatch(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       const took = await this.#attempt('take work', () => this.#takeWork());
-      if (took !== true) await this.#rest();
+      if (took === true) continue;
+      for (const slot of this.#idle) slot.leavePage();
+      await this.#rest();
     }
   }
 
@@ -117,7 +122,7 @@ export class Worker {
       }
     }
     const settings = await this.#deps.readSettings();
-    if (this.#busy.size >= (settings.concurrency ?? this.#deps.defaultConcurrency)) return false;
+    if (this.#busy.size >= this.#concurrency(settings)) return false;
     const page = await claimNextPage(db, settings.request_delay_ms);
     if (page === undefined) return false;
     this.#held.set(page.id, page);
@@ -125,6 +130,10 @@ export class Worker {
     this.#busy.set(slot, page);
     this.#track(this.#scan(slot, page, settings));
     return true;
+  }
+
+  #concurrency(settings: WorkerSettings): number {
+    return settings.concurrency ?? this.#deps.defaultConcurrency;
   }
 
   async #discover(held: Awaited<ReturnType<typeof claimDiscovery>> & object): Promise<void> {
@@ -165,7 +174,7 @@ export class Worker {
     const started = performance.now();
     try {
       const job = await this.#prepare(page, settings);
-      const { report } = await runPage({ ...this.#deps, memory: this.#memory }, slot, job);
+      const { report } = await runPage({ ...this.#deps, memory: this.#memory, watch: this.#watch }, slot, job);
       return report;
     } catch (error) {
       await slot.close();
@@ -190,6 +199,7 @@ export class Worker {
       scope: await this.#scopes.get(page),
       settings: {
         pageTimeoutMs: settings.page_timeout_seconds * 1_000,
+        memoryBytes: memoryShare(this.#concurrency(settings)),
         screenshots: settings.screenshots,
         language: settings.language,
       },
@@ -275,19 +285,4 @@ export class Worker {
     this.#isWoken = false;
     this.#endRest = undefined;
   }
-}
-
-function describeFault(error: unknown, durationMs: number): PageReport & { readonly kind: 'failed' } {
-  const known = z.object({ kind: z.enum(['dns_error', 'blocked_by_policy', 'connection_error']), message: z.string() });
-  const named = known.safeParse(error);
-  return {
-    kind: 'failed',
-    code: named.success ? named.data.kind : 'analysis_error',
-    detail: named.success ? named.data.message : null,
-    retryAfterMs: null,
-    httpStatus: null,
-    finalUrl: null,
-    title: null,
-    durationMs,
-  };
 }

@@ -24,6 +24,7 @@ export const behaviours: readonly Behaviour[] = [
   { path: '/thousands', answer: answerThousands },
   { path: '/sitemap.xml', answer: answerSitemap },
   { path: '/pixel.svg', answer: ({ response }) => send(response, 'image/svg+xml', redSquare) },
+  { path: '/spin.js', answer: ({ response }) => send(response, 'text/javascript', 'for (;;);\n') },
   { path: '/favicon.ico', answer: ({ response }) => void response.writeHead(204).end() },
 ];
 

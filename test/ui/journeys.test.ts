@@ -199,16 +199,6 @@ it('with the mouse: changes settings, copies a new key, and replaces it after a 
   await close();
 });
 
-/** Another journey may have made a key already: then the page asks before it makes the next. */
-async function generateKey(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Generate/u }).click();
-  const key = page.getByText(/^ccut_\w+$/u);
-  const question = page.getByRole('button', { name: 'Generate new key' });
-  await key.or(question).first().waitFor();
-  if (await question.isVisible()) await question.click();
-  await key.waitFor();
-}
-
 it('tells when the connection is gone', async () => {
   const { page, close } = await openPage('/settings');
   await page.getByRole('heading', { name: 'Integrations' }).waitFor();
@@ -220,3 +210,13 @@ it('tells when the connection is gone', async () => {
   await expect(notice.isVisible()).resolves.toBe(true);
   await close();
 });
+
+/** Another journey may have made a key already: then the page asks before it makes the next. */
+async function generateKey(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Generate/u }).click();
+  const key = page.getByText(/^ccut_\w+$/u);
+  const question = page.getByRole('button', { name: 'Generate new key' });
+  await key.or(question).first().waitFor();
+  if (await question.isVisible()) await question.click();
+  await key.waitFor();
+}

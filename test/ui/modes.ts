@@ -5,7 +5,8 @@ export const modes = {
   light: { colorScheme: 'light' },
   dark: { colorScheme: 'dark' },
   'forced colours': { forcedColors: 'active', colorScheme: 'dark' },
-  '320 px': { colorScheme: 'light', viewport: { width: 320, height: 640 } },
+  // 1280 × 1024 at 400 %.
+  '320 px': { colorScheme: 'light', viewport: { width: 320, height: 256 } },
 } as const satisfies Readonly<Record<string, BrowserContextOptions>>;
 
 export type Mode = keyof typeof modes;

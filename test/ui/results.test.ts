@@ -57,7 +57,7 @@ const downloads = [
   { link: 'CSV, sampled', ...csv },
   { link: 'CSV, complete', ...csv },
   { link: 'CSV, pages', ...csv },
-  { link: 'Plain text', type: 'text/plain; charset=utf-8', begin: '# ', name: /\.txt$/u },
+  { link: 'Plain text', type: 'text/plain; charset=utf-8', begin: 'Curbcut accessibility report', name: /\.txt$/u },
 ] as const;
 
 it('hands out each report as a file of its kind', async () => {

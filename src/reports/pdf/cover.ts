@@ -115,7 +115,7 @@ function describeVerdict({ scan, change }: ReportContent['head']): Html {
 }
 
 function describeChange(change: string | null): Html | null {
-  return change === null ? null : html`<p class="change">${change}</p>`;
+  return change === null ? null : html`<p>${change}</p>`;
 }
 
 function explainScore({ score }: ScanRecord): string {

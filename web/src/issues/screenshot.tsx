@@ -44,12 +44,8 @@ function Zoomable({ url, alt }: { readonly url: string; readonly alt: string }) 
   return (
     <>
       <div role="group" aria-label={texts.issue.zoom} className="button-line">
-        <Button onPress={() => zoom(-step)}>
-          {texts.issue.zoomOut}
-        </Button>
-        <Button onPress={() => zoom(step)}>
-          {texts.issue.zoomIn}
-        </Button>
+        <Button onPress={() => zoom(-step)}>{texts.issue.zoomOut}</Button>
+        <Button onPress={() => zoom(step)}>{texts.issue.zoomIn}</Button>
         <Button onPress={() => setPercent(100)}>{texts.issue.zoomReset}</Button>
         <span role="status">{texts.issue.zoomed(percent)}</span>
       </div>

@@ -40,7 +40,9 @@ function ScanList() {
   return (
     <section aria-labelledby="scan-list" className="stack">
       <div className="section-head">
-        <h2 id="scan-list" tabIndex={-1}>{texts.scans.list}</h2>
+        <h2 id="scan-list" tabIndex={-1}>
+          {texts.scans.list}
+        </h2>
         <p role="status">{texts.scans.found(answer.total)}</p>
       </div>
       <ScanFilters search={search} onChange={change} />

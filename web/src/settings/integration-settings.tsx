@@ -47,17 +47,17 @@ export function IntegrationSettings({ settings }: { readonly settings: Integrati
         )}
       </div>
       <div className="stack-small" {...keptFocus}>
-      <h3>{words.key}</h3>
-      <p>{describeKey(settings)}</p>
-      {newKey === undefined ? null : <NewKey value={newKey} onHide={() => setNewKey(undefined)} />}
-      <div className="button-line">
-        <Button
-          isPending={change.isPending && !asksToReplace}
-          onPress={() => (settings.mcp_key_set ? setAsksToReplace(true) : generate())}
-        >
-          {settings.mcp_key_set ? words.regenerate : words.generate}
-        </Button>
-      </div>
+        <h3>{words.key}</h3>
+        <p>{describeKey(settings)}</p>
+        {newKey === undefined ? null : <NewKey value={newKey} onHide={() => setNewKey(undefined)} />}
+        <div className="button-line">
+          <Button
+            isPending={change.isPending && !asksToReplace}
+            onPress={() => (settings.mcp_key_set ? setAsksToReplace(true) : generate())}
+          >
+            {settings.mcp_key_set ? words.regenerate : words.generate}
+          </Button>
+        </div>
       </div>
       <ClientBlocks newKey={newKey} />
       <ConfirmDialog

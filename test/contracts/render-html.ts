@@ -1,0 +1,34 @@
+import type { Database } from '../../src/db/schema.ts';
+import type { RenderPdf } from '../../src/reports/pdf/render-pdf.ts';
+import { createPdfRenderer } from '../../src/reports/pdf/render-pdf.ts';
+
+/** Gives the HTML of a PDF in its place: what would be printed, without a printer. */
+export function renderHtml(db: Database): RenderPdf {
+  return createPdfRenderer({
+    db,
+    screenshots: { locate: () => undefined },
+    printHtml: async (html) => ({ kind: 'printed', pdf: Buffer.from(html) }),
+  });
+}
+
+/** What a reader sees of HTML that we wrote: without tags, blanks collapsed, our five entities read. */
+export function readText(html: string): string {
+  return html
+    .replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' ')
+    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_all, name: string) => entities[name] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** The cells of a table's body, row by row, by a text that its caption holds. Throws where there is none. */
+export function readTable(html: string, caption: string): readonly (readonly string[])[] {
+  const table = html.split('<table').find((part) => readText(part.split('</caption>')[0] ?? '').includes(caption));
+  const body = /<tbody>(.*?)<\/tbody>/s.exec(table ?? '')?.[1];
+  if (body === undefined) throw new Error(`There is no table about "${caption}".`);
+  const rows = body.matchAll(/<tr>(.*?)<\/tr>/gs);
+  return [...rows].map(([, row = '']) =>
+    [...row.matchAll(/<(t[hd])\b.*?<\/\1>/gs)].map(([cell]) => readText(cell)),
+  );
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };

@@ -1,0 +1,96 @@
+import { beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Database } from '../../src/db/schema.ts';
+import { findAxeLocale } from '../../src/engines/axe-locales.ts';
+import { readAxeRules } from '../../src/engines/axe-rules.ts';
+import { createRuleCatalogue } from '../../src/issues/catalogue/rule-catalogue.ts';
+import { html } from '../../src/reports/pdf/html.ts';
+import { onEachDatabase } from '../databases/each-database.ts';
+import type { Endpoint } from '../mcp/open-endpoint.ts';
+import { openEndpoint } from '../mcp/open-endpoint.ts';
+import { aGroup, aScan, aScannedReport, catalogue, scanNextPage } from './make-scans.ts';
+import { readCsv } from './read-csv.ts';
+import { renderHtml } from './render-html.ts';
+
+const english = catalogue.get('image-alt')?.title ?? '';
+
+/** The engine's translations, without that of `region`, as of a rule that nobody has translated yet. */
+function catalogueIn(language: string) {
+  const texts = new Map(findAxeLocale(language)?.rules);
+  texts.delete('region');
+  return createRuleCatalogue(readAxeRules(), texts);
+}
+
+onEachDatabase('the language of the settings', (open) => {
+  let db: Database;
+  let endpoint: Endpoint;
+  let id: string;
+  beforeEach(async () => {
+    ({ db } = await open());
+    endpoint = await openEndpoint(db, { catalogueIn, renderPdf: renderHtml(db) });
+    ({ id } = await aScan(db));
+    await scanNextPage(db, aScannedReport({ groups: [aGroup(1), aGroup(1, { rule: 'region' })] }));
+    return () => endpoint.close();
+  });
+
+  const speak = (language: string) => endpoint.rest.ask('PUT', '/api/settings', { body: { reporting: { language } } });
+  const report = async (name: string) => (await endpoint.rest.ask('GET', `/api/scans/${id}/issues/${name}`)).body;
+  const titlesOf = (csv: string) => {
+    const [header = [], ...records] = readCsv(csv);
+    return records.map((record) => record[header.indexOf('title')]);
+  };
+
+  it('is that of the titles in CSV and in the text', async () => {
+    const german = findAxeLocale('de')?.rules.get('image-alt')?.help ?? '';
+    await speak('de');
+
+    const [small, full, text] = [
+      await report('report.csv'),
+      await report('report.csv?mode=full'),
+      await report('report.llm.txt'),
+    ];
+
+    const titles = [german, catalogue.get('region')?.title];
+    expect(german).not.toBe(english);
+    expect(titlesOf(small)).toEqual(titles);
+    expect(titlesOf(full)).toEqual(titles);
+    expect(text).toContain(`\n${german}\n`);
+    expect(text).not.toContain(english);
+  });
+
+  it('is told to those who hear the PDF, text by text: the document stays English', async () => {
+    const locale = findAxeLocale('pt_BR')?.rules.get('image-alt');
+    await speak('pt_BR');
+
+    const [whole, issue] = [await report('report.pdf'), await report('report.pdf?kind=failed&key=image-alt')];
+
+    const title = `<span lang="pt-BR" dir="auto">${locale?.help ?? ''}</span>`;
+    expect(whole).toContain('<html lang="en">');
+    expect(whole).toContain(`1. ${title}</h3>`);
+    expect(whole.split(title)).toHaveLength(4);
+    expect(whole).toContain(`<span lang="pt-BR" dir="auto">${html`${locale?.description}`.toString()}`);
+    expect(issue).toContain(`<h1>${title}</h1>`);
+  });
+
+  it('is not claimed of a text that has no translation, nor in English', async () => {
+    const inEnglish = await report('report.pdf');
+    await speak('de');
+    const inGerman = await report('report.pdf');
+
+    expect(inEnglish).not.toContain('<span lang=');
+    expect(inGerman).toContain(`2. ${catalogue.get('region')?.title ?? ''}</h3>`);
+  });
+
+  it('is that of the tools of MCP', async () => {
+    const french = findAxeLocale('fr')?.rules.get('image-alt');
+    await speak('fr');
+
+    const { issues } = await endpoint.call('list_scan_issues', { scan_id: id });
+    const { issue, details } = await endpoint.call('get_issue_detail', { scan_id: id, kind: 'failed', key: 'image-alt' });
+
+    const titled = z.object({ title: z.string() });
+    expect(titled.parse(z.array(z.unknown()).parse(issues)[0]).title).toBe(french?.help);
+    expect(titled.parse(issue).title).toBe(french?.help);
+    expect(z.object({ description: z.string() }).parse(details).description).toBe(french?.description);
+  });
+});

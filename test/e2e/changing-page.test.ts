@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { comparisonSchema } from '../../src/comparison/comparison-record.ts';
+import { scanRecordSchema } from '../../src/scans/scan-record.ts';
+import { startChangingPage, wrongElements } from './changing-page-site.ts';
+import { ScanClient } from './scan-client.ts';
+import type { TestService } from './start-service.ts';
+import { startTestService } from './start-service.ts';
+
+describe('a page whose ids, classes, nonces and counters are made anew at every load', () => {
+  let service: TestService;
+  let site: Awaited<ReturnType<typeof startChangingPage>>;
+  let client: ScanClient;
+
+  beforeAll(async () => {
+    [service, site] = await Promise.all([startTestService(), startChangingPage()]);
+    client = new ScanClient(service.origin);
+  });
+  afterAll(async () => {
+    await service.close();
+    site.close();
+  });
+
+  it('has nothing new and nothing fixed when it is scanned twice', async () => {
+    const first = await client.scan({ sitemap_url: site.url, scan_type: 'single' });
+    const loadsBefore = site.countLoads();
+    const { id } = scanRecordSchema.parse(await client.post(`/api/scans/${first.id}/rescan`));
+    const second = await client.untilEnded(id);
+
+    const answer = await fetch(`${service.origin}/api/scans/${id}/comparison`);
+    const { base, totals, pages } = comparisonSchema.parse(await answer.json());
+
+    const { failed, needsReview } = wrongElements;
+    const nothing = { new: 0, fixed: 0, not_comparable: 0 };
+    expect(site.countLoads()).toBeGreaterThan(loadsBefore);
+    expect(second.summary).toMatchObject({ failed_occurrences: failed, needs_review_occurrences: needsReview });
+    expect(base.id).toBe(first.id);
+    expect(totals).toEqual({ ...nothing, unchanged: failed, needs_review: { ...nothing, unchanged: needsReview } });
+    expect(pages).toEqual({ only_in_base: 0, only_here: 0, not_scanned_here: 0, not_scanned_in_base: 0 });
+  });
+});

@@ -1,0 +1,93 @@
+import type { ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ScanClient } from './scan-client.ts';
+import type { TestService } from './start-service.ts';
+import { startTestService } from './start-service.ts';
+
+const pagesTotal = 7;
+const patience = { timeout: 60_000, interval: 25 };
+
+/** A site whose pages are answered when the test says so, and not before. */
+async function startPatientSite() {
+  const waiting: ServerResponse[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    if (path === '/sitemap.xml') {
+      const origin = `http://${request.headers.host ?? ''}`;
+      const urls = Array.from({ length: pagesTotal }, (_, index) => `<url><loc>${origin}/page-${index}</loc></url>`);
+      response.writeHead(200, { 'content-type': 'application/xml' }).end(`<urlset>${urls.join('')}</urlset>`);
+    } else if (path.startsWith('/page-')) {
+      waiting.push(response);
+    } else {
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<title>Not found</title><p>There is no such page.</p>');
+    }
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo; // it listens on a port, not on a socket file
+  return {
+    sitemap: `http://127.0.0.1:${port}/sitemap.xml`,
+    waiting,
+    /** Answers all pages that are asked for just now; gives how many they were. */
+    answerAll: (): number => {
+      const answered = waiting.splice(0);
+      for (const response of answered) response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+      return answered.length;
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+const page =
+  '<!doctype html><html lang="en"><head><title>A page</title></head><body><main><h1>A page</h1><p>Some words.</p></main></body></html>';
+
+describe('the setting concurrency', () => {
+  let service: TestService;
+  let site: Awaited<ReturnType<typeof startPatientSite>>;
+  let client: ScanClient;
+
+  beforeAll(async () => {
+    [service, site] = await Promise.all([startTestService(), startPatientSite()]);
+    client = new ScanClient(service.origin);
+  });
+  afterAll(async () => {
+    site.close();
+    await service.close();
+  });
+
+  const allow = (concurrency: number) => client.putSettings({ performance: { concurrency } });
+
+  it('takes effect while a scan runs, upwards at once and downwards as pages end', async () => {
+    await allow(1);
+    const { id } = await client.create({ sitemap_url: site.sitemap, scan_type: 'sitemap' });
+    await vi.waitUntil(() => site.waiting.length > 0, patience);
+    const first = (await client.get(id)).progress;
+
+    await allow(3);
+    await vi.waitUntil(() => site.waiting.length === 3, patience);
+    const more = (await client.get(id)).progress;
+
+    await allow(1);
+    const runningAfter: number[] = [];
+    for (let answered = site.answerAll(); answered < pagesTotal; answered += site.answerAll()) {
+      const expected = answered;
+      await vi.waitUntil(
+        async () => site.waiting.length > 0 && (await client.get(id)).progress.pages_completed === expected,
+        patience,
+      );
+      runningAfter.push((await client.get(id)).progress.pages_running);
+    }
+    const ended = await client.untilEnded(id);
+
+    expect(first).toMatchObject({ pages_running: 1, pages_pending: 6 });
+    expect(more).toMatchObject({ pages_running: 3, pages_pending: 4 });
+    expect(runningAfter).toEqual([1, 1, 1, 1]);
+    expect(ended).toMatchObject({ status: 'completed', progress: { pages_completed: pagesTotal } });
+  });
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listTree, measureTrees } from '../../src/browser/process-tree.ts';
+import type { Site } from '../site/serve-site.ts';
+import { startSite } from '../site/serve-site.ts';
+import { ScanClient } from './scan-client.ts';
+import type { TestService } from './start-service.ts';
+import { startTestService } from './start-service.ts';
+
+let site: Site;
+let service: TestService;
+let client: ScanClient;
+
+beforeAll(async () => {
+  [site, service] = await Promise.all([startSite(), startTestService()]);
+  client = new ScanClient(service.origin);
+});
+
+afterAll(async () => {
+  await service.close();
+  await site.close();
+});
+
+describe.skipIf(process.platform !== 'linux')('a page that takes memory without end', () => {
+  // With so many at once the share of each is the least there is, 1 GiB: the pages here end by themselves at 3.
+  beforeAll(() => client.putSettings({ performance: { concurrency: 64 } }));
+
+  it('fails with its advice, and the pages beside and after it are scanned at their first attempt', async () => {
+    const paths = ['/memory-buffers', '/late', '/good', '/images'];
+
+    const scan = await client.scan({
+      sitemap_url: `${site.origin}/sitemap.xml?paths=${paths.join(',')}`,
+      scan_type: 'sitemap',
+    });
+
+    const pages = await client.pages(scan.id);
+    const results = Object.fromEntries(
+      pages.map(({ url, outcome, attempts }) => [new URL(url).pathname, { outcome, attempts }]),
+    );
+    expect(results).toEqual({
+      '/memory-buffers': { outcome: 'memory_limit', attempts: 3 },
+      '/late': { outcome: 'scanned', attempts: 1 },
+      '/good': { outcome: 'scanned', attempts: 1 },
+      '/images': { outcome: 'scanned', attempts: 1 },
+    });
+    expect(pages.find(({ outcome }) => outcome === 'memory_limit')?.advice).toContain('more memory than it may');
+    expect(scan).toMatchObject({ status: 'partial', progress: { pages_failed: 1, pages_completed: 3 } });
+  });
+
+  it.each(['/memory-canvases', '/memory-text'])('fails also outside the heap of its scripts: %s', async (path) => {
+    const scan = await client.scan({ sitemap_url: `${site.origin}${path}`, scan_type: 'single' });
+
+    const [page] = await client.pages(scan.id);
+    expect(page).toMatchObject({ status: 'failed', outcome: 'memory_limit' });
+    expect(scan).toMatchObject({ status: 'failed', error: { code: 'memory_limit' } });
+  });
+
+  it('leaves nothing of it in memory', async () => {
+    const browsers = (await listTree(process.pid)).filter(({ parent }) => parent === process.pid);
+
+    const left = await measureTrees(browsers.map(({ pid }) => pid));
+
+    expect(Math.max(0, ...left.map(({ bytes }) => bytes))).toBeLessThan(512 * 1024 ** 2);
+  });
+});
+
+describe('a scan that is deleted while its page hangs', () => {
+  it('frees its place for the next scan long before the time of that page is over', async () => {
+    await client.putSettings({ performance: { concurrency: 1, page_timeout_seconds: 120 } });
+    const hanging = await client.create({ sitemap_url: `${site.origin}/slow?ms=110000`, scan_type: 'single' });
+    await expect.poll(() => site.countRequests('/slow'), { timeout: 20_000 }).toBe(1);
+
+    const deleted = await fetch(`${service.origin}/api/scans/${hanging.id}`, { method: 'DELETE' });
+    const started = performance.now();
+    const next = await client.scan({ sitemap_url: `${site.origin}/good`, scan_type: 'single' });
+
+    expect(deleted.status).toBe(204);
+    expect(next.status).toBe('completed');
+    expect(performance.now() - started).toBeLessThan(40_000);
+  });
+});

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import type { Issue, Occurrence } from '../../../web/src/api/api-types.ts';
+import { alter, button, refuse, showScanAs, underWay } from './stage.ts';
+import type { Stage, UiState } from './stage.ts';
+
+type Cards = { readonly issues: readonly Issue[] };
+type Details = { readonly issue: Issue; readonly occurrences: readonly Occurrence[] };
+
+/** Of the issues of a scan, and of one of them. */
+export function listIssueStates(stage: Stage): readonly UiState[] {
+  const { open, scan } = stage;
+  const cards = `**/api${scan}/issues/chunks?*`;
+  const keepKind = (page: Page, kind: Issue['kind']) =>
+    alter<Cards>(page, cards, (answer) => ({ ...answer, issues: answer.issues.filter((one) => one.kind === kind) }));
+  return [
+    {
+      name: 'what needs review',
+      show: async (page) => {
+        await open(page, `${scan}/issues?kind=needs_review`);
+        await page.getByText('1 issue', { exact: true }).waitFor();
+      },
+    },
+    {
+      name: 'nothing failed',
+      show: async (page) => {
+        await keepKind(page, 'needs_review');
+        await open(page, `${scan}/issues`);
+        await page.getByRole('heading', { name: 'Nothing failed' }).waitFor();
+      },
+    },
+    {
+      name: 'nothing needs review',
+      show: async (page) => {
+        await keepKind(page, 'failed');
+        await open(page, `${scan}/issues?kind=needs_review`);
+        await page.getByRole('heading', { name: 'Nothing needs review' }).waitFor();
+      },
+    },
+    {
+      name: 'no page scanned yet',
+      show: async (page) => {
+        await showScanAs(page, stage, { status: 'running', progress: { ...underWay, pages_completed: 0 } });
+        await alter<Cards>(page, cards, (answer) => ({ ...answer, issues: [] }));
+        await open(page, `${scan}/issues`);
+        await page.getByText('No page has been scanned yet.').waitFor();
+      },
+    },
+    {
+      name: 'no issue matches every filter at once',
+      show: async (page) => {
+        await open(page, `${scan}/issues?q=nowhere&severity=minor&criterion=1.1.1&practice=wcag&sort=title`);
+        await page.getByText('No issue matches').waitFor();
+      },
+    },
+    {
+      name: 'a thousand occurrences, and more that are not stored',
+      show: async (page) => {
+        await open(page, `${scan}/issues/failed/image-alt?offset=980`);
+        await page.getByRole('heading', { name: 'Occurrence 981' }).waitFor();
+      },
+    },
+    {
+      name: 'an issue that is refused',
+      show: async (page) => {
+        await refuse(page, `**/api${scan}/issues/details?*`);
+        await open(page, `${scan}/issues/failed/image-alt`);
+        await button(page, 'Try again').waitFor();
+      },
+    },
+    ...listMarkStates(stage),
+    ...listScreenshotStates(stage),
+  ];
+}
+
+function listMarkStates({ open, scan, seeds }: Stage): readonly UiState[] {
+  const issue = `${scan}/issues/failed/link-name`;
+  const ask = async (page: Page) => {
+    await open(page, issue);
+    await button(page, /Mark as false positive/u).click();
+    await page.getByRole('dialog').waitFor();
+  };
+  return [
+    { name: 'marking a false positive', show: ask },
+    {
+      name: 'a mark that was refused',
+      show: async (page) => {
+        await refuse(page, `**/api${scan}/false-positives`, 'POST');
+        await ask(page);
+        await page.getByRole('dialog').getByRole('button', { name: 'Mark as false positive' }).click();
+        await page.getByText('The mark could not be saved.').waitFor();
+      },
+    },
+    {
+      name: 'marks of every scope',
+      show: async (page) => {
+        await alter<Details>(page, `**/api${scan}/issues/details?*`, (answer) => ({
+          ...answer,
+          issue: { ...answer.issue, false_positive_count: 2 },
+          occurrences: answer.occurrences.map((one) => ({ ...one, false_positive: true })),
+        }));
+        const mark = { id: '1', kind: 'failed', key: 'link-name', created_at: seeds.later.created_at, reason: null };
+        const marks = [
+          {
+            ...mark,
+            scope: 'occurrence',
+            selector: null,
+            page_url: 'https://example.com/a',
+            reason: 'Decoration only',
+          },
+          { ...mark, id: '2', scope: 'selector', selector: 'main > a:nth-child(2)', page_url: null },
+          { ...mark, id: '3', scope: 'group', selector: null, page_url: null },
+        ];
+        await alter(page, `**/api${scan}/false-positives?*`, () => ({ false_positives: marks }));
+        await open(page, issue);
+        await page.getByRole('heading', { name: 'Marks as false positive' }).waitFor();
+        await page.getByText('Decoration only').waitFor();
+      },
+    },
+  ];
+}
+
+function listScreenshotStates({ open, scan }: Stage): readonly UiState[] {
+  const enlarge = async (page: Page) => {
+    await open(page, `${scan}/issues/failed/color-contrast`);
+    await button(page, 'Enlarge screenshot').click();
+    await page.getByRole('dialog').getByRole('img').waitFor();
+  };
+  return [
+    { name: 'an enlarged screenshot', show: enlarge },
+    {
+      name: 'a screenshot as large as it gets',
+      show: async (page) => {
+        await enlarge(page);
+        for (let pressed = 0; pressed < 6; pressed += 1) await button(page, 'Zoom in').click();
+        await page.getByText('400 %').waitFor();
+      },
+    },
+  ];
+}

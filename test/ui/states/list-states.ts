@@ -1,0 +1,132 @@
+import type { Scan } from '../../../web/src/api/api-types.ts';
+import { alter, button, refuse, underWay } from './stage.ts';
+import type { Stage, UiState } from './stage.ts';
+
+const everyStatus = ['queued', 'running', 'pausing', 'paused', 'completed', 'partial', 'failed'] as const;
+
+/** Of the list of scans, and of what stands around every route. */
+export function listListStates({ open }: Stage): readonly UiState[] {
+  return [
+    {
+      name: 'no scans yet',
+      show: async (page) => {
+        await page.route('**/api/scans?*', (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }));
+        await open(page, '/');
+        await page.getByText('Nothing scanned yet').waitFor();
+      },
+    },
+    {
+      name: 'the list is on its way',
+      show: async (page) => {
+        await page.route('**/api/scans?*', () => undefined);
+        await open(page, '/');
+        await page.getByText('Loading…').waitFor();
+      },
+    },
+    {
+      name: 'a wrong address and a tag that is too long, with the options open',
+      show: async (page) => {
+        await open(page, '/');
+        await page.getByText('Options').click();
+        await page.getByLabel('Address to scan').fill('not an address');
+        await page.getByLabel('Tag', { exact: true }).first().fill('long '.repeat(20));
+        await button(page, 'Start scan').click();
+        await page.getByText('This is not a web address').waitFor();
+      },
+    },
+    {
+      name: 'a scan that the service will not start',
+      show: async (page) => {
+        await refuse(page, '**/api/scans', 'POST');
+        await open(page, '/');
+        await page.getByLabel('Address to scan').fill('example.com');
+        await button(page, 'Start scan').click();
+        await page.getByText('The scan could not be started.').waitFor();
+      },
+    },
+    {
+      name: 'scans of every status, on the second of many pages',
+      show: async (page) => {
+        await page.route('**/api/scans?*', async (route) => {
+          const response = await route.fetch({
+            url: route
+              .request()
+              .url()
+              .replace(/offset=\d+/u, 'offset=0'),
+          });
+          const [scan] = (await response.json()) as readonly Scan[]; // our own interface
+          const scans = everyStatus.map((status, at) => ({
+            ...scan,
+            id: `${at}`,
+            status,
+            ...(at < 4 && { progress: underWay, score: null }),
+          }));
+          await route.fulfill({ json: scans, headers: { 'x-total-count': '95' } });
+        });
+        await open(page, '/?offset=20');
+        await page.getByText('21–40 of 95').waitFor();
+      },
+    },
+    {
+      name: 'nothing matches the filter',
+      show: async (page) => {
+        await open(page, '/?q=nowhere');
+        await page.getByText('No scan matches').waitFor();
+      },
+    },
+    {
+      name: 'the list is refused',
+      show: async (page) => {
+        await refuse(page, '**/api/scans?*');
+        await open(page, '/');
+        await button(page, 'Try again').waitFor();
+      },
+    },
+    {
+      name: 'nothing here',
+      show: async (page) => {
+        await open(page, '/nowhere');
+        await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+      },
+    },
+    {
+      name: 'offline',
+      show: async (page) => {
+        await open(page, '/');
+        await page.getByRole('heading', { name: 'All scans' }).waitFor();
+        await page.context().setOffline(true);
+        await page.getByText('You are offline.').waitFor();
+      },
+    },
+    {
+      name: 'the way past the navigation',
+      show: async (page) => {
+        await open(page, '/');
+        await page.getByRole('heading', { name: 'All scans' }).waitFor();
+        await page.keyboard.press('Tab');
+        await page.getByRole('link', { name: 'Skip to main content' }).and(page.locator(':focus')).waitFor();
+      },
+    },
+    ...(['light', 'dark'] as const).map((theme) => ({
+      name: `${theme}, as the reader chose`,
+      show: async (page: Parameters<UiState['show']>[0]) => {
+        await open(page, '/');
+        await page.getByRole('heading', { name: 'All scans' }).waitFor();
+        await page.getByLabel('Appearance').selectOption(theme);
+        await page.locator(`:root[data-theme=${theme}]`).waitFor();
+      },
+    })),
+  ];
+}
+
+/** A part that breaks for a fault of ours: the browser complains, as it should. */
+export function brokenPart({ open, scan }: Stage): UiState {
+  return {
+    name: 'a part that broke',
+    show: async (page) => {
+      await alter(page, `**/api${scan}/issues/chunks?*`, () => ({ issues: 'not a list' }));
+      await open(page, `${scan}/issues`);
+      await page.getByRole('heading', { name: 'This part of the page broke' }).waitFor();
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import type {
+  ComparisonPage as Comparison,
+  Page as Paging,
+  Scan,
+  ScannedPage,
+} from '../../../web/src/api/api-types.ts';
+import { alter, button, refuse, showScanAs, underWay } from './stage.ts';
+import type { Stage, UiState } from './stage.ts';
+
+type PagesAnswer = { readonly pages: readonly ScannedPage[]; readonly page: Paging };
+
+const waiting = {
+  ...underWay,
+  phase: 'waiting',
+  percent: 0,
+  pages_total: 0,
+  pages_completed: 0,
+  pages_failed: 0,
+  pages_pending: 0,
+  pages_running: 0,
+} as const satisfies Scan['progress'];
+const nothingFound = { critical: 0, serious: 0, moderate: 0, minor: 0 };
+
+/** Of one scan: its life, and what can be done with it. */
+export function listScanStates(stage: Stage): readonly UiState[] {
+  const { open, scan, seeds } = stage;
+  return [
+    {
+      name: 'a scan that waits',
+      show: async (page) => {
+        await showScanAs(page, stage, { status: 'queued', progress: waiting, score: null });
+        await open(page, scan);
+        await page.getByText('Waiting for its turn').first().waitFor();
+      },
+    },
+    {
+      name: 'a running scan',
+      show: async (page) => {
+        await showScanAs(page, stage, { status: 'running', progress: underWay });
+        await open(page, scan);
+        await page.getByRole('heading', { name: 'Progress' }).waitFor();
+      },
+    },
+    {
+      name: 'a paused scan',
+      show: async (page) => {
+        await showScanAs(page, stage, { status: 'paused', progress: { ...underWay, pages_running: 0 } });
+        await open(page, scan);
+        await page.getByRole('heading', { name: 'This scan is paused' }).waitFor();
+      },
+    },
+    {
+      name: 'a first scan without a fault',
+      show: async (page) => {
+        const summary = { ...seeds.later.summary, failed_groups: 0, failed_occurrences: 0, by_severity: nothingFound };
+        await showScanAs(page, stage, { status: 'completed', score: 100, summary });
+        await alter(page, '**/api/scans?*', () => []);
+        await alter(page, `**/api${scan}/issues/chunks?*`, (answer: object) => ({ ...answer, issues: [] }));
+        await open(page, scan);
+        await page.getByText('This is the first scan of this target.').waitFor();
+        await page.getByText('Nothing failed.').waitFor();
+      },
+    },
+    {
+      name: 'what was left out, opened',
+      show: async (page) => {
+        const notes = [{ code: 'other_host', message: 'Addresses on another host were left out.', count: 12 }];
+        await showScanAs(page, stage, { notes });
+        await open(page, scan);
+        await page.getByText('Left out of this scan').click();
+        await page.getByText('Addresses on another host').waitFor();
+      },
+    },
+    {
+      name: 'a command that was refused',
+      show: async (page) => {
+        await refuse(page, `**/api${scan}/rescan`, 'POST');
+        await open(page, scan);
+        await button(page, 'Scan again').click();
+        await page.getByText('The service refuses').waitFor();
+      },
+    },
+    {
+      name: 'the question before deleting',
+      show: async (page) => {
+        await open(page, scan);
+        await button(page, 'Delete…').click();
+        await page.getByRole('alertdialog').waitFor();
+      },
+    },
+    {
+      name: 'a deletion that was refused',
+      show: async (page) => {
+        await refuse(page, `**/api${scan}`, 'DELETE');
+        await open(page, scan);
+        await button(page, 'Delete…').click();
+        await button(page, 'Delete scan').click();
+        await page.getByRole('alertdialog').getByText('The service refuses').waitFor();
+      },
+    },
+    {
+      name: 'a scan that was deleted meanwhile',
+      show: async (page) => {
+        const running = { ...seeds.later, status: 'running', progress: underWay };
+        await page.route(`**/api${scan}`, (route) => route.fulfill({ json: running }));
+        await page.route(`**/api${scan}/events`, (route) =>
+          route.fulfill({ contentType: 'text/event-stream', body: 'event: deleted\ndata: {}\n\n' }),
+        );
+        await open(page, scan);
+        await page.getByRole('heading', { name: 'This scan was deleted' }).waitFor();
+      },
+    },
+    {
+      name: 'a scan that is refused',
+      show: async (page) => {
+        await refuse(page, `**/api${scan}`);
+        await open(page, scan);
+        await button(page, 'Try again').waitFor();
+      },
+    },
+  ];
+}
+
+/** Of the pages of a scan, and of its comparison. */
+export function listPartStates({ open, scan, seeds }: Stage): readonly UiState[] {
+  return [
+    {
+      name: 'pages that failed',
+      show: async (page) => {
+        await open(page, `${scan}/pages?status=failed`);
+        await page.getByText('answered with status 404').waitFor();
+      },
+    },
+    {
+      name: 'pages in every state, with notes, on the first of many pages',
+      show: async (page) => {
+        const notes = [{ code: 'truncated_title', message: 'The title was cut.' }];
+        await alter<PagesAnswer>(
+          page,
+          `**/api${scan}/pages?*`,
+          ({ pages: [first, second, ...others], page: paging }) => ({
+            pages: [
+              { ...first, status: 'running', outcome: null, score: null },
+              { ...second, status: 'pending', outcome: null, score: null, attempts: 0 },
+              ...others.map((one) => ({ ...one, notes, final_url: `${one.url}?moved` })),
+            ],
+            page: { ...paging, total: 240, next_offset: 25 },
+          }),
+        );
+        await open(page, `${scan}/pages`);
+        await page.getByText('1–25 of 240').waitFor();
+      },
+    },
+    {
+      name: 'no page matches',
+      show: async (page) => {
+        await open(page, `${scan}/pages?status=pending`);
+        await page.getByText('No page matches.').waitFor();
+      },
+    },
+    {
+      name: 'nothing to compare with',
+      show: async (page) => {
+        await open(page, `/scans/${seeds.failed.id}/comparison`);
+        await page.getByText('Nothing to compare with yet').waitFor();
+      },
+    },
+    {
+      name: 'a comparison of different engines and pages, with a choice of earlier scans',
+      show: async (page) => {
+        await alter<readonly Scan[]>(page, '**/api/scans?*', (scans) => [
+          ...scans,
+          ...scans.map((one, at) => ({ ...one, id: `${at}`, created_at: '2026-01-02T03:04:05.000Z' })),
+        ]);
+        await alter<Comparison>(page, `**/api${scan}/comparison?*`, (comparison) => ({
+          ...comparison,
+          engine_changed: true,
+          pages: { only_here: 1, only_in_base: 2, not_scanned_here: 3, not_scanned_in_base: 4 },
+          issues: comparison.issues.map((issue, at) => (at % 2 === 0 ? issue : { ...issue, fixed: 7, unchanged: 0 })),
+        }));
+        await open(page, `${scan}/comparison`);
+        await page.getByText('Only in this scan').waitFor();
+        await page.getByLabel('Compare with').waitFor();
+      },
+    },
+    {
+      name: 'a comparison of nothing with nothing',
+      show: async (page) => {
+        await alter<Comparison>(page, `**/api${scan}/comparison?*`, (comparison) => ({ ...comparison, issues: [] }));
+        await open(page, `${scan}/comparison`);
+        await page.getByText('Neither scan has an issue.').waitFor();
+      },
+    },
+  ];
+}

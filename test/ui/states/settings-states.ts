@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { button, refuse } from './stage.ts';
+import type { Stage, UiState } from './stage.ts';
+
+export function listSettingsStates({ open }: Stage): readonly UiState[] {
+  const save = async (page: Page) =>
+    page.getByRole('form', { name: 'Performance' }).getByRole('button', { name: 'Save' }).click();
+  return [
+    {
+      name: 'a wrong number in the settings',
+      show: async (page) => {
+        await open(page, '/settings');
+        await page.getByLabel('Pages per scan, at most').fill('many');
+        await save(page);
+        await page.getByText('Type a whole number').waitFor();
+      },
+    },
+    {
+      name: 'saved settings',
+      show: async (page) => {
+        await open(page, '/settings');
+        await save(page);
+        await page.getByText('✓ Performance was saved.').waitFor();
+      },
+    },
+    {
+      name: 'settings that were refused',
+      show: async (page) => {
+        await refuse(page, '**/api/settings', 'PUT');
+        await open(page, '/settings');
+        await save(page);
+        await page.getByText('This could not be saved.').waitFor();
+      },
+    },
+    {
+      name: 'settings that cannot be read',
+      show: async (page) => {
+        await refuse(page, '**/api/settings');
+        await open(page, '/settings');
+        await button(page, 'Try again').waitFor();
+      },
+    },
+    {
+      name: 'a new key',
+      show: async (page) => {
+        await open(page, '/settings');
+        await makeKey(page);
+      },
+    },
+    {
+      name: 'the question before the next key',
+      show: async (page) => {
+        await open(page, '/settings');
+        await makeKey(page);
+        await button(page, 'Generate a new key…').click();
+        await page.getByRole('alertdialog').waitFor();
+      },
+    },
+  ];
+}
+
+/** Another reader may have made a key already: then the page asks before it makes the next. */
+async function makeKey(page: Page): Promise<void> {
+  await button(page, /^Generate/u).click();
+  const question = page.getByRole('button', { name: 'Generate new key' });
+  const shown = page.getByRole('heading', { name: 'Your new key' });
+  await question.or(shown).first().waitFor();
+  if (await question.isVisible()) await question.click();
+  await shown.waitFor();
+}

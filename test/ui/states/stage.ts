@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import type { Scan } from '../../../web/src/api/api-types.ts';
+import type { Seeds, UiWorld } from '../ui-world.ts';
+
+/** What a route can look like besides its usual self: empty, broken, asked, told. */
+export type UiState = { readonly name: string; readonly show: (page: Page) => Promise<void> };
+
+export type Stage = {
+  readonly seeds: Seeds;
+  /** Path of the later seeded scan. */
+  readonly scan: string;
+  readonly open: (page: Page, path: string) => Promise<unknown>;
+};
+
+export function setStage({ service }: UiWorld, seeds: Seeds): Stage {
+  return {
+    seeds,
+    scan: `/scans/${seeds.later.id}`,
+    open: (page, path) => page.goto(`${service.origin}${path}`),
+  };
+}
+
+/** The service's own answer with something changed: all else stays what it really says. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- says at the call which answer is changed
+export async function alter<T>(page: Page, address: string, change: (answer: T) => unknown): Promise<void> {
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as T; // the interface's own types say which
+    await route.fulfill({ response, json: change(answer) });
+  });
+}
+
+/** Any refusal, as a problem document. */
+export async function refuse(page: Page, address: string, method = 'GET'): Promise<void> {
+  await page.route(address, async (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status: 409, json: { code: 'refused', detail: 'The service refuses, and says here why.' } })
+      : route.fallback(),
+  );
+}
+
+/** The scan as it is in another state, in its record and in its events. */
+export async function showScanAs(page: Page, stage: Stage, changed: Partial<Scan>): Promise<void> {
+  const record = { ...stage.seeds.later, ...changed };
+  await page.route(`**/api${stage.scan}`, (route) => route.fulfill({ json: record }));
+  await page.route(`**/api${stage.scan}/events`, (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: `retry: 60000\nevent: scan\ndata: ${JSON.stringify(record)}\n\n`,
+    }),
+  );
+}
+
+export const underWay = {
+  phase: 'scanning',
+  percent: 45,
+  pages_total: 40,
+  pages_completed: 17,
+  pages_failed: 1,
+  pages_pending: 20,
+  pages_running: 2,
+} as const satisfies Scan['progress'];
+
+export function button(page: Page, name: string | RegExp) {
+  return page.getByRole('button', { name }).first();
+}
