@@ -2,26 +2,26 @@ import { z } from 'zod';
 import type { PageFrame } from './page-frame.ts';
 
 /**
- * A control named `childNodes` hides that property of its form from every script, in every world (HTML: "legacy
- * override built-ins"); an image named `body` hides `document.body`. The page is not touched to undo this: what is
- * evaluated asks for the properties by other names, which lead past the form's and the document's own.
+ * A control named `childNodes` hides that property of its form from every script, in isolated worlds too (HTML: "legacy
+ * override built-ins"). The page is not touched to undo this: what is evaluated asks for the properties by other names,
+ * which lead past the form's own. An image named `body` hides `document.body` only from the page's own scripts.
  */
 
-const otherName = (name: string): string => `curbcut$${name}`;
+const mark = 'curbcut$';
 
 /**
- * The same document, read past its hiding names; undefined where it hides nothing. For code whose property accesses
- * are written with a dot, and much slower: only for a document that could not be read otherwise. Throws PageFault.
+ * The same document, read past its hiding names; undefined where it hides nothing. For code that writes its accesses to
+ * properties with a dot, and slower: only for a document that could not be read otherwise. Throws PageFault.
  */
 export async function readPastHiding(frame: PageFrame, timeoutMs: number): Promise<PageFrame | undefined> {
   const found = await frame.evaluate(`(${String(findHiddenNames)})()`, timeoutMs);
   const names = z.array(z.string()).parse(found);
   if (names.length === 0) return undefined;
-  const pairs = names.map((name) => [name, otherName(name)] as const);
+  const pairs = names.map((name) => [name, `${mark}${name}`]);
   const prepare = `(${String(nameAgain)})(${JSON.stringify(pairs)});`;
   // Three dots are no access to a property.
-  const access = new RegExp(`(?<!\\.)\\.(?=(${names.join('|')})\\b(?!\\$))`, 'g');
-  const rewrite = (expression: string) => `${prepare}${expression.replaceAll(access, '.curbcut$$')}`;
+  const access = new RegExp(String.raw`(?<!\.)\.(?=(${names.join('|')})\b(?!\$))`, 'g');
+  const rewrite = (expression: string) => `${prepare}${expression.replaceAll(access, () => `.${mark}`)}`;
   return {
     evaluate: async (expression, limitMs) => restore(await frame.evaluate(rewrite(expression), limitMs)),
     enterFrame: (expression, limitMs) => frame.enterFrame(rewrite(expression), limitMs),
@@ -30,32 +30,30 @@ export async function readPastHiding(frame: PageFrame, timeoutMs: number): Promi
 
 /** Texts that were part of the expression come back as they were. */
 function restore(value: unknown): unknown {
-  return typeof value === 'string' ? value.replaceAll('.curbcut$', '.') : value;
+  return typeof value === 'string' ? value.replaceAll(`.${mark}`, '.') : value;
 }
 
-/** In the page: the properties that some form, or the document, no longer gives as it should. */
+/** In the page: the names under which some form gives a control of its own where a script looks for something else. */
 function findHiddenNames(): readonly string[] {
-  const find = (selector: string): Iterable<Element> =>
-    Reflect.apply(Document.prototype.querySelectorAll, document, [selector]);
-  const owners: [object, object][] = [[document, HTMLDocument.prototype]];
-  for (const form of find('form')) owners.push([form, HTMLFormElement.prototype]);
+  const forms = [...document.forms];
   const names = new Set<string>();
-  for (const element of find('[name], [id]')) {
-    names.add(Reflect.apply(Element.prototype.getAttribute, element, ['name']) ?? '');
-    names.add(Reflect.apply(Element.prototype.getAttribute, element, ['id']) ?? '');
+  for (const element of document.querySelectorAll('[name]:not(form), [id]:not(form)')) {
+    for (const key of ['name', 'id']) names.add(element.getAttribute(key) ?? '');
   }
+  // Of a document's properties as well: that a form has none of them tells scripts what it is not.
+  const isLookedFor = (name: string) => name in HTMLFormElement.prototype || name in Document.prototype;
   const isHidden = (name: string) =>
-    owners.some(([owner, own]) => name in own && Reflect.get(owner, name) !== Reflect.get(own, name, owner));
-  return [...names].filter((name) => /^[a-z]+$/i.test(name) && !(name in Object.prototype) && isHidden(name));
+    forms.some((form) => Reflect.get(form, name) !== Reflect.get(HTMLFormElement.prototype, name, form));
+  return [...names]
+    .filter((name) => /^[a-z]+$/i.test(name) && !(name in Object.prototype))
+    .filter((name) => isLookedFor(name) && isHidden(name));
 }
 
 /** In the page's isolated world: each name once more, for everything that has it. */
 function nameAgain(pairs: readonly (readonly [string, string])[]): void {
-  const ownOf = (owner: object): object => {
-    if (owner instanceof HTMLFormElement) return HTMLFormElement.prototype;
-    return owner instanceof Document ? HTMLDocument.prototype : owner;
-  };
   for (const [name, other] of pairs) {
+    const ownOf = (owner: object) => (owner instanceof HTMLFormElement ? HTMLFormElement.prototype : owner);
+    // oxlint-disable-next-line no-extend-native -- of an isolated world, which is ours alone
     Object.defineProperty(Object.prototype, other, {
       configurable: true,
       get(this: object): unknown {

@@ -170,11 +170,16 @@ function hasContentIn(tree: Document | ShadowRoot): boolean {
   return false;
 }
 
+/** To assistive technology a widget is there that has no size for the eye; what plays by itself is heard. */
 function isContentElement(element: Element): boolean {
   const content =
-    'img, picture, svg, canvas, video, audio, iframe, frame, object, embed, a[href], button, input:not([type=hidden]), select, textarea, [role=button], [role=img], [tabindex]';
+    'img, picture, svg, math, canvas, video, audio, iframe, frame, object, embed, a[href], area[href], button, summary, input:not([type=hidden]), select, textarea, meter, [tabindex]';
+  const widgets =
+    /^(button|checkbox|combobox|gridcell|heading|img|link|listbox|math|menuitem|menuitemcheckbox|menuitemradio|meter|option|radio|scrollbar|searchbox|slider|spinbutton|switch|tab|textbox|treeitem)$/;
   if (element.shadowRoot !== null && hasContentIn(element.shadowRoot)) return true;
-  return element.matches(content) && isShown(element);
+  if (element.matches('audio[autoplay]')) return true;
+  const isWidget = widgets.test(element.getAttribute('role') ?? '') && element.closest('[aria-hidden=true]') === null;
+  return (isWidget || element.matches(content)) && isShown(element);
 }
 
 /** A sign that something is being loaded is nothing to read yet. */

@@ -1,79 +1,26 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, readdir } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Site } from '../../test/site/serve-site.ts';
-import { startSite } from '../../test/site/serve-site.ts';
-import { findBrowser } from '../browser/find-browser.ts';
+import { SlotWorld } from '../../test/e2e/slot-world.ts';
 import type { RunningBrowser } from '../browser/launch-browser.ts';
-import { launchBrowser } from '../browser/launch-browser.ts';
 import { listTree } from '../browser/process-tree.ts';
-import type { Tab } from '../browser/tab.ts';
-import { describeUserAgent } from '../browser/user-agent.ts';
-import { readConfig } from '../config.ts';
-import { createNetworkPolicy } from '../net/policy.ts';
-import type { TabPurpose } from './slot.ts';
-import { Slot } from './slot.ts';
 
-let folder: string;
-let site: Site;
-const slots: Slot[] = [];
+let world: SlotWorld;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'curbcut-slot-'));
-  site = await startSite();
+  world = await SlotWorld.open();
 });
-afterEach(async () => {
-  for (const slot of slots.splice(0)) await slot.close();
-});
-afterAll(async () => {
-  await site.close();
-  await rm(folder, { recursive: true });
-});
-
-async function launch(): Promise<RunningBrowser> {
-  const config = readConfig();
-  return launchBrowser({
-    executablePath: findBrowser({ ...config, chosen: config.chromePath }),
-    sandbox: !config.isRoot,
-    tempFolder: folder,
-    environment: config.browserEnvironment,
-  });
-}
-
-function aSlot(start: () => Promise<RunningBrowser> = launch): Slot {
-  const userAgent = (version: string, device: TabPurpose['device']) => describeUserAgent(version, device, 'Curbcut/0');
-  const slot = new Slot({ launch: start, userAgent });
-  slots.push(slot);
-  return slot;
-}
-
-async function aPurpose(): Promise<TabPurpose> {
-  const network = createNetworkPolicy({ mode: 'scoped', allow: [], deny: [], ownEndpoints: () => [] });
-  const device = { width: 1_280, height: 800, deviceScaleFactor: 1, isMobile: false };
-  return { scanId: crypto.randomUUID(), device, scope: await network.scopeFor(new URL(site.origin)) };
-}
-
-async function open(tab: Tab, path: string) {
-  return await tab.visit(`${site.origin}${path}`, {
-    deadline: performance.now() + 20_000,
-    isDecided: () => false,
-  });
-}
+afterEach(() => world.closeSlots());
+afterAll(() => world.close());
 
 /** A page that was seen to be busy, in a slot of its own. */
 async function openBusy(path: string) {
-  const slot = aSlot();
-  const purpose = await aPurpose();
+  const slot = world.aSlot();
+  const purpose = await world.aPurpose();
   const { tab } = await slot.tabFor(purpose);
-  await tab.page.goto(`${site.origin}${path}`, { waitUntil: 'load' });
+  await tab.page.goto(`${world.site.origin}${path}`, { waitUntil: 'load' });
   const { pid = -1 } = slot;
   await expect.poll(() => countSpinning(pid), { timeout: 10_000 }).toBeGreaterThan(0);
   return { slot, purpose, tab, pid };
-}
-
-async function untilAtRest(root: number): Promise<void> {
-  await expect.poll(() => countSpinning(root), { timeout: 15_000 }).toBe(0);
 }
 
 /**
@@ -98,9 +45,9 @@ describe.skipIf(process.platform !== 'linux')('a page that keeps the processor b
     const { tab, pid } = await openBusy('/busy-workers');
 
     await tab.clean();
-    await open(tab, '/good');
+    await world.visit(tab, '/good');
 
-    await untilAtRest(pid);
+    await expect.poll(() => countSpinning(pid), { timeout: 15_000 }).toBe(0);
   });
 
   it.each(['/busy-workers', '/hang'])('is ended when no other page is due, and the slot takes the next: %s', async (path) => {
@@ -108,18 +55,18 @@ describe.skipIf(process.platform !== 'linux')('a page that keeps the processor b
 
     slot.leavePage();
 
-    await untilAtRest(pid);
+    await expect.poll(() => countSpinning(pid), { timeout: 15_000 }).toBe(0);
     const { tab } = await slot.tabFor(purpose);
-    expect(await open(tab, '/good')).toMatchObject({ kind: 'opened' });
+    expect(await world.visit(tab, '/good')).toMatchObject({ kind: 'opened' });
   });
 });
 
 describe('a slot', () => {
   it('gives up a browser that does not answer any more', async () => {
-    const slot = aSlot();
-    const purpose = await aPurpose();
+    const slot = world.aSlot();
+    const purpose = await world.aPurpose();
     const { tab } = await slot.tabFor(purpose);
-    await open(tab, '/good');
+    await world.visit(tab, '/good');
     const { pid = -1 } = slot;
     for (const part of await listTree(pid)) process.kill(part.pid, 'SIGSTOP');
 
@@ -128,16 +75,16 @@ describe('a slot', () => {
     const again = await slot.tabFor(purpose);
     expect(slot.pid).not.toBe(pid);
     expect(await listTree(pid)).toEqual([]);
-    expect(await open(again.tab, '/good')).toMatchObject({ kind: 'opened' });
+    expect(await world.visit(again.tab, '/good')).toMatchObject({ kind: 'opened' });
   });
 
   it('leaves no browser behind that was still starting when it was closed', async () => {
     const launched = Promise.withResolvers<RunningBrowser>();
-    const slot = aSlot(() => launched.promise);
-    const waiting = slot.tabFor(await aPurpose());
+    const slot = world.aSlot(() => launched.promise);
+    const waiting = slot.tabFor(await world.aPurpose());
 
     await slot.close();
-    const browser = await launch();
+    const browser = await world.launch();
     launched.resolve(browser);
 
     await expect(waiting).rejects.toThrow('given up');

@@ -42,7 +42,15 @@ export async function readRest({ rest }: Endpoint, id: string) {
   for (const { kind, key } of cards) {
     details.push(detailSchema.parse(await get(`/issues/details?kind=${kind}&key=${key}&limit=500`)));
   }
-  return { record, cards, totals, pages, legacy, details, comparison: comparisonSchema.parse(await get('/comparison')) };
+  return {
+    record,
+    cards,
+    totals,
+    pages,
+    legacy,
+    details,
+    comparison: comparisonSchema.parse(await get('/comparison')),
+  };
 }
 
 export async function readCsvs({ rest }: Endpoint, id: string) {
@@ -120,7 +128,8 @@ export async function readPdfModel({ rest }: Endpoint, id: string, cards: readon
   };
 }
 
-export async function readMcp({ call }: Endpoint, id: string) {
+export async function readMcp(endpoint: Endpoint, id: string) {
+  const call = (name: string, given?: object) => endpoint.call(name, given);
   const scan = scanRecordSchema.parse(await call('get_scan', { scan_id: id }));
   const { scans } = await call('list_scans');
   const listed = z

@@ -26,9 +26,7 @@ export function readTable(html: string, caption: string): readonly (readonly str
   const body = /<tbody>(.*?)<\/tbody>/s.exec(table ?? '')?.[1];
   if (body === undefined) throw new Error(`There is no table about "${caption}".`);
   const rows = body.matchAll(/<tr>(.*?)<\/tr>/gs);
-  return [...rows].map(([, row = '']) =>
-    [...row.matchAll(/<(t[hd])\b.*?<\/\1>/gs)].map(([cell]) => readText(cell)),
-  );
+  return [...rows].map(([, row = '']) => [...row.matchAll(/<(t[hd])\b.*?<\/\1>/gs)].map(([cell]) => readText(cell)));
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };

@@ -50,9 +50,7 @@ onEachDatabase('what changed since an earlier scan', (open) => {
     const [pdf, text] = [await changeIn(id, 'report.pdf'), await changeIn(id, 'report.llm.txt')];
 
     expect(totalsSchema.parse(json).totals).toEqual({ new: 3, fixed: 1, unchanged: 1 });
-    expect(pdf).toEqual([
-      `Compared with the scan of ${today}, failed occurrences: 3 new, 1 fixed, 1 unchanged.`,
-    ]);
+    expect(pdf).toEqual([`Compared with the scan of ${today}, failed occurrences: 3 new, 1 fixed, 1 unchanged.`]);
     expect(text).toEqual(pdf);
   });
 

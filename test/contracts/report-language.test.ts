@@ -86,7 +86,11 @@ onEachDatabase('the language of the settings', (open) => {
     await speak('fr');
 
     const { issues } = await endpoint.call('list_scan_issues', { scan_id: id });
-    const { issue, details } = await endpoint.call('get_issue_detail', { scan_id: id, kind: 'failed', key: 'image-alt' });
+    const { issue, details } = await endpoint.call('get_issue_detail', {
+      scan_id: id,
+      kind: 'failed',
+      key: 'image-alt',
+    });
 
     const titled = z.object({ title: z.string() });
     expect(titled.parse(z.array(z.unknown()).parse(issues)[0]).title).toBe(french?.help);

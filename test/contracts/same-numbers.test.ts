@@ -148,7 +148,9 @@ function holdCsvs({ full, small, pages }: Awaited<ReturnType<typeof readCsvs>>, 
     full.filter((row) => row.get('kind') === kind && row.get('rule') === rule);
   expect(countInCsv(full)).toEqual(Object.fromEntries(cards.map(countOne)));
   expect(countInCsv(small)).toEqual(counted);
-  expect(details.map(({ issue }) => rowsOf(issue.kind, issue.key).length)).toEqual(details.map(({ page }) => page.total));
+  expect(details.map(({ issue }) => rowsOf(issue.kind, issue.key).length)).toEqual(
+    details.map(({ page }) => page.total),
+  );
   expect(
     cards.map(({ kind, key }) => rowsOf(kind, key).filter((row) => row.get('false_positive') === 'true').length),
   ).toEqual(cards.map((card) => card.false_positive_count));

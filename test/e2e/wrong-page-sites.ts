@@ -85,6 +85,15 @@ const bare: Site = ({ path, response }) => {
       response,
       '<!doctype html><html lang="en"><head><title>App</title></head><body><div id="root" class="spinner" role="status" aria-busy="true"><p>Loading…</p></div></body></html>',
     );
+  const bodies: Readonly<Record<string, string>> = {
+    '/widget': '<div role="textbox" aria-label="A note"></div>',
+    '/hidden-widget': '<div aria-hidden="true"><div role="textbox" aria-label="A note"></div></div>',
+    '/sound': '<audio autoplay src="data:audio/wav;base64,UklGRiQAAABXQVZF"></audio>',
+    '/disclosure': '<details><summary></summary><p>Opening hours</p></details>',
+  };
+  const body = bodies[path];
+  if (body !== undefined)
+    return send(response, `<!doctype html><html lang="en"><head><title>One thing</title></head><body>${body}</body></html>`);
   if (path === '/picture')
     return send(
       response,

@@ -92,4 +92,10 @@ describe('an empty shell', () => {
 
     expect(outcomes).toEqual(['empty_document', 'scanned', 'empty_document', 'scanned']);
   });
+
+  it('is no page; one thing that is heard, used or announced is, without anything to see', async () => {
+    const { outcomes } = await scanPaths('bare', ['/widget', '/hidden-widget', '/sound', '/disclosure']);
+
+    expect(outcomes).toEqual(['scanned', 'empty_document', 'scanned', 'scanned']);
+  });
 });

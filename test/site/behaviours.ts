@@ -22,6 +22,7 @@ export const behaviours: readonly Behaviour[] = [
   { path: '/slow', answer: answerSlowly },
   { path: '/flaky', answer: answerAtThirdAttempt },
   { path: '/thousands', answer: answerThousands },
+  { path: '/hiding', answer: answerHidingNames },
   { path: '/sitemap.xml', answer: answerSitemap },
   { path: '/pixel.svg', answer: ({ response }) => send(response, 'image/svg+xml', redSquare) },
   { path: '/spin.js', answer: ({ response }) => send(response, 'text/javascript', 'for (;;);\n') },
@@ -84,6 +85,18 @@ function answerAtThirdAttempt({ url, response, context }: Exchange): void {
 function answerThousands({ response }: Exchange): void {
   const image = '<img src="/pixel.svg" width="4" height="4" />\n';
   sendHtml(response, { status: 200, html: wrapInPage('Thousands of images', image.repeat(thousandsCount)) });
+}
+
+const hidingNames = ['attributes', 'childNodes', 'getAttribute', 'id', 'nodeName', 'ownerDocument', 'parentNode'];
+
+/** Controls whose names hide properties of their form: `?names=childNodes,id`, or many; `&prefix=x` makes them harmless. */
+function answerHidingNames({ url, response }: Exchange): void {
+  const prefix = url.searchParams.get('prefix') ?? '';
+  const names = url.searchParams.get('names')?.split(',') ?? hidingNames;
+  const controls = names.map((name) => `<label>${name} <input name="${prefix}${name}" /></label>`).join('\n');
+  const form = `<form>${controls}<input class="unlabelled" /><img src="/pixel.svg" title="" data-note="form.childNodes" /></form>`;
+  const images = '<img name="body" src="/pixel.svg" /><img name="querySelectorAll" src="/pixel.svg" />';
+  sendHtml(response, { status: 200, html: wrapInPage('Names that hide', `${form}\n${images}`) });
 }
 
 /** `?paths=/good,/images` names the pages; by default they are those with known findings. */

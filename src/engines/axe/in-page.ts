@@ -66,6 +66,7 @@ export function prepareExpression(): string {
     textsOf,
     presentNode,
     reportRules,
+    refuseHidingNames,
     prepareWorld,
   ];
   return `(() => { ${parts.map(String).join('\n')}\nprepareWorld(); })();`;
@@ -77,6 +78,7 @@ export function prepareExpression(): string {
  * that pass too: we take it of the reported ones.
  */
 function prepareWorld(): void {
+  refuseHidingNames();
   const setTimer = window.setTimeout.bind(window);
   const soon = (callback: () => void, ms = 0): number => {
     if (ms > 0) return setTimer(callback, ms);
@@ -104,6 +106,31 @@ function prepareWorld(): void {
     preload: document.querySelector('audio, video') === null ? false : { assets: ['media'], timeout: 3_000 },
   });
   window.curbcut = { report: reportRules, runOptions, partials: [] };
+}
+
+/**
+ * A control hides the property of its form that it is named like. Measured of these: axe passes over what is in the
+ * form without a word, or never ends. Such a document is refused, unless it is read past its names (hidden-names.ts).
+ */
+function refuseHidingNames(): void {
+  for (const form of document.forms) {
+    const node: Element & { readonly documentElement?: unknown } = form;
+    const seen = {
+      childNodes: node.childNodes,
+      parentNode: node.parentNode,
+      parentElement: node.parentElement,
+      nodeType: node.nodeType,
+      localName: node.localName,
+      documentElement: node.documentElement,
+      // oxlint-disable-next-line typescript/unbound-method -- compared, never called
+      getBoundingClientRect: node.getBoundingClientRect,
+      // oxlint-disable-next-line typescript/unbound-method -- compared, never called
+      getClientRects: node.getClientRects,
+    };
+    const isHidden = ([name, value]: [string, unknown]) =>
+      Reflect.get(HTMLFormElement.prototype, name, form) !== value;
+    if (Object.entries(seen).some(isHidden)) throw new Error('Names in a form hide what the form is from scripts.');
+  }
 }
 
 function reportRules(raw: readonly RawRule[], maxElements: number): object {

@@ -23,9 +23,7 @@ export function describeIssue({ number, group, samples }: IssueContent, { scope 
         ${countOf(card.page_count, 'page')} · <code>${card.rule}</code>
       </p>
     </header>
-    <p>
-      ${showDescription(group)} ${describeStandards(card)}
-    </p>
+    <p>${showDescription(group)} ${describeStandards(card)}</p>
     <div class="advice">
       <h4>Who is affected</h4>
       <p>${richText(details.why_it_matters)}</p>

@@ -58,6 +58,7 @@ export function listListStates({ open }: Stage): readonly UiState[] {
           const scans = everyStatus.map((status, at) => ({
             ...scan,
             id: `${at}`,
+            created_at: `2026-01-0${at + 1}T08:00:00.000Z`,
             status,
             ...(at < 4 && { progress: underWay, score: null }),
           }));

@@ -21,11 +21,9 @@ export function IssueCard({ scanId, issue }: { readonly scanId: string; readonly
       </div>
       <p className="issue-count">
         <strong>{formatNumber(issue.occurrence_count)}</strong>
-        <span className="visually-hidden">
-          {' '}
-          {texts.issues.occurrences(issue.occurrence_count).replace(/^\S+ /u, '')}
+        <span>
+          {texts.issues.timesOnPages(issue.occurrence_count)} {texts.issues.onPages(issue.page_count)}
         </span>
-        <span>{texts.issues.onPages(issue.page_count)}</span>
         {issue.false_positive_count > 0 ? <span>{texts.issues.falsePositives(issue.false_positive_count)}</span> : null}
       </p>
     </li>

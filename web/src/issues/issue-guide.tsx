@@ -41,11 +41,10 @@ function Facts({ issue }: { readonly issue: Issue }) {
   const words = texts.issue;
   const rows = [
     [words.severity, `${texts.severity[issue.severity]}: ${texts.severityMeaning[issue.severity]}`],
-    [words.occurrencesFact, formatNumber(issue.occurrence_count)],
-    [words.pagesFact, formatNumber(issue.page_count)],
-    [words.falsePositivesFact, formatNumber(issue.false_positive_count)],
-    [words.rule, issue.rule],
-    [words.engine, issue.engine],
+    [words.rule, words.ruleOf(issue.rule, issue.engine)],
+    ...(issue.false_positive_count > 0
+      ? ([[words.falsePositivesFact, formatNumber(issue.false_positive_count)]] as const)
+      : []),
   ] as const;
   return (
     <section className="card" aria-labelledby="facts">

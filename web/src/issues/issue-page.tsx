@@ -54,9 +54,9 @@ function Shown({ name, answer, offset }: ShownProps) {
           <KindBadge kind={issue.kind} />
           <SeverityBadge severity={issue.severity} />
           <Basis issue={issue} />
-          <span>
+          <a href="#occurrences">
             {texts.issues.occurrences(issue.occurrence_count)} {texts.issues.onPages(issue.page_count)}
-          </span>
+          </a>
           <a
             href={`${scanPath(name.scanId)}/issues/report.pdf?${new URLSearchParams({ kind: name.kind, key: name.key }).toString()}`}
             download
@@ -86,7 +86,7 @@ function Path({ name, title }: { readonly name: IssueName; readonly title: strin
     {
       id: 'scan',
       link: (
-        <Link to="/scans/$scanId" params={params} activeProps={{}}>
+        <Link to="/scans/$scanId" params={params} activeOptions={{ exact: true }}>
           {scan === undefined ? texts.scan.loadingTitle : nameTarget(scan.url)}
         </Link>
       ),
@@ -98,7 +98,7 @@ function Path({ name, title }: { readonly name: IssueName; readonly title: strin
           to="/scans/$scanId/issues"
           params={params}
           search={name.kind === 'failed' ? {} : { kind: name.kind }}
-          activeProps={{}}
+          activeOptions={{ exact: true }}
         >
           {texts.scan.issues}
         </Link>

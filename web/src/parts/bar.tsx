@@ -8,7 +8,7 @@ type Props = {
 
 /** A number with its bar before it, for the last cell of a row: the bar is a picture of the number, unseen by screen readers. */
 export function Bar({ value, most, pattern }: Props) {
-  const percent = value === 0 ? 0 : Math.max(1.5, (value / most) * 100);
+  const percent = value === 0 ? 0 : Math.max(3, (value / most) * 100);
   return (
     <span>
       <span className="bar-track" aria-hidden="true">

@@ -1,11 +1,20 @@
 import type { ComponentProps } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 
-type Props = Omit<ComponentProps<typeof AriaButton>, 'className'> & {
+type Props = Omit<ComponentProps<typeof AriaButton>, 'className' | 'isPending'> & {
   readonly look?: 'primary' | 'plain' | 'quiet' | 'danger';
   readonly size?: 'normal' | 'small';
+  /** Its press is still being answered: another is ignored, and the focus stays where it is. A form ignores a second submission itself. */
+  readonly isBusy?: boolean;
 };
 
-export function Button({ look = 'plain', size = 'normal', ...button }: Props) {
-  return <AriaButton {...button} className={`button button-${look} button-${size}`} />;
+// Not React Aria's isPending, which says the name of a progress bar inside the button: ours has none.
+export function Button({ look = 'plain', size = 'normal', isBusy = false, onPress, ...button }: Props) {
+  return (
+    <AriaButton
+      {...button}
+      {...(onPress !== undefined && !isBusy && { onPress })}
+      className={`button button-${look} button-${size}`}
+    />
+  );
 }

@@ -1,7 +1,8 @@
 import { useId, useRef } from 'react';
+import { texts } from '../texts/texts.ts';
 import { CopyButton } from './copy-button.tsx';
 
-type Props = { readonly title: string; readonly code: string; readonly copyLabel: string };
+type Props = { readonly title: string; readonly code: string; readonly copyLabel?: string };
 
 /** Code with its name and a button that copies it. It wraps instead of scrolling sideways. */
 export function CodeBlock({ title, code, copyLabel }: Props) {
@@ -13,7 +14,12 @@ export function CodeBlock({ title, code, copyLabel }: Props) {
         <span id={id} className="code-block-title">
           {title}
         </span>
-        <CopyButton label={copyLabel} text={code} source={() => shown.current} />
+        <CopyButton
+          label={copyLabel ?? texts.copy.label}
+          of={copyLabel === undefined ? title : undefined}
+          text={code}
+          source={() => shown.current}
+        />
       </div>
       <pre dir="ltr">
         <code ref={shown}>{code}</code>

@@ -45,7 +45,7 @@ export function ConfirmDialog({
             <Button onPress={onClose} autoFocus={look === 'danger'}>
               {texts.cancel}
             </Button>
-            <Button look={look} onPress={onConfirm} isPending={isBusy}>
+            <Button look={look} onPress={onConfirm} isBusy={isBusy}>
               {confirm}
             </Button>
           </div>

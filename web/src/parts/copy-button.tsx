@@ -7,10 +7,16 @@ const shownMs = 2_500;
 const tick = 'M3 8.5l3.5 3.5L13 4.5';
 const sheets = 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3';
 
-type Props = { readonly label: string; readonly text: string; readonly source?: () => HTMLElement | null };
+type Props = {
+  readonly label: string;
+  /** What is copied, where the label does not say it: for those who do not see what the button stands beside. */
+  readonly of?: string | undefined;
+  readonly text: string;
+  readonly source?: () => HTMLElement | null;
+};
 
 /** Copies a text. Without the clipboard (plain http on another host has none) it selects what `source` shows. */
-export function CopyButton({ label, text, source }: Props) {
+export function CopyButton({ label, of, text, source }: Props) {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const copy = async () => {
@@ -33,6 +39,7 @@ export function CopyButton({ label, text, source }: Props) {
         <path d={isCopied ? tick : sheets} />
       </svg>
       {label}
+      {of === undefined ? null : <span className="visually-hidden"> {of}</span>}
     </Button>
   );
 }

@@ -9,7 +9,7 @@ export function Breadcrumb({ steps, here }: Props) {
     <nav aria-label={texts.scan.breadcrumb} className="breadcrumb">
       <ol>
         <li>
-          <Link to="/" activeProps={{}}>
+          <Link to="/" activeOptions={{ exact: true }}>
             {texts.scans.title}
           </Link>
         </li>

@@ -26,7 +26,7 @@ export function Changes({ scanId, comparison }: { readonly scanId: string; reado
         </Link>
       </p>
       {comparison.engine_changed ? (
-        <Notice look="warning" level={3} title={texts.issue.engine}>
+        <Notice look="warning" level={3} title={words.engineChangedTitle}>
           <p>{words.engineChanged}</p>
         </Notice>
       ) : null}
@@ -67,39 +67,59 @@ export function Changes({ scanId, comparison }: { readonly scanId: string; reado
 
 function ChangedIssues({ scanId, comparison }: { readonly scanId: string; readonly comparison: Comparison }) {
   if (comparison.issues.length === 0) return <p className="empty-line">{words.noIssues}</p>;
+  const changed = comparison.issues.filter((issue) => issue.new + issue.fixed > 0);
+  const others = comparison.issues.filter((issue) => issue.new + issue.fixed === 0);
   return (
     <section aria-labelledby="changed-issues" className="stack">
       <h3 id="changed-issues">{words.table}</h3>
-      <ul className="rows">
-        {comparison.issues.map((issue) => (
-          <li key={`${issue.kind} ${issue.key}`} className="row changed-row">
-            <div className="row-main">
-              <h4 className="row-title">
-                {issue.new + issue.unchanged > 0 ? (
-                  <Link to="/scans/$scanId/issues/$kind/$key" params={{ scanId, kind: issue.kind, key: issue.key }}>
-                    {issue.title}
-                    <span className="visually-hidden">, {texts.kind[issue.kind]}</span>
-                  </Link>
-                ) : (
-                  issue.title
-                )}
-              </h4>
-              <p className="row-facts">
-                <SeverityBadge severity={issue.severity} />
-                <span>{texts.kind[issue.kind]}</span>
-              </p>
-            </div>
-            <dl className="row-counts">
-              {kinds.map((kind) => (
-                <div key={kind}>
-                  <dt>{words.totals[kind]}</dt>
-                  <dd>{formatNumber(issue[kind])}</dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
+      {changed.length === 0 ? (
+        <p className="empty-line">{words.nothingChanged}</p>
+      ) : (
+        <IssueRows scanId={scanId} issues={changed} />
+      )}
+      {others.length === 0 ? null : (
+        <details className="disclosure">
+          <summary>{words.others(others.length)}</summary>
+          <IssueRows scanId={scanId} issues={others} />
+        </details>
+      )}
     </section>
+  );
+}
+
+type RowsProps = { readonly scanId: string; readonly issues: Comparison['issues'] };
+
+function IssueRows({ scanId, issues }: RowsProps) {
+  return (
+    <ul className="rows">
+      {issues.map((issue) => (
+        <li key={`${issue.kind} ${issue.key}`} className="row changed-row">
+          <div className="row-main">
+            <h4 className="row-title">
+              {issue.new + issue.unchanged > 0 ? (
+                <Link to="/scans/$scanId/issues/$kind/$key" params={{ scanId, kind: issue.kind, key: issue.key }}>
+                  {issue.title}
+                  <span className="visually-hidden">, {texts.kind[issue.kind]}</span>
+                </Link>
+              ) : (
+                issue.title
+              )}
+            </h4>
+            <p className="row-facts">
+              <SeverityBadge severity={issue.severity} />
+              <span>{texts.kind[issue.kind]}</span>
+            </p>
+          </div>
+          <dl className="row-counts">
+            {kinds.map((kind) => (
+              <div key={kind} className={issue[kind] === 0 ? 'count-zero' : undefined}>
+                <dt>{words.totals[kind]}</dt>
+                <dd>{formatNumber(issue[kind])}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
   );
 }

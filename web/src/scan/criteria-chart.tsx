@@ -10,6 +10,7 @@ type Props = { readonly scanId: string; readonly cards: readonly Issue[] };
 
 export function CriteriaChart({ scanId, cards }: Props) {
   const counted = countByCriterion(cards);
+  if (!cards.some(({ kind, occurrence_count: count }) => kind === 'failed' && count > 0)) return null;
   const shown = counted.slice(0, shownCriteria);
   const most = Math.max(1, ...shown.map(({ failures }) => failures));
   return (
@@ -17,7 +18,7 @@ export function CriteriaChart({ scanId, cards }: Props) {
       <h2 id="criteria-chart">{texts.charts.criteria}</h2>
       {shown.length === 0 ? <p>{texts.charts.noCriteria}</p> : null}
       {shown.length === 0 ? null : (
-        <table className="chart" aria-labelledby="criteria-chart">
+        <table className="chart chart-criteria" aria-labelledby="criteria-chart">
           <thead>
             <tr>
               <th scope="col">{texts.charts.criterion}</th>

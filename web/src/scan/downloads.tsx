@@ -12,6 +12,7 @@ const reports = [
 
 export function Downloads({ scan }: { readonly scan: Scan }) {
   const isReady = scan.progress.pages_completed > 0;
+  if (!isReady && !isActive(scan)) return null;
   return (
     <section className="card" aria-labelledby="reports">
       <h2 id="reports">{texts.overview.reports}</h2>

@@ -36,7 +36,7 @@ export function OverviewPage() {
       {scan.progress.pages_completed === 0 ? null : (
         <>
           <div className="overview-grid">
-            <ScoreCard score={scan.score} />
+            <ScoreCard scan={scan} />
             <SeverityChart counts={scan.summary.by_severity} />
           </div>
           <WorstIssues scan={scan} cards={cards.filter((card) => card.kind === 'failed').slice(0, shownIssues)} />

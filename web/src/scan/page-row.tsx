@@ -39,7 +39,9 @@ function ScannedFacts({ page }: { readonly page: ScannedPage }) {
     <>
       {page.score === null ? null : <span>{words.score(String(Math.floor(page.score)))}</span>}
       <span>{words.failures(page.counts.failed_occurrences)}</span>
-      <span>{words.review(page.counts.needs_review_occurrences)}</span>
+      {page.counts.needs_review_occurrences === 0 ? null : (
+        <span>{words.review(page.counts.needs_review_occurrences)}</span>
+      )}
       {page.duration_ms === null ? null : <span>{formatDuration(page.duration_ms)}</span>}
     </>
   );

@@ -29,7 +29,7 @@ export function PagesPage() {
       <PageHeading title={`${texts.scan.pages}: ${nameTarget(scan?.url ?? '')}`} level={2} className="visually-hidden">
         <span id="pages">{texts.scan.pages}</span>
       </PageHeading>
-      <div className="filters">
+      <div className="filters filters-single">
         <SelectField
           label={texts.pagesList.status}
           hasAny

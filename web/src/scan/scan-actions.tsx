@@ -22,7 +22,7 @@ export function ScanActions({ scan }: { readonly scan: Scan }) {
           <Button
             key={name}
             look={name === 'rescan' ? 'plain' : 'primary'}
-            isPending={command.isPending && command.variables === name}
+            isBusy={command.isPending && command.variables === name}
             onPress={() => (command.isPending ? undefined : command.mutate(name))}
           >
             {texts.scan.actions[name]}

@@ -4,6 +4,7 @@ import { ApiProblem } from '../api/request.ts';
 import { useScanEvents } from '../api/scan-events.ts';
 import type { Scan } from '../api/scans.ts';
 import { scanQuery } from '../api/scans.ts';
+import { Address } from '../parts/address.tsx';
 import { StatusBadge } from '../parts/badges.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Loading } from '../parts/loading.tsx';
@@ -42,14 +43,16 @@ function Frame({ scan }: { readonly scan: Scan }) {
         <Breadcrumb steps={[]} here={name} />
         <div className="scan-head-line">
           <div>
-            <PageHeading className="scan-title">{name}</PageHeading>
+            <PageHeading className="scan-title">
+              <Address>{name}</Address>
+            </PageHeading>
             <p className="row-facts">
               <StatusBadge status={scan.status} />
               <span>{texts.scans.type[scan.scan_type]}</span>
               <span>{texts.viewport[scan.viewport.preset]}</span>
               <time dateTime={scan.created_at}>{formatTime(scan.created_at)}</time>
               {scan.tag === null ? null : <span className="tag">{scan.tag}</span>}
-              <ExternalLink href={scan.url}>{texts.issue.openPage}</ExternalLink>
+              <ExternalLink href={scan.url}>{texts.scan.open[scan.scan_type]}</ExternalLink>
             </p>
           </div>
           <ScanActions scan={scan} />

@@ -11,7 +11,7 @@ export function ScanNotices({ scan }: { readonly scan: Scan }) {
       {scan.status === 'failed' ? (
         <Notice look="danger" title={texts.scan.failedTitle}>
           <p>{scan.error?.message ?? texts.failure.unknown}</p>
-          {scan.progress.pages_failed > 0 ? <FailedPagesLink scan={scan} /> : null}
+          {scan.progress.pages_failed > 1 ? <FailedPagesLink scan={scan} /> : null}
         </Notice>
       ) : null}
       {scan.status === 'partial' ? (

@@ -1,20 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Scan } from '../api/scans.ts';
+import { longestList, scansQuery } from '../api/scans.ts';
 import { ScoreRing } from '../parts/score-ring.tsx';
+import { formatNumber } from '../texts/format.ts';
 import { texts } from '../texts/texts.ts';
+import { isSameTarget } from './trend.tsx';
 
-export function ScoreCard({ score }: { readonly score: number | null }) {
+const words = texts.score;
+
+/** The score, what it means, whether it got better, and the numbers that it is made of. */
+export function ScoreCard({ scan }: { readonly scan: Scan }) {
+  const { score, summary, progress } = scan;
+  const figures = [
+    [words.failures, summary.failed_occurrences],
+    [words.issues, summary.failed_groups],
+    [words.toReview, summary.needs_review_occurrences],
+    [words.pages, progress.pages_completed],
+  ] as const;
   return (
     <section className="card score-card" aria-labelledby="score">
-      <h2 id="score">{texts.score.title}</h2>
+      <h2 id="score">{words.title}</h2>
       <div className="score-line">
         <ScoreRing score={score} size="large" />
-        <p className="score-words">{score === null ? texts.score.none : texts.score.bands[bandOf(score)]}</p>
+        <p className="score-words">
+          <strong>{score === null ? words.none : words.bands[bandOf(score)]}</strong>
+          <Change scan={scan} />
+        </p>
       </div>
-      <p className="hint">{texts.score.meaning}</p>
+      <dl className="figures figures-small">
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatNumber(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="hint">{words.meaning}</p>
     </section>
   );
 }
 
-function bandOf(score: number): keyof typeof texts.score.bands {
+/** Against the scan of the same target before this one; nothing where there is none. */
+function Change({ scan }: { readonly scan: Scan }) {
+  const { data } = useQuery(scansQuery({ limit: longestList, offset: 0 }));
+  const before = data?.items.find(
+    (other) => isSameTarget(other, scan) && other.created_at < scan.created_at && other.score !== null,
+  )?.score;
+  if (scan.score === null || before === undefined || before === null) return null;
+  return (
+    <span className="hint">
+      {words.change(scan.score - before)}{' '}
+      <Link to="/scans/$scanId/comparison" params={{ scanId: scan.id }}>
+        {words.seeChange}
+      </Link>
+    </span>
+  );
+}
+
+function bandOf(score: number): keyof typeof words.bands {
   if (score === 100) return 'flawless';
   if (score >= 90) return 'high';
   if (score >= 70) return 'middle';

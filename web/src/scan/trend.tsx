@@ -15,6 +15,7 @@ export function Trend({ scan }: { readonly scan: Scan }) {
     .filter((other) => isSameTarget(other, scan) && other.score !== null)
     .slice(0, shownScans);
   const points = scans.toReversed();
+  if (scan.score === null && points.length < 2) return null;
   return (
     <section className="card" aria-labelledby="trend">
       <h2 id="trend">{texts.overview.trend}</h2>

@@ -27,6 +27,7 @@ export function ScanForm() {
   const start = useStart();
   const submit: SubmitEventHandler = (event) => {
     event.preventDefault();
+    if (start.isPending) return undefined;
     const judged = judge(address, options);
     setErrors(judged.errors);
     if (judged.wanted === undefined)
@@ -53,7 +54,7 @@ export function ScanForm() {
           isRequired
           inputRef={addressInput}
         />
-        <Button type="submit" look="primary" isPending={start.isPending}>
+        <Button type="submit" look="primary" isBusy={start.isPending}>
           {start.isPending ? texts.form.starting : texts.form.start}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Scan } from '../api/scans.ts';
 import { isActive } from '../api/scans.ts';
 import { severities } from '../api/issues.ts';
+import { Address } from '../parts/address.tsx';
 import { SeverityShape, StatusBadge } from '../parts/badges.tsx';
 import { ProgressLine } from '../parts/progress-line.tsx';
 import { ScoreRing } from '../parts/score-ring.tsx';
@@ -17,7 +18,7 @@ export function ScanRow({ scan }: { readonly scan: Scan }) {
       <div className="row-main">
         <h3 className="row-title">
           <Link to="/scans/$scanId" params={{ scanId: scan.id }}>
-            {nameTarget(scan.url)}
+            <Address>{nameTarget(scan.url)}</Address>
             <span className="visually-hidden">
               , {[scan.tag, formatTime(scan.created_at)].filter((part) => part !== null).join(', ')}
             </span>

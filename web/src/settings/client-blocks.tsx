@@ -13,12 +13,7 @@ export function ClientBlocks({ newKey }: { readonly newKey: string | undefined }
       <h3>{words.clients}</h3>
       <p>{newKey === undefined ? words.clientsText : words.clientsWithKey}</p>
       {names.map((name) => (
-        <CodeBlock
-          key={name}
-          title={words.blocks[name]}
-          code={blocks[name]}
-          copyLabel={words.copyBlock(words.blocks[name])}
-        />
+        <CodeBlock key={name} title={words.blocks[name]} code={blocks[name]} />
       ))}
     </>
   );

@@ -52,7 +52,7 @@ export function IntegrationSettings({ settings }: { readonly settings: Integrati
         {newKey === undefined ? null : <NewKey value={newKey} onHide={() => setNewKey(undefined)} />}
         <div className="button-line">
           <Button
-            isPending={change.isPending && !asksToReplace}
+            isBusy={change.isPending && !asksToReplace}
             onPress={() => (settings.mcp_key_set ? setAsksToReplace(true) : generate())}
           >
             {settings.mcp_key_set ? words.regenerate : words.generate}

@@ -22,7 +22,7 @@ export function SettingsForm({ title, id, isSaving, error, savedText, onSave, ch
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSave(event.currentTarget);
+        if (!isSaving) onSave(event.currentTarget);
       }}
     >
       <h2 id={id}>{title}</h2>
@@ -31,7 +31,7 @@ export function SettingsForm({ title, id, isSaving, error, savedText, onSave, ch
         {error === null ? null : <p className="form-error">{`${texts.settings.failed} ${explain(error)}`}</p>}
       </div>
       <div className="button-line">
-        <Button type="submit" look="primary" isPending={isSaving}>
+        <Button type="submit" look="primary" isBusy={isSaving}>
           {isSaving ? texts.settings.saving : texts.settings.save}
         </Button>
         {savedText === undefined ? null : <span className="saved">✓ {savedText}</span>}

@@ -58,6 +58,7 @@ export const scanTexts = {
     pages: 'Pages',
     comparison: 'Comparison',
     title: (host: string) => `Scan of ${host}`,
+    open: { single: 'Open page', sitemap: 'Open sitemap' },
     loadingTitle: 'Scan',
     deletedTitle: 'This scan was deleted',
     deleted: 'The scan was deleted.',
@@ -123,6 +124,15 @@ export const scanTexts = {
       low: 'Many barriers were found.',
       lowest: 'Severe barriers were found on most of what was tested.',
     },
+    failures: 'Failures',
+    issues: 'Issues',
+    toReview: 'To review',
+    pages: 'Pages',
+    change: (points: number) =>
+      points === 0
+        ? 'The same score as in the scan before.'
+        : `${count(Math.abs(points), 'point', 'points')} ${points > 0 ? 'more' : 'fewer'} than in the scan before.`,
+    seeChange: 'See what changed',
     meaning:
       'The share of tested elements that passed, weighted by severity, averaged over the pages. It counts only what can be tested automatically: 100 does not mean that a site is accessible.',
   },
@@ -197,7 +207,8 @@ export const scanTexts = {
     base: 'Compare with',
     basePrevious: 'The previous scan',
     against: (time: string) => `Compared with the scan of ${time}.`,
-    engineChanged: 'The two scans used different versions of the engine: some differences come from that.',
+    engineChangedTitle: 'Two versions of the engine',
+    engineChanged: 'The two scans were made with different versions: some differences come from that.',
     totals: { new: 'New', fixed: 'Fixed', unchanged: 'Unchanged', not_comparable: 'Not comparable' },
     meaning: {
       new: 'found now, not before',
@@ -216,5 +227,7 @@ export const scanTexts = {
     },
     noIssues: 'Neither scan has an issue.',
     table: 'Issues and how they changed',
+    nothingChanged: 'Nothing is new, and nothing is fixed.',
+    others: (value: number) => `${count(value, 'issue', 'issues')} without a change`,
   },
 } as const;

@@ -58,7 +58,6 @@ export const settingsTexts = {
         editor: 'Editors with an mcp.json',
         check: 'Try it from the command line',
       },
-      copyBlock: (name: string) => `Copy: ${name}`,
     },
   },
 } as const;

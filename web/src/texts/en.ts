@@ -28,7 +28,7 @@ export const en = {
     text: 'The address may be mistyped, or what it named was deleted.',
     link: 'Go to all scans',
   },
-  copy: { done: 'Copied', failed: 'The text is selected: copy it with the keyboard (Ctrl+C or ⌘C).' },
+  copy: { label: 'Copy', done: 'Copied', failed: 'The text is selected: copy it with the keyboard (Ctrl+C or ⌘C).' },
   pager: {
     label: (what: string) => `Pages of the list: ${what}`,
     previous: 'Previous',
@@ -46,10 +46,10 @@ export const en = {
   pages: (value: number) => count(value, 'page', 'pages'),
   severity: { critical: 'Critical', serious: 'Serious', moderate: 'Moderate', minor: 'Minor' },
   severityMeaning: {
-    critical: 'Somebody cannot use the content at all.',
-    serious: 'Somebody meets a serious barrier.',
-    moderate: 'Somebody is hindered or slowed down.',
-    minor: 'Somebody is annoyed or distracted.',
+    critical: 'Shuts some people out.',
+    serious: 'A serious barrier for some.',
+    moderate: 'Hinders or slows some down.',
+    minor: 'Annoys or distracts some.',
   },
   kind: { failed: 'Failed', needs_review: 'Needs review' },
   status: {

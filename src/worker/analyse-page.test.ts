@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SlotWorld } from '../../test/e2e/slot-world.ts';
+import { analysePage } from './analyse-page.ts';
+import type { Slot } from './slot.ts';
+
+let world: SlotWorld;
+let slot: Slot;
+
+beforeAll(async () => {
+  world = await SlotWorld.open();
+  slot = world.aSlot();
+});
+afterAll(() => world.close());
+
+async function findings(path: string): Promise<string> {
+  const { tab } = await slot.tabFor(await world.aPurpose());
+  await world.visit(tab, path);
+  const report = await analysePage(tab, { deadline: performance.now() + 20_000, language: 'en' });
+  return JSON.stringify(report, undefined, 1);
+}
+
+describe('a page whose controls are named like properties that scripts need', () => {
+  it.each([
+    ['many that make the engine fail', ''],
+    ['one that makes it never end', 'names=parentNode'],
+    ['one that makes it pass over the form', 'names=childNodes'],
+    ['one that makes the form a document', 'names=documentElement'],
+    ['common ones', 'names=id,title,action'],
+  ])('has the findings of its twin with harmless names, and its own markup in them: %s', async (_what, names) => {
+    const harmless = await findings(`/hiding?prefix=plain-&${names}`);
+
+    const found = await findings(`/hiding?${names}`);
+
+    expect(found).toBe(harmless.replaceAll('plain-', ''));
+    expect(found).toContain('data-note=\\"form.childNodes\\"');
+  });
+});
