@@ -26,7 +26,7 @@ describe.skipIf(process.platform !== 'linux')('the memory of process trees', () 
     const small = await aTree({ childMebibytes: 1 });
     const large = await aTree({ childMebibytes: 300 });
 
-    const [ofSmall, ofLarge] = await measureTrees([small, large]);
+    const [ofSmall, ofLarge] = measureTrees([small, large]);
 
     expect([ofSmall?.root, ofLarge?.root]).toEqual([small, large]);
     const difference = ((ofLarge?.bytes ?? 0) - (ofSmall?.bytes ?? 0)) / mebibyte;
@@ -40,7 +40,7 @@ describe.skipIf(process.platform !== 'linux')('the memory of process trees', () 
     await killTree(root);
     await expect.poll(() => listTree(root)).toEqual([]);
 
-    const measured = await measureTrees([root]);
+    const measured = measureTrees([root]);
 
     expect(tree).toHaveLength(2);
     expect(measured).toEqual([{ root, bytes: 0 }]);

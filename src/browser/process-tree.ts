@@ -1,19 +1,18 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readFileSync, readdirSync } from 'node:fs';
 
 type ProcessEntry = { readonly pid: number; readonly parent: number };
 
 /** The process whose command line holds `marker` and no `--type=`: a browser's own process, not a child of it. */
 export async function findProcess(marker: string): Promise<number | undefined> {
-  for (const pid of await listPids()) {
-    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    if (line.includes(marker) && !line.includes('--type=')) return pid;
-  }
-  return undefined;
+  return listPids().find((pid) => {
+    const line = readProcessFile(pid, 'cmdline');
+    return line.includes(marker) && !line.includes('--type=');
+  });
 }
 
 /** A process with all its descendants, children last. Empty where there is no /proc, or it is gone. */
 export async function listTree(root: number): Promise<readonly ProcessEntry[]> {
-  return treeBelow(await listProcesses(), root);
+  return treeBelow(listProcesses(), root);
 }
 
 /** What one process tree holds in memory; bytes. */
@@ -24,15 +23,13 @@ export type TreeMemory = { readonly root: number; readonly bytes: number };
  * browser's code counts in each of its ten processes. So it is the anonymous memory of all, and once the memory that
  * they share between them, of the process that maps most of it. 0 where there is no /proc (proc(5), Linux 4.5).
  */
-export async function measureTrees(roots: readonly number[]): Promise<readonly TreeMemory[]> {
-  const processes = await listProcesses();
-  return Promise.all(
-    roots.map(async (root) => {
-      const parts = await Promise.all(treeBelow(processes, root).map(({ pid }) => readMemory(pid)));
-      const own = parts.reduce((sum, part) => sum + part.anonymous, 0);
-      return { root, bytes: own + Math.max(0, ...parts.map((part) => part.shared)) };
-    }),
-  );
+export function measureTrees(roots: readonly number[]): readonly TreeMemory[] {
+  const processes = listProcesses();
+  return roots.map((root) => {
+    const parts = treeBelow(processes, root).map(({ pid }) => readMemory(pid));
+    const own = parts.reduce((sum, part) => sum + part.anonymous, 0);
+    return { root, bytes: own + Math.max(0, ...parts.map((part) => part.shared)) };
+  });
 }
 
 function treeBelow(entries: readonly ProcessEntry[], root: number): readonly ProcessEntry[] {
@@ -57,24 +54,42 @@ function kill(pid: number): void {
   }
 }
 
-async function listPids(): Promise<readonly number[]> {
-  const names = await readdir('/proc').catch(() => []);
-  return names.filter((name) => /^\d+$/.test(name)).map(Number);
+function listPids(): readonly number[] {
+  try {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number);
+  } catch {
+    // Not Linux: no process can be seen.
+    return [];
+  }
 }
 
-async function listProcesses(): Promise<readonly ProcessEntry[]> {
-  return (await Promise.all((await listPids()).map(readEntry))).filter((entry) => entry !== undefined);
+function listProcesses(): readonly ProcessEntry[] {
+  return listPids()
+    .map(readEntry)
+    .filter((entry) => entry !== undefined);
 }
 
 /** proc(5): after the name in brackets come state, parent … */
-async function readEntry(pid: number): Promise<ProcessEntry | undefined> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+function readEntry(pid: number): ProcessEntry | undefined {
+  const stat = readProcessFile(pid, 'stat');
+  const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ', 2)[1]);
   return stat === '' || !Number.isInteger(parent) ? undefined : { pid, parent };
 }
 
-async function readMemory(pid: number): Promise<{ readonly anonymous: number; readonly shared: number }> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+function readMemory(pid: number): { readonly anonymous: number; readonly shared: number } {
+  const status = readProcessFile(pid, 'status');
   const bytesOf = (field: string) => 1024 * Number(new RegExp(`^${field}:\\s*(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0);
   return { anonymous: bytesOf('RssAnon'), shared: bytesOf('RssShmem') };
+}
+
+/** Made up by the kernel as it is read, without any disk: waiting for it in turns costs ten times the CPU (measured). */
+function readProcessFile(pid: number, name: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    // It ended meanwhile.
+    return '';
+  }
 }

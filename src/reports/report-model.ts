@@ -22,7 +22,7 @@ export type ReportSource = {
 };
 
 /** `language`: one of the settings' (`pt_BR`). */
-export type Translation = { readonly language: string; readonly catalogue: RuleCatalogue };
+type Translation = { readonly language: string; readonly catalogue: RuleCatalogue };
 
 /** What the settings say about reports. */
 export type ReportOptions = {

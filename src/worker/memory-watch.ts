@@ -37,7 +37,7 @@ export type MemoryWatched = {
 type Watched = { readonly limitBytes: number; readonly exceeded: PromiseWithResolvers<number>; peakBytes: number };
 type Options = {
   readonly everyMs?: number;
-  readonly measure?: (pids: readonly number[]) => Promise<readonly TreeMemory[]>;
+  readonly measure?: (pids: readonly number[]) => readonly TreeMemory[];
 };
 
 /**
@@ -46,7 +46,7 @@ type Options = {
  */
 export class MemoryWatch {
   readonly #everyMs: number;
-  readonly #measure: (pids: readonly number[]) => Promise<readonly TreeMemory[]>;
+  readonly #measure: (pids: readonly number[]) => readonly TreeMemory[];
   readonly #watched = new Map<number, Watched>();
   #isDue = false;
 
@@ -73,22 +73,20 @@ export class MemoryWatch {
 
   #lookLater(): void {
     this.#isDue = true;
-    setTimeout(() => void this.#look(), this.#everyMs).unref();
+    setTimeout(() => this.#look(), this.#everyMs).unref();
   }
 
-  async #look(): Promise<void> {
-    // As it stands now: by the time of the answer a browser may be at its next page.
-    const looked = new Map(this.#watched);
-    if (looked.size > 0) {
-      for (const { root, bytes } of await this.#measure([...looked.keys()])) note(looked.get(root), bytes);
-    }
+  #look(): void {
     this.#isDue = false;
-    if (this.#watched.size > 0) this.#lookLater();
+    if (this.#watched.size === 0) return;
+    for (const { root, bytes } of this.#measure([...this.#watched.keys()])) this.#note(root, bytes);
+    this.#lookLater();
   }
-}
 
-function note(watched: Watched | undefined, bytes: number): void {
-  if (watched === undefined) return;
-  watched.peakBytes = Math.max(watched.peakBytes, bytes);
-  if (bytes > watched.limitBytes) watched.exceeded.resolve(bytes);
+  #note(root: number, bytes: number): void {
+    const watched = this.#watched.get(root);
+    if (watched === undefined) return;
+    watched.peakBytes = Math.max(watched.peakBytes, bytes);
+    if (bytes > watched.limitBytes) watched.exceeded.resolve(bytes);
+  }
 }

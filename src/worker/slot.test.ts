@@ -50,15 +50,18 @@ describe.skipIf(process.platform !== 'linux')('a page that keeps the processor b
     await expect.poll(() => countSpinning(pid), { timeout: 15_000 }).toBe(0);
   });
 
-  it.each(['/busy-workers', '/hang'])('is ended when no other page is due, and the slot takes the next: %s', async (path) => {
-    const { slot, purpose, pid } = await openBusy(path);
+  it.each(['/busy-workers', '/hang'])(
+    'is ended when no other page is due, and the slot takes the next: %s',
+    async (path) => {
+      const { slot, purpose, pid } = await openBusy(path);
 
-    slot.leavePage();
+      slot.leavePage();
 
-    await expect.poll(() => countSpinning(pid), { timeout: 15_000 }).toBe(0);
-    const { tab } = await slot.tabFor(purpose);
-    expect(await world.visit(tab, '/good')).toMatchObject({ kind: 'opened' });
-  });
+      await expect.poll(() => countSpinning(pid), { timeout: 15_000 }).toBe(0);
+      const { tab } = await slot.tabFor(purpose);
+      expect(await world.visit(tab, '/good')).toMatchObject({ kind: 'opened' });
+    },
+  );
 });
 
 describe('a slot', () => {

@@ -64,12 +64,14 @@ onEachDatabase('the language of the settings', (open) => {
 
     const [whole, issue] = [await report('report.pdf'), await report('report.pdf?kind=failed&key=image-alt')];
 
-    const title = `<span lang="pt-BR" dir="auto">${locale?.help ?? ''}</span>`;
+    const title = `<bdi>${html`${locale?.help}`.toString()}</bdi>`;
+    const description = html`${locale?.description}`.toString();
     expect(whole).toContain('<html lang="en">');
-    expect(whole).toContain(`1. ${title}</h3>`);
-    expect(whole.split(title)).toHaveLength(4);
-    expect(whole).toContain(`<span lang="pt-BR" dir="auto">${html`${locale?.description}`.toString()}`);
-    expect(issue).toContain(`<h1>${title}</h1>`);
+    expect(whole).toContain(`<h3 lang="pt-BR">1. ${title}</h3>`);
+    expect(whole).toContain(`<a href="#issue-1" lang="pt-BR">${title}</a>`);
+    expect(whole).toMatch(/<th scope="row" lang="pt-BR">\s*<a href="#issue-1">/);
+    expect(whole).toContain(`<p lang="pt-BR" dir="auto">${description}`);
+    expect(issue).toContain(`<h1 lang="pt-BR">${title}</h1>`);
   });
 
   it('is not claimed of a text that has no translation, nor in English', async () => {
@@ -77,8 +79,11 @@ onEachDatabase('the language of the settings', (open) => {
     await speak('de');
     const inGerman = await report('report.pdf');
 
-    expect(inEnglish).not.toContain('<span lang=');
-    expect(inGerman).toContain(`2. ${catalogue.get('region')?.title ?? ''}</h3>`);
+    const languagesIn = (text: string) =>
+      new Set([...text.matchAll(/\blang="(.*?)"/g)].map(([, language]) => language));
+    expect(languagesIn(inEnglish)).toEqual(new Set(['en']));
+    expect(languagesIn(inGerman)).toEqual(new Set(['en', 'de']));
+    expect(inGerman).toContain(`<h3 lang="en">2. <bdi>${catalogue.get('region')?.title ?? ''}</bdi></h3>`);
   });
 
   it('is that of the tools of MCP', async () => {

@@ -57,7 +57,7 @@ describe.skipIf(process.platform !== 'linux')('a page that takes memory without 
   it('leaves nothing of it in memory', async () => {
     const browsers = (await listTree(process.pid)).filter(({ parent }) => parent === process.pid);
 
-    const left = await measureTrees(browsers.map(({ pid }) => pid));
+    const left = measureTrees(browsers.map(({ pid }) => pid));
 
     expect(Math.max(0, ...left.map(({ bytes }) => bytes))).toBeLessThan(512 * 1024 ** 2);
   });

@@ -127,8 +127,7 @@ function refuseHidingNames(): void {
       // oxlint-disable-next-line typescript/unbound-method -- compared, never called
       getClientRects: node.getClientRects,
     };
-    const isHidden = ([name, value]: [string, unknown]) =>
-      Reflect.get(HTMLFormElement.prototype, name, form) !== value;
+    const isHidden = ([name, value]: [string, unknown]) => Reflect.get(HTMLFormElement.prototype, name, form) !== value;
     if (Object.entries(seen).some(isHidden)) throw new Error('Names in a form hide what the form is from scripts.');
   }
 }

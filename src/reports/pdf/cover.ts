@@ -2,11 +2,11 @@ import { domainToUnicode } from 'node:url';
 import type { IssueCard } from '../../issues/issue-card.ts';
 import type { ScanRecord } from '../../scans/scan-record.ts';
 import { severities } from '../../shared/severity.ts';
+import type { ReportGroup } from '../report-model.ts';
 import { countOf, formatCount } from './count-words.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
 import type { ReportContent } from './report-content.ts';
-import { showTitle } from './rule-text.ts';
 import { markSeverity, nameSeverity, severityMeanings } from './severity-mark.ts';
 
 /** The host as people write it, names of other scripts among them. */
@@ -22,11 +22,7 @@ export function describeCover({ head, options, scope, issues }: ReportContent): 
   const owner = options.organizationName === null ? null : html`<p>${options.organizationName}</p>`;
   return html`<section class="cover">
     ${unfinished === null ? null : html`<p class="warning">${unfinished} Its numbers will still change.</p>`}
-    <div class="cover-band">
-      ${owner}
-      <p>${issue === undefined ? 'Accessibility report' : 'Accessibility issue'}</p>
-      <h1>${issue === undefined ? siteOf(scan) : showTitle(issue)}</h1>
-    </div>
+    <div class="cover-band">${owner}${issue === undefined ? titleScan(scan) : titleIssue(issue)}</div>
     <div class="verdict">${issue === undefined ? describeScan(head) : describeIssue(issue.card, head.change)}</div>
     ${scope === undefined ? describeSeverities(scan) : null}
     <table class="facts">
@@ -45,6 +41,16 @@ export function describeCover({ head, options, scope, issues }: ReportContent): 
       limits” at the end.
     </p>
   </section>`;
+}
+
+function titleScan(scan: ScanRecord): Html {
+  return html`<p>Accessibility report</p>
+    <h1>${siteOf(scan)}</h1>`;
+}
+
+function titleIssue({ card, languages }: ReportGroup): Html {
+  return html`<p>Accessibility issue</p>
+    <h1 lang="${languages.title}"><bdi>${card.title}</bdi></h1>`;
 }
 
 function describeScan(head: ReportContent['head']): Html {

@@ -5,7 +5,6 @@ import { Html, html } from './html.ts';
 import { describeIssue } from './issue-section.ts';
 import { describeMethod } from './method.ts';
 import type { ReportContent } from './report-content.ts';
-import { documentLanguage } from './rule-text.ts';
 import { describeSummary } from './summary.ts';
 
 const styleSheet = readFileSync(new URL('report.css', import.meta.url), 'utf8');
@@ -13,6 +12,9 @@ const styleSheet = readFileSync(new URL('report.css', import.meta.url), 'utf8');
 /**
  * The document that is printed. It stands by itself: no script, nothing to load, styles and pictures inside. The
  * policy in its head holds even if the printer's own guards did not.
+ *
+ * It is English. A rule's title and description may be in another language: the element that holds nothing else says so,
+ * and has to be a block, a link or a cell, since the language of a span does not get into the PDF (Chromium 156).
  */
 export function describeReport(content: ReportContent): Html {
   const { scope, issues } = content;
@@ -27,7 +29,7 @@ export function describeReport(content: ReportContent): Html {
     describeMethod(content),
   ];
   return html`<!doctype html>
-    <html lang="${documentLanguage}">
+    <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta

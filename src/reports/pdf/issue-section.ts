@@ -5,7 +5,6 @@ import type { Html } from './html.ts';
 import { html, richText } from './html.ts';
 import type { InlineImage } from './inline-screenshots.ts';
 import type { IssueContent, ReportContent, Sample } from './report-content.ts';
-import { showDescription, showTitle } from './rule-text.ts';
 import { markSeverity } from './severity-mark.ts';
 
 /** Of a snippet in the report of a whole scan; the report of one issue shows all that is stored. */
@@ -13,17 +12,18 @@ const longestSnippet = 600;
 
 /** One issue: who is hurt, how to mend it, where it was seen. */
 export function describeIssue({ number, group, samples }: IssueContent, { scope }: ReportContent): Html {
-  const { card, details } = group;
+  const { card, details, languages } = group;
   const isWhole = scope !== undefined;
   return html`<section class="issue" id="issue-${number}">
     <header>
-      <h3>${isWhole ? '' : `${number}. `}${showTitle(group)}</h3>
+      <h3 lang="${languages.title}">${isWhole ? '' : `${number}. `}<bdi>${card.title}</bdi></h3>
       <p class="issue-facts">
         ${markSeverity(card.severity)} ${countOf(card.occurrence_count, 'occurrence')} on
         ${countOf(card.page_count, 'page')} · <code>${card.rule}</code>
       </p>
     </header>
-    <p>${showDescription(group)} ${describeStandards(card)}</p>
+    <p lang="${languages.description}" dir="auto">${richText(endSentence(details.description))}</p>
+    <p>${describeStandards(card)}</p>
     <div class="advice">
       <h4>Who is affected</h4>
       <p>${richText(details.why_it_matters)}</p>
@@ -39,6 +39,11 @@ export function describeIssue({ number, group, samples }: IssueContent, { scope 
     ${samples.length === 0 ? html`<p>Every stored occurrence is marked as false positive.</p>` : describeSamples(samples, isWhole)}
     ${describeRest(card, samples.length)}
   </section>`;
+}
+
+/** Chinese and Japanese have a full stop of their own. */
+function endSentence(text: string): string {
+  return /[.!?。．]$/u.test(text) ? text : `${text}.`;
 }
 
 function describeStandards(card: IssueCard): Html {

@@ -4,7 +4,6 @@ import { countOf, formatCount } from './count-words.ts';
 import type { Html } from './html.ts';
 import { html, richText } from './html.ts';
 import type { ListedIssue, ReportContent } from './report-content.ts';
-import { showTitle } from './rule-text.ts';
 import { drawBar, markSeverity, nameSeverity, severityMeanings } from './severity-mark.ts';
 
 const firstSteps = 5;
@@ -71,7 +70,7 @@ function describeFirstSteps({ issues }: ReportContent): Html {
   const steps = first.map(
     ({ group, number }) =>
       html`<li>
-        <a href="#issue-${number}">${showTitle(group)}</a>
+        <a href="#issue-${number}" lang="${group.languages.title}"><bdi>${group.card.title}</bdi></a>
         ${markSeverity(group.card.severity)}<br />${countOf(group.card.occurrence_count, 'occurrence')} on
         ${countOf(group.card.page_count, 'page')}. ${richText(group.details.why_it_matters)}
       </li>`,
@@ -167,11 +166,13 @@ function listIssues({ listed, issues, head, options }: ReportContent): Html {
 }
 
 function describeRow({ number, group }: ListedIssue, described: number): Html {
-  const { card } = group;
-  const title = showTitle(group);
+  const { card, languages } = group;
+  const title = html`<bdi>${card.title}</bdi>`;
   return html`<tr>
     <td class="number">${number}</td>
-    <th scope="row">${number > described ? title : html`<a href="#issue-${number}">${title}</a>`}</th>
+    <th scope="row" lang="${languages.title}">
+      ${number > described ? title : html`<a href="#issue-${number}">${title}</a>`}
+    </th>
     <td>${markSeverity(card.severity)}</td>
     <td>${card.kind === 'failed' ? 'Found' : 'To judge'}</td>
     <td>${describeCriteria(card)}</td>

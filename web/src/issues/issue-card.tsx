@@ -22,7 +22,7 @@ export function IssueCard({ scanId, issue }: { readonly scanId: string; readonly
       <p className="issue-count">
         <strong>{formatNumber(issue.occurrence_count)}</strong>
         <span>
-          {texts.issues.timesOnPages(issue.occurrence_count)} {texts.issues.onPages(issue.page_count)}
+          {texts.issues.occurrencesWord(issue.occurrence_count)} {texts.issues.onPages(issue.page_count)}
         </span>
         {issue.false_positive_count > 0 ? <span>{texts.issues.falsePositives(issue.false_positive_count)}</span> : null}
       </p>

@@ -1,5 +1,6 @@
 import type { IssueDetails } from '../api/api-types.ts';
 import type { Issue } from '../api/issues.ts';
+import { CodedText } from '../parts/coded-text.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { formatNumber } from '../texts/format.ts';
 import { texts } from '../texts/texts.ts';
@@ -12,11 +13,15 @@ export function IssueGuide({ issue, details }: Props) {
     <div className="guide-grid">
       <div className="card guide">
         <h2>{texts.issue.why}</h2>
-        <p>{details.why_it_matters}</p>
+        <p>
+          <CodedText>{details.why_it_matters}</CodedText>
+        </p>
         <h2>{texts.issue.how}</h2>
         <ol>
           {details.how_to_fix.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>
+              <CodedText>{step}</CodedText>
+            </li>
           ))}
         </ol>
         {details.learn_more.length === 0 ? null : (

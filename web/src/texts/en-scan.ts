@@ -24,7 +24,6 @@ export const scanTexts = {
     noScore: 'No score',
     score: (value: number) => `Score ${value} of 100`,
     started: (time: string) => `Started ${time}`,
-    failedIssues: (value: number) => count(value, 'failure', 'failures'),
     toReview: (value: number) => `${value.toLocaleString('en')} to review`,
   },
   form: {
@@ -115,7 +114,6 @@ export const scanTexts = {
   },
   score: {
     title: 'Score',
-    outOf: 'out of 100',
     none: 'No score yet: no page has been scanned.',
     bands: {
       flawless: 'No failure was found.',
@@ -143,7 +141,6 @@ export const scanTexts = {
     level: 'Level',
     severityColumn: 'Severity',
     failures: 'Failures',
-    noFailures: 'No failures were found.',
     moreCriteria: (value: number) => `and ${count(value, 'further criterion', 'further criteria')}`,
     noCriteria: 'No failure belongs to a WCAG criterion.',
   },
@@ -197,7 +194,6 @@ export const scanTexts = {
     http: (status: number) => `HTTP ${status}`,
     attempts: (value: number) => count(value, 'attempt', 'attempts'),
     redirected: (url: string) => `Led to ${url}`,
-    failedHint: 'Mend what is said below, then retry the failed pages.',
     found: (value: number) => count(value, 'page', 'pages'),
   },
   comparison: {

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findBrowser } from '../../src/browser/find-browser.ts';
+import { launchBrowser } from '../../src/browser/launch-browser.ts';
+import { PdfPrinter } from '../../src/browser/print-pdf.ts';
+import { readConfig } from '../../src/config.ts';
+import { findAxeLocale } from '../../src/engines/axe-locales.ts';
+import { readAxeRules } from '../../src/engines/axe-rules.ts';
+import type { OpenDatabase } from '../../src/db/open-database.ts';
+import { openDatabase } from '../../src/db/open-database.ts';
+import { createRuleCatalogue } from '../../src/issues/catalogue/rule-catalogue.ts';
+import { createPdfRenderer } from '../../src/reports/pdf/render-pdf.ts';
+import { readReportHead } from '../../src/reports/report-model.ts';
+import type { TestPlace } from '../databases/database-places.ts';
+import { makePlace } from '../databases/database-places.ts';
+import { aGroup, aScan, aScannedReport, catalogue, scanNextPage } from './make-scans.ts';
+
+const options = { organizationName: null, includeNeedsReview: true, sampleSize: 10 };
+const hebrew = { language: 'he', catalogue: createRuleCatalogue(readAxeRules(), findAxeLocale('he')?.rules) };
+
+let folder: string;
+let place: TestPlace;
+let database: OpenDatabase;
+let printer: PdfPrinter;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'curbcut-pdf-'));
+  place = await makePlace('embedded', 'migrated');
+  database = await openDatabase(place.place);
+  const config = readConfig();
+  const executablePath = findBrowser({ ...config, chosen: config.chromePath });
+  const sandbox = !config.isRoot;
+  const environment = config.browserEnvironment;
+  printer = new PdfPrinter({
+    launch: () => launchBrowser({ executablePath, sandbox, tempFolder: folder, environment }),
+  });
+});
+afterAll(async () => {
+  await printer.close();
+  await database.close();
+  await place.remove();
+  await rm(folder, { recursive: true });
+});
+
+type Node = {
+  readonly type?: string;
+  readonly role?: string;
+  readonly lang?: string;
+  readonly children?: readonly Node[];
+};
+
+/** `role language` of each tag that names a language, in reading order. */
+function listLanguages(node: Node): readonly string[] {
+  const own = node.lang === undefined ? [] : [`${node.role ?? ''} ${node.lang}`];
+  return [...own, ...(node.children ?? []).flatMap(listLanguages)];
+}
+
+it('a PDF says of each translated text which language it is, and of itself that it is English', async () => {
+  const { db } = database;
+  const { id } = await aScan(db);
+  await scanNextPage(db, aScannedReport({ groups: [aGroup(1)] }));
+  const head = await readReportHead({ db, catalogue, translation: hebrew }, id);
+  const render = createPdfRenderer({ db, screenshots: { locate: () => undefined }, printHtml: printer.print });
+
+  const pdf = await render(head, { options, scope: undefined }, new AbortController().signal);
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  const document = await task.promise;
+  const languages: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    languages.push(...listLanguages((await (await document.getPage(number)).getStructTree()) ?? {}));
+  }
+  await task.destroy();
+
+  // The first step, the row of all issues, the issue's heading and its description; each page repeats the document.
+  expect(languages.filter((one) => one !== 'Document en')).toEqual(['Link he', 'TH he', 'H3 he', 'P he']);
+  expect(languages).toContain('Document en');
+});
