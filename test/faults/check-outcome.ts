@@ -82,7 +82,7 @@ async function listProcesses(folder: string): Promise<readonly string[]> {
 async function findTempFiles(world: FaultWorld): Promise<readonly string[]> {
   const names = await readdir(world.tempFolder, { recursive: true });
   return names
-    .filter((name) => name !== 'curbcut')
+    .filter((name) => !/^curbcut-\w+$/.test(name))
     .slice(0, 5)
     .map((name) => `temporary file left behind: ${name}`);
 }
