@@ -6,7 +6,7 @@ type OutcomeText = { readonly retry: 'never' | 'transient'; readonly advice: str
 
 const outcomeTexts = {
   http_status: never(
-    'The server answered with an error status, so there was no page to check. Open the address in a browser; mend or remove it.',
+    'An error is no page to check. Open the address in a browser; mend it, or remove it from the sitemap.',
   ),
   not_html: never(
     'The address serves something other than an HTML page. Remove it from the sitemap, or check the content type that the server sends.',

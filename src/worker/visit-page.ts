@@ -50,7 +50,7 @@ export async function visitPage(
     const { visit, wrong } = await openRightPage({ tab, proxy }, { ...task, deadline });
     seen = describeSeen(visit);
     if (wrong !== undefined) return { ...seen, ...wrong, kind: 'failed', spoilt: visit.kind === 'failed' };
-    const report = await analysePage(tab, { deadline, language: task.language });
+    const report = await analysePage(tab, { deadline, language: task.language }).catch(nameSlowness);
     const pictures = await takePictures(tab, report, {
       deadline,
       room: task.screenshotRoom,
@@ -71,6 +71,12 @@ export async function visitPage(
       spoilt: true,
     };
   }
+}
+
+/** The page stood there and could be read; it was checking it that did not end. */
+function nameSlowness(error: unknown): never {
+  if (!(error instanceof PageFault) || error.kind !== 'unresponsive') throw error;
+  throw new PageFault('too_slow', 'The page gave no answer while it was checked.', { cause: error });
 }
 
 function describeSeen(visit: Visit): Seen {

@@ -93,7 +93,10 @@ const bare: Site = ({ path, response }) => {
   };
   const body = bodies[path];
   if (body !== undefined)
-    return send(response, `<!doctype html><html lang="en"><head><title>One thing</title></head><body>${body}</body></html>`);
+    return send(
+      response,
+      `<!doctype html><html lang="en"><head><title>One thing</title></head><body>${body}</body></html>`,
+    );
   if (path === '/picture')
     return send(
       response,
