@@ -25,6 +25,9 @@ const loadMs = 10_000;
 const quietMs = 100;
 const settleMs = 4_000;
 const contentMs = 8_000;
+/** Longest wait for what the page's scripts have asked for; some ask for ever. */
+const answersMs = 2_000;
+const scriptedTypes = new Set(['fetch', 'xhr', 'script']);
 
 const factsSchema = z.object({
   title: z.string(),
@@ -51,6 +54,9 @@ export class Tab {
   #dialogs = 0;
   #visits = 0;
   #fault: PageFault | undefined;
+  /** What the page's scripts have asked for and not got yet: content is still to come. */
+  readonly #asked = new Set<Request>();
+  #onAnswered: (() => void) | undefined;
   /** The latest answer to a request for the top document, also when no document came of it. */
   #lastAnswer: Answer | undefined;
   /** Set when the top document broke off after it had begun: what there is of it is not the page. */
@@ -69,7 +75,12 @@ export class Tab {
     page.on('response', (response) => {
       if (isForTopDocument(response.request(), page)) this.#lastAnswer = describeAnswer(response, page);
     });
+    page.on('request', (request) => {
+      if (scriptedTypes.has(request.resourceType())) this.#asked.add(request);
+    });
+    page.on('requestfinished', (request) => this.#noteAnswered(request));
     page.on('requestfailed', (request) => {
+      this.#noteAnswered(request);
       const reason = request.failure()?.errorText ?? '';
       if (isForTopDocument(request, page) && !reason.includes('ERR_ABORTED')) this.#brokenOff.resolve(reason);
     });
@@ -100,6 +111,7 @@ export class Tab {
     this.#visits += 1;
     this.#documents = 0;
     this.#dialogs = 0;
+    this.#asked.clear();
     this.#gate.reset();
     this.#lastAnswer = undefined;
     this.#brokenOff = Promise.withResolvers();
@@ -169,7 +181,7 @@ export class Tab {
       }
       // Taken after loading: the document's own arrival is told only after the browser has answered.
       const seen = this.#documents;
-      const facts = await this.#settleDocument(first, deadline);
+      const facts = await this.#settleWithAnswers(first, deadline);
       if (facts === undefined || this.#documents !== seen) continue;
       return { kind: 'opened', answer: this.#currentAnswer(first), facts, documents: this.#documents };
     }
@@ -183,6 +195,24 @@ export class Tab {
     const last = this.#lastAnswer;
     const isLast = last !== undefined && withoutFragment(last.finalUrl) === withoutFragment(finalUrl);
     return { ...(isLast ? last : first), finalUrl };
+  }
+
+  /** Once more where answers came in that the page had been waiting for. Undefined when the document was replaced meanwhile. */
+  async #settleWithAnswers(first: Answer, deadline: number): Promise<PageFacts | undefined> {
+    const facts = await this.#settleDocument(first, deadline);
+    if (facts === undefined || this.#asked.size === 0) return facts;
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const timer = setTimeout(resolve, Math.min(answersMs, timeLeft(deadline) / 4));
+    this.#onAnswered = () => resolve(undefined);
+    await promise;
+    clearTimeout(timer);
+    this.#onAnswered = undefined;
+    return this.#settleDocument(first, deadline);
+  }
+
+  #noteAnswered(request: Request): void {
+    this.#asked.delete(request);
+    if (this.#asked.size === 0) this.#onAnswered?.();
   }
 
   /** Undefined when the document was replaced while it settled. */

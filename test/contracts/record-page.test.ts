@@ -95,7 +95,7 @@ onEachDatabase('recording what became of a page', (open) => {
       score: null,
       error: {
         code: 'http_status',
-        message: expect.stringMatching(/^The server answered with status 404\. The server answered/),
+        message: expect.stringMatching(/^The server answered with status 404\. An error is no page/),
       },
     });
     expect(await readPages(scan.id)).toMatchObject([

@@ -74,8 +74,9 @@ function pathOf(index: number): string {
   return `/${words[index % words.length]}-${words[(index * 5 + 3 + Math.floor(index / words.length)) % words.length]}-${index}`;
 }
 
+/** Milliseconds. Longer than the longest wait before a fault: the scan must still be at work when it strikes. */
 function latencyOf(index: number): number {
-  return 50 + ((index * 37) % 150);
+  return 400 + ((index * 37) % 150);
 }
 
 function picturesOf(index: number): readonly string[] {
