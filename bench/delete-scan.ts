@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { openDatabase } from '../src/db/open-database.ts';
@@ -14,6 +14,7 @@ import { recordPage } from '../src/pages/record-page.ts';
 import { createScan } from '../src/scans/create-scan.ts';
 import { addDiscoveredPages, claimDiscovery, completeDiscovery } from '../src/scans/discovery-steps.ts';
 import { newId } from '../src/shared/ids.ts';
+import { describeMachine } from './lib/measure.ts';
 
 /**
  * Deletes a scan of 1,000 pages and 100,000 occurrences on the embedded database, while other requests are made one
@@ -52,7 +53,7 @@ try {
   const { status } = await deletion;
   const result = {
     what: `DELETE of a scan with ${pageCount} pages and ${pageCount * rules.length * perRuleAndPage} occurrences, embedded database`,
-    machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`,
+    machine: describeMachine(),
     status,
     deletion_ms: Math.round(performance.now() - started),
     other_requests_meanwhile: describe(busy),

@@ -7,6 +7,7 @@
 import { writeFileSync } from 'node:fs';
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { z } from 'zod';
+import { today } from './lib/measure.ts';
 
 const pieceLength = 20_000;
 const target = 20;
@@ -29,7 +30,7 @@ async function main(address: string, scanId: string): Promise<void> {
   const llmTokens = count(text);
   const csvTokens = await countStream(await ask(`${folder}/report.csv?mode=full`));
   const result = {
-    date: new Date().toISOString().slice(0, 10),
+    date: today(),
     site: new URL(scan.url).pathname,
     pages: scan.progress.pages_completed,
     issues: scan.summary.failed_groups + scan.summary.needs_review_groups,

@@ -12,8 +12,12 @@ const treeSchema = z.object({ frameTree: z.object({ frame: z.object({ id: z.stri
 
 /** The page's top document as it stands now. A later navigation makes it throw `departed`. */
 export async function openMainFrame(page: Page, session: ProtocolSession): Promise<PageFrame> {
-  const { frameTree } = treeSchema.parse(await send(session, ['Page.getFrameTree', {}], 5_000));
-  return openFrame({ page, session, frameId: frameTree.frame.id });
+  return openFrame({ page, session, frameId: await readTopFrameId(session, 5_000) });
+}
+
+/** The topmost frame that the session reaches: the page's own, or that of a frame in a process of its own. */
+export async function readTopFrameId(session: ProtocolSession, timeoutMs: number): Promise<string> {
+  return treeSchema.parse(await send(session, ['Page.getFrameTree', {}], timeoutMs)).frameTree.frame.id;
 }
 
 type FramePlace = { readonly page: Page; readonly session: ProtocolSession; readonly frameId: string };
@@ -56,8 +60,7 @@ async function findOwnSession(page: Page, frameId: string, timeoutMs: number): P
       .newCDPSession(frame)
       .catch(() => undefined);
     if (session === undefined) continue;
-    const { frameTree } = treeSchema.parse(await send(session, ['Page.getFrameTree', {}], timeoutMs));
-    if (frameTree.frame.id === frameId) return session;
+    if ((await readTopFrameId(session, timeoutMs)) === frameId) return session;
     await session.detach().catch(() => undefined);
   }
   return undefined;

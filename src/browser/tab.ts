@@ -6,7 +6,7 @@ import { ignoreForeignSchemes, lazyContentMark, watchLazyContent } from './lazy-
 import { nameNavigationError } from './navigation-error.ts';
 import { PageFault } from './page-fault.ts';
 import type { OpenPage } from './page-frame.ts';
-import { openMainFrame } from './page-worlds.ts';
+import { openMainFrame, readTopFrameId } from './page-worlds.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
 import type { PageFacts } from './settle-in-page.ts';
@@ -21,6 +21,7 @@ export type VisitOptions = {
 
 const maxDocuments = 6;
 const maxDialogs = 50;
+const openMs = 5_000;
 const loadMs = 10_000;
 const quietMs = 100;
 const settleMs = 4_000;
@@ -42,7 +43,6 @@ const factsSchema = z.object({
 });
 
 const navigatedSchema = z.object({ frame: z.object({ parentId: z.string().optional() }) });
-const treeSchema = z.object({ frameTree: z.object({ frame: z.object({ id: z.string() }) }) });
 
 /** One tab, used for page after page of the same scan. A page that left a mess is left with its tab: close it. */
 export class Tab {
@@ -95,8 +95,7 @@ export class Tab {
   static async open(context: BrowserContext, judge: DocumentJudge): Promise<Tab> {
     const page = await context.newPage();
     const session: ProtocolSession = await context.newCDPSession(page);
-    const { frameTree } = treeSchema.parse(await session.send('Page.getFrameTree'));
-    const gate = new DocumentGate(session, frameTree.frame.id, judge);
+    const gate = new DocumentGate(session, await readTopFrameId(session, openMs), judge);
     await session.send('Page.enable');
     const source = `(${String(watchLazyContent)})(${JSON.stringify(lazyContentMark)})`;
     await session.send('Page.addScriptToEvaluateOnNewDocument', { source });
