@@ -49,14 +49,14 @@ export default defineConfig({
         workers: 2,
         globalSetup: ['test/databases/start-databases.ts'],
       }),
-      // A whole service with its browser uses both cores by itself: one file at a time.
-      project('e2e', { include: ['test/e2e/**/*.test.ts'], timeoutMs: 120 * secondMs, order: 2, workers: 1 }),
+      // Whole services with their browsers: they wait as much as they work.
+      project('e2e', { include: ['test/e2e/**/*.test.ts'], timeoutMs: 120 * secondMs, order: 2, workers: 2 }),
       // The page in a real browser, at every route and state; it is built once for all of them.
       project('ui', {
         include: ['test/ui/**/*.test.ts'],
         timeoutMs: 180 * secondMs,
         order: 3,
-        workers: 1,
+        workers: 2,
         globalSetup: ['test/ui/build-ui.ts'],
       }),
       // Whole services in processes of their own, killed and started again; a lost lease alone takes 45 seconds.

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
+import { giveWay } from './give-way.ts';
 import { findProcess, killTree } from './process-tree.ts';
 
 export type LaunchOptions = {
@@ -53,6 +54,7 @@ export async function launchBrowser(options: LaunchOptions): Promise<RunningBrow
     ],
   });
   const pid = await findProcess(marker);
+  if (pid !== undefined) await giveWay(pid);
   return {
     browser,
     name: `Chromium ${browser.version()}`,

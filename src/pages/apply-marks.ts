@@ -6,14 +6,13 @@ import { findMarkedGroups } from '../issues/false-positives/covering-marks.ts';
 import type { PageChange } from '../issues/false-positives/flag-occurrences.ts';
 import { flagOccurrences } from '../issues/false-positives/flag-occurrences.ts';
 import type { RuleInfoSource } from '../issues/write-findings.ts';
-import { countFindings } from '../issues/write-findings.ts';
 import { rescorePages } from './rescore-pages.ts';
 
 type Writing = { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource };
 
 /**
- * Brings these pages of one group, and all that is counted from them, in line with the marks that cover the scan. False
- * when nothing had to change. The caller holds the scan's row.
+ * Brings these pages of one group, and what is counted from them, in line with the marks that cover the scan. False when
+ * nothing had to change. The caller holds the scan's row, and settles it afterwards.
  */
 export async function applyMarks(
   { tx, ruleInfo }: Writing,
@@ -30,7 +29,6 @@ export async function applyMarks(
       changes.map(({ pageId }) => pageId),
     );
   }
-  await countFindings(tx, place.scan.id);
   return true;
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Schema } from '../db/schema.ts';
 import { writeFindings } from '../issues/write-findings.ts';
 import type { RuleInfoSource } from '../issues/write-findings.ts';
+import type { ScanChange } from '../scans/change-scan.ts';
 import { lockScan, settleScan } from '../scans/change-scan.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { applyMarksToPage } from './apply-marks.ts';
@@ -29,43 +30,37 @@ export async function recordPage(
   return db.transaction().execute(async (tx) => {
     const scan = await lockScan(tx, page.scanId);
     if (scan === undefined) return { kind: 'stale' };
-    const written =
+    const change =
       report.kind === 'scanned'
-        ? await writeScanned({ tx, ruleInfo }, page, report)
-        : await writeFailed(tx, page, report);
-    if (written && report.kind === 'scanned') await applyMarksToPage({ tx, ruleInfo }, scan, page.id);
-    if (!written) return { kind: 'stale' };
-    return { kind: 'recorded', scan: await explainFailedScan(tx, await settleScan(tx, page.scanId)) };
+        ? await writeScanned({ tx, ruleInfo }, { page, scan }, report)
+        : await writeFailed(tx, { page, scan }, report);
+    if (change === undefined) return { kind: 'stale' };
+    return { kind: 'recorded', scan: await explainFailedScan(tx, await settleScan(tx, scan, change)) };
   });
 }
 
 /** Gives a page back untouched, as if it had never been claimed: for a clean stop, or a worker that is gone. */
 export async function releasePage(db: Database, page: Held): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if ((await lockScan(tx, page.scanId)) === undefined) return;
-    const freed = await tx
-      .updateTable('pages')
-      .set({
-        status: 'pending',
-        lease_until: null,
-        attempts: sql`greatest(attempts - 1, 0)`,
-        next_attempt_at: sql`now()`,
-      })
-      .where('id', '=', page.id)
-      .where('claim', '=', page.claim)
-      .where('status', '=', 'running')
-      .executeTakeFirst();
-    if (freed.numUpdatedRows === 0n) return;
-    await countPage(tx, page.scanId, 'pages_pending');
-    await settleScan(tx, page.scanId);
+    const scan = await lockScan(tx, page.scanId);
+    if (scan === undefined) return;
+    const freed = await endPage(tx, page, {
+      status: 'pending',
+      attempts: sql`greatest(attempts - 1, 0)`,
+      next_attempt_at: sql<Date>`now()`,
+    });
+    if (freed) await settleScan(tx, scan, countPage(scan, 'pages_pending'));
   });
 }
 
+type Place = { readonly page: Held; readonly scan: ScanRow };
+
+/** What the page changes on the scan's row; undefined when its claim is no longer current. */
 async function writeScanned(
   { tx, ruleInfo }: { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource },
-  page: Held,
+  { page, scan }: Place,
   report: PageReport & { readonly kind: 'scanned' },
-): Promise<boolean> {
+): Promise<ScanChange | undefined> {
   const score = scorePage(report.rules, ruleInfo);
   const ended = await endPage(tx, page, {
     ...describeVisit(report),
@@ -79,45 +74,33 @@ async function writeScanned(
     needs_review_occurrences: countOf(report, 'needs_review'),
     score,
   });
-  if (!ended) return false;
-  await countPage(tx, page.scanId, 'pages_completed');
-  await tx
-    .updateTable('scans')
-    .set({
-      engine: `${report.engine.name} ${report.engine.version}`,
-      browser: report.browser,
-      ...(score !== null && { score_sum: sql`score_sum + ${score}::numeric`, scored_pages: sql`scored_pages + 1` }),
-    })
-    .where('id', '=', page.scanId)
-    .execute();
-  await writeFindings(
-    { tx, ruleInfo },
-    { scanId: page.scanId, pageId: page.id, engine: report.engine.name },
-    report.groups,
-  );
-  return true;
+  if (!ended) return undefined;
+  const place = { scanId: page.scanId, pageId: page.id, engine: report.engine.name };
+  await writeFindings({ tx, ruleInfo }, place, report.groups);
+  await applyMarksToPage({ tx, ruleInfo }, scan, page.id);
+  return {
+    ...countPage(scan, 'pages_completed'),
+    engine: `${report.engine.name} ${report.engine.version}`,
+    browser: report.browser,
+    ...(score !== null && { score_sum: sql`score_sum + ${score}::numeric`, scored_pages: sql`scored_pages + 1` }),
+  };
 }
 
-/** A failure that may pass is tried again later by itself; the others, and the last try, stand. */
+/** The same for a failed page. A failure that may pass is tried again later by itself; the others, and the last try, stand. */
 async function writeFailed(
   tx: Transaction<Schema>,
-  page: Held,
+  { page, scan }: Place,
   report: PageReport & { readonly kind: 'failed' },
-): Promise<boolean> {
+): Promise<ScanChange | undefined> {
   const retry = decideRetry(report, page.attempts);
   const visit = { ...describeVisit(report), outcome: report.code, detail: report.detail };
   if (retry.kind === 'again') {
-    const waits = await endPage(tx, page, {
-      ...visit,
-      status: 'pending',
-      next_attempt_at: sql<Date>`now() + make_interval(secs => ${retry.afterMs / 1000})`,
-    });
-    if (waits) await countPage(tx, page.scanId, 'pages_pending');
-    return waits;
+    const nextAttempt = sql<Date>`now() + make_interval(secs => ${retry.afterMs / 1000})`;
+    const waits = await endPage(tx, page, { ...visit, status: 'pending', next_attempt_at: nextAttempt });
+    return waits ? countPage(scan, 'pages_pending') : undefined;
   }
   const ended = await endPage(tx, page, { ...visit, status: 'failed', finished_at: sql<Date>`now()` });
-  if (ended) await countPage(tx, page.scanId, 'pages_failed');
-  return ended;
+  return ended ? countPage(scan, 'pages_failed') : undefined;
 }
 
 async function endPage(tx: Transaction<Schema>, page: Held, change: UpdateObject<Schema, 'pages'>): Promise<boolean> {
@@ -131,16 +114,8 @@ async function endPage(tx: Transaction<Schema>, page: Held, change: UpdateObject
   return ended.numUpdatedRows === 1n;
 }
 
-async function countPage(
-  tx: Transaction<Schema>,
-  scanId: string,
-  into: 'pages_pending' | 'pages_completed' | 'pages_failed',
-): Promise<void> {
-  await tx
-    .updateTable('scans')
-    .set({ pages_running: sql`pages_running - 1`, [into]: sql`${sql.ref(into)} + 1` })
-    .where('id', '=', scanId)
-    .execute();
+function countPage(scan: ScanRow, into: 'pages_pending' | 'pages_completed' | 'pages_failed'): ScanChange {
+  return { pages_running: scan.pages_running - 1, [into]: scan[into] + 1 };
 }
 
 function describeVisit(report: PageReport) {

@@ -22,20 +22,16 @@ export async function retryFailed(db: Database, id: string): Promise<Retried> {
       .where('status', '=', 'failed')
       .executeTakeFirst();
     const retriedCount = Number(requeued.numUpdatedRows);
-    await tx
-      .updateTable('scans')
-      .set({
-        status: 'running',
-        phase: 'scanning',
-        finished_at: null,
-        error_code: null,
-        error_message: null,
-        pages_failed: sql`pages_failed - ${retriedCount}::int`,
-        pages_pending: sql`pages_pending + ${retriedCount}::int`,
-      })
-      .where('id', '=', scan.id)
-      .execute();
-    return { scan: await settleScan(tx, scan.id), retriedCount };
+    const settled = await settleScan(tx, scan, {
+      status: 'running',
+      phase: 'scanning',
+      finished_at: null,
+      error_code: null,
+      error_message: null,
+      pages_failed: scan.pages_failed - retriedCount,
+      pages_pending: scan.pages_pending + retriedCount,
+    });
+    return { scan: settled, retriedCount };
   });
 }
 

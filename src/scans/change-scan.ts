@@ -1,10 +1,12 @@
-import type { Transaction } from 'kysely';
+import type { Transaction, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { isUuid } from '../shared/ids.ts';
 import { scanNotFound } from './read-scans.ts';
 import type { ScanRow } from './scan-record.ts';
+import type { ScanCounts } from './scan-state.ts';
 import { decideStatus, hasEnded } from './scan-state.ts';
+import { findingSums, sumFindings } from './sum-findings.ts';
 
 /**
  * Locks the scan's row for the rest of the transaction; undefined when it is deleted or was never there.
@@ -27,20 +29,29 @@ export async function lockKnownScan(tx: Transaction<Schema>, id: string): Promis
   return scan;
 }
 
-/** Moves the scan to the status that its counters now call for, and marks it changed for its readers. */
-export async function settleScan(tx: Transaction<Schema>, scanId: string): Promise<ScanRow> {
-  const row = await tx.selectFrom('scans').selectAll().where('id', '=', scanId).executeTakeFirstOrThrow();
-  const status = decideStatus(row);
-  const ends = hasEnded(status) && !hasEnded(row.status);
+/** What the status follows from is given as values, not as expressions: whoever holds the row knows them. */
+export type ScanChange = Partial<ScanCounts> & UpdateObject<Schema, 'scans'>;
+
+/**
+ * Writes the change to the scan's row as it was locked, with the status that its counters now call for and the sums of its
+ * groups, and marks it changed for its readers. In one statement: each would leave a version of the row behind.
+ */
+export async function settleScan(tx: Transaction<Schema>, locked: ScanRow, change: ScanChange = {}): Promise<ScanRow> {
+  const changed = { ...locked, ...change };
+  const status = decideStatus(changed);
+  const ends = hasEnded(status) && !hasEnded(changed.status);
   return tx
     .updateTable('scans')
+    .from(sumFindings(locked.id))
     .set({
+      ...change,
+      ...findingSums,
       status,
       revision: sql`revision + 1`,
       updated_at: sql`now()`,
       ...(ends && { phase: 'done' as const, finished_at: sql<Date>`now()` }),
     })
-    .where('id', '=', scanId)
-    .returningAll()
+    .where('scans.id', '=', locked.id)
+    .returningAll('scans')
     .executeTakeFirstOrThrow();
 }

@@ -107,8 +107,7 @@ export async function releaseDiscovery(db: Database, held: ClaimedDiscovery): Pr
   await db.transaction().execute(async (tx) => {
     const scan = await lockScan(tx, held.scanId);
     if (scan?.discovery_claim !== held.claim || scan.phase !== 'discovering') return;
-    await tx.updateTable('scans').set({ discovery_lease_until: null }).where('id', '=', held.scanId).execute();
-    await settleScan(tx, held.scanId);
+    await settleScan(tx, scan, { discovery_lease_until: null });
   });
 }
 
@@ -126,12 +125,7 @@ async function endDiscovery(
   return db.transaction().execute(async (tx) => {
     const scan = await lockScan(tx, held.scanId);
     if (scan === undefined || !isReader(scan, held)) return undefined;
-    await tx
-      .updateTable('scans')
-      .set({ ...change, discovery_lease_until: null })
-      .where('id', '=', held.scanId)
-      .execute();
-    return explain(tx, await settleScan(tx, held.scanId));
+    return explain(tx, await settleScan(tx, scan, { ...change, discovery_lease_until: null }));
   });
 }
 

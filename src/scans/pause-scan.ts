@@ -13,7 +13,6 @@ export async function pauseScan(db: Database, id: string): Promise<ScanRow> {
     if (scan.status !== 'queued' && scan.status !== 'running') {
       throw scanStateConflict(scan.status, 'only a queued or running scan can be paused');
     }
-    await tx.updateTable('scans').set({ status: 'pausing' }).where('id', '=', scan.id).execute();
-    return settleScan(tx, scan.id);
+    return settleScan(tx, scan, { status: 'pausing' });
   });
 }

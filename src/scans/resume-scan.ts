@@ -14,11 +14,6 @@ export async function resumeScan(db: Database, id: string): Promise<ScanRow> {
     if (scan.status !== 'pausing' && scan.status !== 'paused') {
       throw scanStateConflict(scan.status, 'only a pausing or paused scan can be resumed');
     }
-    await tx
-      .updateTable('scans')
-      .set({ status: 'running', started_at: sql<Date>`coalesce(started_at, now())` })
-      .where('id', '=', scan.id)
-      .execute();
-    return settleScan(tx, scan.id);
+    return settleScan(tx, scan, { status: 'running', started_at: sql<Date>`coalesce(started_at, now())` });
   });
 }

@@ -19,8 +19,7 @@ export async function takeBackDiscoveries(
     await db.transaction().execute(async (tx) => {
       const scan = await lockScan(tx, id);
       if (scan?.phase !== 'discovering') return;
-      await tx.updateTable('scans').set({ discovery_lease_until: null }).where('id', '=', id).execute();
-      await settleScan(tx, id);
+      await settleScan(tx, scan, { discovery_lease_until: null });
     });
   }
   return rows.length;

@@ -39,7 +39,7 @@ async function applyToBatch(
   const scan = await lockScan(tx, scanId);
   const group: MarkedGroup | undefined = await findGroup(tx, scanId, mark);
   if (scan === undefined || group === undefined) return;
-  if (await applyMarks({ tx, ruleInfo }, { scan, group }, pageIds)) await settleScan(tx, scan.id);
+  if (await applyMarks({ tx, ruleInfo }, { scan, group }, pageIds)) await settleScan(tx, scan);
 }
 
 function splitPages(pages: readonly AffectedPage[]): readonly (readonly number[])[] {

@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { listTree } from './process-tree.ts';
+
+/** Of nice(1): the browser still gets every cycle that nobody else wants. */
+const niceness = 10;
+
+/**
+ * Makes a browser that was just started, and all that it starts from now on, give way to everyone else on the machine:
+ * without this two renderers on two cores let every request to the service wait (docs/performance.md). A browser is a
+ * session of its own, and where the kernel shares the CPU between sessions (sched(7), autogroup) a process's priority
+ * counts within its session alone: so both are set. Where either cannot be had the browser runs on as it is.
+ */
+export async function giveWay(root: number): Promise<void> {
+  for (const { pid } of await listTree(root)) attempt(() => setPriority(pid, niceness));
+  attempt(() => writeFileSync(`/proc/${root}/autogroup`, String(niceness)));
+}
+
+function attempt(action: () => void): void {
+  try {
+    action();
+  } catch {
+    // No Linux, no autogroups, a process that ended meanwhile: priority is a courtesy, not a condition.
+  }
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+
+type FindingSums = {
+  failed_groups: number;
+  failed_occurrences: number;
+  needs_review_groups: number;
+  needs_review_occurrences: number;
+  critical_occurrences: number;
+  serious_occurrences: number;
+  moderate_occurrences: number;
+  minor_occurrences: number;
+};
+
+/** The scan's summary is always the sum of its groups: some hundred rows at most, never the occurrences. One row, `sums`. */
+export function sumFindings(scanId: string) {
+  return sql<FindingSums>`(
+    select
+      count(*) filter (where kind = 'failed' and occurrence_count > 0) as failed_groups,
+      coalesce(sum(occurrence_count) filter (where kind = 'failed'), 0) as failed_occurrences,
+      count(*) filter (where kind = 'needs_review' and occurrence_count > 0) as needs_review_groups,
+      coalesce(sum(occurrence_count) filter (where kind = 'needs_review'), 0) as needs_review_occurrences,
+      coalesce(sum(occurrence_count) filter (where kind = 'failed' and severity_rank = 0), 0) as critical_occurrences,
+      coalesce(sum(occurrence_count) filter (where kind = 'failed' and severity_rank = 1), 0) as serious_occurrences,
+      coalesce(sum(occurrence_count) filter (where kind = 'failed' and severity_rank = 2), 0) as moderate_occurrences,
+      coalesce(sum(occurrence_count) filter (where kind = 'failed' and severity_rank = 3), 0) as minor_occurrences
+    from issue_groups where scan_id = ${scanId}
+  )`.as<'sums'>('sums');
+}
+
+/** Sets the scan's columns of that name from `sums`. */
+export const findingSums = {
+  failed_groups: sql<number>`sums.failed_groups`,
+  failed_occurrences: sql<number>`sums.failed_occurrences`,
+  needs_review_groups: sql<number>`sums.needs_review_groups`,
+  needs_review_occurrences: sql<number>`sums.needs_review_occurrences`,
+  critical_occurrences: sql<number>`sums.critical_occurrences`,
+  serious_occurrences: sql<number>`sums.serious_occurrences`,
+  moderate_occurrences: sql<number>`sums.moderate_occurrences`,
+  minor_occurrences: sql<number>`sums.minor_occurrences`,
+} satisfies Record<keyof FindingSums, unknown>;
