@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { readIntegrations } from '../settings/read-settings.ts';
+import { readSettingsAndAccess } from '../settings/read-settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { Problem } from '../shared/problem.ts';
 import { answerRequest } from './answer-request.ts';
 import { judgeAccess } from './judge-access.ts';
-import type { LocalisableReader } from './localise-reader.ts';
+import type { LocalisableReader } from './answer-request.ts';
 import { parseMessage } from './parse-message.ts';
 import { judgeProtocolVersion } from './protocol-version.ts';
 import type { Rate } from './rate-limit.ts';
@@ -21,18 +22,20 @@ export type McpDeps = LocalisableReader & {
  * `POST /mcp`: the Model Context Protocol over one JSON answer per request, without sessions and streams. Another
  * method is 405 by the app's own rule for known paths. The rest is judged here in this order: key, origin, switch, rate,
  * content type, size, JSON, envelope, version, and only then is anything done. The key is read from the database each
- * time, so that one which was replaced is refused at once, whichever process replaced it.
+ * time, so that one which was replaced is refused at once, whichever process replaced it; the settings come with it.
  */
 export function addMcpEndpoint(app: FastifyInstance, deps: McpDeps): void {
   app.register(async (scope) => {
     const limit = new RateLimit(deps.mcpRate ?? defaultRate);
+    scope.decorateRequest(settingsNow, null);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
     scope.addHook('onRequest', async (request, reply) => {
-      const integrations = await readIntegrations(deps.db);
+      const { settings, access } = await readSettingsAndAccess(deps.db);
+      request.setDecorator(settingsNow, settings);
       const refusal =
-        judgeAccess(request.headers, integrations) ??
-        judgeRate(limit.take(integrations.keyHash, deps.now().getTime())) ??
+        judgeAccess(request.headers, access) ??
+        judgeRate(limit.take(access.keyHash, deps.now().getTime())) ??
         judgeContentType(request.headers['content-type']);
       return refusal === undefined ? undefined : refuse(reply, refusal);
     });
@@ -47,10 +50,14 @@ export function addMcpEndpoint(app: FastifyInstance, deps: McpDeps): void {
       const otherVersion = judgeProtocolVersion(message, request.headers['mcp-protocol-version']);
       if (otherVersion !== undefined) return refuse(reply, otherVersion);
       if (message.kind === 'unanswered') return reply.code(202).send();
-      return send(reply, await answerRequest({ ...deps, version: deps.build.version, log: request.log }, message));
+      const settings = request.getDecorator<Settings>(settingsNow);
+      const answer = await answerRequest({ ...deps, settings, version: deps.build.version, log: request.log }, message);
+      return send(reply, answer);
     });
   });
 }
+
+const settingsNow = 'settingsNow';
 
 function judgeRate(over: { readonly retryAfterSeconds: number } | undefined): Refusal | undefined {
   if (over === undefined) return undefined;

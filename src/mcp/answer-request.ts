@@ -1,19 +1,27 @@
 import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/server';
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import type { FastifyBaseLogger } from 'fastify';
+import type { RuleCatalogue } from '../issues/catalogue/rule-catalogue.ts';
 import { callTool } from './call-tool.ts';
 import { describeTool } from './describe-tool.ts';
 import { instructions } from './instructions.ts';
-import { localiseReader } from './localise-reader.ts';
-import type { LocalisableReader } from './localise-reader.ts';
 import { parseParams } from './parse-params.ts';
 import { protocolVersion } from './protocol-version.ts';
 import type { MessageId } from './refusal.ts';
 import { rpcCodes } from './refusal.ts';
+import type { Reader } from './tool.ts';
 import { allTools } from './tools/all-tools.ts';
 
 type Request = { readonly id: MessageId; readonly method: string; readonly params: unknown };
-type Deps = LocalisableReader & { readonly version: string; readonly log: FastifyBaseLogger };
+
+/** What tools read, before it is known in which language. */
+export type LocalisableReader = Omit<Reader, 'settings'> & {
+  /** The catalogue in one of the settings' languages; without it everything is told in English. */
+  readonly catalogueIn?: ((language: string) => RuleCatalogue) | undefined;
+};
+
+type Deps = LocalisableReader &
+  Pick<Reader, 'settings'> & { readonly version: string; readonly log: FastifyBaseLogger };
 
 const toolsByName = new Map(allTools.map((tool) => [tool.name, tool]));
 const descriptions = allTools.map(describeTool);
@@ -42,13 +50,17 @@ function createServer(deps: Deps) {
     const tool = toolsByName.get(name);
     if (tool === undefined) throw unknownTool;
     try {
-      return await callTool(await localiseReader(deps), tool, given);
+      return await callTool(localise(deps), tool, given);
     } catch (error) {
       deps.log.error({ err: error, tool: name }, 'an MCP tool failed');
       throw new ProtocolError(ProtocolErrorCode.InternalError, 'Internal error.');
     }
   });
   return server;
+}
+
+function localise({ db, settings, catalogue, catalogueIn }: Deps): Reader {
+  return { db, settings, catalogue: catalogueIn?.(settings.reporting.language) ?? catalogue };
 }
 
 const unknownTool = new ProtocolError(

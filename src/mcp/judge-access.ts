@@ -1,5 +1,5 @@
-import type { Integrations } from '../settings/read-settings.ts';
-import { isKeyInForce } from '../settings/verify-mcp-key.ts';
+import { isKeyInForce } from '../settings/is-key-in-force.ts';
+import type { McpAccess } from '../settings/read-settings.ts';
 import type { Refusal } from './refusal.ts';
 
 export type AccessHeaders = { readonly authorization?: string | undefined; readonly origin?: string | undefined };
@@ -9,13 +9,13 @@ const localOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
  * Who may ask at all, before a byte of the body is read: key, then `Origin`, then the switch. In this order a stranger
- * learns nothing, not even whether the endpoint is switched on. `integrations` are those in force now.
+ * learns nothing, not even whether the endpoint is switched on. `access` is what is in force now.
  */
-export function judgeAccess(headers: AccessHeaders, integrations: Integrations): Refusal | undefined {
+export function judgeAccess(headers: AccessHeaders, access: McpAccess): Refusal | undefined {
   const presented = readBearer(headers.authorization);
-  if (presented === undefined || !isKeyInForce(integrations, presented)) return wrongKey(presented !== undefined);
+  if (presented === undefined || !isKeyInForce(access, presented)) return wrongKey(presented !== undefined);
   if (headers.origin !== undefined && !localOrigin.test(headers.origin)) return foreignOrigin;
-  return integrations.mcpEnabled ? undefined : switchedOff;
+  return access.mcpEnabled ? undefined : switchedOff;
 }
 
 /** RFC 9110, 11.1: the scheme's case does not matter. The key is read from nowhere else, above all not from the address. */

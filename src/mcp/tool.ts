@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import type { RuleCatalogue } from '../issues/catalogue/rule-catalogue.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { ParameterName, ToolArguments } from './tool-arguments.ts';
 
-export type Reader = { readonly db: Database; readonly catalogue: RuleCatalogue };
+/** `settings`: those in force when the request came; `catalogue`: in their language. */
+export type Reader = { readonly db: Database; readonly catalogue: RuleCatalogue; readonly settings: Settings };
 
 /**
  * One thing that a model can ask for. `read` only ever reads: the architecture test holds that no tool can reach a

@@ -15,15 +15,26 @@ const storedIntegrationsSchema = z.object({
 });
 
 /** `keyHash`: SHA-256 of the key in force, in hex; null where there is none. */
-export type Integrations = { readonly mcpEnabled: boolean; readonly keyHash: string | null };
+export type McpAccess = { readonly mcpEnabled: boolean; readonly keyHash: string | null };
 
 /** The settings in force: what was stored, and defaults for the rest. One query. */
 export async function readSettings(db: Database): Promise<Settings> {
+  return (await readSettingsAndAccess(db)).settings;
+}
+
+/** The same with what opens the MCP endpoint: a request to it needs both, and asks once. */
+export async function readSettingsAndAccess(
+  db: Database,
+): Promise<{ readonly settings: Settings; readonly access: McpAccess }> {
   const stored = await readGroups(db, ['reporting', 'performance', 'integrations']);
+  const integrations = storedIntegrationsSchema.parse(stored.get('integrations') ?? {});
   return {
-    reporting: parseReporting(stored.get('reporting')),
-    performance: parsePerformance(stored.get('performance')),
-    integrations: presentIntegrations(stored.get('integrations')),
+    settings: {
+      reporting: parseReporting(stored.get('reporting')),
+      performance: parsePerformance(stored.get('performance')),
+      integrations: presentIntegrations(integrations),
+    },
+    access: { mcpEnabled: integrations.mcp_enabled, keyHash: integrations.mcp_key_hash },
   };
 }
 
@@ -37,12 +48,6 @@ export type WorkerSettings = PerformanceSettings & { readonly language: Language
 export async function readWorkerSettings(db: Database): Promise<WorkerSettings> {
   const stored = await readGroups(db, ['reporting', 'performance']);
   return { ...parsePerformance(stored.get('performance')), language: parseReporting(stored.get('reporting')).language };
-}
-
-/** Read at each request that shows a key: a revoked one is refused at once, whichever process revoked it. One row by its key. */
-export async function readIntegrations(db: Database): Promise<Integrations> {
-  const stored = storedIntegrationsSchema.parse((await readGroups(db, ['integrations'])).get('integrations') ?? {});
-  return { mcpEnabled: stored.mcp_enabled, keyHash: stored.mcp_key_hash };
 }
 
 async function readGroups(db: Database, keys: readonly SettingsGroup[]): Promise<ReadonlyMap<string, unknown>> {
@@ -70,8 +75,7 @@ function parseFields<T extends object>(schema: z.ZodType<T>, stored: unknown, de
   });
 }
 
-function presentIntegrations(stored: unknown): IntegrationSettings {
-  const row = storedIntegrationsSchema.parse(stored ?? {});
+function presentIntegrations(row: z.infer<typeof storedIntegrationsSchema>): IntegrationSettings {
   return {
     mcp_enabled: row.mcp_enabled,
     mcp_key_set: row.mcp_key_hash !== null,

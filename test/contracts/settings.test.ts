@@ -9,8 +9,8 @@ import { createHttpApp } from '../../src/http/create-http-app.ts';
 import type { HttpApp } from '../../src/http/http-app.ts';
 import { createRuleCatalogue } from '../../src/issues/catalogue/rule-catalogue.ts';
 import { claimNextPage } from '../../src/pages/claim-page.ts';
-import { readIntegrations, readSettings, readWorkerSettings } from '../../src/settings/read-settings.ts';
-import { verifyMcpKey } from '../../src/settings/verify-mcp-key.ts';
+import { isKeyInForce } from '../../src/settings/is-key-in-force.ts';
+import { readSettings, readSettingsAndAccess, readWorkerSettings } from '../../src/settings/read-settings.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import { aGroup, aScan, aScannedReport, aSitemapScan, catalogue, scanNextPage } from './make-scans.ts';
 
@@ -51,6 +51,7 @@ onEachDatabase('settings', (open) => {
     });
   });
 
+  const isInForce = async (key: string) => isKeyInForce((await readSettingsAndAccess(db)).access, key);
   const get = async () => (await app.inject({ url: '/api/settings', headers: { host: 'localhost' } })).json<unknown>();
   const put = (payload: string | object) =>
     app.inject({
@@ -123,15 +124,15 @@ onEachDatabase('settings', (open) => {
       (await put({ integrations: { generate_mcp_key: true, mcp_enabled: true } })).json(),
     );
     const key = first.integrations.mcp_key ?? '';
-    const firstHolds = await verifyMcpKey(db, key);
+    const firstHolds = await isInForce(key);
     const second =
       answerSchema.parse((await put({ integrations: { generate_mcp_key: true } })).json()).integrations.mcp_key ?? '';
     const stored = JSON.stringify(await db.selectFrom('settings').selectAll().execute());
 
     expect(key).toMatch(/^ccut_/);
     expect(firstHolds).toBe(true);
-    expect(await verifyMcpKey(db, key)).toBe(false);
-    expect(await verifyMcpKey(db, second)).toBe(true);
+    expect(await isInForce(key)).toBe(false);
+    expect(await isInForce(second)).toBe(true);
     expect(await get()).toMatchObject({
       integrations: {
         mcp_enabled: true,
@@ -144,12 +145,15 @@ onEachDatabase('settings', (open) => {
       [key, second].filter((text) => stored.includes(text) || JSON.stringify(first.performance).includes(text)),
     ).toEqual([]);
     expect(JSON.stringify(await get())).not.toContain(second);
-    expect(await readIntegrations(db)).toEqual({ mcpEnabled: true, keyHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect((await readSettingsAndAccess(db)).access).toEqual({
+      mcpEnabled: true,
+      keyHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
   });
 
   it('hold no key until one is made', async () => {
-    expect(await verifyMcpKey(db, 'ccut_')).toBe(false);
-    expect(await readIntegrations(db)).toEqual({ mcpEnabled: false, keyHash: null });
+    expect(await isInForce('ccut_')).toBe(false);
+    expect((await readSettingsAndAccess(db)).access).toEqual({ mcpEnabled: false, keyHash: null });
   });
 
   it('of a newer or a broken version cost only the fields that cannot be read', async () => {

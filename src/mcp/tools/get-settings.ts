@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { readSettings } from '../../settings/read-settings.ts';
 import { integrationsSchema, performanceSchema, reportingSchema } from '../../settings/settings.ts';
 import type { Tool } from '../tool.ts';
 
@@ -10,5 +9,5 @@ export const getSettings: Tool = {
     'The settings of the service in three groups (reporting, performance, integrations), without keys; they explain what a scan shown by get_scan left out.',
   parameters: [],
   answers: z.object({ reporting: reportingSchema, performance: performanceSchema, integrations: integrationsSchema }),
-  read: async ({ db }) => readSettings(db),
+  read: async ({ settings }) => settings,
 };
