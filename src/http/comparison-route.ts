@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ComparisonReader } from '../comparison/comparison-reader.ts';
+import type { ComparisonReader } from '../comparison/comparison-reader.ts';
 import { comparisonSchema } from '../comparison/comparison-record.ts';
 import { getBase } from '../comparison/find-base.ts';
 import { presentComparison } from '../comparison/present-comparison.ts';
@@ -13,9 +13,8 @@ import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
 
 /** `GET /api/scans/{id}/comparison?base=`. */
-export function addComparisonRoute(app: HttpApp, deps: Localisable): void {
-  const { db } = deps;
-  const reader = new ComparisonReader(db);
+export function addComparisonRoute(app: HttpApp, deps: Localisable & { readonly comparisons: ComparisonReader }): void {
+  const { db, comparisons } = deps;
   app.get(
     '/api/scans/:id/comparison',
     {
@@ -41,7 +40,7 @@ export function addComparisonRoute(app: HttpApp, deps: Localisable): void {
       const here = await getScan(db, request.params.id);
       const base = await getBase(db, here, request.query.base);
       const { catalogue } = await inLanguage(deps);
-      const comparison = presentComparison(await reader.compare(base, here), { base, here }, catalogue);
+      const comparison = presentComparison(await comparisons.compare(base, here), { base, here }, catalogue);
       const { issues } = comparison;
       return {
         ...comparison,

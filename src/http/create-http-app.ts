@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LogController, fastify } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { ComparisonReader } from '../comparison/comparison-reader.ts';
 import type { Database } from '../db/schema.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
 import type { RuleCatalogue } from '../issues/catalogue/rule-catalogue.ts';
@@ -106,7 +107,8 @@ export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
   return app;
 }
 
-function addRoutes(app: HttpApp, deps: HttpDeps): void {
+function addRoutes(app: HttpApp, given: HttpDeps): void {
+  const deps = { ...given, comparisons: new ComparisonReader(given.db) };
   addOperationsRoutes(app, deps);
   addScansRoutes(app, deps);
   addLifecycleRoutes(app, deps);

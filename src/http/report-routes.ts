@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ComparisonReader } from '../comparison/comparison-reader.ts';
+import type { ComparisonReader } from '../comparison/comparison-reader.ts';
 import { describeChange } from '../comparison/describe-change.ts';
 import type { Database } from '../db/schema.ts';
 import { writeIssuesCsv } from '../reports/csv/write-issues-csv.ts';
@@ -23,6 +23,7 @@ import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
 
 export type ReportDeps = Localisable & {
+  readonly comparisons: ComparisonReader;
   /** Undefined where there is no browser to print with. */
   readonly renderPdf?: RenderPdf | undefined;
   /** Aborted when the service stops: a report that is being printed is given up. */
@@ -30,7 +31,6 @@ export type ReportDeps = Localisable & {
 };
 
 type Deps = ReportDeps & {
-  readonly comparisons: ComparisonReader;
   /** Shared by the reports that are streamed. */
   readonly limit: ReturnType<typeof limitConcurrency>;
 };
@@ -53,7 +53,7 @@ export function addReportRoutes(app: HttpApp, deps: ReportDeps): void {
     },
     async (request) => readReportMetadata(deps.db, request.params.id),
   );
-  const all = { ...deps, comparisons: new ComparisonReader(deps.db), limit: limitConcurrency(textsAtOnce) };
+  const all = { ...deps, limit: limitConcurrency(textsAtOnce) };
   addCsvRoute(app, all);
   addLlmTextRoute(app, all);
   addPdfRoute(app, all);
