@@ -5,7 +5,8 @@ const usage = `Usage: curbcut serve [--host ADDRESS] [--port N] [--data-dir FOLD
        curbcut worker        the same as serve --role worker
 `;
 
-process.exitCode = await run(process.argv.slice(2));
+// A browser that hangs while it starts would keep this process for its half minute; it dies with it.
+process.exit(await run(process.argv.slice(2)));
 
 async function run([command = 'serve', ...args]: readonly string[]): Promise<number> {
   try {

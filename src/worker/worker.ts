@@ -20,6 +20,7 @@ import { takeBackDiscoveries } from '../scans/take-back-discoveries.ts';
 import { viewportOf, viewportPresets } from '../scans/viewport-presets.ts';
 import type { WorkerSettings } from '../settings/read-settings.ts';
 import { MemoryWatch, memoryShare } from './memory-watch.ts';
+import { Nap } from './nap.ts';
 import { describeFault } from './name-fault.ts';
 import { recordPatiently } from './record-patiently.ts';
 import { runDiscovery } from './run-discovery.ts';
@@ -47,6 +48,8 @@ const idlePollMs = 500;
 const maxDiscoveries = 2;
 /** A deletion that is older was interrupted; a younger one is still being worked on where it was asked for. */
 const deletionAgeSeconds = 60;
+/** For what is in flight to notice that its browser is gone. A browser that hangs while it starts never does. */
+const stopMs = 5_000;
 
 /**
  * Takes pages and sitemaps as they come due and sees each to its end. Several workers, in one process or
@@ -62,10 +65,9 @@ export class Worker {
   readonly #held = new Map<number, ClaimedPage>();
   readonly #running = new Set<Promise<void>>();
   readonly #stopping = new AbortController();
+  readonly #nap = new Nap();
   readonly #timers: NodeJS.Timeout[] = [];
   #discoveries = 0;
-  #isWoken = false;
-  #endRest: (() => void) | undefined;
   #loop: Promise<void> | undefined;
 
   constructor(deps: WorkerDeps) {
@@ -85,8 +87,7 @@ export class Worker {
 
   /** There may be something to do: look at once. */
   wake(): void {
-    this.#isWoken = true;
-    this.#endRest?.();
+    this.#nap.end();
   }
 
   /** Takes nothing new, gives back what is in flight, closes the browsers. */
@@ -97,9 +98,23 @@ export class Worker {
     await this.#loop;
     const held = [...this.#held.values()];
     this.#held.clear();
-    await Promise.allSettled([...this.#busy.keys(), ...this.#idle].map((slot) => slot.close()));
-    await Promise.allSettled(this.#running);
+    await this.#endVisits();
     for (const page of held) await this.#attempt('release', () => releasePage(this.#deps.db, page));
+  }
+
+  /** What does not let itself be ended is left: it ends with this process. */
+  async #endVisits(): Promise<void> {
+    const slots = [...this.#busy.keys(), ...this.#idle];
+    const ended = (async () => {
+      await Promise.allSettled(slots.map((slot) => slot.close()));
+      await Promise.allSettled(this.#running);
+    })();
+    const late = Promise.withResolvers<'late'>();
+    const timer = setTimeout(late.resolve, stopMs, 'late');
+    if ((await Promise.race([ended, late.promise])) === 'late') {
+      this.#deps.log.warn({ pages: this.#busy.size }, 'what is in flight does not end: the service stops without it');
+    }
+    clearTimeout(timer);
   }
 
   async #dispatch(): Promise<void> {
@@ -107,7 +122,7 @@ export class Worker {
       const took = await this.#attempt('take work', () => this.#takeWork());
       if (took === true) continue;
       for (const slot of this.#idle) slot.leavePage();
-      await this.#rest();
+      await this.#nap.take(idlePollMs);
     }
   }
 
@@ -270,19 +285,5 @@ export class Worker {
       this.#deps.log.error({ err: error }, `the worker could not ${what}`);
       return undefined;
     }
-  }
-
-  async #rest(): Promise<void> {
-    if (!this.#isWoken) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, idlePollMs);
-        this.#endRest = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
-    this.#isWoken = false;
-    this.#endRest = undefined;
   }
 }
