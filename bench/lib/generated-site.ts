@@ -11,16 +11,23 @@ type Shape = {
   readonly pages: number;
   /** Each response waits this long, shortest and longest; the same for the same address in every run. */
   readonly latencyMs: readonly [number, number];
+  /** Built by a script on each page, with a picture each. */
+  readonly cards?: number;
 };
 
-const cards = 24;
+const manyCards = 24;
 const images = 12;
 const faults = ['<img src="/image-0.png" width="80" height="60">', '<a href="/page-1"></a>', '<button></button>', ''];
 const fontFile = process.env['BENCH_FONT'] ?? '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf';
 
 /** A site as many are: one template with a style sheet, a font, pictures and a script that builds a part of each page. */
-export async function serveGenerated({ pages, latencyMs: [shortest, longest] }: Shape): Promise<BenchSite> {
-  const assets = await makeAssets();
+export async function serveGenerated(shape: Shape): Promise<BenchSite> {
+  const {
+    pages,
+    latencyMs: [shortest, longest],
+    cards = manyCards,
+  } = shape;
+  const assets = await makeAssets(cards);
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     await delay(shortest + (longest - shortest) * shareOf(pathname));
@@ -49,7 +56,7 @@ function findPage(pathname: string, pages: number): Asset | undefined {
   return index < pages ? { type: 'text/html; charset=utf-8', body: writePage(index) } : undefined;
 }
 
-async function makeAssets(): Promise<ReadonlyMap<string, Asset>> {
+async function makeAssets(cards: number): Promise<ReadonlyMap<string, Asset>> {
   const pictures = await Promise.all(
     Array.from({ length: images }, async (_, index) => {
       const background = { r: (index * 20) % 256, g: 120, b: 255 - ((index * 20) % 256) };
