@@ -2,6 +2,8 @@
  * How fast Curbcut scans beside the bare loop and its peers: `node bench/speed.ts [corpus] [rounds] [contenders]`.
  * Corpora: documentation (Debian's python3-doc and git-doc), rich (scripts, fonts, images), latency (50 to 200 ms a response).
  * Each round runs every contender once on the same pages, the bare loop first and last; ratios are to the bare loop of the round.
+ * The peers are other scanners, installed into bench/peers when they are first measured (npm ci); @axe-core/cli also needs a
+ * chromedriver of the browser's version (Debian, Ubuntu: apt-get install chromium-driver).
  * Writes bench/results/speed-<corpus>.{json,md}.
  */
 import { writeFileSync } from 'node:fs';
@@ -9,9 +11,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compareFindings } from './lib/compare-findings.ts';
-import type { Contender, Run } from './lib/contenders.ts';
 import { contenders } from './lib/contenders.ts';
 import { describeMachine, median, round2, today } from './lib/measure.ts';
+import type { Contender, Run } from './lib/run-program.ts';
 import type { BenchSite } from './lib/sites.ts';
 import { serveDocumentation } from './lib/sites.ts';
 import { serveGenerated } from './lib/generated-site.ts';
@@ -38,6 +40,7 @@ async function main(): Promise<void> {
   const serve = corpora[corpus];
   if (serve === undefined) throw new Error(`Corpora: ${Object.keys(corpora).join(', ')}`);
   const chosen = contenders.filter(({ name }) => wanted === '' || wanted.split(',').includes(name));
+  for (const { prepare } of chosen) prepare?.();
   const site = await serve();
   const runs = await runInTurns(chosen, site, Number(rounds));
   site.close();

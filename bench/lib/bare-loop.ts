@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { findBrowser } from '../../src/browser/find-browser.ts';
+import { findShell } from './find-shell.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 type Waiting = { readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void };
@@ -169,11 +169,6 @@ async function openTab(protocol: Protocol): Promise<string> {
     .parse(await protocol.send('Target.attachToTarget', { targetId, flatten: true }));
   await protocol.send('Page.enable', {}, sessionId);
   return sessionId;
-}
-
-function findShell(): string {
-  const { CURBCUT_CHROME_PATH: chosen, PATH: searchPath = '' } = process.env;
-  return findBrowser({ chosen, searchPath, playwrightFolder: undefined });
 }
 
 export async function runBareLoop(urls: readonly string[], tabs: number): Promise<Readonly<Record<string, Findings>>> {

@@ -1,5 +1,5 @@
 import type { Findings } from './bare-loop.ts';
-import type { Run } from './contenders.ts';
+import type { Run } from './run-program.ts';
 
 const shown = 20;
 
@@ -7,8 +7,9 @@ const shown = 20;
 export function compareFindings(name: string, run: Run | undefined, bare: Run | undefined): readonly string[] {
   if (run?.findings === undefined || bare?.findings === undefined || run === bare) return [];
   const own = run.findings;
+  const compare = run.onlyRulesCompare === true ? comparePageRules : comparePage;
   const lines = Object.entries(bare.findings).flatMap(([url, expected]) =>
-    comparePage(`${name}, ${new URL(url).pathname}`, own[url] ?? {}, expected),
+    compare(`${name}, ${new URL(url).pathname}`, own[url] ?? {}, expected),
   );
   return lines.length > shown ? [...lines.slice(0, shown), `${name}: ${lines.length - shown} more`] : lines;
 }
@@ -22,4 +23,15 @@ function comparePage(where: string, found: Findings, expected: Findings): readon
     const more = own.difference(theirs).size;
     return missing + more === 0 ? [] : [`${where}: ${rule}: ${missing} missing, ${more} more`];
   });
+}
+
+/** Of a page only which rules found something. */
+function comparePageRules(where: string, found: Findings, expected: Findings): readonly string[] {
+  const own = new Set(Object.keys(found));
+  const theirs = new Set(Object.keys(expected));
+  const changes = [
+    ...[...theirs.difference(own)].map((rule) => `${rule} missing`),
+    ...[...own.difference(theirs)].map((rule) => `${rule} more`),
+  ];
+  return changes.length === 0 ? [] : [`${where}: ${changes.toSorted().join(', ')}`];
 }

@@ -1,55 +1,28 @@
-import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ScanClient } from '../../test/e2e/scan-client.ts';
 import type { Findings } from './bare-loop.ts';
+import { peerContenders } from './peer-contenders.ts';
 import { watchProcess } from './process-use.ts';
+import type { Contender, Run } from './run-program.ts';
+import { runProgram } from './run-program.ts';
 import { startService } from './service.ts';
 import type { BenchSite } from './sites.ts';
-
-/** One contender's way over all pages of a site; CPU and memory are those of its whole process tree. */
-export type Run = {
-  readonly pagesPerSecond: number;
-  readonly cpuSecondsPerPage: number;
-  readonly peakMegabytes: number;
-  /** Of the CPU: of Curbcut's own process, without Chromium. */
-  readonly ownCpuSecondsPerPage?: number;
-  /** Resident, of Curbcut's own process with its embedded database, at its peak. */
-  readonly ownMegabytes?: number;
-  readonly findings?: Readonly<Record<string, Findings>>;
-};
-
-export type Contender = { readonly name: string; run(site: BenchSite, folder: string): Promise<Run> };
 
 export const contenders: readonly Contender[] = [
   { name: 'bare', run: runBareLoop },
   { name: 'curbcut', run: (site, folder) => runCurbcut(site, folder, { screenshots: false }) },
   { name: 'curbcut-screenshots', run: (site, folder) => runCurbcut(site, folder, { screenshots: true }) },
+  ...peerContenders,
 ];
 
 async function runBareLoop(site: BenchSite, folder: string): Promise<Run> {
   const [list, findings] = [join(folder, 'urls.json'), join(folder, 'findings.json')];
   writeFileSync(list, JSON.stringify(site.urls));
-  const run = await runProgram([join(import.meta.dirname, 'run-bare-loop.ts'), list, findings], site.urls.length);
+  const args = [join(import.meta.dirname, 'run-bare-loop.ts'), list, findings];
+  const run = await runProgram({ args }, site.urls.length);
   return { ...run, findings: JSON.parse(readFileSync(findings, 'utf8')) as Record<string, Findings> };
-}
-
-/** A program with its start; it must end by itself and well. */
-async function runProgram(args: readonly string[], pages: number): Promise<Run> {
-  const started = performance.now();
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  const watched = watchProcess(child.pid ?? 0);
-  const code = await new Promise((resolve) => {
-    child.once('exit', resolve);
-  });
-  const use = watched.stop();
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${String(code)}`);
-  return {
-    pagesPerSecond: pages / ((performance.now() - started) / 1000),
-    cpuSecondsPerPage: (use.rootCpu + use.belowCpu) / pages,
-    peakMegabytes: use.treePss / 1e6,
-  };
 }
 
 /** A service that is running: from the request until the scan has ended, its browsers' start included. */

@@ -198,6 +198,8 @@ function enclose(boxes: readonly Box[]): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
+const pictureSchema = z.object({ data: z.string() });
+
 async function capture(view: PageView, clip: Box, timeoutMs: number): Promise<Buffer> {
   const scale = 1 / view.deviceScaleFactor;
   const options = {
@@ -208,5 +210,5 @@ async function capture(view: PageView, clip: Box, timeoutMs: number): Promise<Bu
     optimizeForSpeed: true,
   };
   const reply = await send(view.session, ['Page.captureScreenshot', options], timeoutMs);
-  return Buffer.from(z.object({ data: z.string() }).parse(reply).data, 'base64');
+  return Buffer.from(pictureSchema.parse(reply).data, 'base64');
 }

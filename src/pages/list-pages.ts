@@ -2,12 +2,13 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Database, PagesTable } from '../db/schema.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
-import { noteSchema } from '../scans/scan-record.ts';
+import { notesSchema } from '../scans/scan-record.ts';
 import type { PageRequest } from '../shared/paging.ts';
 import { adviceFor, pageOutcomeCodes } from './page-outcome.ts';
 
 export const pageStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 
+const outcomeSchema = z.enum(pageOutcomeCodes).nullable();
 const ruleCountsSchema = z.record(z.string(), z.tuple([z.int(), z.int(), z.int()]).nullable());
 
 export const pageRecordSchema = z
@@ -16,13 +17,13 @@ export const pageRecordSchema = z
     final_url: z.string().nullable(),
     title: z.string().nullable(),
     status: z.enum(pageStatuses),
-    outcome: z.enum(pageOutcomeCodes).nullable().describe('null until the page was tried.'),
+    outcome: outcomeSchema.describe('null until the page was tried.'),
     advice: z.string().nullable().describe('What happened and how to mend it.'),
     http_status: z.int().nullable(),
     attempts: z.int(),
     duration_ms: z.int().nullable(),
     score: z.number().nullable(),
-    notes: z.array(noteSchema),
+    notes: notesSchema,
     counts: z
       .object({
         failed_occurrences: z.int(),
@@ -82,13 +83,13 @@ function presentPage(row: Selectable<PagesTable>): PageRecord {
     final_url: row.final_url,
     title: row.title,
     status: row.status,
-    outcome: z.enum(pageOutcomeCodes).nullable().parse(row.outcome),
+    outcome: outcomeSchema.parse(row.outcome),
     advice: describeOutcome(row),
     http_status: row.http_status,
     attempts: row.attempts,
     duration_ms: row.duration_ms,
     score: row.score === null ? null : Number(row.score),
-    notes: z.array(noteSchema).parse(row.notes),
+    notes: notesSchema.parse(row.notes),
     counts: {
       failed_occurrences: row.failed_occurrences,
       needs_review_occurrences: row.needs_review_occurrences,

@@ -4,7 +4,7 @@ import { newId } from '../shared/ids.ts';
 import type { UrlRefusal } from '../shared/page-url.ts';
 import { normaliseUrl } from '../shared/page-url.ts';
 import type { ScanRow } from './scan-record.ts';
-import { viewportPresets } from './viewport-presets.ts';
+import { viewportPresetSchema } from './viewport-presets.ts';
 
 // oxlint-disable-next-line no-control-regex -- the contract forbids exactly these in a tag
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
@@ -37,7 +37,7 @@ export const newScanSchema = z
       .max(64, 'Must have 1 to 64 characters.')
       .refine((text) => text.isWellFormed(), 'Must be well-formed Unicode.')
       .optional(),
-    viewport_preset: z.enum(viewportPresets).default('desktop').optional(),
+    viewport_preset: viewportPresetSchema.default('desktop').optional(),
   })
   .meta({ id: 'NewScan' });
 

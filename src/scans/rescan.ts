@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import { createScan } from './create-scan.ts';
 import { getScan } from './read-scans.ts';
 import type { ScanRow } from './scan-record.ts';
-import { viewportPresets } from './viewport-presets.ts';
+import { viewportPresetSchema } from './viewport-presets.ts';
 
 /**
  * A new scan of the same target with the same type, viewport and tag; the original, in whatever state, is not
@@ -14,7 +13,7 @@ export async function rescan(deps: { readonly db: Database; readonly now: () => 
   const wanted = {
     sitemap_url: original.url,
     scan_type: original.scan_type,
-    viewport_preset: z.enum(viewportPresets).parse(original.viewport_preset),
+    viewport_preset: viewportPresetSchema.parse(original.viewport_preset),
     ...(original.tag !== null && { tag: original.tag }),
   };
   return createScan(deps, wanted, original.id);

@@ -2,9 +2,10 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { ScansTable } from '../db/schema.ts';
 import { hasEnded, scanStatuses } from './scan-state.ts';
-import { viewportOf, viewportPresets } from './viewport-presets.ts';
+import { viewportOf, viewportPresetSchema } from './viewport-presets.ts';
 
-export const noteSchema = z.object({ code: z.string(), message: z.string(), count: z.int() });
+const noteSchema = z.object({ code: z.string(), message: z.string(), count: z.int() });
+export const notesSchema = z.array(noteSchema);
 export type Note = z.infer<typeof noteSchema>;
 
 /** Formula of `score`: see docs/score.md. */
@@ -21,7 +22,7 @@ export const scanRecordSchema = z
     status: z.enum(scanStatuses),
     tag: z.string().nullable(),
     viewport: z.object({
-      preset: z.enum(viewportPresets),
+      preset: viewportPresetSchema,
       width: z.int(),
       height: z.int(),
       device_scale_factor: z.number(),
@@ -53,7 +54,7 @@ export const scanRecordSchema = z
     browser: z.string().nullable(),
     rescan_of: z.uuid().nullable(),
     error: z.object({ code: z.string(), message: z.string() }).nullable(),
-    notes: z.array(noteSchema).describe('What was left out, and why.'),
+    notes: notesSchema.describe('What was left out, and why.'),
     created_at: instant,
     updated_at: instant,
     started_at: instant.nullable(),
@@ -71,7 +72,7 @@ export function presentScan(row: ScanRow): ScanRecord {
     scan_type: row.scan_type,
     status: row.status,
     tag: row.tag,
-    viewport: viewportOf(z.enum(viewportPresets).parse(row.viewport_preset)),
+    viewport: viewportOf(viewportPresetSchema.parse(row.viewport_preset)),
     progress: presentProgress(row),
     summary: presentSummary(row),
     score: presentScore(row),
@@ -80,7 +81,7 @@ export function presentScan(row: ScanRow): ScanRecord {
     browser: row.browser,
     rescan_of: row.rescan_of,
     error: presentError(row),
-    notes: z.array(noteSchema).parse(row.notes),
+    notes: notesSchema.parse(row.notes),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,

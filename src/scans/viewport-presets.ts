@@ -1,5 +1,9 @@
-export const viewportPresets = ['desktop', 'laptop', 'wide', 'tablet', 'mobile', 'reflow'] as const;
+import { z } from 'zod';
+
+const viewportPresets = ['desktop', 'laptop', 'wide', 'tablet', 'mobile', 'reflow'] as const;
 export type ViewportPreset = (typeof viewportPresets)[number];
+/** What is stored is text. Made once: making a schema costs far more than using it. */
+export const viewportPresetSchema = z.enum(viewportPresets);
 
 /** Sizes in CSS pixels. `reflow` is WCAG 1.4.10: 1280 px seen at 400 %. */
 export type Viewport = {

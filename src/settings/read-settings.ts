@@ -7,6 +7,7 @@ import { defaultPerformance, defaultReporting, performanceSchema, reportingSchem
 /** `settings.key` of each group. */
 export type SettingsGroup = keyof Settings;
 
+const storedSchema = z.record(z.string(), z.unknown());
 const storedIntegrationsSchema = z.object({
   mcp_enabled: z.boolean().default(false),
   mcp_key_hash: z.string().nullable().default(null),
@@ -65,7 +66,7 @@ function parsePerformance(stored: unknown): PerformanceSettings {
 }
 
 function parseFields<T extends object>(schema: z.ZodType<T>, stored: unknown, defaults: T): T {
-  const given = z.record(z.string(), z.unknown()).parse(stored ?? {});
+  const given = storedSchema.parse(stored ?? {});
   const whole = schema.safeParse({ ...defaults, ...given });
   if (whole.success) return whole.data;
   const wrong = new Set(whole.error.issues.map((issue) => issue.path[0]));

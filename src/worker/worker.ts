@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
 import type { RuleInfoSource } from '../issues/write-findings.ts';
@@ -17,7 +16,7 @@ import { findKnownScans } from '../scans/read-scans.ts';
 import { hasEnded } from '../scans/scan-state.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { takeBackDiscoveries } from '../scans/take-back-discoveries.ts';
-import { viewportOf, viewportPresets } from '../scans/viewport-presets.ts';
+import { viewportOf, viewportPresetSchema } from '../scans/viewport-presets.ts';
 import type { WorkerSettings } from '../settings/read-settings.ts';
 import { MemoryWatch, memoryShare } from './memory-watch.ts';
 import { Nap } from './nap.ts';
@@ -202,7 +201,7 @@ export class Worker {
   }
 
   async #prepare(page: ClaimedPage, settings: WorkerSettings): Promise<PageJob> {
-    const viewport = viewportOf(z.enum(viewportPresets).parse(page.viewportPreset));
+    const viewport = viewportOf(viewportPresetSchema.parse(page.viewportPreset));
     return {
       page,
       device: {

@@ -75,6 +75,7 @@ const contextsSchema = z.array(
     frameContext: z.record(z.string(), z.unknown()),
   }),
 );
+const partSchema = z.object({ part: z.string(), contexts: contextsSchema });
 type FrameContext = z.infer<typeof contextsSchema>[number];
 
 /** The parts in the order that axe puts them together: each frame before those inside it. */
@@ -132,9 +133,7 @@ async function enterAndRun(walk: Walk, step: Step, context: FrameContext): Promi
       `${walk.source}${callOf(runFramePart, walk.options, context.frameContext)}`,
       timeoutMs,
     );
-    const { part, contexts } = z
-      .object({ part: z.string(), contexts: contextsSchema })
-      .parse(JSON.parse(z.string().parse(text)));
+    const { part, contexts } = partSchema.parse(JSON.parse(z.string().parse(text)));
     return { frame, part, contexts };
   } catch (error) {
     if (error instanceof PageFault && error.kind !== 'crashed' && error.kind !== 'closed') return undefined;

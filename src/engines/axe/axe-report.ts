@@ -17,6 +17,8 @@ const ruleSchema = z.object({
   failed: z.array(elementSchema),
   needs_review: z.array(elementSchema),
 });
+const rulesSchema = z.array(ruleSchema);
+
 type AxeElement = z.infer<typeof elementSchema>;
 type AxeRule = z.infer<typeof ruleSchema>;
 
@@ -26,7 +28,7 @@ export function parseAxeReport(
   engine: EngineIdentity,
   unreachedFrames: readonly string[],
 ): EngineReport {
-  const rules = z.array(ruleSchema).parse(JSON.parse(z.string().parse(text)));
+  const rules = rulesSchema.parse(JSON.parse(z.string().parse(text)));
   const applied = rules.filter((rule) => rule.error !== null || rule.counts.some((count) => count > 0));
   return {
     engine,

@@ -1,0 +1,7 @@
+import { findBrowser } from '../../src/browser/find-browser.ts';
+
+/** The browser that Curbcut finds, for all that it is measured against. */
+export function findShell(): string {
+  const { CURBCUT_CHROME_PATH: chosen, PATH: searchPath = '' } = process.env;
+  return findBrowser({ chosen, searchPath, playwrightFolder: undefined });
+}
