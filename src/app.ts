@@ -160,7 +160,7 @@ async function startWorker(parts: Parts, launch: Launch): Promise<Worker> {
     ...parts,
     ruleInfo,
     readSettings: () => readWorkerSettings(db),
-    defaultConcurrency: availableParallelism(),
+    processors: availableParallelism(),
     slot: { launch, userAgent: (browserVersion, device) => describeUserAgent(browserVersion, device, parts.userAgent) },
   });
   worker.start();

@@ -11,6 +11,8 @@ import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
 
 const lookEveryMs = 400;
+/** A scan of one page is over within a second or two. */
+const lookAtOnePageEveryMs = 100;
 /** Each looks at the database again and again, and keeps a connection for itself. */
 const followersAtOnce = 128;
 const heartbeatEveryMs = 15_000;
@@ -56,7 +58,7 @@ async function* followScan(db: Database, first: ScanRow, signal: AbortSignal): A
   let spokeAt = performance.now();
   yield `retry: 2000\n${eventOf(first)}`;
   while (!hasEnded(shown.status) && !signal.aborted) {
-    await pause(lookEveryMs, signal);
+    await pause(shown.pages_total === 1 ? lookAtOnePageEveryMs : lookEveryMs, signal);
     if (signal.aborted) return;
     const now = await findScan(db, first.id);
     if (now === undefined) {

@@ -1,6 +1,7 @@
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../db/schema.ts';
+import type { Database, IssueGroupsTable } from '../db/schema.ts';
 import type { FindingKind } from '../engines/finding.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import type { PageInfo, PageRequest } from '../shared/paging.ts';
@@ -40,27 +41,45 @@ export async function listIssues(
   scan: ScanRow,
   { filter, page }: { readonly filter: IssueFilter; readonly page: PageRequest },
 ): Promise<{ readonly issues: readonly IssueCard[]; readonly totals: IssueTotals; readonly page: PageInfo }> {
-  const rows = await db
-    .selectFrom('issue_groups')
-    .selectAll()
-    .where('scan_id', '=', scan.id)
-    .$if(filter.kind !== undefined, (query) => query.where('kind', '=', filter.kind ?? 'failed'))
-    .$if(filter.severity !== undefined, (query) =>
-      query.where('severity_rank', '=', rankOf(filter.severity ?? 'minor')),
-    )
-    .orderBy('severity_rank')
-    .orderBy('occurrence_count', 'desc')
-    .orderBy(sql`rule collate "C"`)
-    .orderBy('kind')
-    .execute();
-  const matching = rows.filter((row) => matchesText(row.rule, catalogue, filter.text));
-  const shown = matching.slice(page.offset, page.offset + page.limit);
+  const { shown, total } = await selectGroups({ db, catalogue }, scan.id, { filter, page });
   const samples = await readSamples(db, shown);
   return {
     issues: shown.map((row) => presentCard(row, catalogue, samples.get(row.id) ?? null)),
     totals: totalsOf(scan),
-    page: describePage(page, matching.length),
+    page: describePage(page, total),
   };
+}
+
+type Asked = { readonly filter: IssueFilter; readonly page: PageRequest };
+type Selected = { readonly shown: readonly Selectable<IssueGroupsTable>[]; readonly total: number };
+
+/** Words are in the catalogue, not in the database: for them, and for them alone, all groups of a scan are read. */
+async function selectGroups({ db, catalogue }: Reader, scanId: string, { filter, page }: Asked): Promise<Selected> {
+  const matching = selectMatching(db, scanId, filter);
+  const sorted = matching
+    .selectAll()
+    .orderBy('severity_rank')
+    .orderBy('occurrence_count', 'desc')
+    .orderBy(sql`rule collate "C"`)
+    .orderBy('kind');
+  const { text } = filter;
+  if (hasWords(text)) {
+    const rows = (await sorted.execute()).filter((row) => matchesText(row.rule, catalogue, text));
+    return { shown: rows.slice(page.offset, page.offset + page.limit), total: rows.length };
+  }
+  const shown = await sorted.limit(page.limit).offset(page.offset).execute();
+  const { total } = await matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { shown, total };
+}
+
+function selectMatching(db: Database, scanId: string, filter: IssueFilter) {
+  return db
+    .selectFrom('issue_groups')
+    .where('scan_id', '=', scanId)
+    .$if(filter.kind !== undefined, (query) => query.where('kind', '=', filter.kind ?? 'failed'))
+    .$if(filter.severity !== undefined, (query) =>
+      query.where('severity_rank', '=', rankOf(filter.severity ?? 'minor')),
+    );
 }
 
 function totalsOf(scan: ScanRow): IssueTotals {
@@ -76,9 +95,11 @@ function totalsOf(scan: ScanRow): IssueTotals {
   };
 }
 
-/** A scan has some hundred groups at most, and their words are in the catalogue, not in the database. */
-function matchesText(rule: string, catalogue: RuleCatalogue, text: string | undefined): boolean {
-  if (text === undefined || text.trim() === '') return true;
+function hasWords(text: string | undefined): text is string {
+  return text !== undefined && text.trim() !== '';
+}
+
+function matchesText(rule: string, catalogue: RuleCatalogue, text: string): boolean {
   const info = catalogue.get(rule);
   const criteria = (info?.standards ?? []).map((standard) => `${standard.criterion} ${standard.name}`);
   const words = [rule, info?.title, info?.description, ...criteria].join(' ').toLowerCase();

@@ -20,6 +20,11 @@ export function memoryShare(concurrency: number, machineBytes = readMachineBytes
   return Math.min(mostBytes, Math.max(leastBytes, (machineBytes * shareOfBrowsers) / concurrency));
 }
 
+/** How many pages at once leave each its least share. */
+export function countRoom(machineBytes = readMachineBytes()): number {
+  return Math.floor((machineBytes * shareOfBrowsers) / leastBytes);
+}
+
 /** In a container its limit counts; Node gives 0, or more than there is, where there is none. */
 function readMachineBytes(): number {
   const constrained = process.constrainedMemory();

@@ -21,6 +21,7 @@ import type { WorkerSettings } from '../settings/read-settings.ts';
 import { MemoryWatch, memoryShare } from './memory-watch.ts';
 import { Nap } from './nap.ts';
 import { describeFault } from './name-fault.ts';
+import { Places } from './places.ts';
 import { recordPatiently } from './record-patiently.ts';
 import { runDiscovery } from './run-discovery.ts';
 import { runPage } from './run-page.ts';
@@ -36,14 +37,15 @@ export type WorkerDeps = {
   readonly ruleInfo: RuleInfoSource;
   readonly network: NetworkPolicy;
   readonly readSettings: () => Promise<WorkerSettings>;
-  /** Pages at once when the settings leave it to the machine. */
-  readonly defaultConcurrency: number;
+  /** Processors to work with: pages at once follow from them when the settings leave it to the machine. */
+  readonly processors: number;
   readonly userAgent: string;
   readonly slot: SlotDeps;
   readonly log: Logger;
 };
 
 const idlePollMs = 500;
+const placesEveryMs = 3_000;
 const maxDiscoveries = 2;
 /** A deletion that is older was interrupted; a younger one is still being worked on where it was asked for. */
 const deletionAgeSeconds = 60;
@@ -63,6 +65,7 @@ export class Worker {
   readonly #busy = new Map<Slot, ClaimedPage>();
   readonly #held = new Map<number, ClaimedPage>();
   readonly #running = new Set<Promise<void>>();
+  readonly #places: Places;
   readonly #stopping = new AbortController();
   readonly #nap = new Nap();
   readonly #timers: NodeJS.Timeout[] = [];
@@ -72,6 +75,7 @@ export class Worker {
   constructor(deps: WorkerDeps) {
     this.#deps = deps;
     this.#scopes = new ScopeCache(deps.network);
+    this.#places = Places.onThisMachine(deps.processors);
   }
 
   start(): void {
@@ -80,6 +84,7 @@ export class Worker {
     this.#timers.push(
       setInterval(() => this.#track(this.#finishDeletions(deletionAgeSeconds)), deletionAgeSeconds * 1_000),
     );
+    this.#timers.push(setInterval(() => this.#lookAtPlaces(), placesEveryMs));
     this.#track(this.#tidyUpAfterStart());
     this.#loop = this.#dispatch();
   }
@@ -147,7 +152,12 @@ export class Worker {
   }
 
   #concurrency(settings: WorkerSettings): number {
-    return settings.concurrency ?? this.#deps.defaultConcurrency;
+    return settings.concurrency ?? this.#places.count;
+  }
+
+  #lookAtPlaces(): void {
+    this.#places.look(this.#busy.size);
+    this.wake();
   }
 
   async #discover(held: Awaited<ReturnType<typeof claimDiscovery>> & object): Promise<void> {
@@ -174,7 +184,9 @@ export class Worker {
     if (!this.#held.has(page.id)) return;
     try {
       const watch = { isHeld: () => this.#held.has(page.id), stop: this.#stopping.signal };
-      const recorded = await recordPatiently({ ...this.#deps, ...watch }, page, await report());
+      const outcome = await report();
+      this.#places.note(outcome.kind === 'failed' ? outcome.code : outcome.kind);
+      const recorded = await recordPatiently({ ...this.#deps, ...watch }, page, outcome);
       if (recorded.kind === 'recorded') this.#noteEnd(recorded.scan);
       else this.#track(removeUnusedScreenshots(this.#deps, page.scanId));
     } finally {

@@ -93,6 +93,14 @@ onEachDatabase('claiming the next page', (open) => {
     expect(next.scanId).toBe(small.id);
   });
 
+  it('serves a scan of one page before others that were started earlier and have not been served', async () => {
+    for (let count = 0; count < 3; count += 1) await aSitemapScan(db, 5);
+    await aClaimedPage(db);
+    const small = await aScan(db);
+
+    expect((await aClaimedPage(db)).scanId).toBe(small.id);
+  });
+
   it('shares the places evenly between scans', async () => {
     const scans = [await aSitemapScan(db, 50), await aSitemapScan(db, 50), await aSitemapScan(db, 50)];
 

@@ -22,7 +22,7 @@ onEachDatabase('a worker that is stopped while its browser hangs in starting', (
       screenshots: new ScreenshotStore(folder),
       network: createNetworkPolicy({ mode: 'scoped', allow: [], deny: [], ownEndpoints: () => [] }),
       readSettings: () => readWorkerSettings(db),
-      defaultConcurrency: 1,
+      processors: 1,
       userAgent: 'Curbcut/0',
       slot: {
         launch: () => {

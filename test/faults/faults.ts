@@ -24,7 +24,7 @@ export type Fault = {
 const both: readonly Engine[] = ['embedded', 'server'];
 const server: readonly Engine[] = ['server'];
 
-/** Pages at once, in the service and the worker beside it together. */
+/** Pages at once, in the service and the worker beside it together; more when they all wait. */
 const placesOfTwo = 2 * availableParallelism();
 
 export const faults = {
@@ -132,7 +132,7 @@ async function loseWorker({ world, scanId }: Strike): Promise<string | undefined
     const scan = await world.look(scanId);
     if (scan === undefined) return undefined;
     const { pages_running: running, pages_pending: pending } = scan.progress;
-    const isFull = running > 0 && running === Math.min(placesOfTwo, running + pending);
+    const isFull = running > 0 && running >= Math.min(placesOfTwo, running + pending);
     return isFull && world.site.countHeld() >= running ? true : undefined;
   });
   await world.worker.kill();

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { Places } from './places.ts';
+import { watchIdleProcessors } from './idle-processors.ts';
+
+/** A machine of two processors, and the share of their time that is unused. */
+function aMachine(idle: number) {
+  const machine = { usual: 2, most: 4, idle, readIdle: () => machine.idle };
+  return { machine, places: new Places(machine) };
+}
+
+describe('the places of a worker', () => {
+  it('are as many as processors at first', () => {
+    expect(aMachine(0.6).places.count).toBe(2);
+  });
+
+  it('grow one by one while all are taken and processors idle, up to the most that pay', () => {
+    const { places } = aMachine(0.6);
+    const counts = [2, 3, 4, 4].map((taken) => {
+      places.look(taken);
+      return places.count;
+    });
+
+    expect(counts).toEqual([3, 4, 4, 4]);
+  });
+
+  it('stay as they are while some are free', () => {
+    const { places } = aMachine(0.9);
+    places.look(1);
+
+    expect(places.count).toBe(2);
+  });
+
+  it('stay as they are while there is just enough time for those that are taken', () => {
+    const { places } = aMachine(0.2);
+    places.look(2);
+
+    expect(places.count).toBe(2);
+  });
+
+  it('become fewer again, never fewer than usual, once the processors have no time left', () => {
+    const { machine, places } = aMachine(0.6);
+    places.look(2);
+    const grown = places.count;
+    machine.idle = 0.01;
+    places.look(3);
+    places.look(2);
+
+    expect([grown, places.count]).toEqual([3, 2]);
+  });
+
+  it('are the usual ones for a minute after a site showed signs of strain', () => {
+    const { places } = aMachine(0.6);
+    places.look(2, 0);
+    places.note('timeout_navigation', 1_000);
+    places.look(2, 60_000);
+    const resting = places.count;
+    places.look(2, 61_001);
+
+    expect([resting, places.count]).toEqual([2, 3]);
+  });
+
+  it('are half of the usual ones for a minute after a site asked for less', () => {
+    const { places } = aMachine(0.6);
+    places.note('rate_limited', 0);
+    places.look(1, 59_000);
+    const resting = places.count;
+    places.look(1, 60_001);
+
+    expect([resting, places.count]).toEqual([1, 2]);
+  });
+
+  it('care for no other outcome of a page', () => {
+    const { places } = aMachine(0.6);
+    places.look(2);
+    for (const outcome of ['scanned', 'http_error', 'empty_document']) places.note(outcome);
+
+    expect(places.count).toBe(3);
+  });
+});
+
+describe('the share of idle processor time', () => {
+  it('is between none and all, and not all while this process works', async () => {
+    const readIdle = watchIdleProcessors();
+    const until = performance.now() + 300;
+    while (performance.now() < until) Math.sqrt(performance.now());
+    const busy = readIdle();
+
+    expect(busy).toBeGreaterThanOrEqual(0);
+    expect(busy).toBeLessThan(1);
+  });
+});

@@ -1,0 +1,68 @@
+import type { FailureCode } from '../pages/page-outcome.ts';
+import { watchIdleProcessors } from './idle-processors.ts';
+import { countRoom } from './memory-watch.ts';
+
+/** What a site answers that has more to do than it can bear, or what comes of it. */
+const signsOfStrain: ReadonlySet<string> = new Set<FailureCode>([
+  'rate_limited',
+  'connection_error',
+  'timeout_navigation',
+]);
+/** Below this share of unused processor time another page would only make all slower. */
+const worthOneMore = 0.3;
+/** Below this share the last one added does. */
+const tooMany = 0.05;
+const restMs = 60_000;
+
+type Machine = {
+  /** As many as there are processors. */
+  readonly usual: number;
+  /** As many as pay and fit into memory, when pages mostly wait for the network. */
+  readonly most: number;
+  /** The share of processor time that nobody used since it was asked last. */
+  readonly readIdle: () => number;
+};
+
+/**
+ * How many pages a worker scans at once when the settings leave it to the machine. A page that waits for its site needs no
+ * processor: while some of it is unused and all places are taken, there is one more at each look. A site that shows signs of
+ * strain gets the usual number at most for a minute, half of it when it asked for less.
+ */
+export class Places {
+  readonly #machine: Machine;
+  #count: number;
+  #restUntil = Number.NEGATIVE_INFINITY;
+
+  constructor(machine: Machine) {
+    this.#machine = machine;
+    this.#count = machine.usual;
+  }
+
+  static onThisMachine(processors: number): Places {
+    const most = Math.max(processors, Math.min(2 * processors, countRoom()));
+    return new Places({ usual: processors, most, readIdle: watchIdleProcessors() });
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** To be called every few seconds, with the number of places that are taken. */
+  look(taken: number, nowMs = performance.now()): void {
+    const { usual, most, readIdle } = this.#machine;
+    const idle = readIdle();
+    if (nowMs < this.#restUntil) return;
+    if (this.#count < usual) this.#count = usual;
+    else if (taken >= this.#count && idle > worthOneMore) this.#count = Math.min(most, this.#count + 1);
+    else if (idle < tooMany) this.#count = Math.max(usual, this.#count - 1);
+  }
+
+  /** What became of a page. */
+  note(outcome: string, nowMs = performance.now()): void {
+    if (!signsOfStrain.has(outcome)) return;
+    const { usual } = this.#machine;
+    const allowed = outcome === 'rate_limited' ? Math.ceil(usual / 2) : usual;
+    this.#count = Math.min(this.#count, allowed);
+    this.#restUntil = nowMs + restMs;
+  }
+}
