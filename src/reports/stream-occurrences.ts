@@ -12,12 +12,27 @@ type Batches = AsyncGenerator<readonly Occurrence[]>;
 
 /**
  * Every stored occurrence of a group that was there when its head was read, in order, in batches: one is in
- * memory at a time. Throws when rows are missing (the scan was deleted meanwhile): what was written until
- * then must not look whole.
+ * memory and the next is being read, so that a server works while we write. Throws when rows are missing (the scan was
+ * deleted meanwhile): what was written until then must not look whole.
  */
 export async function* streamOccurrences(db: Database, group: ReportGroup, size = batchSize): Batches {
-  for (let offset = 0; offset < group.storedCount; offset += size) {
-    yield await readWindow(db, group, { offset, limit: Math.min(size, group.storedCount - offset) });
+  const read = (offset: number) => {
+    if (offset >= group.storedCount) return undefined;
+    const window = readWindow(db, group, { offset, limit: Math.min(size, group.storedCount - offset) });
+    // It may fail while the batch before it is being written; it is told when its turn comes.
+    void window.catch(() => undefined);
+    return window;
+  };
+  let ahead = read(0);
+  try {
+    for (let offset = size; ahead !== undefined; offset += size) {
+      const batch = await ahead;
+      ahead = read(offset);
+      yield batch;
+    }
+  } finally {
+    // Whoever stops reading in the middle leaves a query behind: it is over before we are.
+    await ahead?.catch(() => undefined);
   }
 }
 
