@@ -60,7 +60,7 @@ export default defineConfig({
         globalSetup: ['test/ui/build-ui.ts'],
       }),
       // Whole services in processes of their own, killed and started again; a lost lease alone takes 45 seconds.
-      project('faults', { include: ['test/faults/**/*.test.ts'], timeoutMs: 300 * secondMs, order: 3, workers: 1 }),
+      project('faults', { include: ['test/faults/**/*.test.ts'], timeoutMs: 300 * secondMs, order: 4, workers: 1 }),
     ],
   },
 });
