@@ -11,7 +11,7 @@ const readers: ReadonlySet<string> = new Set([
   'src/scans/scan-record.ts',
   'src/settings/read-settings.ts',
   'src/settings/settings.ts',
-  'src/settings/verify-mcp-key.ts',
+  'src/settings/is-key-in-force.ts',
 ]);
 
 const writing =
