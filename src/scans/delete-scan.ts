@@ -18,7 +18,6 @@ export type DeletionDeps = {
  * here removes as many rows as it can in about this time (bench/results/delete-scan.json), and never more than that.
  */
 const chunkMs = 4;
-const minRowsPerChunk = 20;
 export const maxRowsPerChunk = 400;
 
 /**
@@ -65,14 +64,15 @@ export async function finishDeletions(
 /** False when it was interrupted. The scan's own row goes last: as long as it is there, there may be more to remove. */
 async function finishDeletion({ db, screenshots, signal }: DeletionDeps, scanId: string): Promise<boolean> {
   await screenshots.removeScan(scanId);
-  let rows = minRowsPerChunk;
   for (const remove of removals) {
+    // One group may have had thousands of occurrences, which the database looks for when it goes: each kind is felt for anew.
+    let rows = 1;
     for (;;) {
       if (signal.aborted) return false;
       const { removed, tookMs } = await db.transaction().execute((tx) => removeChunk(tx, scanId, remove(scanId, rows)));
       await letOthersGo();
       if (removed < rows) break;
-      rows = Math.min(maxRowsPerChunk, Math.max(minRowsPerChunk, Math.round((rows * chunkMs) / tookMs)));
+      rows = Math.min(maxRowsPerChunk, Math.max(1, Math.round((rows * chunkMs) / tookMs)));
     }
   }
   return true;
