@@ -8,8 +8,8 @@ const signsOfStrain: ReadonlySet<string> = new Set<FailureCode>([
   'connection_error',
   'timeout_navigation',
 ]);
-/** Below this share of unused processor time another page would only make all slower. */
-const worthOneMore = 0.3;
+/** Below this share of unused processor time another page would only make all slower, and its browser cost more than it brings. */
+const worthOneMore = 0.45;
 /** Below this share the last one added does. */
 const tooMany = 0.05;
 const restMs = 60_000;
