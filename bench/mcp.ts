@@ -4,21 +4,18 @@
  * Writes bench/results/mcp.{json,md} (mcp-small.* for another size).
  */
 import { writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { DatabasePlace } from '../src/db/open-database.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
 import { readAxeRules } from '../src/engines/axe-rules.ts';
-import { startPostgres } from '../test/databases/postgres-server.ts';
 import { switchOn } from '../test/mcp/switch-on.ts';
 import type { ScanSize } from './generate-scan.ts';
 import { generateScan } from './generate-scan.ts';
 import { describeMachine, percentile, round2, today } from './lib/measure.ts';
 import { readCpuMs } from './lib/process-use.ts';
 import type { BenchService } from './lib/service.ts';
+import { onEachEngine } from './lib/on-each-engine.ts';
 import { startService } from './lib/service.ts';
 
 type Question = { readonly tool: string; readonly args: Readonly<Record<string, unknown>>; readonly path: string };
@@ -40,25 +37,12 @@ const rules = readAxeRules().map(({ ruleId }) => ruleId);
 async function main(): Promise<void> {
   const [pages = 10_000, groups = 50, occurrencesPerGroup = 20_000] = process.argv.slice(2, 5).map(Number);
   const size = { pages, groups, occurrencesPerGroup };
-  const embedded = await inFolder((folder) => bench({ kind: 'embedded', folder }, folder, size));
-  const postgres = await startPostgres();
-  const place = { kind: 'server', url: postgres.urlOf('postgres'), maxConnections: 4 } as const;
-  const server = await inFolder(async (folder) => bench(place, folder, size));
-  await postgres.stop();
+  const { embedded, server } = await onEachEngine(4, (place, folder) => bench(place, folder, size));
   const result = { date: today(), machine: describeMachine(), size, embedded, server };
   const name = process.argv.length === 2 ? 'mcp' : 'mcp-small';
   writeFileSync(new URL(`results/${name}.json`, import.meta.url), `${JSON.stringify(result, undefined, 2)}\n`);
   writeFileSync(new URL(`results/${name}.md`, import.meta.url), tabulate(result));
   console.log(tabulate(result));
-}
-
-async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'curbcut-bench-'));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
 }
 
 async function bench(place: DatabasePlace, folder: string, size: ScanSize): Promise<readonly Measured[]> {

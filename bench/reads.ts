@@ -6,17 +6,15 @@
  */
 import { fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabasePlace } from '../src/db/open-database.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { readAxeRules } from '../src/engines/axe-rules.ts';
-import { startPostgres } from '../test/databases/postgres-server.ts';
 import type { ScanSize } from './generate-scan.ts';
 import { generateScan } from './generate-scan.ts';
 import type { Asked, Asking } from './lib/ask-as-clients.ts';
 import { describeMachine, today } from './lib/measure.ts';
+import { onEachEngine } from './lib/on-each-engine.ts';
 import { startService } from './lib/service.ts';
 
 const clients = 20;
@@ -27,26 +25,13 @@ type Row = Asked & { readonly endpoint: string; readonly withoutPause: Asked };
 async function main(): Promise<void> {
   const [pages = 5_000, groups = 500, occurrencesPerGroup = 2_000] = process.argv.slice(2, 5).map(Number);
   const size = { pages, groups, occurrencesPerGroup };
-  const embedded = await inFolder((folder) => bench({ kind: 'embedded', folder }, folder, size));
-  const postgres = await startPostgres();
-  const place = { kind: 'server', url: postgres.urlOf('postgres'), maxConnections: 10 } as const;
-  const server = await inFolder((folder) => bench(place, folder, size));
-  await postgres.stop();
+  const { embedded, server } = await onEachEngine(10, (place, folder) => bench(place, folder, size));
   const result = { date: today(), machine: describeMachine(), size, clients, embedded, server };
   const text = tabulate(result);
   console.log(text);
   if (process.argv.length > 2) return;
   writeFileSync(new URL('results/reads.json', import.meta.url), `${JSON.stringify(result, undefined, 2)}\n`);
   writeFileSync(new URL('results/reads.md', import.meta.url), text);
-}
-
-async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'curbcut-bench-'));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
 }
 
 async function bench(place: DatabasePlace, folder: string, size: ScanSize): Promise<readonly Row[]> {

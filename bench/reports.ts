@@ -3,19 +3,16 @@
  * each engine, downloads every report, and asks it other things meanwhile. Writes bench/results/reports.{json,md}.
  */
 import { writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabasePlace } from '../src/db/open-database.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { readAxeRules } from '../src/engines/axe-rules.ts';
-import { startPostgres } from '../test/databases/postgres-server.ts';
 import type { ScanSize } from './generate-scan.ts';
 import { generateScan } from './generate-scan.ts';
 import { describeMachine, percentile, today } from './lib/measure.ts';
 import { readRss } from './lib/process-use.ts';
 import type { BenchService } from './lib/service.ts';
+import { onEachEngine } from './lib/on-each-engine.ts';
 import { startService } from './lib/service.ts';
 
 type Measured = {
@@ -40,34 +37,13 @@ const reports = [
 async function main(): Promise<void> {
   const [pages = 5_000, groups = 500, occurrencesPerGroup = 2_000] = process.argv.slice(2, 5).map(Number);
   const size = { pages, groups, occurrencesPerGroup };
-  const embedded = await benchEmbedded(size);
-  const server = await benchServer(size);
+  const { embedded, server } = await onEachEngine(4, (place, folder) => bench(place, folder, size));
   const result = { date: today(), machine: describeMachine(), size, embedded, server };
   const isWhole = process.argv.length === 2;
   const name = isWhole ? 'reports' : 'reports-small';
   writeFileSync(new URL(`results/${name}.json`, import.meta.url), `${JSON.stringify(result, undefined, 2)}\n`);
   writeFileSync(new URL(`results/${name}.md`, import.meta.url), tabulate(result));
   console.log(tabulate(result));
-}
-
-async function benchEmbedded(size: ScanSize): Promise<readonly Measured[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'curbcut-bench-'));
-  try {
-    return await bench({ kind: 'embedded', folder }, folder, size);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
-async function benchServer(size: ScanSize): Promise<readonly Measured[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'curbcut-bench-'));
-  const postgres = await startPostgres();
-  try {
-    return await bench({ kind: 'server', url: postgres.urlOf('postgres'), maxConnections: 4 }, folder, size);
-  } finally {
-    await postgres.stop();
-    await rm(folder, { recursive: true });
-  }
 }
 
 async function bench(place: DatabasePlace, folder: string, size: ScanSize): Promise<readonly Measured[]> {

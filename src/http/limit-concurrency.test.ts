@@ -32,22 +32,25 @@ async function* lines(): AsyncGenerator<string> {
   for (;;) yield 'a line of a report\n'.repeat(1_000);
 }
 
-/** Takes the beginning of the answer and no more, or all that comes. */
-async function begin({ goesOn }: { readonly goesOn: boolean }): Promise<Socket> {
+function ask(): Socket {
   const client = connect(port, '127.0.0.1');
   clients.push(client);
   // Cut off while more was on its way: that may come as an error too.
   client.on('error', () => undefined);
   client.write(`GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  return client;
+}
+
+/** Takes the beginning of the answer and no more, or all that comes. */
+async function begin({ goesOn }: { readonly goesOn: boolean }): Promise<Socket> {
+  const client = ask();
   await once(client, 'readable');
   if (goesOn) client.resume();
   return client;
 }
 
 async function isFree(): Promise<boolean> {
-  const client = connect(port, '127.0.0.1');
-  clients.push(client);
-  client.write(`GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  const client = ask();
   const [head] = await once(client, 'data');
   client.destroy();
   return String(head).startsWith('HTTP/1.1 200');
