@@ -18,7 +18,8 @@ export type ClaimedPage = {
 /**
  * Takes the next page, or undefined when none is due. Fair between scans: the scan with the fewest
  * pages in flight goes first, then the one served longest ago, the smallest of those that were not served yet: a
- * one-page scan never waits behind a large one, nor behind a hundred that were started before it. The scan's row is locked before the page's, as everywhere, so nothing deadlocks.
+ * one-page scan never waits behind a large one, nor behind a hundred that were started before it. The scan's row is
+ * locked before the page's, as everywhere, so nothing deadlocks.
  * `requestDelayMs`: least time between the starts of two pages of one host, over all workers.
  */
 export async function claimNextPage(db: Database, requestDelayMs = 0): Promise<ClaimedPage | undefined> {
