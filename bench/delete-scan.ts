@@ -100,6 +100,7 @@ async function fillPage(db: Database): Promise<void> {
     httpStatus: 200,
     finalUrl: page.url,
     title: 'A page',
+    textDigest: null,
     durationMs: 1_000,
     engine: { name: 'axe-core', version: '0.0.0' },
     browser: 'Chromium',

@@ -28,7 +28,7 @@ type Section = {
 
 async function main(): Promise<void> {
   const pages = Number(process.argv[2] ?? whole);
-  const site = await serveGenerated({ pages, latencyMs: [0, 0], cards: 1 });
+  const site = await serveGenerated({ pages, latencyMs: [0, 0], plain: true });
   const dataFolder = await mkdtemp(join(tmpdir(), 'curbcut-bench-'));
   const service = await startService({ dataFolder });
   const client = new ScanClient(service.origin);

@@ -21,7 +21,7 @@ const starts = 5;
 type OnePage = { readonly postMs: number; readonly endedMs: number };
 
 async function main(): Promise<void> {
-  const site = await serveGenerated({ pages: pagesPerScan, latencyMs: [0, 0], cards: 1 });
+  const site = await serveGenerated({ pages: pagesPerScan, latencyMs: [0, 0], plain: true });
   const page = { sitemap_url: `${site.origin}/page-0`, scan_type: 'single' };
   const firsts: number[] = [];
   const seconds: number[] = [];

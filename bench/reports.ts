@@ -103,9 +103,16 @@ async function download(url: string): Promise<{ readonly bytes: number; readonly
   let rows = 0;
   for await (const piece of answer.body) {
     bytes += piece.length;
-    for (const byte of piece) if (byte === 13) rows += 1;
+    rows += countReturns(piece);
   }
   return { bytes, rows };
+}
+
+/** By `indexOf`, which costs the machine next to nothing: it is the service that is measured. */
+function countReturns(piece: Uint8Array): number {
+  let count = 0;
+  for (let at = piece.indexOf(13); at !== -1; at = piece.indexOf(13, at + 1)) count += 1;
+  return count;
 }
 
 async function askOthers(service: BenchService, scanId: string, signal: AbortSignal): Promise<readonly number[]> {

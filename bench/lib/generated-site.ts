@@ -11,11 +11,11 @@ type Shape = {
   readonly pages: number;
   /** Each response waits this long, shortest and longest; the same for the same address in every run. */
   readonly latencyMs: readonly [number, number];
-  /** Built by a script on each page, with a picture each. */
-  readonly cards?: number;
+  /** A few lines of text per page, without the template. */
+  readonly plain?: boolean;
 };
 
-const manyCards = 24;
+const cards = 24;
 const images = 12;
 const faults = ['<img src="/image-0.png" width="80" height="60">', '<a href="/page-1"></a>', '<button></button>', ''];
 const fontFile = process.env['BENCH_FONT'] ?? '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf';
@@ -25,13 +25,13 @@ export async function serveGenerated(shape: Shape): Promise<BenchSite> {
   const {
     pages,
     latencyMs: [shortest, longest],
-    cards = manyCards,
+    plain = false,
   } = shape;
-  const assets = await makeAssets(cards);
+  const assets = await makeAssets();
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     await delay(shortest + (longest - shortest) * shareOf(pathname));
-    const asset = assets.get(pathname) ?? findPage(pathname, pages);
+    const asset = assets.get(pathname) ?? findPage(pathname, pages, plain ? writePlainPage : writePage);
     if (asset !== undefined) {
       response.writeHead(200, { 'content-type': asset.type, 'cache-control': 'max-age=3600' }).end(asset.body);
     } else if (pathname === '/sitemap.xml') {
@@ -51,12 +51,12 @@ export async function serveGenerated(shape: Shape): Promise<BenchSite> {
 
 type Asset = { readonly type: string; readonly body: string | Buffer };
 
-function findPage(pathname: string, pages: number): Asset | undefined {
+function findPage(pathname: string, pages: number, write: (index: number) => string): Asset | undefined {
   const index = Number(/^\/page-(\d+)$/.exec(pathname)?.[1] ?? Number.NaN);
-  return index < pages ? { type: 'text/html; charset=utf-8', body: writePage(index) } : undefined;
+  return index < pages ? { type: 'text/html; charset=utf-8', body: write(index) } : undefined;
 }
 
-async function makeAssets(cards: number): Promise<ReadonlyMap<string, Asset>> {
+async function makeAssets(): Promise<ReadonlyMap<string, Asset>> {
   const pictures = await Promise.all(
     Array.from({ length: images }, async (_, index) => {
       const background = { r: (index * 20) % 256, g: 120, b: 255 - ((index * 20) % 256) };
@@ -105,6 +105,12 @@ function writePage(index: number): string {
 <p class="dim">A line in a light grey, number ${index}.</p>${faults[index % faults.length] ?? ''}
 <table><caption>Stock</caption><tr><th scope="col">Item</th><th scope="col">Left</th><th scope="col">Sold</th></tr>${rows.join('')}</table>
 <form action="/">${fields.join('')}<button>Send</button></form></main><footer><a href="/page-0">Imprint</a> <a href="/page-1">Contact</a></footer></body></html>`;
+}
+
+function writePlainPage(index: number): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Entry ${index} of the register</title></head>
+<body><main><h1>Entry ${index}</h1><p>What is known of entry ${index}, in one line.</p>${faults[index % faults.length] ?? ''}
+<p><a href="/page-${index + 1}">Entry ${index + 1}</a></p></main></body></html>`;
 }
 
 /** Runs in the page. */

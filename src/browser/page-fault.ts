@@ -3,6 +3,7 @@ export type PageFaultKind =
   | 'departed'
   | 'unresponsive'
   | 'too_slow'
+  | 'unfinished'
   | 'crashed'
   | 'closed'
   | 'out_of_memory'

@@ -1,18 +1,21 @@
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
+import { FrameSessions } from './frame-sessions.ts';
 import { PageFault } from './page-fault.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
 import type { PageFrame } from './page-frame.ts';
 
 const worldName = 'curbcut';
+const callMs = 5_000;
 const worldSchema = z.object({ executionContextId: z.int() });
 const frameElementSchema = z.object({ node: z.object({ frameId: z.string().optional() }) });
 const treeSchema = z.object({ frameTree: z.object({ frame: z.object({ id: z.string() }) }) });
 
 /** The page's top document as it stands now. A later navigation makes it throw `departed`. */
 export async function openMainFrame(page: Page, session: ProtocolSession): Promise<PageFrame> {
-  return openFrame({ page, session, frameId: await readTopFrameId(session, 5_000) });
+  const sessions = new FrameSessions(page, (of) => readTopFrameId(of, callMs));
+  return openFrame({ sessions, session, frameId: await readTopFrameId(session, callMs) });
 }
 
 /** The topmost frame that the session reaches: the page's own, or that of a frame in a process of its own. */
@@ -20,14 +23,14 @@ export async function readTopFrameId(session: ProtocolSession, timeoutMs: number
   return treeSchema.parse(await send(session, ['Page.getFrameTree', {}], timeoutMs)).frameTree.frame.id;
 }
 
-type FramePlace = { readonly page: Page; readonly session: ProtocolSession; readonly frameId: string };
+type FramePlace = { readonly sessions: FrameSessions; readonly session: ProtocolSession; readonly frameId: string };
 
 async function openFrame(place: FramePlace): Promise<PageFrame> {
   const { session } = place;
   const world = await send(
     session,
     ['Page.createIsolatedWorld', { frameId: place.frameId, worldName, grantUniveralAccess: true }],
-    5_000,
+    callMs,
   );
   const { executionContextId: contextId } = worldSchema.parse(world);
   return {
@@ -46,24 +49,8 @@ async function enterFrame(
   const described = await send(place.session, ['DOM.describeNode', { objectId: element.objectId }], timeoutMs);
   const { frameId } = frameElementSchema.parse(described).node;
   if (frameId === undefined) return undefined;
-  const session = (await findOwnSession(place.page, frameId, timeoutMs)) ?? place.session;
-  return openFrame({ page: place.page, session, frameId });
-}
-
-/** A cross-site frame lives in a process of its own and is reached through a session of its own. */
-async function findOwnSession(page: Page, frameId: string, timeoutMs: number): Promise<ProtocolSession | undefined> {
-  for (const frame of page.frames()) {
-    if (frame === page.mainFrame()) continue;
-    // Playwright refuses frames that share their parent's process: then the parent's session reaches them.
-    const session = await page
-      .context()
-      .newCDPSession(frame)
-      .catch(() => undefined);
-    if (session === undefined) continue;
-    if ((await readTopFrameId(session, timeoutMs)) === frameId) return session;
-    await session.detach().catch(() => undefined);
-  }
-  return undefined;
+  const session = (await place.sessions.find(frameId)) ?? place.session;
+  return openFrame({ ...place, session, frameId });
 }
 
 const resultSchema = z.object({

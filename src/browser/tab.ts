@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request, Response } from 'playwright-core';
 import { z } from 'zod';
+import { explainSilence } from './explain-silence.ts';
 import { DocumentGate } from './document-gate.ts';
 import type { DocumentJudge } from './document-gate.ts';
 import { ignoreForeignSchemes, lazyContentMark, watchLazyContent } from './lazy-content-watch.ts';
@@ -225,8 +226,9 @@ export class Tab {
       );
     } catch (error) {
       if (this.#fault !== undefined) throw this.#fault;
-      if (error instanceof PageFault && error.kind === 'departed') return undefined;
-      throw error;
+      if (!(error instanceof PageFault)) throw error;
+      if (error.kind === 'departed') return undefined;
+      throw error.kind === 'unresponsive' ? await explainSilence(this.session) : error;
     }
   }
 
@@ -255,7 +257,9 @@ export class Tab {
     const asked = { answer: this.#lastAnswer, askedUrl: this.#gate.lastUrl };
     if (this.#gate.refusal !== undefined)
       return { kind: 'failed', reason: 'blocked', detail: this.#gate.refusal, ...asked };
-    const reason = failure === 'empty_response' ? 'no_document' : failure;
+    // Given up without an answer: a redirect to what no browser opens, such as `javascript:`.
+    const empty = asked.answer === undefined ? 'other' : 'no_document';
+    const reason = failure === 'empty_response' ? empty : failure;
     return { kind: 'failed', reason, detail: describeNavigationError(message), ...asked };
   }
 }

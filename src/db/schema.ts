@@ -60,9 +60,13 @@ export type PagesTable = {
   http_status: number | null;
   final_url: string | null;
   title: string | null;
+  /** By which the page is known again: of what there is to read. Null where it was not compared with others. */
+  text_digest: string | null;
   attempts: Generated<number>;
   /** Grows with each claim: a result that carries an older number is thrown away. */
   claim: Generated<number>;
+  /** How many workers ended with the page in hand. */
+  times_lost: Generated<number>;
   lease_until: MaybeInstant;
   next_attempt_at: Instant;
   duration_ms: number | null;

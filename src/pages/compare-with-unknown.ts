@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Facts, WrongPage } from './wrong-page.ts';
 import { wrong } from './wrong-page.ts';
 
@@ -50,6 +51,11 @@ export function judgeAgainstUnknown(page: Sighting, unknown: Sighting): WrongPag
 export function judgeAgainstSibling(page: Sighting, sibling: Sighting): WrongPage | undefined {
   const bothAsk = page.facts.passwordFields > 0 && sibling.facts.passwordFields > 0;
   return bothAsk && isSamePage(page, sibling) ? signInEverywhere() : undefined;
+}
+
+/** Of the text by which a page is known again; null for a start page, which is right whatever else shows the same. */
+export function digestText(page: Sighting): string | null {
+  return isStart(page.askedUrl) ? null : createHash('sha256').update(maskText(page)).digest('base64');
 }
 
 /** The text by which a page is known again, without what names its own address, and without numbers. */

@@ -13,6 +13,7 @@ function aFailure(fields: Partial<Failed> = {}): Failed {
     retryAfterMs: null,
     httpStatus: null,
     finalUrl: null,
+    textDigest: null,
     title: null,
     durationMs: 1,
     ...fields,

@@ -22,15 +22,22 @@ export async function renewLeases(
   `.execute(db);
 }
 
+type LostPage = {
+  readonly id: number;
+  readonly scanId: string;
+  readonly claim: number;
+  readonly attempts: number;
+  /** By how many workers before this one. */
+  readonly timesLost: number;
+};
+
 /** Pages whose worker is gone: their lease ran out. With `everyLease`, all that are in flight. */
 export async function findLostPages(
   db: Database,
   { everyLease }: { readonly everyLease: boolean },
-): Promise<
-  readonly { readonly id: number; readonly scanId: string; readonly claim: number; readonly attempts: number }[]
-> {
-  const { rows } = await sql<{ id: number; scanId: string; claim: number; attempts: number }>`
-    select pages.id, pages.scan_id as "scanId", pages.claim, pages.attempts
+): Promise<readonly LostPage[]> {
+  const { rows } = await sql<LostPage>`
+    select pages.id, pages.scan_id as "scanId", pages.claim, pages.attempts, pages.times_lost as "timesLost"
     from pages join scans on scans.id = pages.scan_id
     where pages.status = 'running' and scans.deleted_at is null
       and (${everyLease} or pages.lease_until < now())

@@ -23,6 +23,8 @@ type Visit = {
   readonly httpStatus: number | null;
   readonly finalUrl: string | null;
   readonly title: string | null;
+  /** By which the page is known again, where it may be the same as another: see compare-with-unknown.ts. */
+  readonly textDigest: string | null;
   readonly durationMs: number;
 };
 

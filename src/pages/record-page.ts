@@ -12,7 +12,9 @@ import { decideRetry } from './decide-retry.ts';
 import { explainFailedScan } from './explain-failed-scan.ts';
 import type { PageReport } from './page-report.ts';
 import { scorePage } from './page-score.ts';
+import { findMissingTwin, withdrawTwins } from './withdraw-twins.ts';
 
+type FailedReport = PageReport & { readonly kind: 'failed' };
 type Held = Pick<ClaimedPage, 'id' | 'scanId' | 'claim' | 'attempts'>;
 
 /** `stale`: the page was given to another worker, or its scan deleted, meanwhile; nothing was written. */
@@ -39,12 +41,17 @@ export async function recordPage(
   });
 }
 
-/** Gives a page back untouched, as if it had never been claimed: for a clean stop, or a worker that is gone. */
-export async function releasePage(db: Database, page: Held): Promise<void> {
+/** Gives a page back untouched, as if it had never been claimed: for a clean stop, or a worker that is gone; that is counted. */
+export async function releasePage(
+  db: Database,
+  page: Held,
+  loss: { readonly times_lost?: number } = {},
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const scan = await lockScan(tx, page.scanId);
     if (scan === undefined) return;
     const freed = await endPage(tx, page, {
+      ...loss,
       status: 'pending',
       attempts: sql`greatest(attempts - 1, 0)`,
       next_attempt_at: sql<Date>`now()`,
@@ -61,6 +68,8 @@ async function writeScanned(
   { page, scan }: Place,
   report: PageReport & { readonly kind: 'scanned' },
 ): Promise<ScanChange | undefined> {
+  const twin = report.textDigest === null ? undefined : await findMissingTwin(tx, scan.id, report.textDigest);
+  if (twin !== undefined) return writeFailed(tx, { page, scan }, missingLike(twin, report));
   const score = scorePage(report.rules, ruleInfo);
   const ended = await endPage(tx, page, {
     ...describeVisit(report),
@@ -90,7 +99,7 @@ async function writeScanned(
 async function writeFailed(
   tx: Transaction<Schema>,
   { page, scan }: Place,
-  report: PageReport & { readonly kind: 'failed' },
+  report: FailedReport,
 ): Promise<ScanChange | undefined> {
   const retry = decideRetry(report, page.attempts);
   const visit = { ...describeVisit(report), outcome: report.code, detail: report.detail };
@@ -100,7 +109,17 @@ async function writeFailed(
     return waits ? countPage(scan, 'pages_pending') : undefined;
   }
   const ended = await endPage(tx, page, { ...visit, status: 'failed', finished_at: sql<Date>`now()` });
-  return ended ? countPage(scan, 'pages_failed') : undefined;
+  if (!ended) return undefined;
+  if (report.code !== 'soft_not_found' || report.textDigest === null) return countPage(scan, 'pages_failed');
+  const { count, change } = await withdrawTwins(tx, scan, { textDigest: report.textDigest, detail: report.detail });
+  const pages = { pages_completed: scan.pages_completed - count, pages_failed: scan.pages_failed + count };
+  return { ...change, ...pages, ...countPage({ ...scan, ...pages }, 'pages_failed') };
+}
+
+function missingLike({ detail }: { readonly detail: string | null }, report: PageReport): FailedReport {
+  const { httpStatus, finalUrl, title, textDigest, durationMs } = report;
+  const seen = { httpStatus, finalUrl, title, textDigest, durationMs };
+  return { ...seen, kind: 'failed', code: 'soft_not_found', detail, retryAfterMs: null };
 }
 
 async function endPage(tx: Transaction<Schema>, page: Held, change: UpdateObject<Schema, 'pages'>): Promise<boolean> {
@@ -123,6 +142,7 @@ function describeVisit(report: PageReport) {
     http_status: report.httpStatus,
     final_url: report.finalUrl,
     title: report.title,
+    text_digest: report.textDigest,
     duration_ms: Math.round(report.durationMs),
   };
 }

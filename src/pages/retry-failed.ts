@@ -38,6 +38,7 @@ export async function retryFailed(db: Database, id: string): Promise<Retried> {
 const untried = {
   status: 'pending',
   attempts: 0,
+  times_lost: 0,
   outcome: null,
   detail: null,
   http_status: null,

@@ -4,7 +4,7 @@ import type { RuleInfoSource } from '../issues/write-findings.ts';
 import { recordPage, releasePage } from './record-page.ts';
 
 /** A page whose workers died so often is taken for their murderer. */
-const maxClaims = 8;
+const maxLosses = 8;
 
 /**
  * Frees the pages whose worker is gone, so that another takes them up. `everyLease`: all in flight, for a
@@ -16,7 +16,7 @@ export async function takeBackPages(
 ): Promise<number> {
   const lost = await findLostPages(deps.db, options);
   for (const page of lost) {
-    if (page.claim < maxClaims) await releasePage(deps.db, page);
+    if (page.timesLost + 1 < maxLosses) await releasePage(deps.db, page, { times_lost: page.timesLost + 1 });
     else await recordPage(deps, { ...page, attempts: Number.MAX_SAFE_INTEGER }, workerDied);
   }
   return lost.length;
@@ -30,5 +30,6 @@ const workerDied = {
   httpStatus: null,
   finalUrl: null,
   title: null,
+  textDigest: null,
   durationMs: 0,
 } as const;

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Occurrence } from '../issues/issue-card.ts';
+import type { ReportGroup } from './report-model.ts';
 
 /** The columns below, in their order. */
 type Fields = readonly [
   id: string,
   fingerprint: string,
-  pageUrl: string,
+  pageId: number,
   selector: string,
   html: string,
   message: string,
@@ -20,23 +21,25 @@ type Fields = readonly [
  */
 export async function readOccurrenceBatch(
   db: Database,
-  { scanId, groupId }: { readonly scanId: string; readonly groupId: number },
+  group: Pick<ReportGroup, 'id' | 'scanId' | 'addresses'>,
   window: { readonly offset: number; readonly limit: number },
 ): Promise<readonly Occurrence[]> {
   const { rows } = await sql<{ readonly batch: string | null }>`
-    select json_agg(json_build_array(o.id, o.fingerprint, p.url, o.selector, o.html, o.message, o.screenshot, o.false_positive)
-      order by o.ordinal)::text as batch
-    from occurrences as o
-    join pages as p on p.id = o.page_id
-    where o.group_id = ${groupId} and o.ordinal >= ${window.offset} and o.ordinal < ${window.offset + window.limit}
+    select json_agg(json_build_array(id, fingerprint, page_id, selector, html, message, screenshot, false_positive))::text as batch
+    from (
+      select * from occurrences
+      where group_id = ${group.id} and ordinal >= ${window.offset} and ordinal < ${window.offset + window.limit}
+      order by ordinal
+    ) as occurrence
   `.execute(db);
   // The shape is that of the query above; checking a million of them would take longer than reading them.
   const batch = JSON.parse(rows[0]?.batch ?? '[]') as readonly Fields[];
-  const folder = `/api/scans/${scanId}/screenshots/`;
-  return batch.map(([id, fingerprint, pageUrl, selector, html, message, screenshot, isFalsePositive]) => ({
+  const addresses = await group.addresses.read(batch.map(([, , pageId]) => pageId));
+  const folder = `/api/scans/${group.scanId}/screenshots/`;
+  return batch.map(([id, fingerprint, pageId, selector, html, message, screenshot, isFalsePositive]) => ({
     id,
     fingerprint,
-    page_url: pageUrl,
+    page_url: addresses.get(pageId) ?? '',
     selector,
     html,
     message,

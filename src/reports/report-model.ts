@@ -10,6 +10,7 @@ import type { ScanRecord, ScanRow } from '../scans/scan-record.ts';
 import { presentScan } from '../scans/scan-record.ts';
 import { hasEnded } from '../scans/scan-state.ts';
 import { Problem } from '../shared/problem.ts';
+import { PageAddresses } from './page-addresses.ts';
 
 export type ReportSource = {
   readonly db: Database;
@@ -41,6 +42,8 @@ export type ReportGroup = {
   readonly details: IssueDetails;
   /** Language tags (`en`, `pt-BR`) of the title and the description: a rule may lack a translation. All else is English. */
   readonly languages: { readonly title: string; readonly description: string };
+  /** Of the pages that its occurrences are on. */
+  readonly addresses: PageAddresses;
   /** Rows to be read, marked ones among them: ordinals 0 to `storedCount - 1`. */
   readonly storedCount: number;
 };
@@ -69,12 +72,13 @@ export async function readReportHead(source: ReportSource, scanId: string): Prom
     });
   if (!isReportReady(row)) throw reportNotReady(row);
   const scan = presentScan(row);
+  const addresses = new PageAddresses(source.db);
   return {
     scan,
     row,
     unfinished: describeUnfinished(scan),
     change: (await source.describeChange?.(row)) ?? null,
-    groups: groups.map((group) => presentGroup(group, source)),
+    groups: groups.map((group) => presentGroup(group, source, addresses)),
   };
 }
 
@@ -105,7 +109,11 @@ async function readGroups(db: Database, scanId: string): Promise<readonly GroupR
     .execute();
 }
 
-function presentGroup(row: GroupRow, { catalogue: english, translation }: ReportSource): ReportGroup {
+function presentGroup(
+  row: GroupRow,
+  { catalogue: english, translation }: ReportSource,
+  addresses: PageAddresses,
+): ReportGroup {
   const catalogue = translation?.catalogue ?? english;
   const card = presentCard(row, catalogue, null);
   const untranslated = english.get(row.rule);
@@ -119,6 +127,7 @@ function presentGroup(row: GroupRow, { catalogue: english, translation }: Report
       title: untranslated === undefined || card.title === untranslated.title ? 'en' : tag,
       description: untranslated === undefined || card.description === untranslated.description ? 'en' : tag,
     },
+    addresses,
     storedCount: row.stored_count,
   };
 }

@@ -4,7 +4,7 @@ import type { Occurrence } from '../issues/issue-card.ts';
 import { readOccurrenceBatch } from './read-occurrence-batch.ts';
 import type { ReportGroup } from './report-model.ts';
 
-const batchSize = 250;
+const batchSize = 1_000;
 /** Neighbours are much alike: many small looks tell more than few long ones. */
 const spreadBatchSize = 100;
 
@@ -60,7 +60,7 @@ async function readWindow(
 ): Promise<readonly Occurrence[]> {
   // The embedded engine answers within the same turn of the event loop: without this nobody else would be served.
   await nextTurn();
-  const occurrences = await readOccurrenceBatch(db, { scanId: group.scanId, groupId: group.id }, window);
+  const occurrences = await readOccurrenceBatch(db, group, window);
   if (occurrences.length === window.limit) return occurrences;
   throw new Error(`Occurrences of group ${group.id} went missing while its report was written.`);
 }

@@ -4,7 +4,7 @@ import type { Tab } from '../browser/tab.ts';
 import type { Visit } from '../browser/visit.ts';
 import type { ScopeProxy } from '../net/scope-proxy.ts';
 import type { Sighting } from '../pages/compare-with-unknown.ts';
-import { findSuspicion, judgeAgainstSibling, judgeAgainstUnknown } from '../pages/compare-with-unknown.ts';
+import { digestText, findSuspicion, judgeAgainstSibling, judgeAgainstUnknown } from '../pages/compare-with-unknown.ts';
 import { findChallenge, judgeAnswer, judgeDocument } from '../pages/judge-answer.ts';
 import type { Answer, WrongPage } from '../pages/wrong-page.ts';
 import { codeOfVisitFailure } from './name-fault.ts';
@@ -28,7 +28,12 @@ const challengeMs = 12_000;
 const refusals = new Set(['F5', 'Akamai']);
 
 /** The visit that stands, and why it is not the page that was asked for, if it is not. */
-export type Judged = { readonly visit: Visit; readonly wrong: WrongPage | undefined };
+export type Judged = {
+  readonly visit: Visit;
+  readonly wrong: WrongPage | undefined;
+  /** By which the page is known again, where it may be the same as another. */
+  readonly textDigest: string | null;
+};
 
 const isDecided = (answer: Answer): boolean => judgeAnswer(answer, new Date()) !== undefined;
 
@@ -40,16 +45,18 @@ export async function openRightPage(place: Place, task: JudgeTask): Promise<Judg
     task.deadline,
   );
   const wrong = judgeByItself(task.url, visit, place.proxy);
-  if (wrong !== undefined || visit.kind !== 'opened') return { visit, wrong };
+  if (wrong !== undefined || visit.kind !== 'opened') return { visit, wrong, textDigest: null };
   const page = sight(task.url, visit);
-  const suspicion = findSuspicion(page, task.memory.wasSeenElsewhere(task.scanId, page));
-  if (suspicion === undefined) return { visit, wrong };
+  const textDigest = digestText(page);
+  const seenElsewhere = textDigest !== null && task.memory.wasSeenElsewhere(task.scanId, task.url, textDigest);
+  const suspicion = findSuspicion(page, seenElsewhere);
+  if (suspicion === undefined) return { visit, wrong, textDigest };
   const before = place.tab.visits;
   const found = await compareWithOthers(place.tab, task, page);
-  if (found !== undefined || place.tab.visits === before) return { visit, wrong: found };
+  if (found !== undefined || place.tab.visits === before) return { visit, wrong: found, textDigest };
   // The comparison led the tab elsewhere: back to the page, which has passed.
   const again = await place.tab.visit(task.url, { deadline: task.deadline, isDecided });
-  return { visit: again, wrong: judgeByItself(task.url, again, place.proxy) };
+  return { visit: again, wrong: judgeByItself(task.url, again, place.proxy), textDigest };
 }
 
 async function awaitChallenge(tab: Tab, visit: Visit, deadline: number): Promise<Visit> {

@@ -30,7 +30,14 @@ export async function limitVisit(visit: Promise<VisitOutcome>, limits: VisitLimi
   }
 }
 
-const unseen = { kind: 'failed', retryAfterMs: null, httpStatus: null, finalUrl: null, title: null } as const;
+const unseen = {
+  kind: 'failed',
+  retryAfterMs: null,
+  httpStatus: null,
+  finalUrl: null,
+  title: null,
+  textDigest: null,
+} as const;
 
 const outOfTime: VisitOutcome = {
   ...unseen,

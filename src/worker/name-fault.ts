@@ -9,6 +9,7 @@ export const codeOfFault: Readonly<Record<PageFaultKind, FailureCode>> = {
   departed: 'navigated_away',
   unresponsive: 'renderer_unresponsive',
   too_slow: 'timeout_analysis',
+  unfinished: 'timeout_navigation',
   crashed: 'renderer_crashed',
   closed: 'page_closed',
   out_of_memory: 'memory_limit',
@@ -42,6 +43,7 @@ export function describeFault(error: unknown, durationMs: number): PageReport & 
     httpStatus: null,
     finalUrl: null,
     title: null,
+    textDigest: null,
     durationMs,
   };
 }

@@ -23,6 +23,7 @@ const report: PageReport = {
   retryAfterMs: null,
   httpStatus: 404,
   finalUrl: null,
+  textDigest: null,
   title: null,
   durationMs: 10,
 };

@@ -95,6 +95,7 @@ async function buildReport(
     httpStatus: outcome.httpStatus,
     finalUrl: outcome.finalUrl === null ? null : toStoredText(outcome.finalUrl, 2_048),
     title: outcome.title === null ? null : toStoredText(outcome.title, 512),
+    textDigest: outcome.textDigest,
     durationMs,
   };
   if (outcome.kind === 'failed') {

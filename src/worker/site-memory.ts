@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import type { Sighting } from '../pages/compare-with-unknown.ts';
-import { maskText } from '../pages/compare-with-unknown.ts';
 
 const maxScans = 200;
 const maxTexts = 10_000;
@@ -15,13 +13,12 @@ type Memory = {
 export class SiteMemory {
   readonly #scans = new Map<string, Memory>();
 
-  /** Notes the page's text; true when another address of the scan showed the same before. */
-  wasSeenElsewhere(scanId: string, page: Sighting): boolean {
+  /** Notes the page's text, by its digest; true when another address of the scan showed the same before. */
+  wasSeenElsewhere(scanId: string, url: string, textDigest: string): boolean {
     const { texts } = this.#of(scanId);
-    const text = createHash('sha256').update(maskText(page)).digest('base64');
-    const first = texts.get(text);
-    if (first === undefined && texts.size < maxTexts) texts.set(text, page.askedUrl);
-    return first !== undefined && first !== page.askedUrl;
+    const first = texts.get(textDigest);
+    if (first === undefined && texts.size < maxTexts) texts.set(textDigest, url);
+    return first !== undefined && first !== url;
   }
 
   /** How the host answers an address that cannot exist: asked once per host and scan, by whoever needs it first. */

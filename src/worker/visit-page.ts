@@ -6,6 +6,7 @@ import type { Visit } from '../browser/visit.ts';
 import type { EngineReport, Finding } from '../engines/finding.ts';
 import type { ScopeProxy } from '../net/scope-proxy.ts';
 import { shotKey } from '../pages/build-groups.ts';
+import type { PageReport } from '../pages/page-report.ts';
 import type { WrongPage } from '../pages/wrong-page.ts';
 import { analysePage } from './analyse-page.ts';
 import type { JudgeTask } from './judge-visit.ts';
@@ -21,7 +22,7 @@ export type PageTask = Omit<JudgeTask, 'deadline'> & {
   readonly screenshotRoom: (finding: Finding) => number;
 };
 
-type Seen = { readonly httpStatus: number | null; readonly finalUrl: string | null; readonly title: string | null };
+type Seen = Pick<PageReport, 'httpStatus' | 'finalUrl' | 'title' | 'textDigest'>;
 
 /** What one visit brought, before anything is stored. `spoilt`: the tab must not be used again. */
 export type VisitOutcome =
@@ -45,10 +46,10 @@ export async function visitPage(
 ): Promise<VisitOutcome> {
   const deadline = performance.now() + task.timeoutMs;
   proxy.beginPage(maxPageBytes);
-  let seen: Seen = { httpStatus: null, finalUrl: null, title: null };
+  let seen: Seen = { httpStatus: null, finalUrl: null, title: null, textDigest: null };
   try {
-    const { visit, wrong } = await openRightPage({ tab, proxy }, { ...task, deadline });
-    seen = describeSeen(visit);
+    const { visit, wrong, textDigest } = await openRightPage({ tab, proxy }, { ...task, deadline });
+    seen = { ...describeSeen(visit), textDigest };
     if (wrong !== undefined) return { ...seen, ...wrong, kind: 'failed', spoilt: visit.kind === 'failed' };
     const report = await analysePage(tab, { deadline, language: task.language }).catch(nameSlowness);
     const pictures = await takePictures(tab, report, {
@@ -79,7 +80,7 @@ function nameSlowness(error: unknown): never {
   throw new PageFault('too_slow', 'The page gave no answer while it was checked.', { cause: error });
 }
 
-function describeSeen(visit: Visit): Seen {
+function describeSeen(visit: Visit): Omit<Seen, 'textDigest'> {
   const finalUrl = visit.answer?.finalUrl ?? null;
   return {
     httpStatus: visit.answer?.status ?? null,

@@ -58,6 +58,7 @@ export function aScannedReport(fields: Partial<ScannedReport> = {}): ScannedRepo
     httpStatus: 200,
     finalUrl: 'https://example.com/',
     title: 'Example',
+    textDigest: null,
     durationMs: 1_234.5,
     engine: { name: 'axe-core', version: '4.14.1' },
     browser: 'Chromium 156.0.0.0',
@@ -77,6 +78,7 @@ export function aFailedReport(fields: Partial<FailedReport> = {}): FailedReport 
     httpStatus: 404,
     finalUrl: 'https://example.com/',
     title: null,
+    textDigest: null,
     durationMs: 200,
     ...fields,
   };

@@ -327,6 +327,16 @@ onEachDatabase('giving pages back', (open) => {
     expect(await getScan(db, id)).toMatchObject({ status: 'paused', pages_pending: 2 });
   });
 
+  it('takes no page for a murderer that was only given back', async () => {
+    const { id } = await aScan(db);
+    for (let stop = 1; stop <= 20; stop += 1) await releasePage(db, await aClaimedPage(db));
+    await aClaimedPage(db);
+
+    await takeBackPages({ db, ruleInfo }, { everyLease: true });
+
+    expect(await getScan(db, id)).toMatchObject({ status: 'running', pages_pending: 1, pages_failed: 0 });
+  });
+
   it('gives up a page that took its worker down again and again', async () => {
     const { id } = await aScan(db);
 

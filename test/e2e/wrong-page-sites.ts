@@ -26,6 +26,13 @@ const forgetful: Site = ({ path, response }) => {
   return send(response, page('Sorry', `<p>There is nothing at ${path}. Try the search. Ticket ${Date.now()}.</p>`));
 };
 
+/** Has more to say to an address that it does not know than any word of which a missing page is known. */
+const chatty: Site = ({ path, response }) => {
+  if (path === '/') return send(response, page('Welcome', story));
+  if (path === '/kept') return send(response, page('Ramps', `${story}<img src="/ramp.png">`));
+  return send(response, page('Have a look around', `${story.repeat(6)}<img src="/road.png"><button></button>`));
+};
+
 /** Sends every unknown address to its start page. */
 const homing: Site = ({ path, response }) => {
   if (path === '/') return send(response, page('Welcome', story));
@@ -105,7 +112,7 @@ const bare: Site = ({ path, response }) => {
   return send(response, page('Not found', ''), 404);
 };
 
-export const wrongPageSites = { forgetful, homing, walled, masked, guarded, bare };
+export const wrongPageSites = { forgetful, chatty, homing, walled, masked, guarded, bare };
 
 /** Starts one of the sites on a port of its own; `/sitemap.xml?paths=/a,/b` lists what is asked for. */
 export async function startWrongPageSite(name: keyof typeof wrongPageSites) {

@@ -47,6 +47,14 @@ describe('a page that is not there', () => {
     expect(scan.status).toBe('partial');
   });
 
+  it('is taken back, with what was found on it, when its text turns out to be what any address gets', async () => {
+    const { scan, outcomes } = await scanPaths('chatty', ['/', '/moved', '/kept', '/gone', '/also-gone']);
+
+    expect(outcomes).toEqual(['scanned', 'soft_not_found', 'scanned', 'soft_not_found', 'soft_not_found']);
+    expect(scan).toMatchObject({ status: 'partial', progress: { pages_completed: 2, pages_failed: 3 } });
+    expect(scan.summary).toMatchObject({ failed_groups: 1, failed_occurrences: 1 });
+  });
+
   it('is the start page that every unknown address leads to; the start page itself is scanned', async () => {
     const { outcomes } = await scanPaths('homing', ['/', '/old-page']);
 

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { PageFault } from './page-fault.ts';
+import type { ProtocolSession } from './protocol-call.ts';
+import { send } from './protocol-call.ts';
+
+const endScriptMs = 1_000;
+const answerMs = 1_500;
+/** After its script was ended, a document whose body is there is read to its end within this time. */
+const readOnMs = 300;
+
+const stateSchema = z.object({ result: z.object({ value: z.string() }) });
+
+/**
+ * Why an open page gave no answer in its time. A page that answers once its running script is ended was in a loop; one that
+ * is still silent is too large to be laid out; one whose body is still coming never ends.
+ */
+export async function explainSilence(session: ProtocolSession): Promise<PageFault> {
+  const state = await readStateWithoutScript(session);
+  if (state === undefined) return new PageFault('too_slow', 'The page could not be laid out in its time.');
+  if (state === 'loading') return new PageFault('unfinished', 'The page was still arriving when its time was up.');
+  return new PageFault('unresponsive', 'A script of the page was still running when its time was up.');
+}
+
+async function readStateWithoutScript(session: ProtocolSession): Promise<string | undefined> {
+  const expression = `new Promise((answer) => setTimeout(() => answer(document.readyState), ${readOnMs}))`;
+  try {
+    await send(session, ['Runtime.terminateExecution', {}], endScriptMs);
+    const reply = await send(
+      session,
+      ['Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }],
+      answerMs,
+    );
+    return stateSchema.parse(reply).result.value;
+  } catch (error) {
+    if (error instanceof PageFault || error instanceof z.ZodError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,137 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import type { ScanChange } from '../scans/change-scan.ts';
+import type { ScanRow } from '../scans/scan-record.ts';
+
+type Missing = { readonly textDigest: string; readonly detail: string | null };
+type Twin = { readonly id: number; readonly score: string | null };
+type Row = { readonly group_id: number; readonly ordinal: number };
+
+/** Why a page with this text is not there, if another of the scan with the same text has proved to be missing. */
+export async function findMissingTwin(
+  tx: Transaction<Schema>,
+  scanId: string,
+  textDigest: string,
+): Promise<{ readonly detail: string | null } | undefined> {
+  return tx
+    .selectFrom('pages')
+    .select('detail')
+    .where('scan_id', '=', scanId)
+    .where('text_digest', '=', textDigest)
+    .where('status', '=', 'failed')
+    .where('outcome', '=', 'soft_not_found')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * Takes back the pages with this text that passed for right before one of them proved to be missing: their findings go, and
+ * they count as failed. Gives what that changes on the scan's row beside its page counters, and how many they are. The caller holds
+ * the row, and settles it afterwards.
+ */
+export async function withdrawTwins(
+  tx: Transaction<Schema>,
+  scan: ScanRow,
+  { textDigest, detail }: Missing,
+): Promise<{ readonly count: number; readonly change: ScanChange }> {
+  const twins = await tx
+    .selectFrom('pages')
+    .select(['id', 'score'])
+    .where('scan_id', '=', scan.id)
+    .where('text_digest', '=', textDigest)
+    .where('status', '=', 'completed')
+    .execute();
+  if (twins.length === 0) return { count: 0, change: {} };
+  const pageIds = twins.map(({ id }) => id);
+  await removeFindings(tx, pageIds);
+  await tx
+    .updateTable('pages')
+    .set({ ...unscanned, detail })
+    .where('id', 'in', pageIds)
+    .execute();
+  return { count: twins.length, change: withoutScores(twins) };
+}
+
+const unscanned = {
+  status: 'failed',
+  outcome: 'soft_not_found',
+  notes: '[]',
+  rules: '{}',
+  failed_occurrences: 0,
+  needs_review_occurrences: 0,
+  score: null,
+} as const;
+
+function withoutScores(twins: readonly Twin[]): ScanChange {
+  const scored = twins.flatMap(({ score }) => (score === null ? [] : [score]));
+  const points = sql.join<string>([sql`score_sum`, ...scored.map((score) => sql`${score}::numeric`)], sql` - `);
+  return scored.length === 0 ? {} : { score_sum: points, scored_pages: sql`scored_pages - ${scored.length}::integer` };
+}
+
+async function removeFindings(tx: Transaction<Schema>, pageIds: readonly number[]): Promise<void> {
+  const removed = await tx
+    .deleteFrom('occurrences')
+    .where('page_id', 'in', pageIds)
+    .returning(['group_id', 'ordinal', 'screenshot'])
+    .execute();
+  const shots = removed.filter(({ screenshot }) => screenshot !== null);
+  const groupIds = await uncountParts(tx, pageIds, shots);
+  if (groupIds.length === 0) return;
+  await closeGaps(tx, groupIds, removed);
+  await tx
+    .deleteFrom('issue_groups')
+    .where('id', 'in', groupIds)
+    .where(({ eb, ref }) => eb(eb(ref('stored_count'), '+', ref('omitted_count')), '=', 0))
+    .execute();
+}
+
+/** Takes the pages' parts out of their groups' counters. Gives the groups. */
+async function uncountParts(
+  tx: Transaction<Schema>,
+  pageIds: readonly number[],
+  shots: readonly Row[],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with parts as (
+      delete from group_pages where page_id in (${sql.join(pageIds)}) returning *
+    ), sums as (
+      select group_id, sum(stored_count) as stored, sum(omitted_count) as omitted, sum(false_positive_count) as marked,
+        count(*) filter (where stored_count + omitted_count > false_positive_count) as pages
+      from parts group by group_id
+    ), shots as (
+      select group_id, count(*) as shots from jsonb_to_recordset(${JSON.stringify(shots)}::jsonb) as shot (group_id bigint)
+      group by group_id
+    )
+    update issue_groups set
+      occurrence_count = occurrence_count - (stored + omitted - marked),
+      stored_count = stored_count - stored,
+      omitted_count = omitted_count - omitted,
+      false_positive_count = false_positive_count - marked,
+      page_count = page_count - pages,
+      screenshot_count = screenshot_count - coalesce(shots, 0)
+    from sums left join shots using (group_id)
+    where issue_groups.id = sums.group_id
+    returning issue_groups.id
+  `.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** A group's last occurrences take the numbers that came free: reading at an offset relies on there being no gap. */
+async function closeGaps(tx: Transaction<Schema>, groupIds: readonly number[], removed: readonly Row[]): Promise<void> {
+  await sql`
+    with gaps as (
+      select group_id, free.ordinal, row_number() over (partition by group_id order by free.ordinal) as place
+      from jsonb_to_recordset(${JSON.stringify(removed)}::jsonb) as free (group_id bigint, ordinal integer)
+        join issue_groups on issue_groups.id = group_id
+      where free.ordinal < stored_count
+    ), last as (
+      select occurrences.id, group_id, row_number() over (partition by group_id order by ordinal) as place
+      from occurrences join issue_groups on issue_groups.id = group_id
+      where group_id in (${sql.join(groupIds)}) and ordinal >= stored_count
+    )
+    update occurrences set ordinal = gaps.ordinal
+    from last join gaps using (group_id, place)
+    where occurrences.id = last.id
+  `.execute(tx);
+}

@@ -1,0 +1,100 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../src/db/schema.ts';
+import { getScan } from '../../src/scans/read-scans.ts';
+import { presentScan } from '../../src/scans/scan-record.ts';
+import { markFalsePositives } from '../../src/triage/mark-false-positives.ts';
+import { checkInvariants } from '../databases/check-invariants.ts';
+import { onEachDatabase } from '../databases/each-database.ts';
+import {
+  aFailedReport,
+  aGroup,
+  anOccurrence,
+  aScannedReport,
+  aSitemapScan,
+  ruleInfo,
+  scanNextPage,
+} from './make-scans.ts';
+
+const missing = aFailedReport({
+  code: 'soft_not_found',
+  detail: 'The site answers any unknown address like this.',
+  httpStatus: 200,
+  textDigest: 'the same',
+});
+const withShot = (name: string) => anOccurrence({ selector: '#same', screenshot: name });
+
+onEachDatabase('a page whose text proves to be what any unknown address gets', (open) => {
+  let db: Database;
+  beforeEach(async () => ({ db } = await open()));
+
+  const aTwin = () =>
+    aScannedReport({
+      textDigest: 'the same',
+      rules: { 'image-alt': [0, 4, 0] },
+      groups: [
+        aGroup(3, { occurrences: [withShot('a.webp'), withShot('b.webp'), anOccurrence()], total: 5 }),
+        aGroup(2, { rule: 'link-name' }),
+      ],
+    });
+  const aTruePage = (digest: string | null) =>
+    aScannedReport({ textDigest: digest, groups: [aGroup(2, { occurrences: [withShot('c.webp'), anOccurrence()] })] });
+  const readOutcomes = async () => {
+    const rows = await db.selectFrom('pages').select(['outcome', 'detail']).orderBy('ordinal').execute();
+    return rows.map(({ outcome }) => outcome);
+  };
+
+  it('is taken back with its findings, score and counts, and leaves those of others without a gap', async () => {
+    const { id } = await aSitemapScan(db, 4);
+    await scanNextPage(db, aTwin());
+    await scanNextPage(db, aTruePage('another'));
+    await scanNextPage(db, aTruePage(null));
+
+    const scan = await scanNextPage(db, missing);
+
+    expect(await readOutcomes()).toEqual(['soft_not_found', 'scanned', 'scanned', 'soft_not_found']);
+    expect(presentScan(scan)).toMatchObject({
+      status: 'partial',
+      score: 100,
+      progress: { pages_completed: 2, pages_failed: 2 },
+      summary: { failed_groups: 1, failed_occurrences: 4 },
+    });
+    const left = await db.selectFrom('occurrences').select('ordinal').where('scan_id', '=', id).execute();
+    expect(left.map(({ ordinal }) => ordinal).toSorted()).toEqual([0, 1, 2, 3]);
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  it('is taken back with what was marked on it', async () => {
+    const { id } = await aSitemapScan(db, 3);
+    await scanNextPage(db, aTwin());
+    await scanNextPage(db, aTruePage(null));
+    const mark = { scope: 'selector', kind: 'failed', key: 'image-alt', selector: '#same' } as const;
+    await markFalsePositives({ db, ruleInfo }, id, mark);
+
+    await scanNextPage(db, missing);
+
+    expect(await getScan(db, id)).toMatchObject({ pages_completed: 1, failed_occurrences: 1 });
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  it('fails in its turn when it comes later, without a comparison of its own', async () => {
+    await aSitemapScan(db, 2);
+    await scanNextPage(db, missing);
+
+    const scan = await scanNextPage(db, aTwin());
+
+    expect(scan).toMatchObject({ status: 'failed', error_code: 'soft_not_found', failed_occurrences: 0 });
+    expect(await readOutcomes()).toEqual(['soft_not_found', 'soft_not_found']);
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  it('stays in another scan', async () => {
+    const { id } = await aSitemapScan(db, 1);
+    await scanNextPage(db, aTwin());
+    await aSitemapScan(db, 1, { sitemap_url: 'https://example.org/sitemap.xml' });
+
+    await scanNextPage(db, missing);
+
+    expect(await getScan(db, id)).toMatchObject({ status: 'completed', pages_completed: 1 });
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+});
