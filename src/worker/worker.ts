@@ -28,8 +28,8 @@ import { runPage } from './run-page.ts';
 import type { PageJob } from './run-page.ts';
 import { ScopeCache } from './scope-cache.ts';
 import { SiteMemory } from './site-memory.ts';
-import type { SlotDeps } from './slot.ts';
-import { Slot } from './slot.ts';
+import type { Slot, SlotDeps } from './slot.ts';
+import { SlotPool } from './slot-pool.ts';
 
 export type WorkerDeps = {
   readonly db: Database;
@@ -61,8 +61,7 @@ export class Worker {
   readonly #scopes: ScopeCache;
   readonly #memory = new SiteMemory();
   readonly #watch = new MemoryWatch();
-  readonly #idle: Slot[] = [];
-  readonly #busy = new Map<Slot, ClaimedPage>();
+  readonly #slots: SlotPool;
   readonly #held = new Map<number, ClaimedPage>();
   readonly #running = new Set<Promise<void>>();
   readonly #places: Places;
@@ -74,6 +73,7 @@ export class Worker {
 
   constructor(deps: WorkerDeps) {
     this.#deps = deps;
+    this.#slots = new SlotPool(deps.slot);
     this.#scopes = new ScopeCache(deps.network);
     this.#places = Places.onThisMachine(deps.processors);
   }
@@ -108,15 +108,14 @@ export class Worker {
 
   /** What does not let itself be ended is left: it ends with this process. */
   async #endVisits(): Promise<void> {
-    const slots = [...this.#busy.keys(), ...this.#idle];
     const ended = (async () => {
-      await Promise.allSettled(slots.map((slot) => slot.close()));
+      await this.#slots.closeAll();
       await Promise.allSettled(this.#running);
     })();
     const late = Promise.withResolvers<'late'>();
     const timer = setTimeout(late.resolve, stopMs, 'late');
     if ((await Promise.race([ended, late.promise])) === 'late') {
-      this.#deps.log.warn({ pages: this.#busy.size }, 'what is in flight does not end: the service stops without it');
+      this.#deps.log.warn({ pages: this.#slots.busy }, 'what is in flight does not end: the service stops without it');
     }
     clearTimeout(timer);
   }
@@ -125,7 +124,7 @@ export class Worker {
     while (!this.#stopping.signal.aborted) {
       const took = await this.#attempt('take work', () => this.#takeWork());
       if (took === true) continue;
-      for (const slot of this.#idle) slot.leavePage();
+      this.#slots.leavePages();
       await this.#nap.take(idlePollMs);
     }
   }
@@ -141,13 +140,13 @@ export class Worker {
       }
     }
     const settings = await this.#deps.readSettings();
-    if (this.#busy.size >= this.#concurrency(settings)) return false;
+    const most = this.#concurrency(settings);
+    this.#track(this.#slots.shrinkTo(most));
+    if (this.#slots.busy >= most) return false;
     const page = await claimNextPage(db, settings.request_delay_ms);
     if (page === undefined) return false;
     this.#held.set(page.id, page);
-    const slot = this.#idle.pop() ?? new Slot(this.#deps.slot);
-    this.#busy.set(slot, page);
-    this.#track(this.#scan(slot, page, settings));
+    this.#track(this.#scan(this.#slots.take(page), page, settings));
     return true;
   }
 
@@ -156,7 +155,7 @@ export class Worker {
   }
 
   #lookAtPlaces(): void {
-    this.#places.look(this.#busy.size);
+    this.#places.look(this.#slots.busy);
     this.wake();
   }
 
@@ -178,8 +177,7 @@ export class Worker {
 
   async #scan(slot: Slot, page: ClaimedPage, settings: WorkerSettings): Promise<void> {
     const report = await this.#visit(slot, page, settings);
-    this.#busy.delete(slot);
-    this.#idle.push(slot);
+    this.#slots.giveBack(slot);
     this.wake();
     if (!this.#held.has(page.id)) return;
     try {
@@ -257,14 +255,14 @@ export class Worker {
 
   /** What a deleted scan has in flight could be written nowhere: its places go to others. */
   async #abandonDeleted(): Promise<void> {
-    const visits = [...this.#busy];
+    const visits = this.#slots.listBusy();
     const known = await findKnownScans(
       this.#deps.db,
       visits.map(([, page]) => page.scanId),
     );
     for (const [slot, page] of visits) {
       // While one is closed another may have gone on by itself, to a page of a scan that was not asked about.
-      if (known.has(page.scanId) || this.#busy.get(slot) !== page) continue;
+      if (known.has(page.scanId) || this.#slots.pageOf(slot) !== page) continue;
       this.#held.delete(page.id);
       this.#scopes.forget(page.scanId);
       await slot.close();

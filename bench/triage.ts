@@ -1,0 +1,157 @@
+/**
+ * How triage fares on large scans: `node bench/triage.ts`. Two scans of 100,000 occurrences are compared, and a group of 100,000 is
+ * marked as false positive and taken back, through REST on each engine, while other requests are made. Writes
+ * bench/results/triage.{json,md}.
+ */
+import { writeFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { DatabasePlace } from '../src/db/open-database.ts';
+import { openDatabase } from '../src/db/open-database.ts';
+import type { Database } from '../src/db/schema.ts';
+import { readAxeRules } from '../src/engines/axe-rules.ts';
+import { generateScan } from './generate-scan.ts';
+import { describeMachine, percentile, round2, today } from './lib/measure.ts';
+import { onEachEngine } from './lib/on-each-engine.ts';
+import { startService } from './lib/service.ts';
+
+const manyGroups = { pages: 1_000, groups: 100, occurrencesPerGroup: 1_000 };
+const oneGroup = { pages: 5_000, groups: 1, occurrencesPerGroup: 100_000 };
+const reads = 100;
+/** Of the second scan's occurrences one in so many is new, and as many of the first are fixed. */
+const changedOneIn = 20;
+
+type Measured = {
+  readonly what: string;
+  readonly milliseconds: number;
+  readonly otherRequests: number;
+  readonly othersP95Ms: number;
+  readonly othersLongestMs: number;
+};
+type Bench = { readonly work: readonly Measured[]; readonly readsP95Ms: number; readonly changed: unknown };
+
+const changedSchema = z.object({ totals: z.unknown() });
+
+async function main(): Promise<void> {
+  const measured = await onEachEngine(4, bench);
+  const result = { date: today(), machine: describeMachine(), ...measured };
+  const text = tabulate(result);
+  writeFileSync(new URL('results/triage.json', import.meta.url), `${JSON.stringify(result, undefined, 2)}\n`);
+  writeFileSync(new URL('results/triage.md', import.meta.url), text);
+  console.log(text);
+}
+
+async function bench(place: DatabasePlace, folder: string): Promise<Bench> {
+  const { base, here, single } = await generate(place);
+  const service = await startService({
+    dataFolder: folder,
+    ...(place.kind === 'server' && { databaseUrl: place.url }),
+  });
+  try {
+    const scans = `${service.origin}/api/scans`;
+    const comparison = `${scans}/${here}/comparison?base=${base}`;
+    const marks = `${scans}/${single}/false-positives`;
+    await readText(`${scans}/${here}`);
+    const compared = await measure('first comparison', scans, () => readText(comparison));
+    const readsP95Ms = percentile(await timeReads(comparison), 0.95);
+    const { totals } = changedSchema.parse(JSON.parse(await readText(comparison)));
+    const body = JSON.stringify({ scope: 'group', kind: 'failed', key: ruleIds()[0] });
+    const headers = { 'content-type': 'application/json' };
+    const marked = await measure('mark 100,000', scans, () => readText(marks, { method: 'POST', headers, body }));
+    const { id } = z.object({ id: z.string() }).parse(JSON.parse(marked.answer));
+    const back = await measure('take the mark back', scans, () => readText(`${marks}/${id}`, { method: 'DELETE' }));
+    return { work: [compared, marked, back].map(({ measured }) => measured), readsP95Ms, changed: totals };
+  } finally {
+    await service.stop();
+  }
+}
+
+function ruleIds(): readonly string[] {
+  return readAxeRules().map(({ ruleId }) => ruleId);
+}
+
+async function generate(place: DatabasePlace) {
+  const { db, close } = await openDatabase(place);
+  const base = await generateScan(db, manyGroups, ruleIds());
+  const here = await generateScan(db, manyGroups, ruleIds());
+  await makeComparable(db, base, here);
+  const single = await generateScan(db, oneGroup, ruleIds());
+  await close();
+  return { base, here, single };
+}
+
+async function makeComparable(db: Database, base: string, here: string): Promise<void> {
+  await sql`update scans set target_key = ${`bench ${base}`} where id = ${here}::uuid`.execute(db);
+  await sql`
+    update occurrences set fingerprint = before.fingerprint
+    from issue_groups as now_in, issue_groups as was_in, occurrences as before
+    where now_in.id = occurrences.group_id and now_in.scan_id = ${here}::uuid
+      and was_in.scan_id = ${base}::uuid and was_in.rule = now_in.rule
+      and before.group_id = was_in.id and before.ordinal = occurrences.ordinal
+      and occurrences.ordinal % ${changedOneIn}::integer <> 0
+  `.execute(db);
+  await sql`analyze`.execute(db);
+}
+
+async function timeReads(comparison: string): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let read = 0; read < reads; read += 1) {
+    const started = performance.now();
+    await readText(`${comparison}&limit=20&offset=${(read * 7) % manyGroups.groups}`);
+    times.push(performance.now() - started);
+  }
+  return times;
+}
+
+async function measure(what: string, scans: string, work: () => Promise<string>) {
+  const state = { isOver: false };
+  const started = performance.now();
+  const done = work().finally(() => (state.isOver = true));
+  const others: number[] = [];
+  while (!state.isOver) {
+    const asked = performance.now();
+    await readText(scans);
+    others.push(performance.now() - asked);
+  }
+  const answer = await done;
+  const measured: Measured = {
+    what,
+    milliseconds: Math.round(performance.now() - started),
+    otherRequests: others.length,
+    othersP95Ms: round2(percentile(others, 0.95)),
+    othersLongestMs: round2(Math.max(...others)),
+  };
+  return { answer, measured };
+}
+
+async function readText(url: string, init?: RequestInit): Promise<string> {
+  const answer = await fetch(url, init);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return answer.text();
+}
+
+type Result = {
+  readonly date: string;
+  readonly machine: string;
+  readonly embedded: Bench;
+  readonly server: Bench;
+};
+
+function tabulate({ date, machine, embedded, server }: Result): string {
+  const rows = Object.entries({ embedded, server }).flatMap(([engine, { work }]) =>
+    work.map((one) => [engine, one.what, one.milliseconds, one.otherRequests, one.othersP95Ms, one.othersLongestMs]),
+  );
+  return [
+    '# Triage of large scans',
+    '',
+    `${date}, ${machine}. \`node bench/triage.ts\`: 100,000 occurrences in 100 groups against as many, one in ${changedOneIn} changed; and one group of 100,000.`,
+    `A page of the comparison read again, 95th percentile of ${reads}: ${round2(embedded.readsP95Ms)} ms embedded, ${round2(server.readsP95Ms)} ms on the server.`,
+    '',
+    '| database | what | ms | other requests meanwhile | their p95, ms | the longest, ms |',
+    '|---|---|--:|--:|--:|--:|',
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+    '',
+  ].join('\n');
+}
+
+await main();

@@ -1,0 +1,55 @@
+import type { ClaimedPage } from '../pages/claim-page.ts';
+import type { SlotDeps } from './slot.ts';
+import { Slot } from './slot.ts';
+
+/** A worker's browsers: those that have a page in hand, and those that wait for one. */
+export class SlotPool {
+  readonly #deps: SlotDeps;
+  readonly #idle: Slot[] = [];
+  readonly #busy = new Map<Slot, ClaimedPage>();
+
+  constructor(deps: SlotDeps) {
+    this.#deps = deps;
+  }
+
+  /** Slots that have a page. */
+  get busy(): number {
+    return this.#busy.size;
+  }
+
+  /** The one that was used last is the warmest. */
+  take(page: ClaimedPage): Slot {
+    const slot = this.#idle.pop() ?? new Slot(this.#deps);
+    this.#busy.set(slot, page);
+    return slot;
+  }
+
+  giveBack(slot: Slot): void {
+    this.#busy.delete(slot);
+    this.#idle.push(slot);
+  }
+
+  /** Every page in hand with its slot, as of now. */
+  listBusy(): readonly (readonly [Slot, ClaimedPage])[] {
+    return [...this.#busy];
+  }
+
+  pageOf(slot: Slot): ClaimedPage | undefined {
+    return this.#busy.get(slot);
+  }
+
+  /** What scripts of the last pages still do in idle slots comes to an end. */
+  leavePages(): void {
+    for (const slot of this.#idle) slot.leavePage();
+  }
+
+  /** Closes idle browsers beyond so many slots in all: those that were used least lately. */
+  async shrinkTo(most: number): Promise<void> {
+    const surplus = Math.max(0, this.#idle.length + this.#busy.size - most);
+    await Promise.all(this.#idle.splice(0, surplus).map((slot) => slot.close()));
+  }
+
+  async closeAll(): Promise<void> {
+    await Promise.allSettled([...this.#busy.keys(), ...this.#idle].map((slot) => slot.close()));
+  }
+}
