@@ -1,10 +1,10 @@
 /**
- * How fast Curbcut scans beside the bare loop and its peers: `node bench/speed.ts [corpus] [rounds] [contenders]`.
+ * How fast Curbcut scans beside the bare loop and its peers: `node bench/speed.ts [corpus] [rounds] [contenders] [pages]`.
  * Corpora: documentation (Debian's python3-doc and git-doc), rich (scripts, fonts, images), latency (50 to 200 ms a response).
  * Each round runs every contender once on the same pages, the bare loop first and last; ratios are to the bare loop of the round.
  * The peers are other scanners, installed into bench/peers when they are first measured (npm ci); @axe-core/cli also needs a
  * chromedriver of the browser's version (Debian, Ubuntu: apt-get install chromium-driver).
- * Writes bench/results/speed-<corpus>.{json,md}.
+ * Contenders are named with commas between them, or `all`. Five rounds or more write bench/results/speed-<corpus>.{json,md}.
  */
 import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -18,11 +18,11 @@ import type { BenchSite } from './lib/sites.ts';
 import { serveDocumentation } from './lib/sites.ts';
 import { serveGenerated } from './lib/generated-site.ts';
 
-const pageCount = 48;
-const corpora: Readonly<Record<string, () => Promise<BenchSite>>> = {
-  documentation: () => serveDocumentation(pageCount, 'spread'),
-  rich: () => serveGenerated({ pages: pageCount, latencyMs: [0, 0] }),
-  latency: () => serveGenerated({ pages: pageCount, latencyMs: [50, 200] }),
+const enoughRounds = 5;
+const corpora: Readonly<Record<string, (pages: number) => Promise<BenchSite>>> = {
+  documentation: (pages) => serveDocumentation(pages, 'spread'),
+  rich: (pages) => serveGenerated({ pages, latencyMs: [0, 0] }),
+  latency: (pages) => serveGenerated({ pages, latencyMs: [50, 200] }),
 };
 
 type Row = {
@@ -36,12 +36,12 @@ type Row = {
 };
 
 async function main(): Promise<void> {
-  const [corpus = 'documentation', rounds = '5', wanted = ''] = process.argv.slice(2);
+  const [corpus = 'documentation', rounds = '5', wanted = 'all', pages = '48'] = process.argv.slice(2);
   const serve = corpora[corpus];
   if (serve === undefined) throw new Error(`Corpora: ${Object.keys(corpora).join(', ')}`);
-  const chosen = contenders.filter(({ name }) => wanted === '' || wanted.split(',').includes(name));
+  const chosen = contenders.filter(({ name }) => wanted === 'all' || wanted.split(',').includes(name));
   for (const { prepare } of chosen) prepare?.();
-  const site = await serve();
+  const site = await serve(Number(pages));
   const runs = await runInTurns(chosen, site, Number(rounds));
   site.close();
   const result = {
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   };
   const text = tabulate(result);
   console.log(text);
-  if (wanted !== '') return;
+  if (result.rounds < enoughRounds) return;
   writeFileSync(new URL(`results/speed-${corpus}.json`, import.meta.url), `${JSON.stringify(result, undefined, 2)}\n`);
   writeFileSync(new URL(`results/speed-${corpus}.md`, import.meta.url), text);
 }

@@ -25,7 +25,7 @@ import { aFailedReport, aGroup, aScan, aScannedReport, anUnreadSitemap, pageUrls
 const actions = fc.oneof(
   fc.constantFrom('new scan', 'new sitemap', 'claim', 'claim', 'claim', 'read sitemap', 'make all due', 'take back'),
   fc.record({
-    what: fc.constantFrom('scanned', 'failed', 'transient', 'release'),
+    what: fc.constantFrom('scanned', 'scanned', 'failed', 'transient', 'missing', 'release'),
     which: fc.nat(5),
     found: fc.nat(12),
   }),
@@ -110,20 +110,22 @@ async function performOnHeld({ db, pages, sitemaps }: Worker, step: Exclude<Acti
   if (step.what === 'leave sitemap') await releaseDiscovery(db, held);
 }
 
-function isReport(what: string): what is 'scanned' | 'failed' | 'transient' {
-  return what === 'scanned' || what === 'failed' || what === 'transient';
+function isReport(what: string): boolean {
+  return ['scanned', 'failed', 'transient', 'missing'].includes(what);
 }
 
 function makeReport({ what, found }: Exclude<Action, string>) {
   if (what === 'failed') return aFailedReport();
   if (what === 'transient') return aFailedReport({ code: 'connection_error' });
+  const textDigest = `text ${found % 3}`;
+  if (what === 'missing') return aFailedReport({ code: 'soft_not_found', httpStatus: 200, textDigest });
   const groups = [
     aGroup(found, { total: found * 2 + 1 }),
     aGroup(found % 4, { rule: 'region', total: 4 }),
     aGroup(1, { kind: 'needs_review', rule: 'color-contrast' }),
   ];
   const rules = { 'image-alt': [found % 3, found, 0], 'meta-viewport': null, label: [found, 1, 0] } as const;
-  return aScannedReport({ groups: groups.slice(found % 3), rules: found === 0 ? {} : rules });
+  return aScannedReport({ textDigest, groups: groups.slice(found % 3), rules: found === 0 ? {} : rules });
 }
 
 /** A sitemap that is read to its end names at least one page, else its reader reports it as empty. */

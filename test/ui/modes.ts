@@ -10,7 +10,8 @@ export const modes = {
 } as const satisfies Readonly<Record<string, BrowserContextOptions>>;
 
 export type Mode = keyof typeof modes;
-export const modeNames = ['light', 'dark', 'forced colours', '320 px'] as const satisfies readonly Mode[];
+export const colourModes = ['light', 'dark'] as const satisfies readonly Mode[];
+export const adaptedModes = ['forced colours', '320 px'] as const satisfies readonly Mode[];
 
 export type Reader = {
   readonly page: Page;

@@ -1,0 +1,4 @@
+import { judgeInModes } from './judge-in-modes.ts';
+import { adaptedModes } from './modes.ts';
+
+judgeInModes(adaptedModes);

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { judgePage } from './axe-page.ts';
+import type { AxeFinding } from './axe-page.ts';
+import { findCutOff } from './cut-off.ts';
+import type { Mode } from './modes.ts';
+import { modes, openReader } from './modes.ts';
+import { listRoutes } from './routes.ts';
+import { brokenPart } from './states/list-states.ts';
+import { setStage } from './states/stage.ts';
+import { stateLists } from './states/states.ts';
+import type { Seeds, UiWorld } from './ui-world.ts';
+import { seedScans, startUiWorld } from './ui-world.ts';
+
+/** The tests of every route, state and dialog in these modes. They are divided between files, which run side by side. */
+export function judgeInModes(names: readonly Mode[]): void {
+  let world: UiWorld;
+  let seeds: Seeds;
+
+  beforeAll(async () => {
+    world = await startUiWorld();
+    seeds = await seedScans(world);
+  });
+  afterAll(async () => world.close());
+
+  describe.each(names)('in %s', (mode) => {
+    it('every route is without a fault, and nothing is cut off or refused by the content policy', async () => {
+      const { page, complaints, close } = await openReader(world.browser, modes[mode]);
+      const faults: string[] = [];
+      for (const { name, path, heading } of listRoutes(seeds)) {
+        await page.goto(`${world.service.origin}${path}`);
+        await page.getByRole('heading', { name: heading }).first().waitFor();
+        faults.push(...(await findFaults(page, `${mode}: ${name}`)));
+      }
+      await close();
+
+      expect({ faults, complaints }).toEqual({ faults: [], complaints: [] });
+    });
+
+    it.each(Object.entries(stateLists))('every state and dialog of %s is without a fault', async (_, listStates) => {
+      const { page, complaints, close } = await openReader(world.browser, modes[mode]);
+      const faults: string[] = [];
+      for (const { name, show } of listStates(setStage(world, seeds))) {
+        await show(page);
+        faults.push(...(await findFaults(page, `${mode}: ${name}`)));
+        await putBack(page);
+      }
+      await close();
+
+      expect({ faults, complaints }).toEqual({ faults: [], complaints: [] });
+    });
+
+    it('a part that broke says so without a fault', async () => {
+      const { page, close } = await openReader(world.browser, modes[mode]);
+      await brokenPart(setStage(world, seeds)).show(page);
+
+      await expect(findFaults(page, mode)).resolves.toEqual([]);
+      await close();
+    });
+  });
+}
+
+/** Before the next state: the service answers for itself, the connection stands, nothing is remembered. */
+async function putBack(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().setOffline(false);
+  await page.evaluate(() => localStorage.clear());
+}
+
+async function findFaults(page: Page, where: string): Promise<readonly string[]> {
+  const { violations, needsReview } = await judgePage(page);
+  const open = needsReview.filter((one) => !isReviewed(one));
+  const cutOff = await findCutOff(page);
+  return [
+    ...violations.map(({ rule, target, message }) => `${where}: ${rule} at ${target}: ${message}`),
+    ...open.map(({ rule, target, message }) => `${where}: needs review: ${rule} at ${target}: ${message}`),
+    ...(await findTwoPlaces(page)).map((name) => `${where}: several links of "${name}" say that one is there`),
+    ...cutOff.map((what) => `${where}: ${what}`),
+  ];
+}
+
+/** Navigations in which more than one link is marked as the current page. */
+async function findTwoPlaces(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('nav')]
+      .filter((nav) => nav.querySelectorAll('[aria-current=page]').length > 1)
+      .map((nav) => nav.getAttribute('aria-label') ?? ''),
+  );
+}
+
+type Review = { readonly rule: RegExp; readonly target: RegExp; readonly message?: RegExp };
+
+/** What axe could not decide and a person looked at, each with what was found. */
+const reviewed: readonly Review[] = [
+  // At 320 px the last step of the breadcrumb, which says what the heading below it says.
+  { rule: /^hidden-content$/u, target: /(?:^|> )(?:ol > )?li:nth-child\(\d\)$/u },
+  // A dialog higher than 256 px scrolls: what lies under its edge has the dialog's own ground behind it.
+  {
+    rule: /^color-contrast$/u,
+    target: /^(?:#react-aria\S+|\.dialog .*|legend|\.choice\S*)$/u,
+    message: /partially obscured by another/u,
+  },
+];
+
+function isReviewed({ rule, target, message }: AxeFinding): boolean {
+  return reviewed.some((one) => one.rule.test(rule) && one.target.test(target) && (one.message?.test(message) ?? true));
+}
