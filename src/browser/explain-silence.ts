@@ -11,13 +11,14 @@ const readOnMs = 300;
 const stateSchema = z.object({ result: z.object({ value: z.string() }) });
 
 /**
- * Why an open page gave no answer in its time. A page that answers once its running script is ended was in a loop; one that
- * is still silent is too large to be laid out; one whose body is still coming never ends.
+ * Why an open page gave no answer in its time. One that answers once its running script is ended was in a loop. One that is
+ * still silent is too large to be laid out, once it was there whole (`isWhole`); before that it is one that does not end.
  */
-export async function explainSilence(session: ProtocolSession): Promise<PageFault> {
+export async function explainSilence(session: ProtocolSession, isWhole: boolean): Promise<PageFault> {
   const state = await readStateWithoutScript(session);
-  if (state === undefined) return new PageFault('too_slow', 'The page could not be laid out in its time.');
-  if (state === 'loading') return new PageFault('unfinished', 'The page was still arriving when its time was up.');
+  if (state === undefined && isWhole) return new PageFault('too_slow', 'The page could not be laid out in its time.');
+  if (state === undefined || state === 'loading')
+    return new PageFault('unfinished', 'The page was still arriving when its time was up.');
   return new PageFault('unresponsive', 'A script of the page was still running when its time was up.');
 }
 

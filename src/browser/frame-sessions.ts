@@ -4,7 +4,7 @@ import type { ProtocolSession } from './protocol-call.ts';
 
 /**
  * The sessions of those frames that live in a process of their own, because they are from another site. Each frame of the page is
- * asked once: among hundreds that share the page's process, and beside one that never answers.
+ * asked once, and all at the same time: there may be hundreds that share the page's process, and some that never answer.
  */
 export class FrameSessions {
   readonly #page: Page;
@@ -19,11 +19,11 @@ export class FrameSessions {
 
   /** Undefined for a frame that its parent's session reaches, and for one that gives no answer. */
   async find(frameId: string): Promise<ProtocolSession | undefined> {
-    for (const frame of this.#page.frames()) {
-      if (this.#sessions.has(frameId)) break;
-      if (frame === this.#page.mainFrame() || this.#asked.has(frame)) continue;
-      this.#asked.add(frame);
-      await this.#ask(frame);
+    if (!this.#sessions.has(frameId)) {
+      const main = this.#page.mainFrame();
+      const frames = this.#page.frames().filter((frame) => frame !== main && !this.#asked.has(frame));
+      for (const frame of frames) this.#asked.add(frame);
+      await Promise.all(frames.map((frame) => this.#ask(frame)));
     }
     return this.#sessions.get(frameId);
   }

@@ -62,7 +62,8 @@ export async function launchBrowser(options: LaunchOptions): Promise<RunningBrow
     kill: async () => {
       if (pid !== undefined) await killTree(pid);
       await Promise.race([browser.close().catch(() => undefined), delay(closeTimeoutMs)]);
-      await rm(temp, { recursive: true, force: true, maxRetries: 3, retryDelay: 50 });
+      // What does not let itself be removed goes with the next start.
+      await rm(temp, { recursive: true, force: true, maxRetries: 3, retryDelay: 50 }).catch(() => undefined);
     },
   };
 }

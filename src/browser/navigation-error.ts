@@ -34,3 +34,10 @@ const marks: readonly (readonly [NavigationFailure, RegExp])[] = [
 export function nameNavigationError(message: string): NavigationFailure {
   return marks.find(([, pattern]) => pattern.test(message))?.[0] ?? 'other';
 }
+
+/** The first line of Playwright's message without its call log: `net::ERR_CONNECTION_REFUSED at …`. */
+export function describeNavigationError(message: string): string {
+  const code = /net::(ERR_[A-Z0-9_]+)/.exec(message)?.[1];
+  if (code !== undefined) return `The browser reported ${code}.`;
+  return /Timeout/.test(message) ? 'There was no answer in time.' : 'The browser could not open the address.';
+}

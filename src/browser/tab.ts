@@ -4,7 +4,7 @@ import { explainSilence } from './explain-silence.ts';
 import { DocumentGate } from './document-gate.ts';
 import type { DocumentJudge } from './document-gate.ts';
 import { ignoreForeignSchemes, lazyContentMark, watchLazyContent } from './lazy-content-watch.ts';
-import { nameNavigationError } from './navigation-error.ts';
+import { describeNavigationError, nameNavigationError } from './navigation-error.ts';
 import { PageFault } from './page-fault.ts';
 import type { OpenPage } from './page-frame.ts';
 import { openMainFrame, readTopFrameId } from './page-worlds.ts';
@@ -52,6 +52,8 @@ export class Tab {
   readonly #gate: DocumentGate;
   /** Top documents since the visit began: more than one means that the page led itself elsewhere. */
   #documents = 0;
+  /** Whether the document has been parsed to its end. */
+  #isWhole = false;
   #dialogs = 0;
   #visits = 0;
   #fault: PageFault | undefined;
@@ -85,6 +87,7 @@ export class Tab {
       const reason = request.failure()?.errorText ?? '';
       if (isForTopDocument(request, page) && !reason.includes('ERR_ABORTED')) this.#brokenOff.resolve(reason);
     });
+    page.on('domcontentloaded', () => (this.#isWhole = true));
     page.on('crash', () => (this.#fault ??= new PageFault('crashed', 'The page crashed.')));
     page.on('close', () => (this.#fault ??= new PageFault('closed', 'The page was closed.')));
     page.on('popup', (popup) => void popup.close().catch(() => undefined));
@@ -110,6 +113,7 @@ export class Tab {
   async visit(url: string, options: VisitOptions): Promise<Visit> {
     this.#visits += 1;
     this.#documents = 0;
+    this.#isWhole = false;
     this.#dialogs = 0;
     this.#asked.clear();
     this.#gate.reset();
@@ -228,7 +232,7 @@ export class Tab {
       if (this.#fault !== undefined) throw this.#fault;
       if (!(error instanceof PageFault)) throw error;
       if (error.kind === 'departed') return undefined;
-      throw error.kind === 'unresponsive' ? await explainSilence(this.session) : error;
+      throw error.kind === 'unresponsive' ? await explainSilence(this.session, this.#isWhole) : error;
     }
   }
 
@@ -277,13 +281,6 @@ function describeAnswer(response: Response | null, page: Page): Answer {
 function isScriptless(answer: Answer): boolean {
   const policy = answer.headers['content-security-policy'] ?? '';
   return /(^|[;,\s])sandbox(?![^;,]*allow-scripts)/i.test(policy);
-}
-
-/** The first line of Playwright's message without its call log: `net::ERR_CONNECTION_REFUSED at …`. */
-function describeNavigationError(message: string): string {
-  const code = /net::(ERR_[A-Z0-9_]+)/.exec(message)?.[1];
-  if (code !== undefined) return `The browser reported ${code}.`;
-  return /Timeout/.test(message) ? 'There was no answer in time.' : 'The browser could not open the address.';
 }
 
 function isForTopDocument(request: Request, page: Page): boolean {

@@ -34,6 +34,8 @@ export type ScansTable = {
   moderate_occurrences: Generated<number>;
   minor_occurrences: Generated<number>;
   /** Sum of the scores of the scored pages: exact, so that only a flawless site reaches 100. */
+  /** Taken back after their findings had been written. */
+  withdrawn_pages: Generated<number>;
   score_sum: Generated<string>;
   scored_pages: Generated<number>;
   /** Grows with every change that a reader can see. */

@@ -13,6 +13,7 @@ import { scanParams } from './scans-routes.ts';
 const lookEveryMs = 400;
 /** A scan of one page is over within a second or two. */
 const lookAtOnePageEveryMs = 100;
+const soonMs = 10_000;
 /** Each looks at the database again and again, and keeps a connection for itself. */
 const followersAtOnce = 128;
 const heartbeatEveryMs = 15_000;
@@ -55,10 +56,12 @@ export function addEventsRoute(
 /** Looks at the row's revision: so it also tells what another process changed. */
 async function* followScan(db: Database, first: ScanRow, signal: AbortSignal): AsyncGenerator<string> {
   let shown = first;
-  let spokeAt = performance.now();
+  const beganAt = performance.now();
+  let spokeAt = beganAt;
   yield `retry: 2000\n${eventOf(first)}`;
   while (!hasEnded(shown.status) && !signal.aborted) {
-    await pause(shown.pages_total === 1 ? lookAtOnePageEveryMs : lookEveryMs, signal);
+    const isSoonOver = shown.pages_total === 1 && performance.now() - beganAt < soonMs;
+    await pause(isSoonOver ? lookAtOnePageEveryMs : lookEveryMs, signal);
     if (signal.aborted) return;
     const now = await findScan(db, first.id);
     if (now === undefined) {

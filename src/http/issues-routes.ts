@@ -48,7 +48,7 @@ export function addIssuesRoutes(app: HttpApp, deps: IssuesDeps): void {
       const scan = await getScan(deps.db, request.params.id);
       const reader = await inLanguage(deps);
       // For HEAD the list would be read to its end for nobody.
-      const body = request.method === 'HEAD' ? '' : Readable.from(streamIssues(reader, scan.id));
+      const body = request.method === 'HEAD' ? '' : Readable.from(streamIssues(reader, scan));
       void reply.header('content-type', 'application/json; charset=utf-8');
       // Fastify types the answer by its schema; this one is written as text, piece by piece.
       return reply.send(body as never);

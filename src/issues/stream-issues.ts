@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { assertNothingWithdrawn } from '../scans/read-scans.ts';
+import type { ScanRow } from '../scans/scan-record.ts';
 import type { RuleCatalogue } from './catalogue/rule-catalogue.ts';
 import { presentCard } from './issue-card.ts';
 import { readOccurrences, readSamples } from './read-occurrences.ts';
@@ -8,16 +10,17 @@ const batchSize = 500;
 
 /**
  * The legacy list as JSON text, piece by piece: every failed card with all its stored occurrences. Memory does
- * not grow with the scan, and a reader that goes away stops the reading.
+ * not grow with the scan, and a reader that goes away stops the reading. Throws when the scan is deleted, or pages of it are taken
+ * back, meanwhile.
  */
 export async function* streamIssues(
   { db, catalogue }: { readonly db: Database; readonly catalogue: RuleCatalogue },
-  scanId: string,
+  scan: Pick<ScanRow, 'id' | 'withdrawn_pages'>,
 ): AsyncGenerator<string> {
   const groups = await db
     .selectFrom('issue_groups')
     .selectAll()
-    .where('scan_id', '=', scanId)
+    .where('scan_id', '=', scan.id)
     .where('kind', '=', 'failed')
     .orderBy('severity_rank')
     .orderBy('occurrence_count', 'desc')
@@ -31,6 +34,7 @@ export async function* streamIssues(
     yield* streamOccurrences(db, group);
     yield ']}';
   }
+  await assertNothingWithdrawn(db, scan);
   yield ']';
 }
 

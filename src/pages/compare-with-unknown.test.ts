@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Sighting } from './compare-with-unknown.ts';
-import { findSuspicion, judgeAgainstSibling, judgeAgainstUnknown, maskText } from './compare-with-unknown.ts';
+import {
+  digestText,
+  findSuspicion,
+  judgeAgainstSibling,
+  judgeAgainstUnknown,
+  maskText,
+} from './compare-with-unknown.ts';
 import type { Facts } from './wrong-page.ts';
 
 const facts: Facts = {
@@ -90,4 +96,14 @@ describe('against another listed address', () => {
 
 it('a text is known again without its address, numbers and spaces', () => {
   expect(maskText(aPage('/a%20b', { title: 'T', text: 'See /a%20b or /a b:  7 of 12' }))).toBe('t see or : # of #');
+});
+
+it('a text is known again also at an address whose bytes are no UTF-8', () => {
+  expect(maskText(aPage('/caf%E9', { title: 'T', text: 'See /caf%E9 now' }))).toBe('t see now');
+});
+
+it('a page has a digest, the same for the same text, but none where it is a start page or leads to one', () => {
+  expect(digestText(aPage('/a', missing))).toBe(digestText(aPage('/b', missing)));
+  expect(digestText(aPage('/', missing))).toBeNull();
+  expect(digestText(aPage('/dead', { finalPath: '/' }))).toBeNull();
 });

@@ -53,25 +53,31 @@ export function judgeAgainstSibling(page: Sighting, sibling: Sighting): WrongPag
   return bothAsk && isSamePage(page, sibling) ? signInEverywhere() : undefined;
 }
 
-/** Of the text by which a page is known again; null for a start page, which is right whatever else shows the same. */
+/** Of the text by which a page is known again; null for a start page, which is right whatever else shows the same or leads to it. */
 export function digestText(page: Sighting): string | null {
-  return isStart(page.askedUrl) ? null : createHash('sha256').update(maskText(page)).digest('base64');
+  return isStart(page.askedUrl) || isStart(page.finalUrl)
+    ? null
+    : createHash('sha256').update(maskText(page)).digest('base64');
 }
 
 /** The text by which a page is known again, without what names its own address, and without numbers. */
 export function maskText({ askedUrl, facts }: Sighting): string {
   const { pathname, search } = new URL(askedUrl);
-  const own = [
-    askedUrl,
-    `${pathname}${search}`,
-    pathname,
-    decodeURIComponent(pathname.replaceAll(/%(?![0-9a-f]{2})/gi, '%25')),
-  ];
+  const own = [askedUrl, `${pathname}${search}`, pathname, decodePath(pathname)];
   const masked = own.reduce(
     (text, part) => (part.length > 1 ? text.replaceAll(part, '') : text),
     `${facts.title}\n${facts.text}`,
   );
   return masked.replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+}
+
+/** As a site would show it; as it stands where its bytes are no UTF-8 (`caf%E9`). */
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 function signInEverywhere(): WrongPage {

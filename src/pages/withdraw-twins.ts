@@ -50,7 +50,8 @@ export async function withdrawTwins(
     .set({ ...unscanned, detail })
     .where('id', 'in', pageIds)
     .execute();
-  return { count: twins.length, change: withoutScores(twins) };
+  const withdrawn = { withdrawn_pages: scan.withdrawn_pages + twins.length };
+  return { count: twins.length, change: { ...withoutScores(twins), ...withdrawn } };
 }
 
 const unscanned = {

@@ -36,7 +36,9 @@ export async function readOccurrenceBatch(
   const batch = JSON.parse(rows[0]?.batch ?? '[]') as readonly Fields[];
   const addresses = await group.addresses.read(batch.map(([, , pageId]) => pageId));
   const folder = `/api/scans/${group.scanId}/screenshots/`;
-  return batch.map(([id, fingerprint, pageId, selector, html, message, screenshot, isFalsePositive]) => ({
+  // A page that went with its scan meanwhile is missed by whoever counts the rows.
+  const known = batch.filter(([, , pageId]) => addresses.has(pageId));
+  return known.map(([id, fingerprint, pageId, selector, html, message, screenshot, isFalsePositive]) => ({
     id,
     fingerprint,
     page_url: addresses.get(pageId) ?? '',

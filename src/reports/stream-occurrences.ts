@@ -27,8 +27,10 @@ export async function* streamOccurrences(db: Database, group: ReportGroup, size 
   try {
     for (let offset = size; ahead !== undefined; offset += size) {
       const batch = await ahead;
-      ahead = read(offset);
+      // Whoever wants small pieces seldom wants all of them.
+      if (size === batchSize) ahead = read(offset);
       yield batch;
+      if (size !== batchSize) ahead = read(offset);
     }
   } finally {
     // Whoever stops reading in the middle leaves a query behind: it is over before we are.

@@ -64,15 +64,14 @@ export async function finishDeletions(
 /** False when it was interrupted. The scan's own row goes last: as long as it is there, there may be more to remove. */
 async function finishDeletion({ db, screenshots, signal }: DeletionDeps, scanId: string): Promise<boolean> {
   await screenshots.removeScan(scanId);
-  for (const remove of removals) {
-    // One group may have had thousands of occurrences, which the database looks for when it goes: each kind is felt for anew.
-    let rows = 1;
+  for (const { least, remove } of removals) {
+    let rows = least;
     for (;;) {
       if (signal.aborted) return false;
       const { removed, tookMs } = await db.transaction().execute((tx) => removeChunk(tx, scanId, remove(scanId, rows)));
       await letOthersGo();
       if (removed < rows) break;
-      rows = Math.min(maxRowsPerChunk, Math.max(1, Math.round((rows * chunkMs) / tookMs)));
+      rows = Math.min(maxRowsPerChunk, Math.max(least, Math.round((rows * chunkMs) / tookMs)));
     }
   }
   return true;
@@ -96,17 +95,36 @@ async function removeChunk(
   return { removed: Number(removed), tookMs: performance.now() - started };
 }
 
-/** Children before what they refer to. */
-const removals: readonly ((scanId: string, rows: number) => RawBuilder<unknown>)[] = [
-  (scanId, rows) => sql`
+type Removal = {
+  /** Rows of the first transaction, and of each at least: what a transaction costs by itself must not make it smaller still. */
+  readonly least: number;
+  readonly remove: (scanId: string, rows: number) => RawBuilder<unknown>;
+};
+
+/** Children before what they refer to. One group may have had thousands of occurrences, which the database looks for when it goes. */
+const removals: readonly Removal[] = [
+  {
+    least: 20,
+    remove: (scanId, rows) => sql`
     delete from occurrences where id in (select id from occurrences where scan_id = ${scanId} limit ${rows})`,
-  (scanId, rows) => sql`
+  },
+  {
+    least: 20,
+    remove: (scanId, rows) => sql`
     delete from group_pages where (group_id, page_id) in (
       select group_id, page_id from group_pages join issue_groups on issue_groups.id = group_id
       where scan_id = ${scanId} limit ${rows}
     )`,
-  (scanId, rows) => sql`
+  },
+  {
+    least: 1,
+    remove: (scanId, rows) => sql`
     delete from issue_groups where id in (select id from issue_groups where scan_id = ${scanId} limit ${rows})`,
-  (scanId, rows) => sql`delete from pages where id in (select id from pages where scan_id = ${scanId} limit ${rows})`,
-  (scanId) => sql`delete from scans where id = ${scanId} and deleted_at is not null`,
+  },
+  {
+    least: 20,
+    remove: (scanId, rows) => sql`
+    delete from pages where id in (select id from pages where scan_id = ${scanId} limit ${rows})`,
+  },
+  { least: 2, remove: (scanId) => sql`delete from scans where id = ${scanId} and deleted_at is not null` },
 ];

@@ -33,6 +33,7 @@ function aRow(fields: Partial<ScanRow> = {}): ScanRow {
     serious_occurrences: 0,
     moderate_occurrences: 0,
     minor_occurrences: 0,
+    withdrawn_pages: 0,
     score_sum: '0',
     scored_pages: 0,
     revision: 0,

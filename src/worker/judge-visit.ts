@@ -8,7 +8,7 @@ import { digestText, findSuspicion, judgeAgainstSibling, judgeAgainstUnknown } f
 import { findChallenge, judgeAnswer, judgeDocument } from '../pages/judge-answer.ts';
 import type { Answer, WrongPage } from '../pages/wrong-page.ts';
 import { codeOfVisitFailure } from './name-fault.ts';
-import type { SiteMemory } from './site-memory.ts';
+import type { OtherPage, SiteMemory } from './site-memory.ts';
 
 export type JudgeTask = {
   readonly scanId: string;
@@ -99,22 +99,28 @@ async function compareWithOthers(tab: Tab, task: JudgeTask, page: Sighting): Pro
   const unknown = await task.memory.unknownPage(task.scanId, host, () =>
     look(tab, unknownAddress(task.url), task.deadline),
   );
-  const wrong = unknown === undefined ? undefined : judgeAgainstUnknown(page, unknown);
+  const wrong = unknown === undefined || unknown === 'no_page' ? undefined : judgeAgainstUnknown(page, unknown);
   if (wrong !== undefined || page.facts.passwordFields === 0) return wrong;
   const siblingUrl = await task.findSibling();
   const sibling = siblingUrl === undefined ? undefined : await look(tab, siblingUrl, task.deadline);
-  return sibling === undefined ? undefined : judgeAgainstSibling(page, sibling);
+  return sibling === undefined || sibling === 'no_page' ? undefined : judgeAgainstSibling(page, sibling);
 }
 
-/** Undefined when the other page cannot be had: then it proves nothing. */
-async function look(tab: Tab, url: string, deadline: number): Promise<Sighting | undefined> {
+/** Undefined when the other page cannot be had just now: then it proves nothing. */
+async function look(tab: Tab, url: string, deadline: number): Promise<OtherPage | undefined> {
   try {
     const visit = await tab.visit(url, { deadline: (performance.now() + deadline) / 2, isDecided });
-    return visit.kind === 'opened' ? sight(url, visit) : undefined;
+    if (visit.kind === 'opened') return sight(url, visit);
+    return visit.kind === 'answered' && !mayPass(visit.answer.status) ? 'no_page' : undefined;
   } catch (error) {
     if (error instanceof PageFault) return undefined;
     throw error;
   }
+}
+
+/** Too many requests, or a server in trouble: no word on whether there is such a page. */
+function mayPass(status: number): boolean {
+  return status === 429 || status >= 500;
 }
 
 function sight(askedUrl: string, visit: Opened): Sighting {

@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import type { FailureCode } from '../pages/page-outcome.ts';
 import { watchIdleProcessors } from './idle-processors.ts';
 import { countRoom } from './memory-watch.ts';
@@ -40,11 +41,18 @@ export class Places {
 
   static onThisMachine(processors: number): Places {
     const most = Math.max(processors, Math.min(2 * processors, countRoom()));
-    return new Places({ usual: processors, most, readIdle: watchIdleProcessors() });
+    // Bound to some of the machine's processors we cannot tell whether those are idle: then there is nothing to grow by.
+    const isWhole = cpus().length === processors;
+    return new Places({ usual: processors, most, readIdle: isWhole ? watchIdleProcessors() : () => 0 });
   }
 
   get count(): number {
     return this.#count;
+  }
+
+  /** What it may grow to. */
+  get most(): number {
+    return this.#machine.most;
   }
 
   /** To be called every few seconds, with the number of places that are taken. */

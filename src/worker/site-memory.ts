@@ -2,11 +2,18 @@ import type { Sighting } from '../pages/compare-with-unknown.ts';
 
 const maxScans = 200;
 const maxTexts = 10_000;
+/** A host that does not answer costs each who asks a part of its page's time. */
+const maxMisses = 3;
+
+/** Looked at beside the page in question. `no_page`: the site says that there is none, or has something else there. */
+export type OtherPage = Sighting | 'no_page';
 
 type Memory = {
   /** The first address at which each text was seen. */
   readonly texts: Map<string, string>;
-  readonly unknown: Map<string, Promise<Sighting | undefined>>;
+  /** By host. */
+  readonly unknown: Map<string, Promise<OtherPage | undefined>>;
+  readonly misses: Map<string, number>;
 };
 
 /** What a worker remembers of the sites it scans: texts it has seen, and how they answer an unknown address. */
@@ -21,16 +28,27 @@ export class SiteMemory {
     return first !== undefined && first !== url;
   }
 
-  /** How the host answers an address that cannot exist: asked once per host and scan, by whoever needs it first. */
+  /**
+   * How the host answers an address that cannot exist: asked once per host and scan, by whoever needs it first. Undefined when it
+   * could not be seen: then whoever needs it next asks again, some times.
+   */
   async unknownPage(
     scanId: string,
     host: string,
-    ask: () => Promise<Sighting | undefined>,
-  ): Promise<Sighting | undefined> {
-    const { unknown } = this.#of(scanId);
-    const known = unknown.get(host) ?? ask();
-    unknown.set(host, known);
-    return known;
+    ask: () => Promise<OtherPage | undefined>,
+  ): Promise<OtherPage | undefined> {
+    const { unknown, misses } = this.#of(scanId);
+    const missed = misses.get(host) ?? 0;
+    const asked = unknown.get(host);
+    if (asked !== undefined || missed >= maxMisses) return asked;
+    const answer = ask();
+    unknown.set(host, answer);
+    const miss = () => {
+      unknown.delete(host);
+      misses.set(host, missed + 1);
+    };
+    answer.then((seen) => (seen === undefined ? miss() : undefined), miss);
+    return answer;
   }
 
   forget(scanId: string): void {
@@ -38,7 +56,7 @@ export class SiteMemory {
   }
 
   #of(scanId: string): Memory {
-    const memory = this.#scans.get(scanId) ?? { texts: new Map(), unknown: new Map() };
+    const memory = this.#scans.get(scanId) ?? { texts: new Map(), unknown: new Map(), misses: new Map() };
     this.#scans.set(scanId, memory);
     const oldest = this.#scans.keys().next();
     if (this.#scans.size > maxScans && oldest.done !== true) this.#scans.delete(oldest.value);

@@ -201,7 +201,7 @@ export class Worker {
       const { report } = await runPage({ ...this.#deps, memory: this.#memory, watch: this.#watch }, slot, job);
       return report;
     } catch (error) {
-      await slot.close();
+      await this.#attempt('close a browser', () => slot.close());
       const failed = describeFault(error, performance.now() - started);
       if (failed.code === 'analysis_error' && this.#held.has(page.id)) {
         this.#deps.log.error({ err: error, page: page.id }, 'a page could not be scanned');
@@ -223,7 +223,7 @@ export class Worker {
       scope: await this.#scopes.get(page),
       settings: {
         pageTimeoutMs: settings.page_timeout_seconds * 1_000,
-        memoryBytes: memoryShare(this.#concurrency(settings)),
+        memoryBytes: memoryShare(settings.concurrency ?? this.#places.most),
         screenshots: settings.screenshots,
         language: settings.language,
       },

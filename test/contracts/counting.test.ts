@@ -67,7 +67,7 @@ onEachDatabase('the readers of a scan', (open) => {
     const { issues, totals } = await listIssues({ db, catalogue }, scan, { filter: {}, page: whole });
     const { pages } = await listPages(db, { scan, filter: {}, page: whole });
     const pieces: string[] = [];
-    for await (const piece of streamIssues({ db, catalogue }, id)) pieces.push(piece);
+    for await (const piece of streamIssues({ db, catalogue }, scan)) pieces.push(piece);
     const legacy = legacySchema.parse(JSON.parse(pieces.join('')));
     const nothing = await aSitemapScan(db, 0);
     const compared = await new ComparisonReader(db).compare(nothing, scan);

@@ -244,7 +244,7 @@ onEachDatabase('issue groups', (open) => {
     );
     await scanNextPage(db, aScannedReport({ groups: [aGroup(601)] }));
 
-    const pieces = await collectText(streamIssues({ db, catalogue }, id));
+    const pieces = await collectText(streamIssues({ db, catalogue }, await getScan(db, id)));
 
     // written by ourselves: checked below
     const issues = JSON.parse(pieces.join('')) as {
@@ -265,7 +265,7 @@ onEachDatabase('issue groups', (open) => {
   it('are an empty list for a scan without any', async () => {
     const { id } = await aScan(db);
 
-    expect(await collectText(streamIssues({ db, catalogue }, id))).toEqual(['[', ']']);
+    expect(await collectText(streamIssues({ db, catalogue }, await getScan(db, id)))).toEqual(['[', ']']);
     expect(await read(id)).toMatchObject({ issues: [], totals: { failed: { groups: 0, occurrences: 0 } } });
   });
 });

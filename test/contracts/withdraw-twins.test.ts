@@ -3,14 +3,17 @@ import type { Database } from '../../src/db/schema.ts';
 import { getScan } from '../../src/scans/read-scans.ts';
 import { presentScan } from '../../src/scans/scan-record.ts';
 import { markFalsePositives } from '../../src/triage/mark-false-positives.ts';
+import { streamIssues } from '../../src/issues/stream-issues.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
+import { collectText } from './collect-text.ts';
 import {
   aFailedReport,
   aGroup,
   anOccurrence,
   aScannedReport,
   aSitemapScan,
+  catalogue,
   ruleInfo,
   scanNextPage,
 } from './make-scans.ts';
@@ -85,6 +88,18 @@ onEachDatabase('a page whose text proves to be what any unknown address gets', (
     expect(scan).toMatchObject({ status: 'failed', error_code: 'soft_not_found', failed_occurrences: 0 });
     expect(await readOutcomes()).toEqual(['soft_not_found', 'soft_not_found']);
     expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  it('makes a list break off that was being read meanwhile', async () => {
+    await aSitemapScan(db, 3);
+    await scanNextPage(db, aTwin());
+    const scan = await scanNextPage(db, aTruePage(null));
+    const pieces = streamIssues({ db, catalogue }, scan);
+    await pieces.next();
+
+    await scanNextPage(db, missing);
+
+    await expect(collectText(pieces)).rejects.toThrow('were taken back while its findings were read');
   });
 
   it('stays in another scan', async () => {

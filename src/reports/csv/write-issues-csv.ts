@@ -1,5 +1,6 @@
 import type { Database } from '../../db/schema.ts';
 import type { Occurrence } from '../../issues/issue-card.ts';
+import { assertNothingWithdrawn } from '../../scans/read-scans.ts';
 import type { ReportGroup, ReportHead, ReportOptions } from '../report-model.ts';
 import { selectListedGroups } from '../report-model.ts';
 import { sampleOccurrences } from '../sample-occurrences.ts';
@@ -53,6 +54,7 @@ export async function* writeIssuesCsv(
       yield occurrences.map(encode).join('');
     }
   }
+  if (isFull) await assertNothingWithdrawn(db, head.row);
 }
 
 /** An issue without an unmarked stored occurrence still has its record: what it counts was not stored. */
