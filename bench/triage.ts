@@ -71,12 +71,13 @@ function ruleIds(): readonly string[] {
 }
 
 async function generate(place: DatabasePlace) {
-  const { db, close } = await openDatabase(place);
+  const database = await openDatabase(place);
+  const { db } = database;
   const base = await generateScan(db, manyGroups, ruleIds());
   const here = await generateScan(db, manyGroups, ruleIds());
   await makeComparable(db, base, here);
   const single = await generateScan(db, oneGroup, ruleIds());
-  await close();
+  await database.close();
   return { base, here, single };
 }
 

@@ -83,7 +83,8 @@ async function removeFindings(tx: Transaction<Schema>, pageIds: readonly number[
   await tx
     .deleteFrom('issue_groups')
     .where('id', 'in', groupIds)
-    .where(({ eb, ref }) => eb(eb(ref('stored_count'), '+', ref('omitted_count')), '=', 0))
+    .where('stored_count', '=', 0)
+    .where('omitted_count', '=', 0)
     .execute();
 }
 

@@ -11,19 +11,6 @@ export async function findScan(db: Database, id: string): Promise<ScanRow | unde
   return db.selectFrom('scans').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 }
 
-/**
- * For whoever reads a scan's findings piece by piece: throws when pages were taken back since `seen`, or the scan is gone. Then
- * what was read does not belong together, and must not look whole.
- */
-export async function assertNothingWithdrawn(
-  db: Database,
-  seen: Pick<ScanRow, 'id' | 'withdrawn_pages'>,
-): Promise<void> {
-  const now = await findScan(db, seen.id);
-  if (now?.withdrawn_pages !== seen.withdrawn_pages)
-    throw new Error(`Pages of scan ${seen.id} were taken back while its findings were read.`);
-}
-
 /** Those of the ids that name a scan, without the deleted ones. */
 export async function findKnownScans(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();

@@ -61,8 +61,13 @@ onEachDatabase('a page whose text proves to be what any unknown address gets', (
       progress: { pages_completed: 2, pages_failed: 2 },
       summary: { failed_groups: 1, failed_occurrences: 4 },
     });
-    const left = await db.selectFrom('occurrences').select('ordinal').where('scan_id', '=', id).execute();
-    expect(left.map(({ ordinal }) => ordinal).toSorted()).toEqual([0, 1, 2, 3]);
+    const left = await db
+      .selectFrom('occurrences')
+      .select('ordinal')
+      .where('scan_id', '=', id)
+      .orderBy('ordinal')
+      .execute();
+    expect(left.map(({ ordinal }) => ordinal)).toEqual([0, 1, 2, 3]);
     expect(await checkInvariants(db)).toEqual([]);
   });
 

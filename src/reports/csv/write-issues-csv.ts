@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema.ts';
 import type { Occurrence } from '../../issues/issue-card.ts';
-import { assertNothingWithdrawn } from '../../scans/read-scans.ts';
+import { assertNothingWithdrawn } from '../../issues/assert-nothing-withdrawn.ts';
 import type { ReportGroup, ReportHead, ReportOptions } from '../report-model.ts';
 import { selectListedGroups } from '../report-model.ts';
 import { sampleOccurrences } from '../sample-occurrences.ts';

@@ -1,0 +1,20 @@
+import type { Database } from '../db/schema.ts';
+import type { ScanRow } from '../scans/scan-record.ts';
+
+/**
+ * For whoever reads a scan's findings piece by piece: throws when pages were taken back since `seen`, or the scan is gone. Then
+ * what was read does not belong together, and must not look whole.
+ */
+export async function assertNothingWithdrawn(
+  db: Database,
+  seen: Pick<ScanRow, 'id' | 'withdrawn_pages'>,
+): Promise<void> {
+  const now = await db
+    .selectFrom('scans')
+    .select('withdrawn_pages')
+    .where('id', '=', seen.id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (now?.withdrawn_pages !== seen.withdrawn_pages)
+    throw new Error(`Pages of scan ${seen.id} were taken back while its findings were read.`);
+}
