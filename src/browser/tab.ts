@@ -52,7 +52,7 @@ export class Tab {
   readonly #gate: DocumentGate;
   /** Top documents since the visit began: more than one means that the page led itself elsewhere. */
   #documents = 0;
-  /** Whether the document has been parsed to its end. */
+  /** Whether all of the document has come. */
   #isWhole = false;
   #dialogs = 0;
   #visits = 0;
@@ -81,7 +81,10 @@ export class Tab {
     page.on('request', (request) => {
       if (scriptedTypes.has(request.resourceType())) this.#asked.add(request);
     });
-    page.on('requestfinished', (request) => this.#noteAnswered(request));
+    page.on('requestfinished', (request) => {
+      this.#noteAnswered(request);
+      if (isForTopDocument(request, page)) this.#isWhole = true;
+    });
     page.on('requestfailed', (request) => {
       this.#noteAnswered(request);
       const reason = request.failure()?.errorText ?? '';
