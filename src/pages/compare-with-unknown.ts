@@ -53,11 +53,15 @@ export function judgeAgainstSibling(page: Sighting, sibling: Sighting): WrongPag
   return bothAsk && isSamePage(page, sibling) ? signInEverywhere() : undefined;
 }
 
-/** Of the text by which a page is known again; null for a start page, which is right whatever else shows the same or leads to it. */
+/**
+ * Of the host and the text by which a page is known again; null for a start page, which is right whatever else shows the same or
+ * leads to it.
+ */
 export function digestText(page: Sighting): string | null {
-  return isStart(page.askedUrl) || isStart(page.finalUrl)
-    ? null
-    : createHash('sha256').update(maskText(page)).digest('base64');
+  if (isStart(page.askedUrl) || isStart(page.finalUrl)) return null;
+  return createHash('sha256')
+    .update(`${new URL(page.askedUrl).host}\n${maskText(page)}`)
+    .digest('base64');
 }
 
 /** The text by which a page is known again, without what names its own address, and without numbers. */
