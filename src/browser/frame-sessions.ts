@@ -1,6 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Frame, Page } from 'playwright-core';
 import { PageFault } from './page-fault.ts';
 import type { ProtocolSession } from './protocol-call.ts';
+
+const openMs = 2_000;
 
 /**
  * The sessions of those frames that live in a process of their own, because they are from another site. Each frame of the page is
@@ -29,17 +32,17 @@ export class FrameSessions {
   }
 
   async #ask(frame: Frame): Promise<void> {
-    // Playwright refuses frames that share their parent's process.
-    const session: ProtocolSession | undefined = await this.#page
-      .context()
-      .newCDPSession(frame)
-      .catch(() => undefined);
+    // Playwright refuses frames that share their parent's process, and waits for ever on one that is busy.
+    const opening: Promise<ProtocolSession> = this.#page.context().newCDPSession(frame);
+    const late = delay(openMs, undefined, { ref: false });
+    const session = await Promise.race([opening.catch(() => undefined), late]);
     if (session === undefined) return;
     try {
       this.#sessions.set(await this.#readFrameId(session), session);
     } catch (error) {
       if (!(error instanceof PageFault)) throw error;
-      await session.detach().catch(() => undefined);
+      // Not waited for: one that does not answer does not let go either.
+      void session.detach().catch(() => undefined);
     }
   }
 }

@@ -8,13 +8,15 @@ import type { PageFrame } from './page-frame.ts';
 
 const worldName = 'curbcut';
 const callMs = 5_000;
+/** Longer than a frame with a process of its own takes to say which it is. */
+const frameMs = 2_000;
 const worldSchema = z.object({ executionContextId: z.int() });
 const frameElementSchema = z.object({ node: z.object({ frameId: z.string().optional() }) });
 const treeSchema = z.object({ frameTree: z.object({ frame: z.object({ id: z.string() }) }) });
 
 /** The page's top document as it stands now. A later navigation makes it throw `departed`. */
 export async function openMainFrame(page: Page, session: ProtocolSession): Promise<PageFrame> {
-  const sessions = new FrameSessions(page, (of) => readTopFrameId(of, callMs));
+  const sessions = new FrameSessions(page, (of) => readTopFrameId(of, frameMs));
   return openFrame({ sessions, session, frameId: await readTopFrameId(session, callMs) });
 }
 

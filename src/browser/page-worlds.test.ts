@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { findBrowser } from './find-browser.ts';
+import { openMainFrame } from './page-worlds.ts';
+import type { ProtocolSession } from './protocol-call.ts';
+
+const documents: Readonly<Record<string, string>> = {
+  '/near': '<p>near</p>',
+  '/far': '<p>far</p>',
+  '/busy': '<p>busy</p><script>addEventListener("load", () => setTimeout(() => { for (;;); }, 50))</script>',
+};
+
+let browser: Browser;
+const server = createServer((request, response) => {
+  const { port } = server.address() as AddressInfo; // it listens on a port, not on a socket file
+  const frames = ['/near', `http://localhost:${port}/busy`, `http://localhost.:${port}/far`];
+  const page = frames.map((src, index) => `<iframe id="f${index}" src="${src}"></iframe>`).join('');
+  response.setHeader('content-type', 'text/html').end(documents[request.url ?? ''] ?? page);
+});
+
+beforeAll(async () => {
+  const config = readConfig();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  // Browsers keep sites apart or not as they were built: here they do.
+  browser = await chromium.launch({
+    executablePath: findBrowser({ ...config, chosen: config.chromePath }),
+    chromiumSandbox: !config.isRoot,
+    args: ['--site-per-process'],
+  });
+});
+
+afterAll(async () => {
+  await browser.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+it('frames of other sites are entered like those of the page, and one that never answers holds up no other', async () => {
+  const page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await expect.poll(() => page.frames().length).toBe(4);
+  const session: ProtocolSession = await page.context().newCDPSession(page);
+  const main = await openMainFrame(page, session);
+
+  const texts: unknown[] = [];
+  for (const id of ['f0', 'f1', 'f2']) {
+    const read = async () => {
+      const frame = await main.enterFrame(`document.getElementById('${id}')`, 5_000);
+      return frame?.evaluate('document.body.textContent.trim()', 1_000);
+    };
+    texts.push(await read().catch((error: unknown) => error));
+  }
+
+  expect(texts).toEqual(['near', expect.objectContaining({ name: 'PageFault' }), 'far']);
+});
