@@ -47,6 +47,8 @@ export async function launchBrowser(options: LaunchOptions): Promise<RunningBrow
       marker,
       // A proxy carries no UDP: without this WebRTC would go round it.
       '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+      // A headless shell keeps frames of other sites in the page's process: one in a loop would take the page with it.
+      '--site-per-process',
       '--js-flags=--max-old-space-size=1024',
       '--disable-quic',
       '--no-pings',

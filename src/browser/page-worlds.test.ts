@@ -1,11 +1,14 @@
-import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'playwright-core';
-import { chromium } from 'playwright-core';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { findBrowser } from './find-browser.ts';
+import type { RunningBrowser } from './launch-browser.ts';
+import { launchBrowser } from './launch-browser.ts';
 import { openMainFrame } from './page-worlds.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 
@@ -15,7 +18,8 @@ const documents: Readonly<Record<string, string>> = {
   '/busy': '<p>busy</p><script>addEventListener("load", () => setTimeout(() => { for (;;); }, 50))</script>',
 };
 
-let browser: Browser;
+let folder: string;
+let running: RunningBrowser;
 const server = createServer((request, response) => {
   const { port } = server.address() as AddressInfo; // it listens on a port, not on a socket file
   const frames = ['/near', `http://localhost:${port}/busy`, `http://localhost.:${port}/far`];
@@ -26,22 +30,24 @@ const server = createServer((request, response) => {
 beforeAll(async () => {
   const config = readConfig();
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  // Browsers keep sites apart or not as they were built: here they do.
-  browser = await chromium.launch({
+  folder = await mkdtemp(join(tmpdir(), 'curbcut-worlds-'));
+  running = await launchBrowser({
     executablePath: findBrowser({ ...config, chosen: config.chromePath }),
-    chromiumSandbox: !config.isRoot,
-    args: ['--site-per-process'],
+    sandbox: !config.isRoot,
+    tempFolder: folder,
+    environment: config.browserEnvironment,
   });
 });
 
 afterAll(async () => {
-  await browser.close();
+  await running.kill();
+  await rm(folder, { recursive: true });
   server.closeAllConnections();
   server.close();
 });
 
 it('frames of other sites are entered like those of the page, and one that never answers holds up no other', async () => {
-  const page = await browser.newPage();
+  const page = await running.browser.newPage();
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   await expect.poll(() => page.frames().length).toBe(4);
   const session: ProtocolSession = await page.context().newCDPSession(page);
