@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { explainSilence } from './explain-silence.ts';
@@ -13,6 +12,7 @@ import { findBrowser } from './find-browser.ts';
 import type { RunningBrowser } from './launch-browser.ts';
 import { launchBrowser } from './launch-browser.ts';
 import type { ProtocolSession } from './protocol-call.ts';
+import { send } from './protocol-call.ts';
 
 let folder: string;
 let running: RunningBrowser;
@@ -34,26 +34,35 @@ afterEach(async () => {
 });
 
 /** The session of a page that is open as far as its server has answered. */
-async function openPage(
-  answer: (response: ServerResponse) => void,
-): Promise<{ readonly session: ProtocolSession; readonly page: Page }> {
+async function openPage(answer: (response: ServerResponse) => void): Promise<ProtocolSession> {
   const server = createServer((_request, response) => answer(response.setHeader('content-type', 'text/html')));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const page = await running.browser.newPage();
   const session: ProtocolSession = await page.context().newCDPSession(page);
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' });
   page.once('close', () => server.close());
-  return { session, page };
+  return session;
+}
+
+/** A page is as it was made only a moment after it was opened. `silent`: it gives no answer. */
+async function untilIs(session: ProtocolSession, state: 'complete' | 'silent'): Promise<void> {
+  const read = async () =>
+    send(session, ['Runtime.evaluate', { expression: 'document.readyState' }], 500).then(
+      (reply) => (reply as { readonly result: { readonly value: string } }).result.value, // the expression gives a text
+      () => 'silent',
+    );
+  await expect.poll(read, { timeout: 20_000, interval: 10 }).toBe(state);
 }
 
 it('a script that never ends is the page’s own', async () => {
-  const { session } = await openPage((response) => response.end('<title>Busy</title><script>for (;;);</script>'));
+  const session = await openPage((response) => response.end('<title>Busy</title><script>for (;;);</script>'));
+  await untilIs(session, 'silent');
 
   expect(await explainSilence(session, false)).toMatchObject({ kind: 'unresponsive' });
 });
 
 it('a body that never ends is one that does not arrive', async () => {
-  const { session } = await openPage((response) => {
+  const session = await openPage((response) => {
     const timer = setInterval(() => response.write('<p>More.</p>'), 20);
     response.once('close', () => clearInterval(timer));
   });
@@ -62,14 +71,15 @@ it('a body that never ends is one that does not arrive', async () => {
 });
 
 it('a page that cannot be laid out in time is too large, whatever its scripts do', async () => {
+  const session = await openPage((response) => response.end('<title>Light</title><p>Light.</p>'));
+  await untilIs(session, 'complete');
   const level = (index: number) => `<g id="a${index + 1}">${`<use href="#a${index}"/>`.repeat(10)}</g>`;
   const levels = Array.from({ length: 7 }, (_, index) => level(index)).join('');
-  const { session, page } = await openPage((response) =>
-    response.end(`<svg><defs><g id="a0"><rect width="1" height="1"/></g>${levels}</defs><use href="#a7"/></svg>`),
-  );
-  await page.waitForLoadState('domcontentloaded');
+  const heavy = `<svg><defs><g id="a0"><rect width="1" height="1"/></g>${levels}</defs><use href="#a7"/></svg>`;
+  const expression = `document.body.innerHTML = ${JSON.stringify(heavy)}; document.body.offsetHeight`;
   // Laying out is what it waits for, and does not end.
-  void session.send('Runtime.evaluate', { expression: 'document.documentElement.offsetHeight' }).catch(() => undefined);
+  void session.send('Runtime.evaluate', { expression }).catch(() => undefined);
+  await untilIs(session, 'silent');
 
   expect(await explainSilence(session, true)).toMatchObject({ kind: 'too_slow' });
 });
