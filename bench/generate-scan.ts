@@ -29,6 +29,7 @@ export async function generateScan(db: Database, size: ScanSize, rules: readonly
   await generateGroups(db, { id, size, rules });
   for (let first = 0; first < size.groups; first += groupsPerStatement)
     await generateOccurrences(db, { id, size, first });
+  await countOnPages(db, id);
   await sql`analyze`.execute(db);
   return id;
 }
@@ -50,6 +51,23 @@ async function generateGroups(
     omitted_count: 0,
   }));
   await db.insertInto('issue_groups').values(rows).execute();
+}
+
+/** Each group's part on each page, and each page's sum of them, as they came to lie. */
+async function countOnPages(db: Database, id: string): Promise<void> {
+  await sql`
+    insert into group_pages (group_id, page_id, stored_count, omitted_count)
+    select group_id, page_id, count(*), 0 from occurrences where scan_id = ${id}::uuid group by 1, 2
+  `.execute(db);
+  await sql`
+    update pages set failed_occurrences = coalesce(
+      (select sum(stored_count) from group_pages where page_id = pages.id), 0)
+    where scan_id = ${id}::uuid
+  `.execute(db);
+  await sql`
+    update issue_groups set page_count = (select count(*) from group_pages where group_id = issue_groups.id)
+    where scan_id = ${id}::uuid
+  `.execute(db);
 }
 
 /** Of each ten occurrences three look different; snippets are about 300 characters long, as on real sites. */
