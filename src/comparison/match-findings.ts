@@ -22,6 +22,8 @@ type Finding = { readonly groupId: number; readonly isMarked: boolean };
 /** A page's findings by their fingerprint. */
 type Findings = ReadonlyMap<string, Finding>;
 
+const none: Findings = new Map();
+
 /**
  * Compares the stored findings of these pages by fingerprint. Elements beyond the thousand that are stored of one rule and page
  * have no fingerprint: where the other side has such, one that seems new or gone may be among them.
@@ -69,27 +71,23 @@ async function readFindings(db: Database, pageIds: readonly number[]): Promise<R
 }
 
 function matchPair(pair: PagePair, found: ReadonlyMap<number, Findings>): readonly Matched[] {
-  const none: Findings = new Map();
   const [base, here] = [found.get(pair.base) ?? none, found.get(pair.here) ?? none];
-  const byGroups = new Map<string, Matched>();
-  const countsOf = (hereGroup: number | undefined, baseGroup: number | undefined) => {
-    const key = `${hereGroup ?? ''} ${baseGroup ?? ''}`;
-    const groupId = hereGroup ?? baseGroup ?? 0;
-    const counts = byGroups.get(key) ?? { pair, groupId, onlyHere: 0, onlyInBase: 0, inBoth: 0, markedInOne: 0 };
-    byGroups.set(key, counts);
+  const byGroup = new Map<number, Matched>();
+  const countsOf = (groupId: number) => {
+    const counts = byGroup.get(groupId) ?? { pair, groupId, onlyHere: 0, onlyInBase: 0, inBoth: 0, markedInOne: 0 };
+    byGroup.set(groupId, counts);
     return counts;
   };
   for (const [fingerprint, finding] of here) {
     const before = base.get(fingerprint);
-    const counts = countsOf(finding.groupId, before?.groupId);
-    if (before === undefined) counts.onlyHere += finding.isMarked ? 0 : 1;
-    else if (before.isMarked !== finding.isMarked) counts.markedInOne += 1;
-    else counts.inBoth += finding.isMarked ? 0 : 1;
+    const counts = countsOf(finding.groupId);
+    if (before !== undefined && before.isMarked !== finding.isMarked) counts.markedInOne += 1;
+    else if (!finding.isMarked) counts[before === undefined ? 'onlyHere' : 'inBoth'] += 1;
   }
   for (const [fingerprint, before] of base) {
-    if (!here.has(fingerprint)) countsOf(undefined, before.groupId).onlyInBase += before.isMarked ? 0 : 1;
+    if (!here.has(fingerprint) && !before.isMarked) countsOf(before.groupId).onlyInBase += 1;
   }
-  return [...byGroups.values()];
+  return [...byGroup.values()];
 }
 
 /**
