@@ -80,14 +80,19 @@ function matchPair(pair: PagePair, found: ReadonlyMap<number, Findings>): readon
   };
   for (const [fingerprint, finding] of here) {
     const before = base.get(fingerprint);
-    const counts = countsOf(finding.groupId);
-    if (before !== undefined && before.isMarked !== finding.isMarked) counts.markedInOne += 1;
-    else if (!finding.isMarked) counts[before === undefined ? 'onlyHere' : 'inBoth'] += 1;
+    const counter = chooseCounter(finding, before);
+    if (counter !== undefined) countsOf(finding.groupId)[counter] += 1;
   }
   for (const [fingerprint, before] of base) {
     if (!here.has(fingerprint) && !before.isMarked) countsOf(before.groupId).onlyInBase += 1;
   }
   return [...byGroup.values()];
+}
+
+function chooseCounter(here: Finding, before: Finding | undefined): 'onlyHere' | 'inBoth' | 'markedInOne' | undefined {
+  if (before !== undefined && before.isMarked !== here.isMarked) return 'markedInOne';
+  if (here.isMarked) return undefined;
+  return before === undefined ? 'onlyHere' : 'inBoth';
 }
 
 /**
