@@ -23,6 +23,8 @@ type Finding = { readonly groupId: number; readonly isMarked: boolean };
 type Findings = ReadonlyMap<string, Finding>;
 
 const none: Findings = new Map();
+/** A fingerprint is one line. */
+const betweenFingerprints = '\n';
 
 /**
  * Compares the stored findings of these pages by fingerprint. Elements beyond the thousand that are stored of one rule and page
@@ -43,7 +45,7 @@ export async function matchFindings(db: Database, pairs: readonly PagePair[]): P
 }
 
 /** In the order of the query below. */
-type Row = readonly [pageId: number, groupId: number, isMarked: boolean, fingerprints: readonly string[]];
+type Row = readonly [pageId: number, groupId: number, isMarked: boolean, fingerprints: string];
 
 /**
  * As one text, and matched here: what the database takes for joining them is several times what it takes for handing them
@@ -53,7 +55,7 @@ async function readFindings(db: Database, pageIds: readonly number[]): Promise<R
   const { rows } = await sql<{ readonly found: string | null }>`
     select json_agg(json_build_array(page_id, group_id, false_positive, fingerprints))::text as found
     from (
-      select one.page_id, one.group_id, one.false_positive, json_agg(one.fingerprint) as fingerprints
+      select one.page_id, one.group_id, one.false_positive, string_agg(one.fingerprint, ${betweenFingerprints}) as fingerprints
       from jsonb_array_elements_text(${JSON.stringify(pageIds)}::jsonb) as wanted (id), lateral (
         select page_id, group_id, false_positive, fingerprint from occurrences where page_id = wanted.id::bigint offset 0
       ) as one
@@ -64,7 +66,7 @@ async function readFindings(db: Database, pageIds: readonly number[]): Promise<R
   // The shape is that of the query above.
   for (const [pageId, groupId, isMarked, fingerprints] of JSON.parse(rows[0]?.found ?? '[]') as readonly Row[]) {
     const findings = found.get(pageId) ?? new Map<string, Finding>();
-    for (const fingerprint of fingerprints) findings.set(fingerprint, { groupId, isMarked });
+    for (const fingerprint of fingerprints.split(betweenFingerprints)) findings.set(fingerprint, { groupId, isMarked });
     found.set(pageId, findings);
   }
   return found;
@@ -106,15 +108,20 @@ async function findUnjudged(db: Database, matched: readonly Matched[]): Promise<
   ]);
   if (asked.length === 0) return new Set();
   const { rows } = await sql<{ readonly page: number; readonly group: number }>`
+    with asked as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (page bigint, "group" bigint)
+    ), cut_short as materialized (
+      select part.page_id, own.kind, own.rule
+      from (select distinct page from asked) as one, lateral (
+        select page_id, group_id from group_pages where page_id = one.page and omitted_count > 0 offset 0
+      ) as part join issue_groups as own on own.id = part.group_id
+    )
     select asked.page, asked."group"
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (page bigint, "group" bigint)
-      join issue_groups as known on known.id = asked."group"
+    from asked join issue_groups as known on known.id = asked."group"
     where exists (
       select 1 from pages where pages.id = asked.page and jsonb_typeof(pages.rules -> known.rule) = 'null' offset 0
     ) or exists (
-      select 1 from group_pages as part join issue_groups as own on own.id = part.group_id
-      where part.page_id = asked.page and part.omitted_count > 0 and own.kind = known.kind and own.rule = known.rule
-      offset 0
+      select 1 from cut_short as part where part.page_id = asked.page and part.kind = known.kind and part.rule = known.rule
     )
   `.execute(db);
   return new Set(rows.map(({ page, group }) => `${page} ${group}`));
