@@ -78,7 +78,7 @@ export function maskText({ askedUrl, facts }: Sighting): string {
 /** As a site would show it; as it stands where its bytes are no UTF-8 (`caf%E9`). */
 function decodePath(pathname: string): string {
   try {
-    return decodeURIComponent(pathname);
+    return decodeURIComponent(pathname.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'));
   } catch {
     return pathname;
   }
