@@ -6,11 +6,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
 import { explainSilence } from './explain-silence.ts';
-import { findBrowser } from './find-browser.ts';
 import type { RunningBrowser } from './launch-browser.ts';
-import { launchBrowser } from './launch-browser.ts';
+import { launchTestBrowser } from '../../test/e2e/launch-test-browser.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
 
@@ -18,14 +16,8 @@ let folder: string;
 let running: RunningBrowser;
 
 beforeEach(async () => {
-  const config = readConfig();
   folder = await mkdtemp(join(tmpdir(), 'curbcut-silence-'));
-  running = await launchBrowser({
-    executablePath: findBrowser({ ...config, chosen: config.chromePath }),
-    sandbox: !config.isRoot,
-    tempFolder: folder,
-    environment: config.browserEnvironment,
-  });
+  running = await launchTestBrowser(folder);
 });
 
 afterEach(async () => {

@@ -3,21 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
-import { findBrowser } from './find-browser.ts';
-import { launchBrowser } from './launch-browser.ts';
+import { launchTestBrowser } from '../../test/e2e/launch-test-browser.ts';
 import { listTree } from './process-tree.ts';
 
 describe.skipIf(process.platform !== 'linux')('a browser that was launched', () => {
   it('gives way to the service, with the renderers of later pages too', async () => {
-    const config = readConfig();
     const folder = await mkdtemp(join(tmpdir(), 'curbcut-launch-'));
-    const running = await launchBrowser({
-      executablePath: findBrowser({ ...config, chosen: config.chromePath }),
-      sandbox: !config.isRoot,
-      tempFolder: folder,
-      environment: config.browserEnvironment,
-    });
+    const running = await launchTestBrowser(folder);
     try {
       await (await running.browser.newPage()).goto('data:text/html,<p>a page');
       const tree = (await listTree(running.pid ?? -1)).map(({ pid }) => pid);

@@ -5,11 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
-import { findBrowser } from './find-browser.ts';
 import type { RunningBrowser } from './launch-browser.ts';
-import { launchBrowser } from './launch-browser.ts';
 import { openMainFrame } from './page-worlds.ts';
+import { launchTestBrowser } from '../../test/e2e/launch-test-browser.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 
 const documents: Readonly<Record<string, string>> = {
@@ -28,15 +26,9 @@ const server = createServer((request, response) => {
 });
 
 beforeAll(async () => {
-  const config = readConfig();
   await once(server.listen(0, '127.0.0.1'), 'listening');
   folder = await mkdtemp(join(tmpdir(), 'curbcut-worlds-'));
-  running = await launchBrowser({
-    executablePath: findBrowser({ ...config, chosen: config.chromePath }),
-    sandbox: !config.isRoot,
-    tempFolder: folder,
-    environment: config.browserEnvironment,
-  });
+  running = await launchTestBrowser(folder);
 });
 
 afterAll(async () => {

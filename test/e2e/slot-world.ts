@@ -1,16 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from '../../src/browser/find-browser.ts';
 import type { RunningBrowser } from '../../src/browser/launch-browser.ts';
-import { launchBrowser } from '../../src/browser/launch-browser.ts';
 import type { Tab } from '../../src/browser/tab.ts';
 import { describeUserAgent } from '../../src/browser/user-agent.ts';
 import type { Visit } from '../../src/browser/visit.ts';
-import { readConfig } from '../../src/config.ts';
 import { createNetworkPolicy } from '../../src/net/policy.ts';
 import type { TabPurpose } from '../../src/worker/slot.ts';
 import { Slot } from '../../src/worker/slot.ts';
+import { launchTestBrowser } from './launch-test-browser.ts';
 import type { Site } from '../site/serve-site.ts';
 import { startSite } from '../site/serve-site.ts';
 
@@ -30,13 +28,7 @@ export class SlotWorld {
   }
 
   async launch(): Promise<RunningBrowser> {
-    const config = readConfig();
-    return launchBrowser({
-      executablePath: findBrowser({ ...config, chosen: config.chromePath }),
-      sandbox: !config.isRoot,
-      tempFolder: this.#folder,
-      environment: config.browserEnvironment,
-    });
+    return launchTestBrowser(this.#folder);
   }
 
   aSlot(launch = (): Promise<RunningBrowser> => this.launch()): Slot {
