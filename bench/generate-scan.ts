@@ -5,11 +5,11 @@ import { newId } from '../src/shared/ids.ts';
 export type ScanSize = { readonly pages: number; readonly groups: number; readonly occurrencesPerGroup: number };
 
 const occurrencesPerPage = 4;
-const groupsPerStatement = 10;
+const pagesPerStatement = 100;
 
 /**
  * Writes an ended scan of any size straight into the database, its counters in agreement with its rows. `rules` name
- * the groups; when they run out, groups get names that no catalogue knows. Gives the scan's id.
+ * the groups; when they run out, groups get names that no catalogue knows. Two scans of one size have the same findings. Gives the scan's id.
  */
 export async function generateScan(db: Database, size: ScanSize, rules: readonly string[]): Promise<string> {
   const id = newId();
@@ -27,7 +27,7 @@ export async function generateScan(db: Database, size: ScanSize, rules: readonly
     from generate_series(0, ${size.pages - 1}::integer) as n
   `.execute(db);
   await generateGroups(db, { id, size, rules });
-  for (let first = 0; first < size.groups; first += groupsPerStatement)
+  for (let first = 0; first < size.pages; first += pagesPerStatement)
     await generateOccurrences(db, { id, size, first });
   await countOnPages(db, id);
   await sql`analyze`.execute(db);
@@ -70,25 +70,37 @@ async function countOnPages(db: Database, id: string): Promise<void> {
   `.execute(db);
 }
 
-/** Of each ten occurrences three look different; snippets are about 300 characters long, as on real sites. */
+/**
+ * Of each ten occurrences three look different; snippets are about 300 characters long, as on real sites. Each group is found
+ * on pages that follow each other, and rows are written page by page with ids that grow, as a scan writes them: how they lie on
+ * the disk decides what reading them costs.
+ */
 async function generateOccurrences(
   db: Database,
   { id, size, first }: { readonly id: string; readonly size: ScanSize; readonly first: number },
 ): Promise<void> {
+  const { pages, groups, occurrencesPerGroup } = size;
+  const lastBlock = Math.ceil(occurrencesPerGroup / occurrencesPerPage) - 1;
   await sql`
     insert into occurrences (id, scan_id, group_id, page_id, ordinal, fingerprint, selector, html, message)
-    select gen_random_uuid(), ${id}::uuid, g.id, p.id, n, substr(md5(g.id || '-' || n), 1, 24),
+    select (lpad(to_hex(p), 16, '0') || lpad(to_hex(g), 8, '0') || lpad(to_hex(n), 8, '0'))::uuid, ${id}::uuid, g, p, n, substr(md5(rule || '-' || n), 1, 24),
       'main > article:nth-child(' || n % 40 || ') > div.block-' || chr(97 + n % 3) || ' > a.link',
       '<a class="link link-' || chr(97 + n % 3) || '" href="/guide/' || md5(n::text) || '" data-token="' || repeat(md5(n::text), 5)
         || '">Read more about "part" ' || n || ', and what follows</a>',
       'Element has insufficient color contrast of ' || (3 + (n % 14) / 10.0)::numeric(3, 2) || ' (foreground color: #'
         || lpad(to_hex(8421504 + n % 3), 6, '0') || ', background color: #ffffff, font size: 12.0pt (16px), font weight: normal). Expected contrast ratio of 4.5:1'
     from (
-      select id, row_number() over (order by id) - 1 as place from issue_groups where scan_id = ${id}::uuid
-      order by id offset ${first} limit ${groupsPerStatement}
-    ) as g
-    cross join generate_series(0, ${size.occurrencesPerGroup - 1}::integer) as n
-    join pages as p on p.scan_id = ${id}::uuid
-      and p.ordinal = (n / ${occurrencesPerPage}::integer * 7 + g.place) % ${size.pages}::integer
+      select page.id as p, own.id as g, own.rule, block * ${occurrencesPerPage}::integer + part as n
+      from pages as page
+      cross join (
+        select id, rule, (row_number() over (order by id) - 1)::integer * ${pages}::integer / ${groups}::integer as first_page
+        from issue_groups where scan_id = ${id}::uuid
+      ) as own
+      cross join generate_series(mod(page.ordinal - own.first_page + ${pages}, ${pages}::integer), ${lastBlock}::integer, ${pages}::integer) as block
+      cross join generate_series(0, ${occurrencesPerPage - 1}::integer) as part
+      where page.scan_id = ${id}::uuid and page.ordinal >= ${first} and page.ordinal < ${first + pagesPerStatement}
+      order by page.ordinal, own.id, n
+    ) as placed
+    where n < ${occurrencesPerGroup}
   `.execute(db);
 }

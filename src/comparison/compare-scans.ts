@@ -9,7 +9,7 @@ import { matchFindings } from './match-findings.ts';
 import type { MatchedFindings } from './match-findings.ts';
 
 /** Of both scans together; the embedded database does nothing else while it looks at one batch. */
-const occurrencesPerBatch = 3_000;
+const occurrencesPerBatch = 2_000;
 const pagesPerBatch = 200;
 
 type Group = { readonly kind: FindingKind; readonly rule: string; readonly severityRank: number };
@@ -22,9 +22,9 @@ type Tally = Group & { new: number; fixed: number; unchanged: number; leftOut: n
  */
 export async function compareScans(db: Database, base: ScanRow, here: ScanRow): Promise<ScanChange> {
   const { counts, pairs } = await matchPages(db, base.id, here.id);
-  const tallies = await startTallies(db, [base.id, here.id]);
+  const { tallies, cutShort } = await startTallies(db, [base.id, here.id]);
   for (const batch of splitPairs(pairs)) {
-    for (const matched of await matchFindings(db, batch)) addTo(tallies, matched);
+    for (const matched of await matchFindings(db, { byId: tallies, cutShort }, batch)) addTo(tallies, matched);
     await setImmediate();
   }
   const groups = [...new Set(tallies.values())].map(finish).filter(isNotEmpty).toSorted(worstFirst);
@@ -32,10 +32,13 @@ export async function compareScans(db: Database, base: ScanRow, here: ScanRow): 
 }
 
 /** One tally per kind and rule, found under the group's id in either scan. */
-async function startTallies(db: Database, scanIds: readonly string[]): Promise<ReadonlyMap<number, Tally>> {
+async function startTallies(
+  db: Database,
+  scanIds: readonly string[],
+): Promise<{ readonly tallies: ReadonlyMap<number, Tally>; readonly cutShort: readonly number[] }> {
   const rows = await db
     .selectFrom('issue_groups')
-    .select(['id', 'kind', 'rule', 'severity_rank', 'occurrence_count'])
+    .select(['id', 'kind', 'rule', 'severity_rank', 'occurrence_count', 'omitted_count'])
     .where('scan_id', 'in', scanIds)
     .orderBy('id', 'desc')
     .execute();
@@ -57,7 +60,7 @@ async function startTallies(db: Database, scanIds: readonly string[]): Promise<R
     byName.set(name, tally);
     byId.set(id, tally);
   }
-  return byId;
+  return { tallies: byId, cutShort: rows.filter((row) => row.omitted_count > 0).map(({ id }) => id) };
 }
 
 function addTo(tallies: ReadonlyMap<number, Tally>, matched: MatchedFindings): void {
