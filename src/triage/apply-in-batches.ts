@@ -14,8 +14,8 @@ export type TriageDeps = { readonly db: Database; readonly ruleInfo: RuleInfoSou
  * The embedded database answers nobody else while a transaction runs: a batch ends before others notice. Every batch leaves
  * rows and counters in agreement, so a reader between two of them sees a mark that holds for some pages already.
  */
-const maxPages = 40;
-const maxOccurrences = 400;
+const maxPages = 20;
+const maxOccurrences = 200;
 
 /**
  * Brings the pages of a scan that the mark is about in line with all marks, batch after batch. Pages that are scanned
