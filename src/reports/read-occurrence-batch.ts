@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Occurrence } from '../issues/issue-card.ts';
@@ -7,45 +8,45 @@ import type { ReportGroup } from './report-model.ts';
 type Fields = readonly [
   id: string,
   fingerprint: string,
-  pageId: number,
+  pageId: string,
+  screenshot: string,
+  isFalsePositive: string,
   selector: string,
-  html: string,
   message: string,
-  screenshot: string | null,
-  isFalsePositive: boolean,
+  html: string,
 ];
 
 /**
- * Occurrences of a group by ordinal, as one JSON text instead of rows: a report reads a million of them, and on the
- * embedded engine handing over rows costs most of it (measured: 28,000 rows a second, so 48,000).
+ * Occurrences of a group by ordinal. A report reads a million of them, and handing over fields costs most of it: a row comes as
+ * one text (measured, a thousand rows: embedded 42 ms as fields, 18 as one text; server 10 and 8). Its parts are
+ * set apart as those of a mail are, by a boundary that nothing stored can hold because it is drawn for each batch anew.
  */
 export async function readOccurrenceBatch(
   db: Database,
   group: Pick<ReportGroup, 'id' | 'scanId' | 'addresses'>,
   window: { readonly offset: number; readonly limit: number },
 ): Promise<readonly Occurrence[]> {
-  const { rows } = await sql<{ readonly batch: string | null }>`
-    select json_agg(json_build_array(id, fingerprint, page_id, selector, html, message, screenshot, false_positive))::text as batch
-    from (
-      select * from occurrences
-      where group_id = ${group.id} and ordinal >= ${window.offset} and ordinal < ${window.offset + window.limit}
-      order by ordinal
-    ) as occurrence
+  const boundary = `|${randomBytes(12).toString('base64url')}|`;
+  const { rows } = await sql<{ readonly fields: string }>`
+    select concat_ws(${boundary}, id, fingerprint, page_id, coalesce(screenshot, ''), false_positive, selector, message, html) as fields
+    from occurrences
+    where group_id = ${group.id} and ordinal >= ${window.offset} and ordinal < ${window.offset + window.limit}
+    order by ordinal
   `.execute(db);
   // The shape is that of the query above; checking a million of them would take longer than reading them.
-  const batch = JSON.parse(rows[0]?.batch ?? '[]') as readonly Fields[];
-  const addresses = await group.addresses.read(batch.map(([, , pageId]) => pageId));
+  const batch = rows.map(({ fields }) => fields.split(boundary) as unknown as Fields);
+  const addresses = await group.addresses.read(batch.map(([, , pageId]) => Number(pageId)));
   const folder = `/api/scans/${group.scanId}/screenshots/`;
   // A page that went with its scan meanwhile is missed by whoever counts the rows.
-  const known = batch.filter(([, , pageId]) => addresses.has(pageId));
-  return known.map(([id, fingerprint, pageId, selector, html, message, screenshot, isFalsePositive]) => ({
+  const known = batch.filter(([, , pageId]) => addresses.has(Number(pageId)));
+  return known.map(([id, fingerprint, pageId, screenshot, isFalsePositive, selector, message, html]) => ({
     id,
     fingerprint,
-    page_url: addresses.get(pageId) ?? '',
+    page_url: addresses.get(Number(pageId)) ?? '',
     selector,
     html,
     message,
-    screenshot_url: screenshot === null ? null : folder + screenshot,
-    false_positive: isFalsePositive,
+    screenshot_url: screenshot === '' ? null : folder + screenshot,
+    false_positive: isFalsePositive === 't',
   }));
 }

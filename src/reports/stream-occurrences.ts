@@ -4,7 +4,7 @@ import type { Occurrence } from '../issues/issue-card.ts';
 import { readOccurrenceBatch } from './read-occurrence-batch.ts';
 import type { ReportGroup } from './report-model.ts';
 
-const batchSize = 1_000;
+const batchSize = 500;
 /** Neighbours are much alike: many small looks tell more than few long ones. */
 const spreadBatchSize = 100;
 
