@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { z } from 'zod';
+import { isExecutable } from '../../src/browser/find-browser.ts';
 
 const folder = join(import.meta.dirname, '..', 'peers');
 const lockSchema = z.object({
@@ -48,13 +49,4 @@ export function findChromedriver(): string {
     .find(isExecutable);
   if (found !== undefined) return found;
   throw new Error('No chromedriver was found (Debian, Ubuntu: apt-get install chromium-driver).');
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -72,7 +72,7 @@ function listFolder(folder: string): readonly string[] {
   }
 }
 
-function isExecutable(path: string): boolean {
+export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;
