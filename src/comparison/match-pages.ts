@@ -25,19 +25,31 @@ export async function matchPages(
 ): Promise<{ readonly counts: Comparison['pages']; readonly pairs: readonly PagePair[] }> {
   const counts: Counts = { only_in_base: 0, only_here: 0, not_scanned_here: 0, not_scanned_in_base: 0 };
   const pairs: PagePair[] = [];
+  let inBoth = 0;
   for await (const page of readPages(db, hereId, baseId)) {
     if (page.otherId === null) {
       counts.only_here += 1;
       continue;
     }
+    inBoth += 1;
     if (!page.isScanned) counts.not_scanned_here += 1;
     if (page.otherIsScanned !== true) counts.not_scanned_in_base += 1;
     if (page.isScanned && page.otherIsScanned === true) {
       pairs.push({ base: page.otherId, here: page.id, occurrences: page.found + (page.otherFound ?? 0) });
     }
   }
-  for await (const page of readPages(db, baseId, hereId)) if (page.otherId === null) counts.only_in_base += 1;
+  // An address comes once in a scan: what is not in both is in the base alone.
+  counts.only_in_base = Math.max(0, (await countPages(db, baseId)) - inBoth);
   return { counts, pairs };
+}
+
+async function countPages(db: Database, scanId: string): Promise<number> {
+  const { pages } = await db
+    .selectFrom('pages')
+    .select((of) => of.fn.countAll<number>().as('pages'))
+    .where('scan_id', '=', scanId)
+    .executeTakeFirstOrThrow();
+  return pages;
 }
 
 async function* readPages(db: Database, scanId: string, otherScanId: string): AsyncGenerator<PageRow> {
