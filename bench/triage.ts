@@ -112,15 +112,13 @@ async function makeComparable(db: Database, base: string, here: string): Promise
 async function time(url: string): Promise<number> {
   const started = performance.now();
   await readText(url);
-  return Math.round(performance.now() - started);
+  return performance.now() - started;
 }
 
 async function timeReads(comparison: string): Promise<readonly number[]> {
   const times: number[] = [];
   for (let read = 0; read < reads; read += 1) {
-    const started = performance.now();
-    await readText(`${comparison}&limit=20&offset=${(read * 7) % manyGroups.groups}`);
-    times.push(performance.now() - started);
+    times.push(await time(`${comparison}&limit=20&offset=${(read * 7) % manyGroups.groups}`));
   }
   return times;
 }
@@ -167,7 +165,7 @@ function tabulate({ date, machine, embedded, server }: Result): string {
     '# Triage of large scans',
     '',
     `${date}, ${machine}. \`node bench/triage.ts\`: 100,000 occurrences in 100 groups against as many, one in ${changedOneIn} changed; and one group of 100,000.`,
-    `With nothing else asked, a comparison takes ${embedded.alone.nextMs} ms embedded, ${server.alone.nextMs} ms on the server; the first one after a start ${embedded.alone.firstMs} and ${server.alone.firstMs}. In the table another client asks without a pause.`,
+    `With nothing else asked, a comparison takes ${Math.round(embedded.alone.nextMs)} ms embedded, ${Math.round(server.alone.nextMs)} ms on the server; the first one after a start ${Math.round(embedded.alone.firstMs)} and ${Math.round(server.alone.firstMs)}. In the table another client asks without a pause.`,
     `A page of the comparison read again, 95th percentile of ${reads}: ${round2(embedded.readsP95Ms)} ms embedded, ${round2(server.readsP95Ms)} ms on the server.`,
     '',
     '| database | what | ms | other requests meanwhile | their p95, ms | the longest, ms |',

@@ -1,20 +1,22 @@
 import type { Database } from '../db/schema.ts';
 import type { FindingKind } from '../engines/finding.ts';
 
+type ComparedGroup = { readonly kind: FindingKind; readonly rule: string };
+
 /** The issue groups of both compared scans. */
 export type ComparedGroups = {
-  readonly byId: ReadonlyMap<number, { readonly kind: FindingKind; readonly rule: string }>;
+  readonly byId: ReadonlyMap<number, ComparedGroup>;
   /** Ids of those that found more on some page than was stored. */
   readonly cutShort: readonly number[];
 };
 
-/** Of these pages, as `<page> <kind> <rule>`: where more was found than was stored. */
+/** Tells of these pages whether more was found there by a group's kind and rule than was stored. The group may be of either scan. */
 export async function readCutShort(
   db: Database,
   { byId, cutShort }: ComparedGroups,
   pageIds: readonly number[],
-): Promise<ReadonlySet<string>> {
-  if (cutShort.length === 0) return new Set();
+): Promise<(pageId: number, group: ComparedGroup) => boolean> {
+  if (cutShort.length === 0) return () => false;
   const parts = await db
     .selectFrom('group_pages')
     .select(['page_id', 'group_id'])
@@ -22,10 +24,7 @@ export async function readCutShort(
     .where('page_id', 'in', pageIds)
     .where('omitted_count', '>', 0)
     .execute();
-  return new Set(
-    parts.map(({ page_id: page, group_id: id }) => {
-      const group = byId.get(id);
-      return `${page} ${group?.kind} ${group?.rule}`;
-    }),
-  );
+  const nameOf = (pageId: number, group: ComparedGroup | undefined) => `${pageId} ${group?.kind} ${group?.rule}`;
+  const known = new Set(parts.map((part) => nameOf(part.page_id, byId.get(part.group_id))));
+  return (pageId, group) => known.has(nameOf(pageId, group));
 }

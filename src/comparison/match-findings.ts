@@ -46,11 +46,11 @@ export async function matchFindings(
 ): Promise<readonly MatchedFindings[]> {
   const pageIds = pairs.flatMap(({ base, here }) => [base, here]);
   const pages = await readPages(db, pageIds);
-  const cutShort = await readCutShort(db, groups, pageIds);
+  const isCutShort = await readCutShort(db, groups, pageIds);
   const isJudged = (pageId: number, groupId: number) => {
     const group = groups.byId.get(groupId);
     if (group === undefined || pages.get(pageId)?.unfinished.includes(group.rule) === true) return false;
-    return !cutShort.has(`${pageId} ${group.kind} ${group.rule}`);
+    return !isCutShort(pageId, group);
   };
   return pairs
     .flatMap((pair) => matchPair(pair, pages))
@@ -80,10 +80,7 @@ async function readPages(db: Database, pageIds: readonly number[]): Promise<Page
     ) as one
   `.execute(db);
   return new Map(
-    rows.map(({ id, unfinished, found }) => [
-      id,
-      { id, unfinished, findings: readLines(found?.split(betweenFindings)) },
-    ]),
+    rows.map(({ id, unfinished, found }) => [id, { unfinished, findings: readLines(found?.split(betweenFindings)) }]),
   );
 }
 

@@ -48,14 +48,12 @@ type Answer = (error: Error | null, result: unknown) => void;
  */
 function answerByCallback(client: PoolClient): void {
   const query: (...args: readonly unknown[]) => unknown = client.query.bind(client);
-  const queryAsPromise = (...args: readonly unknown[]) =>
-    new Promise((resolve, reject) => {
-      const answer: Answer = (error, result) => (error === null ? resolve(result) : reject(error));
-      query(...args, answer);
-    });
   Object.assign(client, {
     query: (...args: readonly unknown[]) =>
-      typeof args.at(-1) === 'function' ? query(...args) : queryAsPromise(...args),
+      new Promise((resolve, reject) => {
+        const answer: Answer = (error, result) => (error === null ? resolve(result) : reject(error));
+        query(...args, answer);
+      }),
   });
 }
 
