@@ -4,14 +4,15 @@
  * Each round runs every contender once on the same pages, the bare loop first and last; ratios are to the bare loop of the round.
  * The peers are other scanners, installed into bench/peers when they are first measured (npm ci); @axe-core/cli also needs a
  * chromedriver of the browser's version (Debian, Ubuntu: apt-get install chromium-driver).
- * Contenders are named with commas between them, or `all`. Five rounds or more write bench/results/speed-<corpus>.{json,md}.
+ * Contenders are named with commas between them, `own` (all but the peers) or `all`. Five rounds or more write
+ * bench/results/speed-<corpus>.{json,md}, or speed-<corpus>-own.{json,md} where no peer took part.
  */
 import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compareFindings } from './lib/compare-findings.ts';
-import { contenders } from './lib/contenders.ts';
+import { contenders, ownContenders } from './lib/contenders.ts';
 import { describeMachine, median, round2, today } from './lib/measure.ts';
 import type { Contender, Run } from './lib/run-program.ts';
 import type { BenchSite } from './lib/sites.ts';
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
   const [corpus = 'documentation', rounds = '5', wanted = 'all', pages = '48'] = process.argv.slice(2);
   const serve = corpora[corpus];
   if (serve === undefined) throw new Error(`Corpora: ${Object.keys(corpora).join(', ')}`);
-  const chosen = contenders.filter(({ name }) => wanted === 'all' || wanted.split(',').includes(name));
+  const chosen = choose(wanted);
   for (const { prepare } of chosen) prepare?.();
   const site = await serve(Number(pages));
   const runs = await runInTurns(chosen, site, Number(rounds));
@@ -56,8 +57,16 @@ async function main(): Promise<void> {
   const text = tabulate(result);
   console.log(text);
   if (result.rounds < enoughRounds) return;
-  writeFileSync(new URL(`results/speed-${corpus}.json`, import.meta.url), `${JSON.stringify(result, undefined, 2)}\n`);
-  writeFileSync(new URL(`results/speed-${corpus}.md`, import.meta.url), text);
+  const name = chosen.every((contender) => ownContenders.includes(contender))
+    ? `speed-${corpus}-own`
+    : `speed-${corpus}`;
+  writeFileSync(new URL(`results/${name}.json`, import.meta.url), `${JSON.stringify(result, undefined, 2)}\n`);
+  writeFileSync(new URL(`results/${name}.md`, import.meta.url), text);
+}
+
+function choose(wanted: string): readonly Contender[] {
+  if (wanted === 'all') return contenders;
+  return wanted === 'own' ? ownContenders : contenders.filter(({ name }) => wanted.split(',').includes(name));
 }
 
 type Runs = ReadonlyMap<string, readonly Run[]>;

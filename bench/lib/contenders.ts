@@ -10,12 +10,13 @@ import { runProgram } from './run-program.ts';
 import { startService } from './service.ts';
 import type { BenchSite } from './sites.ts';
 
-export const contenders: readonly Contender[] = [
+export const ownContenders: readonly Contender[] = [
   { name: 'bare', run: runBareLoop },
   { name: 'curbcut', run: (site, folder) => runCurbcut(site, folder, { screenshots: false }) },
   { name: 'curbcut-screenshots', run: (site, folder) => runCurbcut(site, folder, { screenshots: true }) },
-  ...peerContenders,
 ];
+
+export const contenders: readonly Contender[] = [...ownContenders, ...peerContenders];
 
 async function runBareLoop(site: BenchSite, folder: string): Promise<Run> {
   const [list, findings] = [join(folder, 'urls.json'), join(folder, 'findings.json')];

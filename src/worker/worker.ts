@@ -11,19 +11,18 @@ import { releasePage } from '../pages/record-page.ts';
 import { removeLeftoverScreenshots, removeUnusedScreenshots } from '../pages/remove-unused-screenshots.ts';
 import { takeBackPages } from '../pages/take-back-pages.ts';
 import { finishDeletions } from '../scans/delete-scan.ts';
-import { claimDiscovery } from '../scans/discovery-steps.ts';
 import { findKnownScans } from '../scans/read-scans.ts';
 import { hasEnded } from '../scans/scan-state.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { takeBackDiscoveries } from '../scans/take-back-discoveries.ts';
 import { viewportOf, viewportPresetSchema } from '../scans/viewport-presets.ts';
 import type { WorkerSettings } from '../settings/read-settings.ts';
+import { Discoveries } from './discoveries.ts';
 import { MemoryWatch, memoryShare } from './memory-watch.ts';
 import { Nap } from './nap.ts';
 import { describeFault } from './name-fault.ts';
 import { Places } from './places.ts';
 import { recordPatiently } from './record-patiently.ts';
-import { runDiscovery } from './run-discovery.ts';
 import { runPage } from './run-page.ts';
 import type { PageJob } from './run-page.ts';
 import { ScopeCache } from './scope-cache.ts';
@@ -44,9 +43,9 @@ export type WorkerDeps = {
   readonly log: Logger;
 };
 
-const idlePollMs = 500;
+/** How often a worker looks for what others may have changed: new scans, the settings. */
+const lookEveryMs = 500;
 const placesEveryMs = 3_000;
-const maxDiscoveries = 2;
 /** A deletion that is older was interrupted; a younger one is still being worked on where it was asked for. */
 const deletionAgeSeconds = 60;
 /** For what is in flight to notice that its browser is gone. A browser that hangs while it starts never does. */
@@ -65,10 +64,13 @@ export class Worker {
   readonly #held = new Map<number, ClaimedPage>();
   readonly #running = new Set<Promise<void>>();
   readonly #places: Places;
+  readonly #discoveries: Discoveries;
   readonly #stopping = new AbortController();
   readonly #nap = new Nap();
   readonly #timers: NodeJS.Timeout[] = [];
-  #discoveries = 0;
+  #lookAtMs = 0;
+  /** Pages at once, as the settings were when they were last read. */
+  #most = 0;
   #loop: Promise<void> | undefined;
 
   constructor(deps: WorkerDeps) {
@@ -76,6 +78,15 @@ export class Worker {
     this.#slots = new SlotPool(deps.slot);
     this.#scopes = new ScopeCache(deps.network);
     this.#places = Places.onThisMachine(deps.processors);
+    this.#discoveries = new Discoveries({
+      db: deps.db,
+      log: deps.log,
+      scopeFor: (wanted) => this.#scopes.get(wanted),
+      maxPages: async () => (await deps.readSettings()).max_pages_per_scan,
+      userAgent: deps.userAgent,
+      onPages: () => this.wake(),
+      stop: this.#stopping.signal,
+    });
   }
 
   start(): void {
@@ -91,6 +102,7 @@ export class Worker {
 
   /** There may be something to do: look at once. */
   wake(): void {
+    this.#lookAtMs = 0;
     this.#nap.end();
   }
 
@@ -125,28 +137,33 @@ export class Worker {
       const took = await this.#attempt('take work', () => this.#takeWork());
       if (took === true) continue;
       this.#slots.leavePages();
-      await this.#nap.take(idlePollMs);
+      await this.#nap.take(lookEveryMs);
     }
   }
 
+  /** Asks the database only for what it can use: most of the time a place has been left and taken again, and that is all. */
   async #takeWork(): Promise<boolean> {
-    const { db } = this.#deps;
-    if (this.#discoveries < maxDiscoveries) {
-      const discovery = await claimDiscovery(db);
-      if (discovery !== undefined) {
-        this.#discoveries += 1;
-        this.#track(this.#discover(discovery).finally(() => (this.#discoveries -= 1)));
-        return true;
-      }
-    }
+    if (performance.now() >= this.#lookAtMs) {
+      this.#lookAtMs = performance.now() + lookEveryMs;
+      if (await this.#takeDiscovery()) return true;
+    } else if (this.#slots.busy >= this.#most) return false;
     const settings = await this.#deps.readSettings();
-    const most = this.#concurrency(settings);
-    this.#track(this.#slots.shrinkTo(most));
-    if (this.#slots.busy >= most) return false;
-    const page = await claimNextPage(db, settings.request_delay_ms);
+    this.#most = this.#concurrency(settings);
+    this.#track(this.#slots.shrinkTo(this.#most));
+    if (this.#slots.busy >= this.#most) return false;
+    const page = await claimNextPage(this.#deps.db, settings.request_delay_ms);
     if (page === undefined) return false;
     this.#held.set(page.id, page);
     this.#track(this.#scan(this.#slots.take(page), page, settings));
+    return true;
+  }
+
+  async #takeDiscovery(): Promise<boolean> {
+    const discovery = await this.#discoveries.take();
+    if (discovery === undefined) return false;
+    this.#track(discovery.ended.then((scan) => this.#noteEnd(scan)));
+    // Another one may wait too.
+    this.#lookAtMs = 0;
     return true;
   }
 
@@ -159,26 +176,10 @@ export class Worker {
     this.wake();
   }
 
-  async #discover(held: Awaited<ReturnType<typeof claimDiscovery>> & object): Promise<void> {
-    const scan = await runDiscovery(
-      {
-        db: this.#deps.db,
-        log: this.#deps.log,
-        scopeFor: (wanted) => this.#scopes.get(wanted),
-        maxPages: async () => (await this.#deps.readSettings()).max_pages_per_scan,
-        userAgent: this.#deps.userAgent,
-        onPages: () => this.wake(),
-        stop: this.#stopping.signal,
-      },
-      held,
-    );
-    this.#noteEnd(scan);
-  }
-
   async #scan(slot: Slot, page: ClaimedPage, settings: WorkerSettings): Promise<void> {
     const report = await this.#visit(slot, page, settings);
     this.#slots.giveBack(slot);
-    this.wake();
+    this.#nap.end();
     if (!this.#held.has(page.id)) return;
     try {
       const watch = { isHeld: () => this.#held.has(page.id), stop: this.#stopping.signal };
@@ -189,7 +190,7 @@ export class Worker {
       else this.#track(removeUnusedScreenshots(this.#deps, page.scanId));
     } finally {
       this.#held.delete(page.id);
-      this.wake();
+      this.#nap.end();
     }
   }
 

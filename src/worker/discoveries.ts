@@ -1,0 +1,25 @@
+import { claimDiscovery } from '../scans/discovery-steps.ts';
+import type { ScanRow } from '../scans/scan-record.ts';
+import type { DiscoveryDeps } from './run-discovery.ts';
+import { runDiscovery } from './run-discovery.ts';
+
+const most = 2;
+
+/** The sitemaps that a worker reads at once. */
+export class Discoveries {
+  readonly #deps: DiscoveryDeps;
+  #count = 0;
+
+  constructor(deps: DiscoveryDeps) {
+    this.#deps = deps;
+  }
+
+  /** Begins to read the next sitemap; `ended` gives the scan as it then stands. Undefined when none waits, or enough are read. */
+  async take(): Promise<{ readonly ended: Promise<ScanRow | undefined> } | undefined> {
+    if (this.#count >= most) return undefined;
+    const held = await claimDiscovery(this.#deps.db);
+    if (held === undefined) return undefined;
+    this.#count += 1;
+    return { ended: runDiscovery(this.#deps, held).finally(() => (this.#count -= 1)) };
+  }
+}
