@@ -30,22 +30,39 @@ describe('the places of a worker', () => {
     expect(places.count).toBe(2);
   });
 
+  it('are a quarter more than processors where some of their time is unused', () => {
+    const { places } = aMachine(0.1);
+    const counts = [2, 3, 3].map((taken) => {
+      places.look(taken);
+      return places.count;
+    });
+
+    expect(counts).toEqual([3, 3, 3]);
+  });
+
   it('stay as they are while there is just enough time for those that are taken', () => {
-    const { places } = aMachine(0.2);
+    const { places } = aMachine(0.03);
     places.look(2);
 
     expect(places.count).toBe(2);
   });
 
-  it('become fewer again, never fewer than usual, once the processors have no time left', () => {
+  it('become fewer again once the processors have no time left, but for the quarter more', () => {
     const { machine, places } = aMachine(0.6);
     places.look(2);
+    places.look(3);
     const grown = places.count;
     machine.idle = 0.01;
-    places.look(3);
+    for (const taken of [4, 3, 3]) places.look(taken);
+
+    expect([grown, places.count]).toEqual([4, 3]);
+  });
+
+  it('are no more than memory has room for', () => {
+    const places = new Places({ usual: 2, most: 2, readIdle: () => 0.6 });
     places.look(2);
 
-    expect([grown, places.count]).toEqual([3, 2]);
+    expect(places.count).toBe(2);
   });
 
   it('are the usual ones for a minute after a site showed signs of strain', () => {

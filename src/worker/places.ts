@@ -9,9 +9,12 @@ const signsOfStrain: ReadonlySet<string> = new Set<FailureCode>([
   'connection_error',
   'timeout_navigation',
 ]);
-/** Below this share of unused processor time another page would only make all slower, and its browser cost more than it brings. */
+/** So many places more than processors pay as soon as some processor time is unused: each page waits now and then. */
+const spareShare = 0.25;
+const worthASpare = 0.04;
+/** Below this share of unused processor time a further page would only make all slower, and its browser cost more than it brings. */
 const worthOneMore = 0.45;
-/** Below this share the last one added does. */
+/** Below this share the last further one does. */
 const tooMany = 0.05;
 const restMs = 60_000;
 
@@ -26,8 +29,9 @@ type Machine = {
 
 /**
  * How many pages a worker scans at once when the settings leave it to the machine. A page that waits for its site needs no
- * processor: while some of it is unused and all places are taken, there is one more at each look. A site that shows signs of
- * strain gets the usual number at most for a minute, half of it when it asked for less.
+ * processor: while all places are taken there is one more at each look, a quarter more than processors where some time is
+ * unused, further ones where almost half is. A site that shows signs of strain gets the usual number at most for a minute, half
+ * of it when it asked for less.
  */
 export class Places {
   readonly #machine: Machine;
@@ -60,9 +64,11 @@ export class Places {
     const { usual, most, readIdle } = this.#machine;
     const idle = readIdle();
     if (nowMs < this.#restUntil) return;
+    const withSpares = usual + Math.ceil(usual * spareShare);
+    const worthIt = this.#count < withSpares ? worthASpare : worthOneMore;
     if (this.#count < usual) this.#count = usual;
-    else if (taken >= this.#count && idle > worthOneMore) this.#count = Math.min(most, this.#count + 1);
-    else if (idle < tooMany) this.#count = Math.max(usual, this.#count - 1);
+    else if (taken >= this.#count && idle > worthIt) this.#count = Math.min(most, this.#count + 1);
+    else if (idle < tooMany && this.#count > withSpares) this.#count -= 1;
   }
 
   /** What became of a page. */

@@ -1,4 +1,3 @@
-import { judgeInModes } from './judge-in-modes.ts';
-import { colourModes } from './modes.ts';
+import { judgeInView } from './judge-in-view.ts';
 
-judgeInModes(colourModes);
+judgeInView('wide', ['light', 'dark', 'forced colours']);

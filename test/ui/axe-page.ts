@@ -8,26 +8,32 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export type AxeFinding = { readonly rule: string; readonly target: string; readonly message: string };
 export type AxeVerdict = { readonly violations: readonly AxeFinding[]; readonly needsReview: readonly AxeFinding[] };
 
-/** Runs every rule of axe on the page as it is now, those off by default (AAA contrast, target size) among them. */
-export async function judgePage(page: Page): Promise<AxeVerdict> {
+/**
+ * Runs every rule of axe on the page as it is now, those off by default (AAA contrast, target size) among them; or, of a
+ * page that was judged already and has other colours now, those about colours.
+ */
+export async function judgePage(page: Page, rules: 'all' | 'colour' = 'all'): Promise<AxeVerdict> {
   await page.evaluate(axeSource);
-  return page.evaluate(runAxe);
+  return page.evaluate(runAxe, rules === 'all' ? [] : ['cat.color']);
 }
 
 /** Runs in the page: knows nothing of this file. */
-async function runAxe(): Promise<AxeVerdict> {
+async function runAxe(tags: string[]): Promise<AxeVerdict> {
   type Node = { readonly target: readonly unknown[]; readonly failureSummary?: string };
   type Result = { readonly id: string; readonly nodes: readonly Node[] };
   type Axe = {
-    getRules(): readonly { readonly ruleId: string }[];
+    getRules(tags: readonly string[]): readonly { readonly ruleId: string }[];
     run(
       context: unknown,
       options: object,
     ): Promise<{ readonly violations: readonly Result[]; readonly incomplete: readonly Result[] }>;
   };
   const { axe } = globalThis as unknown as { readonly axe: Axe }; // put there by the line before
-  const rules = Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }]));
-  const found = await axe.run(document, { rules, resultTypes: ['violations', 'incomplete'] });
+  const values = axe.getRules(tags).map(({ ruleId }) => ruleId);
+  const found = await axe.run(document, {
+    runOnly: { type: 'rule', values },
+    resultTypes: ['violations', 'incomplete'],
+  });
   const flatten = (results: readonly Result[]) =>
     results.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary = '' }) => ({ rule: id, target: target.join(' '), message: failureSummary })),

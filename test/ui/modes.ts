@@ -1,17 +1,20 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
-/** The ways of looking at the page that must all be without a fault. */
-export const modes = {
-  light: { colorScheme: 'light' },
-  dark: { colorScheme: 'dark' },
-  'forced colours': { forcedColors: 'active', colorScheme: 'dark' },
+/** The sizes at which the page must be without a fault. */
+export const views = {
+  wide: { width: 1280, height: 900 },
   // 1280 × 1024 at 400 %.
-  '320 px': { colorScheme: 'light', viewport: { width: 320, height: 256 } },
-} as const satisfies Readonly<Record<string, BrowserContextOptions>>;
+  reflow: { width: 320, height: 256 },
+} as const;
+export type View = keyof typeof views;
 
-export type Mode = keyof typeof modes;
-export const colourModes = ['light', 'dark'] as const satisfies readonly Mode[];
-export const adaptedModes = ['forced colours', '320 px'] as const satisfies readonly Mode[];
+/** The colours in which it must be without a fault. */
+export const colourModes = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  'forced colours': { colorScheme: 'dark', forcedColors: 'active' },
+} as const;
+export type ColourMode = keyof typeof colourModes;
 
 export type Reader = {
   readonly page: Page;
@@ -22,7 +25,7 @@ export type Reader = {
 
 export async function openReader(browser: Browser, options: BrowserContextOptions): Promise<Reader> {
   const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
+    viewport: views.wide,
     reducedMotion: 'reduce',
     ...options,
   });

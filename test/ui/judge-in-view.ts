@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { judgePage } from './axe-page.ts';
 import type { AxeFinding } from './axe-page.ts';
 import { findCutOff } from './cut-off.ts';
-import type { Mode } from './modes.ts';
-import { modes, openReader } from './modes.ts';
+import type { ColourMode, View } from './modes.ts';
+import { colourModes, openReader, views } from './modes.ts';
 import { listRoutes } from './routes.ts';
 import { brokenPart } from './states/list-states.ts';
 import { setStage } from './states/stage.ts';
@@ -12,8 +12,11 @@ import { stateLists } from './states/states.ts';
 import type { Seeds, UiWorld } from './ui-world.ts';
 import { seedScans, startUiWorld } from './ui-world.ts';
 
-/** The tests of every route, state and dialog in these modes. They are divided between files, which run side by side. */
-export function judgeInModes(names: readonly Mode[]): void {
+/**
+ * The tests of every route, state and dialog at one size. Each is set up once and then looked at in these colours: with
+ * all rules in the first, with those about colours in the others. The sizes are in files of their own, which run side by side.
+ */
+export function judgeInView(view: View, colours: readonly ColourMode[]): void {
   let world: UiWorld;
   let seeds: Seeds;
 
@@ -23,40 +26,38 @@ export function judgeInModes(names: readonly Mode[]): void {
   });
   afterAll(async () => world.close());
 
-  describe.each(names)('in %s', (mode) => {
-    it('every route is without a fault, and nothing is cut off or refused by the content policy', async () => {
-      const { page, complaints, close } = await openReader(world.browser, modes[mode]);
-      const faults: string[] = [];
-      for (const { name, path, heading } of listRoutes(seeds)) {
-        await page.goto(`${world.service.origin}${path}`);
-        await page.getByRole('heading', { name: heading }).first().waitFor();
-        faults.push(...(await findFaults(page, `${mode}: ${name}`)));
-      }
-      await close();
+  it('every route is without a fault, and nothing is cut off or refused by the content policy', async () => {
+    const { page, complaints, close } = await openReader(world.browser, { viewport: views[view] });
+    const faults: string[] = [];
+    for (const { name, path, heading } of listRoutes(seeds)) {
+      await page.goto(`${world.service.origin}${path}`);
+      await page.getByRole('heading', { name: heading }).first().waitFor();
+      faults.push(...(await findFaults(page, colours, name)));
+    }
+    await close();
 
-      expect({ faults, complaints }).toEqual({ faults: [], complaints: [] });
-    });
+    expect({ faults, complaints }).toEqual({ faults: [], complaints: [] });
+  });
 
-    it.each(Object.entries(stateLists))('every state and dialog of %s is without a fault', async (_, listStates) => {
-      const { page, complaints, close } = await openReader(world.browser, modes[mode]);
-      const faults: string[] = [];
-      for (const { name, show } of listStates(setStage(world, seeds))) {
-        await show(page);
-        faults.push(...(await findFaults(page, `${mode}: ${name}`)));
-        await putBack(page);
-      }
-      await close();
+  it.each(Object.entries(stateLists))('every state and dialog of %s is without a fault', async (_, listStates) => {
+    const { page, complaints, close } = await openReader(world.browser, { viewport: views[view] });
+    const faults: string[] = [];
+    for (const { name, show } of listStates(setStage(world, seeds))) {
+      await show(page);
+      faults.push(...(await findFaults(page, colours, name)));
+      await putBack(page);
+    }
+    await close();
 
-      expect({ faults, complaints }).toEqual({ faults: [], complaints: [] });
-    });
+    expect({ faults, complaints }).toEqual({ faults: [], complaints: [] });
+  });
 
-    it('a part that broke says so without a fault', async () => {
-      const { page, close } = await openReader(world.browser, modes[mode]);
-      await brokenPart(setStage(world, seeds)).show(page);
+  it('a part that broke says so without a fault', async () => {
+    const { page, close } = await openReader(world.browser, { viewport: views[view] });
+    await brokenPart(setStage(world, seeds)).show(page);
 
-      await expect(findFaults(page, mode)).resolves.toEqual([]);
-      await close();
-    });
+    await expect(findFaults(page, colours, 'a part that broke')).resolves.toEqual([]);
+    await close();
   });
 }
 
@@ -67,15 +68,24 @@ async function putBack(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
 }
 
-async function findFaults(page: Page, where: string): Promise<readonly string[]> {
-  const { violations, needsReview } = await judgePage(page);
+async function findFaults(page: Page, colours: readonly ColourMode[], what: string): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const [index, colour] of colours.entries()) {
+    await page.emulateMedia(colourModes[colour]);
+    faults.push(...(await findFaultsNow(page, index === 0 ? 'all' : 'colour', `${colour}: ${what}`)));
+  }
+  return faults;
+}
+
+async function findFaultsNow(page: Page, rules: 'all' | 'colour', where: string): Promise<readonly string[]> {
+  const { violations, needsReview } = await judgePage(page, rules);
   const open = needsReview.filter((one) => !isReviewed(one));
   const cutOff = await findCutOff(page);
   return [
     ...violations.map(({ rule, target, message }) => `${where}: ${rule} at ${target}: ${message}`),
     ...open.map(({ rule, target, message }) => `${where}: needs review: ${rule} at ${target}: ${message}`),
     ...(await findTwoPlaces(page)).map((name) => `${where}: several links of "${name}" say that one is there`),
-    ...cutOff.map((what) => `${where}: ${what}`),
+    ...cutOff.map((fault) => `${where}: ${fault}`),
   ];
 }
 

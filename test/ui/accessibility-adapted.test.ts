@@ -1,4 +1,0 @@
-import { judgeInModes } from './judge-in-modes.ts';
-import { adaptedModes } from './modes.ts';
-
-judgeInModes(adaptedModes);
