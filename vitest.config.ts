@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/longest-first.ts';
 
 const secondMs = 1000;
 
@@ -28,6 +29,7 @@ export default defineConfig({
     passWithNoTests: false,
     retry: 0,
     setupFiles: ['test/fail-on-warning.ts'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       project('architecture', {
         include: ['test/architecture/**/*.test.ts'],
@@ -49,18 +51,18 @@ export default defineConfig({
         workers: 2,
         globalSetup: ['test/databases/start-databases.ts'],
       }),
-      // Whole services with their browsers: they wait as much as they work.
+      // Whole services with their browsers: they wait as much as they work, so the last three kinds run together.
       project('e2e', { include: ['test/e2e/**/*.test.ts'], timeoutMs: 120 * secondMs, order: 2, workers: 2 }),
       // The page in a real browser, at every route and state; it is built once for all of them.
       project('ui', {
         include: ['test/ui/**/*.test.ts'],
         timeoutMs: 180 * secondMs,
-        order: 3,
+        order: 2,
         workers: 2,
         globalSetup: ['test/ui/build-ui.ts'],
       }),
       // Whole services in processes of their own, killed and started again; a lost lease alone takes 45 seconds.
-      project('faults', { include: ['test/faults/**/*.test.ts'], timeoutMs: 300 * secondMs, order: 4, workers: 1 }),
+      project('faults', { include: ['test/faults/**/*.test.ts'], timeoutMs: 300 * secondMs, order: 2, workers: 2 }),
     ],
   },
 });
