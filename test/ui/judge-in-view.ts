@@ -72,9 +72,24 @@ async function findFaults(page: Page, colours: readonly ColourMode[], what: stri
   const faults: string[] = [];
   for (const [index, colour] of colours.entries()) {
     await page.emulateMedia(colourModes[colour]);
+    await page.evaluate(awaitColours);
     faults.push(...(await findFaultsNow(page, index === 0 ? 'all' : 'colour', `${colour}: ${what}`)));
   }
   return faults;
+}
+
+/**
+ * Runs in the page: until its colours have changed. With reduced motion each element takes a moment for it, and begins when the
+ * one that it inherits from is done: so until nothing has moved for some frames.
+ */
+async function awaitColours(): Promise<void> {
+  const isMoving = () =>
+    document.getAnimations().some(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  for (let still = 0; still < 5; still = isMoving() ? 0 : still + 1) {
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
+  }
 }
 
 async function findFaultsNow(page: Page, rules: 'all' | 'colour', where: string): Promise<readonly string[]> {

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../src/db/schema.ts';
+import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
+import { createNetworkPolicy } from '../../src/net/policy.ts';
+import { getScan } from '../../src/scans/read-scans.ts';
+import { readWorkerSettings } from '../../src/settings/read-settings.ts';
+import type { SlotDeps } from '../../src/worker/slot.ts';
+import type { WorkerDeps } from '../../src/worker/worker.ts';
+import { Worker } from '../../src/worker/worker.ts';
+import { onEachDatabase } from '../databases/each-database.ts';
+import { aScan, aSitemapScan, ruleInfo } from './make-scans.ts';
+
+onEachDatabase('a worker', (open) => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'curbcut-worker-'));
+  });
+  afterAll(async () => rm(folder, { recursive: true }));
+
+  /** One that scans a page at a time, without a browser to be had unless `launch` gives one. */
+  const aWorker = (db: Database, launch: SlotDeps['launch'], deps: Partial<WorkerDeps> = {}) =>
+    new Worker({
+      db,
+      ruleInfo,
+      screenshots: new ScreenshotStore(folder),
+      network: createNetworkPolicy({ mode: 'scoped', allow: [], deny: [], ownEndpoints: () => [] }),
+      readSettings: () => readWorkerSettings(db),
+      processors: 1,
+      userAgent: 'Curbcut/0',
+      slot: { launch, userAgent: () => 'Curbcut/0' },
+      log: pino({ level: 'silent' }),
+      ...deps,
+    });
+
+  describe('that is stopped while its browser hangs in starting', () => {
+    it('gives its page back untouched, and does not wait for the browser', async () => {
+      const { db } = await open();
+      const isStarting = Promise.withResolvers<void>();
+      const worker = aWorker(db, () => {
+        isStarting.resolve();
+        return Promise.withResolvers<never>().promise;
+      });
+      const { id } = await aScan(db, { sitemap_url: 'http://127.0.0.1:9/' });
+      worker.start();
+      await isStarting.promise;
+      const inFlight = await getScan(db, id);
+      const started = performance.now();
+
+      await worker.stop();
+
+      expect(inFlight).toMatchObject({ pages_running: 1, pages_pending: 0 });
+      expect(await getScan(db, id)).toMatchObject({ pages_running: 0, pages_pending: 1 });
+      expect(performance.now() - started).toBeLessThan(9_000);
+    });
+  });
+
+  it('reads its settings for each page that it takes, and twice a second, not whenever something of a page has ended', async () => {
+    const { db } = await open();
+    const pages = 40;
+    const hasTakenAll = Promise.withResolvers<void>();
+    const counts = { taken: 0, read: 0 };
+    const launch = async () => {
+      counts.taken += 1;
+      if (counts.taken === pages) hasTakenAll.resolve();
+      throw new Error('There is no browser.');
+    };
+    const readSettings = async () => {
+      counts.read += 1;
+      return readWorkerSettings(db);
+    };
+    const worker = aWorker(db, launch, { readSettings });
+    await aSitemapScan(db, pages, { sitemap_url: 'http://127.0.0.1:9/sitemap.xml' });
+    const started = performance.now();
+    worker.start();
+    await hasTakenAll.promise;
+    const looks = 1 + (performance.now() - started) / 500;
+    await worker.stop();
+
+    expect(counts.read - counts.taken).toBeLessThanOrEqual(2 * looks);
+  });
+});
