@@ -21,7 +21,7 @@ type Tally = Group & { new: number; fixed: number; unchanged: number; leftOut: n
  * them what was found but not stored. A finding that is marked as false positive in either scan is left out.
  */
 export async function compareScans(db: Database, base: ScanRow, here: ScanRow): Promise<ScanChange> {
-  const { counts, pairs } = await matchPages(db, base.id, here.id);
+  const { counts, pairs } = await matchPages(db, base, here);
   const { tallies, cutShort } = await startTallies(db, [base.id, here.id]);
   for (const batch of splitPairs(pairs)) {
     for (const matched of await matchFindings(db, { byId: tallies, cutShort }, batch)) addTo(tallies, matched);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import type { ScanRow } from '../scans/scan-record.ts';
 import type { Comparison } from './comparison-record.ts';
 
 /** A page that both scans saw. `occurrences`: about how many rows its comparison reads. */
@@ -20,13 +21,13 @@ type PageRow = {
 /** Matches the pages of two scans by their address, and counts those that were not seen by both. */
 export async function matchPages(
   db: Database,
-  baseId: string,
-  hereId: string,
+  base: ScanRow,
+  here: ScanRow,
 ): Promise<{ readonly counts: Comparison['pages']; readonly pairs: readonly PagePair[] }> {
   const counts: Counts = { only_in_base: 0, only_here: 0, not_scanned_here: 0, not_scanned_in_base: 0 };
   const pairs: PagePair[] = [];
   let inBoth = 0;
-  for await (const page of readPages(db, hereId, baseId)) {
+  for await (const page of readPages(db, here.id, base.id)) {
     if (page.otherId === null) {
       counts.only_here += 1;
       continue;
@@ -39,17 +40,8 @@ export async function matchPages(
     }
   }
   // An address comes once in a scan: what is not in both is in the base alone.
-  counts.only_in_base = Math.max(0, (await countPages(db, baseId)) - inBoth);
+  counts.only_in_base = Math.max(0, base.pages_total - inBoth);
   return { counts, pairs };
-}
-
-async function countPages(db: Database, scanId: string): Promise<number> {
-  const { pages } = await db
-    .selectFrom('pages')
-    .select((of) => of.fn.countAll<number>().as('pages'))
-    .where('scan_id', '=', scanId)
-    .executeTakeFirstOrThrow();
-  return pages;
 }
 
 async function* readPages(db: Database, scanId: string, otherScanId: string): AsyncGenerator<PageRow> {
