@@ -61,7 +61,7 @@ export class Worker {
   readonly #memory = new SiteMemory();
   readonly #watch = new MemoryWatch();
   readonly #slots: SlotPool;
-  readonly #held = new Map<number, ClaimedPage>();
+  readonly #held = new Set<ClaimedPage>();
   readonly #running = new Set<Promise<void>>();
   readonly #places: Places;
   readonly #discoveries: Discoveries;
@@ -112,7 +112,7 @@ export class Worker {
     this.wake();
     for (const timer of this.#timers) clearInterval(timer);
     await this.#loop;
-    const held = [...this.#held.values()];
+    const held = [...this.#held];
     this.#held.clear();
     await this.#endVisits();
     for (const page of held) await this.#attempt('release', () => releasePage(this.#deps.db, page));
@@ -153,7 +153,7 @@ export class Worker {
     if (this.#slots.busy >= this.#most) return false;
     const page = await claimNextPage(this.#deps.db, settings.request_delay_ms);
     if (page === undefined) return false;
-    this.#held.set(page.id, page);
+    this.#held.add(page);
     this.#track(this.#scan(this.#slots.take(page), page, settings));
     return true;
   }
@@ -180,16 +180,16 @@ export class Worker {
     const report = await this.#visit(slot, page, settings);
     this.#slots.giveBack(slot);
     this.#nap.end();
-    if (!this.#held.has(page.id)) return;
+    if (!this.#held.has(page)) return;
     try {
-      const watch = { isHeld: () => this.#held.has(page.id), stop: this.#stopping.signal };
+      const watch = { isHeld: () => this.#held.has(page), stop: this.#stopping.signal };
       const outcome = await report();
       this.#places.note(outcome.kind === 'failed' ? outcome.code : outcome.kind);
       const recorded = await recordPatiently({ ...this.#deps, ...watch }, page, outcome);
       if (recorded.kind === 'recorded') this.#noteEnd(recorded.scan);
       else this.#track(removeUnusedScreenshots(this.#deps, page.scanId));
     } finally {
-      this.#held.delete(page.id);
+      this.#held.delete(page);
       this.#nap.end();
     }
   }
@@ -204,7 +204,7 @@ export class Worker {
     } catch (error) {
       await this.#attempt('close a browser', () => slot.close());
       const failed = describeFault(error, performance.now() - started);
-      if (failed.code === 'analysis_error' && this.#held.has(page.id)) {
+      if (failed.code === 'analysis_error' && this.#held.has(page)) {
         this.#deps.log.error({ err: error, page: page.id }, 'a page could not be scanned');
       }
       return async () => failed;
@@ -243,7 +243,7 @@ export class Worker {
   async #renew(): Promise<void> {
     await renewLeases(
       this.#deps.db,
-      [...this.#held.values()].map(({ id, claim }) => ({ id, claim })),
+      [...this.#held].map(({ id, claim }) => ({ id, claim })),
     );
   }
 
@@ -264,7 +264,7 @@ export class Worker {
     for (const [slot, page] of visits) {
       // While one is closed another may have gone on by itself, to a page of a scan that was not asked about.
       if (known.has(page.scanId) || this.#slots.pageOf(slot) !== page) continue;
-      this.#held.delete(page.id);
+      this.#held.delete(page);
       this.#scopes.forget(page.scanId);
       await slot.close();
     }

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../src/db/schema.ts';
 import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
 import { createNetworkPolicy } from '../../src/net/policy.ts';
+import { takeBackPages } from '../../src/pages/take-back-pages.ts';
 import { getScan } from '../../src/scans/read-scans.ts';
 import { readWorkerSettings } from '../../src/settings/read-settings.ts';
 import type { SlotDeps } from '../../src/worker/slot.ts';
@@ -13,6 +14,8 @@ import type { WorkerDeps } from '../../src/worker/worker.ts';
 import { Worker } from '../../src/worker/worker.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import { aScan, aSitemapScan, ruleInfo } from './make-scans.ts';
+
+const waiting = { timeout: 20_000 };
 
 onEachDatabase('a worker', (open) => {
   let folder: string;
@@ -56,6 +59,33 @@ onEachDatabase('a worker', (open) => {
       expect(await getScan(db, id)).toMatchObject({ pages_running: 0, pages_pending: 1 });
       expect(performance.now() - started).toBeLessThan(9_000);
     });
+  });
+
+  it('holds a page that it was given twice until its second visit is over, too', async () => {
+    const { db } = await open();
+    const visits = [Promise.withResolvers<never>(), Promise.withResolvers<never>()];
+    let begun = 0;
+    let looks = 0;
+    const launch = async () => visits[begun++]?.promise ?? Promise.reject(new Error('There is no browser.'));
+    const readSettings = async () => {
+      looks += 1;
+      return { ...(await readWorkerSettings(db)), concurrency: 2 };
+    };
+    const worker = aWorker(db, launch, { readSettings });
+    const { id } = await aScan(db, { sitemap_url: 'http://127.0.0.1:9/' });
+    worker.start();
+    await vi.waitUntil(() => begun === 1, waiting);
+    await takeBackPages({ db, ruleInfo }, { everyLease: true });
+    await vi.waitUntil(() => begun === 2, waiting);
+    visits[0]?.reject(new Error('The first browser did not start.'));
+    const before = looks;
+    await vi.waitUntil(() => looks > before + 2, waiting);
+
+    const stopped = worker.stop();
+    visits[1]?.reject(new Error('The second browser did not start.'));
+    await stopped;
+
+    expect(await getScan(db, id)).toMatchObject({ pages_running: 0, pages_pending: 1 });
   });
 
   it('reads its settings for each page that it takes, and twice a second, not whenever something of a page has ended', async () => {
