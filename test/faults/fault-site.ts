@@ -13,6 +13,10 @@ export type FaultSite = {
   /** From now on pages are not answered, until `release`. */
   readonly hold: () => void;
   readonly release: () => void;
+  /** From now on the last page is not answered, until `giveLast`: so long no scan of all pages can end. */
+  readonly keepLast: () => void;
+  readonly giveLast: () => void;
+  /** Requests that wait for an answer until they are released or given. */
   readonly countHeld: () => number;
   readonly close: () => Promise<void>;
 };
@@ -35,12 +39,15 @@ const words = [
 /** Serves `pageCount` light pages on a free port of 127.0.0.1, each with 0 to 3 pictures without a text. */
 export async function startFaultSite(pageCount: number): Promise<FaultSite> {
   const held: (() => void)[] = [];
+  const kept: (() => void)[] = [];
   let isHolding = false;
+  let keepsLast = false;
   const paths = Array.from({ length: pageCount }, (_, index) => pathOf(index));
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://site.invalid').pathname;
     const answer = () => answerPath(response, path, paths);
     if (path === '/sitemap.xml') return answerSitemap(response, paths, originOf());
+    if (keepsLast && path === paths.at(-1)) return void kept.push(answer);
     if (isHolding) return void held.push(answer);
     setTimeout(answer, latencyOf(paths.indexOf(path)));
   });
@@ -60,7 +67,12 @@ export async function startFaultSite(pageCount: number): Promise<FaultSite> {
       isHolding = false;
       for (const answer of held.splice(0)) answer();
     },
-    countHeld: () => held.length,
+    keepLast: () => (keepsLast = true),
+    giveLast: () => {
+      keepsLast = false;
+      for (const answer of kept.splice(0)) answer();
+    },
+    countHeld: () => held.length + kept.length,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

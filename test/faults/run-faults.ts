@@ -81,7 +81,8 @@ async function runEngine(engine: Engine, started: number): Promise<void> {
       const chosen = chooseFaults(engine, random);
       const withWorker =
         engine === 'server' && (random.below(2) === 0 || chosen.some(({ name }) => name.endsWith('-worker')));
-      const result = await runRound(world, { faults: chosen, withWorker, random, awayMs: Number(values.away) * 1_000 });
+      const awayMs = Number(values.away) * 1_000;
+      const result = await runRound(world, { faults: chosen, withWorker, random, awayMs, keepsOpen: false });
       total.rounds += 1;
       for (const hit of result.hits) count(hit);
       tell(`${engine} round ${index}`, result);

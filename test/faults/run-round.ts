@@ -10,6 +10,8 @@ export type Round = {
   readonly withWorker: boolean;
   readonly random: Random;
   readonly awayMs: number;
+  /** Whether the scan is kept from ending before the last fault has struck. It then hits one page again and again. */
+  readonly keepsOpen: boolean;
 };
 
 /** What was done, in words, and how often each fault really hit a scan that was at work. */
@@ -31,6 +33,7 @@ export async function runRound(world: FaultWorld, round: Round): Promise<RoundRe
   try {
     await world.startService();
     if (round.withWorker) await world.startWorker();
+    if (round.keepsOpen) world.site.keepLast();
     const scan = await world.client.create({ sitemap_url: world.site.sitemapUrl, scan_type: 'sitemap' });
     for (const [index, fault] of round.faults.entries()) {
       const moment = await untilMoment(world, scan.id, { round, index });
@@ -39,6 +42,7 @@ export async function runRound(world: FaultWorld, round: Round): Promise<RoundRe
       story.push(`${fault.name} at ${moment}: ${done ?? 'nothing to hit'}`);
       if (done !== undefined) hits.push(fault.name);
     }
+    world.site.giveLast();
     const end = await world.untilEnded(scan.id);
     await world.stopAll();
     const breaches = await findBreaches(world, scan.id);
