@@ -1,13 +1,21 @@
 import { z } from 'zod';
-import type { Box } from './locate-in-page.ts';
+import type { Box, SeenPart } from './locate-in-page.ts';
 import { elementAt, locateElements, scrollToBox } from './locate-in-page.ts';
 import { PageFault } from './page-fault.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
 
-/** A picture of a part of the page (JPEG), and which parts of it show which element; all in CSS pixels. */
-export type Band = { readonly image: Buffer; readonly shots: readonly Shot[] };
+/**
+ * A picture of one view of the page (JPEG), and which parts of it show which element; all in pixels of the screen, without
+ * the device's scale: CSS pixels, if the page is not zoomed.
+ */
+export type Band = {
+  readonly image: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly shots: readonly Shot[];
+};
 export type Shot = {
   readonly key: string;
   /** Within the band. */
@@ -18,7 +26,7 @@ export type Shot = {
 
 export type ShotRequest = { readonly key: string; readonly selector: string };
 
-type PageView = { readonly main: PageFrame; readonly session: ProtocolSession; readonly deviceScaleFactor: number };
+type PageView = { readonly main: PageFrame; readonly session: ProtocolSession };
 type Wanted = { readonly key: string; readonly path: readonly string[] };
 type Placed = Wanted & { readonly box: Box; readonly inFrame: boolean };
 
@@ -62,7 +70,7 @@ const locatedSchema = z.array(
   ]),
 );
 
-const viewSchema = z.object({ window: boxSchema, located: locatedSchema });
+const viewSchema = z.object({ seen: boxSchema.extend({ zoom: z.number() }), located: locatedSchema });
 
 type Origin = { readonly frame: PageFrame; readonly left: number; readonly top: number };
 type FrameGroup = { readonly steps: readonly string[]; readonly box: Box; readonly items: Wanted[] };
@@ -127,25 +135,23 @@ async function captureView(
     timeoutMs,
   }: { readonly first: Placed; readonly pending: readonly Placed[]; readonly timeoutMs: number },
 ): Promise<Band | undefined> {
-  const { window, placed } = await scrollAndPlace(view.main, { first, wanted: pending.slice(0, 100) }, timeoutMs);
-  if (window === undefined) return undefined;
-  const regions = placed
-    .map(({ key, box }) => ({ key, element: box, crop: clampTo(window, surround(box)) }))
-    .filter(({ key, element }) => isInView(window, element) || (key === first.key && touches(window, element)));
-  if (regions.length === 0) return undefined;
-  const clip = enclose(regions.map((region) => region.crop));
-  const image = await capture(view, { ...clip, x: clip.x + window.x, y: clip.y + window.y }, timeoutMs);
-  const shots = regions.map(({ key, crop, element }) => ({
-    key,
-    crop: { ...crop, x: crop.x - clip.x, y: crop.y - clip.y },
-    outline: { ...element, x: element.x - crop.x, y: element.y - crop.y },
-  }));
-  return { image, shots };
+  const { seen, placed } = await scrollAndPlace(view.main, { first, wanted: pending.slice(0, 100) }, timeoutMs);
+  if (seen === undefined) return undefined;
+  const shots = placed
+    .map(({ key, box }) => ({ key, element: onScreen(seen, box) }))
+    .filter(({ key, element }) => isInView(seen, element) || (key === first.key && touches(seen, element)))
+    .map(({ key, element }) => {
+      const crop = clampTo(seen, surround(element));
+      return { key, crop, outline: { ...element, x: element.x - crop.x, y: element.y - crop.y } };
+    });
+  if (shots.length === 0) return undefined;
+  const image = await capture(view, timeoutMs);
+  return { image, width: seen.width, height: seen.height, shots };
 }
 
-type View = { readonly window: Box | undefined; readonly placed: readonly Placed[] };
+type View = { readonly seen: SeenPart | undefined; readonly placed: readonly Placed[] };
 
-/** In one round trip where the first element stands in the page itself. Without a window it is no longer there. */
+/** In one round trip where the first element stands in the page itself. Without `seen` it is no longer there. */
 async function scrollAndPlace(
   frame: PageFrame,
   { first, wanted }: { readonly first: Placed; readonly wanted: readonly Placed[] },
@@ -153,16 +159,20 @@ async function scrollAndPlace(
 ): Promise<View> {
   const origin = { frame, left: 0, top: 0 };
   const [now] = first.inFrame ? await placeElements(origin, [first], timeoutMs) : [];
-  if (first.inFrame && now === undefined) return { window: undefined, placed: [] };
+  if (first.inFrame && now === undefined) return { seen: undefined, placed: [] };
   const target = JSON.stringify(now?.box ?? null);
   const paths = JSON.stringify(wanted.map((item) => item.path));
-  const call = `((locate, scroll) => {
+  const call = `(async (locate, scroll) => {
     const [first] = ${target} === null ? locate([${JSON.stringify(first.path)}]) : [{ kind: 'element', box: ${target} }];
-    return first.kind === 'element' ? { window: scroll(first.box, ${margin}), located: locate(${paths}) } : null;
+    return first.kind === 'element' ? { seen: await scroll(first.box, ${margin}), located: locate(${paths}) } : null;
   })(${String(locateElements)}, ${String(scrollToBox)})`;
-  const seen = viewSchema.nullable().parse(await frame.evaluate(call, timeoutMs));
-  if (seen === null) return { window: undefined, placed: [] };
-  return { window: seen.window, placed: await enterFrames(origin, wanted, seen.located) };
+  const view = viewSchema.nullable().parse(await frame.evaluate(call, timeoutMs));
+  if (view === null) return { seen: undefined, placed: [] };
+  return { seen: view.seen, placed: await enterFrames(origin, wanted, view.located) };
+}
+
+function onScreen({ x, y, zoom }: SeenPart, box: Box): Box {
+  return { x: (box.x - x) * zoom, y: (box.y - y) * zoom, width: box.width * zoom, height: box.height * zoom };
 }
 
 /** The element with its surroundings; of a very large one its top left part. Whole pixels. */
@@ -190,25 +200,14 @@ function touches(view: Box, box: Box): boolean {
   return box.x < view.width && box.y < view.height && box.x + box.width > 0 && box.y + box.height > 0;
 }
 
-function enclose(boxes: readonly Box[]): Box {
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  return { x, y, width: right - x, height: bottom - y };
-}
-
 const pictureSchema = z.object({ data: z.string() });
 
-async function capture(view: PageView, clip: Box, timeoutMs: number): Promise<Buffer> {
-  const scale = 1 / view.deviceScaleFactor;
-  const options = {
-    format: 'jpeg',
-    quality: 90,
-    clip: { ...clip, scale },
-    captureBeyondViewport: false,
-    optimizeForSpeed: true,
-  };
+/**
+ * The whole view: with a clip, which may look cheaper, Chromium emulates another view for the moment and forgets what it holds of
+ * style sheets, scripts and pictures, so that the next page reads them from the disk again (150 ms CPU, measured).
+ */
+async function capture(view: PageView, timeoutMs: number): Promise<Buffer> {
+  const options = { format: 'jpeg', quality: 90, captureBeyondViewport: false, optimizeForSpeed: true };
   const reply = await send(view.session, ['Page.captureScreenshot', options], timeoutMs);
   return Buffer.from(pictureSchema.parse(reply).data, 'base64');
 }

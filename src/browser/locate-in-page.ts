@@ -55,12 +55,22 @@ export function elementAt(path: readonly string[]): Element | null {
   return element;
 }
 
-/** Brings a box (in CSS pixels, from the top left of the viewport) to the top of the view; tells where the view now is. */
-export function scrollToBox(box: Box, margin: number): Box {
-  window.scrollBy({
-    left: box.x + box.width > window.innerWidth ? box.x - margin : 0,
-    top: box.y - margin,
-    behavior: 'instant',
+/** What a visitor sees of the page: `x` and `y` in CSS pixels from the top left of the viewport, its size in those of the screen. */
+export type SeenPart = Box & {
+  /** Pixels of the screen to a CSS pixel: not 1 where the page is zoomed out or in. */
+  readonly zoom: number;
+};
+
+/** Brings a box (in CSS pixels, from the top left of the viewport) to the top of the view, and into it from either side. */
+export async function scrollToBox(box: Box, margin: number): Promise<SeenPart> {
+  const isAside = box.x < 0 || box.x + box.width > window.innerWidth;
+  window.scrollBy({ left: isAside ? box.x - margin : 0, top: box.y - margin, behavior: 'instant' });
+  // A capture right after it may show a part that is not drawn yet. In a page that is not drawn at all no frame ever comes.
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, 250);
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
-  return { x: window.scrollX, y: window.scrollY, width: window.innerWidth, height: window.innerHeight };
+  const whole = { offsetLeft: 0, offsetTop: 0, width: window.innerWidth, height: window.innerHeight, scale: 1 };
+  const { offsetLeft, offsetTop, width, height, scale: zoom } = window.visualViewport ?? whole;
+  return { x: offsetLeft, y: offsetTop, width: Math.round(width * zoom), height: Math.round(height * zoom), zoom };
 }

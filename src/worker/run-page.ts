@@ -62,7 +62,6 @@ export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise
       ? 0
       : Math.max(0, Math.min(maxShotsPerGroupAndPage, maxScreenshotsPerGroup - (counts.get(`${kind} ${rule}`) ?? 0)));
   const opened = await slot.tabFor({ scanId: job.page.scanId, device: job.device, scope: job.scope });
-  const { deviceScaleFactor } = job.device;
   const task = {
     scanId: job.page.scanId,
     url: job.page.url,
@@ -70,7 +69,6 @@ export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise
     findSibling: () => findSibling(deps.db, job.page),
     timeoutMs: job.settings.pageTimeoutMs,
     language: job.settings.language,
-    deviceScaleFactor,
     screenshotRoom,
   };
   const outcome = await limitVisit(visitPage(opened, task), {

@@ -17,7 +17,6 @@ export type PageTask = Omit<JudgeTask, 'deadline'> & {
   readonly timeoutMs: number;
   /** Of the engine's messages. */
   readonly language: string;
-  readonly deviceScaleFactor: number;
   /** How many screenshots a group may still get on this page; 0 turns them off. */
   readonly screenshotRoom: (finding: Finding) => number;
 };
@@ -55,7 +54,6 @@ export async function visitPage(
     const pictures = await takePictures(tab, report, {
       deadline,
       room: task.screenshotRoom,
-      deviceScaleFactor: task.deviceScaleFactor,
     });
     const isClean = await tab.clean();
     const titleLength = visit.kind === 'opened' ? visit.facts.titleLength : 0;
@@ -95,7 +93,6 @@ async function takePictures(
   limits: {
     readonly deadline: number;
     readonly room: (finding: Finding) => number;
-    readonly deviceScaleFactor: number;
   },
 ): Promise<{ readonly bands: readonly Band[]; readonly missedShots: number }> {
   const requests = report.findings.flatMap((finding) =>
@@ -107,11 +104,7 @@ async function takePictures(
   if (requests.length === 0 || timeoutMs < 500) return { bands: [], missedShots: requests.length };
   try {
     const { main } = await tab.hold();
-    const { bands, missed } = await captureElements(
-      { main, session: tab.session, deviceScaleFactor: limits.deviceScaleFactor },
-      requests,
-      timeoutMs,
-    );
+    const { bands, missed } = await captureElements({ main, session: tab.session }, requests, timeoutMs);
     return { bands, missedShots: missed };
   } catch (error) {
     // Pictures come last and are an extra: what was found stands without them.

@@ -6,6 +6,8 @@ import type { Tab } from '../../src/browser/tab.ts';
 import { describeUserAgent } from '../../src/browser/user-agent.ts';
 import type { Visit } from '../../src/browser/visit.ts';
 import { createNetworkPolicy } from '../../src/net/policy.ts';
+import type { ViewportPreset } from '../../src/scans/viewport-presets.ts';
+import { viewportOf } from '../../src/scans/viewport-presets.ts';
 import type { TabPurpose } from '../../src/worker/slot.ts';
 import { Slot } from '../../src/worker/slot.ts';
 import { launchTestBrowser } from './launch-test-browser.ts';
@@ -38,9 +40,10 @@ export class SlotWorld {
   }
 
   /** A scan of the site by itself. */
-  async aPurpose(): Promise<TabPurpose> {
+  async aPurpose(preset: ViewportPreset = 'desktop'): Promise<TabPurpose> {
     const network = createNetworkPolicy({ mode: 'scoped', allow: [], deny: [], ownEndpoints: () => [] });
-    const device = { width: 1_280, height: 800, deviceScaleFactor: 1, isMobile: false };
+    const { width, height, device_scale_factor: deviceScaleFactor, mobile: isMobile } = viewportOf(preset);
+    const device = { width, height, deviceScaleFactor, isMobile };
     return { scanId: crypto.randomUUID(), device, scope: await network.scopeFor(new URL(this.site.origin)) };
   }
 
