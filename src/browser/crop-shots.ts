@@ -21,7 +21,15 @@ async function cropBand(band: Band): Promise<readonly CroppedShot[]> {
   const picture = sharp(band.image, { ignoreIcc: true }).resize(band.width, band.height, { fit: 'fill' });
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const pixels = { data, width: info.width, height: info.height };
-  return Promise.all(band.shots.map((shot) => cropOne(pixels, shot)));
+  // One element may break several rules: its picture is made once.
+  const made = new Map<string, Promise<Buffer>>();
+  const pictureOf = (shot: Shot) => {
+    const place = JSON.stringify([shot.crop, shot.outline]);
+    const image = made.get(place) ?? cropOne(pixels, shot);
+    made.set(place, image);
+    return image;
+  };
+  return Promise.all(band.shots.map(async (shot) => ({ key: shot.key, image: await pictureOf(shot) })));
 }
 
 /** Rows of red, green and blue bytes. */
@@ -30,12 +38,11 @@ type Colour = readonly [number, number, number];
 
 const channels = 3;
 
-async function cropOne(band: Pixels, { key, crop, outline }: Shot): Promise<CroppedShot> {
+async function cropOne(band: Pixels, { crop, outline }: Shot): Promise<Buffer> {
   const cut = copyPart(band, crop);
   markOutline(cut, outline);
   const { width, height } = cut;
-  const image = await sharp(cut.data, { raw: { width, height, channels } }).webp({ quality: 75, effort: 0 }).toBuffer();
-  return { key, image };
+  return sharp(cut.data, { raw: { width, height, channels } }).webp({ quality: 75, effort: 0 }).toBuffer();
 }
 
 /** The capture may be a pixel short of the clip: sizes are rounded there. */

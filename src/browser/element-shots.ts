@@ -33,6 +33,8 @@ type Placed = Wanted & { readonly box: Box; readonly inFrame: boolean };
 const margin = 40;
 const smallest = { width: 240, height: 120 };
 const largest = { width: 1_000, height: 600 };
+/** Of an element that is larger than a picture may be, so much shows what it is. */
+const enough = { width: 640, height: 400 };
 const frameTimeoutMs = 2_000;
 
 /**
@@ -193,7 +195,9 @@ function clampTo(view: Box, box: Box): Box {
 }
 
 function isInView(view: Box, box: Box): boolean {
-  return box.x >= 0 && box.y >= 0 && box.x + box.width <= view.width && box.y + box.height <= view.height;
+  const right = box.x + Math.min(box.width, enough.width);
+  const bottom = box.y + Math.min(box.height, enough.height);
+  return box.x >= 0 && box.y >= 0 && right <= view.width && bottom <= view.height;
 }
 
 function touches(view: Box, box: Box): boolean {
