@@ -18,8 +18,8 @@ export type PostgresServer = {
 /** The user to run as: the server refuses to be root. Undefined: whoever we are. */
 type User = { readonly uid: number; readonly gid: number } | undefined;
 
-/** Nothing needs to outlive the machine: no waiting for the disk. What is committed outlives the server's death all the same. */
-const settings = ['fsync=off', 'listen_addresses=', 'max_connections=120'];
+/** Nothing needs to outlive the run: no waiting for the disk. What is killed on purpose asks for more, for its database. */
+const settings = ['fsync=off', 'synchronous_commit=off', 'listen_addresses=', 'max_connections=120'];
 
 /**
  * Ends the server when our end of its input closes: when we say so, and also when this run is killed, so that no server

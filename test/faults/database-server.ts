@@ -45,9 +45,10 @@ export class DatabaseServer {
     );
   }
 
-  /** A new, empty database. Gives its address. */
+  /** A new, empty database that keeps what it has committed when its server dies. Gives its address. */
   async create(name: string): Promise<string> {
     await this.#ask(`create database ${name} template template0`);
+    await this.#ask(`alter database ${name} set synchronous_commit = on`);
     return this.#urlOf(name);
   }
 
