@@ -52,7 +52,11 @@ async function killService({ world, random }: Strike): Promise<string> {
 async function killBrowser({ world, scanId, random }: Strike): Promise<string | undefined> {
   const pages = await world.client.pages(scanId);
   if (pages.some(({ status, attempts }) => status !== 'completed' && attempts > 1)) return undefined;
-  const browsers = (await Promise.all(world.processes.map((one) => one.listBrowsers()))).flat();
+  const browsers = await waitUntil('a browser is at work', 60_000, async () => {
+    const found = (await Promise.all(world.processes.map((one) => one.listBrowsers()))).flat();
+    const scan = found.length === 0 ? await world.look(scanId) : undefined;
+    return found.length > 0 || (scan !== undefined && hasEnded(scan.status)) ? found : undefined;
+  });
   const [first, ...others] = browsers;
   if (first === undefined) return undefined;
   const chosen = random.pick([first, ...others]);
