@@ -4,6 +4,7 @@ import { cropShots } from '../../src/browser/crop-shots.ts';
 import { captureElements } from '../../src/browser/element-shots.ts';
 import type { Tab } from '../../src/browser/tab.ts';
 import type { ViewportPreset } from '../../src/scans/viewport-presets.ts';
+import type { Slot } from '../../src/worker/slot.ts';
 import { SlotWorld } from './slot-world.ts';
 
 type Rgb = readonly [number, number, number];
@@ -17,8 +18,10 @@ const boxes: Readonly<Record<string, Rgb>> = {
 };
 
 let world: SlotWorld;
+let slot: Slot;
 beforeAll(async () => {
   world = await SlotWorld.open();
+  slot = world.aSlot();
 });
 afterAll(async () => world.close());
 
@@ -27,7 +30,7 @@ async function takeShots(tab: Tab) {
   const requests = Object.keys(boxes).map((name) => ({ key: name, selector: `#${name}` }));
   const view = { main, session: tab.session };
   const { bands, missed } = await captureElements(view, requests, 20_000);
-  return { missed, captures: bands.length, shots: await cropShots(bands) };
+  return { missed, shots: await cropShots(bands) };
 }
 
 /** Width and height of the part of a picture that has the colour, as far as a lossy picture tells; its pixels. */
@@ -53,12 +56,11 @@ describe.each(presets)('on %s', (preset) => {
     ['/coloured-boxes', 1],
     ['/coloured-boxes-wide', zooms[preset] ?? 1],
   ])('each element of %s is shown as a visitor sees it, %d times its CSS pixels', async (path, zoom) => {
-    const { tab } = await world.aSlot().tabFor(await world.aPurpose(preset));
+    const { tab } = await slot.tabFor(await world.aPurpose(preset));
     await world.visit(tab, path);
 
     const { shots, missed } = await takeShots(tab);
 
-    await world.closeSlots();
     const seen = await Promise.all(
       shots.map(async ({ key, image }) => ({ key, ...(await measureColour(image, boxes[key] ?? [0, 0, 0])) })),
     );
