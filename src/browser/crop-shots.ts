@@ -45,12 +45,8 @@ async function cropOne(band: Pixels, { crop, outline }: Shot): Promise<Buffer> {
   return sharp(cut.data, { raw: { width, height, channels } }).webp({ quality: 75, effort: 0 }).toBuffer();
 }
 
-/** The capture may be a pixel short of the clip: sizes are rounded there. */
-function copyPart(from: Pixels, crop: Box): Pixels {
-  const left = Math.min(crop.x, from.width - 1);
-  const top = Math.min(crop.y, from.height - 1);
-  const width = Math.min(crop.width, from.width - left);
-  const height = Math.min(crop.height, from.height - top);
+/** The crop lies within the picture, which was brought to the size that it was measured against. */
+function copyPart(from: Pixels, { x: left, y: top, width, height }: Box): Pixels {
   const data = Buffer.allocUnsafe(width * height * channels);
   for (let row = 0; row < height; row += 1) {
     const start = ((top + row) * from.width + left) * channels;

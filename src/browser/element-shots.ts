@@ -72,7 +72,14 @@ const locatedSchema = z.array(
   ]),
 );
 
-const viewSchema = z.object({ seen: boxSchema.extend({ zoom: z.number() }), located: locatedSchema });
+const seenSchema = z.object({
+  left: z.number(),
+  top: z.number(),
+  width: z.number(),
+  height: z.number(),
+  zoom: z.number(),
+});
+const viewSchema = z.object({ seen: seenSchema, located: locatedSchema });
 
 type Origin = { readonly frame: PageFrame; readonly left: number; readonly top: number };
 type FrameGroup = { readonly steps: readonly string[]; readonly box: Box; readonly items: Wanted[] };
@@ -173,8 +180,8 @@ async function scrollAndPlace(
   return { seen: view.seen, placed: await enterFrames(origin, wanted, view.located) };
 }
 
-function onScreen({ x, y, zoom }: SeenPart, box: Box): Box {
-  return { x: (box.x - x) * zoom, y: (box.y - y) * zoom, width: box.width * zoom, height: box.height * zoom };
+function onScreen({ left, top, zoom }: SeenPart, box: Box): Box {
+  return { x: (box.x - left) * zoom, y: (box.y - top) * zoom, width: box.width * zoom, height: box.height * zoom };
 }
 
 /** The element with its surroundings; of a very large one its top left part. Whole pixels. */
@@ -186,7 +193,9 @@ function surround(box: Box): Box {
   return { x: Math.floor(x), y: Math.floor(y), width: Math.ceil(width), height: Math.ceil(height) };
 }
 
-function clampTo(view: Box, box: Box): Box {
+type Size = { readonly width: number; readonly height: number };
+
+function clampTo(view: Size, box: Box): Box {
   const x = Math.max(0, box.x);
   const y = Math.max(0, box.y);
   const width = Math.min(box.x + box.width, view.width) - x;
@@ -194,13 +203,13 @@ function clampTo(view: Box, box: Box): Box {
   return { x, y, width: Math.max(1, width), height: Math.max(1, height) };
 }
 
-function isInView(view: Box, box: Box): boolean {
+function isInView(view: Size, box: Box): boolean {
   const right = box.x + Math.min(box.width, enough.width);
   const bottom = box.y + Math.min(box.height, enough.height);
   return box.x >= 0 && box.y >= 0 && right <= view.width && bottom <= view.height;
 }
 
-function touches(view: Box, box: Box): boolean {
+function touches(view: Size, box: Box): boolean {
   return box.x < view.width && box.y < view.height && box.x + box.width > 0 && box.y + box.height > 0;
 }
 

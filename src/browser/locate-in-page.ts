@@ -55,8 +55,14 @@ export function elementAt(path: readonly string[]): Element | null {
   return element;
 }
 
-/** What a visitor sees of the page: `x` and `y` in CSS pixels from the top left of the viewport, its size in those of the screen. */
-export type SeenPart = Box & {
+/** What a visitor sees of the page. */
+export type SeenPart = {
+  /** Where it begins, in CSS pixels from the top left of the viewport. */
+  readonly left: number;
+  readonly top: number;
+  /** Its size in pixels of the screen. */
+  readonly width: number;
+  readonly height: number;
   /** Pixels of the screen to a CSS pixel: not 1 where the page is zoomed out or in. */
   readonly zoom: number;
 };
@@ -72,5 +78,5 @@ export async function scrollToBox(box: Box, margin: number): Promise<SeenPart> {
   });
   const whole = { offsetLeft: 0, offsetTop: 0, width: window.innerWidth, height: window.innerHeight, scale: 1 };
   const { offsetLeft, offsetTop, width, height, scale: zoom } = window.visualViewport ?? whole;
-  return { x: offsetLeft, y: offsetTop, width: Math.round(width * zoom), height: Math.round(height * zoom), zoom };
+  return { left: offsetLeft, top: offsetTop, width: Math.round(width * zoom), height: Math.round(height * zoom), zoom };
 }

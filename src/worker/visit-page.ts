@@ -51,10 +51,7 @@ export async function visitPage(
     seen = { ...describeSeen(visit), textDigest };
     if (wrong !== undefined) return { ...seen, ...wrong, kind: 'failed', spoilt: visit.kind === 'failed' };
     const report = await analysePage(tab, { deadline, language: task.language }).catch(nameSlowness);
-    const pictures = await takePictures(tab, report, {
-      deadline,
-      room: task.screenshotRoom,
-    });
+    const pictures = await takePictures(tab, report, { deadline, room: task.screenshotRoom });
     const isClean = await tab.clean();
     const titleLength = visit.kind === 'opened' ? visit.facts.titleLength : 0;
     return { ...seen, ...pictures, kind: 'scanned', titleLength, report, spoilt: !isClean };
@@ -90,10 +87,7 @@ function describeSeen(visit: Visit): Omit<Seen, 'textDigest'> {
 async function takePictures(
   tab: Tab,
   report: EngineReport,
-  limits: {
-    readonly deadline: number;
-    readonly room: (finding: Finding) => number;
-  },
+  limits: { readonly deadline: number; readonly room: (finding: Finding) => number },
 ): Promise<{ readonly bands: readonly Band[]; readonly missedShots: number }> {
   const requests = report.findings.flatMap((finding) =>
     finding.elements
