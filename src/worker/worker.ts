@@ -15,8 +15,8 @@ import { findKnownScans } from '../scans/read-scans.ts';
 import { hasEnded } from '../scans/scan-state.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { takeBackDiscoveries } from '../scans/take-back-discoveries.ts';
-import { viewportOf, viewportPresetSchema } from '../scans/viewport-presets.ts';
 import type { WorkerSettings } from '../settings/read-settings.ts';
+import { deviceOf } from './device-of.ts';
 import { Discoveries } from './discoveries.ts';
 import { MemoryWatch, memoryShare } from './memory-watch.ts';
 import { Nap } from './nap.ts';
@@ -212,15 +212,9 @@ export class Worker {
   }
 
   async #prepare(page: ClaimedPage, settings: WorkerSettings): Promise<PageJob> {
-    const viewport = viewportOf(viewportPresetSchema.parse(page.viewportPreset));
     return {
       page,
-      device: {
-        width: viewport.width,
-        height: viewport.height,
-        deviceScaleFactor: viewport.device_scale_factor,
-        isMobile: viewport.mobile,
-      },
+      device: deviceOf(page.viewportPreset),
       scope: await this.#scopes.get(page),
       settings: {
         pageTimeoutMs: settings.page_timeout_seconds * 1_000,

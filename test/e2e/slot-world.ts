@@ -7,7 +7,7 @@ import { describeUserAgent } from '../../src/browser/user-agent.ts';
 import type { Visit } from '../../src/browser/visit.ts';
 import { createNetworkPolicy } from '../../src/net/policy.ts';
 import type { ViewportPreset } from '../../src/scans/viewport-presets.ts';
-import { viewportOf } from '../../src/scans/viewport-presets.ts';
+import { deviceOf } from '../../src/worker/device-of.ts';
 import type { TabPurpose } from '../../src/worker/slot.ts';
 import { Slot } from '../../src/worker/slot.ts';
 import { launchTestBrowser } from './launch-test-browser.ts';
@@ -42,9 +42,11 @@ export class SlotWorld {
   /** A scan of the site by itself. */
   async aPurpose(preset: ViewportPreset = 'desktop'): Promise<TabPurpose> {
     const network = createNetworkPolicy({ mode: 'scoped', allow: [], deny: [], ownEndpoints: () => [] });
-    const { width, height, device_scale_factor: deviceScaleFactor, mobile: isMobile } = viewportOf(preset);
-    const device = { width, height, deviceScaleFactor, isMobile };
-    return { scanId: crypto.randomUUID(), device, scope: await network.scopeFor(new URL(this.site.origin)) };
+    return {
+      scanId: crypto.randomUUID(),
+      device: deviceOf(preset),
+      scope: await network.scopeFor(new URL(this.site.origin)),
+    };
   }
 
   async visit(tab: Tab, path: string): Promise<Visit> {
