@@ -5,17 +5,8 @@ import { captureElements } from '../../src/browser/element-shots.ts';
 import type { Tab } from '../../src/browser/tab.ts';
 import type { ViewportPreset } from '../../src/scans/viewport-presets.ts';
 import type { Slot } from '../../src/worker/slot.ts';
+import { boxSize, colouredBoxes } from '../site/coloured-boxes.ts';
 import { SlotWorld } from './slot-world.ts';
-
-type Rgb = readonly [number, number, number];
-
-/** As in test/site/pages/coloured-boxes.html: each 120 by 60 CSS pixels. */
-const boxes: Readonly<Record<string, Rgb>> = {
-  red: [200, 0, 0],
-  green: [0, 160, 0],
-  blue: [0, 0, 220],
-  violet: [160, 0, 200],
-};
 
 let world: SlotWorld;
 let slot: Slot;
@@ -27,14 +18,14 @@ afterAll(async () => world.close());
 
 async function takeShots(tab: Tab) {
   const { main } = await tab.hold();
-  const requests = Object.keys(boxes).map((name) => ({ key: name, selector: `#${name}` }));
+  const requests = Object.keys(colouredBoxes).map((name) => ({ key: name, selector: `#${name}` }));
   const view = { main, session: tab.session };
   const { bands, missed } = await captureElements(view, requests, 20_000);
   return { missed, shots: await cropShots(bands) };
 }
 
 /** Width and height of the part of a picture that has the colour, as far as a lossy picture tells; its pixels. */
-async function measureColour(image: Buffer, colour: Rgb) {
+async function measureColour(image: Buffer, colour: readonly number[]) {
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const columns: number[] = [];
   const rows: number[] = [];
@@ -62,12 +53,12 @@ describe.each(presets)('on %s', (preset) => {
     const { shots, missed } = await takeShots(tab);
 
     const seen = await Promise.all(
-      shots.map(async ({ key, image }) => ({ key, ...(await measureColour(image, boxes[key] ?? [0, 0, 0])) })),
+      shots.map(async ({ key, image }) => ({ key, ...(await measureColour(image, colouredBoxes[key]?.colour ?? [])) })),
     );
     expect(missed).toBe(0);
-    expect(seen.map(({ key }) => key).toSorted()).toEqual(Object.keys(boxes).toSorted());
+    expect(seen.map(({ key }) => key).toSorted()).toEqual(Object.keys(colouredBoxes).toSorted());
     for (const { key, width, height, picture } of seen) {
-      const away = Math.max(Math.abs(width - 120 * zoom), Math.abs(height - 60 * zoom));
+      const away = Math.max(Math.abs(width - boxSize.width * zoom), Math.abs(height - boxSize.height * zoom));
       expect(away, `${key} is ${width} × ${height} in ${picture}`).toBeLessThan(8);
     }
   });

@@ -36,19 +36,32 @@ const words = [
   'larch',
 ];
 
+/** As long as it is shut, answers wait before it. */
+class Gate {
+  readonly waiting: (() => void)[] = [];
+  isShut = false;
+
+  shut(): void {
+    this.isShut = true;
+  }
+
+  open(): void {
+    this.isShut = false;
+    for (const answer of this.waiting.splice(0)) answer();
+  }
+}
+
 /** Serves `pageCount` light pages on a free port of 127.0.0.1, each with 0 to 3 pictures without a text. */
 export async function startFaultSite(pageCount: number): Promise<FaultSite> {
-  const held: (() => void)[] = [];
-  const kept: (() => void)[] = [];
-  let isHolding = false;
-  let keepsLast = false;
+  const everyPage = new Gate();
+  const lastPage = new Gate();
   const paths = Array.from({ length: pageCount }, (_, index) => pathOf(index));
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://site.invalid').pathname;
     const answer = () => answerPath(response, path, paths);
     if (path === '/sitemap.xml') return answerSitemap(response, paths, originOf());
-    if (keepsLast && path === paths.at(-1)) return void kept.push(answer);
-    if (isHolding) return void held.push(answer);
+    const gate = lastPage.isShut && path === paths.at(-1) ? lastPage : everyPage;
+    if (gate.isShut) return void gate.waiting.push(answer);
     setTimeout(answer, latencyOf(paths.indexOf(path)));
   });
   await new Promise<void>((resolve) => {
@@ -62,17 +75,11 @@ export async function startFaultSite(pageCount: number): Promise<FaultSite> {
     expectedFindings: paths
       .flatMap((path, index) => picturesOf(index).map((id) => `${path} failed image-alt #${id}`))
       .toSorted(),
-    hold: () => (isHolding = true),
-    release: () => {
-      isHolding = false;
-      for (const answer of held.splice(0)) answer();
-    },
-    keepLast: () => (keepsLast = true),
-    giveLast: () => {
-      keepsLast = false;
-      for (const answer of kept.splice(0)) answer();
-    },
-    countHeld: () => held.length + kept.length,
+    hold: () => everyPage.shut(),
+    release: () => everyPage.open(),
+    keepLast: () => lastPage.shut(),
+    giveLast: () => lastPage.open(),
+    countHeld: () => everyPage.waiting.length + lastPage.waiting.length,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

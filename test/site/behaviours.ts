@@ -1,5 +1,6 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import { sendHtml, wrapInPage } from './answer-page.ts';
+import { writeColouredBoxes, writeWideColouredBoxes } from './coloured-boxes.ts';
 import { expectedFindings } from './expected-findings.ts';
 
 /** What the answers of one running site share. */
@@ -22,6 +23,14 @@ export const behaviours: readonly Behaviour[] = [
   { path: '/slow', answer: answerSlowly },
   { path: '/flaky', answer: answerAtThirdAttempt },
   { path: '/thousands', answer: answerThousands },
+  {
+    path: '/coloured-boxes',
+    answer: ({ response }) => sendHtml(response, { status: 200, html: writeColouredBoxes() }),
+  },
+  {
+    path: '/coloured-boxes-wide',
+    answer: ({ response }) => sendHtml(response, { status: 200, html: writeWideColouredBoxes() }),
+  },
   { path: '/hiding', answer: answerHidingNames },
   { path: '/sitemap.xml', answer: answerSitemap },
   { path: '/pixel.svg', answer: ({ response }) => send(response, 'image/svg+xml', redSquare) },
