@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import { listPages, pageRecordSchema, pageStatuses } from '../pages/list-pages.ts';
-import { pageOutcomeCodes } from '../pages/page-outcome.ts';
+import { pageOutcomeCodes } from '../visit/page-outcome.ts';
 import { createScan, newScanSchema } from '../scans/create-scan.ts';
 import { getScan, listScans } from '../scans/read-scans.ts';
 import { presentScan, scanRecordSchema } from '../scans/scan-record.ts';

@@ -2,17 +2,13 @@ import type { Finding, FoundElement } from '../engines/finding.ts';
 import { fingerprintAll } from '../issues/fingerprint.ts';
 import type { Note } from '../scans/scan-record.ts';
 import { toStoredText } from '../shared/stored-text.ts';
+import { shotKey } from '../visit/shot-key.ts';
 import type { ReportedGroup } from './page-report.ts';
 
 const maxHtml = 2_000;
 const maxSelector = 4_000;
 const maxMessage = 4_000;
 const cutMark = ' […]';
-
-/** An element's place among one page's findings: names its screenshot until that is stored. */
-export function shotKey(finding: Finding, index: number): string {
-  return `${finding.kind} ${finding.rule} ${index}`;
-}
 
 /** Findings as they are stored. `screenshots`: file names by `shotKey`. */
 export function buildGroups(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decideRetry, maxAttempts } from './decide-retry.ts';
-import { failureCodes, isTransient } from './page-outcome.ts';
+import { failureCodes, isTransient } from '../visit/page-outcome.ts';
 import type { PageReport } from './page-report.ts';
 
 type Failed = PageReport & { readonly kind: 'failed' };

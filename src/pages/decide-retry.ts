@@ -1,4 +1,4 @@
-import { isTransient } from './page-outcome.ts';
+import { isTransient } from '../visit/page-outcome.ts';
 import type { PageReport } from './page-report.ts';
 
 export const maxAttempts = 3;

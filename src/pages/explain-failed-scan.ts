@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
-import { adviceFor } from './page-outcome.ts';
+import { adviceFor } from '../visit/page-outcome.ts';
 
 /** Gives a scan whose every page failed the reason that most of them share, as its `error`. */
 export async function explainFailedScan(tx: Transaction<Schema>, scan: ScanRow): Promise<ScanRow> {

@@ -4,7 +4,7 @@ import type { Database, PagesTable } from '../db/schema.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { notesSchema } from '../scans/scan-record.ts';
 import type { PageRequest } from '../shared/paging.ts';
-import { adviceFor, pageOutcomeCodes } from './page-outcome.ts';
+import { adviceFor, pageOutcomeCodes } from '../visit/page-outcome.ts';
 
 export const pageStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 

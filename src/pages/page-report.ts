@@ -1,6 +1,7 @@
 import type { EngineIdentity, FindingKind } from '../engines/finding.ts';
 import type { Note } from '../scans/scan-record.ts';
-import type { FailureCode } from './page-outcome.ts';
+import type { FailureCode } from '../visit/page-outcome.ts';
+import type { Seen } from '../visit/seen.ts';
 import type { PageRules } from './page-score.ts';
 
 /** A finding's element as it is stored. `screenshot`: name of a file in the scan's folder. */
@@ -19,14 +20,7 @@ export type ReportedGroup = {
   readonly occurrences: readonly ReportedOccurrence[];
 };
 
-type Visit = {
-  readonly httpStatus: number | null;
-  readonly finalUrl: string | null;
-  readonly title: string | null;
-  /** By which the page is known again, where it may be the same as another: see compare-with-unknown.ts. */
-  readonly textDigest: string | null;
-  readonly durationMs: number;
-};
+type Visit = Seen & { readonly durationMs: number };
 
 /** What became of one visit to a page: everything the database is told, in one value. */
 export type PageReport =

@@ -1,5 +1,5 @@
 import type { Database } from '../db/schema.ts';
-import { adviceFor } from '../pages/page-outcome.ts';
+import { adviceFor } from '../visit/page-outcome.ts';
 
 /** Failed pages of one kind: how many, why, and the first of them in the order of the sitemap. */
 export type Failure = {

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
-import type { FailureCode } from '../pages/page-outcome.ts';
+import type { FailureCode } from '../visit/page-outcome.ts';
 import { watchIdleProcessors } from './idle-processors.ts';
-import { countRoom } from './memory-watch.ts';
+import { countRoom } from '../visit/memory-watch.ts';
 
 /** What a site answers that has more to do than it can bear, or what comes of it. */
 const signsOfStrain: ReadonlySet<string> = new Set<FailureCode>([

@@ -14,12 +14,12 @@ import { findSibling } from '../pages/find-sibling.ts';
 import type { PageReport } from '../pages/page-report.ts';
 import type { Note } from '../scans/scan-record.ts';
 import { toStoredText } from '../shared/stored-text.ts';
-import { limitVisit } from './limit-visit.ts';
-import type { MemoryWatch } from './memory-watch.ts';
-import type { SiteMemory } from './site-memory.ts';
+import { limitVisit } from '../visit/limit-visit.ts';
+import type { MemoryWatch } from '../visit/memory-watch.ts';
+import type { SiteMemory } from '../visit/site-memory.ts';
 import type { Slot } from './slot.ts';
-import type { VisitOutcome } from './visit-page.ts';
-import { visitPage } from './visit-page.ts';
+import type { VisitOutcome } from '../visit/visit-page.ts';
+import { visitPage } from '../visit/visit-page.ts';
 
 type PageSettings = {
   readonly pageTimeoutMs: number;

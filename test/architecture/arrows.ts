@@ -32,19 +32,19 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // Edges: parse, call, present.
   // http also mounts the MCP endpoint, which is served at the same address.
   http: {
-    values: ['comparison', 'issues', 'mcp', 'pages', 'reports', 'scans', 'settings', 'shared', 'triage'],
+    values: ['comparison', 'issues', 'mcp', 'pages', 'reports', 'scans', 'settings', 'shared', 'triage', 'visit'],
     types: ['db', 'files'],
   },
   mcp: { values: ['issues', 'reports', 'scans', 'settings', 'shared'], types: ['db', 'engines'] },
   worker: {
-    values: ['browser', 'engines', 'issues', 'net', 'pages', 'scans', 'shared', 'sitemaps'],
-    types: ['db', 'files', 'settings'],
+    values: ['browser', 'issues', 'net', 'pages', 'scans', 'shared', 'sitemaps', 'visit'],
+    types: ['db', 'engines', 'files', 'settings'],
   },
   cli: { values: ['app.ts', 'config.ts'] },
 
   // Features: types, decisions, one SQL file per question.
-  pages: { values: ['issues', 'scans', 'shared'], types: ['db', 'engines', 'files'] },
-  reports: { values: ['issues', 'pages', 'scans', 'shared'], types: ['browser', 'db', 'files'] },
+  pages: { values: ['issues', 'scans', 'shared', 'visit'], types: ['db', 'engines', 'files'] },
+  reports: { values: ['issues', 'pages', 'scans', 'shared', 'visit'], types: ['browser', 'db', 'files'] },
   issues: { values: ['shared'], types: ['db', 'engines', 'scans'] },
   // Marks of false positives: what they change on pages and scans.
   triage: { values: ['issues', 'pages', 'scans', 'shared'], types: ['db'] },
@@ -52,6 +52,9 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   scans: { values: ['shared'], types: ['db', 'files'] },
   settings: { values: [], types: ['db'] },
   sitemaps: { values: ['shared'] },
+
+  // One page, from its URL to what was seen of it: no database, no feature.
+  visit: { values: ['browser', 'engines', 'shared'], types: ['net'] },
 
   // Adapters: they never know a feature.
   browser: { values: [] },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SlotWorld } from '../../test/e2e/slot-world.ts';
 import { analysePage } from './analyse-page.ts';
-import type { Slot } from './slot.ts';
+import type { Slot } from '../worker/slot.ts';
 
 let world: SlotWorld;
 let slot: Slot;

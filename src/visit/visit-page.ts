@@ -5,13 +5,13 @@ import type { Tab } from '../browser/tab.ts';
 import type { Visit } from '../browser/visit.ts';
 import type { EngineReport, Finding } from '../engines/finding.ts';
 import type { ScopeProxy } from '../net/scope-proxy.ts';
-import { shotKey } from '../pages/build-groups.ts';
-import type { PageReport } from '../pages/page-report.ts';
-import type { WrongPage } from '../pages/wrong-page.ts';
+import type { WrongPage } from './wrong-page.ts';
 import { analysePage } from './analyse-page.ts';
 import type { JudgeTask } from './judge-visit.ts';
 import { openRightPage } from './judge-visit.ts';
 import { codeOfFault } from './name-fault.ts';
+import type { Seen } from './seen.ts';
+import { shotKey } from './shot-key.ts';
 
 export type PageTask = Omit<JudgeTask, 'deadline'> & {
   readonly timeoutMs: number;
@@ -20,8 +20,6 @@ export type PageTask = Omit<JudgeTask, 'deadline'> & {
   /** How many screenshots a group may still get on this page; 0 turns them off. */
   readonly screenshotRoom: (finding: Finding) => number;
 };
-
-type Seen = Pick<PageReport, 'httpStatus' | 'finalUrl' | 'title' | 'textDigest'>;
 
 /** What one visit brought, before anything is stored. `spoilt`: the tab must not be used again. */
 export type VisitOutcome =

@@ -1,4 +1,4 @@
-import type { Sighting } from '../pages/compare-with-unknown.ts';
+import type { Sighting } from './compare-with-unknown.ts';
 
 const maxScans = 200;
 const maxTexts = 10_000;

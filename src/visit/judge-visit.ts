@@ -3,10 +3,10 @@ import { PageFault } from '../browser/page-fault.ts';
 import type { Tab } from '../browser/tab.ts';
 import type { Visit } from '../browser/visit.ts';
 import type { ScopeProxy } from '../net/scope-proxy.ts';
-import type { Sighting } from '../pages/compare-with-unknown.ts';
-import { digestText, findSuspicion, judgeAgainstSibling, judgeAgainstUnknown } from '../pages/compare-with-unknown.ts';
-import { findChallenge, judgeAnswer, judgeDocument } from '../pages/judge-answer.ts';
-import type { Answer, WrongPage } from '../pages/wrong-page.ts';
+import type { Sighting } from './compare-with-unknown.ts';
+import { digestText, findSuspicion, judgeAgainstSibling, judgeAgainstUnknown } from './compare-with-unknown.ts';
+import { findChallenge, judgeAnswer, judgeDocument } from './judge-answer.ts';
+import type { Answer, WrongPage } from './wrong-page.ts';
 import { codeOfVisitFailure } from './name-fault.ts';
 import type { OtherPage, SiteMemory } from './site-memory.ts';
 
