@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { DatabasePlace } from '../src/db/open-database.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
-import { readAxeRules } from '../src/engines/axe-rules.ts';
+import { readAxeRules } from '../src/engines/axe/axe-rules.ts';
 import { switchOn } from '../test/mcp/switch-on.ts';
 import type { ScanSize } from './generate-scan.ts';
 import { generateScan } from './generate-scan.ts';

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabasePlace } from '../src/db/open-database.ts';
 import { openDatabase } from '../src/db/open-database.ts';
-import { readAxeRules } from '../src/engines/axe-rules.ts';
+import { readAxeRules } from '../src/engines/axe/axe-rules.ts';
 import type { ScanSize } from './generate-scan.ts';
 import { generateScan } from './generate-scan.ts';
 import { describeMachine, percentile, today } from './lib/measure.ts';

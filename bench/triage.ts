@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { DatabasePlace } from '../src/db/open-database.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
-import { readAxeRules } from '../src/engines/axe-rules.ts';
+import { readAxeRules } from '../src/engines/axe/axe-rules.ts';
 import { generateScan } from './generate-scan.ts';
 import { describeMachine, percentile, round2, today } from './lib/measure.ts';
 import { onEachEngine } from './lib/on-each-engine.ts';

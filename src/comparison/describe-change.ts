@@ -1,6 +1,6 @@
 import type { Database } from '../db/schema.ts';
 import type { FindingKind } from '../engines/finding.ts';
-import type { RuleCatalogue } from '../issues/catalogue/rule-catalogue.ts';
+import type { RuleCatalogue } from '../engines/rule-catalogue.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { Problem } from '../shared/problem.ts';
 import type { ComparisonReader } from './comparison-reader.ts';

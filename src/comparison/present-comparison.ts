@@ -1,5 +1,5 @@
 import type { FindingKind } from '../engines/finding.ts';
-import type { RuleCatalogue } from '../issues/catalogue/rule-catalogue.ts';
+import type { RuleCatalogue } from '../engines/rule-catalogue.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { severityOfRank } from '../shared/severity.ts';
 import type { ChangeCounts, Comparison, ScanChange } from './comparison-record.ts';

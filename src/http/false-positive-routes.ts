@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
-import type { RuleCatalogue } from '../issues/catalogue/rule-catalogue.ts';
+import type { RuleCatalogue } from '../engines/rule-catalogue.ts';
 import { getScan } from '../scans/read-scans.ts';
 import { isUuid } from '../shared/ids.ts';
 import { parsePageRequest } from '../shared/paging.ts';

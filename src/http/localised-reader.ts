@@ -1,5 +1,5 @@
 import type { Database } from '../db/schema.ts';
-import type { RuleCatalogue } from '../issues/catalogue/rule-catalogue.ts';
+import type { RuleCatalogue } from '../engines/rule-catalogue.ts';
 import { readReportingSettings } from '../settings/read-settings.ts';
 
 export type Localisable = {

@@ -4,8 +4,8 @@ import type { FindingKind } from '../engines/finding.ts';
 import type { PageInfo, PageRequest } from '../shared/paging.ts';
 import { describePage } from '../shared/paging.ts';
 import { Problem } from '../shared/problem.ts';
-import type { RuleCatalogue } from './catalogue/rule-catalogue.ts';
-import { adviceFor } from './catalogue/rule-advice.ts';
+import { unknownRuleAdvice } from '../engines/rule-advice.ts';
+import type { RuleCatalogue } from '../engines/rule-catalogue.ts';
 import type { GroupRow, IssueCard, Occurrence } from './issue-card.ts';
 import { presentCard, standardSchema } from './issue-card.ts';
 import { readOccurrences, readSamples } from './read-occurrences.ts';
@@ -66,7 +66,7 @@ async function getGroup(db: Database, { scanId, kind, key }: GroupName): Promise
 
 export function describeRule(rule: string, catalogue: RuleCatalogue): IssueDetails {
   const info = catalogue.get(rule);
-  const advice = info ?? adviceFor(rule);
+  const advice = info ?? unknownRuleAdvice;
   const engineHelp = info === undefined ? [] : [{ title: `Deque University: ${info.title}`, url: info.helpUrl }];
   return {
     description: info?.description ?? 'A rule of an earlier version of the engine.',

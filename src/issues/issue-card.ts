@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { IssueGroupsTable } from '../db/schema.ts';
 import { severities, severityOfRank } from '../shared/severity.ts';
-import type { RuleCatalogue } from './catalogue/rule-catalogue.ts';
+import type { RuleCatalogue } from '../engines/rule-catalogue.ts';
 
 export const standardSchema = z.object({
   standard: z.literal('WCAG'),

@@ -8,7 +8,7 @@ import type { PageInfo, PageRequest } from '../shared/paging.ts';
 import { describePage } from '../shared/paging.ts';
 import type { Severity } from '../shared/severity.ts';
 import { rankOf } from '../shared/severity.ts';
-import type { RuleCatalogue } from './catalogue/rule-catalogue.ts';
+import type { RuleCatalogue } from '../engines/rule-catalogue.ts';
 import type { IssueCard } from './issue-card.ts';
 import { presentCard } from './issue-card.ts';
 import { readSamples } from './read-occurrences.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { assertNothingWithdrawn } from './assert-nothing-withdrawn.ts';
-import type { RuleCatalogue } from './catalogue/rule-catalogue.ts';
+import type { RuleCatalogue } from '../engines/rule-catalogue.ts';
 import { presentCard } from './issue-card.ts';
 import { readOccurrences, readSamples } from './read-occurrences.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Database } from '../db/schema.ts';
-import type { RuleCatalogue } from '../issues/catalogue/rule-catalogue.ts';
+import type { RuleCatalogue } from '../engines/rule-catalogue.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ParameterName, ToolArguments } from './tool-arguments.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { RuleCatalogue } from '../issues/catalogue/rule-catalogue.ts';
+import type { RuleCatalogue } from '../engines/rule-catalogue.ts';
 import type { IssueDetails } from '../issues/get-issue-details.ts';
 import { describeRule } from '../issues/get-issue-details.ts';
 import type { GroupRow, IssueCard } from '../issues/issue-card.ts';

@@ -16,7 +16,6 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'engines',
       'files',
       'http',
-      'issues',
       'net',
       'pages',
       'reports',
@@ -25,7 +24,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'triage',
       'worker',
     ],
-    types: ['config.ts'],
+    types: ['config.ts', 'issues'],
   },
   'config.ts': { values: [], types: ['db'] },
 
@@ -33,7 +32,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // http also mounts the MCP endpoint, which is served at the same address.
   http: {
     values: ['comparison', 'issues', 'mcp', 'pages', 'reports', 'scans', 'settings', 'shared', 'triage', 'visit'],
-    types: ['db', 'files'],
+    types: ['db', 'engines', 'files'],
   },
   mcp: { values: ['issues', 'reports', 'scans', 'settings', 'shared'], types: ['db', 'engines'] },
   worker: {
@@ -44,11 +43,11 @@ export const arrows: Readonly<Record<string, Arrows>> = {
 
   // Features: types, decisions, one SQL file per question.
   pages: { values: ['issues', 'scans', 'shared', 'visit'], types: ['db', 'engines', 'files'] },
-  reports: { values: ['issues', 'pages', 'scans', 'shared', 'visit'], types: ['browser', 'db', 'files'] },
+  reports: { values: ['issues', 'pages', 'scans', 'shared', 'visit'], types: ['browser', 'db', 'engines', 'files'] },
   issues: { values: ['shared'], types: ['db', 'engines', 'scans'] },
   // Marks of false positives: what they change on pages and scans.
   triage: { values: ['issues', 'pages', 'scans', 'shared'], types: ['db'] },
-  comparison: { values: ['scans', 'shared'], types: ['db', 'engines', 'issues'] },
+  comparison: { values: ['scans', 'shared'], types: ['db', 'engines'] },
   scans: { values: ['shared'], types: ['db', 'files'] },
   settings: { values: [], types: ['db'] },
   sitemaps: { values: ['shared'] },
@@ -58,7 +57,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
 
   // Adapters: they never know a feature.
   browser: { values: [] },
-  engines: { values: [], types: ['browser'] },
+  engines: { values: ['shared'], types: ['browser'] },
   db: { values: [] },
   files: { values: [] },
   net: { values: [] },
@@ -69,4 +68,4 @@ export const arrows: Readonly<Record<string, Arrows>> = {
  * Pure modules of adapters, which hold words and no effects: everybody with a `types` arrow to
  * their folder may import their values too.
  */
-export const pureModules: readonly string[] = ['browser/page-fault.ts'];
+export const pureModules: readonly string[] = ['browser/page-fault.ts', 'engines/rule-advice.ts'];

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 
-/** Folders that no commit holds (.gitignore), and git's own. */
+/** Folders that no commit holds (.gitignore), and git's own, which is a file in a second work tree. */
 const untracked = new Set(['.git', '.node', 'coverage', 'data', 'dist', 'node_modules']);
 
 /** One import or re-export of another file of ours; `target` is written like `file`, from the root. */
@@ -13,7 +13,8 @@ export const root = dirname(dirname(import.meta.dirname));
 export function listFiles(folder = '.'): readonly string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = posix.normalize(posix.join(folder, entry.name));
-    if (entry.isDirectory()) return untracked.has(entry.name) ? [] : listFiles(path);
+    if (untracked.has(entry.name)) return [];
+    if (entry.isDirectory()) return listFiles(path);
     return entry.isFile() ? [path] : [];
   });
 }

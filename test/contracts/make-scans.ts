@@ -1,6 +1,6 @@
-import { readAxeRules } from '../../src/engines/axe-rules.ts';
+import { readAxeRules } from '../../src/engines/axe/axe-rules.ts';
 import type { Database } from '../../src/db/schema.ts';
-import { createRuleCatalogue } from '../../src/issues/catalogue/rule-catalogue.ts';
+import { createRuleCatalogue } from '../../src/engines/rule-catalogue.ts';
 import type { RuleInfoSource } from '../../src/issues/write-findings.ts';
 import type { ClaimedPage } from '../../src/pages/claim-page.ts';
 import { claimNextPage } from '../../src/pages/claim-page.ts';

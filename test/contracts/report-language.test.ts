@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../../src/db/schema.ts';
-import { findAxeLocale } from '../../src/engines/axe-locales.ts';
-import { readAxeRules } from '../../src/engines/axe-rules.ts';
-import { createRuleCatalogue } from '../../src/issues/catalogue/rule-catalogue.ts';
+import { findAxeLocale } from '../../src/engines/axe/axe-locales.ts';
+import { readAxeRules } from '../../src/engines/axe/axe-rules.ts';
+import { createRuleCatalogue } from '../../src/engines/rule-catalogue.ts';
 import { html } from '../../src/reports/pdf/html.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Endpoint } from '../mcp/open-endpoint.ts';

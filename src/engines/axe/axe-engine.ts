@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { PageFault } from '../../browser/page-fault.ts';
 import type { OpenPage, PageFrame } from '../../browser/page-frame.ts';
 import type { EngineIdentity, EngineReport } from '../finding.ts';
-import { findAxeLocale } from '../axe-locales.ts';
+import { findAxeLocale } from './axe-locales.ts';
 import { joinTarget, parseAxeReport } from './axe-report.ts';
 import { findFrame, finishParts, prepareExpression, runFramePart, runTopPart, runWhole } from './in-page.ts';
 

@@ -1,5 +1,5 @@
-import { tutorial, w3cPage } from '../learn-more.ts';
-import type { AdviceByRule } from './rule-advice-text.ts';
+import { tutorial, w3cPage } from '../../learn-more.ts';
+import type { AdviceByRule } from '../../rule-advice.ts';
 
 const labels = tutorial('forms/labels', 'labelling controls');
 const instructions = tutorial('forms/instructions', 'form instructions');

@@ -1,5 +1,5 @@
-import { ariaPractice, understandingPage, w3cPage } from '../learn-more.ts';
-import type { AdviceByRule } from './rule-advice-text.ts';
+import { ariaPractice, understandingPage, w3cPage } from '../../learn-more.ts';
+import type { AdviceByRule } from '../../rule-advice.ts';
 
 const keyboardInterface = ariaPractice('keyboard-interface', 'keyboard interface');
 

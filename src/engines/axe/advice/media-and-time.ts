@@ -1,5 +1,5 @@
-import { understandingPage, w3cPage } from '../learn-more.ts';
-import type { AdviceByRule } from './rule-advice-text.ts';
+import { understandingPage, w3cPage } from '../../learn-more.ts';
+import type { AdviceByRule } from '../../rule-advice.ts';
 
 const captions = w3cPage('WAI/media/av/captions/', 'WAI: captions and subtitles');
 const transcripts = w3cPage('WAI/media/av/transcripts/', 'WAI: transcripts');

@@ -1,5 +1,5 @@
-import { ariaPractice, landmarkExample, tutorial } from '../learn-more.ts';
-import type { AdviceByRule } from './rule-advice-text.ts';
+import { ariaPractice, landmarkExample, tutorial } from '../../learn-more.ts';
+import type { AdviceByRule } from '../../rule-advice.ts';
 
 const landmarkPractice = ariaPractice('landmark-regions', 'landmark regions');
 const regions = tutorial('page-structure/regions', 'page regions');

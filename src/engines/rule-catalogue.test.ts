@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { AxeRuleMetadata } from '../../engines/axe-rules.ts';
-import { readAxeRules } from '../../engines/axe-rules.ts';
+import type { AxeRuleMetadata } from './axe/axe-rules.ts';
+import { readAxeRules } from './axe/axe-rules.ts';
 import { createRuleCatalogue } from './rule-catalogue.ts';
 
 const rules = readAxeRules();

@@ -1,5 +1,5 @@
-import { understandingPage, w3cPage } from '../learn-more.ts';
-import type { AdviceByRule } from './rule-advice-text.ts';
+import { understandingPage, w3cPage } from '../../learn-more.ts';
+import type { AdviceByRule } from '../../rule-advice.ts';
 
 /** Adapting the page to eyes, hands and devices: zoom, spacing, orientation, size of targets. */
 export const zoomAndTouchAdvice: AdviceByRule = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { readAxeRules } from '../../engines/axe-rules.ts';
-import { adviceFor, listAdvisedRules } from './rule-advice.ts';
+import { readAxeRules } from './axe-rules.ts';
+import { adviceFor, listAdvisedRules } from './axe-advice.ts';
 
 const ruleIds = readAxeRules().map((rule) => rule.ruleId);
 const advised = ruleIds.map((ruleId) => ({ ruleId, advice: adviceFor(ruleId) }));

@@ -1,5 +1,5 @@
-import { tutorial, understandingPage } from '../learn-more.ts';
-import type { AdviceByRule } from './rule-advice-text.ts';
+import { tutorial, understandingPage } from '../../learn-more.ts';
+import type { AdviceByRule } from '../../rule-advice.ts';
 
 const tableMarkup = tutorial('tables', 'tables');
 const captionAndSummary = tutorial('tables/caption-summary', 'captions and summaries');

@@ -11,7 +11,8 @@ import { landmarkAdvice } from './advice/landmarks.ts';
 import { languageAdvice } from './advice/language.ts';
 import { mediaAndTimeAdvice } from './advice/media-and-time.ts';
 import { controlNameAdvice } from './advice/names-of-controls.ts';
-import type { AdviceByRule, RuleAdvice } from './advice/rule-advice-text.ts';
+import type { AdviceByRule, RuleAdvice } from '../rule-advice.ts';
+import { unknownRuleAdvice } from '../rule-advice.ts';
 import { tableAdvice } from './advice/tables.ts';
 import { widgetNameAdvice } from './advice/widget-names.ts';
 import { zoomAndTouchAdvice } from './advice/zoom-and-touch.ts';
@@ -37,16 +38,6 @@ const themes: readonly AdviceByRule[] = [
 
 /** A map and not an object: a rule id comes from outside and may be `constructor`. */
 const adviceByRule: ReadonlyMap<string, RuleAdvice> = new Map(themes.flatMap((theme) => Object.entries(theme)));
-
-const unknownRuleAdvice: RuleAdvice = {
-  whyItMatters:
-    'Curbcut has no explanation of its own for this rule yet. The rule was reported by the engine; its description and its help page say what it checks and whom it concerns.',
-  howToFix: [
-    'Read the help page of the rule, which describes the fault and how to mend it.',
-    'Look at the message of each occurrence: it says what the engine found on that element.',
-  ],
-  learnMore: [],
-};
 
 /** The rules that have advice of their own, in the order of the themes. A rule listed twice appears twice. */
 export function listAdvisedRules(): readonly string[] {

@@ -1,5 +1,5 @@
-import { ariaPractice, tutorial, w3cPage } from '../learn-more.ts';
-import type { AdviceByRule } from './rule-advice-text.ts';
+import { ariaPractice, tutorial, w3cPage } from '../../learn-more.ts';
+import type { AdviceByRule } from '../../rule-advice.ts';
 
 const roleList = w3cPage('TR/wai-aria-1.2/#role_definitions', 'WAI-ARIA 1.2: roles');
 const ariaInHtml = w3cPage('TR/html-aria/', 'ARIA in HTML: what each element allows');

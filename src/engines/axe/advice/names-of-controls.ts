@@ -1,5 +1,5 @@
-import { ariaPattern, ariaPractice, tutorial } from '../learn-more.ts';
-import type { AdviceByRule } from './rule-advice-text.ts';
+import { ariaPattern, ariaPractice, tutorial } from '../../learn-more.ts';
+import type { AdviceByRule } from '../../rule-advice.ts';
 
 const names = ariaPractice('names-and-descriptions', 'accessible names and descriptions');
 

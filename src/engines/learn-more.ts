@@ -1,4 +1,4 @@
-import { findCriterion, understandingUrl } from './wcag-criteria.ts';
+import { findCriterion, understandingUrl } from '../shared/wcag-criteria.ts';
 
 /** A page for further reading, always one of the W3C. */
 export type LearnMore = { readonly title: string; readonly url: string };

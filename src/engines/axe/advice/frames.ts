@@ -1,5 +1,5 @@
-import { w3cPage } from '../learn-more.ts';
-import type { AdviceByRule } from './rule-advice-text.ts';
+import { w3cPage } from '../../learn-more.ts';
+import type { AdviceByRule } from '../../rule-advice.ts';
 
 const frameTitles = w3cPage('WAI/WCAG22/Techniques/html/H64', 'Technique H64: the title of frames');
 

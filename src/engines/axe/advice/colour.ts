@@ -1,5 +1,5 @@
-import { understandingPage, w3cPage } from '../learn-more.ts';
-import type { AdviceByRule } from './rule-advice-text.ts';
+import { understandingPage, w3cPage } from '../../learn-more.ts';
+import type { AdviceByRule } from '../../rule-advice.ts';
 
 /** Contrast of text, and meaning that is told by colour alone. */
 export const colourAdvice: AdviceByRule = {

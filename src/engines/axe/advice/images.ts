@@ -1,5 +1,5 @@
-import { tutorial, w3cPage } from '../learn-more.ts';
-import type { AdviceByRule } from './rule-advice-text.ts';
+import { tutorial, w3cPage } from '../../learn-more.ts';
+import type { AdviceByRule } from '../../rule-advice.ts';
 
 const decisionTree = tutorial('images/decision-tree', 'which alternative text does this image need');
 const functionalImages = tutorial('images/functional', 'images as links and buttons');

@@ -1,5 +1,5 @@
-import { tutorial, understandingPage } from '../learn-more.ts';
-import type { AdviceByRule } from './rule-advice-text.ts';
+import { tutorial, understandingPage } from '../../learn-more.ts';
+import type { AdviceByRule } from '../../rule-advice.ts';
 
 const headings = tutorial('page-structure/headings', 'headings');
 const listMarkup = tutorial('page-structure/content', 'lists and other content');

@@ -1,5 +1,5 @@
-import { tutorial, w3cPage } from '../learn-more.ts';
-import type { AdviceByRule } from './rule-advice-text.ts';
+import { tutorial, w3cPage } from '../../learn-more.ts';
+import type { AdviceByRule } from '../../rule-advice.ts';
 
 /** The document as a whole: its title, its ids, what of it stayed unseen. */
 export const documentAdvice: AdviceByRule = {

@@ -1,5 +1,5 @@
-import { ariaPractice, w3cPage } from '../learn-more.ts';
-import type { AdviceByRule } from './rule-advice-text.ts';
+import { ariaPractice, w3cPage } from '../../learn-more.ts';
+import type { AdviceByRule } from '../../rule-advice.ts';
 
 const attributeList = w3cPage('TR/wai-aria-1.2/#state_prop_def', 'WAI-ARIA 1.2: states and properties');
 const roleList = w3cPage('TR/wai-aria-1.2/#role_definitions', 'WAI-ARIA 1.2: roles');

@@ -1,9 +1,9 @@
-import type { AxeRuleMetadata } from '../../engines/axe-rules.ts';
+import type { AxeRuleMetadata } from './axe/axe-rules.ts';
 import type { LearnMore } from './learn-more.ts';
 import { understandingPage } from './learn-more.ts';
-import { adviceFor } from './rule-advice.ts';
-import type { StandardReference } from './wcag-criteria.ts';
-import { standardsFromTags } from './wcag-criteria.ts';
+import { adviceFor } from './axe/axe-advice.ts';
+import type { StandardReference } from '../shared/wcag-criteria.ts';
+import { standardsFromTags } from '../shared/wcag-criteria.ts';
 
 /** A rule of the W3C's ACT Rules that the engine's rule implements. */
 type ActRule = { readonly id: string; readonly url: string };

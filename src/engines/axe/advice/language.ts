@@ -1,5 +1,5 @@
-import { w3cPage } from '../learn-more.ts';
-import type { AdviceByRule } from './rule-advice-text.ts';
+import { w3cPage } from '../../learn-more.ts';
+import type { AdviceByRule } from '../../rule-advice.ts';
 
 const declaring = w3cPage('International/questions/qa-html-language-declarations', 'W3C: declaring language in HTML');
 const choosingTags = w3cPage('International/questions/qa-choosing-language-tags', 'W3C: choosing a language tag');
