@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 const compress = promisify(brotliCompress);
 
 /**
- * Lays a `.br` beside every script, style sheet and drawing of the build: packed once here instead of at each request.
- * From the written files: Vite still changes its chunks while it generates them.
+ * Writes a `.br` file next to every script, style sheet and SVG of the build: compressed once instead of at each request.
+ * Reads the written files, because Vite still changes its chunks while it generates them.
  */
 export function compressAssets(): Plugin {
   return {

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './compress-assets.ts';
 
-/** Where `vite` sends the calls of a page under development: a service on its usual port. */
+/** Where the development server sends API requests: a service on its default port. */
 const serviceInDevelopment = 'http://127.0.0.1:8080';
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
     outDir: join(import.meta.dirname, '..', 'dist', 'ui'),
     emptyOutDir: true,
     target: 'es2023',
-    // Our policy for content allows neither inlined images that grow the page nor inlined scripts.
+    // The content security policy allows neither inlined images nor inlined scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -23,7 +23,7 @@ it('loads less than 150 kB of JavaScript for the first route, from here alone', 
     if (request.resourceType() === 'script') scripts.add(request.url());
   });
   await page.goto(world.service.origin);
-  await page.getByText('Nothing scanned yet').waitFor();
+  await page.getByText('No scans yet').waitFor();
   await page.waitForLoadState('networkidle');
   await close();
 

@@ -24,8 +24,8 @@ const headingIsFocused = async (page: Page) => page.evaluate(() => document.acti
 
 it('with the mouse: scan a page, follow it, read an issue, mark it as wrong and take that back, delete the scan', async () => {
   const { page, complaints, close } = await openPage('/');
-  await page.getByLabel('Address to scan').fill(`${world.site.origin.replace('http://', '')}/images`);
-  await page.getByText('Will scan this one page.').waitFor();
+  await page.getByLabel('URL to scan').fill(`${world.site.origin.replace('http://', '')}/images`);
+  await page.getByText('Scans this one page.').waitFor();
   await page.getByRole('button', { name: 'Start scan' }).click();
   await page.getByRole('heading', { level: 1, name: '/images' }).waitFor();
 
@@ -45,13 +45,13 @@ it('with the mouse: scan a page, follow it, read an issue, mark it as wrong and 
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as false positive' }).click();
   await page.getByText('Decoration only').waitFor();
   await page.getByText('1 occurrence on 1 page').waitFor();
-  await page.getByRole('button', { name: 'Take back the mark: One occurrence' }).click();
+  await page.getByRole('button', { name: 'Remove the mark: One occurrence' }).click();
   await page.getByText('2 occurrences on 1 page').waitFor();
 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').nth(1).click();
   await page.getByRole('button', { name: 'Delete…' }).click();
   await page.getByRole('button', { name: 'Delete scan' }).click();
-  await page.getByText('Nothing scanned yet').waitFor();
+  await page.getByText('No scans yet').waitFor();
 
   expect({ copied, focus: await headingIsFocused(page), complaints }).toEqual({
     copied: expect.stringMatching(/img|#/u),
@@ -65,19 +65,19 @@ it('with the keyboard alone: scan a site, filter its issues, mark one, read why 
   const { page, complaints, close } = await openPage('/');
   await page.getByRole('button', { name: 'Start scan' }).waitFor();
   await pressKeyOn(page, 'Skip to main content', 'Enter');
-  await typeInto(page, 'Address to scan', `${world.site.origin}/sitemap.xml?paths=/images,/forms,/status/404`);
+  await typeInto(page, 'URL to scan', `${world.site.origin}/sitemap.xml?paths=/images,/forms,/status/404`);
   await pressKeyOn(page, 'Options', 'Enter');
   await typeInto(page, 'Tag', 'nightly');
   await page.keyboard.press('Enter');
-  await page.getByText('Partly completed').first().waitFor({ timeout: 90_000 });
+  await page.getByText('Partially completed').first().waitFor({ timeout: 90_000 });
   const focusAfterNavigation = await headingIsFocused(page);
 
-  await pressKeyOn(page, 'See why, and what to do', 'Enter');
+  await pressKeyOn(page, 'See why and what to do', 'Enter');
   await page.getByText('The server answered with status 404.').waitFor();
   await pressKeyOn(page, 'Issues', 'Enter');
   await typeInto(page, 'Search', 'alternative');
   await page.getByText('2 issues', { exact: true }).waitFor();
-  const addressOfFilter = new URL(page.url()).search;
+  const filterQuery = new URL(page.url()).search;
   await pressKeyOn(page, 'Images must have alternative text', 'Enter');
   await pressKeyOn(page, /^Mark as false positive/u, 'Enter');
   await page.getByRole('dialog').waitFor();
@@ -87,7 +87,7 @@ it('with the keyboard alone: scan a site, filter its issues, mark one, read why 
   await pressKeyOn(page, 'Mark as false positive', 'Space');
   await page.getByText('The whole issue', { exact: true }).waitFor();
   await page.getByText('0 occurrences').first().waitFor();
-  await pressKeyOn(page, /^Take back/u, 'Enter');
+  await pressKeyOn(page, /^Remove the mark/u, 'Enter');
 
   await page.goBack();
   await page.getByText('2 issues', { exact: true }).waitFor();
@@ -99,11 +99,11 @@ it('with the keyboard alone: scan a site, filter its issues, mark one, read why 
   const focusAfterEscape = await page.evaluate(() => document.activeElement?.textContent);
   await page.keyboard.press('Enter');
   await pressKeyOn(page, 'Delete scan', 'Enter');
-  await page.getByText('Nothing scanned yet').waitFor();
+  await page.getByText('No scans yet').waitFor();
 
-  expect({ focusAfterNavigation, addressOfFilter, focusAfterEscape, complaints }).toEqual({
+  expect({ focusAfterNavigation, filterQuery, focusAfterEscape, complaints }).toEqual({
     focusAfterNavigation: 'H1',
-    addressOfFilter: '?q=alternative',
+    filterQuery: '?q=alternative',
     focusAfterEscape: 'Delete…',
     complaints: [],
   });
@@ -114,7 +114,7 @@ it('with the mouse: pauses, resumes, retries what failed and scans again, each t
   const { page, close } = await openPage('/');
   const paths = Array.from({ length: 8 }, (_, index) => `/slow?ms=${1_000 + index}`);
   const sitemap = `${world.site.origin}/sitemap.xml?paths=${encodeURIComponent([...paths, '/status/404'].join(','))}`;
-  await page.getByLabel('Address to scan').fill(sitemap);
+  await page.getByLabel('URL to scan').fill(sitemap);
   await page.getByRole('button', { name: 'Start scan' }).click();
   const told = await listenToStatus(page);
 
@@ -122,7 +122,7 @@ it('with the mouse: pauses, resumes, retries what failed and scans again, each t
   await told('pause');
   await page.getByRole('heading', { name: 'This scan is paused' }).waitFor({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Resume' }).click();
-  await told('The scan goes on.');
+  await told('The scan resumed.');
   await page.getByRole('button', { name: 'Retry failed pages' }).waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Retry failed pages' }).click();
   await told('tried again');
@@ -138,16 +138,16 @@ it('with the mouse: pauses, resumes, retries what failed and scans again, each t
 
 it('with the keyboard alone: changes settings, tells what is wrong at the field, and shows a new key once', async () => {
   const { page, close } = await openPage('/settings');
-  await typeInto(page, 'Pages per scan, at most', '0');
+  await typeInto(page, 'Maximum pages per scan', '0');
   await page.keyboard.press('Enter');
   await page.getByText('Type a whole number from 1 to 100,000.').waitFor();
   const focused = await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value);
-  await typeInto(page, 'Pages per scan, at most', '250');
+  await typeInto(page, 'Maximum pages per scan', '250');
   await page.keyboard.press('Enter');
-  await page.getByRole('status').filter({ hasText: 'Performance was saved.' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Performance settings saved.' }).waitFor();
 
-  await pressKeyOn(page, 'MCP endpoint switched on', 'Space');
-  await page.getByRole('status').filter({ hasText: 'Integrations were saved.' }).waitFor();
+  await pressKeyOn(page, 'MCP endpoint enabled', 'Space');
+  await page.getByRole('status').filter({ hasText: 'Integration settings saved.' }).waitFor();
   await pressKeyOn(page, 'Generate key', 'Enter');
   const key = page.getByText(/^ccut_\w+$/u);
   await key.waitFor();
@@ -160,20 +160,20 @@ it('with the keyboard alone: changes settings, tells what is wrong at the field,
     blocksHoldKey: 3,
     keysAfterReload: 0,
   });
-  await expect(page.getByLabel('Pages per scan, at most').inputValue()).resolves.toBe('250');
+  await expect(page.getByLabel('Maximum pages per scan').inputValue()).resolves.toBe('250');
   await close();
 });
 
 it('with the mouse: changes settings, copies a new key, and replaces it after a warning', async () => {
   const { page, complaints, close } = await openPage('/settings');
   const reporting = page.getByRole('form', { name: 'Reporting' });
-  await reporting.getByLabel('Name of your organisation').fill('Ramp & Co');
+  await reporting.getByLabel('Name of your organization').fill('Ramp & Co');
   await reporting.getByLabel('Language of reports').selectOption('Deutsch');
-  await reporting.getByRole('switch', { name: 'Include what needs review in reports' }).click();
+  await reporting.getByRole('switch', { name: 'Include findings that need review in reports' }).click();
   await reporting.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('status').filter({ hasText: 'Reporting was saved.' }).waitFor();
-  await page.getByRole('switch', { name: 'MCP endpoint switched on' }).click();
-  await page.getByRole('status').filter({ hasText: 'Integrations were saved.' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Reporting settings saved.' }).waitFor();
+  await page.getByRole('switch', { name: 'MCP endpoint enabled' }).click();
+  await page.getByRole('status').filter({ hasText: 'Integration settings saved.' }).waitFor();
 
   await generateKey(page);
   await page.getByRole('button', { name: 'Copy key' }).click();
@@ -190,7 +190,7 @@ it('with the mouse: changes settings, copies a new key, and replaces it after a 
 
   expect({
     isNew: copied !== second,
-    name: await page.getByLabel('Name of your organisation').inputValue(),
+    name: await page.getByLabel('Name of your organization').inputValue(),
     language: await page.getByLabel('Language of reports').inputValue(),
     keys: await page.getByText('ccut_').count(),
     complaints,

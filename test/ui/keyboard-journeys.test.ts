@@ -18,7 +18,7 @@ it('with the keyboard alone: pause, resume, retry what failed, scan again, delet
   const paths = Array.from({ length: 8 }, (_, index) => `/slow?ms=${1_000 + index}`);
   const sitemap = `${world.site.origin}/sitemap.xml?paths=${encodeURIComponent([...paths, '/status/404'].join(','))}`;
   await page.goto(world.service.origin);
-  await typeInto(page, 'Address to scan', sitemap);
+  await typeInto(page, 'URL to scan', sitemap);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Pause' }).waitFor();
   const told = await listenToStatus(page);
@@ -28,7 +28,7 @@ it('with the keyboard alone: pause, resume, retry what failed, scan again, delet
   await untilFocusIsOnActions(page);
   await page.getByRole('heading', { name: 'This scan is paused' }).waitFor({ timeout: 30_000 });
   await pressKeyOn(page, 'Resume', 'Space');
-  await told('The scan goes on.');
+  await told('The scan resumed.');
   await untilFocusIsOnActions(page);
   await tabTo(page, 'Pause');
   await page.getByRole('button', { name: 'Retry failed pages' }).waitFor({ timeout: 60_000 });

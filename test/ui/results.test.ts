@@ -26,7 +26,7 @@ it('tells what is new, what is fixed and what stayed, from the first scan of a p
   const { page, complaints, close } = await openReader(world.browser, {});
   target.change(`${imageWithoutText}<input>`);
   await page.goto(world.service.origin);
-  await page.getByLabel('Address to scan').fill(target.address);
+  await page.getByLabel('URL to scan').fill(target.address);
   await page.getByRole('button', { name: 'Start scan' }).click();
   await page.getByText('Completed').first().waitFor({ timeout: 60_000 });
   const first = page.url();
@@ -55,7 +55,7 @@ const csv = { type: 'text/csv; charset=utf-8; header=present', begin: '\uFEFF', 
 const downloads = [
   { link: 'PDF report', ...pdf },
   { link: 'CSV, sampled', ...csv },
-  { link: 'CSV, complete', ...csv },
+  { link: 'CSV, full', ...csv },
   { link: 'CSV, pages', ...csv },
   { link: 'Plain text', type: 'text/plain; charset=utf-8', begin: 'Curbcut accessibility report', name: /\.txt$/u },
 ] as const;

@@ -7,7 +7,7 @@ const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,
-      // What the service refused once it refuses again; only its silence may be passing.
+      // A refusal stays a refusal. Only a missing response can be temporary.
       retry: (failures, error) =>
         failures < 2 && (!(error instanceof ApiProblem) || error.status === 0 || error.status >= 500),
       retryDelay: (attempt) => 500 * 2 ** attempt,

@@ -2,7 +2,7 @@ import type { IssueKind, Severity } from './api/issues.ts';
 import { severities } from './api/issues.ts';
 import type { PageStatus, ScanStatus } from './api/scans.ts';
 
-/** What stands in the address, untrusted: anything unknown counts as absent. */
+/** Search parameters of the URL, untrusted: anything unknown counts as absent. */
 type Raw = Readonly<Record<string, unknown>>;
 
 const scanStatuses = [

@@ -12,7 +12,7 @@ export function listListStates({ open }: Stage): readonly UiState[] {
       show: async (page) => {
         await page.route('**/api/scans?*', (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }));
         await open(page, '/');
-        await page.getByText('Nothing scanned yet').waitFor();
+        await page.getByText('No scans yet').waitFor();
       },
     },
     {
@@ -24,14 +24,14 @@ export function listListStates({ open }: Stage): readonly UiState[] {
       },
     },
     {
-      name: 'a wrong address and a tag that is too long, with the options open',
+      name: 'a wrong URL and a tag that is too long, with the options open',
       show: async (page) => {
         await open(page, '/');
         await page.getByText('Options').click();
-        await page.getByLabel('Address to scan').fill('not an address');
+        await page.getByLabel('URL to scan').fill('not a URL');
         await page.getByLabel('Tag', { exact: true }).first().fill('long '.repeat(20));
         await button(page, 'Start scan').click();
-        await page.getByText('This is not a web address').waitFor();
+        await page.getByText('This is not a valid URL').waitFor();
       },
     },
     {
@@ -39,7 +39,7 @@ export function listListStates({ open }: Stage): readonly UiState[] {
       show: async (page) => {
         await refuse(page, '**/api/scans', 'POST');
         await open(page, '/');
-        await page.getByLabel('Address to scan').fill('example.com');
+        await page.getByLabel('URL to scan').fill('example.com');
         await button(page, 'Start scan').click();
         await page.getByText('The scan could not be started.').waitFor();
       },
@@ -87,7 +87,7 @@ export function listListStates({ open }: Stage): readonly UiState[] {
       name: 'nothing here',
       show: async (page) => {
         await open(page, '/nowhere');
-        await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+        await page.getByRole('heading', { name: 'Page not found' }).waitFor();
       },
     },
     {
@@ -127,7 +127,7 @@ export function brokenPart({ open, scan }: Stage): UiState {
     show: async (page) => {
       await alter(page, `**/api${scan}/issues/chunks?*`, () => ({ issues: 'not a list' }));
       await open(page, `${scan}/issues`);
-      await page.getByRole('heading', { name: 'This part of the page broke' }).waitFor();
+      await page.getByRole('heading', { name: 'This part of the page stopped working' }).waitFor();
     },
   };
 }

@@ -30,7 +30,7 @@ export function listScanStates(stage: Stage): readonly UiState[] {
       show: async (page) => {
         await showScanAs(page, stage, { status: 'queued', progress: waiting, score: null });
         await open(page, scan);
-        await page.getByText('Waiting for its turn').first().waitFor();
+        await page.getByText('Waiting to start').first().waitFor();
       },
     },
     {
@@ -67,7 +67,7 @@ export function listScanStates(stage: Stage): readonly UiState[] {
         const notes = [{ code: 'other_host', message: 'Addresses on another host were left out.', count: 12 }];
         await showScanAs(page, stage, { notes });
         await open(page, scan);
-        await page.getByText('Left out of this scan').click();
+        await page.getByText('Not included in this scan').click();
         await page.getByText('Addresses on another host').waitFor();
       },
     },
@@ -155,7 +155,7 @@ export function listPartStates({ open, scan, seeds }: Stage): readonly UiState[]
       name: 'no page matches',
       show: async (page) => {
         await open(page, `${scan}/pages?status=pending`);
-        await page.getByText('No page matches.').waitFor();
+        await page.getByText('No pages match these filters.').waitFor();
       },
     },
     {
@@ -188,7 +188,7 @@ export function listPartStates({ open, scan, seeds }: Stage): readonly UiState[]
       show: async (page) => {
         await alter<Comparison>(page, `**/api${scan}/comparison?*`, (comparison) => ({ ...comparison, issues: [] }));
         await open(page, `${scan}/comparison`);
-        await page.getByText('Neither scan has an issue.').waitFor();
+        await page.getByText('Neither scan has issues.').waitFor();
       },
     },
   ];

@@ -10,7 +10,7 @@ export function listSettingsStates({ open }: Stage): readonly UiState[] {
       name: 'a wrong number in the settings',
       show: async (page) => {
         await open(page, '/settings');
-        await page.getByLabel('Pages per scan, at most').fill('many');
+        await page.getByLabel('Maximum pages per scan').fill('many');
         await save(page);
         await page.getByText('Type a whole number').waitFor();
       },
@@ -29,7 +29,7 @@ export function listSettingsStates({ open }: Stage): readonly UiState[] {
         await refuse(page, '**/api/settings', 'PUT');
         await open(page, '/settings');
         await save(page);
-        await page.getByText('This could not be saved.').waitFor();
+        await page.getByText('The settings could not be saved.').waitFor();
       },
     },
     {

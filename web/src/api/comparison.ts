@@ -5,7 +5,7 @@ import { longestList, scanPath } from './scans.ts';
 
 export type Comparison = Answer<'GET /api/scans/{id}/comparison'>;
 
-/** Against `base`, or what the service takes for the previous scan. Rules are some hundred: all are read at once. */
+/** Compares with `base`, or with the scan that the service takes as the previous one. There are about a hundred rules, so all are read at once. */
 export function comparisonQuery(scanId: string, base: string | undefined) {
   return queryOptions({
     queryKey: ['scan', scanId, 'comparison', base],

@@ -1,6 +1,6 @@
 import type { Operations } from './api-types.ts';
 
-/** What the service said was wrong (RFC 9457), or that it did not answer at all (`code` "unreachable", `status` 0). */
+/** The service's problem document (RFC 9457), or that it did not respond (`code` "unreachable", `status` 0). */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string;
@@ -25,13 +25,13 @@ export type Listed<T> = { readonly items: T; readonly total: number };
 
 type Sending = { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly body?: unknown };
 
-/** Reads one address of the service as JSON. The answer's type is the document's word for it. */
+/** Reads one URL of the service as JSON. The caller gives the response's type, from the OpenAPI document. */
 export async function readJson<T>(path: string, signal?: AbortSignal): Promise<T> {
   const response = await ask(path, signal === undefined ? {} : { signal });
   return (await response.json()) as T; // our own service, whose document the types were written from
 }
 
-/** As `readJson`, for a list whose length is told in `X-Total-Count`. */
+/** Like `readJson`, for a list whose length is in `X-Total-Count`. */
 export async function readList<T>(path: string, signal?: AbortSignal): Promise<Listed<T>> {
   const response = await ask(path, signal === undefined ? {} : { signal });
   const items = (await response.json()) as T; // as above
@@ -55,7 +55,7 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
 }
 
 async function ask(path: string, options: RequestInit): Promise<Response> {
-  // oxlint-disable-next-line no-restricted-globals -- in the browser this is the only door, and the policy lets it reach the service alone
+  // oxlint-disable-next-line no-restricted-globals -- in the browser fetch is the only way out, and the content security policy limits it to the service
   const response = await fetch(path, options).catch((cause: unknown) => {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new ApiProblem({ status: 0, code: 'unreachable', detail: '' });

@@ -6,7 +6,7 @@ import { isActive, scanPath } from './scans.ts';
 
 /**
  * Follows a scan that is under way: each event replaces the record in the cache. What is listed (issues, pages) is
- * read anew when the scan comes to rest. Answers whether the scan was deleted meanwhile.
+ * read again when the scan ends or pauses. Returns whether the scan was deleted meanwhile.
  */
 export function useScanEvents(scan: Scan | undefined): { readonly isDeleted: boolean } {
   const queries = useQueryClient();

@@ -3,7 +3,7 @@ import type { SettingsChangeInput } from './api-types.ts';
 import { readJson, sendJson } from './request.ts';
 import type { Answer } from './request.ts';
 
-/** `integrations.mcp_key` stands only in the answer that made it. */
+/** `integrations.mcp_key` is only in the response that created it. */
 export type Settings = Answer<'GET /api/settings'>;
 export type SettingsGroup = keyof Settings;
 export type SettingsChange = SettingsChangeInput;

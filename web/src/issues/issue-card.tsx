@@ -30,7 +30,7 @@ export function IssueCard({ scanId, issue }: { readonly scanId: string; readonly
   );
 }
 
-/** What the rule stands on: criteria of WCAG, or good practice. */
+/** The basis of the rule: WCAG criteria or best practice. */
 export function Basis({ issue }: { readonly issue: Issue }) {
   if (issue.standards.length === 0 || issue.best_practice)
     return <span className="badge badge-neutral">{texts.issues.bestPractice}</span>;

@@ -7,7 +7,7 @@ import { texts } from '../texts/texts.ts';
 
 type Props = { readonly issue: Issue; readonly details: IssueDetails };
 
-/** Why it matters and to whom, how to mend it, and where that is said. */
+/** Why the issue matters and to whom, how to fix it, and the sources. */
 export function IssueGuide({ issue, details }: Props) {
   return (
     <div className="guide-grid">

@@ -5,7 +5,7 @@ import { issuesQuery } from '../api/issues.ts';
 import { isActive, scanQuery } from '../api/scans.ts';
 import { LoadStates } from '../parts/load-states.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
-import { nameTarget } from '../scans/scan-target.ts';
+import { nameTarget } from '../parts/name-target.ts';
 import type { IssuesSearch } from '../search-params.ts';
 import { known } from '../search-params.ts';
 import { formatNumber } from '../texts/format.ts';

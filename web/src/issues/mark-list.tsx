@@ -8,7 +8,7 @@ import { explain } from '../parts/notices.tsx';
 import { formatTime } from '../texts/format.ts';
 import { texts } from '../texts/texts.ts';
 
-/** The marks that bear on this issue, each with the way to take it back; nothing where there is none. */
+/** The marks that apply to this issue, each with a button that removes it. Renders nothing without marks. */
 export function MarkList({ name }: { readonly name: IssueName }) {
   const { data } = useQuery(marksQuery(name.scanId));
   const marks = (data?.false_positives ?? []).filter((mark) => mark.kind === name.kind && mark.key === name.key);

@@ -13,7 +13,7 @@ type Props = {
   readonly onMove: (offset: number) => void;
 };
 
-/** One page of the occurrences: however many there are, the browser holds twenty. */
+/** One page of occurrences: the browser holds twenty, however many there are. */
 export function OccurrenceList({ name, issue, occurrences, paging, onMove }: Props) {
   const [marking, setMarking] = useState<Occurrence>();
   return (

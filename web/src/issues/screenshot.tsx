@@ -9,7 +9,7 @@ const step = 50;
 
 type Props = { readonly url: string; readonly selector: string };
 
-/** The picture of the element, small; pressed, as large as wished. */
+/** A thumbnail of the element's screenshot. Pressing it opens the full size with zoom. */
 export function Screenshot({ url, selector }: Props) {
   const alt = texts.issue.screenshotAlt(selector);
   return (

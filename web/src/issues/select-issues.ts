@@ -1,11 +1,11 @@
 import type { Issue } from '../api/issues.ts';
 import { severities } from '../api/issues.ts';
-import { compareCriteria } from '../scan/count-by-criterion.ts';
+import { compareCriteria } from './compare-criteria.ts';
 import type { IssuesSearch } from '../search-params.ts';
 
-/** The cards that the filters let through, in the wished order; without a wish as the service gave them: worst first. */
+/** The cards that match the filters, in the requested order. The default is the service's order: worst first. */
 export function selectIssues(issues: readonly Issue[], search: IssuesSearch): readonly Issue[] {
-  const found = issues.filter((issue) => isWanted(issue, search));
+  const found = issues.filter((issue) => matches(issue, search));
   return found.toSorted(orders[search.sort ?? 'severity']);
 }
 
@@ -26,7 +26,7 @@ export function listCriteria(issues: readonly Issue[]): readonly { readonly valu
     .map(([criterion, name]) => ({ value: criterion, label: `${criterion} ${name}` }));
 }
 
-function isWanted(issue: Issue, { kind = 'failed', severity, criterion, practice, q }: IssuesSearch): boolean {
+function matches(issue: Issue, { kind = 'failed', severity, criterion, practice, q }: IssuesSearch): boolean {
   return (
     issue.kind === kind &&
     (severity === undefined || issue.severity === severity) &&

@@ -5,14 +5,14 @@ const listeners = new Set<() => void>();
 let message = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says something to screen readers, politely: for what changed elsewhere than where the reader is. */
+/** Announces a change elsewhere on the page to screen readers, politely. */
 export function announce(text: string): void {
   clearTimeout(timer);
   show(text);
   timer = setTimeout(() => show(''), clearAfterMs);
 }
 
-/** The one live region of the application; it must be on the page before anything is said. */
+/** The application's only live region. It must be on the page before anything is announced. */
 export function Announcer() {
   const text = useSyncExternalStore(subscribe, () => message);
   return (

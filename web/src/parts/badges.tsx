@@ -2,7 +2,7 @@ import type { IssueKind, Severity } from '../api/issues.ts';
 import type { ScanStatus } from '../api/scans.ts';
 import { texts } from '../texts/texts.ts';
 
-/** Each severity has a shape of its own: colour only repeats it. */
+/** Each severity has its own shape. Color only repeats it. */
 const shapes: Readonly<Record<Severity, string>> = {
   critical: 'M8 1l7 7-7 7-7-7z',
   serious: 'M8 1.5l7 12.5H1z',

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A sentence of ours in which code stands between backticks. */
+/** A sentence with code between backticks. */
 export function CodedText({ children }: { readonly children: string }) {
   return children.split('`').map((part, place) => {
     const key = `${place} ${part}`;

@@ -15,7 +15,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Asks before something that cannot be taken back, or that needs a word more. Escape and Cancel leave all as it is. */
+/** Asks before an action that cannot be undone or needs more input. Escape and Cancel change nothing. */
 export function ConfirmDialog({
   title,
   confirm,

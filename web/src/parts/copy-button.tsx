@@ -9,13 +9,13 @@ const sheets = 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3';
 
 type Props = {
   readonly label: string;
-  /** What is copied, where the label does not say it: for those who do not see what the button stands beside. */
+  /** What is copied, where the visible label does not say it: part of the accessible name. */
   readonly of?: string | undefined;
   readonly text: string;
   readonly source?: () => HTMLElement | null;
 };
 
-/** Copies a text. Without the clipboard (plain http on another host has none) it selects what `source` shows. */
+/** Copies a text. Where the clipboard is unavailable (plain http on another host) it selects the text that `source` shows. */
 export function CopyButton({ label, of, text, source }: Props) {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

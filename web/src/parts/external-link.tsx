@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { texts } from '../texts/texts.ts';
 
-/** A link that leaves the application; only http(s) addresses become links, a scanned page's text among them. */
+/** A link that leaves the application. Only http(s) URLs become links, including those from scanned pages. */
 export function ExternalLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   if (!/^https?:\/\//iu.test(href)) return <span>{children}</span>;
   return (

@@ -17,7 +17,7 @@ type Props = {
   readonly className?: string;
 };
 
-/** One line of text with its label, a hint below it, and what is wrong with it below that. */
+/** A single-line input with its label, a hint below it, and the error message below that. */
 export function InputField({
   label,
   hint,

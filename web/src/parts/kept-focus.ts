@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * For an element whose controls come and go: when the one with the focus goes, the element takes it, so that the
- * keyboard goes on from here and not from the top of the page. Spread the answer on the element.
+ * keyboard continues from here and not from the top of the page. Spread the result on the element.
  */
 export function useKeptFocus<T extends HTMLElement>() {
   const place = useRef<T>(null);
@@ -19,7 +19,7 @@ export function useKeptFocus<T extends HTMLElement>() {
     onFocus: (event: FocusEvent<T>) => {
       focused.current = event.target;
     },
-    // React hears no blur of what it removes itself: this one is of a reader who went elsewhere.
+    // React fires no blur for elements that it removes, so this blur means that the user moved on.
     onBlur: () => {
       focused.current = null;
     },

@@ -10,7 +10,7 @@ type Props = {
   };
 };
 
-/** What stands in place of an answer that is not there: that it is coming, or why it is not. */
+/** Shown in place of data that is loading or failed to load. */
 export function LoadStates({ answer }: Props) {
   if (answer.isPending) return <Loading />;
   if (answer.error === null || answer.data !== undefined) return null;

@@ -1,6 +1,6 @@
 import { texts } from '../texts/texts.ts';
 
-/** A place-holder. Not a live region: the heading that follows takes the focus, which says enough. */
+/** A placeholder. Not a live region: the heading that follows takes the focus, which is announcement enough. */
 export function Loading() {
   return (
     <p className="loading">

@@ -11,7 +11,7 @@ type NoticeProps = {
   readonly children: ReactNode;
 };
 
-/** Something about the whole of what is below, with what to do about it. */
+/** A notice about everything below it, with what to do about it. */
 export function Notice({ look, title, level = 2, children }: NoticeProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -22,7 +22,7 @@ export function Notice({ look, title, level = 2, children }: NoticeProps) {
   );
 }
 
-/** What failed to load, why, and the way to try again. Said to screen readers when it appears. */
+/** What failed to load, why, and a button to try again. Announced to screen readers when it appears. */
 export function LoadFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   return (
     <div role="alert">
@@ -34,14 +34,14 @@ export function LoadFailure({ error, onRetry }: { readonly error: unknown; reado
   );
 }
 
-/** The sentence for people about any error of a request. */
+/** The sentence to show for any request error. */
 export function explain(error: unknown): string {
   if (!(error instanceof ApiProblem)) return texts.failure.unknown;
   if (error.status === 0) return texts.failure.unreachable;
   return error.message === '' ? texts.failure.unknown : error.message;
 }
 
-/** In place of a route that broke. */
+/** Replaces a route that threw an error. */
 export function Crashed() {
   return (
     <div className="column">

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { texts } from '../texts/texts.ts';
 
 type Props = {
-  /** Of the document: most particular first, as screen readers read it out. Left out where the part below names it. */
+  /** The document's title, most specific part first. Omitted where the route below sets it. */
   readonly title?: string;
   readonly level?: 1 | 2;
   readonly className?: string;

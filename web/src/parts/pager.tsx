@@ -4,7 +4,7 @@ import { texts } from '../texts/texts.ts';
 import { Button } from './button.tsx';
 
 type Props = {
-  /** What is paged through, for the name of the landmark. */
+  /** Name of the list, for the name of the landmark. */
   readonly what: string;
   readonly limit: number;
   readonly offset: number;
@@ -14,7 +14,7 @@ type Props = {
 
 const jumpFromPages = 4;
 
-/** Moves through a long list; nothing when it fits on one page. */
+/** Moves through a long list. Renders nothing when the list fits on one page. */
 export function Pager({ what, limit, offset, total, onMove }: Props) {
   if (total <= limit && offset === 0) return null;
   const pages = Math.max(1, Math.ceil(total / limit));
@@ -49,8 +49,8 @@ function Jump({ page, pages, onJump }: JumpProps) {
       className="pager-jump"
       onSubmit={(event) => {
         event.preventDefault();
-        const wanted = Number(typed);
-        if (Number.isInteger(wanted)) onJump(Math.min(pages, Math.max(1, wanted)));
+        const typedPage = Number(typed);
+        if (Number.isInteger(typedPage)) onJump(Math.min(pages, Math.max(1, typedPage)));
       }}
     >
       <label>

@@ -7,7 +7,7 @@ type Props<T extends string> = {
   readonly onChange: (value: T) => void;
 };
 
-/** A question with a few answers, all of them in sight. */
+/** A question with a few answers, all visible. */
 export function RadioChoices<T extends string>({ label, value, options, onChange }: Props<T>) {
   const name = useId();
   return (

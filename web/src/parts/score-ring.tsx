@@ -5,7 +5,7 @@ const circumference = 2 * Math.PI * radius;
 
 type Props = { readonly score: number | null; readonly size: 'small' | 'large' };
 
-/** The score as a ring around its number: the number says it all, the ring repeats it. */
+/** The score as a ring around its number. The ring only repeats the number. */
 export function ScoreRing({ score, size }: Props) {
   return (
     <div className={`score-ring score-ring-${size}`}>

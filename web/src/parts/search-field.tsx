@@ -10,19 +10,19 @@ type Props = {
   readonly onSearch: (value: string) => void;
 };
 
-/** A filter that follows the typing once it rests: the address of the page changes with it, not with each key. */
+/** A filter that applies when typing pauses: the URL changes then, not with each key. */
 export function SearchField({ label, hint, value, onSearch }: Props) {
   const [typed, setTyped] = useState(value);
-  const told = useRef(value);
+  const reported = useRef(value);
   useEffect(() => {
-    // Back, forward, or "clear": the address leads.
-    if (value !== told.current) setTyped(value);
-    told.current = value;
+    // Back, forward or "clear": the URL decides.
+    if (value !== reported.current) setTyped(value);
+    reported.current = value;
   }, [value]);
   useEffect(() => {
-    if (typed === told.current) return undefined;
+    if (typed === reported.current) return undefined;
     const timer = setTimeout(() => {
-      told.current = typed;
+      reported.current = typed;
       onSearch(typed);
     }, restMs);
     return () => clearTimeout(timer);

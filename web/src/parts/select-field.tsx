@@ -9,11 +9,11 @@ type Props<T extends string> = {
   readonly onChange: (value: T | undefined) => void;
   /** Offers "any" above the options: the filter is then off. */
   readonly hasAny?: boolean;
-  /** The label stands beside the field, not above it. */
+  /** The label is next to the field, not above it. */
   readonly isInline?: boolean;
 };
 
-/** The browser's own list: it fits every zoom, every input device and forced colours by itself. */
+/** The native select: it supports every zoom level, every input device and forced colors. */
 export function SelectField<T extends string>({
   label,
   value,

@@ -7,7 +7,7 @@ import { texts } from '../texts/texts.ts';
 
 const kinds = ['new', 'fixed', 'unchanged', 'not_comparable'] as const;
 const pageKinds = ['only_here', 'only_in_base', 'not_scanned_here', 'not_scanned_in_base'] as const;
-/** Plus, tick, equals, dots: drawn, since a lone sign is no text whose contrast could be judged. */
+/** Plus, check mark, equals sign and dots, drawn: a single sign is not text whose contrast can be checked. */
 const signs = {
   new: 'M8 3v10M3 8h10',
   fixed: 'M3 8.5l3.5 3.5L13 4.5',

@@ -7,7 +7,7 @@ import { isActive, longestList, scanQuery, scansQuery } from '../api/scans.ts';
 import { LoadStates } from '../parts/load-states.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { SelectField } from '../parts/select-field.tsx';
-import { nameTarget } from '../scans/scan-target.ts';
+import { nameTarget } from '../parts/name-target.ts';
 import { formatTime } from '../texts/format.ts';
 import { texts } from '../texts/texts.ts';
 import { Changes } from './changes.tsx';

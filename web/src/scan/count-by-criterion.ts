@@ -1,4 +1,5 @@
 import type { Issue } from '../api/issues.ts';
+import { compareCriteria } from '../issues/compare-criteria.ts';
 
 export type CountedCriterion = {
   readonly criterion: string;
@@ -20,9 +21,4 @@ export function countByCriterion(cards: readonly Issue[]): readonly CountedCrite
   return [...counted.values()].toSorted(
     (one, other) => other.failures - one.failures || compareCriteria(one.criterion, other.criterion),
   );
-}
-
-/** 1.4.3 stands before 1.4.11. */
-export function compareCriteria(one: string, other: string): number {
-  return one.localeCompare(other, 'en', { numeric: true });
 }

@@ -4,7 +4,7 @@ export type Pace = { readonly pagesPerMinute: number; readonly msPerPage: number
 const windowMs = 60_000;
 const leastPages = 2;
 
-/** The samples of the last minute, the new one among them; when pages were put back the count begins anew. */
+/** The samples of the last minute, including the new one. When pages return to pending, counting starts again. */
 export function keepRecent(samples: readonly PaceSample[], sample: PaceSample): readonly PaceSample[] {
   const recent = samples.filter(
     ({ atMs, pagesDone }) => sample.atMs - atMs <= windowMs && pagesDone <= sample.pagesDone,
@@ -12,7 +12,7 @@ export function keepRecent(samples: readonly PaceSample[], sample: PaceSample): 
   return [...recent, sample];
 }
 
-/** Undefined until enough pages are done to say something. */
+/** Undefined until enough pages are done for an estimate. */
 export function estimatePace(samples: readonly PaceSample[]): Pace | undefined {
   const [first, last] = [samples[0], samples.at(-1)];
   if (first === undefined || last === undefined) return undefined;

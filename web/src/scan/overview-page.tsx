@@ -5,7 +5,7 @@ import type { Scan } from '../api/scans.ts';
 import { isActive, scanQuery } from '../api/scans.ts';
 import { IssueCard } from '../issues/issue-card.tsx';
 import { useDocumentTitle } from '../parts/page-heading.tsx';
-import { nameTarget } from '../scans/scan-target.ts';
+import { nameTarget } from '../parts/name-target.ts';
 import { texts } from '../texts/texts.ts';
 import { CriteriaChart } from './criteria-chart.tsx';
 import { Downloads } from './downloads.tsx';

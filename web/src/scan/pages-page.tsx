@@ -6,7 +6,7 @@ import { LoadStates } from '../parts/load-states.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { SelectField } from '../parts/select-field.tsx';
-import { nameTarget } from '../scans/scan-target.ts';
+import { nameTarget } from '../parts/name-target.ts';
 import { known } from '../search-params.ts';
 import { texts } from '../texts/texts.ts';
 import { PageRow } from './page-row.tsx';

@@ -7,14 +7,14 @@ import { texts } from '../texts/texts.ts';
 const stepPercent = 25;
 const restMs = 15_000;
 
-type Told = { readonly id: string; readonly status: Scan['status']; readonly step: number; readonly at: number };
+type Announced = { readonly id: string; readonly status: Scan['status']; readonly step: number; readonly at: number };
 
-/** Says each quarter of a scan, never more often than every 15 seconds, and how it ended. */
+/** Announces each quarter of a scan, at most every 15 seconds, and how it ended. */
 export function useProgressAnnouncements(scan: Scan | undefined): void {
-  const told = useRef<Told>(undefined);
+  const announced = useRef<Announced>(undefined);
   useEffect(() => {
     if (scan === undefined) return;
-    const before = told.current;
+    const before = announced.current;
     const now = {
       id: scan.id,
       status: scan.status,
@@ -22,17 +22,17 @@ export function useProgressAnnouncements(scan: Scan | undefined): void {
       at: Date.now(),
     };
     if (before?.id !== scan.id) {
-      told.current = now;
+      announced.current = now;
       return;
     }
     const message = decideMessage(scan, before, now);
-    // What was not said is not told: it stays to be said at the next event.
-    told.current = message === undefined ? { ...before, status: scan.status } : now;
+    // A message that was held back is announced with the next event.
+    announced.current = message === undefined ? { ...before, status: scan.status } : now;
     if (message !== undefined) announce(message);
   }, [scan]);
 }
 
-function decideMessage(scan: Scan, before: Told, now: Told): string | undefined {
+function decideMessage(scan: Scan, before: Announced, now: Announced): string | undefined {
   const { ended } = texts.scan.progress;
   if (!isActive(scan))
     return scan.status !== before.status && scan.status in ended ? ended[scan.status as keyof typeof ended] : undefined;

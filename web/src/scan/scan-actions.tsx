@@ -10,7 +10,7 @@ import { useKeptFocus } from '../parts/kept-focus.ts';
 import { explain } from '../parts/notices.tsx';
 import { texts } from '../texts/texts.ts';
 
-/** What can be done with a scan in its state: the service refuses the rest. */
+/** The actions that the scan's status allows. The service refuses the others. */
 export function ScanActions({ scan }: { readonly scan: Scan }) {
   const [asksToDelete, setAsksToDelete] = useState(false);
   const command = useCommand(scan);
@@ -55,7 +55,7 @@ function useCommand(scan: Scan) {
       announce(texts.scan.done[command]);
       if (command === 'rescan') await navigate({ to: '/scans/$scanId', params: { scanId: changed.id } });
     },
-    // Somebody else was quicker: what is shown was old.
+    // Someone else changed the scan first, so the page shows an old state.
     onError: () => void queries.invalidateQueries({ queryKey: ['scan', scan.id], exact: true }),
   });
 }

@@ -8,7 +8,7 @@ const words = texts.overview.detail;
 
 export function ScanDetails({ scan }: { readonly scan: Scan }) {
   const rows: readonly (readonly [string, ReactNode])[] = [
-    [words.address, scan.url],
+    [words.url, scan.url],
     [words.type, texts.scans.type[scan.scan_type]],
     [words.viewport, texts.viewport[scan.viewport.preset]],
     [words.tag, scan.tag],

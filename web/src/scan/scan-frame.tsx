@@ -4,21 +4,21 @@ import { ApiProblem } from '../api/request.ts';
 import { useScanEvents } from '../api/scan-events.ts';
 import type { Scan } from '../api/scans.ts';
 import { scanQuery } from '../api/scans.ts';
-import { Address } from '../parts/address.tsx';
+import { UrlText } from '../parts/url-text.tsx';
 import { StatusBadge } from '../parts/badges.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { NotFound } from '../parts/not-found.tsx';
 import { LoadFailure } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
-import { nameTarget } from '../scans/scan-target.ts';
+import { nameTarget } from '../parts/name-target.ts';
 import { formatTime } from '../texts/format.ts';
 import { texts } from '../texts/texts.ts';
-import { Breadcrumb } from './breadcrumb.tsx';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ScanActions } from './scan-actions.tsx';
 import { useProgressAnnouncements } from './progress-announcements.ts';
 
-/** What all parts of a scan share: its name, its state, what can be done with it, and the ways to its parts. */
+/** The frame of all scan sections: name, status, actions and navigation. */
 export function ScanFrame() {
   const { scanId } = useParams({ from: '/scans/$scanId' });
   const { data: scan, error, refetch } = useQuery(scanQuery(scanId));
@@ -44,7 +44,7 @@ function Frame({ scan }: { readonly scan: Scan }) {
         <div className="scan-head-line">
           <div>
             <PageHeading className="scan-title">
-              <Address>{name}</Address>
+              <UrlText>{name}</UrlText>
             </PageHeading>
             <p className="row-facts">
               <StatusBadge status={scan.status} />

@@ -4,7 +4,7 @@ import { Notice } from '../parts/notices.tsx';
 import { formatNumber } from '../texts/format.ts';
 import { texts } from '../texts/texts.ts';
 
-/** What a reader must know before believing the numbers below. */
+/** What a reader must know before relying on the numbers below. */
 export function ScanNotices({ scan }: { readonly scan: Scan }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { isSameTarget } from './trend.tsx';
 
 const words = texts.score;
 
-/** The score, what it means, whether it got better, and the numbers that it is made of. */
+/** The score, its meaning, its change and the numbers behind it. */
 export function ScoreCard({ scan }: { readonly scan: Scan }) {
   const { score, summary, progress } = scan;
   const figures = [
@@ -41,7 +41,7 @@ export function ScoreCard({ scan }: { readonly scan: Scan }) {
   );
 }
 
-/** Against the scan of the same target before this one; nothing where there is none. */
+/** Change since the previous scan of the same target. Renders nothing without one. */
 function Change({ scan }: { readonly scan: Scan }) {
   const { data } = useQuery(scansQuery({ limit: longestList, offset: 0 }));
   const before = data?.items.find(

@@ -4,7 +4,7 @@ import { SeverityShape } from '../parts/badges.tsx';
 import { Bar } from '../parts/bar.tsx';
 import { texts } from '../texts/texts.ts';
 
-/** A table whose last column draws what the number before it says: chart and table in one. */
+/** Chart and table in one: the last column draws the number before it. */
 export function SeverityChart({ counts }: { readonly counts: Readonly<Record<Severity, number>> }) {
   const most = Math.max(1, ...severities.map((severity) => counts[severity]));
   return (

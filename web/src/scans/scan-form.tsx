@@ -9,32 +9,33 @@ import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { InputField } from '../parts/input-field.tsx';
 import { explain } from '../parts/notices.tsx';
+import { nameTarget } from '../parts/name-target.ts';
 import { texts } from '../texts/texts.ts';
 import type { ScanOptions } from './scan-options.tsx';
 import { ScanOptionFields } from './scan-options.tsx';
-import { guessScanType, nameTarget, parseAddress } from './scan-target.ts';
+import { guessScanType, parseTypedUrl } from './scan-target.ts';
 
-type FieldErrors = { readonly address?: string; readonly tag?: string };
+type FieldErrors = { readonly url?: string; readonly tag?: string };
 
 const longestTag = 64;
 
 /** One field and one button; everything else has a good default behind "options". */
 export function ScanForm() {
-  const [address, setAddress] = useState('');
+  const [typedUrl, setTypedUrl] = useState('');
   const [options, setOptions] = useState<ScanOptions>({ type: 'guess', viewport: 'desktop', tag: '' });
   const [errors, setErrors] = useState<FieldErrors>({});
-  const addressInput = useRef<HTMLInputElement>(null);
+  const urlInput = useRef<HTMLInputElement>(null);
   const start = useStart();
   const submit: SubmitEventHandler = (event) => {
     event.preventDefault();
     if (start.isPending) return undefined;
-    const judged = judge(address, options);
-    setErrors(judged.errors);
-    if (judged.wanted === undefined)
-      return document.getElementById(judged.errors.address === undefined ? 'scan-tag' : 'scan-address')?.focus();
-    return start.mutate(judged.wanted, { onError: () => addressInput.current?.focus() });
+    const checked = checkForm(typedUrl, options);
+    setErrors(checked.errors);
+    if (checked.newScan === undefined)
+      return document.getElementById(checked.errors.url === undefined ? 'scan-tag' : 'scan-url')?.focus();
+    return start.mutate(checked.newScan, { onError: () => urlInput.current?.focus() });
   };
-  const parsed = parseAddress(address);
+  const parsed = parseTypedUrl(typedUrl);
   const type = options.type === 'guess' ? guessScanType(parsed.ok ? parsed.url : '') : options.type;
   const refusal =
     start.error instanceof ApiProblem && start.error.code === 'invalid_request' ? fieldError(start.error) : undefined;
@@ -43,16 +44,16 @@ export function ScanForm() {
       <h2 id="scan-form-title">{texts.form.title}</h2>
       <div className="scan-form-line">
         <InputField
-          label={texts.form.address}
-          hint={parsed.ok ? texts.form.willScan[type] : texts.form.addressHint}
-          error={errors.address ?? refusal}
-          id="scan-address"
-          value={address}
-          onChange={setAddress}
+          label={texts.form.url}
+          hint={parsed.ok ? texts.form.willScan[type] : texts.form.urlHint}
+          error={errors.url ?? refusal}
+          id="scan-url"
+          value={typedUrl}
+          onChange={setTypedUrl}
           inputMode="url"
           autoComplete="url"
           isRequired
-          inputRef={addressInput}
+          inputRef={urlInput}
         />
         <Button type="submit" look="primary" isBusy={start.isPending}>
           {start.isPending ? texts.form.starting : texts.form.start}
@@ -82,21 +83,21 @@ function useStart() {
   });
 }
 
-function judge(
-  address: string,
+function checkForm(
+  typedUrl: string,
   options: ScanOptions,
-): { readonly errors: FieldErrors; readonly wanted?: NewScanInput } {
-  const parsed = parseAddress(address);
+): { readonly errors: FieldErrors; readonly newScan?: NewScanInput } {
+  const parsed = parseTypedUrl(typedUrl);
   const tag = options.tag.trim();
   const errors = {
-    ...(!parsed.ok && { address: texts.form.errors[parsed.reason] }),
+    ...(!parsed.ok && { url: texts.form.errors[parsed.reason] }),
     ...(tag.length > longestTag && { tag: texts.form.errors.tagTooLong }),
   };
   if (!parsed.ok || tag.length > longestTag) return { errors };
   const scan_type = options.type === 'guess' ? guessScanType(parsed.url) : options.type;
   return {
     errors,
-    wanted: { sitemap_url: parsed.url, scan_type, viewport_preset: options.viewport, ...(tag !== '' && { tag }) },
+    newScan: { sitemap_url: parsed.url, scan_type, viewport_preset: options.viewport, ...(tag !== '' && { tag }) },
   };
 }
 

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { Scan } from '../api/scans.ts';
 import { isActive } from '../api/scans.ts';
 import { severities } from '../api/issues.ts';
-import { Address } from '../parts/address.tsx';
+import { UrlText } from '../parts/url-text.tsx';
 import { SeverityShape, StatusBadge } from '../parts/badges.tsx';
 import { ProgressLine } from '../parts/progress-line.tsx';
 import { ScoreRing } from '../parts/score-ring.tsx';
 import { formatNumber, formatTime } from '../texts/format.ts';
 import { texts } from '../texts/texts.ts';
-import { nameTarget } from './scan-target.ts';
+import { nameTarget } from '../parts/name-target.ts';
 
 export function ScanRow({ scan }: { readonly scan: Scan }) {
   const { progress } = scan;
@@ -18,7 +18,7 @@ export function ScanRow({ scan }: { readonly scan: Scan }) {
       <div className="row-main">
         <h3 className="row-title">
           <Link to="/scans/$scanId" params={{ scanId: scan.id }}>
-            <Address>{nameTarget(scan.url)}</Address>
+            <UrlText>{nameTarget(scan.url)}</UrlText>
             <span className="visually-hidden">
               , {[scan.tag, formatTime(scan.created_at)].filter((part) => part !== null).join(', ')}
             </span>

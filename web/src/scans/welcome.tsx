@@ -1,6 +1,6 @@
 import { texts } from '../texts/texts.ts';
 
-/** In place of an empty list: what to do, and what will happen. */
+/** Replaces the empty list: what to do and what happens then. */
 export function Welcome() {
   return (
     <section aria-labelledby="welcome" className="card welcome">

@@ -5,7 +5,7 @@ const words = texts.settings.integrations;
 const placeholder = '<MCP_KEY>';
 const names = ['json', 'editor', 'check'] as const;
 
-/** What to put into a client to reach this very service. */
+/** Configuration that a client needs to reach this service. */
 export function ClientBlocks({ newKey }: { readonly newKey: string | undefined }) {
   const blocks = writeBlocks(`${location.origin}/mcp`, `Bearer ${newKey ?? placeholder}`);
   return (

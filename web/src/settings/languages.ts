@@ -2,7 +2,7 @@ import type { ReportingSettings } from '../api/settings.ts';
 
 type Language = ReportingSettings['language'];
 
-/** Each language in its own words, so that whoever reads it finds it. */
+/** Each language's name in that language, so that its readers find it. */
 const names: Readonly<Record<Language, string>> = {
   en: 'English',
   az: 'Azərbaycanca',

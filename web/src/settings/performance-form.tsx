@@ -27,7 +27,7 @@ export function PerformanceForm({ settings }: { readonly settings: PerformanceSe
   const [errors, setErrors] = useState<Partial<Typed>>({});
   const change = useSettingsChange('performance');
   const save = (form: HTMLFormElement) => {
-    const found = judge(typed);
+    const found = checkFields(typed);
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirstInvalid(form);
     return change.mutate(
@@ -69,7 +69,7 @@ function show(settings: PerformanceSettings): Typed {
   };
 }
 
-function judge(typed: Typed): Partial<Typed> {
+function checkFields(typed: Typed): Partial<Typed> {
   const wrong = fields.filter(
     (field) => !isAutomatic(field, typed) && parseWholeNumber(typed[field], bounds[field]) === undefined,
   );
@@ -91,7 +91,7 @@ function read(typed: Typed): Omit<PerformanceSettings, 'screenshots'> {
   };
 }
 
-/** An empty number of pages at once is decided from the cores. */
+/** An empty number of concurrent pages means: decide from the number of cores. */
 function isAutomatic(field: Field, typed: Typed): boolean {
   return field === 'concurrency' && typed[field].trim() === '';
 }

@@ -13,7 +13,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One group of settings with its own button: what is saved is what is seen together. */
+/** One group of settings with its own button. Only the visible group is saved. */
 export function SettingsForm({ title, id, isSaving, error, savedText, onSave, children }: Props) {
   return (
     <form

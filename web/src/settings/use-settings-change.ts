@@ -5,7 +5,7 @@ import { changeSettings, settingsQuery } from '../api/settings.ts';
 import { announce } from '../parts/announcer.tsx';
 import { texts } from '../texts/texts.ts';
 
-/** Sends the change of one group, and takes over what is in force afterwards. The key of the answer is not kept. */
+/** Sends the change of one group and stores the resulting settings. The key in the response is not kept. */
 export function useSettingsChange(group: SettingsGroup) {
   const queries = useQueryClient();
   return useMutation({
@@ -17,7 +17,7 @@ export function useSettingsChange(group: SettingsGroup) {
   });
 }
 
-/** What the service said about one field of a group. */
+/** The service's error message for one field of a group. */
 export function fieldProblem(error: unknown, path: string): string | undefined {
   return error instanceof ApiProblem ? error.errors.find((one) => one.path === path)?.message : undefined;
 }

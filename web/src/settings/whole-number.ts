@@ -1,6 +1,6 @@
 export type Bounds = { readonly low: number; readonly high: number };
 
-/** The number typed; undefined when it is none within the bounds. */
+/** The number typed, or undefined when it is not a whole number within the bounds. */
 export function parseWholeNumber(typed: string, { low, high }: Bounds): number | undefined {
   const text = typed.trim();
   const value = Number(text);

@@ -3,7 +3,7 @@ import { scanTexts } from './en-scan.ts';
 import { settingsTexts } from './en-settings.ts';
 import { count } from './format.ts';
 
-/** Every word of the interface in English. */
+/** All texts of the interface in English. */
 export const en = {
   product: 'Curbcut',
   skipToContent: 'Skip to main content',
@@ -11,24 +11,28 @@ export const en = {
   footer: {
     version: (version: string) => `Curbcut ${version}`,
     theme: 'Appearance',
-    themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+    themes: { system: 'System', light: 'Light', dark: 'Dark' },
   },
   loading: 'Loading…',
   failure: {
     title: 'This could not be loaded',
-    unreachable: 'The service does not answer. Check that it is running and that this device is online.',
-    unknown: 'Something went wrong. The log of the service says more.',
+    unreachable: 'The service does not respond. Check that it is running and that this device is online.',
+    unknown: 'Something went wrong. See the service log for details.',
     retry: 'Try again',
-    crashed: 'This part of the page broke',
-    reload: 'Load the page again',
+    crashed: 'This part of the page stopped working',
+    reload: 'Reload the page',
   },
-  offline: 'You are offline. What you see may be out of date; it is refreshed when the connection is back.',
+  offline: 'You are offline. The data shown can be out of date. It refreshes when the connection is back.',
   notFound: {
-    title: 'There is nothing here',
-    text: 'The address may be mistyped, or what it named was deleted.',
+    title: 'Page not found',
+    text: 'The URL may be mistyped, or the scan was deleted.',
     link: 'Go to all scans',
   },
-  copy: { label: 'Copy', done: 'Copied', failed: 'The text is selected: copy it with the keyboard (Ctrl+C or ⌘C).' },
+  copy: {
+    label: 'Copy',
+    done: 'Copied',
+    failed: 'Copying failed. The text is selected: copy it with the keyboard (Ctrl+C or ⌘C).',
+  },
   pager: {
     label: (what: string) => `Pages of the list: ${what}`,
     previous: 'Previous',
@@ -46,10 +50,10 @@ export const en = {
   pages: (value: number) => count(value, 'page', 'pages'),
   severity: { critical: 'Critical', serious: 'Serious', moderate: 'Moderate', minor: 'Minor' },
   severityMeaning: {
-    critical: 'Shuts some people out.',
-    serious: 'A serious barrier for some.',
-    moderate: 'Hinders or slows some down.',
-    minor: 'Annoys or distracts some.',
+    critical: 'Blocks some people completely.',
+    serious: 'A serious barrier for some people.',
+    moderate: 'Hinders or slows some people.',
+    minor: 'Annoys or distracts some people.',
   },
   kind: { failed: 'Failed', needs_review: 'Needs review' },
   status: {
@@ -58,7 +62,7 @@ export const en = {
     pausing: 'Pausing',
     paused: 'Paused',
     completed: 'Completed',
-    partial: 'Partly completed',
+    partial: 'Partially completed',
     failed: 'Failed',
   },
   viewport: {

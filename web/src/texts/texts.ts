@@ -1,5 +1,5 @@
 import { en } from './en.ts';
 
-/** The texts of the language in use. A second language is a second object of this type, chosen here. */
+/** The texts of the current language. A second language is a second object of this type, chosen here. */
 export type Texts = typeof en;
 export const texts: Texts = en;

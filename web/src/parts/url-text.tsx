@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
-/** An address that breaks where its parts end, as long as there is room for a part. */
-export function Address({ children }: { readonly children: string }) {
+/** A URL that wraps between its parts where possible. */
+export function UrlText({ children }: { readonly children: string }) {
   const parts = children.split(/(?<=[/?&=,])/u);
   return parts.map((part, place) => (
     <Fragment key={`${place} ${part}`}>

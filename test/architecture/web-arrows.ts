@@ -1,0 +1,23 @@
+/**
+ * Who may import whom in the web UI, folder by folder, lowest first. A folder imports only what the table names, so
+ * that a section of the UI can be changed, or removed, without looking at the others.
+ */
+export const webArrows: Readonly<Record<string, readonly string[]>> = {
+  'main.tsx': ['app.tsx', 'theme.ts'],
+  'app.tsx': ['api', 'router.tsx'],
+  // The router loads each section when it is first opened.
+  'router.tsx': ['issues', 'parts', 'scan', 'scans', 'search-params.ts', 'settings'],
+
+  // Sections: one folder per part of the UI.
+  scan: ['api', 'issues', 'parts', 'search-params.ts', 'texts'],
+  scans: ['api', 'parts', 'search-params.ts', 'texts'],
+  issues: ['api', 'parts', 'search-params.ts', 'texts'],
+  settings: ['api', 'parts', 'texts'],
+
+  // What all sections share.
+  parts: ['api', 'search-params.ts', 'texts', 'theme.ts'],
+  'search-params.ts': ['api'],
+  'theme.ts': [],
+  api: [],
+  texts: [],
+};
