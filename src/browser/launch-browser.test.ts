@@ -1,29 +1,44 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { whereThereIs } from '../../test/applicable.ts';
 import { launchTestBrowser } from '../../test/e2e/launch-test-browser.ts';
+import type { RunningBrowser } from './launch-browser.ts';
 import { listTree } from './process-tree.ts';
 
-describe.skipIf(process.platform !== 'linux')('a browser that was launched', () => {
-  it('gives way to the service, with the renderers of later pages too', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'curbcut-launch-'));
-    const running = await launchTestBrowser(folder);
-    try {
-      await (await running.browser.newPage()).goto('data:text/html,<p>a page');
-      const tree = (await listTree(running.pid ?? -1)).map(({ pid }) => pid);
-      const renderers = tree.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer'));
+describe('a browser that was launched', whereThereIs('linux'), () => {
+  let folder: string;
+  let running: RunningBrowser;
 
-      expect(renderers.length).toBeGreaterThan(0);
-      for (const pid of renderers) expect(getPriority(pid)).toBe(10);
-      if (!existsSync('/proc/self/autogroup')) return;
-      for (const pid of tree) expect(nicenessOfGroup(pid)).toBe(10);
-    } finally {
-      await running.kill();
-      await rm(folder, { recursive: true });
-    }
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'curbcut-launch-'));
+    running = await launchTestBrowser(folder);
+    await (await running.browser.newPage()).goto('data:text/html,<p>a page');
   });
+
+  afterAll(async () => {
+    await running.kill();
+    await rm(folder, { recursive: true });
+  });
+
+  it('gives way to the service, with the renderers of later pages too', async () => {
+    const renderers = (await listPids()).filter((pid) =>
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer'),
+    );
+
+    expect(renderers.length).toBeGreaterThan(0);
+    for (const pid of renderers) expect(getPriority(pid)).toBe(10);
+  });
+
+  it('gives way as a session, where the kernel schedules by session', whereThereIs('autogroup'), async () => {
+    for (const pid of await listPids()) expect(nicenessOfGroup(pid)).toBe(10);
+  });
+
+  async function listPids(): Promise<readonly number[]> {
+    return (await listTree(running.pid ?? -1)).map(({ pid }) => pid);
+  }
 });
 
 /** proc(5): `/autogroup-25 nice 0`. */

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
+import { whereThereIs } from '../../test/applicable.ts';
 import { killTree, listTree, measureTrees } from './process-tree.ts';
 
 const mebibyte = 1024 ** 2;
@@ -21,7 +22,7 @@ async function aTree({ childMebibytes }: { readonly childMebibytes: number }): P
   return child.pid ?? -1;
 }
 
-describe.skipIf(process.platform !== 'linux')('the memory of process trees', () => {
+describe('the memory of process trees', whereThereIs('linux'), () => {
   it('is that of all processes of each, told apart', async () => {
     const small = await aTree({ childMebibytes: 1 });
     const large = await aTree({ childMebibytes: 300 });

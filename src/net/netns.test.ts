@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 import { beforeAll, describe, expect, test } from 'vitest';
+import { namespaceFlag, whereThereIs } from '../../test/applicable.ts';
 
 const METADATA = [
   '169.254.169.254',
@@ -19,65 +20,59 @@ type Reached = Readonly<Record<string, readonly string[]>>;
 let results: Readonly<Record<string, Reached>>;
 let control: readonly string[];
 
-// In a namespace of its own only loopback exists: nothing can leave the machine, and the addresses are ours to give out.
-beforeAll(async () => {
-  const probe = fileURLToPath(new URL('netns-probe.ts', import.meta.url));
-  const prepare = [
-    'ip link set lo up',
-    ...[...METADATA, ...OTHERS].map(
-      (address) => `ip addr add ${address}/${address.includes(':') ? '128 dev lo nodad' : '32 dev lo'}`,
-    ),
-    'exec "$@"',
-  ];
-  const namespace = process.getuid?.() === 0 ? '-n' : '-rn';
-  const command = ['sh', '-euc', prepare.join('\n'), 'sh', process.execPath, probe, METADATA.join(',')];
-  try {
-    const { stdout } = await promisify(execFile)('unshare', [namespace, ...command], { timeout: 25_000 });
+describe('connections in a network namespace', whereThereIs('networkNamespace'), () => {
+  // In a namespace of its own only loopback exists: nothing can leave the machine, and the addresses are ours to give out.
+  beforeAll(async () => {
+    const probe = fileURLToPath(new URL('netns-probe.ts', import.meta.url));
+    const prepare = [
+      'ip link set lo up',
+      ...[...METADATA, ...OTHERS].map(
+        (address) => `ip addr add ${address}/${address.includes(':') ? '128 dev lo nodad' : '32 dev lo'}`,
+      ),
+      'exec "$@"',
+    ];
+    const command = ['sh', '-euc', prepare.join('\n'), 'sh', process.execPath, probe, METADATA.join(',')];
+    const { stdout } = await promisify(execFile)('unshare', [namespaceFlag(), ...command], { timeout: 25_000 });
     const parsed = JSON.parse(stdout) as Readonly<Record<string, Reached>> & { readonly control: readonly string[] };
     results = parsed;
     control = parsed.control;
-  } catch (cause) {
-    throw new Error(
-      'This test needs a network namespace: the programs unshare (util-linux) and ip (iproute2), and the right to use them.',
-      { cause },
+  }, 30_000);
+
+  test('without the policy every metadata service of this namespace is reached', () => {
+    expect(control.toSorted()).toEqual(METADATA.toSorted());
+  });
+
+  describe.each(MODES.flatMap((mode) => [mode, `${mode}, all allowed`]))('%s', (mode) => {
+    test.each(['loopback', 'private', 'public'])(
+      'a metadata service is never dialled from a %s site, in any spelling, by name or by redirect',
+      (space) => {
+        expect(results[mode]?.[`metadata from ${space}`]).toEqual([]);
+      },
     );
-  }
-}, 30_000);
+  });
 
-test('without the policy every metadata service of this namespace is reached', () => {
-  expect(control.toSorted()).toEqual(METADATA.toSorted());
-});
-
-describe.each(MODES.flatMap((mode) => [mode, `${mode}, all allowed`]))('%s', (mode) => {
-  test.each(['loopback', 'private', 'public'])(
-    'a metadata service is never dialled from a %s site, in any spelling, by name or by redirect',
-    (space) => {
-      expect(results[mode]?.[`metadata from ${space}`]).toEqual([]);
-    },
-  );
-});
-
-test.each<[string, readonly string[]]>([
-  [
-    'scoped',
+  test.each<[string, readonly string[]]>([
     [
-      'loopback from loopback',
-      'private from loopback',
-      'public from loopback',
-      'private from private',
-      'public from private',
-      'public from public',
+      'scoped',
+      [
+        'loopback from loopback',
+        'private from loopback',
+        'public from loopback',
+        'private from private',
+        'public from private',
+        'public from public',
+      ],
     ],
-  ],
-  ['public-only', ['public from loopback', 'public from private', 'public from public']],
-])('%s really connects to exactly what it allows', (mode, expected) => {
-  const reached = Object.entries(results[mode] ?? {}).filter(([, hits]) => hits.length > 0);
+    ['public-only', ['public from loopback', 'public from private', 'public from public']],
+  ])('%s really connects to exactly what it allows', (mode, expected) => {
+    const reached = Object.entries(results[mode] ?? {}).filter(([, hits]) => hits.length > 0);
 
-  expect(reached.map(([name]) => name).toSorted()).toEqual([...expected].toSorted());
-});
+    expect(reached.map(([name]) => name).toSorted()).toEqual([...expected].toSorted());
+  });
 
-test('open connects to everything else', () => {
-  const names = Object.entries(results['open'] ?? {}).filter(([, hits]) => hits.length > 0);
+  test('open connects to everything else', () => {
+    const names = Object.entries(results['open'] ?? {}).filter(([, hits]) => hits.length > 0);
 
-  expect(names).toHaveLength(9);
+    expect(names).toHaveLength(9);
+  });
 });

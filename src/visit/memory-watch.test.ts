@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { whereThereIs } from '../../test/applicable.ts';
 import { killTree } from '../browser/process-tree.ts';
 import { MemoryWatch, memoryShare } from './memory-watch.ts';
 
@@ -31,7 +32,7 @@ async function takeMore(child: ChildProcess): Promise<void> {
   if (child.stdout !== null) await once(child.stdout, 'data');
 }
 
-describe.skipIf(process.platform !== 'linux')('the watch on memory', () => {
+describe('the watch on memory', whereThereIs('linux'), () => {
   it('tells when a process holds more than it may', async () => {
     const child = await aProcess();
     const watch = new MemoryWatch({ everyMs: 20 });

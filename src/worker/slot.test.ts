@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { whereThereIs } from '../../test/applicable.ts';
 import { SlotWorld } from '../../test/e2e/slot-world.ts';
 import type { RunningBrowser } from '../browser/launch-browser.ts';
 import { listTree } from '../browser/process-tree.ts';
@@ -40,7 +41,7 @@ async function readStates(pid: number): Promise<readonly string[]> {
   return (await Promise.all(stats)).map((stat) => stat.charAt(stat.lastIndexOf(')') + 2));
 }
 
-describe.skipIf(process.platform !== 'linux')('a page that keeps the processor busy', () => {
+describe('a page that keeps the processor busy', whereThereIs('linux'), () => {
   it('is ended, its workers and shared workers too, when the tab goes to the next page', async () => {
     const { tab, pid } = await openBusy('/busy-workers');
 
@@ -65,7 +66,7 @@ describe.skipIf(process.platform !== 'linux')('a page that keeps the processor b
 });
 
 describe('a slot', () => {
-  it('gives up a browser that does not answer any more', async () => {
+  it('gives up a browser that does not answer any more', whereThereIs('linux'), async () => {
     const slot = world.aSlot();
     const purpose = await world.aPurpose();
     const { tab } = await slot.tabFor(purpose);

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listTree } from '../../src/browser/process-tree.ts';
+import { whereThereIs } from '../applicable.ts';
 import { ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
 import { startTestService } from './start-service.ts';
@@ -100,26 +101,20 @@ describe('the setting concurrency', () => {
     expect(ended).toMatchObject({ status: 'completed', progress: { pages_completed: topics.length } });
   });
 
-  it.skipIf(process.platform !== 'linux')(
-    'leaves no browser beyond its places, once their pages have ended',
-    async () => {
-      const countBrowsers = async () =>
-        (await listTree(process.pid)).filter(({ parent }) => parent === process.pid).length;
-      await allow(2);
-      const { id } = await client.create({ sitemap_url: site.sitemap, scan_type: 'sitemap' });
-      await vi.waitUntil(() => site.waiting.length >= 2, patience);
-      expect(await countBrowsers()).toBe(2);
+  it('leaves no browser beyond its places, once their pages have ended', whereThereIs('linux'), async () => {
+    const countBrowsers = async () =>
+      (await listTree(process.pid)).filter(({ parent }) => parent === process.pid).length;
+    await allow(2);
+    const { id } = await client.create({ sitemap_url: site.sitemap, scan_type: 'sitemap' });
+    await vi.waitUntil(() => site.waiting.length >= 2, patience);
+    expect(await countBrowsers()).toBe(2);
 
-      await allow(1);
-      while ((await client.get(id)).status === 'running') {
-        site.answerAll();
-        await vi.waitUntil(
-          async () => site.waiting.length > 0 || (await client.get(id)).status !== 'running',
-          patience,
-        );
-      }
+    await allow(1);
+    while ((await client.get(id)).status === 'running') {
+      site.answerAll();
+      await vi.waitUntil(async () => site.waiting.length > 0 || (await client.get(id)).status !== 'running', patience);
+    }
 
-      await vi.waitUntil(async () => (await countBrowsers()) === 1, patience);
-    },
-  );
+    await vi.waitUntil(async () => (await countBrowsers()) === 1, patience);
+  });
 });

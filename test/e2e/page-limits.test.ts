@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listTree, measureTrees } from '../../src/browser/process-tree.ts';
+import { whereThereIs } from '../applicable.ts';
 import type { Site } from '../site/serve-site.ts';
 import { startSite } from '../site/serve-site.ts';
 import { ScanClient } from './scan-client.ts';
@@ -20,7 +21,7 @@ afterAll(async () => {
   await site.close();
 });
 
-describe.skipIf(process.platform !== 'linux')('a page that takes memory without end', () => {
+describe('a page that takes memory without end', whereThereIs('linux'), () => {
   // With so many at once the share of each is the least there is, 1 GiB: the pages here end by themselves at 3.
   beforeAll(() => client.putSettings({ performance: { concurrency: 64 } }));
 

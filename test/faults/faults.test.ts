@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { whereThereIs } from '../applicable.ts';
 import type { Engine } from '../databases/database-places.ts';
 import { FaultWorld } from './fault-world.ts';
 import type { Fault } from './faults.ts';
@@ -27,27 +28,29 @@ async function strike(engine: Engine, chosen: readonly Fault[]): Promise<RoundRe
   }
 }
 
-it('a scan on the embedded database outlives its service, its browser, a stop and a second service on its folder', async () => {
-  const { breaches, hits } = await strike('embedded', [
-    faults.killService,
-    faults.killBrowser,
-    faults.stopService,
-    faults.secondService,
-  ]);
+describe('faults', whereThereIs('linux'), () => {
+  it('a scan on the embedded database outlives its service, its browser, a stop and a second service on its folder', async () => {
+    const { breaches, hits } = await strike('embedded', [
+      faults.killService,
+      faults.killBrowser,
+      faults.stopService,
+      faults.secondService,
+    ]);
 
-  expect(breaches).toEqual([]);
-  expect(hits).toEqual(['kill-service', 'kill-browser', 'stop-service', 'second-service']);
-});
+    expect(breaches).toEqual([]);
+    expect(hits).toEqual(['kill-service', 'kill-browser', 'stop-service', 'second-service']);
+  });
 
-it('a scan by two workers on a server outlives pages delivered twice and the death of the database server', async () => {
-  const { breaches, hits } = await strike('server', [faults.deliverTwice, faults.killDatabase]);
+  it('a scan by two workers on a server outlives pages delivered twice and the death of the database server', async () => {
+    const { breaches, hits } = await strike('server', [faults.deliverTwice, faults.killDatabase]);
 
-  expect(breaches).toEqual([]);
-  expect(hits).toEqual(['deliver-twice', 'kill-database']);
-});
+    expect(breaches).toEqual([]);
+    expect(hits).toEqual(['deliver-twice', 'kill-database']);
+  });
 
-it('a database of the first release is brought up to date, and its scan in progress goes on', async () => {
-  const { breaches } = await runSpecial('embedded', upgrade);
+  it('a database of the first release is brought up to date, and its scan in progress goes on', async () => {
+    const { breaches } = await runSpecial('embedded', upgrade);
 
-  expect(breaches).toEqual([]);
+    expect(breaches).toEqual([]);
+  });
 });

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Why this machine cannot run the test. Only `whereThereIs` sets it; every other skip fails the run. */
+    notApplicable?: string;
+  }
+}
+
+/** What a test may need of the machine, beyond what every machine has. Each is looked for at most once per test file. */
+const needs = {
+  linux: { name: 'Linux (/proc, signals that stop processes)', isMet: () => process.platform === 'linux' },
+  autogroup: {
+    name: 'a kernel that schedules by session (autogroup)',
+    isMet: () => existsSync('/proc/self/autogroup'),
+  },
+  networkNamespace: {
+    name: 'a network namespace (unshare, ip, and the right to use them)',
+    isMet: () => spawnSync('unshare', [namespaceFlag(), 'ip', 'link', 'set', 'lo', 'up']).status === 0,
+  },
+} as const;
+
+type Need = keyof typeof needs;
+
+/** For `unshare`: root needs no user namespace of its own to make a network namespace. */
+export function namespaceFlag(): '-n' | '-rn' {
+  return process.getuid?.() === 0 ? '-n' : '-rn';
+}
+
+/**
+ * Options for `describe` and `it`: `describe('…', whereThereIs('linux'), () => …)`. On a machine that lacks it the tests
+ * do not run, and `npm test` lists each by name as "not applicable here", neither passed nor failed. A test must not
+ * leave itself out in any other way: a plain skip fails the run.
+ */
+export function whereThereIs(need: Need): { readonly skip?: true; readonly meta?: { readonly notApplicable: string } } {
+  const { name, isMet } = needs[need];
+  return isMet() ? {} : { skip: true, meta: { notApplicable: `needs ${name}` } };
+}
