@@ -55,7 +55,6 @@ export class Tab {
   /** Whether all of the document has come. */
   #isWhole = false;
   #dialogs = 0;
-  #visits = 0;
   #fault: PageFault | undefined;
   /** What the page's scripts have asked for and not got yet: content is still to come. */
   readonly #asked = new Set<Request>();
@@ -114,7 +113,6 @@ export class Tab {
 
   /** Opens the address and waits until it is what a visitor sees. Throws PageFault when the page gives out. */
   async visit(url: string, options: VisitOptions): Promise<Visit> {
-    this.#visits += 1;
     this.#documents = 0;
     this.#isWhole = false;
     this.#dialogs = 0;
@@ -143,11 +141,6 @@ export class Tab {
   async hold(): Promise<OpenPage> {
     this.#gate.shut();
     return { main: await openMainFrame(this.page, this.session), frameCount: this.page.frames().length };
-  }
-
-  /** How many addresses this tab was sent to: tells whether a page is still the one in front. */
-  get visits(): number {
-    return this.#visits;
   }
 
   /** The fault that the page showed by itself: a crash, a dialog storm, a closed window. */

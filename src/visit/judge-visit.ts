@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PageFault } from '../browser/page-fault.ts';
-import type { Tab } from '../browser/tab.ts';
+import type { Tab, VisitOptions } from '../browser/tab.ts';
 import type { Visit } from '../browser/visit.ts';
 import type { ScopeProxy } from '../net/scope-proxy.ts';
 import type { Sighting } from './compare-with-unknown.ts';
@@ -20,7 +20,13 @@ export type JudgeTask = {
 };
 
 type Opened = Visit & { readonly kind: 'opened' };
-type Place = { readonly tab: Tab; readonly proxy: ScopeProxy };
+
+/** Where the page is opened, and how another URL is visited meanwhile without disturbing it. */
+export type VisitPlace = {
+  readonly tab: Tab;
+  readonly proxy: ScopeProxy;
+  readonly visitAside: (url: string, options: VisitOptions) => Promise<Visit>;
+};
 
 /** Longest wait for a firewall that lets a real browser through after a while. */
 const challengeMs = 12_000;
@@ -38,7 +44,7 @@ export type Judged = {
 const isDecided = (answer: Answer): boolean => judgeAnswer(answer, new Date()) !== undefined;
 
 /** Opens the page, and decides by evidence whether it is the right one. Throws PageFault. */
-export async function openRightPage(place: Place, task: JudgeTask): Promise<Judged> {
+export async function openRightPage(place: VisitPlace, task: JudgeTask): Promise<Judged> {
   const visit = await awaitChallenge(
     place.tab,
     await place.tab.visit(task.url, { deadline: task.deadline, isDecided }),
@@ -51,12 +57,9 @@ export async function openRightPage(place: Place, task: JudgeTask): Promise<Judg
   const seenElsewhere = textDigest !== null && task.memory.wasSeenElsewhere(task.scanId, task.url, textDigest);
   const suspicion = findSuspicion(page, seenElsewhere);
   if (suspicion === undefined) return { visit, wrong, textDigest };
-  const before = place.tab.visits;
-  const found = await compareWithOthers(place.tab, task, page);
-  if (found !== undefined || place.tab.visits === before) return { visit, wrong: found, textDigest };
-  // The comparison led the tab elsewhere: back to the page, which has passed.
-  const again = await place.tab.visit(task.url, { deadline: task.deadline, isDecided });
-  return { visit: again, wrong: judgeByItself(task.url, again, place.proxy), textDigest };
+  // What is compared is what is analyzed: from here on the page cannot lead itself to another document.
+  await place.tab.hold();
+  return { visit, wrong: await compareWithOthers(place, task, page), textDigest };
 }
 
 async function awaitChallenge(tab: Tab, visit: Visit, deadline: number): Promise<Visit> {
@@ -94,22 +97,22 @@ function nameConnectionFailure(url: string, visit: Visit & { kind: 'failed' }, p
   return { code, detail: failure.message, retryAfterMs: null };
 }
 
-async function compareWithOthers(tab: Tab, task: JudgeTask, page: Sighting): Promise<WrongPage | undefined> {
+async function compareWithOthers(place: VisitPlace, task: JudgeTask, page: Sighting): Promise<WrongPage | undefined> {
   const { host } = new URL(task.url);
   const unknown = await task.memory.unknownPage(task.scanId, host, () =>
-    look(tab, unknownAddress(task.url), task.deadline),
+    look(place, unknownUrl(task.url), task.deadline),
   );
   const wrong = unknown === undefined || unknown === 'no_page' ? undefined : judgeAgainstUnknown(page, unknown);
   if (wrong !== undefined || page.facts.passwordFields === 0) return wrong;
   const siblingUrl = await task.findSibling();
-  const sibling = siblingUrl === undefined ? undefined : await look(tab, siblingUrl, task.deadline);
+  const sibling = siblingUrl === undefined ? undefined : await look(place, siblingUrl, task.deadline);
   return sibling === undefined || sibling === 'no_page' ? undefined : judgeAgainstSibling(page, sibling);
 }
 
-/** Undefined when the other page cannot be had just now: then it proves nothing. */
-async function look(tab: Tab, url: string, deadline: number): Promise<OtherPage | undefined> {
+/** Undefined when the other page could not be visited: then the page is evaluated without it. */
+async function look(place: VisitPlace, url: string, deadline: number): Promise<OtherPage | undefined> {
   try {
-    const visit = await tab.visit(url, { deadline: (performance.now() + deadline) / 2, isDecided });
+    const visit = await place.visitAside(url, { deadline: (performance.now() + deadline) / 2, isDecided });
     if (visit.kind === 'opened') return sight(url, visit);
     return visit.kind === 'answered' && !mayPass(visit.answer.status) ? 'no_page' : undefined;
   } catch (error) {
@@ -128,6 +131,6 @@ function sight(askedUrl: string, visit: Opened): Sighting {
 }
 
 /** Beside the page, so that it meets the same part of the site. */
-function unknownAddress(url: string): string {
+function unknownUrl(url: string): string {
   return new URL(`curbcut-${randomUUID()}`, url).href;
 }

@@ -4,10 +4,9 @@ import { PageFault } from '../browser/page-fault.ts';
 import type { Tab } from '../browser/tab.ts';
 import type { Visit } from '../browser/visit.ts';
 import type { EngineReport, Finding } from '../engines/finding.ts';
-import type { ScopeProxy } from '../net/scope-proxy.ts';
 import type { WrongPage } from './wrong-page.ts';
 import { analysePage } from './analyse-page.ts';
-import type { JudgeTask } from './judge-visit.ts';
+import type { JudgeTask, VisitPlace } from './judge-visit.ts';
 import { openRightPage } from './judge-visit.ts';
 import { codeOfFault } from './name-fault.ts';
 import type { Seen } from './seen.ts';
@@ -37,15 +36,13 @@ const shotsTimeoutMs = 10_000;
 const maxPageBytes = 256 * 1024 * 1024;
 
 /** Opens the page, makes sure that it is the right one, runs the engine, takes pictures. Never throws for the page's sake. */
-export async function visitPage(
-  { tab, proxy }: { readonly tab: Tab; readonly proxy: ScopeProxy },
-  task: PageTask,
-): Promise<VisitOutcome> {
+export async function visitPage(place: VisitPlace, task: PageTask): Promise<VisitOutcome> {
+  const { tab, proxy } = place;
   const deadline = performance.now() + task.timeoutMs;
   proxy.beginPage(maxPageBytes);
   let seen: Seen = { httpStatus: null, finalUrl: null, title: null, textDigest: null };
   try {
-    const { visit, wrong, textDigest } = await openRightPage({ tab, proxy }, { ...task, deadline });
+    const { visit, wrong, textDigest } = await openRightPage(place, { ...task, deadline });
     seen = { ...describeSeen(visit), textDigest };
     if (wrong !== undefined) return { ...seen, ...wrong, kind: 'failed', spoilt: visit.kind === 'failed' };
     const report = await analysePage(tab, { deadline, language: task.language }).catch(nameSlowness);

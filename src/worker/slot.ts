@@ -1,7 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 import type { RunningBrowser } from '../browser/launch-browser.ts';
+import { PageFault } from '../browser/page-fault.ts';
 import { Tab } from '../browser/tab.ts';
-import type { Device } from '../browser/visit.ts';
+import type { VisitOptions } from '../browser/tab.ts';
+import type { Device, Visit } from '../browser/visit.ts';
 import type { NetworkScope } from '../net/policy.ts';
 import type { ScopeProxy } from '../net/scope-proxy.ts';
 import { openScopeProxy } from '../net/scope-proxy.ts';
@@ -14,6 +16,18 @@ export type SlotDeps = {
 /** What a tab is made for: one scan, one device, one network scope. */
 export type TabPurpose = { readonly scanId: string; readonly device: Device; readonly scope: NetworkScope };
 
+/** What a page is scanned with. */
+export type PageTab = {
+  readonly tab: Tab;
+  readonly proxy: ScopeProxy;
+  readonly browserName: string;
+  /**
+   * Visits another URL of the scan while the page in front stays as it is: with the same device and network, in a browser context
+   * that lasts for this visit, so that neither meets the other's cookies, storage or cache. Throws PageFault.
+   */
+  readonly visitAside: (url: string, options: VisitOptions) => Promise<Visit>;
+};
+
 type OpenTab = {
   readonly scanId: string;
   readonly tab: Tab;
@@ -22,6 +36,9 @@ type OpenTab = {
   /** True when its page was ended and the tab is empty. */
   isLeft: boolean;
 };
+
+/** Where a tab opens. */
+type Place = { readonly running: RunningBrowser; readonly proxy: ScopeProxy; readonly purpose: TabPurpose };
 
 /** A browser is replaced after so many pages: what it leaks goes with it. */
 const pagesPerBrowser = 200;
@@ -48,9 +65,7 @@ export class Slot {
   }
 
   /** A tab ready for the next page of the scan. Throws when no browser can be started, or it is stuck. */
-  async tabFor(
-    purpose: TabPurpose,
-  ): Promise<{ readonly tab: Tab; readonly proxy: ScopeProxy; readonly browserName: string }> {
+  async tabFor(purpose: TabPurpose): Promise<PageTab> {
     const closings = this.#closings;
     await this.#leaving;
     if (this.#pages >= pagesPerBrowser || this.#browser?.browser.isConnected() === false) await this.#giveUpBrowser();
@@ -59,7 +74,14 @@ export class Slot {
     this.#pages += 1;
     this.#open ??= await this.#openTab(this.#browser, purpose);
     this.#open.isLeft = false;
-    return { tab: this.#open.tab, proxy: this.#open.proxy, browserName: this.#browser.name };
+    const { tab, proxy } = this.#open;
+    const place = { running: this.#browser, proxy, purpose };
+    return {
+      tab,
+      proxy,
+      browserName: this.#browser.name,
+      visitAside: (url, options) => this.#visitAside(place, url, options),
+    };
   }
 
   /**
@@ -112,16 +134,21 @@ export class Slot {
   async #openTab(running: RunningBrowser, purpose: TabPurpose): Promise<OpenTab> {
     const proxy = await openScopeProxy(purpose.scope);
     try {
-      return await inTime(openTabMs, this.#openTabBehind(proxy, running, purpose));
+      return await inTime(openTabMs, this.#openTabBehind({ running, proxy, purpose }));
     } catch (error) {
       await proxy.close();
       throw error;
     }
   }
 
-  async #openTabBehind(proxy: ScopeProxy, running: RunningBrowser, purpose: TabPurpose): Promise<OpenTab> {
-    const { device } = purpose;
-    const context = await running.browser.newContext({
+  async #openTabBehind(place: Place): Promise<OpenTab> {
+    const context = await this.#openContext(place);
+    const tab = await Tab.open(context, place.purpose.scope.judgeDocument);
+    return { scanId: place.purpose.scanId, tab, proxy: place.proxy, context, isLeft: true };
+  }
+
+  async #openContext({ running, proxy, purpose: { device } }: Place): Promise<BrowserContext> {
+    return running.browser.newContext({
       viewport: { width: device.width, height: device.height },
       deviceScaleFactor: device.deviceScaleFactor,
       isMobile: device.isMobile,
@@ -132,8 +159,21 @@ export class Slot {
       acceptDownloads: false,
       permissions: [],
     });
-    const tab = await Tab.open(context, purpose.scope.judgeDocument);
-    return { scanId: purpose.scanId, tab, proxy, context, isLeft: true };
+  }
+
+  async #visitAside(place: Place, url: string, options: VisitOptions): Promise<Visit> {
+    const context = await inTime(openTabMs, this.#openContext(place)).catch(nameNoContext);
+    try {
+      const tab = await inTime(openTabMs, Tab.open(context, place.purpose.scope.judgeDocument)).catch(nameNoContext);
+      return await tab.visit(url, options);
+    } finally {
+      await inTime(closeTabMs, context.close()).catch(() => this.#retireBrowser(place.running));
+    }
+  }
+
+  /** The page in hand may still be scanned in it; the next one gets another. */
+  #retireBrowser(running: RunningBrowser): void {
+    if (this.#browser === running) this.#pages = pagesPerBrowser;
   }
 
   async #closeTab(open: OpenTab): Promise<void> {
@@ -146,6 +186,10 @@ export class Slot {
     }
     await open.proxy.close();
   }
+}
+
+function nameNoContext(error: unknown): never {
+  throw new PageFault('closed', 'The browser opened no second tab.', { cause: error });
 }
 
 async function inTime<T>(limitMs: number, step: Promise<T>): Promise<T> {

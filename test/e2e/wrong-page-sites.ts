@@ -112,7 +112,22 @@ const bare: Site = ({ path, response }) => {
   return send(response, page('Not found', ''), 404);
 };
 
-export const wrongPageSites = { forgetful, chatty, homing, walled, masked, guarded, bare };
+/** Answers its own short pages at once, and fails at every other URL in the way that the first part of the path names. */
+const fragile: Site = ({ path, request, response }) => {
+  if (!path.includes('/curbcut-')) return send(response, page('Hi', '<p>Hi.</p>'));
+  if (path.startsWith('/refused')) return send(response, '', 302, { location: 'http://127.0.0.1:1/' });
+  if (path.startsWith('/tls')) return send(response, '', 302, { location: `https://${request.headers.host ?? ''}/` });
+  request.socket.destroy();
+};
+
+/** Sets a cookie at every URL that it does not know, and shows the cookies that it gets. */
+const tracking: Site = ({ path, request, response }) => {
+  const seen = `<p>${request.headers.cookie === undefined ? 'Hello.' : '<img src="/cookie.png">'}</p>`;
+  if (path.startsWith('/page-')) return send(response, page(path.slice(1), seen));
+  send(response, page('Sorry', '<p>There is nothing.</p>'), 200, { 'set-cookie': 'lost=1; path=/' });
+};
+
+export const wrongPageSites = { fragile, tracking, forgetful, chatty, homing, walled, masked, guarded, bare };
 
 /** Starts one of the sites on a port of its own; `/sitemap.xml?paths=/a,/b` lists what is asked for. */
 export async function startWrongPageSite(name: keyof typeof wrongPageSites) {

@@ -62,6 +62,26 @@ describe('a page that is not there', () => {
   });
 });
 
+describe('a comparison with an unknown URL', () => {
+  it.each(['/refused/page', '/tls/page', '/reset/page'])(
+    'costs the page nothing when it fails, and the page is requested once: %s',
+    async (path) => {
+      const { outcomes, asked } = await scanPaths('fragile', [path]);
+
+      expect(outcomes).toEqual(['scanned']);
+      expect(asked.filter((other) => other === path)).toHaveLength(1);
+      expect(asked.some((other) => other.includes('/curbcut-'))).toBe(true);
+    },
+  );
+
+  it('leaves no cookie to the pages of the scan', async () => {
+    const { scan, outcomes } = await scanPaths('tracking', ['/page-one', '/page-two', '/page-three']);
+
+    expect(outcomes).toEqual(['scanned', 'scanned', 'scanned']);
+    expect(scan.summary.failed_occurrences).toBe(0);
+  });
+});
+
 describe('a page behind a sign-in', () => {
   it('is not the sign-in page that it leads to, by redirect or by script; that one is scanned when asked for', async () => {
     const { outcomes, pages } = await scanPaths('walled', ['/private', '/scripted', '/login', '/register', '/shop']);
