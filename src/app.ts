@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { describeUserAgent } from './browser/user-agent.ts';
 import type { Config } from './config.ts';
 import { isDatabaseAway } from './db/is-database-away.ts';
 import { openDatabase } from './db/open-database.ts';
+import { EndpointRegistry } from './endpoints/endpoint-registry.ts';
 import { findAxeLocale } from './engines/axe/axe-locales.ts';
 import { readAxeRules } from './engines/axe/axe-rules.ts';
 import { ScreenshotStore } from './files/screenshot-store.ts';
@@ -20,6 +22,7 @@ import { createHttpApp } from './http/create-http-app.ts';
 import { createRuleCatalogue } from './engines/rule-catalogue.ts';
 import type { RuleCatalogue } from './engines/rule-catalogue.ts';
 import type { RuleInfoSource } from './issues/write-findings.ts';
+import { listListening } from './net/list-listening.ts';
 import { createNetworkPolicy } from './net/policy.ts';
 import { takeBackPages } from './pages/take-back-pages.ts';
 import { createPdfRenderer } from './reports/pdf/render-pdf.ts';
@@ -44,8 +47,8 @@ export async function startService(config: Config, log: Logger): Promise<Running
   const executablePath = chooseBrowser(config, log);
   const database = await openDatabase(config.database);
   try {
-    const ports = new Set<number>();
-    const parts = await buildParts({ config, log, database, ports });
+    const endpoints = new EndpointRegistry({ db: database.db, log, processId: randomUUID() });
+    const parts = await buildParts({ config, log, database, endpoints });
     const removeTempFolder = await openTempFolder(config.tempFolder);
     const launch = executablePath === undefined ? undefined : createLaunch(config, executablePath);
     const worker = config.role === 'web' || launch === undefined ? undefined : await startWorker(parts, launch);
@@ -63,6 +66,7 @@ export async function startService(config: Config, log: Logger): Promise<Running
         await worker?.stop();
         await web?.close();
         await tidying;
+        await endpoints.close();
         await database.close();
         await removeTempFolder();
       },
@@ -86,8 +90,8 @@ type Ground = {
   readonly config: Config;
   readonly log: Logger;
   readonly database: Awaited<ReturnType<typeof openDatabase>>;
-  /** Ports that the service itself listens on: no scan may reach them. */
-  readonly ports: Set<number>;
+  /** Where the web processes listen: no scan may reach them. */
+  readonly endpoints: EndpointRegistry;
 };
 
 async function buildParts(ground: Ground) {
@@ -96,10 +100,7 @@ async function buildParts(ground: Ground) {
   const screenshots = new ScreenshotStore(join(config.dataFolder, 'screenshots'));
   const network = createNetworkPolicy({
     ...config.network,
-    ownEndpoints: () => [
-      ...[...ground.ports].map((port) => ({ host: '127.0.0.1', port })),
-      ...databaseEndpoints(config),
-    ],
+    ownEndpoints: async (freshness) => [...(await ground.endpoints.list(freshness)), ...ground.database.endpoints],
   });
   await mkdir(config.dataFolder, { recursive: true });
   return {
@@ -199,7 +200,7 @@ async function listen(
     port: config.port,
     listenTextResolver: (place) => `Curbcut is at ${place}`,
   });
-  parts.ports.add(Number(new URL(address).port));
+  await parts.endpoints.announce(() => listListening(app.addresses()));
   if (!isLoopback(config.host)) {
     log.warn(`listening on ${config.host}: the interface has no sign-in, everybody who reaches it can use it`);
   }
@@ -208,12 +209,6 @@ async function listen(
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
-}
-
-function databaseEndpoints(config: Config): readonly { readonly host: string; readonly port: number }[] {
-  if (config.database.kind === 'embedded' || !URL.canParse(config.database.url)) return [];
-  const url = new URL(config.database.url);
-  return url.hostname === '' ? [] : [{ host: url.hostname, port: Number(url.port || 5432) }];
 }
 
 /** Written by whoever packs a build; a checkout has none. */

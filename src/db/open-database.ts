@@ -2,7 +2,8 @@ import { Kysely } from 'kysely';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import type { Database, Schema } from './schema.ts';
-import { openServer } from './server.ts';
+import type { ServerEndpoint } from './server.ts';
+import { listServerEndpoints, openServer } from './server.ts';
 
 /** Where the data lives: a folder of this process's own, or a PostgreSQL server. */
 export type DatabasePlace =
@@ -12,6 +13,8 @@ export type DatabasePlace =
 export type OpenDatabase = {
   readonly db: Database;
   readonly kind: DatabasePlace['kind'];
+  /** Where its server listens; none for the embedded one. */
+  readonly endpoints: readonly ServerEndpoint[];
   /** Ends the connections; the embedded folder is closed and its lock given back. Safe to call twice. */
   close(): Promise<void>;
 };
@@ -33,7 +36,8 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
     await close();
     throw error;
   }
-  return { db, kind: place.kind, close };
+  const endpoints = place.kind === 'server' ? listServerEndpoints(place.url) : [];
+  return { db, kind: place.kind, endpoints, close };
 }
 
 function once(action: () => Promise<void>): () => Promise<void> {

@@ -151,6 +151,13 @@ type HostsTable = {
   next_request_at: Instant;
 };
 
+type WebEndpointsTable = {
+  process_id: string;
+  host: string;
+  port: number;
+  lease_until: Date;
+};
+
 export type Schema = {
   scans: ScansTable;
   pages: PagesTable;
@@ -160,6 +167,7 @@ export type Schema = {
   settings: SettingsTable;
   false_positive_marks: FalsePositiveMarksTable;
   hosts: HostsTable;
+  web_endpoints: WebEndpointsTable;
 };
 
 export type Database = Kysely<Schema>;

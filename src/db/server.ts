@@ -1,7 +1,7 @@
 import type { Dialect } from 'kysely';
 import { PostgresDialect } from 'kysely';
 import type { PoolClient } from 'pg';
-import { Pool, TypeOverrides } from 'pg';
+import { Client, Pool, TypeOverrides } from 'pg';
 
 const int8Type = 20;
 
@@ -38,6 +38,17 @@ export async function openServer(place: {
     );
   }
   return { dialect: new PostgresDialect({ pool }), release: async () => undefined };
+}
+
+export type ServerEndpoint = { readonly host: string; readonly port: number };
+
+/**
+ * Where the server of this URL listens, as the driver itself reads it: `?host=` and `?port=`, the PGHOST and PGPORT of
+ * the environment. A server that is reached by a Unix socket may listen on its port of this machine as well.
+ */
+export function listServerEndpoints(url: string): readonly ServerEndpoint[] {
+  const { host, port } = new Client({ connectionString: url });
+  return [{ host: host.startsWith('/') ? '127.0.0.1' : host, port }];
 }
 
 type Answer = (error: Error | null, result: unknown) => void;

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { namespaceFlag, whereThereIs } from '../../test/applicable.ts';
+import { whereThereIs } from '../../test/applicable.ts';
+import { runIsolated } from '../../test/network-namespace.ts';
 
 const METADATA = [
   '169.254.169.254',
@@ -21,19 +20,11 @@ let results: Readonly<Record<string, Reached>>;
 let control: readonly string[];
 
 describe('connections in a network namespace', whereThereIs('networkNamespace'), () => {
-  // In a namespace of its own only loopback exists: nothing can leave the machine, and the addresses are ours to give out.
   beforeAll(async () => {
-    const probe = fileURLToPath(new URL('netns-probe.ts', import.meta.url));
-    const prepare = [
-      'ip link set lo up',
-      ...[...METADATA, ...OTHERS].map(
-        (address) => `ip addr add ${address}/${address.includes(':') ? '128 dev lo nodad' : '32 dev lo'}`,
-      ),
-      'exec "$@"',
-    ];
-    const command = ['sh', '-euc', prepare.join('\n'), 'sh', process.execPath, probe, METADATA.join(',')];
-    const { stdout } = await promisify(execFile)('unshare', [namespaceFlag(), ...command], { timeout: 25_000 });
-    const parsed = JSON.parse(stdout) as Readonly<Record<string, Reached>> & { readonly control: readonly string[] };
+    const script = fileURLToPath(new URL('netns-probe.ts', import.meta.url));
+    const addresses = [...METADATA, ...OTHERS];
+    const printed = await runIsolated({ script, args: [METADATA.join(',')], addresses, timeoutMs: 25_000 });
+    const parsed = JSON.parse(printed) as Readonly<Record<string, Reached>> & { readonly control: readonly string[] };
     results = parsed;
     control = parsed.control;
   }, 30_000);

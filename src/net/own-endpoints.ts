@@ -7,13 +7,19 @@ import type { Resolver } from './resolver.ts';
 /** Something that belongs to the service: its web server, its database, a proxy it opened. `host` is a name, an address or `0.0.0.0`. */
 export type Endpoint = { readonly host: string; readonly port: number };
 
+/**
+ * Lists what belongs to the service. `now` must know every process that has registered by now, `recent` may be a second
+ * old: the first is asked when a scan's scope is made, the second at every connection.
+ */
+export type ListOwnEndpoints = (freshness: 'now' | 'recent') => readonly Endpoint[] | Promise<readonly Endpoint[]>;
+
 /** Decides whether a destination is the service itself. */
 export class OwnEndpoints {
-  readonly #list: () => readonly Endpoint[];
+  readonly #list: ListOwnEndpoints;
   readonly #resolver: Resolver;
   readonly #added = new Set<Endpoint>();
 
-  constructor(list: () => readonly Endpoint[], resolver: Resolver) {
+  constructor(list: ListOwnEndpoints, resolver: Resolver) {
     this.#list = list;
     this.#resolver = resolver;
   }
@@ -24,12 +30,17 @@ export class OwnEndpoints {
     return () => void this.#added.delete(endpoint);
   }
 
+  /** Takes note of every process that has registered by now. */
+  async refresh(): Promise<void> {
+    await this.#list('now');
+  }
+
   /**
    * A test for addresses with this port; one of our ports is ours on every local address, whatever it is bound to.
    * Undefined, without any work, when none of our endpoints has this port: the usual case.
    */
   async findMatcher(port: number): Promise<((host: string, address: Address) => boolean) | undefined> {
-    const own = [...this.#list(), ...this.#added].filter((endpoint) => endpoint.port === port);
+    const own = [...(await this.#list('recent')), ...this.#added].filter((endpoint) => endpoint.port === port);
     if (own.length === 0) return undefined;
     const names = new Set(own.map((endpoint) => endpoint.host.toLowerCase()));
     const ownForms = await this.#findForms(own);

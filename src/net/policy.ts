@@ -12,7 +12,7 @@ import {
   type JudgementRules,
   type NetworkMode,
 } from './judge-destination.ts';
-import { OwnEndpoints, type Endpoint } from './own-endpoints.ts';
+import { OwnEndpoints, type Endpoint, type ListOwnEndpoints } from './own-endpoints.ts';
 import { Resolver, type Resolve } from './resolver.ts';
 
 export type NetworkPolicyOptions = {
@@ -20,8 +20,8 @@ export type NetworkPolicyOptions = {
   /** See `parseEndpointRules` for the spelling; an entry that cannot be read throws an Error that names it. */
   readonly allow: readonly string[];
   readonly deny: readonly string[];
-  /** Asked at every connection: what belongs to the service, on this machine or elsewhere (its database). */
-  readonly ownEndpoints: () => readonly Endpoint[];
+  /** What belongs to the service, on this machine or elsewhere: its listeners, its database. */
+  readonly ownEndpoints: ListOwnEndpoints;
   /** Instead of the system's resolver. */
   readonly resolve?: Resolve;
 };
@@ -73,6 +73,7 @@ export function createNetworkPolicy(options: NetworkPolicyOptions): NetworkPolic
 
   return {
     scopeFor: async (url) => {
+      await own.refresh();
       const { host, addresses } = await findHost(resolver, url.hostname);
       const target = { host, port: getPort(url), space: getMostPublic(addresses) };
       return createScope({ rules: { mode: options.mode, target, allow, deny }, own, resolver });

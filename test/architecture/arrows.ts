@@ -13,6 +13,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
     values: [
       'browser',
       'db',
+      'endpoints',
       'engines',
       'files',
       'http',
@@ -50,6 +51,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   comparison: { values: ['scans', 'shared'], types: ['db', 'engines'] },
   scans: { values: ['shared'], types: ['db', 'files'] },
   settings: { values: [], types: ['db'] },
+  // Where the processes of one installation listen.
+  endpoints: { values: [], types: ['db', 'net'] },
   sitemaps: { values: ['shared'] },
 
   // One page, from its URL to what was seen of it: no database, no feature.

@@ -54,6 +54,7 @@ const tables = Object.keys({
   settings: true,
   false_positive_marks: true,
   hosts: true,
+  web_endpoints: true,
 } satisfies Readonly<Record<keyof Schema, true>>);
 
 /** Deleting beats truncating: the tables are small, and truncating makes new files. */

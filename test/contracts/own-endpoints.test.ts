@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningService } from '../../src/app.ts';
+import { startService } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { listServerEndpoints } from '../../src/db/server.ts';
+import { EndpointRegistry } from '../../src/endpoints/endpoint-registry.ts';
+import type { TestPlace } from '../databases/database-places.ts';
+import { makePlace } from '../databases/database-places.ts';
+import { onEachDatabase } from '../databases/each-database.ts';
+import { ScanClient } from '../e2e/scan-client.ts';
+
+const log = pino({ level: 'silent' });
+
+describe('a worker in a process of its own', () => {
+  let folder: string;
+  let test: TestPlace;
+  let services: readonly RunningService[];
+
+  const start = async (role: 'web' | 'worker') => {
+    const url = test.place.kind === 'server' ? test.place.url : '';
+    const given = { CURBCUT_ROLE: role, DATABASE_URL: url, CURBCUT_DATA_DIR: join(folder, role), PORT: '0' };
+    return startService(readConfig({ ...given, CURBCUT_NETWORK: 'open' }), log);
+  };
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'curbcut-endpoints-'));
+    test = await makePlace('server', 'migrated');
+    services = [await start('worker'), await start('web')];
+  });
+  afterAll(async () => {
+    for (const service of services) await service.close();
+    await test.remove();
+    await rm(folder, { recursive: true });
+  });
+
+  it('refuses to scan a web process that started after it, in every mode', async () => {
+    const origin = services[1]?.address ?? '';
+    const client = new ScanClient(origin);
+
+    const scan = await client.scan({ sitemap_url: `${origin}/sitemap.xml`, scan_type: 'sitemap' });
+
+    expect(scan.error?.code).toBe('blocked_by_policy');
+    expect(scan.error?.message).toContain('belongs to Curbcut itself');
+  });
+});
+
+onEachDatabase('the register of web processes', (open) => {
+  const web = { host: '192.0.2.7', port: 8080 };
+
+  it('shows what a process announced to the others, until it closes', async () => {
+    const { db } = await open();
+    const processes = [aProcess(db, 1), aProcess(db, 2)] as const;
+    await processes[0].announce(() => [web]);
+
+    const announced = await processes[1].list('now');
+    await processes[0].close();
+
+    expect(announced).toEqual([web]);
+    expect(await processes[1].list('now')).toEqual([]);
+  });
+
+  it('drops a process that ended without a word when its lease has passed', async () => {
+    const { db } = await open();
+    const [dead, alive] = [aProcess(db, 1), aProcess(db, 2)];
+    await dead.announce(() => [web]);
+    await sql`update web_endpoints set lease_until = now() - interval '1 second'`.execute(db);
+
+    expect(await alive.list('now')).toEqual([]);
+    await alive.announce(() => [{ host: '192.0.2.8', port: 80 }]);
+    expect(await db.selectFrom('web_endpoints').select('host').execute()).toEqual([{ host: '192.0.2.8' }]);
+    await Promise.all([dead.close(), alive.close()]);
+  });
+
+  const aProcess = (db: ConstructorParameters<typeof EndpointRegistry>[0]['db'], n: number) =>
+    new EndpointRegistry({ db, log, processId: `00000000-0000-4000-8000-00000000000${n}` });
+});
+
+describe('the database server that no scan may reach', () => {
+  it.each([
+    ['postgres://user@db.example:6543/curbcut', { host: 'db.example', port: 6543 }],
+    ['postgresql://db.example/curbcut', { host: 'db.example', port: 5432 }],
+    ['postgresql://user@ignored.example/curbcut?host=db.example&port=6000', { host: 'db.example', port: 6000 }],
+    ['postgresql:///curbcut?host=/var/run/postgresql', { host: '127.0.0.1', port: 5432 }],
+    ['postgresql://%2Fvar%2Frun%2Fpostgresql/curbcut', { host: '127.0.0.1', port: 5432 }],
+  ])('is read from %s as the driver reads it', (url, expected) => {
+    expect(listServerEndpoints(url)).toEqual([expected]);
+  });
+});
