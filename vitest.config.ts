@@ -39,7 +39,7 @@ export default defineConfig({
       }),
       // Real databases and real browsers are started inside unit tests too: seconds, when two cores are busy.
       project('unit', {
-        include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/site/**/*.test.ts'],
+        include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/site/**/*.test.ts', 'web/src/**/*.test.ts'],
         timeoutMs: 30 * secondMs,
         order: 0,
         workers: 2,
