@@ -45,7 +45,7 @@ it('with the mouse: scan a page, follow it, read an issue, mark it as wrong and 
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as false positive' }).click();
   await page.getByText('Decoration only').waitFor();
   await page.getByText('1 occurrence on 1 page').waitFor();
-  await page.getByRole('button', { name: 'Remove the mark: One occurrence' }).click();
+  await page.getByRole('button', { name: 'Remove mark: One occurrence' }).click();
   await page.getByText('2 occurrences on 1 page').waitFor();
 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').nth(1).click();
@@ -87,7 +87,7 @@ it('with the keyboard alone: scan a site, filter its issues, mark one, read why 
   await pressKeyOn(page, 'Mark as false positive', 'Space');
   await page.getByText('The whole issue', { exact: true }).waitFor();
   await page.getByText('0 occurrences').first().waitFor();
-  await pressKeyOn(page, /^Remove the mark/u, 'Enter');
+  await pressKeyOn(page, /^Remove mark/u, 'Enter');
 
   await page.goBack();
   await page.getByText('2 issues', { exact: true }).waitFor();
@@ -125,7 +125,7 @@ it('with the mouse: pauses, resumes, retries what failed and scans again, each t
   await told('The scan resumed.');
   await page.getByRole('button', { name: 'Retry failed pages' }).waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Retry failed pages' }).click();
-  await told('tried again');
+  await told('being scanned again');
   await page.getByRole('button', { name: 'Retry failed pages' }).waitFor({ timeout: 60_000 });
   const first = page.url();
   await page.getByRole('button', { name: 'Scan again' }).click();
@@ -140,7 +140,7 @@ it('with the keyboard alone: changes settings, tells what is wrong at the field,
   const { page, close } = await openPage('/settings');
   await typeInto(page, 'Maximum pages per scan', '0');
   await page.keyboard.press('Enter');
-  await page.getByText('Type a whole number from 1 to 100,000.').waitFor();
+  await page.getByText('Enter a whole number from 1 to 100,000.').waitFor();
   const focused = await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value);
   await typeInto(page, 'Maximum pages per scan', '250');
   await page.keyboard.press('Enter');
@@ -180,7 +180,7 @@ it('with the mouse: changes settings, copies a new key, and replaces it after a 
   await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole('button', { name: 'Generate a new key…' }).click();
-  await page.getByText('The key in use stops working at once.').waitFor();
+  await page.getByText('The current key stops working at once.').waitFor();
   await page.getByRole('button', { name: 'Generate new key' }).click();
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   const second = await page.getByText(/^ccut_\w+$/u).textContent();

@@ -34,7 +34,7 @@ it('with the keyboard alone: pause, resume, retry what failed, scan again, delet
   await page.getByRole('button', { name: 'Retry failed pages' }).waitFor({ timeout: 60_000 });
   await untilFocusIsOnActions(page);
   await pressKeyOn(page, 'Retry failed pages', 'Enter');
-  await told('tried again');
+  await told('being scanned again');
   await page.getByRole('button', { name: 'Retry failed pages' }).waitFor({ timeout: 60_000 });
 
   const first = page.url();

@@ -12,7 +12,7 @@ export function listSettingsStates({ open }: Stage): readonly UiState[] {
         await open(page, '/settings');
         await page.getByLabel('Maximum pages per scan').fill('many');
         await save(page);
-        await page.getByText('Type a whole number').waitFor();
+        await page.getByText('Enter a whole number').waitFor();
       },
     },
     {
@@ -20,7 +20,7 @@ export function listSettingsStates({ open }: Stage): readonly UiState[] {
       show: async (page) => {
         await open(page, '/settings');
         await save(page);
-        await page.getByText('✓ Performance was saved.').waitFor();
+        await page.getByText('✓ Performance settings saved.').waitFor();
       },
     },
     {

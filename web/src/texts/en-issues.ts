@@ -81,7 +81,7 @@ export const issueTexts = {
     scopeNames: { occurrence: 'One occurrence', selector: 'One selector on every page', group: 'The whole issue' },
     noReason: 'No reason was given.',
     takeBack: 'Remove mark',
-    takeBackOf: (what: string) => `Remove the mark: ${what}`,
+    takeBackOf: (what: string) => `Remove mark: ${what}`,
     takenBack: 'The mark was removed. Counts and score were updated.',
     seeMarks: 'Marks are listed above',
     failed: 'The mark could not be saved.',
