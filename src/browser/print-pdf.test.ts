@@ -11,6 +11,7 @@ import { launchBrowser } from './launch-browser.ts';
 import { PdfPrinter } from './print-pdf.ts';
 
 const wanted = new AbortController().signal;
+const document = (html: string) => async () => html;
 
 describe('the printer', () => {
   let folder: string;
@@ -45,7 +46,7 @@ describe('the printer', () => {
   it('prints one after the other with one browser', async () => {
     const printer = aPrinter();
 
-    const pdfs = await Promise.all(['<h1>a</h1>', '<h1>b</h1>'].map((html) => printer.print(html, wanted)));
+    const pdfs = await Promise.all(['<h1>a</h1>', '<h1>b</h1>'].map((html) => printer.print(document(html), wanted)));
 
     expect(pdfs.map((printed) => printed.kind === 'printed' && printed.pdf.subarray(0, 5).toString())).toEqual([
       '%PDF-',
@@ -67,7 +68,9 @@ describe('the printer', () => {
     const site = `http://127.0.0.1:${port}`;
 
     await aPrinter().print(
-      `<link rel="stylesheet" href="${site}/a"><img src="${site}/b"><iframe src="${site}/c"></iframe><script src="${site}/d"></script><meta http-equiv="refresh" content="0;url=${site}/e"><script>new Image().src='${site}/f'</script>`,
+      document(
+        `<link rel="stylesheet" href="${site}/a"><img src="${site}/b"><iframe src="${site}/c"></iframe><script src="${site}/d"></script><meta http-equiv="refresh" content="0;url=${site}/e"><script>new Image().src='${site}/f'</script>`,
+      ),
       wanted,
     );
     server.close();
@@ -75,45 +78,62 @@ describe('the printer', () => {
     expect(asked).toEqual([]);
   });
 
-  it('turns away whom it would keep waiting too long', async () => {
+  it('refuses a document when four others wait, and composes none before its turn', async () => {
     const started = Promise.withResolvers<RunningBrowser>();
     const printer = aPrinter({ launch: () => started.promise });
     const leaving = new AbortController();
-    const waiting = Array.from({ length: 4 }, () => printer.print('', leaving.signal));
+    const composed: number[] = [];
+    const print = (number: number, signal: AbortSignal) =>
+      printer.print(async () => {
+        composed.push(number);
+        return '';
+      }, signal);
+    const waiting = [1, 2, 3, 4].map((number) => print(number, leaving.signal));
 
-    const refused = printer.print('', wanted);
+    const refused = print(5, wanted);
 
     expect(await refused).toEqual({ kind: 'refused', reason: 'busy' });
+    await expect.poll(() => composed).toEqual([1]);
     leaving.abort();
-    // Whether the first had begun to launch by now or not, nobody waits for it any more.
     started.promise.catch(() => undefined);
     started.reject(new Error('never started'));
     expect(await Promise.all(waiting)).toEqual(
       Array.from({ length: 4 }, () => ({ kind: 'refused', reason: 'stopped' })),
     );
+    expect(composed).toEqual([1]);
+  });
+
+  it('throws what the composition throws, and keeps its browser', async () => {
+    const printer = aPrinter();
+    await printer.print(document('<p>first</p>'), wanted);
+
+    await expect(printer.print(() => Promise.reject(new Error('Gone.')), wanted)).rejects.toThrow('Gone.');
+
+    expect(await printer.print(document('<p>next</p>'), wanted)).toMatchObject({ kind: 'printed' });
+    expect(launches).toBe(1);
   });
 
   it('gives up at once what is no longer wanted, and prints the next', async () => {
     const printer = aPrinter();
     const leaving = new AbortController();
-    const given = printer.print(`<p>${'word '.repeat(400_000)}</p>`, leaving.signal);
+    const given = printer.print(document(`<p>${'word '.repeat(400_000)}</p>`), leaving.signal);
     leaving.abort();
 
     expect(await given).toEqual({ kind: 'refused', reason: 'stopped' });
-    expect(await printer.print('<p>next</p>', wanted)).toMatchObject({ kind: 'printed' });
+    expect(await printer.print(document('<p>next</p>'), wanted)).toMatchObject({ kind: 'printed' });
   });
 
   it('gives up what takes too long', async () => {
     const printer = aPrinter({ timeoutMs: 1 });
 
-    expect(await printer.print('<p>slow</p>', wanted)).toEqual({ kind: 'refused', reason: 'timeout' });
+    expect(await printer.print(document('<p>slow</p>'), wanted)).toEqual({ kind: 'refused', reason: 'timeout' });
   });
 
   it('prints nothing once it is closed', async () => {
     const printer = aPrinter();
     await printer.close();
 
-    expect(await printer.print('<p>late</p>', wanted)).toEqual({ kind: 'refused', reason: 'stopped' });
+    expect(await printer.print(document('<p>late</p>'), wanted)).toEqual({ kind: 'refused', reason: 'stopped' });
     expect(launches).toBe(0);
   });
 });

@@ -7,14 +7,21 @@ export type Printed =
   | { readonly kind: 'printed'; readonly pdf: Buffer }
   | { readonly kind: 'refused'; readonly reason: 'busy' | 'stopped' | 'timeout' };
 
-/** Prints a whole document: tagged, with an outline from its headings. Given up when the signal is aborted. */
-export type PrintHtml = (html: string, signal: AbortSignal) => Promise<Printed>;
+/**
+ * Prints a whole document: tagged, with an outline from its headings. `compose` writes it, and is called when it is this
+ * document's turn: a print that is refused has read nothing, and one document at a time is held in memory. What `compose`
+ * throws is thrown. Stops when the signal is aborted.
+ */
+export type PrintHtml = (compose: Compose, signal: AbortSignal) => Promise<Printed>;
+
+/** The signal ends with the time for this document, or when it is no longer needed. */
+type Compose = (signal: AbortSignal) => Promise<string>;
 
 type PrinterOptions = {
   readonly launch: () => Promise<RunningBrowser>;
   /** How long an unused browser is kept. */
   readonly idleMs?: number;
-  /** For one document, the browser's start included. */
+  /** For one document, from its composition on, the browser's start included. */
   readonly timeoutMs?: number;
 };
 
@@ -42,7 +49,7 @@ export class PdfPrinter {
   }
 
   /** Throws only what was not foreseen, such as a browser that does not start. */
-  readonly print: PrintHtml = async (html, signal) => {
+  readonly print: PrintHtml = async (compose, signal) => {
     if (this.#waiting >= mostWaiting) return refuse('busy');
     this.#waiting += 1;
     const before = this.#last;
@@ -50,7 +57,7 @@ export class PdfPrinter {
     this.#last = before.then(() => turn.promise);
     try {
       if (!(await hasTurn(before, signal))) return refuse(signal.aborted ? 'stopped' : 'busy');
-      return await this.#printNow(html, signal);
+      return await this.#composeAndPrint(compose, signal);
     } finally {
       this.#waiting -= 1;
       turn.resolve(undefined);
@@ -63,17 +70,26 @@ export class PdfPrinter {
     await this.#end();
   }
 
-  async #printNow(html: string, signal: AbortSignal): Promise<Printed> {
+  async #composeAndPrint(compose: Compose, signal: AbortSignal): Promise<Printed> {
     if (this.#isClosed || signal.aborted) return refuse('stopped');
-    clearTimeout(this.#idle);
     const limit = AbortSignal.any([signal, AbortSignal.timeout(this.#timeoutMs)]);
     try {
-      return { kind: 'printed', pdf: await untilAborted(this.#printOnce(html), limit) };
+      const html = await untilAborted(compose(limit), limit);
+      return { kind: 'printed', pdf: await this.#printNow(html, limit) };
     } catch (error) {
-      // Whatever went wrong, or is no longer wanted: the browser may be in the midst of it. The next print gets a new one.
-      await this.#end();
       if (this.#isClosed || signal.aborted) return refuse('stopped');
       if (limit.aborted) return refuse('timeout');
+      throw error;
+    }
+  }
+
+  async #printNow(html: string, limit: AbortSignal): Promise<Buffer> {
+    clearTimeout(this.#idle);
+    try {
+      return await untilAborted(this.#printOnce(html), limit);
+    } catch (error) {
+      // The browser may be in the middle of the document that failed or was aborted. The next print starts a new one.
+      await this.#end();
       throw error;
     } finally {
       this.#idle = setTimeout(() => void this.#end(), this.#idleMs);

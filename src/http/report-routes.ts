@@ -136,13 +136,15 @@ function addPdfRoute(app: HttpApp, deps: Deps): void {
     async (request, reply) => {
       const { kind, key } = request.query;
       const scope = kind === undefined || key === undefined ? undefined : { kind, key };
-      const { head, options } = await prepare(deps, request.params.id, changeFor(request, deps, scope));
-      const name = nameReport(head.scan, 'pdf');
-      const render = deps.renderPdf ?? refuseToPrint;
-      const isWanted = whileWanted(request, deps.closing);
-      // A stream behind HEAD would be read to its end, and a PDF printed, for nothing.
-      const pdf = isHead(request) ? Readable.from([]) : await render(head, { options, scope }, isWanted);
-      nameAnswer(reply, { type: 'application/pdf', name });
+      const read = async () => ({
+        ...(await prepare(deps, request.params.id, changeFor(request, deps, scope))),
+        scope,
+      });
+      // Behind HEAD a PDF would be printed for nothing.
+      const { head, pdf } = isHead(request)
+        ? { ...(await read()), pdf: Readable.from([]) }
+        : await (deps.renderPdf ?? refuseToPrint)(read, whileWanted(request, deps.closing));
+      nameAnswer(reply, { type: 'application/pdf', name: nameReport(head.scan, 'pdf') });
       return reply.send(pdf as never);
     },
   );

@@ -7,7 +7,7 @@ export function renderHtml(db: Database): RenderPdf {
   return createPdfRenderer({
     db,
     screenshots: { locate: () => undefined },
-    printHtml: async (html) => ({ kind: 'printed', pdf: Buffer.from(html) }),
+    printHtml: async (compose, signal) => ({ kind: 'printed', pdf: Buffer.from(await compose(signal)) }),
   });
 }
 

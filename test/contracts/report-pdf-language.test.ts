@@ -65,7 +65,7 @@ it('a PDF says of each translated text which language it is, and of itself that 
   const head = await readReportHead({ db, catalogue, translation: hebrew }, id);
   const render = createPdfRenderer({ db, screenshots: { locate: () => undefined }, printHtml: printer.print });
 
-  const pdf = await render(head, { options, scope: undefined }, new AbortController().signal);
+  const { pdf } = await render(async () => ({ head, options, scope: undefined }), new AbortController().signal);
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const document = await task.promise;
   const languages: string[] = [];

@@ -69,7 +69,8 @@ describe('the PDF of a scan', () => {
   async function print(scanId: string, scope?: ReportScope): Promise<ReadPdf> {
     const head = await readReportHead({ db: database.db, catalogue }, scanId);
     const render = createPdfRenderer({ db: database.db, screenshots, printHtml: printer.print });
-    return readPdf(await render(head, { options, scope }, new AbortController().signal));
+    const { pdf } = await render(async () => ({ head, options, scope }), new AbortController().signal);
+    return readPdf(pdf);
   }
 
   async function aRichScan(): Promise<string> {

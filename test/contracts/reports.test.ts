@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/db/schema.ts';
 import type { RenderPdf } from '../../src/reports/pdf/render-pdf.ts';
+import { createPdfRenderer } from '../../src/reports/pdf/render-pdf.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
@@ -18,8 +19,10 @@ import {
 } from './make-scans.ts';
 import { readCsv } from './read-csv.ts';
 
-const pdfOf: RenderPdf = async (head, { scope }) =>
-  Buffer.from(`%PDF ${head.scan.id} ${scope?.kind ?? 'whole'} ${scope?.key ?? ''}`);
+const pdfOf: RenderPdf = async (read) => {
+  const { head, scope } = await read();
+  return { head, pdf: Buffer.from(`%PDF ${head.scan.id} ${scope?.kind ?? 'whole'} ${scope?.key ?? ''}`) };
+};
 
 /** Three pages: two scanned, one failed; 1,204 failed occurrences in two groups, three to be reviewed. */
 async function aReportedScan(db: Database): Promise<string> {
@@ -293,6 +296,29 @@ onEachDatabase('reports', (open) => {
       expect(answer.statusCode).toBe(503);
       expect(answer.headers['retry-after']).toBeDefined();
       expect(answer.json()).toMatchObject({ code: 'pdf_unavailable' });
+    });
+
+    it('that the printer refuses reads nothing from the database', async () => {
+      const id = await aReportedScan(db);
+      const queries: string[] = [];
+      const watched = db.withPlugin({
+        transformQuery: ({ node }) => {
+          queries.push(node.kind);
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      const printHtml = async () => ({ kind: 'refused', reason: 'busy' }) as const;
+      const renderPdf = createPdfRenderer({ db: watched, screenshots: { locate: () => undefined }, printHtml });
+      const full = await openRest(watched, { renderPdf });
+
+      const answer = await full.app.inject(`/api/scans/${id}/issues/report.pdf`);
+      await full.close();
+
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['retry-after']).toBe('20');
+      expect(answer.json()).toMatchObject({ code: 'printer_busy' });
+      expect(queries).toEqual([]);
     });
 
     it.each(['kind=failed', 'key=image-alt', 'kind=wrong&key=image-alt'])('refuses half a scope: %s', async (query) => {

@@ -31,9 +31,6 @@ describe('a cell that a spreadsheet would run', () => {
     '+1',
     '-1',
     '@SUM(A1)',
-    '\t=1',
-    '\r=1',
-    '\n=1',
     '＝1',
     '＋1',
     '－1',
@@ -45,6 +42,61 @@ describe('a cell that a spreadsheet would run', () => {
     '\tx',
   ])('is made text: %j', (text) => {
     expect(defuse(text)).toBe(`'${text}`);
+  });
+
+  it.each([
+    ['\t=1', "'\t'=1"],
+    ['\r=1', "'\r'=1"],
+    ['\n=1', "'\n'=1"],
+    ['a;=1+1', "a;'=1+1"],
+    ['a; =1+1', "a; '=1+1"],
+    ['a|@SUM(A1)', "a|'@SUM(A1)"],
+    ['a\t+1', "a\t'+1"],
+    ['a\n-1', "a\n'-1"],
+    ['a\r\n\u00A0＝1', "a\r\n\u00A0'＝1"],
+    ['a;"=1+1"', `a;"'=1+1"`],
+    ['a;b;=1;=2', "a;b;'=1;'=2"],
+  ])('is made text where the spreadsheet splits inside it: %j', (text, inert) => {
+    expect(defuse(text)).toBe(inert);
+    expect(defuse(inert)).toBe(inert);
+  });
+
+  it.each([';', '\t', '|'])('is none for a spreadsheet that splits at %j instead of the comma', (separator) => {
+    const part = fc.constantFrom(
+      ';',
+      '\t',
+      '|',
+      ',',
+      '"',
+      '\r\n',
+      '\n',
+      ' ',
+      '=',
+      '+1',
+      '-',
+      '@',
+      '＝',
+      '\u200B',
+      'a',
+      "'",
+    );
+    const cell = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(''));
+
+    fc.assert(
+      fc.property(fc.array(cell, { minLength: 1, maxLength: 5 }), (cells) => {
+        const read = splitAt(encodeRecord(['failed', ...cells]), separator);
+
+        expect(read.filter((field) => /^[\s\p{Cf}]*[=+\-@＝＋－＠]/u.test(field))).toEqual([]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('is found in time that grows no faster than the text', () => {
+    const text = `a;${'\n '.repeat(100_000)}`;
+
+    expect(defuse(`${text}=1`)).toBe(`${text}'=1`);
+    expect(defuse(`${text}x`.repeat(2))).toBe(`${text}x`.repeat(2));
   });
 
   it.each(['a=1', 'Größe', '😀 emoji', '<a href="=1">', '#main > a', ' text', '日本', ''])(
@@ -62,3 +114,21 @@ describe('a cell that a spreadsheet would run', () => {
     );
   });
 });
+
+/**
+ * Cells as LibreOffice and Excel split a file at this separator: a quote opens a quoted part only at the start of a cell, what
+ * follows the closing quote belongs to the cell as it is, and everywhere else a quote is a character like others.
+ */
+function splitAt(file: string, separator: string): readonly string[] {
+  const cells: string[] = [];
+  let rest = file;
+  while (rest !== '') {
+    const quoted = /^"((?:[^"]|"")*)(?:"|$)/.exec(rest);
+    rest = rest.slice(quoted?.[0].length ?? 0);
+    const end = rest.search(new RegExp(`[\\r\\n${separator === '|' ? '\\|' : separator}]`));
+    const bare = end === -1 ? rest : rest.slice(0, end);
+    cells.push(`${quoted?.[1]?.replaceAll('""', '"') ?? ''}${bare}`);
+    rest = end === -1 ? '' : rest.slice(end + 1);
+  }
+  return cells;
+}

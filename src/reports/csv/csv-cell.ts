@@ -9,6 +9,14 @@ export const byteOrderMark = '\uFEFF';
  */
 const formulaStart = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u;
 
+/**
+ * A formula that starts inside the text for a spreadsheet that splits at `;`, tab or `|`. Excel splits at the list separator
+ * of its language (`;` in German, French, Spanish …), LibreOffice at what its import dialog has ticked. Quotes do not
+ * protect: such a reader takes a quote for one only at the start of a cell, and our cell starts in the middle of its own.
+ * A line break ends its record for the same reason. Looking back costs no more than the run of blanks before the sign.
+ */
+const innerFormulaStart = /(?<=[;|\t\r\n]["\s\p{Cf}]*)[=+\-@＝＋－＠]/gu;
+
 /** Anything but tab and line breaks: spreadsheets call the whole file broken for one of these. */
 const controls = /[^\P{Cc}\t\n\r]/gu;
 /** The same characters in the way that is looked for fastest: hardly a cell has one, and a report has millions of cells. */
@@ -20,11 +28,15 @@ const needsQuotes = /[",\r\n]|^\s|\s$/;
 /** Most cells begin with a letter or a tag: they need no closer look. */
 const plainStart = /^[\w<#./:(]/;
 
-/** A text as a spreadsheet may be given it: a formula gets an apostrophe before it, control characters are replaced. */
+/**
+ * A text that is safe in a spreadsheet: a formula gets an apostrophe before it, wherever in the text one could start, and
+ * control characters are replaced.
+ */
 export function defuse(text: string): string {
   const formed = text.toWellFormed();
   const clean = anyControl.test(formed) ? formed.replaceAll(controls, '\uFFFD') : formed;
-  return !plainStart.test(clean) && formulaStart.test(clean) ? `'${clean}` : clean;
+  const inert = clean.replaceAll(innerFormulaStart, "'$&");
+  return !plainStart.test(inert) && formulaStart.test(inert) ? `'${inert}` : inert;
 }
 
 /** Cells of one record as RFC 4180 writes them, without the line's end. */

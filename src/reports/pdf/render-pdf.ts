@@ -13,19 +13,31 @@ type Deps = {
   readonly printHtml: PrintHtml;
 };
 
-/** The PDF of a scan, or of one issue. Throws Problems: 404 `issue_not_found`, 503 from the printer. */
+type PdfSource = {
+  readonly head: ReportHead;
+  readonly options: ReportOptions;
+  readonly scope: ReportScope | undefined;
+};
+
+/**
+ * The PDF of a scan, or of one issue. `read` is called when the printer has a slot: a request that it refuses reads nothing.
+ * Throws what `read` throws, and Problems: 404 `issue_not_found`, 503 from the printer.
+ */
 export type RenderPdf = (
-  head: ReportHead,
-  wanted: { readonly options: ReportOptions; readonly scope: ReportScope | undefined },
+  read: () => Promise<PdfSource>,
   signal: AbortSignal,
-) => Promise<Buffer>;
+) => Promise<{ readonly pdf: Buffer; readonly head: ReportHead }>;
 
 export function createPdfRenderer({ db, screenshots, printHtml }: Deps): RenderPdf {
-  return async (head, wanted, signal) => {
-    const content = await collectContent({ db, screenshots, signal }, head, wanted);
-    const printed = await printHtml(describeReport(content).toString(), signal);
-    if (printed.kind === 'printed') return printed.pdf;
-    throw new Problem({ status: 503, ...refusals[printed.reason] });
+  return async (read, signal) => {
+    let head: ReportHead | undefined;
+    const printed = await printHtml(async (turn) => {
+      const source = await read();
+      head = source.head;
+      return describeReport(await collectContent({ db, screenshots, signal: turn }, source.head, source)).toString();
+    }, signal);
+    if (printed.kind === 'printed' && head !== undefined) return { pdf: printed.pdf, head };
+    throw new Problem({ status: 503, ...refusals[printed.kind === 'printed' ? 'stopped' : printed.reason] });
   };
 }
 
@@ -38,17 +50,17 @@ type Refusal = {
 const refusals: Readonly<Record<(Printed & { readonly kind: 'refused' })['reason'], Refusal>> = {
   busy: {
     code: 'printer_busy',
-    detail: 'Other reports are being printed. Ask again in a moment; CSV and text can be had at once.',
+    detail: 'Other reports are being printed. Try again in 20 seconds, or download the CSV or text report now.',
     headers: { 'retry-after': '20' },
   },
   stopped: {
     code: 'printing_stopped',
-    detail: 'The printing was given up.',
+    detail: 'Printing was stopped before the report was complete. Try again.',
     headers: { 'retry-after': '5' },
   },
   timeout: {
     code: 'printing_timeout',
-    detail: 'The report could not be printed within a minute. The machine may be busy: ask again later.',
+    detail: 'Printing took longer than a minute and was stopped. The machine may be busy: try again later.',
     headers: { 'retry-after': '60' },
   },
 };
