@@ -42,10 +42,7 @@ const app = await createHttpApp({
 try {
   const scanId = await fill(database.db);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const other = await createScan(
-    { db: database.db, now: () => new Date() },
-    { sitemap_url: 'https://example.com/', scan_type: 'single' },
-  );
+  const other = await createScan(database.db, { sitemap_url: 'https://example.com/', scan_type: 'single' });
   const idle = await measureRequests(address, other.id, pause(2_000));
   const started = performance.now();
   const deletion = fetch(`${address}/api/scans/${scanId}`, { method: 'DELETE' });
@@ -68,10 +65,7 @@ try {
 }
 
 async function fill(db: Database): Promise<string> {
-  const scan = await createScan(
-    { db, now: () => new Date() },
-    { sitemap_url: 'https://example.com/s.xml', scan_type: 'sitemap' },
-  );
+  const scan = await createScan(db, { sitemap_url: 'https://example.com/s.xml', scan_type: 'sitemap' });
   const held = await claimDiscovery(db);
   if (held === undefined) throw new Error('The scan was taken by somebody else.');
   await addDiscoveredPages(

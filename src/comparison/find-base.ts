@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { findScan, getScan } from '../scans/read-scans.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
@@ -32,8 +31,8 @@ export async function findDefaultBase(db: Database, scan: ScanRow): Promise<Scan
     .where('deleted_at', 'is', null)
     .where('status', 'in', ['completed', 'partial', 'failed'])
     .where('pages_completed', '>', 0)
-    .where('id', '<', scan.id)
-    .orderBy(sql`id desc`)
+    .where('sequence', '<', scan.sequence)
+    .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
 }

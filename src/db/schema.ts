@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 
 /** JSON columns come back parsed and are written as text; whoever reads one parses its shape. */
 type Json = ColumnType<unknown, string, string>;
@@ -7,6 +7,8 @@ type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null
 
 export type ScansTable = {
   id: string;
+  /** The order in which scans were created, and became visible: see lock-queue.ts. Ids carry the clock of a process. */
+  sequence: GeneratedAlways<number>;
   url: string;
   target_key: string;
   scan_type: 'single' | 'sitemap';
@@ -127,6 +129,8 @@ type SettingsTable = {
 
 export type FalsePositiveMarksTable = {
   id: string;
+  /** The order in which marks were made. */
+  sequence: GeneratedAlways<number>;
   target_key: string;
   kind: 'failed' | 'needs_review';
   rule: string;
@@ -139,11 +143,17 @@ export type FalsePositiveMarksTable = {
   scan_id: string;
   /** The scans that it covers among those that existed: a list of ids. */
   scan_ids: Json;
-  /** It covers every scan of the target that was created after this one. */
-  after_scan_id: string;
+  /** It covers every scan of the target whose `sequence` is larger. */
+  after_sequence: number;
   /** `applying` and `taking_back`: pages are still being counted anew. */
   state: Generated<'applying' | 'applied' | 'taking_back'>;
   created_at: Instant;
+};
+
+type InstallationTable = {
+  /** What this database is known by. */
+  id: string;
+  only_row: GeneratedAlways<boolean>;
 };
 
 type HostsTable = {
@@ -168,6 +178,7 @@ export type Schema = {
   false_positive_marks: FalsePositiveMarksTable;
   hosts: HostsTable;
   web_endpoints: WebEndpointsTable;
+  installation: InstallationTable;
 };
 
 export type Database = Kysely<Schema>;

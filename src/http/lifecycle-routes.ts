@@ -14,7 +14,6 @@ import { scanParams } from './scans-routes.ts';
 type LifecycleDeps = {
   readonly db: Database;
   readonly screenshots: ScreenshotStore;
-  readonly now: () => Date;
   /** Tells the worker, when it lives in this process, that there is something to do. */
   readonly wakeWorker: () => void;
   /** Aborted when the service stops. */
@@ -87,7 +86,7 @@ function addRescanRoute(app: HttpApp, deps: LifecycleDeps): void {
     response: { 201: scanRecordSchema, 404: problemSchema },
   };
   app.post('/api/scans/:id/rescan', { schema }, async (request, reply) => {
-    const scan = await rescan(deps, request.params.id);
+    const scan = await rescan(deps.db, request.params.id);
     deps.wakeWorker();
     return reply.code(201).header('location', `/api/scans/${scan.id}`).send(presentScan(scan));
   });

@@ -14,7 +14,6 @@ import { problemSchema } from './problem-answers.ts';
 
 export type ScansDeps = {
   readonly db: Database;
-  readonly now: () => Date;
   /** Tells the worker, when it lives in this process, that there is something to do. */
   readonly wakeWorker: () => void;
 };
@@ -81,7 +80,7 @@ function addCreateRoute(app: HttpApp, deps: ScansDeps): void {
       },
     },
     async (request, reply) => {
-      const scan = await createScan(deps, request.body);
+      const scan = await createScan(deps.db, request.body);
       deps.wakeWorker();
       return reply.code(201).header('location', `/api/scans/${scan.id}`).send(presentScan(scan));
     },

@@ -18,12 +18,12 @@ const settingsSchema = z.object({
 /** `GET|PUT /api/settings`. */
 export function addSettingsRoutes(
   app: HttpApp,
-  deps: { readonly db: Database; readonly now: () => Date; readonly wakeWorker: () => void },
+  { db, wakeWorker }: { readonly db: Database; readonly wakeWorker: () => void },
 ): void {
   app.get(
     '/api/settings',
     { schema: { summary: 'All settings in force.', tags, response: { 200: settingsSchema } } },
-    async () => readSettings(deps.db),
+    async () => readSettings(db),
   );
   app.put(
     '/api/settings',
@@ -37,8 +37,8 @@ export function addSettingsRoutes(
       },
     },
     async (request, reply) => {
-      const { settings, mcpKey } = await changeSettings(deps, request.body);
-      deps.wakeWorker();
+      const { settings, mcpKey } = await changeSettings(db, request.body);
+      wakeWorker();
       void reply.header('cache-control', 'no-store');
       if (mcpKey === undefined) return settings;
       return { ...settings, integrations: { ...settings.integrations, mcp_key: mcpKey } };

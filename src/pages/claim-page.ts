@@ -33,7 +33,7 @@ export async function claimNextPage(db: Database, requestDelayMs = 0): Promise<C
           select 1 from pages
           where pages.scan_id = scans.id and pages.status = 'pending' and pages.next_attempt_at <= now()
         )
-      order by pages_running, last_claimed_at nulls first, pages_total, id
+      order by pages_running, last_claimed_at nulls first, pages_total, sequence
       limit 1
       for no key update
     ), due as (

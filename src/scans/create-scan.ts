@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import { newId } from '../shared/ids.ts';
 import type { UrlRefusal } from '../shared/page-url.ts';
 import { normaliseUrl } from '../shared/page-url.ts';
+import { lockQueue } from './lock-queue.ts';
 import type { ScanRow } from './scan-record.ts';
 import { viewportPresetSchema } from './viewport-presets.ts';
 
@@ -43,16 +45,16 @@ export const newScanSchema = z
 
 export type NewScan = z.infer<typeof newScanSchema>;
 
-/** Writes the scan, and for one URL its page, in one transaction: from here on a worker may take it. */
-export async function createScan(
-  { db, now }: { readonly db: Database; readonly now: () => Date },
-  wanted: NewScan,
-  rescanOf: string | null = null,
-): Promise<ScanRow> {
+/**
+ * Writes the scan, and for one URL its page, in one transaction: from here on a worker may take it. Every time is the
+ * database's: a worker compares it with the database's clock, and the clocks of several machines differ.
+ */
+export async function createScan(db: Database, wanted: NewScan, rescanOf: string | null = null): Promise<ScanRow> {
   const url = normalised(wanted.sitemap_url);
-  const id = newId(now().getTime());
+  const id = newId();
   const isSingle = wanted.scan_type === 'single';
   return db.transaction().execute(async (tx) => {
+    await lockQueue(tx);
     const scan = await tx
       .insertInto('scans')
       .values({
@@ -67,13 +69,12 @@ export async function createScan(
         rescan_of: rescanOf,
         pages_total: isSingle ? 1 : 0,
         pages_pending: isSingle ? 1 : 0,
-        created_at: now(),
-        updated_at: now(),
+        created_at: sql<Date>`clock_timestamp()`,
+        updated_at: sql<Date>`clock_timestamp()`,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (isSingle)
-      await tx.insertInto('pages').values({ scan_id: id, ordinal: 0, url, next_attempt_at: now() }).execute();
+    if (isSingle) await tx.insertInto('pages').values({ scan_id: id, ordinal: 0, url }).execute();
     return scan;
   });
 }

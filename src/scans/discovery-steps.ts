@@ -20,7 +20,7 @@ export async function claimDiscovery(db: Database): Promise<ClaimedDiscovery | u
       select id from scans
       where deleted_at is null and status in ('queued', 'running') and phase in ('waiting', 'discovering')
         and scan_type = 'sitemap' and (discovery_lease_until is null or discovery_lease_until < now())
-      order by created_at, id limit 1
+      order by sequence limit 1
       for update skip locked
     )
     returning id as "scanId", url, discovery_claim as claim

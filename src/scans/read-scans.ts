@@ -36,7 +36,7 @@ export function scanNotFound(): Problem {
 
 export type ScanFilter = { readonly tag?: string | undefined; readonly status?: ScanStatus | undefined };
 
-/** Newest first: ids of version 7 sort by time. */
+/** Newest first. */
 export async function listScans(
   db: Database,
   filter: ScanFilter,
@@ -47,7 +47,7 @@ export async function listScans(
     .where('deleted_at', 'is', null)
     .$if(filter.tag !== undefined, (query) => query.where('tag', '=', filter.tag ?? ''))
     .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status ?? 'queued'));
-  const scans = await matching.selectAll().orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute();
+  const scans = await matching.selectAll().orderBy('sequence', 'desc').limit(page.limit).offset(page.offset).execute();
   const { total } = await matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { scans, total: total };
 }

@@ -8,13 +8,13 @@ import { viewportPresetSchema } from './viewport-presets.ts';
  * A new scan of the same target with the same type, viewport and tag; the original, in whatever state, is not
  * touched. Throws a Problem (404 `scan_not_found`).
  */
-export async function rescan(deps: { readonly db: Database; readonly now: () => Date }, id: string): Promise<ScanRow> {
-  const original = await getScan(deps.db, id);
+export async function rescan(db: Database, id: string): Promise<ScanRow> {
+  const original = await getScan(db, id);
   const wanted = {
     sitemap_url: original.url,
     scan_type: original.scan_type,
     viewport_preset: viewportPresetSchema.parse(original.viewport_preset),
     ...(original.tag !== null && { tag: original.tag }),
   };
-  return createScan(deps, wanted, original.id);
+  return createScan(db, wanted, original.id);
 }

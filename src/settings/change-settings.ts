@@ -12,14 +12,14 @@ import type { Settings, SettingsChange } from './settings.ts';
  * exists nowhere else. Two changes at once both hold, unless they are of the same field.
  */
 export async function changeSettings(
-  { db, now }: { readonly db: Database; readonly now: () => Date },
+  db: Database,
   change: SettingsChange,
 ): Promise<{ readonly settings: Settings; readonly mcpKey: string | undefined }> {
   const key = change.integrations?.generate_mcp_key === true ? createMcpKey() : undefined;
   const settings = await db.transaction().execute(async (tx) => {
     await merge(tx, 'reporting', { ...change.reporting });
     await merge(tx, 'performance', { ...change.performance });
-    await merge(tx, 'integrations', integrationFields(change, key, now()));
+    await merge(tx, 'integrations', integrationFields(change, key, await readClock(tx)));
     return readSettings(tx);
   });
   return { settings, mcpKey: key?.key };
@@ -34,6 +34,14 @@ function integrationFields({ integrations }: SettingsChange, key: NewMcpKey | un
       mcp_key_created_at: createdAt.toISOString(),
     }),
   };
+}
+
+/** The database's clock: those of several machines differ. */
+async function readClock(tx: Transaction<Schema>): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database does not say what time it is.');
+  return row.now;
 }
 
 /** The groups are flat: joining them in the database needs no reading first, so no change of another is lost. */

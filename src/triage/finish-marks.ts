@@ -31,7 +31,7 @@ export async function finishMarks(deps: TriageDeps): Promise<number> {
     .selectFrom('false_positive_marks')
     .selectAll()
     .where('state', '!=', 'applied')
-    .orderBy('id')
+    .orderBy('sequence')
     .execute();
   for (const mark of marks) await finishMark(deps, mark);
   return marks.length;
@@ -41,8 +41,8 @@ async function listScans(db: Database, mark: MarkRow): Promise<readonly string[]
   const { rows } = await sql<{ id: string }>`
     select id from scans
     where target_key = ${mark.target_key} and deleted_at is null
-      and (jsonb_exists(${JSON.stringify(mark.scan_ids)}::jsonb, id::text) or id > ${mark.after_scan_id}::uuid)
-    order by id <> ${mark.scan_id}::uuid, id desc
+      and (jsonb_exists(${JSON.stringify(mark.scan_ids)}::jsonb, id::text) or sequence > ${mark.after_sequence}::bigint)
+    order by id <> ${mark.scan_id}::uuid, sequence desc
   `.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -48,7 +48,7 @@ async function findSame(
     where ${isCovering(scan)} and mark.kind = ${wanted.kind} and mark.rule = ${wanted.key} and mark.scope = ${wanted.scope}
       and mark.selector is not distinct from ${subject.selector}::text
       and mark.fingerprint is not distinct from ${subject.fingerprint}::text
-    order by mark.id limit 1
+    order by mark.sequence limit 1
   `.execute(tx);
   return rows[0];
 }
@@ -56,17 +56,17 @@ async function findSame(
 async function insertMark(tx: Transaction<Schema>, scan: ScanRow, { wanted, subject }: Asked): Promise<MarkRow> {
   const { rows } = await sql<MarkRow>`
     insert into false_positive_marks (
-      id, target_key, kind, rule, scope, selector, fingerprint, page_url, reason, scan_id, scan_ids, after_scan_id
+      id, target_key, kind, rule, scope, selector, fingerprint, page_url, reason, scan_id, scan_ids, after_sequence
     )
     select ${newId()}::uuid, ${scan.target_key}::text, ${wanted.kind}::text, ${wanted.key}::text, ${wanted.scope}::text,
       ${subject.selector}::text, ${subject.fingerprint}::text, ${subject.pageUrl}::text, ${wanted.reason ?? null}::text,
       ${scan.id}::uuid,
       (
-        select jsonb_agg(id order by id) from scans
+        select jsonb_agg(id order by sequence) from scans
         where target_key = ${scan.target_key} and deleted_at is null
           and (id = ${scan.id} or status not in ('completed', 'partial', 'failed'))
       ),
-      (select id from scans where target_key = ${scan.target_key} and deleted_at is null order by id desc limit 1)
+      (select max(sequence) from scans where target_key = ${scan.target_key} and deleted_at is null)
     returning *
   `.execute(tx);
   const [mark] = rows;

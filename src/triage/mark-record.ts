@@ -44,7 +44,7 @@ export async function listMarks(
   `.execute(db);
   const { rows } = await selectMarks(
     scan,
-    sql`order by mark.id desc limit ${page.limit} offset ${page.offset}`,
+    sql`order by mark.sequence desc limit ${page.limit} offset ${page.offset}`,
   ).execute(db);
   return { false_positives: rows.map(presentMark), page: describePage(page, counted[0]?.total ?? 0) };
 }

@@ -148,7 +148,6 @@ onEachDatabase('the comparison of two scans', (open) => {
 
   it('is against the scan repeated, else the latest earlier one alike that saw a page', async () => {
     const wanted = { sitemap_url: 'https://example.com/', scan_type: 'single' } as const;
-    const deps = { db, now: () => new Date() };
     const first = await aScan(db, wanted);
     await scanNextPage(db, aScannedReport());
     const second = await aScan(db, wanted);
@@ -159,7 +158,7 @@ onEachDatabase('the comparison of two scans', (open) => {
     await scanNextPage(db, aScannedReport());
     const elsewhere = await aScan(db, { ...wanted, sitemap_url: 'https://example.com/b' });
     await scanNextPage(db, aScannedReport());
-    const rescan = await createScan(deps, wanted, first.id);
+    const rescan = await createScan(db, wanted, first.id);
     const later = await aScan(db, wanted);
     const baseOf = async (scan: ScanRow, chosen?: string) => (await getBase(db, scan, chosen)).id;
 

@@ -247,7 +247,7 @@ class World {
   async #rescan(at: number): Promise<void> {
     const [id, model] = this.#pick(at) ?? [];
     if (id === undefined || model === undefined) return;
-    const scan = await rescan({ db: this.#db, now: () => new Date() }, id);
+    const scan = await rescan(this.#db, id);
     expect(scan.rescan_of).toBe(id);
     this.#scans.set(scan.id, new ModelScan(scan.scan_type, scan.url));
   }

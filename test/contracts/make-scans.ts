@@ -23,7 +23,7 @@ export type FailedReport = PageReport & { readonly kind: 'failed' };
 /** A scan of one page, which waits to be scanned. */
 export async function aScan(db: Database, fields: Partial<NewScan> = {}): Promise<ScanRow> {
   const wanted: NewScan = { sitemap_url: 'https://example.com/', scan_type: 'single', ...fields };
-  return createScan({ db, now: () => new Date() }, wanted);
+  return createScan(db, wanted);
 }
 
 /** A scan of a sitemap that nobody has read yet. */

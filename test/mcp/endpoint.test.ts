@@ -120,10 +120,10 @@ onEachDatabase('the MCP endpoint', (open) => {
     });
 
     it('switched off it is 403 with a sentence, to whoever has the key, and 401 to others', async () => {
-      await changeSettings({ db, now: () => new Date() }, { integrations: { mcp_enabled: false } });
+      await changeSettings(db, { integrations: { mcp_enabled: false } });
       const known = await endpoint.post({});
       const stranger = await endpoint.post({ headers: { authorization: undefined } });
-      await changeSettings({ db, now: () => new Date() }, { integrations: { mcp_enabled: true } });
+      await changeSettings(db, { integrations: { mcp_enabled: true } });
 
       expect([known.status, stranger.status]).toEqual([403, 401]);
       expect(known.json).toEqual({

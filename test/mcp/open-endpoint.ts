@@ -79,10 +79,7 @@ export async function openEndpoint(db: Database, fields: Partial<HttpDeps> = {})
 export const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
 
 export async function makeKey(db: Database, fields: { readonly mcp_enabled?: boolean } = {}): Promise<string> {
-  const { mcpKey } = await changeSettings(
-    { db, now: () => new Date() },
-    { integrations: { ...fields, generate_mcp_key: true } },
-  );
+  const { mcpKey } = await changeSettings(db, { integrations: { ...fields, generate_mcp_key: true } });
   if (mcpKey === undefined) throw new Error('No key was made.');
   return mcpKey;
 }

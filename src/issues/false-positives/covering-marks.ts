@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { FindingKind } from '../../engines/finding.ts';
 
 /** A scan as far as marks are concerned with it. */
-export type MarkedScan = { readonly id: string; readonly target_key: string };
+export type MarkedScan = { readonly id: string; readonly sequence: number; readonly target_key: string };
 export type MarkedGroup = { readonly id: number; readonly kind: FindingKind; readonly rule: string };
 
 /**
@@ -14,7 +14,7 @@ export type MarkedGroup = { readonly id: number; readonly kind: FindingKind; rea
 export function isCovering(scan: MarkedScan): RawBuilder<boolean> {
   return sql<boolean>`(
     mark.target_key = ${scan.target_key}::text and mark.state <> 'taking_back'
-    and (jsonb_exists(mark.scan_ids, ${scan.id}::text) or ${scan.id}::uuid > mark.after_scan_id)
+    and (jsonb_exists(mark.scan_ids, ${scan.id}::text) or ${scan.sequence}::bigint > mark.after_sequence)
   )`;
 }
 
