@@ -161,6 +161,12 @@ type HostsTable = {
   next_request_at: Instant;
 };
 
+type ScanHostsTable = {
+  scan_id: string;
+  host: string;
+  address_space: 'loopback' | 'private' | 'public';
+};
+
 type WebEndpointsTable = {
   process_id: string;
   host: string;
@@ -177,6 +183,7 @@ export type Schema = {
   settings: SettingsTable;
   false_positive_marks: FalsePositiveMarksTable;
   hosts: HostsTable;
+  scan_hosts: ScanHostsTable;
   web_endpoints: WebEndpointsTable;
   installation: InstallationTable;
 };

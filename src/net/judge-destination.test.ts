@@ -111,7 +111,7 @@ describe('a refusal tells what was refused and what would allow it', () => {
       'scoped',
       { mode: 'scoped', target: 'public' },
       aDestination('loopback', 'evil.test', 9000),
-      'evil.test:9000, which is at 127.0.0.1, is an address of this machine itself, but the scanned site is public: with CURBCUT_NETWORK=scoped it cannot lead to less public places. To allow it, add 127.0.0.1:9000 to CURBCUT_NETWORK_ALLOW.',
+      'evil.test:9000, which is at 127.0.0.1, is an address of this machine itself, but the scanned site is public: with CURBCUT_NETWORK=scoped it cannot lead to less public addresses. To allow it, add 127.0.0.1:9000 to CURBCUT_NETWORK_ALLOW.',
     ],
     [
       'public-only',

@@ -4,7 +4,7 @@ import type { Destination, EndpointRules } from './endpoint-rules.ts';
 /** `scoped`: at least as public as the scan's own target; `public-only`: never inside; `open`: all but what is always refused. */
 export type NetworkMode = 'scoped' | 'public-only' | 'open';
 
-/** What a scan was started for: the consent that `scoped` is measured by. `space` is where the target's name led at that time. */
+/** What a scan was started for: the consent that `scoped` is measured by. `space` is where the target's name first led. */
 type ScanTarget = { readonly host: string; readonly port: number; readonly space: AddressSpace };
 
 export type JudgementRules = {
@@ -14,12 +14,14 @@ export type JudgementRules = {
   readonly deny: EndpointRules;
 };
 
-/** The two circumstances that a destination alone does not tell. */
+/** What a destination alone does not show. */
 export type Circumstances = {
   /** The destination is a part of this service. */
   readonly isOwn: boolean;
   /** A top-level document, a sitemap or a redirect of one, as opposed to what a page loads. */
   readonly isDocument: boolean;
+  /** Where the host led when the scan first asked for it, in case it leads elsewhere now. */
+  readonly movedFrom?: AddressSpace | undefined;
 };
 
 export type Judgement = { readonly allowed: true } | { readonly allowed: false; readonly reason: string };
@@ -45,7 +47,7 @@ export function judgeDestination(
   if (always !== undefined) return refuse(`${what} ${always} and is never contacted, whatever the settings are.`);
   if (rules.deny.matches(destination)) return refuse(`${what} is refused by CURBCUT_NETWORK_DENY.`);
   if (rules.allow.matches(destination)) return ALLOWED;
-  const why = findModeRefusal(rules, destination, circumstances.isDocument);
+  const why = findModeRefusal(rules, destination, circumstances);
   if (why === undefined) return ALLOWED;
   return refuse(
     `${what} is ${address.description}, ${why} To allow it, add ${formatEndpoint(address.text, port)} to CURBCUT_NETWORK_ALLOW.`,
@@ -57,9 +59,13 @@ function findConstantRefusal({ address }: Destination, isOwn: boolean): string |
   return isOwn ? 'belongs to Curbcut itself' : undefined;
 }
 
-function findModeRefusal(rules: JudgementRules, destination: Destination, isDocument: boolean): string | undefined {
+function findModeRefusal(
+  rules: JudgementRules,
+  destination: Destination,
+  circumstances: Circumstances,
+): string | undefined {
   if (rules.mode === 'open') return undefined;
-  if (rules.mode === 'scoped') return findScopeRefusal(rules.target, destination, isDocument);
+  if (rules.mode === 'scoped') return findScopeRefusal(rules.target, destination, circumstances);
   const isPublic = destination.address.space === 'public';
   return isPublic ? undefined : 'and CURBCUT_NETWORK=public-only reaches public addresses only.';
 }
@@ -67,15 +73,17 @@ function findModeRefusal(rules: JudgementRules, destination: Destination, isDocu
 function findScopeRefusal(
   target: ScanTarget,
   { host, address, port }: Destination,
-  isDocument: boolean,
+  { isDocument, movedFrom }: Circumstances,
 ): string | undefined {
-  if (!isAtLeastAsPublic(address.space, target.space)) {
-    return `but the scanned site is ${nameSpace(target.space)}: with CURBCUT_NETWORK=scoped it cannot lead to less public places.`;
+  // Anyone who names an inside host consents to that host. Were its name free to move, its owner could serve pages from
+  // outside that then reach back inside: DNS rebinding in slow motion.
+  const hasMoved = host === target.host && address.space !== target.space;
+  const held = hasMoved ? target.space : movedFrom;
+  if (held !== undefined) {
+    return `but ${host} was ${nameSpace(held)} when the scan started: with CURBCUT_NETWORK=scoped it must stay so. If the site has moved, start a new scan.`;
   }
-  // Who names an inside host consents to that host. Were its name free to move outwards later, its owner could serve pages from
-  // there which then reach back inside: DNS rebinding in slow motion.
-  if (host === target.host && address.space !== target.space) {
-    return `but ${host} was ${nameSpace(target.space)} when the scan started: with CURBCUT_NETWORK=scoped it must stay so.`;
+  if (!isAtLeastAsPublic(address.space, target.space)) {
+    return `but the scanned site is ${nameSpace(target.space)}: with CURBCUT_NETWORK=scoped it cannot lead to less public addresses.`;
   }
   if (isDocument && address.space === 'loopback' && port !== target.port) {
     return `but the scan was started for port ${target.port}: with CURBCUT_NETWORK=scoped a page there cannot lead to another service.`;

@@ -1,10 +1,11 @@
 import type { Socket } from 'node:net';
 
-import { formatEndpoint, getPort, isAtLeastAsPublic, parseHost, type Address, type AddressSpace } from './address.ts';
+import { formatEndpoint, getPort, parseHost, type Address, type AddressSpace } from './address.ts';
 import { ConnectFailure } from './connect-failure.ts';
 import { dial } from './dial.ts';
 import type { EndpointRules } from './endpoint-rules.ts';
 import { parseEndpointRules } from './endpoint-rules.ts';
+import { HeldHosts, rememberHere, type HeldSpace, type RememberSpace } from './held-hosts.ts';
 import {
   isMetadataName,
   judgeDestination,
@@ -13,7 +14,7 @@ import {
   type NetworkMode,
 } from './judge-destination.ts';
 import { OwnEndpoints, type Endpoint, type ListOwnEndpoints } from './own-endpoints.ts';
-import { Resolver, type Resolve } from './resolver.ts';
+import { isLocalhostName, Resolver, type Resolve } from './resolver.ts';
 
 export type NetworkPolicyOptions = {
   readonly mode: NetworkMode;
@@ -54,13 +55,22 @@ export type NetworkScope = {
 };
 
 export type NetworkPolicy = {
-  /** Resolves the target of a scan and fixes what it may reach. Throws ConnectFailure: `dns_error`, or `blocked_by_policy` for a metadata service. */
-  readonly scopeFor: (target: URL) => Promise<NetworkScope>;
+  /**
+   * Resolves the target of a scan and fixes what it may reach. `remember` must be shared by all that work on the scan;
+   * without one the scope stands alone. Throws ConnectFailure: `dns_error`, or `blocked_by_policy` for a metadata
+   * service; and what `remember` throws.
+   */
+  readonly scopeFor: (target: URL, remember?: RememberSpace) => Promise<NetworkScope>;
 };
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
-type Context = { readonly rules: JudgementRules; readonly own: OwnEndpoints; readonly resolver: Resolver };
+type Context = {
+  readonly rules: JudgementRules;
+  readonly own: OwnEndpoints;
+  readonly resolver: Resolver;
+  readonly held: HeldHosts;
+};
 type Question = { readonly host: string; readonly port: number; readonly isDocument: boolean };
 type Approved = { readonly host: string; readonly addresses: readonly Address[]; readonly port: number };
 
@@ -72,11 +82,15 @@ export function createNetworkPolicy(options: NetworkPolicyOptions): NetworkPolic
   const deny = readRules('CURBCUT_NETWORK_DENY', options.deny);
 
   return {
-    scopeFor: async (url) => {
+    scopeFor: async (url, remember = rememberHere()) => {
       await own.refresh();
-      const { host, addresses } = await findHost(resolver, url.hostname);
-      const target = { host, port: getPort(url), space: getMostPublic(addresses) };
-      return createScope({ rules: { mode: options.mode, target, allow, deny }, own, resolver });
+      const held = new HeldHosts(remember);
+      const found = await findHost(resolver, url.hostname);
+      const space = canMove(options.mode, found)
+        ? await held.hold(found.host, getMostPublic(found.addresses))
+        : getMostPublic(found.addresses);
+      const target = { host: found.host, port: getPort(url), space };
+      return createScope({ rules: { mode: options.mode, target, allow, deny }, own, resolver, held });
     },
   };
 }
@@ -118,27 +132,48 @@ async function judgeDocument(context: Context, url: URL): Promise<Judgement> {
     await approve(context, { host: url.hostname, port: getPort(url), isDocument: true });
     return { allowed: true };
   } catch (error) {
-    if (!(error instanceof ConnectFailure)) throw error;
+    // A database that is away fails in `connect`, too: the host's first space is asked for there again.
+    if (!(error instanceof ConnectFailure)) return { allowed: true };
     return error.kind === 'blocked_by_policy' ? { allowed: false, reason: error.message } : { allowed: true };
   }
 }
 
 /** Resolves once and judges every address; what it returns may be dialled as it is. */
 async function approve(context: Context, question: Question): Promise<Approved> {
-  const { host, addresses } = await findHost(context.resolver, question.host);
+  const found = await findHost(context.resolver, question.host);
   const isOwn = await context.own.findMatcher(question.port);
-  for (const address of addresses) {
-    const circumstances = { isOwn: isOwn?.(host, address) ?? false, isDocument: question.isDocument };
-    const judgement = judgeDestination(context.rules, { host, address, port: question.port }, circumstances);
-    if (!judgement.allowed) throw new ConnectFailure('blocked_by_policy', judgement.reason);
-  }
-  return { host, addresses, port: question.port };
+  const judge = (movedFrom?: AddressSpace): void => {
+    for (const address of found.addresses) {
+      const destination = { host: found.host, address, port: question.port };
+      const { isDocument } = question;
+      const circumstances = { isOwn: isOwn?.(found.host, address) ?? false, isDocument, movedFrom };
+      const judgement = judgeDestination(context.rules, destination, circumstances);
+      if (!judgement.allowed) throw new ConnectFailure('blocked_by_policy', judgement.reason);
+    }
+  };
+  judge();
+  const movedFrom = await findMove(context, found, question.isDocument);
+  // Only a host that passed is held: what is refused anyway leaves no trace.
+  if (movedFrom !== undefined) judge(movedFrom);
+  return { ...found, port: question.port };
 }
 
-async function findHost(
-  resolver: Resolver,
-  text: string,
-): Promise<{ readonly host: string; readonly addresses: readonly Address[] }> {
+/** Where a host led when the scan first asked for it, if that is not where it leads now. */
+async function findMove(context: Context, found: FoundHost, isDocument: boolean): Promise<AddressSpace | undefined> {
+  if (!canMove(context.rules.mode, found)) return undefined;
+  const space = getMostPublic(found.addresses);
+  const first = await (isDocument ? context.held.hold(found.host, space) : context.held.find(found.host));
+  return first === space ? undefined : first;
+}
+
+/** A literal address and `localhost` always lead to the same place; the other modes do not ask where a host led before. */
+function canMove(mode: NetworkMode, { host, addresses }: FoundHost): boolean {
+  return mode === 'scoped' && host !== addresses[0]?.text && !isLocalhostName(host);
+}
+
+type FoundHost = { readonly host: string; readonly addresses: readonly Address[] };
+
+async function findHost(resolver: Resolver, text: string): Promise<FoundHost> {
   const host = parseHost(text);
   if (host === undefined) throw new ConnectFailure('dns_error', `"${text.slice(0, 100)}" is no host name.`);
   if (host.kind === 'address') return { host: host.address.text, addresses: [host.address] };
@@ -150,10 +185,10 @@ async function findHost(
 }
 
 // A name with a public and an inside address counts as public, so that its inside address refuses it.
-function getMostPublic(addresses: readonly Address[]): AddressSpace {
-  const [first = 'forbidden', ...rest] = addresses.map((address) => address.space);
-  const most = rest.reduce((best, space) => (isAtLeastAsPublic(space, best) ? space : best), first);
-  return most === 'forbidden' ? 'public' : most;
+function getMostPublic(addresses: readonly Address[]): HeldSpace {
+  const spaces = new Set(addresses.map((address) => address.space));
+  const inside = (['private', 'loopback'] as const).find((space) => spaces.has(space));
+  return spaces.has('public') ? 'public' : (inside ?? 'public');
 }
 
 type Deadline = {

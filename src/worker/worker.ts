@@ -76,7 +76,7 @@ export class Worker {
   constructor(deps: WorkerDeps) {
     this.#deps = deps;
     this.#slots = new SlotPool(deps.slot);
-    this.#scopes = new ScopeCache(deps.network);
+    this.#scopes = new ScopeCache(deps);
     this.#places = Places.onThisMachine(deps.processors);
     this.#discoveries = new Discoveries({
       db: deps.db,

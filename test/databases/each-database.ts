@@ -46,6 +46,7 @@ async function openNew(engine: Engine): Promise<Opened> {
 
 /** Children first; every table is named, or this does not compile. What a database is known by stays. */
 const tables = Object.keys({
+  scan_hosts: true,
   occurrences: true,
   group_pages: true,
   issue_groups: true,

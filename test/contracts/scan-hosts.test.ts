@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import type { AddressInfo, Server } from 'node:net';
+import { createServer } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConnectFailure } from '../../src/net/connect-failure.ts';
+import { createNetworkPolicy } from '../../src/net/policy.ts';
+import type { Database } from '../../src/db/schema.ts';
+import { getScan } from '../../src/scans/read-scans.ts';
+import { rescan } from '../../src/scans/rescan.ts';
+import { Discoveries } from '../../src/worker/discoveries.ts';
+import { ScopeCache } from '../../src/worker/scope-cache.ts';
+import { onEachDatabase } from '../databases/each-database.ts';
+import { aScan } from './make-scans.ts';
+
+const publicAddress = '93.184.216.34';
+
+let inside: Server;
+let port: number;
+let reached = 0;
+
+beforeAll(async () => {
+  inside = createServer((socket) => {
+    reached += 1;
+    socket.destroy();
+  });
+  inside.listen(0, '127.0.0.1');
+  await once(inside, 'listening');
+  port = (inside.address() as AddressInfo).port;
+});
+afterAll(() => void inside.close());
+
+/** What one worker process knows; `answer` is what its name server says to every name. */
+const aProcess = (db: Database, answer: string) => {
+  const network = createNetworkPolicy({
+    mode: 'scoped',
+    allow: [],
+    deny: [],
+    ownEndpoints: () => [],
+    resolve: async () => [answer],
+  });
+  return new ScopeCache({ db, network });
+};
+
+const tryTo = async (work: Promise<unknown>) => {
+  const before = reached;
+  const failure = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  const kind = failure instanceof ConnectFailure ? failure.kind : failure;
+  return { kind, message: failure instanceof Error ? failure.message : '', reached: reached - before };
+};
+
+onEachDatabase('a name that answers one process with a public address and the next with 127.0.0.1', (open) => {
+  it('does not open this machine to a scan of a public site', async () => {
+    const { db } = await open();
+    const scanUrl = `http://rebinding.test:${port}/`;
+    const { id: scanId } = await aScan(db, { sitemap_url: scanUrl });
+    await aProcess(db, publicAddress).get({ scanId, scanUrl });
+
+    const scope = await aProcess(db, '127.0.0.1').get({ scanId, scanUrl });
+    const target = await tryTo(scope.connect('rebinding.test', port));
+    const other = await tryTo(scope.connect('127.0.0.1', port));
+
+    expect(target).toMatchObject({ kind: 'blocked_by_policy', reached: 0 });
+    expect(target.message).toContain('was public when the scan started');
+    expect(target.message).toContain('start a new scan');
+    expect(other).toMatchObject({ kind: 'blocked_by_policy', reached: 0 });
+  });
+
+  it.each(['www.site.test', 'redirected.test'])('nor by %s, which the target leads to', async (host) => {
+    const { db } = await open();
+    const scanUrl = `http://127.0.0.1:${port}/`;
+    const { id: scanId } = await aScan(db, { sitemap_url: scanUrl });
+    const document = new URL(`http://${host}:${port}/`);
+    const first = await aProcess(db, publicAddress).get({ scanId, scanUrl });
+    const allowed = await first.judgeDocument(document);
+
+    const scope = await aProcess(db, '127.0.0.1').get({ scanId, scanUrl });
+    const judged = await scope.judgeDocument(document);
+    const connected = await tryTo(scope.connect(host, port));
+
+    expect(allowed).toEqual({ allowed: true });
+    expect(judged.allowed).toBe(false);
+    expect(connected).toMatchObject({ kind: 'blocked_by_policy', reached: 0 });
+  });
+
+  it('ends the discovery of the second process as blocked_by_policy', async () => {
+    const { db } = await open();
+    const sitemap_url = `http://rebinding.test:${port}/sitemap.xml`;
+    const scan = await aScan(db, { sitemap_url, scan_type: 'sitemap' });
+    await aProcess(db, publicAddress).get({ scanId: scan.id, scanUrl: scan.url });
+    const scopes = aProcess(db, '127.0.0.1');
+    const before = reached;
+
+    const discovery = await new Discoveries({
+      db,
+      log: pino({ level: 'silent' }),
+      scopeFor: (wanted) => scopes.get(wanted),
+      maxPages: async () => 10,
+      userAgent: 'Curbcut/0',
+      onPages: () => undefined,
+      stop: new AbortController().signal,
+    }).take();
+    await discovery?.ended;
+
+    expect(await getScan(db, scan.id)).toMatchObject({ status: 'failed', error_code: 'blocked_by_policy' });
+    expect(reached - before).toBe(0);
+  });
+
+  it('is asked again by a new scan, which the site may have moved for', async () => {
+    const { db } = await open();
+    const scanUrl = `http://moved.test:${port}/`;
+    const scan = await aScan(db, { sitemap_url: scanUrl });
+    await aProcess(db, publicAddress).get({ scanId: scan.id, scanUrl });
+    const again = await rescan(db, scan.id);
+
+    const scope = await aProcess(db, '127.0.0.1').get({ scanId: again.id, scanUrl });
+
+    expect(await tryTo(scope.connect('moved.test', port))).toMatchObject({ kind: undefined });
+  });
+
+  it('leaves nothing behind of a scan that is deleted', async () => {
+    const { db } = await open();
+    const scanUrl = 'http://site.test/';
+    const { id: scanId } = await aScan(db, { sitemap_url: scanUrl });
+    await aProcess(db, publicAddress).get({ scanId, scanUrl });
+    await db.deleteFrom('pages').where('scan_id', '=', scanId).execute();
+
+    await db.deleteFrom('scans').where('id', '=', scanId).execute();
+
+    expect(await db.selectFrom('scan_hosts').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a scope whose memory is away', () => {
+  it('refuses the connections of a document instead of trusting its name', async () => {
+    const network = createNetworkPolicy({
+      mode: 'scoped',
+      allow: [],
+      deny: [],
+      ownEndpoints: () => [],
+      resolve: async () => ['127.0.0.1'],
+    });
+    const scope = await network.scopeFor(new URL(`http://127.0.0.1:${port}/`), async () => {
+      throw new Error('The database is away.');
+    });
+
+    await scope.judgeDocument(new URL(`http://site.test:${port}/`));
+
+    expect(await tryTo(scope.connect('site.test', port))).toMatchObject({
+      message: 'The database is away.',
+      reached: 0,
+    });
+  });
+});
