@@ -19,6 +19,10 @@ const needs = {
     name: 'a network namespace (unshare, ip, and the right to use them)',
     isMet: () => spawnSync('unshare', [namespaceFlag(), 'ip', 'link', 'set', 'lo', 'up']).status === 0,
   },
+  pidNamespace: {
+    name: 'a process and mount namespace (unshare, and the right to use it)',
+    isMet: () => spawnSync('unshare', [...pidNamespaceFlags(), 'true']).status === 0,
+  },
 } as const;
 
 type Need = keyof typeof needs;
@@ -26,6 +30,12 @@ type Need = keyof typeof needs;
 /** For `unshare`: root needs no user namespace of its own to make a network namespace. */
 export function namespaceFlag(): '-n' | '-rn' {
   return process.getuid?.() === 0 ? '-n' : '-rn';
+}
+
+/** For `unshare`: what runs there is process 1, as in a container, sees no other process, and ends with `unshare`. */
+export function pidNamespaceFlags(): readonly string[] {
+  const own = ['--pid', '--fork', '--kill-child', '--mount-proc'];
+  return process.getuid?.() === 0 ? own : ['--user', '--map-root-user', ...own];
 }
 
 /**

@@ -1,108 +1,67 @@
-import { randomUUID } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
-const holderSchema = z.object({ pid: z.int(), startedAt: z.string(), boot: z.string() });
-type Holder = z.infer<typeof holderSchema>;
+const holderSchema = z.object({ pid: z.int(), host: z.string() });
+
+/** SQLITE_BUSY: another connection, of whatever process, holds the lock. */
+const busyCode = 5;
+
+/** Kept here, so that no collection of garbage closes a connection, and with it the lock. */
+const held = new Set<DatabaseSync>();
 
 /**
- * Takes the folder for this process. The holder is judged by whether its process still lives
- * (pid, start time and boot), never by the age of a heartbeat: a busy holder must not be robbed.
- * Throws when a living process holds it. Returns the way to give it back.
+ * Takes the folder for this process. The kernel keeps the lock (a POSIX record lock, LockFileEx on Windows), by way of the
+ * SQLite that Node brings: it ends with the process however that dies, and it holds between containers that share the
+ * folder, where process numbers mean nothing. On network file systems it holds as far as they keep record locks (NFSv4
+ * and SMB do). Throws when another process has it. Returns the way to release it.
+ *
+ * The file must not be opened by anything else in this process: closing it would end the lock (POSIX). It is never
+ * removed: one process would lock the removed file, the next a new one.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const file = join(folder, 'curbcut.lock');
-  const mine = await describeProcess(process.pid);
-  if (mine === undefined) throw new Error('This process could not be described for the lock file.');
-  if (!(await writeExclusively(file, mine))) await takeOver(file, mine);
-  return () => rm(file, { force: true });
+  const lock = takeLock(join(folder, 'in-use.lock'));
+  const holderFile = join(folder, 'in-use.json');
+  if (lock === undefined) throw inUse(await describeHolder(holderFile));
+  held.add(lock);
+  await writeFile(holderFile, JSON.stringify({ pid: process.pid, host: hostname() }));
+  return async () => {
+    if (held.delete(lock)) lock.close();
+  };
 }
 
-/** Several may find the same stale lock: who holds the guard looks again and replaces it, the others are refused. */
-async function takeOver(file: string, mine: Holder): Promise<void> {
-  await refuseWhileHeld(file);
-  const guard = `${file}.takeover`;
-  if (!(await writeExclusively(guard, mine))) {
-    if ((await findLivingHolder(guard)) !== undefined) throw takenJustNow();
-    await rm(guard, { force: true });
-    if (!(await writeExclusively(guard, mine))) throw takenJustNow();
-  }
+/** Undefined while another holds it. */
+function takeLock(file: string): DatabaseSync | undefined {
+  const lock = new DatabaseSync(file);
   try {
-    await refuseWhileHeld(file);
-    await rm(file, { force: true });
-    if (!(await writeExclusively(file, mine))) throw takenJustNow();
-  } finally {
-    await rm(guard, { force: true });
+    lock.exec('begin exclusive');
+    return lock;
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === busyCode) return undefined;
+    throw new Error(
+      'The data folder cannot be locked: its file system is read-only or keeps no locks. Choose another with CURBCUT_DATA_DIR.',
+      { cause: error },
+    );
   }
 }
 
-async function refuseWhileHeld(file: string): Promise<void> {
-  const holder = await findLivingHolder(file);
-  if (holder === undefined) return;
-  throw new Error(
-    `The data folder is in use by another Curbcut (process ${holder.pid}). ` +
-      'Stop that one first, or give this one a folder of its own with CURBCUT_DATA_DIR.',
+/** For the message alone. The number is the one that the process has in its own container. */
+async function describeHolder(file: string): Promise<string> {
+  try {
+    const { pid, host } = holderSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    return ` (process ${pid} on ${host})`;
+  } catch {
+    // The holder has not written it yet, or could not.
+    return '';
+  }
+}
+
+function inUse(holder: string): Error {
+  return new Error(
+    `The data folder is in use by another Curbcut${holder}. ` +
+      'Stop that one first, or choose another folder for this one with CURBCUT_DATA_DIR.',
   );
-}
-
-function takenJustNow(): Error {
-  return new Error('The data folder was taken by another Curbcut just now. Start again with a folder of its own.');
-}
-
-/** Under its name the file is whole from the first moment: an empty one would name nobody and be taken over. */
-async function writeExclusively(file: string, holder: Holder): Promise<boolean> {
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, JSON.stringify(holder), { flag: 'wx' });
-  try {
-    await link(draft, file);
-    return true;
-  } catch (error) {
-    if (isCode(error, 'EEXIST')) return false;
-    throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
-
-async function findLivingHolder(file: string): Promise<Holder | undefined> {
-  const holder = await readHolder(file);
-  return holder !== undefined && (await isAlive(holder)) ? holder : undefined;
-}
-
-async function readHolder(file: string): Promise<Holder | undefined> {
-  try {
-    return holderSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch {
-    // A lock file cut short by a crash names nobody: there is no holder to respect.
-    return undefined;
-  }
-}
-
-async function isAlive(holder: Holder): Promise<boolean> {
-  if (holder.pid === process.pid) return (await describeProcess(process.pid))?.startedAt === holder.startedAt;
-  try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    return isCode(error, 'EPERM');
-  }
-  const now = await describeProcess(holder.pid);
-  return now !== undefined && now.startedAt === holder.startedAt && now.boot === holder.boot;
-}
-
-/** Start time in clock ticks since boot (proc(5), stat field 22). Without /proc the pid alone decides. */
-async function describeProcess(pid: number): Promise<Holder | undefined> {
-  if (process.platform !== 'linux') return { pid, startedAt: '', boot: '' };
-  try {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    const startedAt = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-    return { pid, startedAt, boot: (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim() };
-  } catch {
-    // The process ended between the signal and the look: the caller sees it as gone.
-    return undefined;
-  }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

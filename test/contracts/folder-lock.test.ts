@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockFolder } from '../../src/db/folder-lock.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
+import { pidNamespaceFlags, whereThereIs } from '../applicable.ts';
 import { makePlace } from '../databases/database-places.ts';
 
 let folder = '';
@@ -16,80 +17,84 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Another process that holds the folder until it is killed. */
-async function startHolder() {
+const inUse = (pid: number) =>
+  `The data folder is in use by another Curbcut (process ${pid} on ${hostname()}). ` +
+  'Stop that one first, or choose another folder for this one with CURBCUT_DATA_DIR.';
+
+/** Another process that takes the folder and keeps it until it is killed. `answer`: `held`, or why it was refused. */
+async function startTaker(namespace: readonly string[]) {
   const module = JSON.stringify(import.meta.resolve('../../src/db/folder-lock.ts'));
   const program = `
     const { lockFolder } = await import(${module});
-    await lockFolder(${JSON.stringify(folder)});
+    const answer = await lockFolder(${JSON.stringify(folder)}).then(() => 'held', (error) => error.message);
+    process.stdout.write(answer);
     setInterval(() => {}, 1000);
-    process.stdout.write('held');
   `;
-  const holder = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await once(holder.stdout, 'data');
+  const [command, ...args] = [...namespace, process.execPath, '--input-type=module', '--eval', program];
+  const taker = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [answer] = await once(taker.stdout, 'data');
   return {
-    pid: holder.pid ?? 0,
+    pid: taker.pid ?? 0,
+    answer: String(answer),
     async kill() {
-      holder.kill('SIGKILL');
-      await once(holder, 'exit');
+      taker.kill('SIGKILL');
+      await once(taker.stdout, 'close');
     },
   };
 }
 
 describe('the lock of the data folder', () => {
   it('refuses a second process and names the first', async () => {
-    const holder = await startHolder();
+    const holder = await startTaker([]);
 
     const second = lockFolder(folder);
 
-    await expect(second).rejects.toThrow(
-      `The data folder is in use by another Curbcut (process ${holder.pid}). ` +
-        'Stop that one first, or give this one a folder of its own with CURBCUT_DATA_DIR.',
-    );
+    await expect(second).rejects.toThrow(inUse(holder.pid));
     await holder.kill();
   });
 
-  it('is taken over from a process that was killed', async () => {
-    const holder = await startHolder();
+  it('ends with a process that is killed', async () => {
+    const holder = await startTaker([]);
     await holder.kill();
 
     const unlock = await lockFolder(folder);
 
-    expect(JSON.parse(await readFile(join(folder, 'curbcut.lock'), 'utf8'))).toMatchObject({ pid: process.pid });
+    await expect(lockFolder(folder)).rejects.toThrow(inUse(process.pid));
     await unlock();
-    expect(await readdir(folder)).toEqual([]);
+    await (
+      await lockFolder(folder)
+    )();
   });
 
-  it('is taken over when another process has got the same number since', async () => {
-    const stale = { pid: process.ppid, startedAt: '1', boot: 'another boot' };
-    await writeFile(join(folder, 'curbcut.lock'), JSON.stringify(stale));
+  it('refuses also where it is not known who holds it', async () => {
+    const holder = await startTaker([]);
+    await writeFile(join(folder, 'in-use.json'), '{"pid":');
 
-    await expect(lockFolder(folder)).resolves.toBeTypeOf('function');
+    await expect(lockFolder(folder)).rejects.toThrow('The data folder is in use by another Curbcut. Stop that one');
+    await holder.kill();
   });
 
-  it('is taken over when it was cut short', async () => {
-    await writeFile(join(folder, 'curbcut.lock'), '{"pid":');
-
-    await expect(lockFolder(folder)).resolves.toBeTypeOf('function');
-  });
-
-  it('goes to one only when many want it at once', async () => {
+  it('goes to one only when many try at once', async () => {
     for (let round = 0; round < 20; round += 1) {
-      const stale = { pid: process.ppid, startedAt: '1', boot: 'another boot' };
-      if (round % 2 === 0) await writeFile(join(folder, 'curbcut.lock'), JSON.stringify(stale));
-
       const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
 
       const won = tries.filter((one) => one.status === 'fulfilled');
       expect(won).toHaveLength(1);
       await won[0]?.value();
-      expect(await readdir(folder)).toEqual([]);
     }
   });
 
-  it('keeps a second embedded database from being opened, and is given back when the first is closed', async () => {
+  it('goes to one process only when many start at once', async () => {
+    const takers = await Promise.all(Array.from({ length: 6 }, () => startTaker([])));
+
+    const answers = takers.map(({ answer }) => answer);
+    await Promise.all(takers.map((taker) => taker.kill()));
+
+    expect(answers.filter((answer) => answer === 'held')).toHaveLength(1);
+    expect(answers.filter((answer) => answer.startsWith('The data folder is in use'))).toHaveLength(5);
+  });
+
+  it('keeps a second embedded database from being opened, and is released when the first is closed', async () => {
     const { place, remove } = await makePlace('embedded', 'migrated');
     const first = await openDatabase(place);
 
@@ -99,5 +104,22 @@ describe('the lock of the data folder', () => {
     const second = await openDatabase(place);
     await second.close();
     await remove();
+  });
+});
+
+describe('between containers that share the folder', whereThereIs('pidNamespace'), () => {
+  const container = ['unshare', ...pidNamespaceFlags()];
+
+  it('the lock refuses the second, though both are process 1, and ends with the first', async () => {
+    const first = await startTaker(container);
+
+    const second = await startTaker(container);
+
+    expect(first.answer).toBe('held');
+    expect(second.answer).toBe(inUse(1));
+    await first.kill();
+    const third = await startTaker(container);
+    expect(third.answer).toBe('held');
+    await Promise.all([second.kill(), third.kill()]);
   });
 });
