@@ -35,6 +35,7 @@ const app = await createHttpApp({
   build: { version: 'bench', commit: 'bench' },
   now: () => new Date(),
   wakeWorker: () => undefined,
+  wakeJobs: () => undefined,
   log: pino({ level: 'silent' }),
   closing: new AbortController().signal,
   allowedHosts: [],

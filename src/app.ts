@@ -24,9 +24,11 @@ import type { RuleCatalogue } from './engines/rule-catalogue.ts';
 import type { RuleInfoSource } from './issues/write-findings.ts';
 import { listListening } from './net/list-listening.ts';
 import { createNetworkPolicy } from './net/policy.ts';
+import { JobRunner } from './jobs/job-runner.ts';
+import { jobKinds } from './jobs/job-kinds.ts';
 import { takeBackPages } from './pages/take-back-pages.ts';
+import { reopenJobs } from './queue/claim-job.ts';
 import { createPdfRenderer } from './reports/pdf/render-pdf.ts';
-import { finishDeletions } from './scans/delete-scan.ts';
 import { takeBackDiscoveries } from './scans/take-back-discoveries.ts';
 import { readWorkerSettings } from './settings/read-settings.ts';
 import { finishMarks } from './triage/finish-marks.ts';
@@ -51,12 +53,13 @@ export async function startService(config: Config, log: Logger): Promise<Running
     const parts = await buildParts({ config, log, database, endpoints });
     const removeTempFolder = await openTempFolder(config.tempFolder);
     const launch = executablePath === undefined ? undefined : createLaunch(config, executablePath);
+    const jobs = await prepareJobs(parts);
     const worker = config.role === 'web' || launch === undefined ? undefined : await startWorker(parts, launch);
     const printer = launch === undefined ? undefined : new PdfPrinter({ launch });
     const closing = new AbortController();
     const web =
-      config.role === 'worker' ? undefined : await listen(parts, { worker, printer, closing: closing.signal });
-    const tidying = worker === undefined ? finishOwnDeletions(parts, closing.signal) : undefined;
+      config.role === 'worker' ? undefined : await listen(parts, { worker, jobs, printer, closing: closing.signal });
+    jobs.start();
     if (launch !== undefined) warnOfRoot(config, log);
     return {
       address: web?.address,
@@ -65,8 +68,8 @@ export async function startService(config: Config, log: Logger): Promise<Running
         await printer?.close();
         await worker?.stop();
         await web?.close();
-        await tidying;
         await endpoints.close();
+        await jobs.stop();
         await database.close();
         await removeTempFolder();
       },
@@ -77,13 +80,11 @@ export async function startService(config: Config, log: Logger): Promise<Running
   }
 }
 
-/** A worker does this as well. Where there is none, what a crash interrupted would else wait for one to come. */
-async function finishOwnDeletions({ db, screenshots, log }: Parts, signal: AbortSignal): Promise<void> {
-  try {
-    await finishDeletions({ db, screenshots, signal }, { minAgeSeconds: 0 });
-  } catch (error) {
-    log.error({ err: error }, 'interrupted deletions could not be finished');
-  }
+/** Every process takes jobs. On the embedded database no other process can have one in hand. */
+async function prepareJobs(parts: Parts): Promise<JobRunner> {
+  const { db, config, catalogue } = parts;
+  await reopenJobs(db, { everyLease: config.database.kind === 'embedded' });
+  return new JobRunner({ ...parts, ruleInfo: ruleInfoFrom(catalogue), kinds: jobKinds });
 }
 
 type Ground = {
@@ -178,9 +179,15 @@ async function listen(
   parts: Parts,
   {
     worker,
+    jobs,
     printer,
     closing,
-  }: { readonly worker: Worker | undefined; readonly printer: PdfPrinter | undefined; readonly closing: AbortSignal },
+  }: {
+    readonly worker: Worker | undefined;
+    readonly jobs: JobRunner;
+    readonly printer: PdfPrinter | undefined;
+    readonly closing: AbortSignal;
+  },
 ): Promise<{ readonly address: string; close(): Promise<void> }> {
   const { config, log, db, catalogue } = parts;
   // Marks of false positives that were being counted when the service ended: their counters are whole, and say too little.
@@ -191,6 +198,7 @@ async function listen(
     now: () => new Date(),
     isDatabaseAway,
     wakeWorker: () => worker?.wake(),
+    wakeJobs: () => jobs.wake(),
     renderPdf: printer === undefined ? undefined : createPdfRenderer({ ...parts, printHtml: printer.print }),
     closing,
     allowedHosts: config.allowedHosts,

@@ -174,6 +174,24 @@ type WebEndpointsTable = {
   lease_until: Date;
 };
 
+type JobsTable = {
+  id: string;
+  kind: string;
+  key: string;
+  payload: Json;
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  cursor: unknown;
+  progress: unknown;
+  attempts: number;
+  claim: number;
+  run_at: Instant;
+  lease_until: MaybeInstant;
+  last_error: string | null;
+  created_at: Instant;
+  updated_at: Instant;
+  finished_at: MaybeInstant;
+};
+
 export type Schema = {
   scans: ScansTable;
   pages: PagesTable;
@@ -186,6 +204,7 @@ export type Schema = {
   scan_hosts: ScanHostsTable;
   web_endpoints: WebEndpointsTable;
   installation: InstallationTable;
+  jobs: JobsTable;
 };
 
 export type Database = Kysely<Schema>;

@@ -48,7 +48,8 @@ export class ScreenshotStore {
     await rm(join(this.#folder, scanId, name), { force: true });
   }
 
+  /** A visit may write a picture while its folder is removed. What it wrote last may be left: the caller removes it later. */
   async removeScan(scanId: string): Promise<void> {
-    await rm(join(this.#folder, scanId), { recursive: true, force: true });
+    await rm(join(this.#folder, scanId), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
   }
 }

@@ -19,6 +19,7 @@ import { addFalsePositiveRoutes } from './false-positive-routes.ts';
 import type { HttpApp } from './http-app.ts';
 import { addIssuesRoutes } from './issues-routes.ts';
 import { readJsonBodies } from './json-bodies.ts';
+import { addJobsRoute } from './jobs-route.ts';
 import { addLifecycleRoutes } from './lifecycle-routes.ts';
 import { addOpenapiRoutes } from './openapi-routes.ts';
 import { addOperationsRoutes } from './operations-routes.ts';
@@ -41,6 +42,8 @@ export type HttpDeps = {
   readonly build: { readonly version: string; readonly commit: string };
   readonly now: () => Date;
   readonly wakeWorker: () => void;
+  /** Reports that a job was started: this process takes it at once. */
+  readonly wakeJobs: () => void;
   readonly log: FastifyBaseLogger;
   /** Whether an error tells that the database cannot be reached just now. */
   readonly isDatabaseAway?: ((error: unknown) => boolean) | undefined;
@@ -110,6 +113,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
 function addRoutes(app: HttpApp, given: HttpDeps): void {
   const deps = { ...given, comparisons: new ComparisonReader(given.db) };
   addOperationsRoutes(app, deps);
+  addJobsRoute(app, deps);
   addScansRoutes(app, deps);
   addLifecycleRoutes(app, deps);
   addEventsRoute(app, deps);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
-import type { ScreenshotStore } from '../files/screenshot-store.ts';
 import { retryFailed } from '../pages/retry-failed.ts';
 import { deleteScan } from '../scans/delete-scan.ts';
 import { pauseScan } from '../scans/pause-scan.ts';
@@ -13,11 +12,10 @@ import { scanParams } from './scans-routes.ts';
 
 type LifecycleDeps = {
   readonly db: Database;
-  readonly screenshots: ScreenshotStore;
   /** Tells the worker, when it lives in this process, that there is something to do. */
   readonly wakeWorker: () => void;
-  /** Aborted when the service stops. */
-  readonly closing: AbortSignal;
+  /** Reports that a job was started: this process takes it at once. */
+  readonly wakeJobs: () => void;
 };
 
 const tags = ['scans'];
@@ -92,16 +90,18 @@ function addRescanRoute(app: HttpApp, deps: LifecycleDeps): void {
   });
 }
 
-function addDeleteRoute(app: HttpApp, { db, screenshots, closing }: LifecycleDeps): void {
+function addDeleteRoute(app: HttpApp, { db, wakeJobs }: LifecycleDeps): void {
   const schema = {
     summary: 'Delete a scan in any state, with all that was found.',
-    description: 'The scan is gone from every answer at once; the answer comes when its data is removed.',
+    description:
+      'When the answer arrives, the scan is gone from every other answer, and pages in flight can write nothing to it. A job then removes its rows and screenshots: see `GET /api/jobs`.',
     tags,
     params: scanParams,
-    response: { 204: z.null().describe('Deleted.'), 404: problemSchema, 503: problemSchema },
+    response: { 204: z.null().describe('Deleted.'), 404: problemSchema },
   };
   app.delete('/api/scans/:id', { schema }, async (request, reply) => {
-    await deleteScan({ db, screenshots, signal: closing }, request.params.id);
+    await deleteScan(db, request.params.id);
+    wakeJobs();
     return reply.code(204).send(null);
   });
 }

@@ -31,7 +31,7 @@ type LostPage = {
   readonly timesLost: number;
 };
 
-/** Pages whose worker is gone: their lease ran out. With `everyLease`, all that are in flight. */
+/** Pages whose worker is gone: their lease ran out. With `everyLease`, all that are in flight, also of deleted scans. */
 export async function findLostPages(
   db: Database,
   { everyLease }: { readonly everyLease: boolean },
@@ -39,8 +39,7 @@ export async function findLostPages(
   const { rows } = await sql<LostPage>`
     select pages.id, pages.scan_id as "scanId", pages.claim, pages.attempts, pages.times_lost as "timesLost"
     from pages join scans on scans.id = pages.scan_id
-    where pages.status = 'running' and scans.deleted_at is null
-      and (${everyLease} or pages.lease_until < now())
+    where pages.status = 'running' and (${everyLease} or (scans.deleted_at is null and pages.lease_until < now()))
     order by pages.id limit 500
   `.execute(db);
   return rows;

@@ -31,7 +31,10 @@ export async function recordPage(
 ): Promise<Recorded> {
   return db.transaction().execute(async (tx) => {
     const scan = await lockScan(tx, page.scanId);
-    if (scan === undefined) return { kind: 'stale' };
+    if (scan === undefined) {
+      await releaseDeletedPage(tx, page);
+      return { kind: 'stale' };
+    }
     const change =
       report.kind === 'scanned'
         ? await writeScanned({ tx, ruleInfo }, { page, scan }, report)
@@ -49,7 +52,7 @@ export async function releasePage(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const scan = await lockScan(tx, page.scanId);
-    if (scan === undefined) return;
+    if (scan === undefined) return releaseDeletedPage(tx, page);
     const freed = await endPage(tx, page, {
       ...loss,
       status: 'pending',
@@ -58,6 +61,16 @@ export async function releasePage(
     });
     if (freed) await settleScan(tx, scan, countPage(scan, 'pages_pending'));
   });
+}
+
+/** Of a deleted scan: this worker writes nothing more for the page, no picture either, so its row may be removed. */
+async function releaseDeletedPage(tx: Transaction<Schema>, page: Held): Promise<void> {
+  await tx
+    .updateTable('pages')
+    .set({ lease_until: null })
+    .where('id', '=', page.id)
+    .where('claim', '=', page.claim)
+    .execute();
 }
 
 type Place = { readonly page: Held; readonly scan: ScanRow };

@@ -10,7 +10,6 @@ import type { PageReport } from '../pages/page-report.ts';
 import { releasePage } from '../pages/record-page.ts';
 import { removeLeftoverScreenshots, removeUnusedScreenshots } from '../pages/remove-unused-screenshots.ts';
 import { takeBackPages } from '../pages/take-back-pages.ts';
-import { finishDeletions } from '../scans/delete-scan.ts';
 import { findKnownScans } from '../scans/read-scans.ts';
 import { hasEnded } from '../scans/scan-state.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
@@ -20,7 +19,7 @@ import { describeFault } from './describe-fault.ts';
 import { deviceOf } from './device-of.ts';
 import { Discoveries } from './discoveries.ts';
 import { MemoryWatch, memoryShare } from '../visit/memory-watch.ts';
-import { Nap } from './nap.ts';
+import { Nap } from '../shared/nap.ts';
 import { Places } from './places.ts';
 import { recordPatiently } from './record-patiently.ts';
 import { runPage } from './run-page.ts';
@@ -46,8 +45,6 @@ export type WorkerDeps = {
 /** How often a worker looks for what others may have changed: new scans, the settings. */
 const lookEveryMs = 500;
 const placesEveryMs = 3_000;
-/** A deletion that is older was interrupted; a younger one is still being worked on where it was asked for. */
-const deletionAgeSeconds = 60;
 /** For what is in flight to notice that its browser is gone. A browser that hangs while it starts never does. */
 const stopMs = 5_000;
 
@@ -92,11 +89,8 @@ export class Worker {
   start(): void {
     this.#timers.push(setInterval(() => void this.#attempt('renew leases', () => this.#renew()), renewEveryMs));
     this.#timers.push(setInterval(() => void this.#attempt('sweep', () => this.#sweep()), sweepEveryMs));
-    this.#timers.push(
-      setInterval(() => this.#track(this.#finishDeletions(deletionAgeSeconds)), deletionAgeSeconds * 1_000),
-    );
     this.#timers.push(setInterval(() => this.#lookAtPlaces(), placesEveryMs));
-    this.#track(this.#tidyUpAfterStart());
+    this.#track(removeLeftoverScreenshots(this.#deps));
     this.#loop = this.#dispatch();
   }
 
@@ -180,7 +174,11 @@ export class Worker {
     const report = await this.#visit(slot, page, settings);
     this.#slots.giveBack(slot);
     this.#nap.end();
-    if (!this.#held.has(page)) return;
+    if (!this.#held.has(page)) {
+      // Its scan was deleted. A page that was given back at a stop is another's, or nobody's, and is left alone.
+      await this.#attempt('release', () => releasePage(this.#deps.db, page));
+      return;
+    }
     try {
       const watch = { isHeld: () => this.#held.has(page), stop: this.#stopping.signal };
       const outcome = await report();
@@ -262,16 +260,6 @@ export class Worker {
       this.#scopes.forget(page.scanId);
       await slot.close();
     }
-  }
-
-  async #tidyUpAfterStart(): Promise<void> {
-    await this.#finishDeletions(0);
-    await removeLeftoverScreenshots(this.#deps);
-  }
-
-  async #finishDeletions(minAgeSeconds: number): Promise<void> {
-    const { db, screenshots } = this.#deps;
-    await finishDeletions({ db, screenshots, signal: this.#stopping.signal }, { minAgeSeconds });
   }
 
   #track(task: Promise<void>): void {

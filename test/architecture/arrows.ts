@@ -17,8 +17,10 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'engines',
       'files',
       'http',
+      'jobs',
       'net',
       'pages',
+      'queue',
       'reports',
       'scans',
       'settings',
@@ -32,7 +34,19 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // Edges: parse, call, present.
   // http also mounts the MCP endpoint, which is served at the same address.
   http: {
-    values: ['comparison', 'issues', 'mcp', 'pages', 'reports', 'scans', 'settings', 'shared', 'triage', 'visit'],
+    values: [
+      'comparison',
+      'issues',
+      'mcp',
+      'pages',
+      'queue',
+      'reports',
+      'scans',
+      'settings',
+      'shared',
+      'triage',
+      'visit',
+    ],
     types: ['db', 'engines', 'files'],
   },
   mcp: { values: ['issues', 'reports', 'scans', 'settings', 'shared'], types: ['db', 'engines'] },
@@ -41,6 +55,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
     types: ['db', 'engines', 'files', 'settings'],
   },
   cli: { values: ['app.ts', 'config.ts'] },
+  // Everything long that is not a page: the list of kinds, and the runner that takes their steps.
+  jobs: { values: ['queue', 'scans', 'shared'], types: ['db', 'files', 'issues'] },
 
   // Features: types, decisions, one SQL file per question.
   pages: { values: ['issues', 'scans', 'shared', 'visit'], types: ['db', 'engines', 'files'] },
@@ -49,7 +65,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // Marks of false positives: what they change on pages and scans.
   triage: { values: ['issues', 'pages', 'scans', 'shared'], types: ['db'] },
   comparison: { values: ['scans', 'shared'], types: ['db', 'engines'] },
-  scans: { values: ['shared'], types: ['db', 'files'] },
+  // A deletion is decided in one transaction, together with the job that carries it out.
+  scans: { values: ['queue', 'shared'], types: ['db', 'files'] },
   settings: { values: [], types: ['db'] },
   // Where the processes of one installation listen.
   endpoints: { values: [], types: ['db', 'net'] },
@@ -63,6 +80,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   engines: { values: ['shared'], types: ['browser'] },
   db: { values: [] },
   files: { values: [] },
+  // The table of jobs: start, claim, settle, read. It knows no kind.
+  queue: { values: ['shared'], types: ['db'] },
   net: { values: [] },
   shared: { values: [] },
 };

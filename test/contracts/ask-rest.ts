@@ -47,6 +47,7 @@ export async function openRest(db: Database, fields: Partial<HttpDeps> = {}): Pr
     build: { version: '1.2.3', commit: 'abc' },
     now: () => new Date(),
     wakeWorker: () => undefined,
+    wakeJobs: () => undefined,
     log: pino({ level: 'silent' }),
     closing: closing.signal,
     allowedHosts: [],

@@ -29,6 +29,7 @@ import { checkInvariants } from '../databases/check-invariants.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import { ModelScan } from './lifecycle-model.ts';
 import { aFailedReport, aGroup, aScan, aScannedReport, anUnreadSitemap, pageUrls, ruleInfo } from './make-scans.ts';
+import { runJobs } from './run-jobs.ts';
 
 const place = fc.nat({ max: 7 });
 const step = fc.oneof(
@@ -86,7 +87,7 @@ class World {
   constructor(db: Database) {
     this.#db = db;
     const screenshots = new ScreenshotStore(join(tmpdir(), 'curbcut-no-screenshots'));
-    this.#deletion = { db, screenshots, signal: new AbortController().signal };
+    this.#deletion = { db, screenshots };
   }
 
   async take(one: Step): Promise<void> {
@@ -255,7 +256,8 @@ class World {
   async #delete(at: number): Promise<void> {
     const [id, model] = this.#pick(at) ?? [];
     if (id === undefined || model === undefined) return;
-    await deleteScan(this.#deletion, id);
+    await deleteScan(this.#db, id);
+    await runJobs(this.#deletion);
     model.isDeleted = true;
   }
 

@@ -12,7 +12,6 @@ import { removeLeftoverScreenshots, removeUnusedScreenshots } from '../../src/pa
 import { claimNextPage } from '../../src/pages/claim-page.ts';
 import { explainFailedScan } from '../../src/pages/explain-failed-scan.ts';
 import { recordPage } from '../../src/pages/record-page.ts';
-import { deleteScan, finishDeletions, maxRowsPerChunk } from '../../src/scans/delete-scan.ts';
 import {
   addDiscoveredPages,
   claimDiscovery,
@@ -339,99 +338,6 @@ onEachDatabase('the life of a scan', (open) => {
     });
   });
 
-  describe('delete', () => {
-    it('removes the rows and the screenshots, and answers 204', async () => {
-      const scan = await aScan(db);
-      const name = await screenshots.put(scan.id, Buffer.from('picture'));
-      await scanNextPage(
-        db,
-        aScannedReport({ groups: [aGroup(1, { occurrences: [anOccurrence({ screenshot: name })] })] }),
-      );
-      const other = await aScan(db);
-
-      const deleted = await ask('DELETE', `/api/scans/${scan.id}`);
-
-      expect(deleted).toMatchObject({ status: 204, body: undefined });
-      expect(await countRows(db)).toEqual({ scans: 1, pages: 1, issue_groups: 0, group_pages: 0, occurrences: 0 });
-      expect(await screenshots.list(scan.id)).toEqual([]);
-      expect((await ask('DELETE', `/api/scans/${scan.id}`)).status).toBe(404);
-      expect((await ask('GET', `/api/scans/${other.id}`)).status).toBe(200);
-    });
-
-    it.each(['running', 'pausing', 'paused', 'failed', 'undiscovered'])('takes a scan that is %s', async (state) => {
-      const id = await aScanIn(db, state, command);
-
-      expect((await ask('DELETE', `/api/scans/${id}`)).status).toBe(204);
-      expect(await countRows(db)).toMatchObject({ scans: 0, pages: 0 });
-    });
-
-    it('lets nothing in flight write anything afterwards', async () => {
-      const scan = await aSitemapScan(db, 2);
-      const page = await aClaimedPage(db);
-      const unread = await anUnreadSitemap(db);
-      const held = await aClaimedDiscovery(db);
-
-      await ask('DELETE', `/api/scans/${scan.id}`);
-      await ask('DELETE', `/api/scans/${unread.id}`);
-
-      expect(await recordPage({ db, ruleInfo }, page, aScannedReport({ groups: [aGroup(3)] }))).toEqual({
-        kind: 'stale',
-      });
-      expect(await addDiscoveredPages(db, held, pageUrls(3))).toBe('stop');
-      expect(await completeDiscovery({ db, explain }, held, [])).toBeUndefined();
-      expect(await countRows(db)).toEqual({ scans: 0, pages: 0, issue_groups: 0, group_pages: 0, occurrences: 0 });
-    });
-
-    it('is gone from every answer as soon as it is marked, and removed in transactions of bounded size', async () => {
-      const scan = await aScan(db);
-      const groups = [aGroup(maxRowsPerChunk), aGroup(maxRowsPerChunk, { rule: 'link-name' })];
-      await scanNextPage(db, aScannedReport({ groups }));
-      const stop = new AbortController();
-      stop.abort();
-
-      const interrupted = deleteScan({ db, screenshots, signal: stop.signal }, scan.id);
-
-      await expect(interrupted).rejects.toMatchObject({ status: 503, code: 'stopping' });
-      expect(await countRows(db)).toMatchObject({ occurrences: 2 * maxRowsPerChunk });
-      for (const path of [
-        '',
-        '/pages',
-        '/issues',
-        '/issues/chunks',
-        '/issues/details?kind=failed&key=image-alt',
-        '/events',
-      ]) {
-        expect((await ask('GET', `/api/scans/${scan.id}${path}`)).status).toBe(404);
-      }
-      expect((await ask('GET', '/api/scans')).body).toEqual([]);
-      const removed = await removeStepByStep(db, screenshots);
-      expect(removed.length).toBeGreaterThan(1);
-      expect(Math.max(...removed)).toBeLessThanOrEqual(maxRowsPerChunk);
-    });
-
-    it('is finished after a crash in the middle, by several processes at once', async () => {
-      const scan = await aScan(db);
-      const kept = await aScan(db);
-      await db
-        .updateTable('scans')
-        .set({ deleted_at: new Date(0) })
-        .where('id', '=', scan.id)
-        .execute();
-      const deps = { db, screenshots, signal: closing.signal };
-
-      await Promise.all([finishDeletions(deps, { minAgeSeconds: 60 }), finishDeletions(deps, { minAgeSeconds: 60 })]);
-
-      expect(await db.selectFrom('scans').select('id').execute()).toEqual([{ id: kept.id }]);
-    });
-
-    it('leaves a deletion to whoever began it just now', async () => {
-      const scan = await aScan(db);
-      await db.updateTable('scans').set({ deleted_at: new Date() }).where('id', '=', scan.id).execute();
-
-      expect(await finishDeletions({ db, screenshots, signal: closing.signal }, { minAgeSeconds: 60 })).toBe(0);
-    });
-  });
-
   describe('screenshots that no row shows', () => {
     it('go when the scan has ended, and stay while a visit may still claim them', async () => {
       const scan = await aSitemapScan(db, 2);
@@ -483,6 +389,7 @@ async function anApp(parts: AppParts): Promise<HttpApp> {
   return createHttpApp({
     ...parts,
     catalogue,
+    wakeJobs: () => undefined,
     build: { version: '0.0.0', commit: 'unknown' },
     now: () => new Date(),
     log: pino({ level: 'silent' }),
@@ -529,35 +436,4 @@ async function aScanIn(
 
 async function scanBoth(db: Database, ...reports: readonly Parameters<typeof scanNextPage>[1][]): Promise<void> {
   for (const report of reports) await scanNextPage(db, report);
-}
-
-async function countRows(db: Database): Promise<Record<string, number>> {
-  const tables = ['scans', 'pages', 'issue_groups', 'group_pages', 'occurrences'] as const;
-  const counts = tables.map(async (table) => {
-    const { count } = await db
-      .selectFrom(table)
-      .select((of) => of.fn.countAll().as('count'))
-      .executeTakeFirstOrThrow();
-    return [table, Number(count)] as const;
-  });
-  return Object.fromEntries(await Promise.all(counts));
-}
-
-/** Finishes the deletions one transaction at a time: how many occurrences each removed. */
-async function removeStepByStep(db: Database, screenshots: ScreenshotStore): Promise<readonly number[]> {
-  const removed: number[] = [];
-  let left = (await countRows(db))['occurrences'] ?? 0;
-  while (left > 0) {
-    await finishDeletions({ db, screenshots, signal: stopAfterOne() }, { minAgeSeconds: 0 });
-    const now = (await countRows(db))['occurrences'] ?? 0;
-    removed.push(left - now);
-    left = now;
-  }
-  return removed;
-}
-
-/** It is looked at before each transaction: the second look is the end. */
-function stopAfterOne(): AbortSignal {
-  let looks = 0;
-  return Object.defineProperty(new AbortController().signal, 'aborted', { get: () => (looks += 1) > 1 });
 }

@@ -50,6 +50,7 @@ async function anApp(): Promise<HttpApp> {
     build: { version: '0.0.0', commit: 'unknown' },
     now: () => new Date(),
     wakeWorker: () => undefined,
+    wakeJobs: () => undefined,
     log: pino({ level: 'silent' }),
     closing: new AbortController().signal,
     allowedHosts: ['scans.example'],

@@ -45,6 +45,7 @@ onEachDatabase('settings', (open) => {
       build: { version: '0', commit: 'unknown' },
       now: () => new Date(),
       wakeWorker: () => undefined,
+      wakeJobs: () => undefined,
       log: pino({ level: 'silent' }),
       closing: new AbortController().signal,
       allowedHosts: [],

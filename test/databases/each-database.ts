@@ -56,6 +56,7 @@ const tables = Object.keys({
   false_positive_marks: true,
   hosts: true,
   web_endpoints: true,
+  jobs: true,
 } satisfies Readonly<Record<Exclude<keyof Schema, 'installation'>, true>>);
 
 /** Deleting beats truncating: the tables are small, and truncating makes new files. */

@@ -114,6 +114,20 @@ export type IssueWithOccurrences = {
   readonly occurrences: readonly Occurrence[];
 };
 
+export type Job = {
+  readonly id: string;
+  readonly kind: string;
+  readonly key: string;
+  readonly state: 'waiting' | 'running' | 'done' | 'failed';
+  readonly progress: { readonly done: number; readonly total: number } | null;
+  readonly attempts: number;
+  readonly last_error: string | null;
+  readonly run_at: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly finished_at: string | null;
+};
+
 export type NewFalsePositiveInput =
   | {
       readonly scope: 'group';
@@ -403,6 +417,15 @@ export type Operations = {
     readonly query: undefined;
     readonly body: undefined;
     readonly answer: Health;
+  };
+  'GET /api/jobs': {
+    readonly query: {
+      readonly limit?: number;
+      readonly offset?: number;
+      readonly state?: 'waiting' | 'running' | 'done' | 'failed';
+    };
+    readonly body: undefined;
+    readonly answer: { readonly jobs: readonly Job[]; readonly page: Page };
   };
   'GET /api/scans': {
     readonly query: {

@@ -1,0 +1,10 @@
+/**
+ * What operators are shown of an error: its name and code. The message stays in the log, since it may quote paths or what was
+ * to be stored.
+ */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return 'Unknown error';
+  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';
+  const call = 'syscall' in error && typeof error.syscall === 'string' ? ` (${error.syscall})` : '';
+  return `${error.name}${code}${call}`.slice(0, 200);
+}

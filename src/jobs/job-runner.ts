@@ -1,0 +1,107 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { claimJob, renewEveryMs, renewJob } from '../queue/claim-job.ts';
+import type { ClaimedJob } from '../queue/job.ts';
+import { continueJob, failJob, finishJob, maxAttempts, releaseJob } from '../queue/settle-job.ts';
+import { letOthersGo } from '../shared/let-others-go.ts';
+import { Nap } from '../shared/nap.ts';
+import { describeError } from './describe-error.ts';
+import type { JobContext, JobKind, StepOutcome } from './job-kind.ts';
+
+export type JobRunnerDeps = Omit<JobContext, 'signal'> & { readonly kinds: readonly JobKind[]; readonly log: Logger };
+
+/** How often a process looks for jobs that another one started, with one statement. What it started itself it takes at once. */
+const lookEveryMs = 5_000;
+/** For the step in progress to end when the service stops. */
+const stopMs = 4_000;
+
+/**
+ * Takes jobs step by step, one at a time. After each step the job that has been due for longest is next, so a long one does not
+ * hold up the others. Processes share the work through the database alone.
+ */
+export class JobRunner {
+  readonly #deps: JobRunnerDeps;
+  readonly #kinds: ReadonlyMap<string, JobKind>;
+  readonly #stopping = new AbortController();
+  readonly #nap = new Nap();
+  #loop: Promise<void> | undefined;
+
+  constructor(deps: JobRunnerDeps) {
+    this.#deps = deps;
+    this.#kinds = new Map(deps.kinds.map((kind) => [kind.kind, kind]));
+  }
+
+  start(): void {
+    this.#loop = this.#run();
+  }
+
+  /** A job may be due: look at once. */
+  wake(): void {
+    this.#nap.end();
+  }
+
+  /** Ends after the step in progress. A step that takes longer is left: its job is continued after its lease. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#nap.end();
+    const timeout = new AbortController();
+    await Promise.race([this.#loop, delay(stopMs, undefined, { signal: timeout.signal }).catch(() => undefined)]);
+    timeout.abort();
+  }
+
+  /** Runs the next step that is due. False when there is none. */
+  async runNextStep(): Promise<boolean> {
+    const { db, log } = this.#deps;
+    const job = await claimJob(db, [...this.#kinds.keys()]);
+    if (job === undefined) return false;
+    const kind = this.#kinds.get(job.kind);
+    if (kind === undefined) throw new Error(`No step for jobs of kind ${job.kind}.`);
+    const renewal = setInterval(
+      () =>
+        void renewJob(db, job).catch((error: unknown) =>
+          log.warn({ err: error, job: job.id }, 'a job could not be renewed'),
+        ),
+      renewEveryMs,
+    );
+    try {
+      await this.#runStep(kind, job);
+    } finally {
+      clearInterval(renewal);
+    }
+    return true;
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      const hasRun = await this.runNextStep().catch((error: unknown) => {
+        this.#deps.log.error({ err: error }, 'a job could not be taken or settled');
+        return false;
+      });
+      if (hasRun) await letOthersGo();
+      else await this.#nap.take(lookEveryMs);
+    }
+  }
+
+  async #runStep(kind: JobKind, job: ClaimedJob): Promise<void> {
+    const { db, log } = this.#deps;
+    try {
+      // Processes that ended in the middle of a step again and again are failures too.
+      if (job.attempts >= maxAttempts) throw new Error('The step never ended.');
+      await this.#settle(job, await kind.step({ ...this.#deps, signal: this.#stopping.signal }, job));
+    } catch (error) {
+      if (this.#stopping.signal.aborted) return releaseJob(db, job);
+      const state = await failJob(db, job, describeError(error));
+      const about = { err: error, job: job.id, kind: job.kind, attempts: job.attempts + 1 };
+      if (state === 'failed') log.error(about, 'a job failed too often and is given up until the next start');
+      else log.warn(about, 'a step of a job failed and is tried again later');
+    }
+  }
+
+  async #settle(job: ClaimedJob, outcome: StepOutcome): Promise<void> {
+    const { db } = this.#deps;
+    const progress = outcome.progress ?? null;
+    if (outcome.kind === 'done') return finishJob(db, job, progress);
+    const { cursor, afterSeconds = 0 } = outcome;
+    return continueJob(db, job, { cursor, progress, afterSeconds });
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { ClaimedJob } from './job.ts';
+
+/** How long a step's job belongs to its process without a sign of life. */
+const leaseSeconds = 30;
+export const renewEveryMs = 10_000;
+
+/**
+ * Takes the job that has been due for longest, or undefined when none is due. A job whose lease ran out counts the lost
+ * process as a failure. `kinds`: those that this version knows; the others wait for a process that does.
+ */
+export async function claimJob(db: Database, kinds: readonly string[]): Promise<ClaimedJob | undefined> {
+  const { rows } = await sql<ClaimedJob>`
+    with due as (
+      select id from jobs
+      where state in ('waiting', 'running') and coalesce(lease_until, run_at) <= now() and kind = any (${kinds}::text[])
+      order by coalesce(lease_until, run_at)
+      limit 1
+      for update skip locked
+    )
+    update jobs set
+      state = 'running', claim = claim + 1, attempts = attempts + (state = 'running')::integer,
+      lease_until = now() + make_interval(secs => ${leaseSeconds}), updated_at = now()
+    from due where jobs.id = due.id
+    returning jobs.id, kind, key, payload, cursor, progress, attempts, claim
+  `.execute(db);
+  return rows[0];
+}
+
+/** Tells the database that the step is still running. */
+export async function renewJob(db: Database, { id, claim }: Pick<ClaimedJob, 'id' | 'claim'>): Promise<void> {
+  await sql`
+    update jobs set lease_until = now() + make_interval(secs => ${leaseSeconds})
+    where id = ${id}::uuid and claim = ${claim} and state = 'running'
+  `.execute(db);
+}
+
+/**
+ * For the start of a process. Jobs that were given up are tried again: someone may have fixed the cause. `everyLease`: also
+ * what is running, for a process that knows that it is the only one.
+ */
+export async function reopenJobs(db: Database, { everyLease }: { readonly everyLease: boolean }): Promise<void> {
+  await sql`
+    update jobs set state = 'waiting', attempts = 0, run_at = now(), finished_at = null, updated_at = now()
+    where id in (
+      select distinct on (kind, key) id from jobs as failed
+      where state = 'failed' and not exists (
+        select 1 from jobs as open
+        where open.kind = failed.kind and open.key = failed.key and open.state in ('waiting', 'running')
+      )
+      order by kind, key, created_at desc
+    )
+  `.execute(db);
+  if (everyLease) {
+    await sql`
+      update jobs set state = 'waiting', lease_until = null, run_at = now(), updated_at = now() where state = 'running'
+    `.execute(db);
+  }
+}

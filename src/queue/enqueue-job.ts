@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { newId } from '../shared/ids.ts';
+
+export type NewJob = {
+  readonly kind: string;
+  /** What it is about: at most one unfinished job of a kind has this key. */
+  readonly key: string;
+  readonly payload?: Readonly<Record<string, unknown>>;
+  /** By the database's clock; at once when it is left out. */
+  readonly afterSeconds?: number;
+};
+
+/**
+ * Adds a job, in the transaction that decides it: it exists exactly when the decision does. Does nothing where an unfinished
+ * job of this kind has the same key.
+ */
+export async function enqueueJob(tx: Database, { kind, key, payload = {}, afterSeconds = 0 }: NewJob): Promise<void> {
+  await sql`
+    insert into jobs (id, kind, key, payload, run_at)
+    values (${newId()}::uuid, ${kind}, ${key}, ${JSON.stringify(payload)}::jsonb, now() + make_interval(secs => ${afterSeconds}))
+    on conflict (kind, key) where state in ('waiting', 'running') do nothing
+  `.execute(tx);
+}

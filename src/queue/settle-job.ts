@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { ClaimedJob, Progress } from './job.ts';
+
+type Held = Pick<ClaimedJob, 'id' | 'claim'>;
+
+/** How long a finished job stays to be looked at. */
+const keepDays = 7;
+
+/** The job is finished. Also removes jobs that finished long ago. */
+export async function finishJob(db: Database, { id, claim }: Held, progress: Progress | null): Promise<void> {
+  await sql`
+    with old as (
+      delete from jobs where state = 'done' and finished_at < now() - make_interval(days => ${keepDays})
+    )
+    update jobs set
+      state = 'done', lease_until = null, finished_at = now(), updated_at = now(), last_error = null, attempts = 0,
+      progress = coalesce(${progress === null ? null : JSON.stringify(progress)}::jsonb, progress)
+    where id = ${id}::uuid and claim = ${claim} and state = 'running'
+  `.execute(db);
+}
+
+export type Continuation = {
+  readonly cursor: unknown;
+  readonly progress: Progress | null;
+  /** Until the next step, by the database's clock. */
+  readonly afterSeconds: number;
+};
+
+/** The step succeeded and there is more to do: any process may take the next one, after the jobs that have been due for longer. */
+export async function continueJob(
+  db: Database,
+  { id, claim }: Held,
+  { cursor, progress, afterSeconds }: Continuation,
+): Promise<void> {
+  await sql`
+    update jobs set
+      state = 'waiting', lease_until = null, run_at = now() + make_interval(secs => ${afterSeconds}), updated_at = now(),
+      last_error = null, attempts = 0, cursor = ${JSON.stringify(cursor)}::jsonb,
+      progress = coalesce(${progress === null ? null : JSON.stringify(progress)}::jsonb, progress)
+    where id = ${id}::uuid and claim = ${claim} and state = 'running'
+  `.execute(db);
+}
+
+/** The process stops before the step is over: the job is as it was before it was claimed. */
+export async function releaseJob(db: Database, { id, claim }: Held): Promise<void> {
+  await sql`
+    update jobs set state = 'waiting', lease_until = null, run_at = now(), updated_at = now()
+    where id = ${id}::uuid and claim = ${claim} and state = 'running'
+  `.execute(db);
+}
+
+/** 2 s, 4 s, 8 s … up to an hour, each with up to half of it left out at random: two hours and a half in all. */
+const firstDelaySeconds = 2;
+const longestDelaySeconds = 3_600;
+export const maxAttempts = 14;
+
+/** The step failed: it is tried again later, or given up after `maxAttempts` failures in a row. `lastError` is shown to operators. */
+export async function failJob(
+  db: Database,
+  { id, claim, attempts }: Pick<ClaimedJob, 'id' | 'claim' | 'attempts'>,
+  lastError: string,
+): Promise<'waiting' | 'failed'> {
+  const state = attempts + 1 < maxAttempts ? 'waiting' : 'failed';
+  const delaySeconds = Math.min(longestDelaySeconds, firstDelaySeconds * 2 ** attempts);
+  await sql`
+    update jobs set
+      state = ${state}, attempts = attempts + 1, lease_until = null, last_error = ${lastError}, updated_at = now(),
+      run_at = now() + make_interval(secs => ${delaySeconds} * (1 - random() / 2)),
+      finished_at = case when ${state} = 'failed' then now() end
+    where id = ${id}::uuid and claim = ${claim} and state = 'running'
+  `.execute(db);
+  return state;
+}

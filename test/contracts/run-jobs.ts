@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import type { Database } from '../../src/db/schema.ts';
+import type { ScreenshotStore } from '../../src/files/screenshot-store.ts';
+import { jobKinds } from '../../src/jobs/job-kinds.ts';
+import { JobRunner } from '../../src/jobs/job-runner.ts';
+import { ruleInfo } from './make-scans.ts';
+
+type Deps = { readonly db: Database; readonly screenshots: ScreenshotStore };
+
+export function aJobRunner(deps: Deps): JobRunner {
+  return new JobRunner({ ...deps, ruleInfo, kinds: jobKinds, log: pino({ level: 'silent' }) });
+}
+
+/** Runs every job that is due until there is none: as if a service had run for a while. Gives the number of steps. */
+export async function runJobs(deps: Deps): Promise<number> {
+  const runner = aJobRunner(deps);
+  let steps = 0;
+  while (await runner.runNextStep()) steps += 1;
+  return steps;
+}
+
+/** The same, after the time that jobs wait for. */
+export async function runJobsLater(deps: Deps): Promise<number> {
+  await sql`update jobs set run_at = now(), lease_until = null, state = 'waiting' where state in ('waiting', 'running')`.execute(
+    deps.db,
+  );
+  return runJobs(deps);
+}
