@@ -97,11 +97,17 @@ async function fillPage(db: Database): Promise<void> {
     title: 'A page',
     textDigest: null,
     durationMs: 1_000,
-    engine: { name: 'axe-core', version: '0.0.0' },
+    engines: [{ name: 'axe-core', version: '0.0.0' }],
     browser: 'Chromium',
     notes: [],
     rules: Object.fromEntries(rules.map((rule) => [rule, [10, perRuleAndPage, 0]] as const)),
-    groups: rules.map((rule) => ({ kind: 'failed' as const, rule, total: perRuleAndPage, occurrences: occurrences() })),
+    groups: rules.map((rule) => ({
+      kind: 'failed' as const,
+      rule,
+      engine: 'axe-core',
+      total: perRuleAndPage,
+      occurrences: occurrences(),
+    })),
   });
 }
 

@@ -1,3 +1,5 @@
+import type { SettledPage } from './page-facts.ts';
+
 /**
  * Waiting for a page to be what its visitors see, from inside its isolated world. The functions are sent as
  * their own source text, together: they may use nothing but one another, their parameters and the DOM.
@@ -14,25 +16,11 @@ export type SettleOptions = {
   readonly lazyMark: string;
 };
 
-/** What the page turned out to be; the title is cut after 512 characters. */
-export type PageFacts = {
-  readonly title: string;
-  readonly titleLength: number;
-  readonly contentType: string;
-  readonly hasContent: boolean;
-  readonly elementCount: number;
-  readonly heading: string;
-  /** The beginning of what there is to read, at most 4,000 characters. */
-  readonly text: string;
-  readonly passwordFields: number;
-  /** The firewall whose challenge this is, by the marks that only its challenge carries. */
-  readonly challenge: string | null;
-};
-
 /** The same facts of a document in which no script, and so no timer, runs. */
 export function factsExpression(): string {
   const parts = [
     readText,
+    listLinks,
     findChallengeMarks,
     readFacts,
     isShown,
@@ -44,10 +32,11 @@ export function factsExpression(): string {
   return `(() => { ${parts.map(String).join('\n')}\nreturn readFacts(); })()`;
 }
 
-/** The expression that settles the page in front and gives its PageFacts. */
+/** The expression that settles the page in front and gives its SettledPage. */
 export function settleExpression(options: SettleOptions): string {
   const parts = [
     readText,
+    listLinks,
     findChallengeMarks,
     readFacts,
     sleep,
@@ -66,7 +55,7 @@ export function settleExpression(options: SettleOptions): string {
   return `(() => { ${parts.map(String).join('\n')}\nreturn settlePage(${JSON.stringify(options)}); })()`;
 }
 
-async function settlePage(options: SettleOptions): Promise<PageFacts> {
+async function settlePage(options: SettleOptions): Promise<SettledPage> {
   await Promise.all([
     awaitQuiet(options, options.settleMs),
     Promise.race([document.fonts.ready, sleep(options.settleMs)]),
@@ -81,7 +70,7 @@ async function settlePage(options: SettleOptions): Promise<PageFacts> {
 }
 
 /** Runs in a document without scripts too: it waits for nothing. */
-function readFacts(): PageFacts {
+function readFacts(): SettledPage {
   const { title } = document;
   return {
     title: title.slice(0, 512),
@@ -93,6 +82,7 @@ function readFacts(): PageFacts {
     text: readText(4_000),
     passwordFields: document.querySelectorAll('input[type=password]').length,
     challenge: findChallengeMarks(),
+    links: listLinks(2_000),
   };
 }
 
@@ -103,6 +93,17 @@ function readText(maxLength: number): string {
     if (isContentText(node)) text += ` ${(node.nodeValue ?? '').trim()}`;
   }
   return text.slice(0, maxLength);
+}
+
+/** Each URL once, in the order of the document. What `javascript:` or `mailto:` links do is no page. */
+function listLinks(most: number): readonly string[] {
+  const links = new Set<string>();
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    const [url = ''] = link instanceof HTMLAnchorElement ? link.href.split('#', 1) : [];
+    if (/^https?:/.test(url) && url.length <= 2_048 && !links.has(url) && isShown(link)) links.add(url);
+    if (links.size >= most) break;
+  }
+  return [...links];
 }
 
 /** Elements that only a challenge itself has: the same firewalls put other scripts of theirs into every page. */

@@ -10,7 +10,8 @@ import type { OpenPage } from './page-frame.ts';
 import { openMainFrame, readTopFrameId } from './page-worlds.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
-import type { PageFacts } from './settle-in-page.ts';
+import type { SettledPage } from './page-facts.ts';
+import { settledPageSchema } from './page-facts.ts';
 import { factsExpression, settleExpression } from './settle-in-page.ts';
 import type { Answer, Visit } from './visit.ts';
 
@@ -30,18 +31,6 @@ const contentMs = 8_000;
 /** Longest wait for what the page's scripts have asked for; some ask for ever. */
 const answersMs = 2_000;
 const scriptedTypes = new Set(['fetch', 'xhr', 'script']);
-
-const factsSchema = z.object({
-  title: z.string(),
-  titleLength: z.number(),
-  contentType: z.string(),
-  hasContent: z.boolean(),
-  elementCount: z.number(),
-  heading: z.string(),
-  text: z.string(),
-  passwordFields: z.number(),
-  challenge: z.string().nullable(),
-});
 
 const navigatedSchema = z.object({ frame: z.object({ parentId: z.string().optional() }) });
 
@@ -181,9 +170,10 @@ export class Tab {
       }
       // Taken after loading: the document's own arrival is told only after the browser has answered.
       const seen = this.#documents;
-      const facts = await this.#settleWithAnswers(first, deadline);
-      if (facts === undefined || this.#documents !== seen) continue;
-      return { kind: 'opened', answer: this.#currentAnswer(first), facts, documents: this.#documents };
+      const settled = await this.#settleWithAnswers(first, deadline);
+      if (settled === undefined || this.#documents !== seen) continue;
+      const { links, ...facts } = settled;
+      return { kind: 'opened', answer: this.#currentAnswer(first), facts, links, documents: this.#documents };
     }
     const detail = 'The page loaded itself again and again.';
     return { kind: 'failed', reason: 'navigation_loop', detail, answer: undefined, askedUrl: this.page.url() };
@@ -198,7 +188,7 @@ export class Tab {
   }
 
   /** Once more where answers came in that the page had been waiting for. Undefined when the document was replaced meanwhile. */
-  async #settleWithAnswers(first: Answer, deadline: number): Promise<PageFacts | undefined> {
+  async #settleWithAnswers(first: Answer, deadline: number): Promise<SettledPage | undefined> {
     const facts = await this.#settleDocument(first, deadline);
     if (facts === undefined || this.#asked.size === 0) return facts;
     const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -216,12 +206,12 @@ export class Tab {
   }
 
   /** Undefined when the document was replaced while it settled. */
-  async #settleDocument(first: Answer, deadline: number): Promise<PageFacts | undefined> {
+  async #settleDocument(first: Answer, deadline: number): Promise<SettledPage | undefined> {
     try {
       const main = await openMainFrame(this.page, this.session);
       if (isScriptless(first)) return await this.#readScriptless(main);
       const limit = Math.min(timeLeft(deadline), 3 * settleMs + contentMs + 2_000);
-      return factsSchema.parse(
+      return settledPageSchema.parse(
         await main.evaluate(settleExpression({ quietMs, settleMs, contentMs, lazyMark: lazyContentMark }), limit),
       );
     } catch (error) {
@@ -233,9 +223,9 @@ export class Tab {
   }
 
   /** In a sandboxed document timers never fire, so nothing in it can wait: time passes out here. */
-  async #readScriptless(main: OpenPage['main']): Promise<PageFacts> {
+  async #readScriptless(main: OpenPage['main']): Promise<SettledPage> {
     await this.page.waitForTimeout(300);
-    return factsSchema.parse(await main.evaluate(factsExpression(), 5_000));
+    return settledPageSchema.parse(await main.evaluate(factsExpression(), 5_000));
   }
 
   /** `load` is waited for, but not for ever: a picture that never answers does not hide the page. Tells how the document broke off. */

@@ -1,4 +1,4 @@
-import type { PageFacts } from './settle-in-page.ts';
+import type { PageFacts } from './page-facts.ts';
 
 /** How a page is to be shown; sizes in CSS pixels. */
 export type Device = {
@@ -34,7 +34,14 @@ export type VisitFailureReason =
  * decided elsewhere, from these facts. `failed`: there is no document; `detail` is a sentence of what happened.
  */
 export type Visit =
-  | { readonly kind: 'opened'; readonly answer: Answer; readonly facts: PageFacts; readonly documents: number }
+  | {
+      readonly kind: 'opened';
+      readonly answer: Answer;
+      readonly facts: PageFacts;
+      readonly links: readonly string[];
+      /** How many documents there were: one when the page stayed where it was. */
+      readonly documents: number;
+    }
   | { readonly kind: 'answered'; readonly answer: Answer }
   | {
       readonly kind: 'failed';

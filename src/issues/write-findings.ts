@@ -20,11 +20,12 @@ type NewOccurrence = {
 type NewGroup = {
   readonly kind: FindingKind;
   readonly rule: string;
+  readonly engine: string;
   readonly total: number;
   readonly occurrences: readonly NewOccurrence[];
 };
 
-type Place = { readonly scanId: string; readonly pageId: number; readonly engine: string };
+type Place = { readonly scanId: string; readonly pageId: number };
 
 export const maxScreenshotsPerGroup = 200;
 
@@ -50,6 +51,7 @@ function describeGroup(group: NewGroup, ruleInfo: RuleInfoSource) {
   return {
     kind: group.kind,
     rule: group.rule,
+    engine: group.engine,
     severity_rank: rankOf(severity),
     best_practice: bestPractice,
     total: group.total,
@@ -82,14 +84,14 @@ async function insertFindings(tx: Transaction<Schema>, place: Place, rows: Rows)
   const { rows: written } = await sql<WrittenGroup>`
     with found as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows.groups)}::jsonb) as new (
-        kind text, rule text, severity_rank smallint, best_practice boolean, total integer, stored integer, shots integer
+        kind text, rule text, engine text, severity_rank smallint, best_practice boolean, total integer, stored integer, shots integer
       )
     ), grouped as (
       insert into issue_groups as old (
         scan_id, kind, rule, engine, severity_rank, best_practice,
         occurrence_count, page_count, stored_count, omitted_count, screenshot_count
       )
-      select ${place.scanId}::uuid, kind, rule, ${place.engine}::text, severity_rank, best_practice,
+      select ${place.scanId}::uuid, kind, rule, engine, severity_rank, best_practice,
         total, 1, stored, total - stored, shots
       from found
       on conflict (scan_id, kind, rule) do update set

@@ -1,19 +1,19 @@
-import type { Finding, FoundElement } from '../engines/finding.ts';
+import type { EngineReport } from '../engines/finding.ts';
 import { fingerprintAll } from '../issues/fingerprint.ts';
-import type { Note } from '../scans/scan-record.ts';
 import { toStoredText } from '../shared/stored-text.ts';
 import { shotKey } from '../visit/shot-key.ts';
 import type { ReportedGroup } from './page-report.ts';
 
-const maxHtml = 2_000;
+/** Characters of an element's markup that are stored. */
+export const maxHtml = 2_000;
 const maxSelector = 4_000;
 const maxMessage = 4_000;
 const cutMark = ' […]';
 
-/** Findings as they are stored. `screenshots`: file names by `shotKey`. */
+/** An engine's findings as they are stored. `screenshots`: file names by `shotKey`. */
 export function buildGroups(
   pageUrl: string,
-  findings: readonly Finding[],
+  { engine, findings }: EngineReport,
   screenshots: ReadonlyMap<string, string>,
 ): readonly ReportedGroup[] {
   return findings.map((finding) => {
@@ -25,6 +25,7 @@ export function buildGroups(
     return {
       kind: finding.kind,
       rule: finding.rule,
+      engine: engine.name,
       total: finding.total,
       occurrences: finding.elements.map((element, index) => ({
         selector: toStoredText(element.selector, maxSelector),
@@ -35,30 +36,6 @@ export function buildGroups(
       })),
     };
   });
-}
-
-/** What was cut or left out of a page's findings, told on the page. */
-export function noteLimits(findings: readonly Finding[], unreachedFrames: readonly string[]): readonly Note[] {
-  const omitted = findings.reduce((sum, finding) => sum + finding.total - finding.elements.length, 0);
-  const cutSnippets = findings.flatMap((finding) => finding.elements).filter(isCut).length;
-  const frames = unreachedFrames.slice(0, 10).map((frame) => toStoredText(frame, 200));
-  return [
-    {
-      code: 'truncated_occurrences',
-      count: omitted,
-      message: `${omitted} findings were counted but not stored: at most 1,000 of one rule are kept per page.`,
-    },
-    { code: 'truncated_snippet', count: cutSnippets, message: `${cutSnippets} HTML snippets were cut.` },
-    {
-      code: 'truncated_frames',
-      count: unreachedFrames.length,
-      message: `Frames that could not be reached, and were not checked: ${frames.join(', ')}.`,
-    },
-  ].filter((note) => note.count > 0);
-}
-
-function isCut(element: FoundElement): boolean {
-  return element.html.length > maxHtml;
 }
 
 function cut(text: string, maxLength: number): string {

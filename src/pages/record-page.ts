@@ -97,12 +97,12 @@ async function writeScanned(
     score,
   });
   if (!ended) return undefined;
-  const place = { scanId: page.scanId, pageId: page.id, engine: report.engine.name };
+  const place = { scanId: page.scanId, pageId: page.id };
   await writeFindings({ tx, ruleInfo }, place, report.groups);
   await applyMarksToPage({ tx, ruleInfo }, scan, page.id);
   return {
     ...countPage(scan, 'pages_completed'),
-    engine: `${report.engine.name} ${report.engine.version}`,
+    engine: report.engines.map(({ name, version }) => `${name} ${version}`).join(', '),
     browser: report.browser,
     ...(score !== null && { score_sum: sql`score_sum + ${score}::numeric`, scored_pages: sql`scored_pages + 1` }),
   };

@@ -1,4 +1,4 @@
-import type { Answer } from './wrong-page.ts';
+import type { Answer } from '../browser/visit.ts';
 
 /**
  * Headers by which firewalls say that their answer is a challenge or a refusal and not the page. Marks of the

@@ -7,9 +7,9 @@ import {
   judgeAgainstUnknown,
   maskText,
 } from './compare-with-unknown.ts';
-import type { Facts } from './wrong-page.ts';
+import type { PageFacts } from '../browser/page-facts.ts';
 
-const facts: Facts = {
+const facts: PageFacts = {
   title: 'Prices',
   heading: 'Prices',
   text: 'What it costs to repair a bicycle in the spring. '.repeat(10),
@@ -18,9 +18,10 @@ const facts: Facts = {
   elementCount: 10,
   passwordFields: 0,
   challenge: null,
+  titleLength: 6,
 };
 
-function aPage(path: string, more: Partial<Facts> & { finalPath?: string; status?: number } = {}): Sighting {
+function aPage(path: string, more: Partial<PageFacts> & { finalPath?: string; status?: number } = {}): Sighting {
   const { finalPath = path, status = 200, ...own } = more;
   const origin = 'https://example.com';
   return { askedUrl: `${origin}${path}`, finalUrl: `${origin}${finalPath}`, status, facts: { ...facts, ...own } };

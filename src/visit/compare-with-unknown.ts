@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Facts, WrongPage } from './wrong-page.ts';
+import type { PageFacts } from '../browser/page-facts.ts';
+import type { WrongPage } from './wrong-page.ts';
 import { wrong } from './wrong-page.ts';
 
 /** A page as far as it can be told from another: what there is to read, and where it is. */
@@ -7,7 +8,7 @@ export type Sighting = {
   readonly askedUrl: string;
   readonly finalUrl: string;
   readonly status: number;
-  readonly facts: Facts;
+  readonly facts: PageFacts;
 };
 
 export type Suspicion = 'says_not_found' | 'led_to_start' | 'seen_elsewhere' | 'password_form' | 'very_short';

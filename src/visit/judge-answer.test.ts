@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { PageFacts } from '../browser/page-facts.ts';
 import { judgeAnswer, judgeDocument } from './judge-answer.ts';
-import type { Facts } from './wrong-page.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
 const asked = 'https://example.com/a';
@@ -79,8 +79,9 @@ describe('an answer', () => {
 });
 
 describe('a document', () => {
-  const good: Facts = {
+  const good: PageFacts = {
     title: 'A page',
+    titleLength: 6,
     heading: 'A page',
     text: 'Something to read.',
     contentType: 'text/html',
@@ -90,7 +91,10 @@ describe('a document', () => {
     challenge: null,
   };
   type Seen = { documents?: number; finalUrl?: string; headers?: Record<string, string>; status?: number };
-  const look = (facts: Partial<Facts>, { documents = 1, finalUrl = asked, headers = {}, status = 200 }: Seen = {}) =>
+  const look = (
+    facts: Partial<PageFacts>,
+    { documents = 1, finalUrl = asked, headers = {}, status = 200 }: Seen = {},
+  ) =>
     judgeDocument(asked, { answer: anAnswer({ finalUrl, headers, status }), facts: { ...good, ...facts }, documents });
 
   it('with content is the page', () => {

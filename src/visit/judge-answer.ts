@@ -1,5 +1,7 @@
+import type { PageFacts } from '../browser/page-facts.ts';
+import type { Answer } from '../browser/visit.ts';
 import { findChallenger } from './challenge-marks.ts';
-import type { Answer, Facts, WrongPage } from './wrong-page.ts';
+import type { WrongPage } from './wrong-page.ts';
 import { hostOf, isElsewhere, wrong } from './wrong-page.ts';
 
 const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
@@ -32,14 +34,14 @@ function judgeType(headers: Answer['headers']): WrongPage | undefined {
 }
 
 /** Which firewall stands in the way, by its headers or by what its document carries. */
-export function findChallenge(answer: Answer, facts: Facts): string | undefined {
+export function findChallenge(answer: Answer, facts: PageFacts): string | undefined {
   return facts.challenge ?? findChallenger(answer);
 }
 
 /** Decides by the settled document. `documents`: how many there were, one when the page stayed where it was. */
 export function judgeDocument(
   requestedUrl: string,
-  { answer, facts, documents }: { readonly answer: Answer; readonly facts: Facts; readonly documents: number },
+  { answer, facts, documents }: { readonly answer: Answer; readonly facts: PageFacts; readonly documents: number },
 ): WrongPage | undefined {
   const challenger = findChallenge(answer, facts);
   if (challenger !== undefined)
@@ -61,7 +63,7 @@ export function judgeDocument(
 }
 
 /** Another address than the one asked for, and it wants a password: a page with a sign-in form of its own stays. */
-function isLedToSignIn(requestedUrl: string, answer: Answer, facts: Facts): boolean {
+function isLedToSignIn(requestedUrl: string, answer: Answer, facts: PageFacts): boolean {
   if (facts.passwordFields === 0) return false;
   if (isElsewhere(requestedUrl, answer.finalUrl)) return true;
   return plainPath(requestedUrl) !== plainPath(answer.finalUrl);

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { PageFault } from '../browser/page-fault.ts';
 import type { Tab, VisitOptions } from '../browser/tab.ts';
-import type { Visit } from '../browser/visit.ts';
+import type { Answer, Visit } from '../browser/visit.ts';
 import type { ScopeProxy } from '../net/scope-proxy.ts';
 import type { Sighting } from './compare-with-unknown.ts';
 import { digestText, findSuspicion, judgeAgainstSibling, judgeAgainstUnknown } from './compare-with-unknown.ts';
+import { describeUnopened, findFailure } from './find-failure.ts';
 import { findChallenge, judgeAnswer, judgeDocument } from './judge-answer.ts';
-import type { Answer, WrongPage } from './wrong-page.ts';
-import { codeOfVisitFailure } from './name-fault.ts';
+import type { WrongPage } from './wrong-page.ts';
+import { wrong } from './wrong-page.ts';
 import type { OtherPage, SiteMemory } from './site-memory.ts';
 
 export type JudgeTask = {
@@ -25,6 +26,8 @@ type Opened = Visit & { readonly kind: 'opened' };
 export type VisitPlace = {
   readonly tab: Tab;
   readonly proxy: ScopeProxy;
+  /** The browser's process, where it is known. */
+  readonly pid: number | undefined;
   readonly visitAside: (url: string, options: VisitOptions) => Promise<Visit>;
 };
 
@@ -35,11 +38,12 @@ const refusals = new Set(['F5', 'Akamai']);
 
 /** The visit that stands, and why it is not the page that was asked for, if it is not. */
 export type Judged = {
-  readonly visit: Visit;
-  readonly wrong: WrongPage | undefined;
   /** By which the page is known again, where it may be the same as another. */
   readonly textDigest: string | null;
-};
+} & (
+  | { readonly kind: 'right'; readonly visit: Opened }
+  | { readonly kind: 'wrong'; readonly visit: Visit; readonly wrong: WrongPage }
+);
 
 const isDecided = (answer: Answer): boolean => judgeAnswer(answer, new Date()) !== undefined;
 
@@ -50,16 +54,22 @@ export async function openRightPage(place: VisitPlace, task: JudgeTask): Promise
     await place.tab.visit(task.url, { deadline: task.deadline, isDecided }),
     task.deadline,
   );
-  const wrong = judgeByItself(task.url, visit, place.proxy);
-  if (wrong !== undefined || visit.kind !== 'opened') return { visit, wrong, textDigest: null };
+  const mistake = judgeByItself(task.url, visit, place.proxy);
+  if (mistake !== undefined || visit.kind !== 'opened') return conclude(visit, mistake, null);
   const page = sight(task.url, visit);
   const textDigest = digestText(page);
   const seenElsewhere = textDigest !== null && task.memory.wasSeenElsewhere(task.scanId, task.url, textDigest);
   const suspicion = findSuspicion(page, seenElsewhere);
-  if (suspicion === undefined) return { visit, wrong, textDigest };
+  if (suspicion === undefined) return conclude(visit, undefined, textDigest);
   // What is compared is what is analyzed: from here on the page cannot lead itself to another document.
   await place.tab.hold();
-  return { visit, wrong: await compareWithOthers(place, task, page), textDigest };
+  return conclude(visit, await compareWithOthers(place, task, page), textDigest);
+}
+
+function conclude(visit: Visit, found: WrongPage | undefined, textDigest: string | null): Judged {
+  if (found !== undefined) return { kind: 'wrong', visit, wrong: found, textDigest };
+  if (visit.kind === 'opened') return { kind: 'right', visit, textDigest };
+  return { kind: 'wrong', visit, wrong: wrong('navigation_failed', 'The browser showed no document.'), textDigest };
 }
 
 async function awaitChallenge(tab: Tab, visit: Visit, deadline: number): Promise<Visit> {
@@ -78,12 +88,11 @@ async function awaitChallenge(tab: Tab, visit: Visit, deadline: number): Promise
 function judgeByItself(url: string, visit: Visit, proxy: ScopeProxy): WrongPage | undefined {
   if (visit.kind === 'answered') return judgeAnswer(visit.answer, new Date());
   if (visit.kind === 'opened') return judgeAnswer(visit.answer, new Date()) ?? judgeDocument(url, visit);
-  if (proxy.exceeded())
-    return { code: 'too_large', detail: 'The page delivered more data than it may.', retryAfterMs: null };
+  if (proxy.exceeded()) return wrong('too_large', 'The page delivered more data than it may.');
   // Where an answer came and no document of it, the answer says why; of a chain of redirects it is only the last link.
   const isExplained = visit.answer !== undefined && (visit.reason === 'no_document' || visit.reason === 'download');
-  const wrong = isExplained ? judgeAnswer(visit.answer, new Date()) : undefined;
-  return wrong ?? nameConnectionFailure(url, visit, proxy);
+  const explained = isExplained ? judgeAnswer(visit.answer, new Date()) : undefined;
+  return explained ?? nameConnectionFailure(url, visit, proxy);
 }
 
 /** The browser only knows that its proxy said no; the proxy knows why. */
@@ -91,10 +100,7 @@ function nameConnectionFailure(url: string, visit: Visit & { kind: 'failed' }, p
   const target = new URL(visit.askedUrl ?? url);
   const port = Number(target.port || (target.protocol === 'https:' ? 443 : 80));
   const failure = visit.reason === 'connection_error' ? proxy.lastFailure(target.hostname, port) : undefined;
-  if (failure === undefined)
-    return { code: codeOfVisitFailure[visit.reason], detail: visit.detail, retryAfterMs: null };
-  const code = failure.kind === 'timeout' ? 'timeout_navigation' : failure.kind;
-  return { code, detail: failure.message, retryAfterMs: null };
+  return findFailure(failure) ?? describeUnopened(visit);
 }
 
 async function compareWithOthers(place: VisitPlace, task: JudgeTask, page: Sighting): Promise<WrongPage | undefined> {
@@ -102,8 +108,8 @@ async function compareWithOthers(place: VisitPlace, task: JudgeTask, page: Sight
   const unknown = await task.memory.unknownPage(task.scanId, host, () =>
     look(place, unknownUrl(task.url), task.deadline),
   );
-  const wrong = unknown === undefined || unknown === 'no_page' ? undefined : judgeAgainstUnknown(page, unknown);
-  if (wrong !== undefined || page.facts.passwordFields === 0) return wrong;
+  const found = unknown === undefined || unknown === 'no_page' ? undefined : judgeAgainstUnknown(page, unknown);
+  if (found !== undefined || page.facts.passwordFields === 0) return found;
   const siblingUrl = await task.findSibling();
   const sibling = siblingUrl === undefined ? undefined : await look(place, siblingUrl, task.deadline);
   return sibling === undefined || sibling === 'no_page' ? undefined : judgeAgainstSibling(page, sibling);

@@ -1,5 +1,7 @@
 import type { MemoryWatch } from './memory-watch.ts';
-import type { VisitOutcome } from './visit-page.ts';
+import type { Visited } from './observation.ts';
+import type { WrongPage } from './wrong-page.ts';
+import { wrong } from './wrong-page.ts';
 
 export type VisitLimits = {
   readonly timeMs: number;
@@ -10,19 +12,19 @@ export type VisitLimits = {
 };
 
 /**
- * The last resort: whatever hangs or grows without end, the page's time or memory is over and its browser, then
- * `spoilt`, has to be given up. It is spoilt as well when the page left little of its memory to the next one.
+ * The last resort: whatever hangs or grows without end, the page's time or memory is over and its browser, which is then
+ * spoilt, has to be given up. It is spoilt as well when the page left little of its memory to the next one.
  */
-export async function limitVisit(visit: Promise<VisitOutcome>, limits: VisitLimits): Promise<VisitOutcome> {
+export async function limitVisit(visit: Promise<Visited>, limits: VisitLimits): Promise<Visited> {
   const memory = limits.watch.watch(limits.pid, limits.memoryBytes);
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<VisitOutcome>((resolve) => {
-    timer = setTimeout(() => resolve(outOfTime), limits.timeMs);
+  const late = new Promise<Visited>((resolve) => {
+    timer = setTimeout(() => resolve(endWith(outOfTime)), limits.timeMs);
   });
-  const tooLarge = memory.exceeded.then((bytes) => outOfMemory(bytes, limits.memoryBytes));
+  const tooLarge = memory.exceeded.then((bytes) => endWith(outOfMemory(bytes, limits.memoryBytes)));
   try {
-    const outcome = await Promise.race([visit, late, tooLarge]);
-    return { ...outcome, spoilt: memory.end() || outcome.spoilt };
+    const visited = await Promise.race([visit, late, tooLarge]);
+    return { ...visited, isSpoilt: memory.end() || visited.isSpoilt };
   } finally {
     memory.end();
     clearTimeout(timer);
@@ -30,25 +32,17 @@ export async function limitVisit(visit: Promise<VisitOutcome>, limits: VisitLimi
   }
 }
 
-const unseen = {
-  kind: 'failed',
-  retryAfterMs: null,
-  httpStatus: null,
-  finalUrl: null,
-  title: null,
-  textDigest: null,
-} as const;
+/** Of what was seen until then nothing is known here. */
+function endWith(failure: WrongPage): Visited {
+  const outcome = { ...failure, kind: 'failed', answer: undefined, facts: undefined, textDigest: null } as const;
+  return { outcome, isSpoilt: true };
+}
 
-const outOfTime: VisitOutcome = {
-  ...unseen,
-  code: 'renderer_unresponsive',
-  detail: 'The browser did not answer within the time limit of the page.',
-  spoilt: true,
-};
+const outOfTime = wrong('renderer_unresponsive', 'The browser did not answer within the time limit of the page.');
 
-function outOfMemory(bytes: number, limitBytes: number): VisitOutcome {
+function outOfMemory(bytes: number, limitBytes: number): WrongPage {
   const detail = `The browser held ${inMebibytes(bytes)} for this page; it may hold ${inMebibytes(limitBytes)}.`;
-  return { ...unseen, code: 'memory_limit', detail, spoilt: true };
+  return wrong('memory_limit', detail);
 }
 
 function inMebibytes(bytes: number): string {

@@ -1,107 +1,66 @@
-import type { Band } from '../browser/element-shots.ts';
-import { captureElements } from '../browser/element-shots.ts';
 import { PageFault } from '../browser/page-fault.ts';
-import type { Tab } from '../browser/tab.ts';
-import type { Visit } from '../browser/visit.ts';
-import type { EngineReport, Finding } from '../engines/finding.ts';
-import type { WrongPage } from './wrong-page.ts';
 import { analysePage } from './analyse-page.ts';
+import { findFailure } from './find-failure.ts';
 import type { JudgeTask, VisitPlace } from './judge-visit.ts';
 import { openRightPage } from './judge-visit.ts';
-import { codeOfFault } from './name-fault.ts';
-import type { Seen } from './seen.ts';
-import { shotKey } from './shot-key.ts';
+import { limitVisit } from './limit-visit.ts';
+import type { MemoryWatch } from './memory-watch.ts';
+import type { FailedVisit, VisitOutcome, Visited } from './observation.ts';
+import type { PictureRoom } from './take-pictures.ts';
+import { takePictures } from './take-pictures.ts';
 
-export type PageTask = Omit<JudgeTask, 'deadline'> & {
+export type VisitTask = Omit<JudgeTask, 'deadline'> & {
   readonly timeoutMs: number;
-  /** Of the engine's messages. */
+  /** What the browser as a whole may hold while the page is in it. */
+  readonly memoryBytes: number;
+  readonly watch: MemoryWatch;
+  /** Of the engines' messages. */
   readonly language: string;
-  /** How many screenshots a group may still get on this page; 0 turns them off. */
-  readonly screenshotRoom: (finding: Finding) => number;
+  readonly pictureRoom: PictureRoom;
 };
 
-/** What one visit brought, before anything is stored. `spoilt`: the tab must not be used again. */
-export type VisitOutcome =
-  | (Seen & {
-      readonly kind: 'scanned';
-      readonly titleLength: number;
-      readonly report: EngineReport;
-      readonly bands: readonly Band[];
-      readonly missedShots: number;
-      readonly spoilt: boolean;
-    })
-  | (Seen & WrongPage & { readonly kind: 'failed'; readonly spoilt: boolean });
-
-const shotsTimeoutMs = 10_000;
 const maxPageBytes = 256 * 1024 * 1024;
+/** Beyond the page's own limit, for ending what did not end by itself. */
+const graceMs = 5_000;
 
-/** Opens the page, makes sure that it is the right one, runs the engine, takes pictures. Never throws for the page's sake. */
-export async function visitPage(place: VisitPlace, task: PageTask): Promise<VisitOutcome> {
+/** One page, from its URL to what was observed of it. Throws only for errors that are not the page's. */
+export async function visitPage(place: VisitPlace, task: VisitTask): Promise<Visited> {
+  return limitVisit(observe(place, task), {
+    timeMs: task.timeoutMs + graceMs,
+    memoryBytes: task.memoryBytes,
+    pid: place.pid,
+    watch: task.watch,
+  });
+}
+
+/** Opens the page, makes sure that it is the right one, runs the engines, takes pictures. */
+async function observe(place: VisitPlace, task: VisitTask): Promise<Visited> {
   const { tab, proxy } = place;
   const deadline = performance.now() + task.timeoutMs;
   proxy.beginPage(maxPageBytes);
-  let seen: Seen = { httpStatus: null, finalUrl: null, title: null, textDigest: null };
+  let seen: Seen = { answer: undefined, facts: undefined, textDigest: null };
   try {
-    const { visit, wrong, textDigest } = await openRightPage(place, { ...task, deadline });
-    seen = { ...describeSeen(visit), textDigest };
-    if (wrong !== undefined) return { ...seen, ...wrong, kind: 'failed', spoilt: visit.kind === 'failed' };
-    const report = await analysePage(tab, { deadline, language: task.language }).catch(nameSlowness);
-    const pictures = await takePictures(tab, report, { deadline, room: task.screenshotRoom });
-    const isClean = await tab.clean();
-    const titleLength = visit.kind === 'opened' ? visit.facts.titleLength : 0;
-    return { ...seen, ...pictures, kind: 'scanned', titleLength, report, spoilt: !isClean };
+    const judged = await openRightPage(place, { ...task, deadline });
+    const { visit, textDigest } = judged;
+    seen = { answer: visit.answer, facts: visit.kind === 'opened' ? visit.facts : undefined, textDigest };
+    if (judged.kind === 'wrong')
+      return { outcome: { ...seen, ...judged.wrong, kind: 'failed' }, isSpoilt: visit.kind === 'failed' };
+    const reports = [await analysePage(tab, { deadline, language: task.language }).catch(nameSlowness)];
+    const pictures = await takePictures(tab, reports, { deadline, room: task.pictureRoom });
+    const { answer, facts, links } = judged.visit;
+    const outcome: VisitOutcome = { kind: 'observed', answer, facts, links, textDigest, reports, pictures };
+    return { outcome, isSpoilt: !(await tab.clean()) };
   } catch (error) {
-    const fault = tab.fault ?? error;
-    if (!(fault instanceof PageFault)) throw error;
-    return {
-      ...seen,
-      kind: 'failed',
-      code: codeOfFault[fault.kind],
-      detail: fault.message,
-      retryAfterMs: null,
-      spoilt: true,
-    };
+    const failure = findFailure(tab.fault ?? error);
+    if (failure === undefined) throw error;
+    return { outcome: { ...seen, ...failure, kind: 'failed' }, isSpoilt: true };
   }
 }
+
+type Seen = Pick<FailedVisit, 'answer' | 'facts' | 'textDigest'>;
 
 /** The page stood there and could be read; it was checking it that did not end. */
 function nameSlowness(error: unknown): never {
   if (!(error instanceof PageFault) || error.kind !== 'unresponsive') throw error;
   throw new PageFault('too_slow', 'The page gave no answer while it was checked.', { cause: error });
-}
-
-function describeSeen(visit: Visit): Omit<Seen, 'textDigest'> {
-  const finalUrl = visit.answer?.finalUrl ?? null;
-  return {
-    httpStatus: visit.answer?.status ?? null,
-    finalUrl,
-    title: visit.kind === 'opened' ? visit.facts.title : null,
-  };
-}
-
-async function takePictures(
-  tab: Tab,
-  report: EngineReport,
-  limits: { readonly deadline: number; readonly room: (finding: Finding) => number },
-): Promise<{ readonly bands: readonly Band[]; readonly missedShots: number }> {
-  const requests = report.findings.flatMap((finding) =>
-    finding.elements
-      .slice(0, limits.room(finding))
-      .map((element, index) => ({ key: shotKey(finding, index), selector: element.selector })),
-  );
-  const timeoutMs = Math.min(shotsTimeoutMs, limits.deadline - performance.now());
-  if (requests.length === 0 || timeoutMs < 500) return { bands: [], missedShots: requests.length };
-  try {
-    const { main } = await tab.hold();
-    const { bands, missed } = await captureElements({ main, session: tab.session }, requests, timeoutMs);
-    return { bands, missedShots: missed };
-  } catch (error) {
-    // Pictures come last and are an extra: what was found stands without them.
-    if (error instanceof PageFault || isCaptureError(error)) return { bands: [], missedShots: requests.length };
-    throw error;
-  }
-}
-
-function isCaptureError(error: unknown): boolean {
-  return error instanceof Error && error.message.includes('captureScreenshot');
 }

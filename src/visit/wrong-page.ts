@@ -9,26 +9,6 @@ export type WrongPage = {
   readonly retryAfterMs: number | null;
 };
 
-export type Answer = {
-  readonly status: number;
-  readonly finalUrl: string;
-  readonly headers: Readonly<Record<string, string>>;
-};
-
-/** What the settled document turned out to be: see browser/settle-in-page.ts. */
-export type Facts = {
-  readonly title: string;
-  readonly heading: string;
-  /** The beginning of what there is to read. */
-  readonly text: string;
-  readonly contentType: string;
-  readonly hasContent: boolean;
-  readonly elementCount: number;
-  readonly passwordFields: number;
-  /** Which firewall's challenge the document carries the marks of. */
-  readonly challenge: string | null;
-};
-
 export function wrong(code: FailureCode, detail: string): WrongPage {
   return { code, detail, retryAfterMs: null };
 }

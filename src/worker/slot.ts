@@ -21,6 +21,7 @@ export type PageTab = {
   readonly tab: Tab;
   readonly proxy: ScopeProxy;
   readonly browserName: string;
+  readonly pid: number | undefined;
   /**
    * Visits another URL of the scan while the page in front stays as it is: with the same device and network, in a browser context
    * that lasts for this visit, so that neither meets the other's cookies, storage or cache. Throws PageFault.
@@ -80,6 +81,7 @@ export class Slot {
       tab,
       proxy,
       browserName: this.#browser.name,
+      pid: this.#browser.pid,
       visitAside: (url, options) => this.#visitAside(place, url, options),
     };
   }

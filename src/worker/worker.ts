@@ -6,6 +6,7 @@ import type { NetworkPolicy } from '../net/policy.ts';
 import type { ClaimedPage } from '../pages/claim-page.ts';
 import { claimNextPage } from '../pages/claim-page.ts';
 import { renewEveryMs, renewLeases, sweepEveryMs } from '../pages/lease.ts';
+import { describeUnvisited } from '../pages/describe-visit.ts';
 import type { PageReport } from '../pages/page-report.ts';
 import { releasePage } from '../pages/record-page.ts';
 import { removeLeftoverScreenshots, removeUnusedScreenshots } from '../pages/remove-unused-screenshots.ts';
@@ -15,9 +16,9 @@ import { hasEnded } from '../scans/scan-state.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { takeBackDiscoveries } from '../scans/take-back-discoveries.ts';
 import type { WorkerSettings } from '../settings/read-settings.ts';
-import { describeFault } from './describe-fault.ts';
 import { deviceOf } from './device-of.ts';
 import { Discoveries } from './discoveries.ts';
+import { findConnectFailure } from '../visit/find-failure.ts';
 import { MemoryWatch, memoryShare } from '../visit/memory-watch.ts';
 import { Nap } from '../shared/nap.ts';
 import { Places } from './places.ts';
@@ -201,11 +202,11 @@ export class Worker {
       return report;
     } catch (error) {
       await this.#attempt('close a browser', () => slot.close());
-      const failed = describeFault(error, performance.now() - started);
-      if (failed.code === 'analysis_error' && this.#held.has(page)) {
+      const failure = findConnectFailure(error);
+      if (failure === undefined && this.#held.has(page)) {
         this.#deps.log.error({ err: error, page: page.id }, 'a page could not be scanned');
       }
-      return async () => failed;
+      return async () => describeUnvisited(failure, { durationMs: performance.now() - started });
     }
   }
 

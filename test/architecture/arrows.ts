@@ -51,8 +51,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   },
   mcp: { values: ['issues', 'reports', 'scans', 'settings', 'shared'], types: ['db', 'engines'] },
   worker: {
-    values: ['browser', 'issues', 'net', 'pages', 'scans', 'shared', 'sitemaps', 'visit'],
-    types: ['db', 'engines', 'files', 'settings'],
+    values: ['browser', 'issues', 'net', 'pages', 'scans', 'sitemaps', 'visit'],
+    types: ['db', 'files', 'settings'],
   },
   cli: { values: ['app.ts', 'config.ts'] },
   // Everything long that is not a page: the list of kinds, and the runner that takes their steps.
@@ -90,4 +90,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
  * Pure modules of adapters, which hold words and no effects: everybody with a `types` arrow to
  * their folder may import their values too.
  */
-export const pureModules: readonly string[] = ['browser/page-fault.ts', 'engines/rule-advice.ts'];
+export const pureModules: readonly string[] = [
+  'browser/page-fault.ts',
+  'engines/rule-advice.ts',
+  'net/connect-failure.ts',
+];

@@ -60,7 +60,7 @@ export function aScannedReport(fields: Partial<ScannedReport> = {}): ScannedRepo
     title: 'Example',
     textDigest: null,
     durationMs: 1_234.5,
-    engine: { name: 'axe-core', version: '4.14.1' },
+    engines: [{ name: 'axe-core', version: '4.14.1' }],
     browser: 'Chromium 156.0.0.0',
     notes: [],
     rules: { 'html-has-lang': [1, 0, 0] },
@@ -90,7 +90,8 @@ export function aGroup(count: number, fields: Partial<ReportedGroup> = {}): Repo
   const occurrences = Array.from({ length: count }, (_, index) =>
     anOccurrence({ selector: `img:nth-child(${index + 1})` }),
   );
-  return { kind: 'failed', rule, total: fields.occurrences?.length ?? count, occurrences, ...fields };
+  const total = fields.occurrences?.length ?? count;
+  return { kind: 'failed', rule, engine: 'axe-core', total, occurrences, ...fields };
 }
 
 export function anOccurrence(fields: Partial<ReportedOccurrence> = {}): ReportedOccurrence {

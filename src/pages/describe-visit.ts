@@ -1,0 +1,55 @@
+import { toStoredText } from '../shared/stored-text.ts';
+import type { FailedVisit, Observation } from '../visit/observation.ts';
+import type { WrongPage } from '../visit/wrong-page.ts';
+import { buildGroups } from './build-groups.ts';
+import { noteLimits } from './note-limits.ts';
+import type { PageReport, Seen } from './page-report.ts';
+
+type FailedReport = PageReport & { readonly kind: 'failed' };
+type Visit = { readonly url: string; readonly durationMs: number };
+
+type StoredVisit = Visit & {
+  readonly browser: string;
+  /** File names of the screenshots by `shotKey`; `lost` could not be taken or stored. */
+  readonly shots: { readonly names: ReadonlyMap<string, string>; readonly lost: number };
+};
+
+/** An observed page as it is recorded. Texts of the page are cut and made well-formed here. */
+export function describeObservation(observation: Observation, visit: StoredVisit): PageReport {
+  const { reports, facts } = observation;
+  return {
+    ...describeSeen(observation),
+    durationMs: visit.durationMs,
+    kind: 'scanned',
+    engines: reports.map(({ engine }) => engine),
+    browser: visit.browser,
+    rules: Object.fromEntries(reports.flatMap(({ rules }) => Object.entries(rules))),
+    groups: reports.flatMap((report) => buildGroups(visit.url, report, visit.shots.names)),
+    notes: noteLimits(reports, { titleLength: facts.titleLength, lostShots: visit.shots.lost }),
+  };
+}
+
+/** A page that was visited and could not be scanned. */
+export function describeFailedVisit(failed: FailedVisit, { durationMs }: Pick<Visit, 'durationMs'>): FailedReport {
+  const { code, detail, retryAfterMs } = failed;
+  return { ...describeSeen(failed), durationMs, kind: 'failed', code, detail: toStoredText(detail, 500), retryAfterMs };
+}
+
+/** A page that could not even be visited; without a failure of the network it was a fault of our own, which shows no details. */
+export function describeUnvisited(
+  failure: WrongPage | undefined,
+  { durationMs }: Pick<Visit, 'durationMs'>,
+): FailedReport {
+  const { code, detail, retryAfterMs } = failure ?? { code: 'analysis_error', detail: null, retryAfterMs: null };
+  const unseen = describeSeen({ answer: undefined, facts: undefined, textDigest: null });
+  return { ...unseen, durationMs, kind: 'failed', code, detail, retryAfterMs };
+}
+
+function describeSeen({ answer, facts, textDigest }: Pick<FailedVisit, 'answer' | 'facts' | 'textDigest'>): Seen {
+  return {
+    httpStatus: answer?.status ?? null,
+    finalUrl: answer === undefined ? null : toStoredText(answer.finalUrl, 2_048),
+    title: facts === undefined ? null : toStoredText(facts.title, 512),
+    textDigest,
+  };
+}

@@ -1,0 +1,64 @@
+import type { EngineReport, FoundElement } from '../engines/finding.ts';
+import type { Note } from '../scans/scan-record.ts';
+import { toStoredText } from '../shared/stored-text.ts';
+import { maxHtml } from './build-groups.ts';
+
+const maxTitle = 512;
+const mostFramesNamed = 10;
+
+/** What of a page was cut, left out or not finished: notes of the page. */
+export function noteLimits(
+  reports: readonly EngineReport[],
+  { titleLength, lostShots }: { readonly titleLength: number; readonly lostShots: number },
+): readonly Note[] {
+  return [
+    ...noteFindings(reports),
+    noteFrames(reports),
+    { code: 'truncated_screenshot', count: lostShots, message: `${lostShots} screenshots could not be taken.` },
+    {
+      code: 'truncated_title',
+      count: titleLength > maxTitle ? 1 : 0,
+      message: `The title was cut after ${maxTitle} characters.`,
+    },
+    noteRulesNotRun(reports),
+  ].filter((note) => note.count > 0);
+}
+
+function noteFindings(reports: readonly EngineReport[]): readonly Note[] {
+  const findings = reports.flatMap((report) => report.findings);
+  const omitted = findings.reduce((sum, finding) => sum + finding.total - finding.elements.length, 0);
+  const cutSnippets = findings.flatMap(({ elements }) => elements).filter(isCut).length;
+  return [
+    {
+      code: 'truncated_occurrences',
+      count: omitted,
+      message: `${omitted} findings were counted but not stored: at most 1,000 of one rule are kept per page.`,
+    },
+    { code: 'truncated_snippet', count: cutSnippets, message: `${cutSnippets} HTML snippets were cut.` },
+  ];
+}
+
+/** A frame that two engines could not reach is one frame. */
+function noteFrames(reports: readonly EngineReport[]): Note {
+  const unreached = [...new Set(reports.flatMap(({ unreachedFrames }) => unreachedFrames))];
+  const frames = unreached.slice(0, mostFramesNamed).map((frame) => toStoredText(frame, 200));
+  return {
+    code: 'truncated_frames',
+    count: unreached.length,
+    message: `Frames that could not be reached, and were not checked: ${frames.join(', ')}.`,
+  };
+}
+
+function noteRulesNotRun(reports: readonly EngineReport[]): Note {
+  const rules = reports.flatMap((report) => Object.entries(report.rules));
+  const notRun = rules.flatMap(([rule, counts]) => (counts === null ? [rule] : []));
+  return {
+    code: 'rules_not_run',
+    count: notRun.length,
+    message: `Rules that could not be finished on this page, neither passed nor failed: ${notRun.join(', ')}.`,
+  };
+}
+
+function isCut(element: FoundElement): boolean {
+  return element.html.length > maxHtml;
+}

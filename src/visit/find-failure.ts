@@ -1,0 +1,65 @@
+import type { PageFaultKind } from '../browser/page-fault.ts';
+import { PageFault } from '../browser/page-fault.ts';
+import type { VisitFailureReason } from '../browser/visit.ts';
+import type { ConnectFailureKind } from '../net/connect-failure.ts';
+import { ConnectFailure } from '../net/connect-failure.ts';
+import type { FailureCode } from './page-outcome.ts';
+import type { WrongPage } from './wrong-page.ts';
+import { wrong } from './wrong-page.ts';
+
+// What the browser and the network say of a failure, as outcomes of the page: the only place where their words are translated.
+const codeOfFault: Readonly<Record<PageFaultKind, FailureCode>> = {
+  departed: 'navigated_away',
+  unresponsive: 'renderer_unresponsive',
+  too_slow: 'timeout_analysis',
+  unfinished: 'timeout_navigation',
+  crashed: 'renderer_crashed',
+  closed: 'page_closed',
+  out_of_memory: 'memory_limit',
+  dialog_loop: 'dialog_loop',
+  script_failed: 'analysis_error',
+};
+
+const codeOfVisitFailure: Readonly<Record<VisitFailureReason, FailureCode>> = {
+  timeout: 'timeout_navigation',
+  too_many_redirects: 'too_many_redirects',
+  redirect_invalid: 'redirect_invalid',
+  blocked: 'blocked_by_policy',
+  tls_error: 'tls_error',
+  dns_error: 'dns_error',
+  connection_error: 'connection_error',
+  download: 'download',
+  no_document: 'empty_document',
+  navigation_loop: 'navigation_loop',
+  too_large: 'too_large',
+  other: 'navigation_failed',
+};
+
+const codeOfConnectFailure: Readonly<Record<ConnectFailureKind, FailureCode>> = {
+  blocked_by_policy: 'blocked_by_policy',
+  dns_error: 'dns_error',
+  connection_error: 'connection_error',
+  timeout: 'timeout_navigation',
+};
+
+/** What an error means for the page that was being visited; undefined for an error that is not the page's. */
+export function findFailure(error: unknown): WrongPage | undefined {
+  if (error instanceof PageFault) return wrong(codeOfFault[error.kind], error.message);
+  return findConnectFailure(error);
+}
+
+/** The same for an error from before the visit, where a fault of the browser says nothing of the page. */
+export function findConnectFailure(error: unknown): WrongPage | undefined {
+  return error instanceof ConnectFailure ? wrong(codeOfConnectFailure[error.kind], error.message) : undefined;
+}
+
+/** The same for a URL that the browser could not open. */
+export function describeUnopened({
+  reason,
+  detail,
+}: {
+  readonly reason: VisitFailureReason;
+  readonly detail: string;
+}): WrongPage {
+  return wrong(codeOfVisitFailure[reason], detail);
+}

@@ -1,0 +1,38 @@
+import type { Band } from '../browser/element-shots.ts';
+import type { PageFacts } from '../browser/page-facts.ts';
+import type { Answer } from '../browser/visit.ts';
+import type { EngineReport } from '../engines/finding.ts';
+import type { WrongPage } from './wrong-page.ts';
+
+/** Pictures of elements, not cut out yet; each shot's key is a `shotKey`. */
+export type Pictures = {
+  readonly bands: readonly Band[];
+  /** Elements that should have had a picture and got none. */
+  readonly missed: number;
+};
+
+/** What a visit saw of the right page. */
+export type Observation = {
+  readonly kind: 'observed';
+  readonly answer: Answer;
+  readonly facts: PageFacts;
+  /** Where the page's visible links lead: see browser/page-facts.ts. */
+  readonly links: readonly string[];
+  /** Identifies the page's text, so that the same text under another URL is recognized: see compare-with-unknown.ts. */
+  readonly textDigest: string | null;
+  readonly reports: readonly EngineReport[];
+  readonly pictures: Pictures;
+};
+
+/** Why a page was not observed, with what the visit saw of it all the same. */
+export type FailedVisit = WrongPage & {
+  readonly kind: 'failed';
+  readonly answer: Answer | undefined;
+  readonly facts: PageFacts | undefined;
+  readonly textDigest: string | null;
+};
+
+export type VisitOutcome = Observation | FailedVisit;
+
+/** `isSpoilt`: the page left a mess, so its browser must not be used again. */
+export type Visited = { readonly outcome: VisitOutcome; readonly isSpoilt: boolean };
