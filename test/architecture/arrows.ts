@@ -51,7 +51,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   },
   mcp: { values: ['issues', 'reports', 'scans', 'settings', 'shared'], types: ['db', 'engines'] },
   worker: {
-    values: ['browser', 'issues', 'net', 'pages', 'scans', 'sitemaps', 'visit'],
+    values: ['browser', 'issues', 'net', 'pages', 'scans', 'shared', 'sitemaps', 'visit'],
     types: ['db', 'files', 'settings'],
   },
   cli: { values: ['app.ts', 'config.ts'] },
