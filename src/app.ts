@@ -21,6 +21,7 @@ import { openTempFolder } from './files/temp-folder.ts';
 import { createHttpApp } from './http/create-http-app.ts';
 import { createRuleCatalogue } from './engines/rule-catalogue.ts';
 import type { RuleCatalogue } from './engines/rule-catalogue.ts';
+import { claimFileStore } from './installation/claim-file-store.ts';
 import type { RuleInfoSource } from './issues/write-findings.ts';
 import { listListening } from './net/list-listening.ts';
 import { createNetworkPolicy } from './net/policy.ts';
@@ -104,6 +105,7 @@ async function buildParts(ground: Ground) {
     ownEndpoints: async (freshness) => [...(await ground.endpoints.list(freshness)), ...ground.database.endpoints],
   });
   await mkdir(config.dataFolder, { recursive: true });
+  await claimFileStore({ db: ground.database.db, database: ground.database.name, screenshots });
   return {
     ...ground,
     db: ground.database.db,

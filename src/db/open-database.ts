@@ -3,7 +3,7 @@ import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import type { Database, Schema } from './schema.ts';
 import type { ServerEndpoint } from './server.ts';
-import { listServerEndpoints, openServer } from './server.ts';
+import { listServerEndpoints, nameServerDatabase, openServer } from './server.ts';
 
 /** Where the data lives: a folder of this process's own, or a PostgreSQL server. */
 export type DatabasePlace =
@@ -13,6 +13,8 @@ export type DatabasePlace =
 export type OpenDatabase = {
   readonly db: Database;
   readonly kind: DatabasePlace['kind'];
+  /** What it is called, for people: without user and password. */
+  readonly name: string;
   /** Where its server listens; none for the embedded one. */
   readonly endpoints: readonly ServerEndpoint[];
   /** Ends the connections; the embedded folder is closed and its lock given back. Safe to call twice. */
@@ -36,8 +38,12 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
     await close();
     throw error;
   }
-  const endpoints = place.kind === 'server' ? listServerEndpoints(place.url) : [];
-  return { db, kind: place.kind, endpoints, close };
+  return { db, kind: place.kind, ...describePlace(place), close };
+}
+
+function describePlace(place: DatabasePlace): Pick<OpenDatabase, 'name' | 'endpoints'> {
+  if (place.kind === 'embedded') return { name: `the embedded database in ${place.folder}`, endpoints: [] };
+  return { name: nameServerDatabase(place.url), endpoints: listServerEndpoints(place.url) };
 }
 
 function once(action: () => Promise<void>): () => Promise<void> {

@@ -51,6 +51,12 @@ export function listServerEndpoints(url: string): readonly ServerEndpoint[] {
   return [{ host: host.startsWith('/') ? '127.0.0.1' : host, port }];
 }
 
+/** For people: without user and password. */
+export function nameServerDatabase(url: string): string {
+  const { host, port, database } = new Client({ connectionString: url });
+  return `the PostgreSQL database "${database ?? ''}" at ${host}:${port}`;
+}
+
 type Answer = (error: Error | null, result: unknown) => void;
 
 /**

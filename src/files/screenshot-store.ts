@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const namePattern = /^[0-9a-f]{32}\.webp$/;
+const ownerName = 'owner.json';
 
 /** Screenshots as files, `<folder>/<scan id>/<hash>.webp`: the same picture is stored once per scan. */
 export class ScreenshotStore {
@@ -10,6 +11,35 @@ export class ScreenshotStore {
 
   constructor(folder: string) {
     this.#folder = folder;
+  }
+
+  /** Where the store is, for people. */
+  get place(): string {
+    return this.#folder;
+  }
+
+  /** What `writeOwner` wrote; undefined in a store that nobody has claimed. */
+  async readOwner(): Promise<string | undefined> {
+    return readFile(join(this.#folder, ownerName), 'utf8').catch((error: unknown) => {
+      if (isCode(error, 'ENOENT')) return undefined;
+      throw error;
+    });
+  }
+
+  /** Writes it, whole, unless there is one: of several writers at once the first wins. */
+  async writeOwner(text: string): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    const target = join(this.#folder, ownerName);
+    const draft = `${target}.${randomUUID()}`;
+    await writeFile(draft, text, { flag: 'wx' });
+    try {
+      await link(draft, target);
+    } catch (error) {
+      // Some file systems have no links: there the last of several writers wins, and the others find that out.
+      if (!isCode(error, 'EEXIST')) await rename(draft, target);
+    } finally {
+      await rm(draft, { force: true });
+    }
   }
 
   /** Writes the picture whole or not at all, on disk before it returns. Gives its name within the scan. */
@@ -41,7 +71,8 @@ export class ScreenshotStore {
 
   /** The scans that have a folder. */
   async listScans(): Promise<readonly string[]> {
-    return readdir(this.#folder).catch(() => []);
+    const entries = await readdir(this.#folder, { withFileTypes: true }).catch(() => []);
+    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   }
 
   async remove(scanId: string, name: string): Promise<void> {
@@ -52,4 +83,8 @@ export class ScreenshotStore {
   async removeScan(scanId: string): Promise<void> {
     await rm(join(this.#folder, scanId), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
   }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
+import { isOwnFileStore } from '../installation/claim-file-store.ts';
 import { lockScan } from '../scans/change-scan.ts';
 import { findScan } from '../scans/read-scans.ts';
 import { hasEnded } from '../scans/scan-state.ts';
@@ -29,9 +30,11 @@ export async function removeUnusedScreenshots(deps: Deps, scanId: string): Promi
 
 /**
  * The same for what a process left that died between a visit and its rows, or a scan's end and this: the folders
- * that no scan owns any more, and the scans that ended last. To be called once after a start.
+ * that no scan owns any more, and the scans that ended last. To be called once after a start. A store that does not
+ * carry this database's identity is left alone: to any other database all its scans are unknown.
  */
 export async function removeLeftoverScreenshots(deps: Deps): Promise<void> {
+  if (!(await isOwnFileStore(deps))) return;
   const folders = await deps.screenshots.listScans();
   const strays = await findStrays(deps.db, folders);
   for (const scanId of strays) await deps.screenshots.removeScan(scanId);

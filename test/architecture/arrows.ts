@@ -18,6 +18,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'files',
       'http',
       'jobs',
+      'installation',
       'net',
       'pages',
       'queue',
@@ -59,7 +60,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   jobs: { values: ['queue', 'scans', 'shared'], types: ['db', 'files', 'issues'] },
 
   // Features: types, decisions, one SQL file per question.
-  pages: { values: ['issues', 'scans', 'shared', 'visit'], types: ['db', 'engines', 'files'] },
+  pages: { values: ['installation', 'issues', 'scans', 'shared', 'visit'], types: ['db', 'engines', 'files'] },
   reports: { values: ['issues', 'pages', 'scans', 'shared', 'visit'], types: ['browser', 'db', 'engines', 'files'] },
   issues: { values: ['shared'], types: ['db', 'engines', 'scans'] },
   // Marks of false positives: what they change on pages and scans.
@@ -68,6 +69,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // A deletion is decided in one transaction, together with the job that carries it out.
   scans: { values: ['queue', 'shared'], types: ['db', 'files'] },
   settings: { values: [], types: ['db'] },
+  // Which database the files belong to.
+  installation: { values: ['shared'], types: ['db', 'files'] },
   // Where the processes of one installation listen.
   endpoints: { values: [], types: ['db', 'net'] },
   sitemaps: { values: ['shared'] },

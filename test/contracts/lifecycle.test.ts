@@ -8,6 +8,7 @@ import type { Database } from '../../src/db/schema.ts';
 import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
 import { createHttpApp } from '../../src/http/create-http-app.ts';
 import type { HttpApp } from '../../src/http/http-app.ts';
+import { claimFileStore } from '../../src/installation/claim-file-store.ts';
 import { removeLeftoverScreenshots, removeUnusedScreenshots } from '../../src/pages/remove-unused-screenshots.ts';
 import { claimNextPage } from '../../src/pages/claim-page.ts';
 import { explainFailedScan } from '../../src/pages/explain-failed-scan.ts';
@@ -371,6 +372,7 @@ onEachDatabase('the life of a scan', (open) => {
       const running = await aScan(db);
       for (const id of [ended.id, running.id, unknownId]) await screenshots.put(id, Buffer.from('picture'));
       await mkdir(join(folder, 'screenshots', 'not-ours'), { recursive: true });
+      await claimFileStore({ db, screenshots, database: 'the database of the test' });
 
       await removeLeftoverScreenshots({ db, screenshots });
 
