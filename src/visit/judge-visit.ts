@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PageFault } from '../browser/page-fault.ts';
-import type { Tab, VisitOptions } from '../browser/tab.ts';
+import type { VisitOptions } from '../browser/page-visit.ts';
+import type { Tab } from '../browser/tab.ts';
 import type { Answer, Visit } from '../browser/visit.ts';
 import type { ScopeProxy } from '../net/scope-proxy.ts';
 import type { Sighting } from './compare-with-unknown.ts';

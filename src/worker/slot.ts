@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import type { RunningBrowser } from '../browser/launch-browser.ts';
 import { PageFault } from '../browser/page-fault.ts';
 import { Tab } from '../browser/tab.ts';
-import type { VisitOptions } from '../browser/tab.ts';
+import type { VisitOptions } from '../browser/page-visit.ts';
 import type { Device, Visit } from '../browser/visit.ts';
 import type { NetworkScope } from '../net/policy.ts';
 import type { ScopeProxy } from '../net/scope-proxy.ts';
