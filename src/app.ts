@@ -32,7 +32,6 @@ import { reopenJobs } from './queue/claim-job.ts';
 import { createPdfRenderer } from './reports/pdf/render-pdf.ts';
 import { takeBackDiscoveries } from './scans/take-back-discoveries.ts';
 import { readWorkerSettings } from './settings/read-settings.ts';
-import { finishMarks } from './triage/finish-marks.ts';
 import { Worker } from './worker/worker.ts';
 
 export type RunningService = {
@@ -191,9 +190,7 @@ async function listen(
     readonly closing: AbortSignal;
   },
 ): Promise<{ readonly address: string; close(): Promise<void> }> {
-  const { config, log, db, catalogue } = parts;
-  // Marks of false positives that were being counted when the service ended: their counters are whole, and say too little.
-  await finishMarks({ db, ruleInfo: ruleInfoFrom(catalogue) });
+  const { config, log } = parts;
   const app = await createHttpApp({
     ...parts,
     build: { version, commit: readCommit() },

@@ -145,8 +145,8 @@ export type FalsePositiveMarksTable = {
   scan_ids: Json;
   /** It covers every scan of the target whose `sequence` is larger. */
   after_sequence: number;
-  /** `applying` and `taking_back`: pages are still being counted anew. */
-  state: Generated<'applying' | 'applied' | 'taking_back'>;
+  /** `applying` and `removing`: a job still counts pages again. */
+  state: Generated<'applying' | 'applied' | 'removing'>;
   created_at: Instant;
 };
 

@@ -48,6 +48,8 @@ export type FalsePositive = {
   readonly reason: string | null;
   readonly made_on_scan: string;
   readonly created_at: string;
+  readonly state: 'applying' | 'applied' | 'removing';
+  readonly progress: { readonly done: number; readonly total: number } | null;
   readonly covers: { readonly occurrences: number; readonly pages: number };
 };
 
@@ -475,7 +477,7 @@ export type Operations = {
   'DELETE /api/scans/{id}/false-positives/{mark_id}': {
     readonly query: undefined;
     readonly body: undefined;
-    readonly answer: undefined;
+    readonly answer: FalsePositive;
   };
   'GET /api/scans/{id}/issues': {
     readonly query: undefined;
