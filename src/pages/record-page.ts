@@ -12,7 +12,8 @@ import { decideRetry } from './decide-retry.ts';
 import { explainFailedScan } from './explain-failed-scan.ts';
 import type { PageReport } from './page-report.ts';
 import { scorePage } from './page-score.ts';
-import { findMissingTwin, withdrawTwins } from './withdraw-twins.ts';
+import type { SharedOutcome } from './withdraw-twins.ts';
+import { findKnownTwin, isShared, withdrawTwins } from './withdraw-twins.ts';
 
 type FailedReport = PageReport & { readonly kind: 'failed' };
 type Held = Pick<ClaimedPage, 'id' | 'scanId' | 'claim' | 'attempts'>;
@@ -81,8 +82,8 @@ async function writeScanned(
   { page, scan }: Place,
   report: PageReport & { readonly kind: 'scanned' },
 ): Promise<ScanChange | undefined> {
-  const twin = report.textDigest === null ? undefined : await findMissingTwin(tx, scan.id, report.textDigest);
-  if (twin !== undefined) return writeFailed(tx, { page, scan }, missingLike(twin, report));
+  const twin = report.textDigest === null ? undefined : await findKnownTwin(tx, scan.id, report.textDigest);
+  if (twin !== undefined) return writeFailed(tx, { page, scan }, failedLike(twin, report));
   const score = scorePage(report.rules, ruleInfo);
   const ended = await endPage(tx, page, {
     ...describeVisit(report),
@@ -123,16 +124,20 @@ async function writeFailed(
   }
   const ended = await endPage(tx, page, { ...visit, status: 'failed', finished_at: sql<Date>`now()` });
   if (!ended) return undefined;
-  if (report.code !== 'soft_not_found' || report.textDigest === null) return countPage(scan, 'pages_failed');
-  const { count, change } = await withdrawTwins(tx, scan, { textDigest: report.textDigest, detail: report.detail });
+  const { code, textDigest, detail } = report;
+  if (!isShared(code) || textDigest === null) return countPage(scan, 'pages_failed');
+  const { count, change } = await withdrawTwins(tx, scan, { textDigest, outcome: code, detail });
   const pages = { pages_completed: scan.pages_completed - count, pages_failed: scan.pages_failed + count };
   return { ...change, ...pages, ...countPage({ ...scan, ...pages }, 'pages_failed') };
 }
 
-function missingLike({ detail }: { readonly detail: string | null }, report: PageReport): FailedReport {
+function failedLike(
+  { outcome, detail }: { readonly outcome: SharedOutcome; readonly detail: string | null },
+  report: PageReport,
+): FailedReport {
   const { httpStatus, finalUrl, title, textDigest, durationMs } = report;
   const seen = { httpStatus, finalUrl, title, textDigest, durationMs };
-  return { ...seen, kind: 'failed', code: 'soft_not_found', detail, retryAfterMs: null };
+  return { ...seen, kind: 'failed', code: outcome, detail, retryAfterMs: null };
 }
 
 async function endPage(tx: Transaction<Schema>, page: Held, change: UpdateObject<Schema, 'pages'>): Promise<boolean> {
