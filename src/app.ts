@@ -12,6 +12,7 @@ import { PdfPrinter } from './browser/print-pdf.ts';
 import { describeUserAgent } from './browser/user-agent.ts';
 import type { Config } from './config.ts';
 import { isDatabaseAway } from './db/is-database-away.ts';
+import { keepStatistics } from './db/keep-statistics.ts';
 import { openDatabase } from './db/open-database.ts';
 import { EndpointRegistry } from './endpoints/endpoint-registry.ts';
 import { findAxeLocale } from './engines/axe/axe-locales.ts';
@@ -60,6 +61,7 @@ export async function startService(config: Config, log: Logger): Promise<Running
     const web =
       config.role === 'worker' ? undefined : await listen(parts, { worker, jobs, printer, closing: closing.signal });
     jobs.start();
+    const statistics = keepOwnStatistics(parts, closing.signal);
     if (launch !== undefined) warnOfRoot(config, log);
     return {
       address: web?.address,
@@ -70,6 +72,7 @@ export async function startService(config: Config, log: Logger): Promise<Running
         await web?.close();
         await endpoints.close();
         await jobs.stop();
+        await statistics;
         await database.close();
         await removeTempFolder();
       },
@@ -78,6 +81,12 @@ export async function startService(config: Config, log: Logger): Promise<Running
     await database.close();
     throw error;
   }
+}
+
+/** A server does this by itself. */
+async function keepOwnStatistics({ db, config, log }: Parts, stop: AbortSignal): Promise<void> {
+  if (config.database.kind === 'server') return;
+  await keepStatistics(db, stop).catch((error: unknown) => log.error({ err: error }, 'statistics are not kept'));
 }
 
 /** Every process takes jobs. On the embedded database no other process can have one in hand. */

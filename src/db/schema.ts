@@ -7,7 +7,7 @@ type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null
 
 export type ScansTable = {
   id: string;
-  /** The order in which scans were created, and became visible: see lock-queue.ts. Ids carry the clock of a process. */
+  /** The order in which scans were created, and became visible: see admit-scan.ts. Ids carry the clock of a process. */
   sequence: GeneratedAlways<number>;
   url: string;
   target_key: string;
@@ -43,6 +43,8 @@ export type ScansTable = {
   /** Grows with every change that a reader can see. */
   revision: Generated<number>;
   last_claimed_at: MaybeInstant;
+  /** None of its pages is due before; it may be that none is then. */
+  due_at: Instant;
   discovery_claim: Generated<number>;
   discovery_lease_until: MaybeInstant;
   created_at: Instant;

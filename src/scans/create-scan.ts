@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { newId } from '../shared/ids.ts';
 import type { UrlRefusal } from '../shared/page-url.ts';
 import { normaliseUrl } from '../shared/page-url.ts';
-import { lockQueue } from './lock-queue.ts';
+import { admitScan } from './admit-scan.ts';
 import type { ScanRow } from './scan-record.ts';
 import { viewportPresetSchema } from './viewport-presets.ts';
 
@@ -48,13 +48,14 @@ export type NewScan = z.infer<typeof newScanSchema>;
 /**
  * Writes the scan, and for one URL its page, in one transaction: from here on a worker may take it. Every time is the
  * database's: a worker compares it with the database's clock, and the clocks of several machines differ.
+ * Throws a Problem (429 `queue_full`).
  */
 export async function createScan(db: Database, wanted: NewScan, rescanOf: string | null = null): Promise<ScanRow> {
   const url = normalised(wanted.sitemap_url);
   const id = newId();
   const isSingle = wanted.scan_type === 'single';
   return db.transaction().execute(async (tx) => {
-    await lockQueue(tx);
+    await admitScan(tx);
     const scan = await tx
       .insertInto('scans')
       .values({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { readAxeRules } from '../../src/engines/axe/axe-rules.ts';
 import type { Database } from '../../src/db/schema.ts';
 import { createRuleCatalogue } from '../../src/engines/rule-catalogue.ts';
@@ -103,6 +104,18 @@ export function anOccurrence(fields: Partial<ReportedOccurrence> = {}): Reported
     screenshot: null,
     ...fields,
   };
+}
+
+/** No page waits for its next attempt any more. */
+export async function makeAllDue(db: Database): Promise<void> {
+  await db
+    .updateTable('pages')
+    .set({ next_attempt_at: sql<Date>`now()` })
+    .execute();
+  await db
+    .updateTable('scans')
+    .set({ due_at: sql<Date>`now()` })
+    .execute();
 }
 
 /** Claims the next page and writes what became of it. */
