@@ -76,13 +76,7 @@ function addCreateRoute(app: HttpApp, deps: ScansDeps): void {
         description: 'Answers at once; the scan runs by itself. Follow it at its `Location`, or by its events.',
         tags,
         body: newScanSchema,
-        response: {
-          201: scanRecordSchema,
-          400: problemSchema,
-          413: problemSchema,
-          415: problemSchema,
-          429: problemSchema,
-        },
+        response: { 201: scanRecordSchema, 400: problemSchema, 413: problemSchema, 415: problemSchema },
       },
     },
     async (request, reply) => {

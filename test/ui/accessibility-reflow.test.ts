@@ -1,0 +1,3 @@
+import { judgeInView } from './judge-in-view.ts';
+
+judgeInView('reflow', ['light']);
