@@ -12,6 +12,7 @@ import { PdfPrinter } from './browser/print-pdf.ts';
 import { describeUserAgent } from './browser/user-agent.ts';
 import type { Config } from './config.ts';
 import { isDatabaseAway } from './db/is-database-away.ts';
+import { keepStatistics } from './db/keep-statistics.ts';
 import { openDatabase } from './db/open-database.ts';
 import { EndpointRegistry } from './endpoints/endpoint-registry.ts';
 import { findAxeLocale } from './engines/axe/axe-locales.ts';
@@ -32,7 +33,6 @@ import { reopenJobs } from './queue/claim-job.ts';
 import { createPdfRenderer } from './reports/pdf/render-pdf.ts';
 import { takeBackDiscoveries } from './scans/take-back-discoveries.ts';
 import { readWorkerSettings } from './settings/read-settings.ts';
-import { finishMarks } from './triage/finish-marks.ts';
 import { Worker } from './worker/worker.ts';
 
 export type RunningService = {
@@ -61,6 +61,7 @@ export async function startService(config: Config, log: Logger): Promise<Running
     const web =
       config.role === 'worker' ? undefined : await listen(parts, { worker, jobs, printer, closing: closing.signal });
     jobs.start();
+    const statistics = keepOwnStatistics(parts, closing.signal);
     if (launch !== undefined) warnOfRoot(config, log);
     return {
       address: web?.address,
@@ -71,6 +72,7 @@ export async function startService(config: Config, log: Logger): Promise<Running
         await web?.close();
         await endpoints.close();
         await jobs.stop();
+        await statistics;
         await database.close();
         await removeTempFolder();
       },
@@ -79,6 +81,12 @@ export async function startService(config: Config, log: Logger): Promise<Running
     await database.close();
     throw error;
   }
+}
+
+/** A server does this by itself. */
+async function keepOwnStatistics({ db, config, log }: Parts, stop: AbortSignal): Promise<void> {
+  if (config.database.kind === 'server') return;
+  await keepStatistics(db, stop).catch((error: unknown) => log.error({ err: error }, 'statistics are not kept'));
 }
 
 /** Every process takes jobs. On the embedded database no other process can have one in hand. */
@@ -191,9 +199,7 @@ async function listen(
     readonly closing: AbortSignal;
   },
 ): Promise<{ readonly address: string; close(): Promise<void> }> {
-  const { config, log, db, catalogue } = parts;
-  // Marks of false positives that were being counted when the service ended: their counters are whole, and say too little.
-  await finishMarks({ db, ruleInfo: ruleInfoFrom(catalogue) });
+  const { config, log } = parts;
   const app = await createHttpApp({
     ...parts,
     build: { version, commit: readCommit() },

@@ -7,7 +7,6 @@ const longest = [
   'test/ui/self-scan.test.ts',
   'test/ui/accessibility.test.ts',
   'test/faults/faults.test.ts',
-  'test/ui/accessibility-reflow.test.ts',
   'test/ui/journeys.test.ts',
   'test/e2e/wrong-page.test.ts',
   'test/e2e/page-limits.test.ts',

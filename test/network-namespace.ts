@@ -27,6 +27,7 @@ export async function runIsolated({ script, args = [], addresses, timeoutMs }: I
   const command = ['sh', '-euc', prepare.join('\n'), 'sh', process.execPath, script, ...args];
   const { stdout } = await promisify(execFile)('unshare', [namespaceFlag(), ...command], {
     timeout: timeoutMs,
+    killSignal: 'SIGKILL',
     maxBuffer: 64 * 1024 * 1024,
   });
   return stdout;

@@ -15,18 +15,25 @@ const pausedSchema = z.object({
 /** A scan is no visit: it must not count in a site's statistics, nor send reports to third parties. */
 const silencedTypes = ['Ping', 'CSPViolationReport'];
 
+/** What the gate decided during one visit, and whether it still lets the page navigate. */
+export class Passage {
+  /** Why the top document was refused, if it was. */
+  refusal: string | undefined;
+  /** The latest URL requested as the top document: where redirects have led so far. */
+  lastUrl: string | undefined;
+  /** True once the page may not navigate any more: what is being analyzed stays the document it was. */
+  isShut = false;
+}
+
 /**
- * Stands before every document that the tab asks for, redirects included, and lets it pass or not: before a
- * connection is made. Frames always pass (the proxy judges what they connect to). Once `shut`, the page may
- * not leave any more: what is being judged stays the document it was.
+ * Decides on every document that the tab requests, redirects included, before a connection is made. Frames always pass
+ * (the proxy decides what they connect to).
  */
 export class DocumentGate {
   readonly #session: ProtocolSession;
   readonly #judge: DocumentJudge;
   readonly #mainFrameId: string;
-  #isShut = false;
-  #refusal: string | undefined;
-  #lastUrl: string | undefined;
+  #passage = new Passage();
 
   constructor(session: ProtocolSession, mainFrameId: string, judge: DocumentJudge) {
     this.#session = session;
@@ -35,43 +42,32 @@ export class DocumentGate {
   }
 
   async start(): Promise<void> {
-    this.#session.on('Fetch.requestPaused', (payload) => void this.#decide(payload));
+    this.#session.on('Fetch.requestPaused', (payload) => void this.#decide(payload, this.#passage));
     const stopped = ['Document', ...silencedTypes].map((resourceType) => ({ resourceType, requestStage: 'Request' }));
     await this.#session.send('Fetch.enable', { patterns: stopped });
   }
 
-  /** Opens the gate for the next page and forgets the last refusal. */
-  reset(): void {
-    this.#isShut = false;
-    this.#refusal = undefined;
-    this.#lastUrl = undefined;
+  /** Opens the gate for the next visit, which gets a state of its own. */
+  admit(): Passage {
+    this.#passage = new Passage();
+    return this.#passage;
   }
 
-  shut(): void {
-    this.#isShut = true;
-  }
-
-  /** Why the top document was refused, if it was. */
-  get refusal(): string | undefined {
-    return this.#refusal;
-  }
-
-  /** The latest address asked for as the top document: where redirects have led so far. */
-  get lastUrl(): string | undefined {
-    return this.#lastUrl;
-  }
-
-  async #decide(payload: unknown): Promise<void> {
+  async #decide(payload: unknown, passage: Passage): Promise<void> {
     const { requestId, frameId, resourceType, request } = pausedSchema.parse(payload);
     if (silencedTypes.includes(resourceType)) {
       await this.#answer('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
       return;
     }
-    if (frameId === this.#mainFrameId && !this.#isShut) this.#lastUrl = request.url;
-    const passes = frameId !== this.#mainFrameId || (!this.#isShut && (await this.#isAllowed(request.url)));
+    const isTop = frameId === this.#mainFrameId;
+    if (isTop && !passage.isShut) passage.lastUrl = request.url;
+    const passes = !isTop || (!passage.isShut && (await this.#isAllowed(request.url, passage)));
     if (passes) await this.#answer('Fetch.continueRequest', { requestId });
     else
-      await this.#answer('Fetch.failRequest', { requestId, errorReason: this.#isShut ? 'Aborted' : 'BlockedByClient' });
+      await this.#answer('Fetch.failRequest', {
+        requestId,
+        errorReason: passage.isShut ? 'Aborted' : 'BlockedByClient',
+      });
   }
 
   async #answer(method: string, params: object): Promise<void> {
@@ -79,11 +75,11 @@ export class DocumentGate {
     await this.#session.send(method, params).catch(() => undefined);
   }
 
-  async #isAllowed(url: string): Promise<boolean> {
+  async #isAllowed(url: string, passage: Passage): Promise<boolean> {
     const judgement = URL.canParse(url)
       ? await this.#judge(new URL(url))
-      : { allowed: false as const, reason: 'The address cannot be read.' };
-    if (!judgement.allowed) this.#refusal = judgement.reason;
+      : { allowed: false as const, reason: 'The URL cannot be read.' };
+    if (!judgement.allowed) passage.refusal = judgement.reason;
     return judgement.allowed;
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { giveWay } from './give-way.ts';
+import { sealBrowser, sealingSwitches } from './seal-pages.ts';
 import { findProcess, killTree } from './process-tree.ts';
 
 export type LaunchOptions = {
@@ -45,8 +46,7 @@ export async function launchBrowser(options: LaunchOptions): Promise<RunningBrow
     ignoreDefaultArgs: ['--disable-popup-blocking', '--disable-ipc-flooding-protection'],
     args: [
       marker,
-      // A proxy carries no UDP: without this WebRTC would go round it.
-      '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+      ...sealingSwitches,
       // A headless shell keeps frames of other sites in the page's process: one in a loop would take the page with it.
       '--site-per-process',
       '--js-flags=--max-old-space-size=1024',
@@ -56,18 +56,20 @@ export async function launchBrowser(options: LaunchOptions): Promise<RunningBrow
     ],
   });
   const pid = await findProcess(marker);
-  if (pid !== undefined) await giveWay(pid);
-  return {
-    browser,
-    name: `Chromium ${browser.version()}`,
-    pid,
-    kill: async () => {
-      if (pid !== undefined) await killTree(pid);
-      await Promise.race([browser.close().catch(() => undefined), delay(closeTimeoutMs)]);
-      // What does not let itself be removed goes with the next start.
-      await rm(temp, { recursive: true, force: true, maxRetries: 3, retryDelay: 50 }).catch(() => undefined);
-    },
+  const kill = async (): Promise<void> => {
+    if (pid !== undefined) await killTree(pid);
+    await Promise.race([browser.close().catch(() => undefined), delay(closeTimeoutMs)]);
+    // What does not let itself be removed goes with the next start.
+    await rm(temp, { recursive: true, force: true, maxRetries: 3, retryDelay: 50 }).catch(() => undefined);
   };
+  try {
+    if (pid !== undefined) await giveWay(pid);
+    await sealBrowser(browser);
+  } catch (error) {
+    await kill();
+    throw error;
+  }
+  return { browser, name: `Chromium ${browser.version()}`, pid, kill };
 }
 
 function delay(ms: number): Promise<void> {

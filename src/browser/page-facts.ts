@@ -1,5 +1,16 @@
 import { z } from 'zod';
 
+const signInSchema = z.object({
+  /** Where the form is: in a header, a menu, a footer or a small dialog (`chrome`), in a dialog that blocks the rest, or not shown yet. */
+  place: z.enum(['page', 'chrome', 'modal', 'hidden']),
+  /** Characters of shown text that belong neither to the form, nor to the page's chrome, nor to a link or button. */
+  otherText: z.number(),
+  /** Headings outside the form and the chrome. */
+  otherHeadings: z.number(),
+  /** The main heading comes after the form, as it does where the form is part of the top of every page. */
+  isBeforeHeading: z.boolean(),
+});
+
 const pageFactsSchema = z.object({
   /** At most 512 characters; `titleLength` is that of the whole. */
   title: z.string(),
@@ -9,14 +20,17 @@ const pageFactsSchema = z.object({
   elementCount: z.number(),
   /** The text of the first `h1`. */
   heading: z.string(),
-  /** The beginning of the text that a visitor can read, at most 4,000 characters. */
+  /** What there is to read, a line for each piece of text, at most 200,000 characters. */
   text: z.string(),
-  passwordFields: z.number(),
+  /** A line for each picture, player or frame: what it is, its path, its text alternative. At most 50,000 characters. */
+  media: z.string(),
+  /** Null without a password field. */
+  signIn: signInSchema.nullable(),
   /** The firewall whose challenge this is, by the marks that only its challenge carries. */
   challenge: z.string().nullable(),
 });
 
-/** What a settled document hands out: see settle-in-page.ts. */
+/** What a settled document hands out: see facts-in-page.ts. */
 export const settledPageSchema = pageFactsSchema.extend({
   /** The http(s) URLs that visible links of the document lead to, without fragments, at most 2,000. */
   links: z.array(z.string()).readonly(),
@@ -26,3 +40,5 @@ export type SettledPage = Readonly<z.infer<typeof settledPageSchema>>;
 
 /** By which it is decided whether a document is the page that was asked for. */
 export type PageFacts = Readonly<z.infer<typeof pageFactsSchema>>;
+
+export type SignInFacts = Readonly<z.infer<typeof signInSchema>>;

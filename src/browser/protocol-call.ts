@@ -4,6 +4,7 @@ import { PageFault } from './page-fault.ts';
 export type ProtocolSession = {
   send(method: string, params?: object): Promise<unknown>;
   on(event: string, listener: (payload: unknown) => void): unknown;
+  off(event: string, listener: (payload: unknown) => void): unknown;
   detach(): Promise<void>;
 };
 

@@ -1,9 +1,17 @@
+import { contentParts } from './content-in-page.ts';
+import type * as content from './content-in-page.ts';
+import { factsParts } from './facts-in-page.ts';
+import type * as facts from './facts-in-page.ts';
 import type { SettledPage } from './page-facts.ts';
 
 /**
  * Waiting for a page to be what its visitors see, from inside its isolated world. The functions are sent as
  * their own source text, together: they may use nothing but one another, their parameters and the DOM.
  */
+
+// In the page they are there by their own source: an import would not be.
+declare const hasContent: typeof content.hasContent;
+declare const readFacts: typeof facts.readFacts;
 
 export type SettleOptions = {
   /** This long without a change of the DOM counts as quiet. */
@@ -18,41 +26,17 @@ export type SettleOptions = {
 
 /** The same facts of a document in which no script, and so no timer, runs. */
 export function factsExpression(): string {
-  const parts = [
-    readText,
-    listLinks,
-    findChallengeMarks,
-    readFacts,
-    isShown,
-    isContentText,
-    isContentElement,
-    hasContentIn,
-    hasContent,
-  ];
-  return `(() => { ${parts.map(String).join('\n')}\nreturn readFacts(); })()`;
+  return wrapInFunction([...contentParts, ...factsParts], 'readFacts()');
 }
 
 /** The expression that settles the page in front and gives its SettledPage. */
 export function settleExpression(options: SettleOptions): string {
-  const parts = [
-    readText,
-    listLinks,
-    findChallengeMarks,
-    readFacts,
-    sleep,
-    awaitQuiet,
-    isShown,
-    isContentText,
-    isContentElement,
-    hasContentIn,
-    hasContent,
-    awaitContent,
-    nextFrame,
-    scrollThrough,
-    finishAnimations,
-    settlePage,
-  ];
-  return `(() => { ${parts.map(String).join('\n')}\nreturn settlePage(${JSON.stringify(options)}); })()`;
+  const own = [sleep, awaitQuiet, awaitContent, nextFrame, scrollThrough, finishAnimations, settlePage];
+  return wrapInFunction([...contentParts, ...factsParts, ...own], `settlePage(${JSON.stringify(options)})`);
+}
+
+function wrapInFunction(parts: readonly unknown[], call: string): string {
+  return `(() => { ${parts.map(String).join('\n')}\nreturn ${call}; })()`;
 }
 
 async function settlePage(options: SettleOptions): Promise<SettledPage> {
@@ -67,71 +51,6 @@ async function settlePage(options: SettleOptions): Promise<SettledPage> {
   await scrollThrough(options);
   finishAnimations();
   return readFacts();
-}
-
-/** Runs in a document without scripts too: it waits for nothing. */
-function readFacts(): SettledPage {
-  const { title } = document;
-  return {
-    title: title.slice(0, 512),
-    titleLength: title.length,
-    contentType: document.contentType,
-    hasContent: hasContent(),
-    elementCount: document.getElementsByTagName('*').length,
-    heading: (document.querySelector('h1')?.textContent ?? '').slice(0, 512),
-    text: readText(4_000),
-    passwordFields: document.querySelectorAll('input[type=password]').length,
-    challenge: findChallengeMarks(),
-    links: listLinks(2_000),
-  };
-}
-
-function readText(maxLength: number): string {
-  const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
-  let text = '';
-  for (let node = walker.nextNode(); node !== null && text.length < maxLength; node = walker.nextNode()) {
-    if (isContentText(node)) text += ` ${(node.nodeValue ?? '').trim()}`;
-  }
-  return text.slice(0, maxLength);
-}
-
-/** Each URL once, in the order of the document. What `javascript:` or `mailto:` links do is no page. */
-function listLinks(most: number): readonly string[] {
-  const links = new Set<string>();
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-    const [url = ''] = link instanceof HTMLAnchorElement ? link.href.split('#', 1) : [];
-    if (/^https?:/.test(url) && url.length <= 2_048 && !links.has(url) && isShown(link)) links.add(url);
-    if (links.size >= most) break;
-  }
-  return [...links];
-}
-
-/** Elements that only a challenge itself has: the same firewalls put other scripts of theirs into every page. */
-function findChallengeMarks(): string | null {
-  const marks = [
-    [
-      'Cloudflare',
-      '#challenge-running, #challenge-form, #cf-challenge-running, #challenge-error-text, script[src*="/cdn-cgi/challenge-platform/h/"][src*="orchestrate"]',
-    ],
-    ['AWS WAF', '#challenge-container ~ script, script[src*="token.awswaf.com"] ~ #challenge-container'],
-    ['DataDome', 'iframe[src*="captcha-delivery.com"], script[src*="ct.captcha-delivery.com"]'],
-    ['HUMAN', '#px-captcha, #px-captcha-wrapper'],
-    ['Imperva', 'iframe[src*="_Incapsula_Resource"], iframe#main-iframe[src*="Incapsula"]'],
-    ['Anubis', '#anubis_challenge, script[src*="/.within.website/x/cmd/anubis/"]'],
-    ['Sucuri', 'script[src*="sucuri_cloudproxy"], #sucuri-firewall'],
-    ['Akamai', '#sec-if-container, #sec-cpt-if, script[src*="/_sec/cp_challenge/"]'],
-    ['Kasada', 'script[src*="/ips.js?"][src*="KP_UIDz"]'],
-    ['F5', 'script[src^="/TSPD/"] ~ noscript, body[onload*="bobcmn"]'],
-  ] as const;
-  const found = marks.find(([, selector]) => document.querySelector(selector) !== null);
-  if (found !== undefined) return found[0];
-  const text = (document.body as HTMLElement | null)?.textContent ?? '';
-  // F5's refusal is these sentences and nothing else; an article that quotes them has more to say.
-  const isF5 =
-    /^\s*The requested URL was rejected\. Please consult with your administrator\.\s*Your support ID is:? ?<?\d{6,}>?\s*(\[Go Back\])?\s*$/i.test(
-      text,
-    );
-  return isF5 ? 'F5' : null;
 }
 
 function sleep(ms: number): Promise<void> {
@@ -156,45 +75,6 @@ function awaitQuiet({ quietMs }: SettleOptions, maxMs: number): Promise<void> {
       resolve();
     }
   });
-}
-
-function isShown(element: Element): boolean {
-  return element.checkVisibility({ visibilityProperty: true });
-}
-
-/** Something to read, to use or to look at: anywhere in the tree, open shadow roots included. */
-function hasContentIn(tree: Document | ShadowRoot): boolean {
-  const walker = document.createTreeWalker(tree, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    if (node instanceof Element ? isContentElement(node) : isContentText(node)) return true;
-  }
-  return false;
-}
-
-/** To assistive technology a widget is there that has no size for the eye; what plays by itself is heard. */
-function isContentElement(element: Element): boolean {
-  const content =
-    'img, picture, svg, math, canvas, video, audio, iframe, frame, object, embed, a[href], area[href], button, summary, input:not([type=hidden]), select, textarea, meter, [tabindex]';
-  const widgets =
-    /^(button|checkbox|combobox|gridcell|heading|img|link|listbox|math|menuitem|menuitemcheckbox|menuitemradio|meter|option|radio|scrollbar|searchbox|slider|spinbutton|switch|tab|textbox|treeitem)$/;
-  if (element.shadowRoot !== null && hasContentIn(element.shadowRoot)) return true;
-  if (element.matches('audio[autoplay]')) return true;
-  const isWidget = widgets.test(element.getAttribute('role') ?? '') && element.closest('[aria-hidden=true]') === null;
-  return (isWidget || element.matches(content)) && isShown(element);
-}
-
-/** A sign that something is being loaded is nothing to read yet. */
-function isContentText(text: Node): boolean {
-  const words = (text.nodeValue ?? '').trim();
-  const loading =
-    /^(loading|please wait|just a moment|laden|lädt|bitte warten|chargement|cargando|carregando|caricamento|wird geladen|загрузка|加载中|読み込み中|로딩 중)[\s.…!]*$/i;
-  if (words === '' || loading.test(words)) return false;
-  const parent = text.parentElement;
-  return parent === null || (!parent.matches('script, style, noscript, template, title') && isShown(parent));
-}
-
-function hasContent(): boolean {
-  return document.childNodes.length > 0 && hasContentIn(document);
 }
 
 async function awaitContent({ contentMs }: SettleOptions): Promise<void> {

@@ -7,7 +7,7 @@ type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null
 
 export type ScansTable = {
   id: string;
-  /** The order in which scans were created, and became visible: see lock-queue.ts. Ids carry the clock of a process. */
+  /** The order in which scans were created, and became visible: see admit-scan.ts. Ids carry the clock of a process. */
   sequence: GeneratedAlways<number>;
   url: string;
   target_key: string;
@@ -17,10 +17,6 @@ export type ScansTable = {
   status: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed';
   phase: 'waiting' | 'discovering' | 'scanning' | 'done';
   rescan_of: string | null;
-  /** The rule of its occurrences' fingerprints: 1 for scans that began before the second. */
-  fingerprint_version: Generated<number>;
-  /** Its occurrences have fingerprints by the first rule too: the target has scans or marks by it. */
-  keeps_earlier_fingerprints: Generated<boolean>;
   engine: string | null;
   browser: string | null;
   error_code: string | null;
@@ -47,6 +43,8 @@ export type ScansTable = {
   /** Grows with every change that a reader can see. */
   revision: Generated<number>;
   last_claimed_at: MaybeInstant;
+  /** None of its pages is due before; it may be that none is then. */
+  due_at: Instant;
   discovery_claim: Generated<number>;
   discovery_lease_until: MaybeInstant;
   created_at: Instant;
@@ -81,8 +79,6 @@ export type PagesTable = {
   notes: ColumnType<unknown, string | undefined, string>;
   /** `{ rule: [passed, failed, needs review] }`, elements each; `null` in place of the three: not run. */
   rules: ColumnType<unknown, string | undefined, string>;
-  /** Selectors of the frames that were not reached; null: some, and it is not known which. */
-  unreached_frames: ColumnType<unknown, string | null | undefined, string | null>;
   failed_occurrences: Generated<number>;
   needs_review_occurrences: Generated<number>;
   score: string | null;
@@ -120,10 +116,6 @@ type OccurrencesTable = {
   page_id: number;
   ordinal: number;
   fingerprint: string;
-  /** By the first rule; null where nothing of the target was named by it. */
-  earlier_fingerprint: string | null;
-  /** How many elements of the page look equal to it, itself included; null under the first rule. */
-  equal_count: number | null;
   selector: string;
   html: string;
   message: string;
@@ -147,8 +139,6 @@ export type FalsePositiveMarksTable = {
   scope: 'group' | 'selector' | 'occurrence';
   selector: string | null;
   fingerprint: string | null;
-  /** As the occurrence's; the mark holds on pages with as many equal elements. */
-  equal_count: number | null;
   page_url: string | null;
   reason: string | null;
   /** The scan that it was made on. */
@@ -157,8 +147,8 @@ export type FalsePositiveMarksTable = {
   scan_ids: Json;
   /** It covers every scan of the target whose `sequence` is larger. */
   after_sequence: number;
-  /** `applying` and `taking_back`: pages are still being counted anew. */
-  state: Generated<'applying' | 'applied' | 'taking_back'>;
+  /** `applying` and `removing`: a job still counts pages again. */
+  state: Generated<'applying' | 'applied' | 'removing'>;
   created_at: Instant;
 };
 

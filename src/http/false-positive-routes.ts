@@ -4,7 +4,8 @@ import type { RuleCatalogue } from '../engines/rule-catalogue.ts';
 import { getScan } from '../scans/read-scans.ts';
 import { isUuid } from '../shared/ids.ts';
 import { parsePageRequest } from '../shared/paging.ts';
-import { markFalsePositives, markNotFound, takeBackMark } from '../triage/mark-false-positives.ts';
+import type { TriageDeps } from '../triage/carry-out-mark.ts';
+import { markFalsePositives, markNotFound, removeMark } from '../triage/mark-false-positives.ts';
 import { listMarks, markSchema } from '../triage/mark-record.ts';
 import { newMarkSchema } from '../triage/new-mark.ts';
 import type { HttpApp } from './http-app.ts';
@@ -18,9 +19,21 @@ const unknownRule = { severity: 'minor', bestPractice: false } as const;
 /** `GET|POST /api/scans/{id}/false-positives`, `DELETE /api/scans/{id}/false-positives/{mark_id}`. */
 export function addFalsePositiveRoutes(
   app: HttpApp,
-  { db, catalogue }: { readonly db: Database; readonly catalogue: RuleCatalogue },
+  {
+    db,
+    catalogue,
+    wakeJobs,
+  }: { readonly db: Database; readonly catalogue: RuleCatalogue; readonly wakeJobs: () => void },
 ): void {
   const deps = { db, ruleInfo: (rule: string) => catalogue.get(rule) ?? unknownRule };
+  addListRoute(app, db);
+  addMarkRoute(app, { deps, wakeJobs });
+  addRemoveRoute(app, { deps, wakeJobs });
+}
+
+type Changing = { readonly deps: TriageDeps; readonly wakeJobs: () => void };
+
+function addListRoute(app: HttpApp, db: Database): void {
   app.get(
     '/api/scans/:id/false-positives',
     {
@@ -42,13 +55,16 @@ export function addFalsePositiveRoutes(
       return { ...listed, false_positives: [...listed.false_positives] };
     },
   );
+}
+
+function addMarkRoute(app: HttpApp, { deps, wakeJobs }: Changing): void {
   app.post(
     '/api/scans/:id/false-positives',
     {
       schema: {
         summary: 'Mark findings as wrong: they leave counts, score and totals, and are never deleted.',
         description:
-          'Holds for this scan, for scans of the same target that have not ended, and for all later ones, until it is taken back. Other ended scans stay as they are.',
+          'Holds for this scan, for scans of the same target that have not ended, and for all later ones, until it is removed. Other ended scans stay as they are. The answer arrives when the mark is durable. A mark that covers some hundred occurrences is `applied` by then. For a larger one the answer has `state: "applying"`, and a job brings counts and score in line: list the marks to see its progress.',
         tags,
         params: scanParams,
         body: newMarkSchema,
@@ -64,31 +80,34 @@ export function addFalsePositiveRoutes(
     },
     async (request, reply) => {
       const mark = await markFalsePositives(deps, request.params.id, request.body);
+      wakeJobs();
       return reply
         .code(201)
         .header('location', `/api/scans/${request.params.id}/false-positives/${mark.id}`)
         .send(mark);
     },
   );
-  addTakeBackRoute(app, deps);
 }
 
-function addTakeBackRoute(app: HttpApp, deps: Parameters<typeof takeBackMark>[0]): void {
+function addRemoveRoute(app: HttpApp, { deps, wakeJobs }: Changing): void {
   app.delete(
     '/api/scans/:id/false-positives/:mark_id',
     {
       schema: {
-        summary: 'Take a mark back, on every scan that it covers.',
+        summary: 'Remove a mark, on every scan that it covers.',
+        description:
+          '204 when it is removed and every count is right. 202 for a mark that covers many occurrences: it is no longer in force, and a job brings counts and score in line. Until then the mark is listed with `state: "removing"`.',
         tags,
         params: scanParams.extend({ mark_id: z.string() }),
-        response: { 204: z.null(), 404: problemSchema },
+        response: { 202: markSchema, 204: z.null().describe('Removed.'), 404: problemSchema },
       },
     },
     async (request, reply) => {
       const scan = await getScan(deps.db, request.params.id);
       if (!isUuid(request.params.mark_id)) throw markNotFound();
-      await takeBackMark(deps, scan, request.params.mark_id);
-      return reply.code(204).send(null);
+      const left = await removeMark(deps, scan, request.params.mark_id);
+      wakeJobs();
+      return left === undefined ? reply.code(204).send(null) : reply.code(202).send(left);
     },
   );
 }

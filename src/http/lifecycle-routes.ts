@@ -81,7 +81,7 @@ function addRescanRoute(app: HttpApp, deps: LifecycleDeps): void {
     description: 'The original may be in any state and is not touched; the new scan names it in `rescan_of`.',
     tags,
     params: scanParams,
-    response: { 201: scanRecordSchema, 404: problemSchema },
+    response: { 201: scanRecordSchema, 404: problemSchema, 429: problemSchema },
   };
   app.post('/api/scans/:id/rescan', { schema }, async (request, reply) => {
     const scan = await rescan(deps.db, request.params.id);

@@ -76,7 +76,13 @@ function addCreateRoute(app: HttpApp, deps: ScansDeps): void {
         description: 'Answers at once; the scan runs by itself. Follow it at its `Location`, or by its events.',
         tags,
         body: newScanSchema,
-        response: { 201: scanRecordSchema, 400: problemSchema, 413: problemSchema, 415: problemSchema },
+        response: {
+          201: scanRecordSchema,
+          400: problemSchema,
+          413: problemSchema,
+          415: problemSchema,
+          429: problemSchema,
+        },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,6 @@
 import { deleteScanKind } from './delete-scan-job.ts';
 import type { JobKind } from './job-kind.ts';
+import { applyMarkKind, removeMarkKind } from './mark-jobs.ts';
 
 /** Every kind of job there is. A process takes no job of another kind. */
-export const jobKinds: readonly JobKind[] = [deleteScanKind];
+export const jobKinds: readonly JobKind[] = [deleteScanKind, applyMarkKind, removeMarkKind];

@@ -4,36 +4,47 @@ import type { Schema } from '../db/schema.ts';
 import type { ScanChange } from '../scans/change-scan.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 
-type Missing = { readonly textDigest: string; readonly detail: string | null };
+/** Outcomes that hold for every page of the scan with the same text. */
+const sharedOutcomes = ['soft_not_found', 'auth_required'] as const;
+export type SharedOutcome = (typeof sharedOutcomes)[number];
+
+type Known = { readonly outcome: SharedOutcome; readonly detail: string | null };
 type Twin = { readonly id: number; readonly score: string | null };
 type Row = { readonly group_id: number; readonly ordinal: number };
 
-/** Why a page with this text is not there, if another of the scan with the same text has proved to be missing. */
-export async function findMissingTwin(
+export function isShared(outcome: string): outcome is SharedOutcome {
+  return sharedOutcomes.some((shared) => shared === outcome);
+}
+
+/** What another page of the scan with the same text proved to be, if it was not the page that was asked for. */
+export async function findKnownTwin(
   tx: Transaction<Schema>,
   scanId: string,
   textDigest: string,
-): Promise<{ readonly detail: string | null } | undefined> {
-  return tx
+): Promise<Known | undefined> {
+  const twin = await tx
     .selectFrom('pages')
-    .select('detail')
+    .select(['outcome', 'detail'])
     .where('scan_id', '=', scanId)
     .where('text_digest', '=', textDigest)
     .where('status', '=', 'failed')
-    .where('outcome', '=', 'soft_not_found')
+    .where('outcome', 'in', sharedOutcomes)
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst();
+  const outcome = sharedOutcomes.find((shared) => shared === twin?.outcome);
+  return twin === undefined || outcome === undefined ? undefined : { outcome, detail: twin.detail };
 }
 
 /**
- * Takes back the pages with this text that passed for right before one of them proved to be missing: their findings go, and
- * they count as failed. Gives what that changes on the scan's row beside its page counters, and how many they are. The caller holds
- * the row, and settles it afterwards.
+ * Withdraws the pages with this text that were taken as right before one of them proved to be missing, or to be a sign-in form:
+ * their findings are removed, and they count as failed. Gives what that changes on the scan's row in addition to its page counters,
+ * and how many they are. The caller holds the row, and settles it afterwards.
  */
 export async function withdrawTwins(
   tx: Transaction<Schema>,
   scan: ScanRow,
-  { textDigest, detail }: Missing,
+  { textDigest, outcome, detail }: Known & { readonly textDigest: string },
 ): Promise<{ readonly count: number; readonly change: ScanChange }> {
   const twins = await tx
     .selectFrom('pages')
@@ -47,7 +58,7 @@ export async function withdrawTwins(
   await removeFindings(tx, pageIds);
   await tx
     .updateTable('pages')
-    .set({ ...unscanned, detail })
+    .set({ ...unscanned, outcome, detail })
     .where('id', 'in', pageIds)
     .execute();
   const withdrawn = { withdrawn_pages: scan.withdrawn_pages + twins.length };
@@ -56,7 +67,6 @@ export async function withdrawTwins(
 
 const unscanned = {
   status: 'failed',
-  outcome: 'soft_not_found',
   notes: '[]',
   rules: '{}',
   failed_occurrences: 0,

@@ -22,3 +22,21 @@ export async function enqueueJob(tx: Database, { kind, key, payload = {}, afterS
     on conflict (kind, key) where state in ('waiting', 'running') do nothing
   `.execute(tx);
 }
+
+type Named = Pick<NewJob, 'kind' | 'key'>;
+
+/** Removes a job that no process has taken, because its work was done in the request that started it. */
+export async function dropWaitingJob(tx: Database, { kind, key }: Named): Promise<void> {
+  await tx.deleteFrom('jobs').where('kind', '=', kind).where('key', '=', key).where('state', '=', 'waiting').execute();
+}
+
+/** Lets a job that waits for a later time run now. */
+export async function runJobNow(tx: Database, { kind, key }: Named): Promise<void> {
+  await tx
+    .updateTable('jobs')
+    .set({ run_at: sql<Date>`now()` })
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('state', '=', 'waiting')
+    .execute();
+}

@@ -47,6 +47,8 @@ export async function settleScan(tx: Transaction<Schema>, locked: ScanRow, chang
       ...change,
       ...findingSums,
       status,
+      // A page may have come back to the queue: the next claim looks.
+      due_at: sql<Date>`now()`,
       revision: sql`revision + 1`,
       updated_at: sql`now()`,
       ...(ends && { phase: 'done' as const, finished_at: sql<Date>`now()` }),

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { newId } from '../shared/ids.ts';
 import type { UrlRefusal } from '../shared/page-url.ts';
 import { normaliseUrl } from '../shared/page-url.ts';
-import { lockQueue } from './lock-queue.ts';
+import { admitScan } from './admit-scan.ts';
 import type { ScanRow } from './scan-record.ts';
 import { viewportPresetSchema } from './viewport-presets.ts';
 
@@ -48,27 +48,26 @@ export type NewScan = z.infer<typeof newScanSchema>;
 /**
  * Writes the scan, and for one URL its page, in one transaction: from here on a worker may take it. Every time is the
  * database's: a worker compares it with the database's clock, and the clocks of several machines differ.
+ * Throws a Problem (429 `queue_full`).
  */
 export async function createScan(db: Database, wanted: NewScan, rescanOf: string | null = null): Promise<ScanRow> {
   const url = normalised(wanted.sitemap_url);
   const id = newId();
-  const targetKey = `${wanted.scan_type} ${url}`;
   const isSingle = wanted.scan_type === 'single';
   return db.transaction().execute(async (tx) => {
-    await lockQueue(tx);
+    await admitScan(tx);
     const scan = await tx
       .insertInto('scans')
       .values({
         id,
         url: wanted.sitemap_url,
-        target_key: targetKey,
+        target_key: `${wanted.scan_type} ${url}`,
         scan_type: wanted.scan_type,
         viewport_preset: wanted.viewport_preset ?? 'desktop',
         tag: wanted.tag ?? null,
         status: 'queued',
         phase: isSingle ? 'scanning' : 'waiting',
         rescan_of: rescanOf,
-        keeps_earlier_fingerprints: hasEarlierFingerprints(targetKey),
         pages_total: isSingle ? 1 : 0,
         pages_pending: isSingle ? 1 : 0,
         created_at: sql<Date>`clock_timestamp()`,
@@ -79,17 +78,6 @@ export async function createScan(db: Database, wanted: NewScan, rescanOf: string
     if (isSingle) await tx.insertInto('pages').values({ scan_id: id, ordinal: 0, url }).execute();
     return scan;
   });
-}
-
-/** Scans or marks of the target by the first rule of fingerprints: for these the new scan is named by both. */
-function hasEarlierFingerprints(targetKey: string) {
-  return sql<boolean>`(
-    exists (select 1 from scans where target_key = ${targetKey} and deleted_at is null and fingerprint_version = 1)
-    or exists (
-      select 1 from false_positive_marks
-      where target_key = ${targetKey} and fingerprint is not null and equal_count is null
-    )
-  )`;
 }
 
 function normalised(text: string): string {

@@ -67,6 +67,7 @@ export async function addDiscoveredPages(
         pages_total: sql`pages_total + ${Number(numAffectedRows)}::int`,
         pages_pending: sql`pages_pending + ${Number(numAffectedRows)}::int`,
         discovery_lease_until: sql`now() + make_interval(secs => ${discoveryLeaseSeconds})`,
+        due_at: sql`now()`,
         revision: sql`revision + 1`,
         updated_at: sql`now()`,
       })

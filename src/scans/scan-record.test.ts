@@ -7,6 +7,7 @@ const at = new Date('2026-01-02T03:04:05.006Z');
 function aRow(fields: Partial<ScanRow> = {}): ScanRow {
   return {
     sequence: 1,
+    due_at: at,
     id: '01a1fe58-c1ae-7f16-9586-14fa325120cd',
     url: 'https://example.com/sitemap.xml',
     target_key: 'sitemap https://example.com/sitemap.xml',
@@ -16,8 +17,6 @@ function aRow(fields: Partial<ScanRow> = {}): ScanRow {
     status: 'running',
     phase: 'scanning',
     rescan_of: null,
-    fingerprint_version: 2,
-    keeps_earlier_fingerprints: false,
     engine: null,
     browser: null,
     error_code: null,

@@ -1,18 +1,43 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Database, FalsePositiveMarksTable } from '../db/schema.ts';
+import type { Database, FalsePositiveMarksTable, Schema } from '../db/schema.ts';
 import type { MarkedGroup } from '../issues/false-positives/covering-marks.ts';
 
-export type Mark = Pick<Selectable<FalsePositiveMarksTable>, 'kind' | 'rule' | 'scope' | 'selector' | 'fingerprint'>;
+export type MarkRow = Selectable<FalsePositiveMarksTable>;
 
-/** `occurrences`: about how many rows of the page the mark is about. */
-export type AffectedPage = { readonly id: number; readonly occurrences: number };
+/** The scans that the mark covers; the one it was made on comes first. */
+export async function listCoveredScans(db: Database, mark: MarkRow): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from scans
+    where target_key = ${mark.target_key} and deleted_at is null
+      and (jsonb_exists(${JSON.stringify(mark.scan_ids)}::jsonb, id::text) or sequence > ${mark.after_sequence}::bigint)
+    order by id <> ${mark.scan_id}::uuid, sequence desc
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
 
-/** Rows looked through at once for a selector: some milliseconds. */
-const ordinalsPerLook = 4_000;
+/** At most so many pages and occurrences are looked at for the mark, in these scans as they are now. */
+export async function measureMark(
+  db: Database,
+  mark: MarkRow,
+  scanIds: readonly string[],
+): Promise<{ readonly pages: number; readonly occurrences: number }> {
+  if (mark.scope === 'occurrence') return { pages: scanIds.length, occurrences: scanIds.length };
+  const { rows } = await sql<{ pages: number; occurrences: number }>`
+    select count(*)::integer as pages, coalesce(sum(part.stored_count), 0)::integer as occurrences
+    from issue_groups join group_pages as part on part.group_id = issue_groups.id
+    where scan_id = any (${scanIds}::uuid[]) and kind = ${mark.kind} and rule = ${mark.rule}
+  `.execute(db);
+  return rows[0] ?? { pages: 0, occurrences: 0 };
+}
 
-export async function findGroup(db: Database, scanId: string, { kind, rule }: Mark): Promise<MarkedGroup | undefined> {
-  return db
+/** The scan's group that the mark is about; undefined where it has none. */
+export async function findGroup(
+  tx: Transaction<Schema>,
+  scanId: string,
+  { kind, rule }: MarkRow,
+): Promise<MarkedGroup | undefined> {
+  return tx
     .selectFrom('issue_groups')
     .select(['id', 'kind', 'rule'])
     .where('scan_id', '=', scanId)
@@ -21,56 +46,48 @@ export async function findGroup(db: Database, scanId: string, { kind, rule }: Ma
     .executeTakeFirst();
 }
 
-/** The pages of the scan on which the mark changes something, or did. None for a scan without the group. */
-export async function listAffectedPages(db: Database, scanId: string, mark: Mark): Promise<readonly AffectedPage[]> {
-  const group = await findGroup(db, scanId, mark);
-  if (group === undefined) return [];
-  switch (mark.scope) {
-    case 'group':
-      return pagesOfGroup(db, group);
-    case 'selector':
-      return pagesOfSelector(db, group, mark.selector ?? '');
-    case 'occurrence':
-      return pagesOfFingerprint(db, scanId, mark.fingerprint ?? '');
-    default:
-      return mark.scope satisfies never;
-  }
-}
+/**
+ * The embedded database answers nobody else while a transaction runs: a batch ends before others notice. Every batch leaves
+ * rows and counters in agreement.
+ */
+const maxPages = 20;
+const maxOccurrences = 200;
 
-async function pagesOfGroup(db: Database, group: MarkedGroup): Promise<readonly AffectedPage[]> {
-  return db
+/**
+ * The next pages, by their ids, on which the mark changes something, or did. No index knows selectors, so that a mark by selector
+ * looks at each page of its group; by id, because ordinals change when pages are withdrawn.
+ */
+export async function nextPages(
+  tx: Transaction<Schema>,
+  { mark, group, scanId }: { readonly mark: MarkRow; readonly group: MarkedGroup; readonly scanId: string },
+  afterPage: number,
+): Promise<readonly number[]> {
+  if (mark.scope === 'occurrence')
+    return pageOfFingerprint(tx, { scanId, fingerprint: mark.fingerprint ?? '' }, afterPage);
+  const pages = await tx
     .selectFrom('group_pages')
     .select(['page_id as id', 'stored_count as occurrences'])
     .where('group_id', '=', group.id)
+    .where('page_id', '>', afterPage)
     .orderBy('page_id')
+    .limit(maxPages)
     .execute();
+  let room = maxOccurrences;
+  const fitting = pages.filter(({ occurrences }) => (room -= occurrences) >= 0);
+  return (fitting.length > 0 ? fitting : pages.slice(0, 1)).map(({ id }) => id);
 }
 
-/** No index knows selectors, which are long and seldom asked for; the group is looked through piece by piece. */
-async function pagesOfSelector(db: Database, group: MarkedGroup, selector: string): Promise<readonly AffectedPage[]> {
-  const found = new Map<number, number>();
-  const { end } = await db
-    .selectFrom('issue_groups')
-    .select('stored_count as end')
-    .where('id', '=', group.id)
-    .executeTakeFirstOrThrow();
-  for (let from = 0; from < end; from += ordinalsPerLook) {
-    const { rows } = await sql<AffectedPage>`
-      select page_id as id, count(*)::integer as occurrences from occurrences
-      where group_id = ${group.id} and ordinal >= ${from} and ordinal < ${from + ordinalsPerLook} and selector = ${selector}
-      group by page_id
-    `.execute(db);
-    for (const { id, occurrences } of rows) found.set(id, occurrences + (found.get(id) ?? 0));
-  }
-  return [...found].map(([id, occurrences]) => ({ id, occurrences })).toSorted((a, b) => a.id - b.id);
-}
-
-async function pagesOfFingerprint(db: Database, scanId: string, fingerprint: string): Promise<readonly AffectedPage[]> {
-  const rows = await db
+async function pageOfFingerprint(
+  tx: Transaction<Schema>,
+  { scanId, fingerprint }: { readonly scanId: string; readonly fingerprint: string },
+  afterPage: number,
+): Promise<readonly number[]> {
+  const rows = await tx
     .selectFrom('occurrences')
     .select('page_id as id')
     .where('scan_id', '=', scanId)
-    .where((of) => of.or([of('fingerprint', '=', fingerprint), of('earlier_fingerprint', '=', fingerprint)]))
+    .where('fingerprint', '=', fingerprint)
+    .where('page_id', '>', afterPage)
     .execute();
-  return rows.map(({ id }) => ({ id, occurrences: 1 }));
+  return rows.map(({ id }) => id);
 }

@@ -1,7 +1,8 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { FalsePositiveMarksTable, Schema } from '../db/schema.ts';
-import { isCovering } from '../issues/false-positives/covering-marks.ts';
+import type { Schema } from '../db/schema.ts';
+import { concernsScan, isCovering } from '../issues/false-positives/covering-marks.ts';
+import { enqueueJob } from '../queue/enqueue-job.ts';
 import { lockKnownScan } from '../scans/change-scan.ts';
 import { scanNotFound } from '../scans/read-scans.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
@@ -9,17 +10,16 @@ import { newId } from '../shared/ids.ts';
 import { Problem } from '../shared/problem.ts';
 import { findSubject } from './find-subject.ts';
 import type { Subject } from './find-subject.ts';
-import { finishMark } from './finish-marks.ts';
-import type { TriageDeps } from './apply-in-batches.ts';
+import type { MarkRow } from './affected-pages.ts';
+import type { TriageDeps } from './carry-out-mark.ts';
+import { finishIfSmall, markJobs, requestSeconds } from './mark-jobs.ts';
 import type { MarkRecord } from './mark-record.ts';
 import { findMark } from './mark-record.ts';
 import type { NewMark } from './new-mark.ts';
 
-type MarkRow = Selectable<FalsePositiveMarksTable>;
-
 /**
  * Marks findings as wrong: on this scan, on the scans of its target that have not ended, and on all later ones. Answers when
- * they are counted. Throws a Problem: 404 `scan_not_found`, `issue_not_found`, `occurrence_not_found`; 409 `already_marked`.
+ * the mark is durable: a small one is then counted everywhere (`applied`), a job counts a large one (`applying`). Throws a Problem: 404 `scan_not_found`, `issue_not_found`, `occurrence_not_found`; 409 `already_marked`.
  */
 export async function markFalsePositives(deps: TriageDeps, scanId: string, wanted: NewMark): Promise<MarkRecord> {
   const { mark, scan } = await deps.db.transaction().execute(async (tx) => {
@@ -27,9 +27,11 @@ export async function markFalsePositives(deps: TriageDeps, scanId: string, wante
     const subject = await findSubject(tx, locked.id, wanted);
     const same = await findSame(tx, locked, { wanted, subject });
     if (same?.state === 'applied') throw alreadyMarked();
-    return { scan: locked, mark: same ?? (await insertMark(tx, locked, { wanted, subject })) };
+    const chosen = same ?? (await insertMark(tx, locked, { wanted, subject }));
+    await enqueueJob(tx, { kind: markJobs.applying, key: chosen.id, afterSeconds: requestSeconds });
+    return { scan: locked, mark: chosen };
   });
-  await finishMark(deps, mark);
+  await finishIfSmall(deps, mark);
   const made = await findMark(deps.db, scan, mark.id);
   if (made === undefined) throw scanNotFound();
   return made;
@@ -37,7 +39,7 @@ export async function markFalsePositives(deps: TriageDeps, scanId: string, wante
 
 type Asked = { readonly wanted: NewMark; readonly subject: Subject };
 
-/** The same mark made before. One that was left half applied is taken up again. */
+/** The same mark made before. */
 async function findSame(
   tx: Transaction<Schema>,
   scan: ScanRow,
@@ -48,7 +50,6 @@ async function findSame(
     where ${isCovering(scan)} and mark.kind = ${wanted.kind} and mark.rule = ${wanted.key} and mark.scope = ${wanted.scope}
       and mark.selector is not distinct from ${subject.selector}::text
       and mark.fingerprint is not distinct from ${subject.fingerprint}::text
-      and mark.equal_count is not distinct from ${subject.equalCount}::smallint
     order by mark.sequence limit 1
   `.execute(tx);
   return rows[0];
@@ -57,10 +58,10 @@ async function findSame(
 async function insertMark(tx: Transaction<Schema>, scan: ScanRow, { wanted, subject }: Asked): Promise<MarkRow> {
   const { rows } = await sql<MarkRow>`
     insert into false_positive_marks (
-      id, target_key, kind, rule, scope, selector, fingerprint, equal_count, page_url, reason, scan_id, scan_ids, after_sequence
+      id, target_key, kind, rule, scope, selector, fingerprint, page_url, reason, scan_id, scan_ids, after_sequence
     )
     select ${newId()}::uuid, ${scan.target_key}::text, ${wanted.kind}::text, ${wanted.key}::text, ${wanted.scope}::text,
-      ${subject.selector}::text, ${subject.fingerprint}::text, ${subject.equalCount}::smallint, ${subject.pageUrl}::text, ${wanted.reason ?? null}::text,
+      ${subject.selector}::text, ${subject.fingerprint}::text, ${subject.pageUrl}::text, ${wanted.reason ?? null}::text,
       ${scan.id}::uuid,
       (
         select jsonb_agg(id order by sequence) from scans
@@ -76,18 +77,24 @@ async function insertMark(tx: Transaction<Schema>, scan: ScanRow, { wanted, subj
 }
 
 /**
- * Takes a mark back, on every scan that it covers. Answers when they are counted. Throws a Problem: 404 `scan_not_found`,
- * `false_positive_not_found` (also for a mark that does not cover this scan).
+ * Removes a mark from every scan that it covers. Answers when that is durable: undefined when the mark is gone and all is counted,
+ * else the mark, which a job removes (`removing`). Throws a Problem: 404 `scan_not_found`, `false_positive_not_found` (also for a mark
+ * that does not cover this scan).
  */
-export async function takeBackMark(deps: TriageDeps, scan: ScanRow, markId: string): Promise<void> {
-  const { rows } = await sql<MarkRow>`
-    update false_positive_marks as mark set state = 'taking_back'
-    where mark.id = ${markId}::uuid and ${isCovering(scan)}
-    returning mark.*
-  `.execute(deps.db);
-  const [mark] = rows;
-  if (mark === undefined) throw markNotFound();
-  await finishMark(deps, mark);
+export async function removeMark(deps: TriageDeps, scan: ScanRow, markId: string): Promise<MarkRecord | undefined> {
+  const mark = await deps.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<MarkRow>`
+      update false_positive_marks as mark set state = 'removing'
+      where mark.id = ${markId}::uuid and ${concernsScan(scan)}
+      returning mark.*
+    `.execute(tx);
+    const [found] = rows;
+    if (found === undefined) throw markNotFound();
+    await enqueueJob(tx, { kind: markJobs.removing, key: found.id, afterSeconds: requestSeconds });
+    return found;
+  });
+  await finishIfSmall(deps, mark);
+  return findMark(deps.db, scan, mark.id);
 }
 
 export function markNotFound(): Problem {
@@ -102,6 +109,6 @@ function alreadyMarked(): Problem {
   return new Problem({
     status: 409,
     code: 'already_marked',
-    detail: 'This very mark is in force already. To give another reason, take it back first.',
+    detail: 'This mark exists already. To give another reason, remove it first.',
   });
 }

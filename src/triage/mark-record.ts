@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
-import { isCovering } from '../issues/false-positives/covering-marks.ts';
+import { concernsScan } from '../issues/false-positives/covering-marks.ts';
 import type { MarkedScan } from '../issues/false-positives/covering-marks.ts';
 import type { PageInfo, PageRequest } from '../shared/paging.ts';
 import { describePage } from '../shared/paging.ts';
+import { progressSchema } from '../queue/job.ts';
+import { markJobs } from './mark-jobs.ts';
 
 export const markSchema = z
   .object({
@@ -16,17 +18,22 @@ export const markSchema = z
     occurrence_id: z.uuid().nullable().describe('The occurrence in this scan; null where this scan does not have it.'),
     fingerprint: z.string().nullable(),
     page_url: z.string().nullable().describe("The occurrence's page."),
-    ambiguous: z
-      .boolean()
-      .describe(
-        'True when the page in this scan has a different number of identical elements than when one of them was marked. Which of them was marked is not known, so the mark is not applied in this scan.',
-      ),
     reason: z.string().nullable(),
     made_on_scan: z.uuid(),
     created_at: z.iso.datetime({ precision: 3 }),
+    state: z
+      .enum(['applying', 'applied', 'removing'])
+      .describe(
+        '`applied`: every count and score includes it. `applying`, `removing`: a job brings them in line, page by page; until then some pages count as before.',
+      ),
+    progress: progressSchema
+      .nullable()
+      .describe('Pages, while the job runs; null before it starts, and when the mark is applied.'),
     covers: z
       .object({ occurrences: z.int(), pages: z.int() })
-      .describe('Findings of this scan that it covers, those not stored included, and their pages. Marks may overlap.'),
+      .describe(
+        'Findings of this scan that it covers, those not stored included, and their pages. Marks may overlap. By selector, while the mark is being applied or removed: so far.',
+      ),
   })
   .meta({ id: 'FalsePositive' });
 
@@ -38,14 +45,14 @@ type MarkRow = Omit<MarkRecord, 'created_at' | 'covers'> & {
   readonly pages: number;
 };
 
-/** The marks that cover this scan, newest first, wherever they were made. */
+/** The marks that cover this scan, those being removed included, newest first, wherever they were made. */
 export async function listMarks(
   db: Database,
   scan: MarkedScan,
   page: PageRequest,
 ): Promise<{ readonly false_positives: readonly MarkRecord[]; readonly page: PageInfo }> {
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::integer as total from false_positive_marks as mark where ${isCovering(scan)}
+    select count(*)::integer as total from false_positive_marks as mark where ${concernsScan(scan)}
   `.execute(db);
   const { rows } = await selectMarks(
     scan,
@@ -63,21 +70,18 @@ export async function findMark(db: Database, scan: MarkedScan, markId: string): 
 function selectMarks(scan: MarkedScan, rest: ReturnType<typeof sql>) {
   const bySelector = sql`occurrences
     where group_id = issue_groups.id and md5(selector) = md5(mark.selector) and selector = mark.selector and false_positive`;
-  const sameName = sql`occurrences where scan_id = ${scan.id}::uuid and fingerprint = mark.fingerprint`;
-  const isSameCount = sql`equal_count is not distinct from mark.equal_count`;
-  // A mark by the first rule of fingerprints finds its occurrence in later scans by the name that they keep beside their own.
-  const byFingerprint = sql`(
-    select id from ${sameName} and ${isSameCount}
-    union all
-    select id from occurrences
-    where scan_id = ${scan.id}::uuid and mark.equal_count is null and earlier_fingerprint = mark.fingerprint
-  ) as named`;
+  const byFingerprint = sql`occurrences where scan_id = ${scan.id}::uuid and fingerprint = mark.fingerprint`;
+  const progress = sql`(
+    select jobs.progress from jobs
+    where jobs.key = mark.id::text and jobs.state in ('waiting', 'running')
+      and jobs.kind = case mark.state when 'applying' then ${markJobs.applying} else ${markJobs.removing} end
+  )`;
   const whole = sql`issue_groups.stored_count + issue_groups.omitted_count`;
   const allPages = sql`(select count(*) from group_pages where group_id = issue_groups.id)`;
   return sql<MarkRow>`
     select mark.id, mark.kind, mark.rule as key, mark.scope, mark.selector, mark.fingerprint, mark.page_url, mark.reason,
-      mark.scan_id as made_on_scan,
-      exists (select 1 from ${sameName} and not (${isSameCount})) as ambiguous, mark.created_at, (select id from ${byFingerprint}) as occurrence_id,
+      mark.scan_id as made_on_scan, mark.created_at, mark.state,
+      case when mark.state <> 'applied' then ${progress} end as progress, (select id from ${byFingerprint}) as occurrence_id,
       coalesce(case mark.scope
         when 'group' then ${whole}
         when 'selector' then (select count(*) from ${bySelector})
@@ -89,7 +93,7 @@ function selectMarks(scan: MarkedScan, rest: ReturnType<typeof sql>) {
     from false_positive_marks as mark
       left join issue_groups on issue_groups.scan_id = ${scan.id}::uuid
         and issue_groups.kind = mark.kind and issue_groups.rule = mark.rule
-    where ${isCovering(scan)} ${rest}
+    where ${concernsScan(scan)} ${rest}
   `;
 }
 

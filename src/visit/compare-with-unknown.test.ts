@@ -1,110 +1,125 @@
 import { describe, expect, it } from 'vitest';
-import type { Sighting } from './compare-with-unknown.ts';
+import { aPage, aSignInForm } from '../../test/contracts/make-sightings.ts';
 import {
-  digestText,
-  findSuspicion,
-  judgeAgainstSibling,
-  judgeAgainstUnknown,
-  maskText,
+  compareWithTwoUnknown,
+  compareWithUnknown,
+  digestPage,
+  isSameForm,
+  nameUnknown,
 } from './compare-with-unknown.ts';
-import type { PageFacts } from '../browser/page-facts.ts';
 
-const facts: PageFacts = {
-  title: 'Prices',
-  heading: 'Prices',
-  text: 'What it costs to repair a bicycle in the spring. '.repeat(10),
-  contentType: 'text/html',
-  hasContent: true,
-  elementCount: 10,
-  passwordFields: 0,
-  challenge: null,
-  titleLength: 6,
-};
+const menu = Array.from({ length: 400 }, (_, index) => `Section ${wordOf(index)} of the guide`).join('\n');
+/** 600 words that no other topic has. */
+const storyOf = (topic: string) =>
+  Array.from({ length: 100 }, (_, index) => `The ${topic} of ${wordOf(index)} is ${topic} again`).join('\n');
+const sorry = 'Sorry\nWe could not find what you are looking for.';
 
-function aPage(path: string, more: Partial<PageFacts> & { finalPath?: string; status?: number } = {}): Sighting {
-  const { finalPath = path, status = 200, ...own } = more;
-  const origin = 'https://example.com';
-  return { askedUrl: `${origin}${path}`, finalUrl: `${origin}${finalPath}`, status, facts: { ...facts, ...own } };
+/** A word for a number, since numbers themselves are masked. */
+function wordOf(index: number): string {
+  return String(index).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
 }
 
-const missing = { title: 'Oops', heading: 'Page not found', text: 'We looked everywhere. Request 4711.' };
-const signIn = { title: 'Portal', heading: 'Portal', text: 'User Password Enter', passwordFields: 1 };
+const aListedPage = (path: string, text: string) => aPage(path, { title: 'The guide', heading: '', text });
+const kindOf = (path: string, text: string, unknownText: string) =>
+  compareWithUnknown(aListedPage(path, text), aListedPage('/curbcut-1', unknownText)).kind;
 
-describe('a page', () => {
-  it('like any other gives no reason to ask', () => {
-    expect(findSuspicion(aPage('/prices'), false)).toBeUndefined();
+describe('a page of a site that answers every URL with 200, one title and a long menu', () => {
+  it.each(['ramps', 'lifts', 'doors', 'signs'])('is different by its 600 words: %s', (topic) => {
+    expect(kindOf(`/${topic}`, `${menu}\n${storyOf(topic)}`, `${menu}\n${sorry}`)).toBe('different');
   });
 
-  it.each([
-    ['Page not found', 'says_not_found'],
-    ['Error 404', 'says_not_found'],
-    ['Seite nicht gefunden', 'says_not_found'],
-    ['Page introuvable', 'says_not_found'],
-    ['Страница не найдена', 'says_not_found'],
-    ['ページが見つかりません', 'says_not_found'],
-  ])('that says "%s" gives reason to ask', (heading, suspicion) => {
-    expect(findSuspicion(aPage('/a', { heading }), false)).toBe(suspicion);
+  it('has a digest that differs from that of another topic', () => {
+    const digests = ['ramps', 'lifts'].map((topic) => digestPage(aListedPage('/a', `${menu}\n${storyOf(topic)}`)));
+
+    expect(new Set(digests).size).toBe(2);
   });
 
-  it('with next to nothing to read gives reason to ask', () => {
-    expect(findSuspicion(aPage('/a', { text: 'Sorry.' }), false)).toBe('very_short');
-  });
-
-  it('seen at another address, led to the start, or asking for a password gives reason to ask', () => {
-    expect(findSuspicion(aPage('/a'), true)).toBe('seen_elsewhere');
-    expect(findSuspicion(aPage('/a', { finalPath: '/' }), false)).toBe('led_to_start');
-    expect(findSuspicion(aPage('/reports', signIn), false)).toBe('password_form');
-  });
-
-  it('that is the start page or the sign-in page asked for gives none', () => {
-    expect(findSuspicion(aPage('/', missing), true)).toBeUndefined();
-    expect(findSuspicion(aPage('/login', signIn), false)).toBeUndefined();
-    expect(findSuspicion(aPage('/register', signIn), false)).toBeUndefined();
-    expect(findSuspicion(aPage('/shop', { ...signIn, text: 'Much to read. '.repeat(200) }), false)).toBeUndefined();
-  });
-});
-
-describe('against the answer to an unknown address', () => {
-  it('the same page is none, numbers and the address in it aside', () => {
-    const page = aPage('/old', { ...missing, text: 'We looked everywhere for /old. Request 12.' });
-    const unknown = aPage('/xyz', { ...missing, text: 'We looked everywhere for /xyz. Request 99.' });
-
-    expect(judgeAgainstUnknown(page, unknown)).toMatchObject({ code: 'soft_not_found' });
-  });
-
-  it('the same password form everywhere asks to sign in', () => {
-    expect(judgeAgainstUnknown(aPage('/a', signIn), aPage('/xyz', signIn))).toMatchObject({ code: 'auth_required' });
-  });
-
-  it('an article about 404 errors stands, and so does every page of a site that answers unknown ones with an error', () => {
-    const article = aPage('/errors', {
-      heading: '404 errors explained',
-      text: 'A long story about servers and their moods.',
+  it('is different when it is short, and when it shows nothing but a picture', () => {
+    const unknown = [
+      aListedPage('/curbcut-1', `${menu}\n${sorry}`),
+      aListedPage('/curbcut-2', `${menu}\n${sorry}`),
+    ] as const;
+    const short = aListedPage('/prices', `${menu}\nPrices\nFree`);
+    const picture = aPage('/ramp', {
+      title: 'The guide',
+      text: `${menu}\n${sorry}`,
+      media: 'img /photos/ramp.jpg A ramp',
     });
 
-    expect(judgeAgainstUnknown(article, aPage('/xyz', missing))).toBeUndefined();
-    expect(judgeAgainstUnknown(aPage('/a', missing), aPage('/xyz', { ...missing, status: 404 }))).toBeUndefined();
+    expect(compareWithTwoUnknown(short, unknown).kind).toBe('different');
+    expect(compareWithTwoUnknown(picture, unknown).kind).toBe('different');
+  });
+
+  it('is different when it only has numbers to show', () => {
+    expect(kindOf('/table', `${menu}\n${'12\n'.repeat(80)}`, menu)).toBe('different');
+  });
+
+  it('may equal another product but for a few words: only the answer to an unknown URL counts', () => {
+    const product = (color: string) => `${menu}\nBicycle bell, ${color}\nIn stock\nAdd to basket`;
+
+    expect(kindOf('/bell-red', product('red'), `${menu}\n${sorry}`)).not.toBe('same');
+    expect(kindOf('/bell-red', product('red'), product('red'))).toBe('same');
   });
 });
 
-describe('against another listed address', () => {
-  it('the same password form asks to sign in, the same true page does not', () => {
-    expect(judgeAgainstSibling(aPage('/a', signIn), aPage('/b', signIn))).toMatchObject({ code: 'auth_required' });
-    expect(judgeAgainstSibling(aPage('/a'), aPage('/b'))).toBeUndefined();
-    expect(judgeAgainstSibling(aPage('/a', signIn), aPage('/b'))).toBeUndefined();
+describe('a "not found" page with status 200', () => {
+  it.each([
+    ['says the same', sorry, sorry],
+    ['names the path', 'Nothing at /old/page.', 'Nothing at /curbcut-1.'],
+    ['has a ticket', 'Sorry. Ticket 4711 at 12:03', 'Sorry. Ticket 99 at 12:04'],
+    ['has a code of letters and digits', 'Request ab3f-99e1', 'Request 7c01-b2aa'],
+    ['repeats the words of the path', 'Did you mean old page?', 'Did you mean curbcut?'],
+    ['shows what it searched for', 'Results for\nold page\nNone', 'Results for\ncurbcut 1\nNone'],
+  ])('is the same when it %s', (_case, text, unknownText) => {
+    expect(kindOf('/old/page', text, unknownText)).toBe('same');
+    expect(kindOf('/old/page', `${menu}\n${text}`, `${menu}\n${unknownText}`)).toBe('same');
+  });
+
+  it('is the same when it recommends something else at every visit, by a second unknown URL', () => {
+    const withTip = (path: string, tip: string) => aListedPage(path, `${menu}\n${sorry}\nToday: ${tip}`);
+    const page = withTip('/gone', 'a bell for every bicycle');
+    const first = withTip('/curbcut-1', 'lights that last all winter');
+    const second = withTip('/curbcut-2', 'a basket made of willow');
+
+    expect(compareWithUnknown(page, first).kind).toBe('differs_a_little');
+    expect(compareWithTwoUnknown(page, [first, second])).toMatchObject({ kind: 'same' });
+    expect(compareWithTwoUnknown(aListedPage('/kept', `${menu}\nRamps\nOpen all day`), [first, second]).kind).toBe(
+      'different',
+    );
+  });
+
+  it('is none where unknown URLs are answered with an error', () => {
+    const unknown = aPage('/curbcut-1', { text: sorry, status: 404 });
+
+    expect(compareWithUnknown(aPage('/a', { text: sorry }), unknown).kind).toBe('different');
+  });
+
+  it('is named with its evidence', () => {
+    expect(nameUnknown(aPage('/a'), 'all 12 words are the same')).toEqual({
+      code: 'soft_not_found',
+      detail: 'The site answers an unknown URL with the same page: all 12 words are the same.',
+      retryAfterMs: null,
+    });
+    expect(nameUnknown(aSignInForm('/a'), 'all 3 words are the same')).toMatchObject({ code: 'auth_required' });
   });
 });
 
-it('a text is known again without its address, numbers and spaces', () => {
-  expect(maskText(aPage('/a%20b', { title: 'T', text: 'See /a%20b or /a b:  7 of 12' }))).toBe('t see or : # of #');
+describe('against another listed URL', () => {
+  it('the same password form is known again, the same true page is not', () => {
+    expect(isSameForm(aSignInForm('/a'), aSignInForm('/b'))).toBe(true);
+    expect(isSameForm(aPage('/a'), aPage('/b'))).toBe(false);
+    expect(isSameForm(aSignInForm('/a'), aPage('/b'))).toBe(false);
+    expect(isSameForm(aSignInForm('/a'), aSignInForm('/b', { title: 'Create an account' }))).toBe(false);
+  });
 });
 
-it('a text is known again also at an address whose bytes are no UTF-8', () => {
-  expect(maskText(aPage('/caf%E9', { title: 'T', text: 'See /caf%E9 now' }))).toBe('t see now');
+it('a page has a digest, the same for the same text', () => {
+  expect(digestPage(aPage('/a', { text: sorry }))).toBe(digestPage(aPage('/b', { text: sorry })));
 });
 
-it('a page has a digest, the same for the same text, but none where it is a start page or leads to one', () => {
-  expect(digestText(aPage('/a', missing))).toBe(digestText(aPage('/b', missing)));
-  expect(digestText(aPage('/', missing))).toBeNull();
-  expect(digestText(aPage('/dead', { finalPath: '/' }))).toBeNull();
+it('a start page, a page that leads to one, and a sign-in page asked for have no digest', () => {
+  expect(digestPage(aPage('/'))).toBeNull();
+  expect(digestPage(aPage('/dead', { finalPath: '/' }))).toBeNull();
+  expect(digestPage(aSignInForm('/login'))).toBeNull();
+  expect(digestPage(aSignInForm('/reports'))).not.toBeNull();
 });

@@ -1,110 +1,67 @@
-import { createHash } from 'node:crypto';
-import type { PageFacts } from '../browser/page-facts.ts';
+import { isRightByUrl } from './find-suspicion.ts';
+import { countAllWords, countMissing, digestLines, tellApart } from './page-lines.ts';
+import { describeSignIn, shareOfSignIn } from './sign-in-page.ts';
+import type { Sighting } from './sighting.ts';
+import { isStart } from './sighting.ts';
 import type { WrongPage } from './wrong-page.ts';
 import { wrong } from './wrong-page.ts';
 
-/** A page as far as it can be told from another: what there is to read, and where it is. */
-export type Sighting = {
-  readonly askedUrl: string;
-  readonly finalUrl: string;
-  readonly status: number;
-  readonly facts: PageFacts;
-};
+/** What a page for unknown URLs changes at every visit (a tip, a product, the time in words) is less than this. */
+const mostNoise = 50;
 
-export type Suspicion = 'says_not_found' | 'led_to_start' | 'seen_elsewhere' | 'password_form' | 'very_short';
+/** `differs_a_little`: only a second unknown URL shows whether what differs is the page, or changes at every visit. */
+export type Resemblance =
+  | { readonly kind: 'same'; readonly evidence: string }
+  | { readonly kind: 'differs_a_little' }
+  | { readonly kind: 'different' };
 
-/** "Not found" in the languages of most sites, with the number or alone: a reason to ask, never to decide. */
-const notFoundWords =
-  /\b404\b|not found|page (is )?missing|no longer (exists|available)|doesn.t exist|nicht gefunden|existiert nicht|introuvable|n.existe pas|no encontrad|no existe|não encontrad|non trovat|niet gevonden|hittades inte|ikke fundet|ikke funnet|ei löytynyt|nie znalezion|nenalezen|nem található|не найден|не знайден|δεν βρέθηκε|bulunamad|לא נמצא|غير موجود|找不到|未找到|見つかりません|찾을 수 없/i;
-
-/** Where a site says that something is missing it says little else. A true page that short is told by comparing. */
-const longestApology = 300;
-/** A form and little else: longer pages have a sign-in form among their content. */
-const longestSignInText = 1_500;
-const signInPath =
-  /log-?in|log-?on|sign-?in|sign-?on|sso|auth|account|session|anmeld|connexion|acceso|entrar|password|register|signup|sign-up/i;
-
-/** What about the page gives reason to ask how the site answers an address that cannot exist. */
-export function findSuspicion(page: Sighting, seenElsewhere: boolean): Suspicion | undefined {
-  const { facts } = page;
-  if (isStart(page.askedUrl)) return undefined;
-  if (isStart(page.finalUrl)) return 'led_to_start';
-  if (facts.passwordFields > 0) return isAskedForSignIn(page) ? undefined : 'password_form';
-  if (notFoundWords.test(`${facts.title} ${facts.heading}`)) return 'says_not_found';
-  if (seenElsewhere) return 'seen_elsewhere';
-  return facts.text.length <= longestApology ? 'very_short' : undefined;
+/** `unknown`: the answer to a URL that cannot exist. A site that answers it with an error has no such pages. */
+export function compareWithUnknown(page: Sighting, unknown: Sighting): Resemblance {
+  if (unknown.status >= 400) return { kind: 'different' };
+  const { onlyFirst, onlySecond } = tellApart(page, unknown);
+  const total = countAllWords(page);
+  if (onlyFirst === 0 && onlySecond === 0)
+    return { kind: 'same', evidence: `all ${count(total, 'word')} are the same` };
+  const sharesLines = countMissing(page, [unknown, unknown]) < countAllWords(unknown);
+  return { kind: sharesLines && onlyFirst <= mostNoise ? 'differs_a_little' : 'different' };
 }
 
-/** A sign-in page by its address, or a page with much else to read: both are what was asked for. */
-function isAskedForSignIn({ askedUrl, facts }: Sighting): boolean {
-  return facts.text.length > longestSignInText || signInPath.test(askedUrl);
+/** The same with two unknown URLs: what differs between these says nothing about the page. */
+export function compareWithTwoUnknown(page: Sighting, unknown: readonly [Sighting, Sighting]): Resemblance {
+  const [first, second] = unknown;
+  if (second.status >= 400 || countMissing(page, unknown) > 0) return { kind: 'different' };
+  const noise = tellApart(first, second);
+  const own = tellApart(page, first).onlyFirst;
+  if (own > Math.min(mostNoise, Math.max(noise.onlyFirst, noise.onlySecond))) return { kind: 'different' };
+  const evidence = `${count(own, 'word')} of ${countAllWords(page).toLocaleString('en')} differ, as they do between two unknown URLs`;
+  return { kind: 'same', evidence };
 }
 
-/** `unknown`: the site's answer to an address that cannot exist. A site that answers it with an error has no such pages. */
-export function judgeAgainstUnknown(page: Sighting, unknown: Sighting): WrongPage | undefined {
-  if (unknown.status >= 400 || !isSamePage(page, unknown)) return undefined;
-  return page.facts.passwordFields > 0
-    ? signInEverywhere()
-    : wrong('soft_not_found', 'The site answers any unknown address like this.');
-}
-
-/** `sibling`: another listed address of the same scan. */
-export function judgeAgainstSibling(page: Sighting, sibling: Sighting): WrongPage | undefined {
-  const bothAsk = page.facts.passwordFields > 0 && sibling.facts.passwordFields > 0;
-  return bothAsk && isSamePage(page, sibling) ? signInEverywhere() : undefined;
-}
-
-/**
- * Of the host and the text by which a page is known again; null for a start page, which is right whatever else shows the same or
- * leads to it.
- */
-export function digestText(page: Sighting): string | null {
-  if (isStart(page.askedUrl) || isStart(page.finalUrl)) return null;
-  return createHash('sha256')
-    .update(`${new URL(page.askedUrl).host}\n${maskText(page)}`)
-    .digest('base64');
-}
-
-/** The text by which a page is known again, without what names its own address, and without numbers. */
-export function maskText({ askedUrl, facts }: Sighting): string {
-  const { pathname, search } = new URL(askedUrl);
-  const own = [askedUrl, `${pathname}${search}`, pathname, decodePath(pathname)];
-  const masked = own.reduce(
-    (text, part) => (part.length > 1 ? text.replaceAll(part, '') : text),
-    `${facts.title}\n${facts.text}`,
-  );
-  return masked.replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ').trim().toLowerCase();
-}
-
-/** As a site would show it; as it stands where its bytes are no UTF-8 (`caf%E9`). */
-function decodePath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'));
-  } catch {
-    return pathname;
+/** What the page is when the site shows the same at a URL that cannot exist. */
+export function nameUnknown(page: Sighting, evidence: string): WrongPage {
+  if (shareOfSignIn(page.facts) !== 'none') {
+    return wrong('auth_required', `The site shows the same form with a password field at an unknown URL: ${evidence}.`);
   }
+  return wrong('soft_not_found', `The site answers an unknown URL with the same page: ${evidence}.`);
 }
 
-function signInEverywhere(): WrongPage {
-  return wrong('auth_required', 'Several addresses answer with the same form that asks for a password.');
+/** `sibling`: another listed URL of the same scan. */
+export function isSameForm(page: Sighting, sibling: Sighting): boolean {
+  if (shareOfSignIn(page.facts) === 'none' || shareOfSignIn(sibling.facts) === 'none') return false;
+  const { onlyFirst, onlySecond } = tellApart(page, sibling);
+  return onlyFirst === 0 && onlySecond === 0;
 }
 
-function isSamePage(a: Sighting, b: Sighting): boolean {
-  const [textA, textB] = [maskText(a), maskText(b)];
-  return textA === textB || shareOfCommonWords(textA, textB) >= 0.95;
+/** What the page is when another listed URL shows the same form. */
+export function nameSharedForm(page: Sighting): WrongPage {
+  return wrong('auth_required', `Another URL of this scan shows the same: ${describeSignIn(page)}.`);
 }
 
-/** Jaccard index of the two sets of words. */
-function shareOfCommonWords(a: string, b: string): number {
-  const [wordsA, wordsB] = [new Set(a.split(' ')), new Set(b.split(' '))];
-  const common = wordsA.intersection(wordsB).size;
-  return common / (wordsA.size + wordsB.size - common);
+/** Of what identifies the page; null for one that is right whatever else shows the same, or leads to it. */
+export function digestPage(page: Sighting): string | null {
+  return isRightByUrl(page) || isStart(page.finalUrl) ? null : digestLines(page);
 }
 
-function isStart(url: string): boolean {
-  return (
-    URL.canParse(url) &&
-    /^\/(index\.\w+|[a-z]{2}(-[a-z]{2})?\/?)?$/i.test(new URL(url).pathname) &&
-    new URL(url).search === ''
-  );
+function count(amount: number, noun: string): string {
+  return `${amount.toLocaleString('en')} ${noun}${amount === 1 ? '' : 's'}`;
 }

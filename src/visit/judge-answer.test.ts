@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PageFacts } from '../browser/page-facts.ts';
+import { aForm, goodFacts } from '../../test/contracts/make-sightings.ts';
 import { judgeAnswer, judgeDocument } from './judge-answer.ts';
+import type { PageFacts } from '../browser/page-facts.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
 const asked = 'https://example.com/a';
@@ -79,23 +80,16 @@ describe('an answer', () => {
 });
 
 describe('a document', () => {
-  const good: PageFacts = {
-    title: 'A page',
-    titleLength: 6,
-    heading: 'A page',
-    text: 'Something to read.',
-    contentType: 'text/html',
-    hasContent: true,
-    elementCount: 10,
-    passwordFields: 0,
-    challenge: null,
-  };
   type Seen = { documents?: number; finalUrl?: string; headers?: Record<string, string>; status?: number };
   const look = (
     facts: Partial<PageFacts>,
     { documents = 1, finalUrl = asked, headers = {}, status = 200 }: Seen = {},
   ) =>
-    judgeDocument(asked, { answer: anAnswer({ finalUrl, headers, status }), facts: { ...good, ...facts }, documents });
+    judgeDocument(asked, {
+      answer: anAnswer({ finalUrl, headers, status }),
+      facts: { ...goodFacts, ...facts },
+      documents,
+    });
 
   it('with content is the page', () => {
     expect(look({})).toBeUndefined();
@@ -115,20 +109,15 @@ describe('a document', () => {
     ['is of a name below the site', {}, { finalUrl: 'https://shop.example.com/' }, 'redirected_off_site'],
     ['is of another port', {}, { finalUrl: 'https://example.com:8443/' }, 'redirected_off_site'],
     ['has no address at all', {}, { documents: 2, finalUrl: 'about:blank' }, 'navigated_away'],
-    ['led to a sign-in page', { passwordFields: 1 }, { finalUrl: 'https://example.com/login?next=a' }, 'auth_required'],
-    [
-      'led to a sign-in page elsewhere',
-      { passwordFields: 1 },
-      { finalUrl: 'https://sso.example.org/' },
-      'auth_required',
-    ],
+    ['led to a sign-in page', { signIn: aForm }, { finalUrl: 'https://example.com/login?next=a' }, 'auth_required'],
+    ['led to a sign-in page elsewhere', { signIn: aForm }, { finalUrl: 'https://sso.example.org/' }, 'auth_required'],
   ])('that %s is not', (_case, facts, visit, code) => {
     expect(look(facts, visit)).toEqual({ code, detail: expect.stringMatching(/^[A-Z].*\.$/), retryAfterMs: null });
   });
 
   it('that asks for a password where it was asked for is the page', () => {
-    expect(look({ passwordFields: 1 })).toBeUndefined();
-    expect(look({ passwordFields: 2 }, { finalUrl: 'https://example.com/A/' })).toBeUndefined();
+    expect(look({ signIn: aForm })).toBeUndefined();
+    expect(look({ signIn: aForm }, { finalUrl: 'https://example.com/A/' })).toBeUndefined();
   });
 
   it.each([

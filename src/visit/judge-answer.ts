@@ -1,6 +1,7 @@
+import { findChallenger } from './challenge-marks.ts';
+import { describeSignIn, isLedToSignIn } from './sign-in-page.ts';
 import type { PageFacts } from '../browser/page-facts.ts';
 import type { Answer } from '../browser/visit.ts';
-import { findChallenger } from './challenge-marks.ts';
 import type { WrongPage } from './wrong-page.ts';
 import { hostOf, isElsewhere, wrong } from './wrong-page.ts';
 
@@ -46,8 +47,9 @@ export function judgeDocument(
   const challenger = findChallenge(answer, facts);
   if (challenger !== undefined)
     return wrong('bot_challenge', `${challenger} answered with a challenge in place of the page.`);
-  if (isLedToSignIn(requestedUrl, answer, facts)) {
-    return wrong('auth_required', `The address led to ${pathOf(answer.finalUrl)}, which asks for a password.`);
+  const page = { askedUrl: requestedUrl, finalUrl: answer.finalUrl, status: answer.status, facts };
+  if (isLedToSignIn(page)) {
+    return wrong('auth_required', `The URL leads to ${pathOf(answer.finalUrl)}: ${describeSignIn(page)}.`);
   }
   if (isElsewhere(requestedUrl, answer.finalUrl)) {
     const code = documents > 1 ? 'navigated_away' : 'redirected_off_site';
@@ -60,18 +62,6 @@ export function judgeDocument(
     return wrong('too_large', `The page has ${facts.elementCount.toLocaleString('en')} elements.`);
   }
   return facts.hasContent ? undefined : wrong('empty_document', 'The page stayed empty.');
-}
-
-/** Another address than the one asked for, and it wants a password: a page with a sign-in form of its own stays. */
-function isLedToSignIn(requestedUrl: string, answer: Answer, facts: PageFacts): boolean {
-  if (facts.passwordFields === 0) return false;
-  if (isElsewhere(requestedUrl, answer.finalUrl)) return true;
-  return plainPath(requestedUrl) !== plainPath(answer.finalUrl);
-}
-
-/** A slash at the end, a language's index page or letter case make no other address. */
-function plainPath(url: string): string {
-  return URL.canParse(url) ? new URL(url).pathname.replace(/\/(index\.\w+)?$/, '').toLowerCase() : url;
 }
 
 function pathOf(url: string): string {

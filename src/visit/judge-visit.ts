@@ -1,15 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { PageFault } from '../browser/page-fault.ts';
-import type { Tab, VisitOptions } from '../browser/tab.ts';
+import type { VisitOptions } from '../browser/page-visit.ts';
+import type { Tab } from '../browser/tab.ts';
 import type { Answer, Visit } from '../browser/visit.ts';
 import type { ScopeProxy } from '../net/scope-proxy.ts';
-import type { Sighting } from './compare-with-unknown.ts';
-import { digestText, findSuspicion, judgeAgainstSibling, judgeAgainstUnknown } from './compare-with-unknown.ts';
+import {
+  compareWithTwoUnknown,
+  compareWithUnknown,
+  digestPage,
+  isSameForm,
+  nameSharedForm,
+  nameUnknown,
+} from './compare-with-unknown.ts';
+import { findSuspicion, isRightByUrl } from './find-suspicion.ts';
 import { describeUnopened, findFailure } from './find-failure.ts';
 import { findChallenge, judgeAnswer, judgeDocument } from './judge-answer.ts';
-import type { WrongPage } from './wrong-page.ts';
-import { wrong } from './wrong-page.ts';
+import { shareOfSignIn } from './sign-in-page.ts';
+import type { Sighting } from './sighting.ts';
 import type { OtherPage, SiteMemory } from './site-memory.ts';
+import type { WrongPage } from './wrong-page.ts';
+import { isElsewhere, wrong } from './wrong-page.ts';
 
 export type JudgeTask = {
   readonly scanId: string;
@@ -38,7 +48,7 @@ const refusals = new Set(['F5', 'Akamai']);
 
 /** The visit that stands, and why it is not the page that was asked for, if it is not. */
 export type Judged = {
-  /** By which the page is known again, where it may be the same as another. */
+  /** Identifies what there is on the page, where it may be the same as another. */
   readonly textDigest: string | null;
 } & (
   | { readonly kind: 'right'; readonly visit: Opened }
@@ -55,21 +65,39 @@ export async function openRightPage(place: VisitPlace, task: JudgeTask): Promise
     task.deadline,
   );
   const mistake = judgeByItself(task.url, visit, place.proxy);
-  if (mistake !== undefined || visit.kind !== 'opened') return conclude(visit, mistake, null);
+  if (visit.kind !== 'opened') return conclude(visit, mistake, null);
   const page = sight(task.url, visit);
-  const textDigest = digestText(page);
-  const seenElsewhere = textDigest !== null && task.memory.wasSeenElsewhere(task.scanId, task.url, textDigest);
-  const suspicion = findSuspicion(page, seenElsewhere);
-  if (suspicion === undefined) return conclude(visit, undefined, textDigest);
-  // What is compared is what is analyzed: from here on the page cannot lead itself to another document.
-  await place.tab.hold();
-  return conclude(visit, await compareWithOthers(place, task, page), textDigest);
+  // A form that a URL leads to is known again where another URL shows it in place.
+  const isKnownAgain =
+    mistake === undefined || (mistake.code === 'auth_required' && !isElsewhere(task.url, page.finalUrl));
+  const textDigest = isKnownAgain ? digestPage(page) : null;
+  if (mistake !== undefined || isRightByUrl(page)) return conclude(visit, mistake, textDigest);
+  return conclude(visit, await findCounterevidence(place, task, { page, textDigest }), textDigest);
 }
 
 function conclude(visit: Visit, found: WrongPage | undefined, textDigest: string | null): Judged {
   if (found !== undefined) return { kind: 'wrong', visit, wrong: found, textDigest };
   if (visit.kind === 'opened') return { kind: 'right', visit, textDigest };
   return { kind: 'wrong', visit, wrong: wrong('navigation_failed', 'The browser showed no document.'), textDigest };
+}
+
+/** A page is compared when it gives reason to; every page is once the site's answer to unknown URLs is known, since that costs nothing. */
+async function findCounterevidence(
+  place: VisitPlace,
+  task: JudgeTask,
+  { page, textDigest }: { readonly page: Sighting; readonly textDigest: string | null },
+): Promise<WrongPage | undefined> {
+  const { memory, scanId, url } = task;
+  const seenElsewhere = textDigest !== null && memory.wasSeenElsewhere(scanId, url, textDigest);
+  const isForm = shareOfSignIn(page.facts) !== 'none';
+  if (isForm && seenElsewhere) return nameSharedForm(page);
+  const isSuspicious = findSuspicion(page, seenElsewhere) !== undefined;
+  if (!isSuspicious && !memory.knowsUnknownPage(scanId, new URL(url).host)) return undefined;
+  // What is compared is what is analyzed: from here on the page cannot lead itself to another document.
+  await place.tab.hold();
+  const evidence = await findSameAsUnknown(place, task, page);
+  if (evidence !== undefined) return nameUnknown(page, evidence);
+  return isForm && (await isFormOfSibling(place, task, page)) ? nameSharedForm(page) : undefined;
 }
 
 async function awaitChallenge(tab: Tab, visit: Visit, deadline: number): Promise<Visit> {
@@ -103,16 +131,24 @@ function nameConnectionFailure(url: string, visit: Visit & { kind: 'failed' }, p
   return findFailure(failure) ?? describeUnopened(visit);
 }
 
-async function compareWithOthers(place: VisitPlace, task: JudgeTask, page: Sighting): Promise<WrongPage | undefined> {
+async function isFormOfSibling(place: VisitPlace, task: JudgeTask, page: Sighting): Promise<boolean> {
+  const url = await task.findSibling();
+  const sibling = url === undefined ? undefined : await look(place, url, task.deadline);
+  return sibling !== undefined && sibling !== 'no_page' && isSameForm(page, sibling);
+}
+
+/** In which way the page is the same as what the site shows at a URL that cannot exist. */
+async function findSameAsUnknown(place: VisitPlace, task: JudgeTask, page: Sighting): Promise<string | undefined> {
   const { host } = new URL(task.url);
-  const unknown = await task.memory.unknownPage(task.scanId, host, () =>
-    look(place, unknownUrl(task.url), task.deadline),
-  );
-  const found = unknown === undefined || unknown === 'no_page' ? undefined : judgeAgainstUnknown(page, unknown);
-  if (found !== undefined || page.facts.passwordFields === 0) return found;
-  const siblingUrl = await task.findSibling();
-  const sibling = siblingUrl === undefined ? undefined : await look(place, siblingUrl, task.deadline);
-  return sibling === undefined || sibling === 'no_page' ? undefined : judgeAgainstSibling(page, sibling);
+  const ask = () => look(place, unknownUrl(task.url), task.deadline);
+  const first = await task.memory.unknownPage(task.scanId, { host, which: 'first' }, ask);
+  if (first === undefined || first === 'no_page') return undefined;
+  const found = compareWithUnknown(page, first);
+  if (found.kind !== 'differs_a_little') return found.kind === 'same' ? found.evidence : undefined;
+  const second = await task.memory.unknownPage(task.scanId, { host, which: 'second' }, ask);
+  if (second === undefined || second === 'no_page') return undefined;
+  const closer = compareWithTwoUnknown(page, [first, second]);
+  return closer.kind === 'same' ? closer.evidence : undefined;
 }
 
 /** Undefined when the other page could not be visited: then the page is evaluated without it. */

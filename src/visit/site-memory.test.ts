@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SiteMemory } from './site-memory.ts';
 
+const first = (host: string) => ({ host, which: 'first' }) as const;
+
 describe('how a host answers an unknown address', () => {
   it('is asked once, by whoever needs it first', async () => {
     const memory = new SiteMemory();
@@ -11,10 +13,10 @@ describe('how a host answers an unknown address', () => {
     };
 
     const answers = await Promise.all([
-      memory.unknownPage('scan', 'a.example', ask('first')),
-      memory.unknownPage('scan', 'a.example', ask('second')),
-      memory.unknownPage('scan', 'b.example', ask('other host')),
-      memory.unknownPage('another', 'a.example', ask('other scan')),
+      memory.unknownPage('scan', first('a.example'), ask('first')),
+      memory.unknownPage('scan', first('a.example'), ask('second')),
+      memory.unknownPage('scan', first('b.example'), ask('other host')),
+      memory.unknownPage('another', first('a.example'), ask('other scan')),
     ]);
 
     expect(asked).toEqual(['first', 'other host', 'other scan']);
@@ -32,7 +34,7 @@ describe('how a host answers an unknown address', () => {
 
     const outcomes: unknown[] = [];
     for (let time = 0; time < 5; time += 1)
-      outcomes.push(await memory.unknownPage('scan', 'a.example', fail).catch(() => 'failed'));
+      outcomes.push(await memory.unknownPage('scan', first('a.example'), fail).catch(() => 'failed'));
 
     expect(outcomes).toEqual([undefined, 'failed', undefined, undefined, undefined]);
     expect(asked).toBe(3);

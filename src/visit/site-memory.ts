@@ -1,4 +1,4 @@
-import type { Sighting } from './compare-with-unknown.ts';
+import type { Sighting } from './sighting.ts';
 
 const maxScans = 200;
 const maxTexts = 10_000;
@@ -8,10 +8,12 @@ const maxMisses = 3;
 /** Looked at beside the page in question. `no_page`: the site says that there is none, or has something else there. */
 export type OtherPage = Sighting | 'no_page';
 
+export type UnknownUrl = { readonly host: string; readonly which: 'first' | 'second' };
+
 type Memory = {
   /** The first address at which each text was seen. */
   readonly texts: Map<string, string>;
-  /** By host. */
+  /** By host and which of its unknown URLs. */
   readonly unknown: Map<string, Promise<OtherPage | undefined>>;
   readonly misses: Map<string, number>;
 };
@@ -28,24 +30,30 @@ export class SiteMemory {
     return first !== undefined && first !== url;
   }
 
+  /** Whether a page of this host was compared before: then its answer to an unknown URL is there. */
+  knowsUnknownPage(scanId: string, host: string): boolean {
+    return this.#of(scanId).unknown.has(keyOf({ host, which: 'first' }));
+  }
+
   /**
-   * How the host answers an address that cannot exist: asked once per host and scan, by whoever needs it first. Undefined when it
-   * could not be seen: then whoever needs it next asks again, some times.
+   * How the host answers a URL that cannot exist, and another such URL: each is asked once per scan, by the page that needs it first.
+   * Undefined when it could not be seen: then the page that needs it next asks again, some times.
    */
   async unknownPage(
     scanId: string,
-    host: string,
+    wanted: UnknownUrl,
     ask: () => Promise<OtherPage | undefined>,
   ): Promise<OtherPage | undefined> {
     const { unknown, misses } = this.#of(scanId);
-    const missed = misses.get(host) ?? 0;
-    const asked = unknown.get(host);
+    const key = keyOf(wanted);
+    const missed = misses.get(key) ?? 0;
+    const asked = unknown.get(key);
     if (asked !== undefined || missed >= maxMisses) return asked;
     const answer = ask();
-    unknown.set(host, answer);
+    unknown.set(key, answer);
     const miss = () => {
-      unknown.delete(host);
-      misses.set(host, missed + 1);
+      unknown.delete(key);
+      misses.set(key, missed + 1);
     };
     answer.then((seen) => (seen === undefined ? miss() : undefined), miss);
     return answer;
@@ -62,4 +70,8 @@ export class SiteMemory {
     if (this.#scans.size > maxScans && oldest.done !== true) this.#scans.delete(oldest.value);
     return memory;
   }
+}
+
+function keyOf({ host, which }: UnknownUrl): string {
+  return `${which} ${host}`;
 }

@@ -1,8 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 import type { RunningBrowser } from '../browser/launch-browser.ts';
 import { PageFault } from '../browser/page-fault.ts';
+import { sealContext } from '../browser/seal-pages.ts';
 import { Tab } from '../browser/tab.ts';
-import type { VisitOptions } from '../browser/tab.ts';
+import type { VisitOptions } from '../browser/page-visit.ts';
 import type { Device, Visit } from '../browser/visit.ts';
 import type { NetworkScope } from '../net/policy.ts';
 import type { ScopeProxy } from '../net/scope-proxy.ts';
@@ -150,7 +151,7 @@ export class Slot {
   }
 
   async #openContext({ running, proxy, purpose: { device } }: Place): Promise<BrowserContext> {
-    return running.browser.newContext({
+    const context = await running.browser.newContext({
       viewport: { width: device.width, height: device.height },
       deviceScaleFactor: device.deviceScaleFactor,
       isMobile: device.isMobile,
@@ -161,6 +162,8 @@ export class Slot {
       acceptDownloads: false,
       permissions: [],
     });
+    await sealContext(context);
+    return context;
   }
 
   async #visitAside(place: Place, url: string, options: VisitOptions): Promise<Visit> {

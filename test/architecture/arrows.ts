@@ -25,7 +25,6 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'reports',
       'scans',
       'settings',
-      'triage',
       'worker',
     ],
     types: ['config.ts', 'issues'],
@@ -57,14 +56,14 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   },
   cli: { values: ['app.ts', 'config.ts'] },
   // Everything long that is not a page: the list of kinds, and the runner that takes their steps.
-  jobs: { values: ['queue', 'scans', 'shared'], types: ['db', 'files', 'issues'] },
+  jobs: { values: ['queue', 'scans', 'shared', 'triage'], types: ['db', 'files', 'issues'] },
 
   // Features: types, decisions, one SQL file per question.
   pages: { values: ['installation', 'issues', 'scans', 'shared', 'visit'], types: ['db', 'engines', 'files'] },
   reports: { values: ['issues', 'pages', 'scans', 'shared', 'visit'], types: ['browser', 'db', 'engines', 'files'] },
   issues: { values: ['shared'], types: ['db', 'engines', 'scans'] },
   // Marks of false positives: what they change on pages and scans.
-  triage: { values: ['issues', 'pages', 'scans', 'shared'], types: ['db'] },
+  triage: { values: ['issues', 'pages', 'queue', 'scans', 'shared'], types: ['db'] },
   comparison: { values: ['scans', 'shared'], types: ['db', 'engines'] },
   // A deletion is decided in one transaction, together with the job that carries it out.
   scans: { values: ['queue', 'shared'], types: ['db', 'files'] },

@@ -8,7 +8,15 @@ import { getScan } from '../../src/scans/read-scans.ts';
 import { presentScan } from '../../src/scans/scan-record.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
-import { aClaimedPage, aScan, aScannedReport, aSitemapScan, anUnreadSitemap, scanNextPage } from './make-scans.ts';
+import {
+  aClaimedPage,
+  aScan,
+  aScannedReport,
+  aSitemapScan,
+  anUnreadSitemap,
+  makeAllDue,
+  scanNextPage,
+} from './make-scans.ts';
 
 onEachDatabase('creating a scan', (open) => {
   let db: Database;
@@ -138,7 +146,7 @@ onEachDatabase('claiming the next page', (open) => {
     expect((await aClaimedPage(db)).url).toBe('https://example.com/1');
     expect(await claimNextPage(db)).toBeUndefined();
 
-    await sql`update pages set next_attempt_at = now() where ordinal = 0`.execute(db);
+    await makeAllDue(db);
     expect((await aClaimedPage(db)).url).toBe('https://example.com/0');
   });
 

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -10,11 +12,15 @@ import { getScan } from '../../src/scans/read-scans.ts';
 import { presentScan } from '../../src/scans/scan-record.ts';
 import type { ScanRow } from '../../src/scans/scan-record.ts';
 import { Problem } from '../../src/shared/problem.ts';
-import { finishMarks } from '../../src/triage/finish-marks.ts';
-import { markFalsePositives, takeBackMark } from '../../src/triage/mark-false-positives.ts';
+import type { MarkRow } from '../../src/triage/affected-pages.ts';
+import { carryOutMark, planMark } from '../../src/triage/carry-out-mark.ts';
+import { markFalsePositives, removeMark } from '../../src/triage/mark-false-positives.ts';
 import { listMarks } from '../../src/triage/mark-record.ts';
 import type { NewMark } from '../../src/triage/new-mark.ts';
+import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
+import { deleteScan } from '../../src/scans/delete-scan.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
+import { runJobs } from './run-jobs.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { ScannedReport } from './make-scans.ts';
 import {
@@ -29,6 +35,7 @@ import {
 } from './make-scans.ts';
 
 const whole = { limit: 500, offset: 0 };
+const screenshots = new ScreenshotStore(join(tmpdir(), 'curbcut-no-screenshots'));
 
 /** Findings named like those of a real page: the same in every scan of it. */
 function aReport(page: number, counts: Readonly<Record<string, number>>, omitted = 0): ScannedReport {
@@ -58,7 +65,7 @@ onEachDatabase('false positives', (open) => {
   });
 
   const mark = (scanId: string, wanted: NewMark) => markFalsePositives({ db, ruleInfo }, scanId, wanted);
-  const takeBack = async (scanId: string, id: string) => takeBackMark({ db, ruleInfo }, await getScan(db, scanId), id);
+  const takeBack = async (scanId: string, id: string) => removeMark({ db, ruleInfo }, await getScan(db, scanId), id);
   const groupMark = { scope: 'group', kind: 'failed', key: 'image-alt' } as const;
   const readCard = async (scanId: string) => {
     const { issues } = await listIssues({ db, catalogue }, await getScan(db, scanId), { filter: {}, page: whole });
@@ -164,16 +171,93 @@ onEachDatabase('false positives', (open) => {
     expect(await checkInvariants(db)).toEqual([]);
   });
 
-  it('are carried on by the next start when the service died while counting', async () => {
-    const { id } = await aScan(db);
-    await scanNextPage(db, aReport(0, { 'image-alt': 2 }));
-    const made = await mark(id, groupMark);
-    await db.updateTable('false_positive_marks').set({ state: 'taking_back' }).execute();
+  describe('that cover more than a request has time for', () => {
+    const pages = 61;
+    async function aLargeScan(): Promise<string> {
+      const { id } = await aSitemapScan(db, pages);
+      for (let page = 0; page < pages; page += 1) await scanNextPage(db, aReport(page, { 'image-alt': 2, label: 1 }));
+      return id;
+    }
+    const listOf = async (id: string) => (await listMarks(db, await getScan(db, id), whole)).false_positives;
 
-    expect(await finishMarks({ db, ruleInfo })).toBe(1);
-    expect(await readCard(id)).toMatchObject({ false_positive_count: 0, occurrence_count: 2 });
-    expect((await listMarks(db, await getScan(db, id), whole)).false_positives).toEqual([]);
-    await expect(takeBack(id, made.id)).rejects.toMatchObject({ status: 404 });
+    it('are reported as being applied, then as being removed, and jobs bring the counts in line', async () => {
+      const id = await aLargeScan();
+      const before = await snapshot(db, id);
+
+      const made = await mark(id, groupMark);
+      const countsBefore = await readCard(id);
+      await runJobs({ db, screenshots });
+      const applied = await readCard(id);
+      const listed = await listOf(id);
+      const removing = await takeBack(id, made.id);
+      const whileRemoving = await listOf(id);
+      await runJobs({ db, screenshots });
+
+      expect(made).toMatchObject({ state: 'applying', progress: null, covers: { occurrences: 122, pages } });
+      expect(countsBefore).toMatchObject({ occurrence_count: 122, false_positive_count: 0 });
+      expect(applied).toMatchObject({ occurrence_count: 0, false_positive_count: 122 });
+      expect(listed).toEqual([{ ...made, state: 'applied' }]);
+      expect(removing).toMatchObject({ id: made.id, state: 'removing' });
+      expect(whileRemoving).toEqual([removing]);
+      expect(await listOf(id)).toEqual([]);
+      expect(await snapshot(db, id)).toEqual(before);
+      expect(await checkInvariants(db)).toEqual([]);
+    });
+
+    it('are continued where they stopped, by any process, also when one ended before it could say how far it was', async () => {
+      const id = await aLargeScan();
+      await mark(id, { ...groupMark, scope: 'selector', selector: '#s1' });
+      const made: MarkRow = await db.selectFrom('false_positive_marks').selectAll().executeTakeFirstOrThrow();
+      const { start } = await planMark(db, made);
+      const oneBatch = () => {
+        let looks = 0;
+        return () => (looks += 1) > 1;
+      };
+
+      const first = await carryOutMark({ db, ruleInfo }, { mark: made, from: start }, oneBatch());
+      const repeated = await carryOutMark({ db, ruleInfo }, { mark: made, from: start }, oneBatch());
+      const partly = await readCard(id);
+      const breaches = await checkInvariants(db);
+      const steps = await runJobs({ db, screenshots });
+
+      expect(first).toEqual({ scans: [id], afterPage: expect.any(Number), done: 20, total: pages });
+      expect(repeated).toEqual(first);
+      expect(partly).toMatchObject({ occurrence_count: 102, false_positive_count: 20 });
+      expect(breaches).toEqual([]);
+      expect(steps).toBeGreaterThan(0);
+      expect(await readCard(id)).toMatchObject({ occurrence_count: 61, false_positive_count: 61 });
+      expect(await listOf(id)).toMatchObject([{ state: 'applied', covers: { occurrences: 61, pages } }]);
+    });
+
+    it('may be removed before they are applied, and made again before they are removed', async () => {
+      const id = await aLargeScan();
+      const before = await snapshot(db, id);
+
+      const made = await mark(id, groupMark);
+      const again = await mark(id, groupMark);
+      await takeBack(id, made.id);
+      const anew = await mark(id, groupMark);
+      await runJobs({ db, screenshots });
+      const marked = await readCard(id);
+      await takeBack(id, anew.id);
+      await runJobs({ db, screenshots });
+
+      expect(again).toEqual(made);
+      expect(anew.id).not.toBe(made.id);
+      expect(marked).toMatchObject({ occurrence_count: 0, false_positive_count: 122 });
+      expect(await snapshot(db, id)).toEqual(before);
+    });
+
+    it('leave alone a scan that is deleted meanwhile', async () => {
+      const id = await aLargeScan();
+      await mark(id, groupMark);
+      await deleteScan(db, id);
+
+      await runJobs({ db, screenshots });
+
+      expect(await db.selectFrom('occurrences').select('id').execute()).toEqual([]);
+      expect(await db.selectFrom('false_positive_marks').select('state').execute()).toEqual([{ state: 'applied' }]);
+    });
   });
 
   it('refuse what the scan does not have, and the same mark twice', async () => {

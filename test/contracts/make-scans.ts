@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { readAxeRules } from '../../src/engines/axe/axe-rules.ts';
 import type { Database } from '../../src/db/schema.ts';
 import { createRuleCatalogue } from '../../src/engines/rule-catalogue.ts';
@@ -64,7 +65,6 @@ export function aScannedReport(fields: Partial<ScannedReport> = {}): ScannedRepo
     browser: 'Chromium 156.0.0.0',
     notes: [],
     rules: { 'html-has-lang': [1, 0, 0] },
-    unreachedFrames: [],
     groups: [],
     ...fields,
   };
@@ -92,8 +92,7 @@ export function aGroup(count: number, fields: Partial<ReportedGroup> = {}): Repo
     anOccurrence({ selector: `img:nth-child(${index + 1})` }),
   );
   const total = fields.occurrences?.length ?? count;
-  const earlierFingerprints = () => (fields.occurrences ?? occurrences).map((one) => `earlier ${one.fingerprint}`);
-  return { kind: 'failed', rule, engine: 'axe-core', total, occurrences, earlierFingerprints, ...fields };
+  return { kind: 'failed', rule, engine: 'axe-core', total, occurrences, ...fields };
 }
 
 export function anOccurrence(fields: Partial<ReportedOccurrence> = {}): ReportedOccurrence {
@@ -102,10 +101,21 @@ export function anOccurrence(fields: Partial<ReportedOccurrence> = {}): Reported
     html: '<img src="logo.png">',
     message: 'Element has no alt attribute',
     fingerprint: newId().replaceAll('-', ''),
-    equalCount: 1,
     screenshot: null,
     ...fields,
   };
+}
+
+/** No page waits for its next attempt any more. */
+export async function makeAllDue(db: Database): Promise<void> {
+  await db
+    .updateTable('pages')
+    .set({ next_attempt_at: sql<Date>`now()` })
+    .execute();
+  await db
+    .updateTable('scans')
+    .set({ due_at: sql<Date>`now()` })
+    .execute();
 }
 
 /** Claims the next page and writes what became of it. */

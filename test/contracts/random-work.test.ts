@@ -19,7 +19,16 @@ import { hasEnded } from '../../src/scans/scan-state.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import type { OpenEmpty } from '../databases/each-database.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
-import { aFailedReport, aGroup, aScan, aScannedReport, anUnreadSitemap, pageUrls, ruleInfo } from './make-scans.ts';
+import {
+  aFailedReport,
+  aGroup,
+  anUnreadSitemap,
+  aScan,
+  aScannedReport,
+  makeAllDue,
+  pageUrls,
+  ruleInfo,
+} from './make-scans.ts';
 
 /** What a worker may do next; numbers choose among what it holds. */
 const actions = fc.oneof(
@@ -93,7 +102,7 @@ async function perform(worker: Worker, step: Action): Promise<void> {
   if (step === 'new sitemap') await anUnreadSitemap(db);
   if (step === 'claim') pages.push(...listed(await claimNextPage(db)));
   if (step === 'read sitemap') sitemaps.push(...listed(await claimDiscovery(db)));
-  if (step === 'make all due') await sql`update pages set next_attempt_at = now()`.execute(db);
+  if (step === 'make all due') await makeAllDue(db);
   if (step === 'take back') await takeBackPages({ db, ruleInfo }, { everyLease: true });
 }
 
@@ -138,7 +147,7 @@ async function endSitemap(db: Database, held: ClaimedDiscovery): Promise<void> {
 async function finishAll({ db }: Worker): Promise<void> {
   await takeBackPages({ db, ruleInfo }, { everyLease: true });
   await sql`update scans set discovery_lease_until = null where phase = 'discovering'`.execute(db);
-  await sql`update pages set next_attempt_at = now()`.execute(db);
+  await makeAllDue(db);
   for (let held = await claimDiscovery(db); held !== undefined; held = await claimDiscovery(db))
     await endSitemap(db, held);
   for (let page = await claimNextPage(db); page !== undefined; page = await claimNextPage(db)) {

@@ -16,6 +16,7 @@ import {
   aScan,
   aScannedReport,
   aSitemapScan,
+  makeAllDue,
   ruleInfo,
   scanNextPage,
 } from './make-scans.ts';
@@ -28,7 +29,7 @@ onEachDatabase('recording what became of a page', (open) => {
 
   const readPages = async (scanId: string) =>
     (await listPages(db, { scan: await getScan(db, scanId), filter: {}, page: firstPage })).pages;
-  const untilDue = () => sql`update pages set next_attempt_at = now()`.execute(db);
+  const untilDue = () => makeAllDue(db);
   const secondsUntilNext = async () => {
     const { rows } = await sql<{ seconds: number }>`
       select extract(epoch from next_attempt_at - now())::float8 as seconds from pages`.execute(db);

@@ -84,6 +84,24 @@ onEachDatabase('a page whose text proves to be what any unknown address gets', (
     expect(await checkInvariants(db)).toEqual([]);
   });
 
+  it('is withdrawn as a sign-in form when it proves to be one, and so are those that come later', async () => {
+    await aSitemapScan(db, 3);
+    await scanNextPage(db, aTwin());
+    const form = { code: 'auth_required', detail: 'Another URL shows the same form.', textDigest: 'the same' } as const;
+    await scanNextPage(db, aFailedReport(form));
+
+    const scan = await scanNextPage(db, aTwin());
+
+    expect(await readOutcomes()).toEqual(['auth_required', 'auth_required', 'auth_required']);
+    expect(scan).toMatchObject({
+      status: 'failed',
+      error_code: 'auth_required',
+      failed_occurrences: 0,
+      withdrawn_pages: 1,
+    });
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
   it('fails in its turn when it comes later, without a comparison of its own', async () => {
     await aSitemapScan(db, 2);
     await scanNextPage(db, missing);

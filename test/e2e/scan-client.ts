@@ -61,6 +61,16 @@ export class ScanClient {
     return z.object({ occurrences: z.array(occurrenceSchema) }).parse(answer).occurrences;
   }
 
+  /** All stored occurrences of an issue, however many lists it takes. */
+  async allOccurrences(id: string, kind: string, key: string): Promise<readonly Occurrence[]> {
+    const all: Occurrence[] = [];
+    for (;;) {
+      const more = await this.occurrences(id, kind, key, all.length);
+      if (more.length === 0) return all;
+      all.push(...more);
+    }
+  }
+
   async #ask(path: string, init?: RequestInit): Promise<unknown> {
     const response = await fetch(`${this.#origin}${path}`, init);
     const body: unknown = await response.json();

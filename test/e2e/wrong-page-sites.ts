@@ -33,6 +33,19 @@ const chatty: Site = ({ path, response }) => {
   return send(response, page('Have a look around', `${story.repeat(6)}<img src="/road.png"><button></button>`));
 };
 
+/** Answers every URL with 200, one title, and a menu longer than its pages. */
+const wordy: Site = ({ path, response }) => {
+  const menu = Array.from(
+    { length: 200 },
+    (_, index) => `<li><a href="/topic-${index}">Guide of topic ${index}</a></li>`,
+  );
+  const body = path.startsWith('/about-')
+    ? `<h1>The guide</h1>${`<p>All that there is to say on ${path.slice(7)} in this part.</p>`.repeat(60)}`
+    : '<h1>The guide</h1><p>This part is being written.</p>';
+  const html = `<nav><ul>${menu.join('')}</ul></nav><main>${body}</main>`;
+  send(response, `<!doctype html><html lang="en"><head><title>The guide</title></head><body>${html}</body></html>`);
+};
+
 /** Sends every unknown address to its start page. */
 const homing: Site = ({ path, response }) => {
   if (path === '/') return send(response, page('Welcome', story));
@@ -46,13 +59,22 @@ const walled: Site = ({ path, response }) => {
   if (path === '/shop') return send(response, page('Shop', `${story.repeat(30)}${signInForm}`));
   if (path === '/scripted')
     return send(response, '<!doctype html><title>x</title><script>location.replace("/login?next=scripted")</script>');
+  if (path === '/old') return send(response, '', 302, { location: '/de/old' });
+  if (path === '/de/old') {
+    const header = `<header>${signInForm}</header><main><h1>Ramps</h1>${story}</main>`;
+    return send(
+      response,
+      `<!doctype html><html lang="de"><head><title>Ramps</title></head><body>${header}</body></html>`,
+    );
+  }
   if (path === '/private') return send(response, '', 302, { location: '/login?next=private' });
   return send(response, page('Not found', ''), 404);
 };
 
-/** Answers its listed addresses with one and the same form, and unknown ones with 404. */
+/** Answers its reports with one and the same form, and unknown URLs with 404. */
 const masked: Site = ({ path, response }) => {
-  if (path === '/report-a' || path === '/report-b') return send(response, page('Portal', signInForm));
+  if (path === '/open') return send(response, page('Open to all', story));
+  if (path.startsWith('/report-')) return send(response, page('Portal', signInForm));
   return send(response, page('Not found', ''), 404);
 };
 
@@ -127,7 +149,7 @@ const tracking: Site = ({ path, request, response }) => {
   send(response, page('Sorry', '<p>There is nothing.</p>'), 200, { 'set-cookie': 'lost=1; path=/' });
 };
 
-export const wrongPageSites = { fragile, tracking, forgetful, chatty, homing, walled, masked, guarded, bare };
+export const wrongPageSites = { fragile, tracking, wordy, forgetful, chatty, homing, walled, masked, guarded, bare };
 
 /** Starts one of the sites on a port of its own; `/sitemap.xml?paths=/a,/b` lists what is asked for. */
 export async function startWrongPageSite(name: keyof typeof wrongPageSites) {

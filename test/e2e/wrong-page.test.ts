@@ -55,6 +55,18 @@ describe('a page that is not there', () => {
     expect(scan.summary).toMatchObject({ failed_groups: 1, failed_occurrences: 1 });
   });
 
+  it('is told from four long pages that share their title and menu with it', async () => {
+    const paths = ['/about-ramps', '/about-lifts', '/gone', '/about-doors', '/also-gone', '/about-signs'];
+
+    const { outcomes, pages } = await scanPaths('wordy', paths);
+
+    expect(outcomes.filter((_, index) => paths[index]?.startsWith('/about-'))).toEqual(Array(4).fill('scanned'));
+    expect([outcomes[2], outcomes[4]]).toEqual(['soft_not_found', 'soft_not_found']);
+    expect(pages[2]?.advice).toMatch(
+      /^The site answers an unknown URL with the same page: all [\d,]+ words are the same\./,
+    );
+  });
+
   it('is the start page that every unknown address leads to; the start page itself is scanned', async () => {
     const { outcomes } = await scanPaths('homing', ['/', '/old-page']);
 
@@ -84,17 +96,26 @@ describe('a comparison with an unknown URL', () => {
 
 describe('a page behind a sign-in', () => {
   it('is not the sign-in page that it leads to, by redirect or by script; that one is scanned when asked for', async () => {
-    const { outcomes, pages } = await scanPaths('walled', ['/private', '/scripted', '/login', '/register', '/shop']);
+    const { outcomes, pages } = await scanPaths('walled', [
+      '/private',
+      '/scripted',
+      '/login',
+      '/register',
+      '/shop',
+      '/old',
+    ]);
 
-    expect(outcomes).toEqual(['auth_required', 'auth_required', 'scanned', 'scanned', 'scanned']);
-    expect(pages[0]?.advice).toMatch(/asks for a password/);
+    expect(outcomes).toEqual(['auth_required', 'auth_required', 'scanned', 'scanned', 'scanned', 'scanned']);
+    expect(pages[0]?.advice).toMatch(
+      /leads to [\d.:]+\/login: a form with a password field and \d+ characters of other text/,
+    );
   });
 
-  it('is known by the same password form at several listed addresses', async () => {
-    const { scan, outcomes } = await scanPaths('masked', ['/report-a', '/report-b']);
+  it('is known by the same password form at several listed URLs, also where the first was scanned before the others', async () => {
+    const { scan, outcomes } = await scanPaths('masked', ['/report-a', '/open', '/report-b', '/report-c']);
 
-    expect(outcomes).toEqual(['auth_required', 'auth_required']);
-    expect(scan).toMatchObject({ status: 'failed', score: null });
+    expect(outcomes).toEqual(['auth_required', 'scanned', 'auth_required', 'auth_required']);
+    expect(scan).toMatchObject({ status: 'partial', progress: { pages_completed: 1, pages_failed: 3 } });
   });
 });
 

@@ -9,16 +9,26 @@ export type AxeFinding = { readonly rule: string; readonly target: string; reado
 export type AxeVerdict = { readonly violations: readonly AxeFinding[]; readonly needsReview: readonly AxeFinding[] };
 
 /**
- * Runs every rule of axe on the page as it is now, those off by default (AAA contrast, target size) among them; or, of a
- * page that was judged already, where axe is, and has other colours now, those about colours.
+ * All rules, those about colors, or those that depend on size and position. The last two are for a page that was checked with
+ * all rules before, so that axe is in it.
  */
-export async function judgePage(page: Page, rules: 'all' | 'colour' = 'all'): Promise<AxeVerdict> {
+export type RuleChoice = 'all' | 'color' | 'layout';
+
+const layoutRules = ['target-size', 'scrollable-region-focusable', 'link-in-text-block', 'focus-order-semantics'];
+
+/** Runs the rules on the page as it is now, including those that are off by default (AAA contrast, target size). */
+export async function judgePage(page: Page, rules: RuleChoice = 'all'): Promise<AxeVerdict> {
   if (rules === 'all') await page.evaluate(axeSource);
-  return page.evaluate(runAxe, rules === 'all' ? [] : ['cat.color']);
+  const choice = {
+    all: { tags: [], more: [] },
+    color: { tags: ['cat.color'], more: [] },
+    layout: { tags: ['cat.color'], more: layoutRules },
+  }[rules];
+  return page.evaluate(runAxe, choice);
 }
 
 /** Runs in the page: knows nothing of this file. */
-async function runAxe(tags: string[]): Promise<AxeVerdict> {
+async function runAxe({ tags, more }: { tags: string[]; more: string[] }): Promise<AxeVerdict> {
   type Node = { readonly target: readonly unknown[]; readonly failureSummary?: string };
   type Result = { readonly id: string; readonly nodes: readonly Node[] };
   type Axe = {
@@ -29,7 +39,7 @@ async function runAxe(tags: string[]): Promise<AxeVerdict> {
     ): Promise<{ readonly violations: readonly Result[]; readonly incomplete: readonly Result[] }>;
   };
   const { axe } = globalThis as unknown as { readonly axe: Axe }; // put there by the line before
-  const values = axe.getRules(tags).map(({ ruleId }) => ruleId);
+  const values = [...axe.getRules(tags).map(({ ruleId }) => ruleId), ...more];
   const found = await axe.run(document, {
     runOnly: { type: 'rule', values },
     resultTypes: ['violations', 'incomplete'],

@@ -1,24 +1,47 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { RuleChoice } from './axe-page.ts';
 
-/** The sizes at which the page must be without a fault. */
+/** The sizes at which the page must be without an issue. */
 export const views = {
   wide: { width: 1280, height: 900 },
   // 1280 × 1024 at 400 %.
   reflow: { width: 320, height: 256 },
 } as const;
-export type View = keyof typeof views;
 
-/** The colours in which it must be without a fault. */
-export const colourModes = {
+/** The colors in which it must be without an issue. */
+export const colorModes = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },
-  'forced colours': { colorScheme: 'dark', forcedColors: 'active' },
+  'forced colors': { colorScheme: 'dark', forcedColors: 'active' },
 } as const;
-export type ColourMode = keyof typeof colourModes;
+
+/** How the page is shown, and the rules that can have another result there than in the modes before. */
+export type Mode = {
+  readonly name: string;
+  readonly view: keyof typeof views;
+  readonly color: keyof typeof colorModes;
+  readonly rules: RuleChoice;
+};
+
+const wideModes: readonly Mode[] = [
+  { name: 'light', view: 'wide', color: 'light', rules: 'all' },
+  { name: 'dark', view: 'wide', color: 'dark', rules: 'color' },
+  { name: 'forced colors', view: 'wide', color: 'forced colors', rules: 'color' },
+];
+
+/** A route has other content at 320 pixels, so all rules run again there. Its states differ from it in parts only. */
+export const routeModes: readonly Mode[] = [
+  ...wideModes,
+  { name: 'reflow', view: 'reflow', color: 'light', rules: 'all' },
+];
+export const stateModes: readonly Mode[] = [
+  ...wideModes,
+  { name: 'reflow', view: 'reflow', color: 'light', rules: 'layout' },
+];
 
 export type Reader = {
   readonly page: Page;
-  /** What the browser complained of: scripts that broke, and what the content policy refused. */
+  /** Errors of scripts, and what the content security policy refused. */
   readonly complaints: readonly string[];
   readonly close: () => Promise<void>;
 };

@@ -21,15 +21,13 @@ afterAll(async () => {
   await world.close();
 });
 
-it('Curbcut finds no fault in its own pages, wide or at 400 % zoom', async () => {
+it('Curbcut finds no issue in its own pages at 400 % zoom', async () => {
   const client = new ScanClient(other.origin);
-  const wanted = listRoutes(seeds).flatMap(({ path }) =>
-    (['desktop', 'reflow'] as const).map((viewport_preset) => ({
-      sitemap_url: `${world.service.origin}${path}`,
-      scan_type: 'single',
-      viewport_preset,
-    })),
-  );
+  const wanted = listRoutes(seeds).map(({ path }) => ({
+    sitemap_url: `${world.service.origin}${path}`,
+    scan_type: 'single',
+    viewport_preset: 'reflow',
+  }));
   const scans = await Promise.all(wanted.map(async (body) => client.scan(body)));
 
   const faults = await Promise.all(

@@ -7,13 +7,18 @@ import type { FindingKind } from '../../engines/finding.ts';
 export type MarkedScan = { readonly id: string; readonly sequence: number; readonly target_key: string };
 export type MarkedGroup = { readonly id: number; readonly kind: FindingKind; readonly rule: string };
 
-/**
- * Condition on `false_positive_marks as mark`: it covers this scan. That is settled when the mark is made, so that whoever
- * counts, whenever, comes to the same: the scans that had not ended then, the one it was made on, and all created later.
- */
+/** Condition on `false_positive_marks as mark`: it covers this scan, and is not being removed. */
 export function isCovering(scan: MarkedScan): RawBuilder<boolean> {
+  return sql<boolean>`(mark.state <> 'removing' and ${concernsScan(scan)})`;
+}
+
+/**
+ * The same, also for a mark that is being removed. What a mark covers is decided when it is made, so that every count, at any
+ * time, comes to the same: the scans that had not ended then, the one it was made on, and all created later.
+ */
+export function concernsScan(scan: MarkedScan): RawBuilder<boolean> {
   return sql<boolean>`(
-    mark.target_key = ${scan.target_key}::text and mark.state <> 'taking_back'
+    mark.target_key = ${scan.target_key}::text
     and (jsonb_exists(mark.scan_ids, ${scan.id}::text) or ${scan.sequence}::bigint > mark.after_sequence)
   )`;
 }

@@ -98,7 +98,14 @@ function listMarkStates({ open, scan, seeds }: Stage): readonly UiState[] {
           issue: { ...answer.issue, false_positive_count: 2 },
           occurrences: answer.occurrences.map((one) => ({ ...one, false_positive: true })),
         }));
-        const mark = { id: '1', kind: 'failed', key: 'link-name', created_at: seeds.later.created_at, reason: null };
+        const mark = {
+          id: '1',
+          kind: 'failed',
+          key: 'link-name',
+          created_at: seeds.later.created_at,
+          reason: null,
+          state: 'applied',
+        };
         const marks = [
           {
             ...mark,
@@ -108,12 +115,21 @@ function listMarkStates({ open, scan, seeds }: Stage): readonly UiState[] {
             reason: 'Decoration only',
           },
           { ...mark, id: '2', scope: 'selector', selector: 'main > a:nth-child(2)', page_url: null },
-          { ...mark, id: '3', scope: 'group', selector: null, page_url: null },
+          {
+            ...mark,
+            id: '3',
+            scope: 'group',
+            selector: null,
+            page_url: null,
+            state: 'applying',
+            progress: { done: 20, total: 5_000 },
+          },
         ];
         await alter(page, `**/api${scan}/false-positives?*`, () => ({ false_positives: marks }));
         await open(page, issue);
         await page.getByRole('heading', { name: 'Marks as false positive' }).waitFor();
         await page.getByText('Decoration only').waitFor();
+        await page.getByText('20 of 5,000 pages are done.').waitFor();
       },
     },
   ];

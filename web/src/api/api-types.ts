@@ -8,13 +8,11 @@ export type ComparisonPage = {
   readonly totals: {
     readonly new: number;
     readonly fixed: number;
-    readonly changed: number;
     readonly unchanged: number;
     readonly not_comparable: number;
     readonly needs_review: {
       readonly new: number;
       readonly fixed: number;
-      readonly changed: number;
       readonly unchanged: number;
       readonly not_comparable: number;
     };
@@ -32,7 +30,6 @@ export type ComparisonPage = {
     readonly severity: 'critical' | 'serious' | 'moderate' | 'minor';
     readonly new: number;
     readonly fixed: number;
-    readonly changed: number;
     readonly unchanged: number;
     readonly not_comparable: number;
   }[];
@@ -48,10 +45,11 @@ export type FalsePositive = {
   readonly occurrence_id: string | null;
   readonly fingerprint: string | null;
   readonly page_url: string | null;
-  readonly ambiguous: boolean;
   readonly reason: string | null;
   readonly made_on_scan: string;
   readonly created_at: string;
+  readonly state: 'applying' | 'applied' | 'removing';
+  readonly progress: { readonly done: number; readonly total: number } | null;
   readonly covers: { readonly occurrences: number; readonly pages: number };
 };
 
@@ -479,7 +477,7 @@ export type Operations = {
   'DELETE /api/scans/{id}/false-positives/{mark_id}': {
     readonly query: undefined;
     readonly body: undefined;
-    readonly answer: undefined;
+    readonly answer: FalsePositive;
   };
   'GET /api/scans/{id}/issues': {
     readonly query: undefined;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Issue, Operations } from './api-types.ts';
+import type { FalsePositive, Issue, Operations } from './api-types.ts';
 import { readJson, sendJson, withQuery } from './request.ts';
 import type { Answer } from './request.ts';
 import { longestList, scanPath } from './scans.ts';
@@ -39,6 +39,13 @@ export function issueQuery({ scanId, kind, key }: IssueName, offset: number) {
 export type NewMark = Operations['POST /api/scans/{id}/false-positives']['body'];
 export type MarkScope = NewMark['scope'];
 
+const lookAgainMs = 2_000;
+
+/** True while a job still brings counts and score in line with the mark. */
+export function isBeingCounted({ state }: Pick<FalsePositive, 'state'>): boolean {
+  return state !== 'applied';
+}
+
 /** The marks that cover the scan, wherever they were made; more than 500 are shown in part. */
 export function marksQuery(scanId: string) {
   return queryOptions({
@@ -48,13 +55,17 @@ export function marksQuery(scanId: string) {
         withQuery(`${scanPath(scanId)}/false-positives`, { limit: longestList }),
         signal,
       ),
+    refetchInterval: (query) => (query.state.data?.false_positives.some(isBeingCounted) === true ? lookAgainMs : false),
   });
 }
 
-export async function markFalsePositive(scanId: string, mark: NewMark): Promise<void> {
-  await sendJson(`${scanPath(scanId)}/false-positives`, { method: 'POST', body: mark });
+export async function markFalsePositive(scanId: string, mark: NewMark): Promise<FalsePositive> {
+  return sendJson<FalsePositive>(`${scanPath(scanId)}/false-positives`, { method: 'POST', body: mark });
 }
 
-export async function takeBackMark(scanId: string, markId: string): Promise<void> {
-  await sendJson(`${scanPath(scanId)}/false-positives/${encodeURIComponent(markId)}`, { method: 'DELETE' });
+/** Undefined when the mark is gone; the mark while a job removes it. */
+export async function removeMark(scanId: string, markId: string): Promise<FalsePositive | undefined> {
+  return sendJson<FalsePositive | undefined>(`${scanPath(scanId)}/false-positives/${encodeURIComponent(markId)}`, {
+    method: 'DELETE',
+  });
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Label, Text, TextArea, TextField } from 'react-aria-components';
 import type { IssueName, MarkScope, NewMark, Occurrence } from '../api/issues.ts';
-import { markFalsePositive } from '../api/issues.ts';
+import { isBeingCounted, markFalsePositive } from '../api/issues.ts';
 import { announce } from '../parts/announcer.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { RadioChoices } from '../parts/radio-choices.tsx';
@@ -19,8 +19,8 @@ export function MarkDialog({ name, occurrence, onClose }: Props) {
   const [reason, setReason] = useState('');
   const mark = useMutation({
     mutationFn: () => markFalsePositive(name.scanId, buildMark(name, { scope, reason, occurrence })),
-    onSuccess: () => {
-      announce(texts.marks.done);
+    onSuccess: (made) => {
+      announce(isBeingCounted(made) ? texts.marks.doneLater : texts.marks.done);
       void queries.invalidateQueries({ queryKey: ['scan', name.scanId] });
       void queries.invalidateQueries({ queryKey: ['scans'] });
       onClose();

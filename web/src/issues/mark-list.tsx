@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { FalsePositive } from '../api/api-types.ts';
 import type { IssueName } from '../api/issues.ts';
-import { marksQuery, takeBackMark } from '../api/issues.ts';
+import { isBeingCounted, marksQuery, removeMark } from '../api/issues.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { explain } from '../parts/notices.tsx';
-import { formatTime } from '../texts/format.ts';
+import { formatNumber, formatTime } from '../texts/format.ts';
 import { texts } from '../texts/texts.ts';
 
 /** The marks that apply to this issue, each with a button that removes it. Renders nothing without marks. */
@@ -13,6 +14,7 @@ export function MarkList({ name }: { readonly name: IssueName }) {
   const { data } = useQuery(marksQuery(name.scanId));
   const marks = (data?.false_positives ?? []).filter((mark) => mark.kind === name.kind && mark.key === name.key);
   const takeBack = useTakeBack(name.scanId);
+  useRefreshWhenCounted(name.scanId, marks.filter(isBeingCounted).length);
   if (marks.length === 0) return null;
   return (
     <section id="marks" tabIndex={-1} className="card" aria-labelledby="marks-title">
@@ -28,11 +30,11 @@ export function MarkList({ name }: { readonly name: IssueName }) {
               </p>
               <p>{mark.reason ?? texts.marks.noReason}</p>
               <MarkPlace mark={mark} />
-              {mark.ambiguous ? <p className="hint">{texts.marks.ambiguous}</p> : null}
+              <MarkProgress mark={mark} />
             </div>
             <Button
               size="small"
-              isDisabled={takeBack.isPending}
+              isDisabled={takeBack.isPending || mark.state === 'removing'}
               onPress={() => takeBack.mutate(mark.id)}
               aria-label={texts.marks.takeBackOf(texts.marks.scopeNames[mark.scope])}
             >
@@ -50,12 +52,32 @@ function MarkPlace({ mark }: { readonly mark: FalsePositive }) {
   return place === null ? null : <p className="hint mark-place">{place}</p>;
 }
 
+function MarkProgress({ mark: { state, progress } }: { readonly mark: FalsePositive }) {
+  if (state === 'applied') return null;
+  const done = progress === null ? '' : texts.marks.progress(formatNumber(progress.done), formatNumber(progress.total));
+  return <p className="hint">{texts.marks[state](done)}</p>;
+}
+
+/** A job has brought a mark to its end: what is shown of the scan is old. */
+function useRefreshWhenCounted(scanId: string, openMarks: number): void {
+  const queries = useQueryClient();
+  const before = useRef(openMarks);
+  useEffect(() => {
+    if (openMarks < before.current) {
+      announce(texts.marks.counted);
+      void queries.invalidateQueries({ queryKey: ['scan', scanId] });
+      void queries.invalidateQueries({ queryKey: ['scans'] });
+    }
+    before.current = openMarks;
+  }, [openMarks, queries, scanId]);
+}
+
 function useTakeBack(scanId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (markId: string) => takeBackMark(scanId, markId),
-    onSuccess: () => {
-      announce(texts.marks.takenBack);
+    mutationFn: (markId: string) => removeMark(scanId, markId),
+    onSuccess: (left) => {
+      announce(left === undefined ? texts.marks.takenBack : texts.marks.removedLater);
       void queries.invalidateQueries({ queryKey: ['scan', scanId] });
       void queries.invalidateQueries({ queryKey: ['scans'] });
       // The button that had the focus is gone with its mark.

@@ -1,0 +1,190 @@
+import type * as content from './content-in-page.ts';
+import type { SettledPage, SignInFacts } from './page-facts.ts';
+
+/**
+ * Reads what a page turned out to be, by which it is told from others. The functions are sent into the page as their own
+ * source text, together (see settle-in-page.ts): they may use nothing but one another, their parameters and the DOM.
+ */
+
+// In the page they are there by their own source: an import would not be.
+declare const hasContent: typeof content.hasContent;
+declare const isContentText: typeof content.isContentText;
+declare const isShown: typeof content.isShown;
+
+/** Runs in a document without scripts too: it waits for nothing. */
+export function readFacts(): SettledPage {
+  const { title } = document;
+  const trees = listTrees();
+  return {
+    title: title.slice(0, 512),
+    titleLength: title.length,
+    contentType: document.contentType,
+    hasContent: hasContent(),
+    elementCount: document.getElementsByTagName('*').length,
+    heading: (document.querySelector('h1')?.textContent ?? '').slice(0, 512),
+    text: readText(trees, 200_000),
+    media: readMedia(trees, 50_000),
+    signIn: readSignIn(trees),
+    challenge: findChallengeMarks(),
+    links: listLinks(2_000),
+  };
+}
+
+/** The document and every open shadow root in it; of an enormous document the first ones. */
+function listTrees(): readonly (Document | ShadowRoot)[] {
+  const trees: (Document | ShadowRoot)[] = [document];
+  for (let index = 0; index < trees.length && index < 5_000; index += 1) {
+    const elements = trees[index]?.querySelectorAll('*') ?? [];
+    for (const { shadowRoot } of elements) if (shadowRoot !== null) trees.push(shadowRoot);
+  }
+  return trees;
+}
+
+function readText(trees: readonly (Document | ShadowRoot)[], maxLength: number): string {
+  const lines: string[] = [];
+  let [length, left] = [0, 100_000];
+  for (const tree of trees) {
+    const walker = document.createTreeWalker(tree, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null && length < maxLength && left > 0; node = walker.nextNode()) {
+      left -= 1;
+      if (!isContentText(node)) continue;
+      const line = (node.nodeValue ?? '').replaceAll(/\s+/g, ' ').trim();
+      lines.push(line);
+      length += line.length + 1;
+    }
+  }
+  return lines.join('\n').slice(0, maxLength);
+}
+
+/** Without queries: they count visits more often than they name another picture. */
+function readMedia(trees: readonly (Document | ShadowRoot)[], maxLength: number): string {
+  const lines: string[] = [];
+  let length = 0;
+  for (const tree of trees) {
+    for (const element of tree.querySelectorAll('img, iframe, frame, video, audio, source, object, embed, image')) {
+      if (length >= maxLength) break;
+      const url = ['src', 'data', 'href', 'srcset'].map((name) => element.getAttribute(name)).find(Boolean) ?? '';
+      const path = url.startsWith('data:') ? url.slice(0, 200) : url.replace(/[?#].*$/s, '').slice(-200);
+      const name = element.getAttribute('alt') ?? element.getAttribute('title') ?? '';
+      const line = `${element.localName} ${path} ${name}`.replaceAll(/\s+/g, ' ').slice(0, 500);
+      lines.push(line);
+      length += line.length + 1;
+    }
+  }
+  return lines.join('\n').slice(0, maxLength);
+}
+
+/** Each URL once, in the order of the document. What `javascript:` or `mailto:` links do is no page. */
+function listLinks(most: number): readonly string[] {
+  const links = new Set<string>();
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    const [url = ''] = link instanceof HTMLAnchorElement ? link.href.split('#', 1) : [];
+    if (/^https?:/.test(url) && url.length <= 2_048 && !links.has(url) && isShown(link)) links.add(url);
+    if (links.size >= most) break;
+  }
+  return [...links];
+}
+
+/** The forms that ask for a password, and what else there is on the page. */
+function readSignIn(trees: readonly (Document | ShadowRoot)[]): SignInFacts | null {
+  const fields = trees.flatMap((tree) => [...tree.querySelectorAll('input[type=password]')]);
+  const first = fields.find(isShown) ?? fields[0];
+  if (first === undefined) return null;
+  const forms = fields.map(findForm);
+  const isOther = (node: Element) => findChrome(node) === null && !forms.some((form) => form.contains(node));
+  const headings = trees
+    .flatMap((tree) => [...tree.querySelectorAll('h1, h2, h3, h4, h5, h6, [role=heading]')])
+    .filter((heading) => isShown(heading) && (heading.textContent ?? '').trim() !== '' && isOther(heading));
+  const main = headings.find((heading) => heading.localName === 'h1') ?? headings[0];
+  const form = findForm(first);
+  return {
+    place: findPlace(first, form),
+    otherText: countText(trees, (parent) => parent.closest('a[href], button') === null && isOther(parent)),
+    otherHeadings: headings.length,
+    isBeforeHeading:
+      main !== undefined && (form.compareDocumentPosition(main) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  };
+}
+
+/** The nearest part of the page that also has a button: a form element may hold the whole page. */
+function findForm(field: Element): Element {
+  const buttons = 'button, input[type=submit], input[type=image], [role=button]';
+  let part = field.parentElement;
+  while (part !== null && part !== document.body && part.querySelector(buttons) === null) part = part.parentElement;
+  if (part !== null && part !== document.body) return part;
+  return field.closest('form') ?? field.parentElement ?? field;
+}
+
+function findPlace(field: Element, form: Element): SignInFacts['place'] {
+  if (!isShown(field)) return 'hidden';
+  const dialog = form.closest('dialog, [role=dialog], [role=alertdialog], [aria-modal=true]');
+  if (dialog !== null)
+    return dialog.matches(':modal') || dialog.getAttribute('aria-modal') === 'true' ? 'modal' : 'chrome';
+  return findChrome(form) === null ? 'page' : 'chrome';
+}
+
+/** The part that pages of a site have in common; the header of an article is none. */
+function findChrome(element: Element): Element | null {
+  const landmark = element.closest(
+    'nav, aside, [role=banner], [role=navigation], [role=contentinfo], [role=complementary], [role=search], [popover]',
+  );
+  if (landmark !== null) return landmark;
+  const edge = element.closest('header, footer');
+  return edge === null || edge.closest('main, article, section, [role=main]') !== null ? null : edge;
+}
+
+function countText(trees: readonly (Document | ShadowRoot)[], counts: (parent: Element) => boolean): number {
+  let [length, left] = [0, 20_000];
+  for (const tree of trees) {
+    const walker = document.createTreeWalker(tree, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null && length < 10_000 && left > 0; node = walker.nextNode()) {
+      left -= 1;
+      const parent = node.parentElement;
+      if (parent !== null && isContentText(node) && counts(parent)) length += (node.nodeValue ?? '').trim().length;
+    }
+  }
+  return length;
+}
+
+/** Elements that only a challenge itself has: the same firewalls put other scripts of theirs into every page. */
+function findChallengeMarks(): string | null {
+  const marks = [
+    [
+      'Cloudflare',
+      '#challenge-running, #challenge-form, #cf-challenge-running, #challenge-error-text, script[src*="/cdn-cgi/challenge-platform/h/"][src*="orchestrate"]',
+    ],
+    ['AWS WAF', '#challenge-container ~ script, script[src*="token.awswaf.com"] ~ #challenge-container'],
+    ['DataDome', 'iframe[src*="captcha-delivery.com"], script[src*="ct.captcha-delivery.com"]'],
+    ['HUMAN', '#px-captcha, #px-captcha-wrapper'],
+    ['Imperva', 'iframe[src*="_Incapsula_Resource"], iframe#main-iframe[src*="Incapsula"]'],
+    ['Anubis', '#anubis_challenge, script[src*="/.within.website/x/cmd/anubis/"]'],
+    ['Sucuri', 'script[src*="sucuri_cloudproxy"], #sucuri-firewall'],
+    ['Akamai', '#sec-if-container, #sec-cpt-if, script[src*="/_sec/cp_challenge/"]'],
+    ['Kasada', 'script[src*="/ips.js?"][src*="KP_UIDz"]'],
+    ['F5', 'script[src^="/TSPD/"] ~ noscript, body[onload*="bobcmn"]'],
+  ] as const;
+  const found = marks.find(([, selector]) => document.querySelector(selector) !== null);
+  if (found !== undefined) return found[0];
+  const text = (document.body as HTMLElement | null)?.textContent ?? '';
+  // F5's refusal is these sentences and nothing else; an article that quotes them has more to say.
+  const isF5 =
+    /^\s*The requested URL was rejected\. Please consult with your administrator\.\s*Your support ID is:? ?<?\d{6,}>?\s*(\[Go Back\])?\s*$/i.test(
+      text,
+    );
+  return isF5 ? 'F5' : null;
+}
+
+/** What `readFacts` needs in addition to the parts of content-in-page.ts. */
+export const factsParts: readonly unknown[] = [
+  readFacts,
+  listTrees,
+  readText,
+  readMedia,
+  listLinks,
+  readSignIn,
+  findForm,
+  findPlace,
+  findChrome,
+  countText,
+  findChallengeMarks,
+];

@@ -1,0 +1,134 @@
+import type { Dialog, Page, Request, Response } from 'playwright-core';
+import { z } from 'zod';
+import { PageFault } from './page-fault.ts';
+import type { ProtocolSession } from './protocol-call.ts';
+import type { Answer } from './visit.ts';
+
+const maxDialogs = 50;
+const scriptedTypes = new Set(['fetch', 'xhr', 'script']);
+const navigatedSchema = z.object({ frame: z.object({ parentId: z.string().optional() }) });
+
+/** What the browser reports during one visit. Each visit has its own, so nothing of the page before reaches it. */
+export class PageEvents {
+  readonly #page: Page;
+  readonly #session: ProtocolSession;
+  /** What the page's scripts have requested and not received yet: content is still to come. */
+  readonly #asked = new Set<Request>();
+  readonly #brokenOff = Promise.withResolvers<string>();
+  #onAnswered: (() => void) | undefined;
+  #dialogs = 0;
+  #documents = 0;
+  #isWhole = false;
+  #fault: PageFault | undefined;
+  #lastAnswer: Answer | undefined;
+
+  constructor(page: Page, session: ProtocolSession) {
+    this.#page = page;
+    this.#session = session;
+    page.on('dialog', this.#noteDialog);
+    page.on('response', this.#noteResponse);
+    page.on('request', this.#noteRequest);
+    page.on('requestfinished', this.#noteFinished);
+    page.on('requestfailed', this.#noteFailed);
+    page.on('domcontentloaded', this.#noteContent);
+    session.on('Page.frameNavigated', this.#noteNavigated);
+  }
+
+  /** Stops listening: what the browser reports from here on belongs to another visit. */
+  end(): void {
+    this.#page.off('dialog', this.#noteDialog);
+    this.#page.off('response', this.#noteResponse);
+    this.#page.off('request', this.#noteRequest);
+    this.#page.off('requestfinished', this.#noteFinished);
+    this.#page.off('requestfailed', this.#noteFailed);
+    this.#page.off('domcontentloaded', this.#noteContent);
+    this.#session.off('Page.frameNavigated', this.#noteNavigated);
+  }
+
+  /** Top documents since the visit began: more than one means that the page navigated by itself. */
+  get documents(): number {
+    return this.#documents;
+  }
+
+  /** Whether all of the document has arrived. */
+  get isWhole(): boolean {
+    return this.#isWhole;
+  }
+
+  /** What the page did that ends its visit. */
+  get fault(): PageFault | undefined {
+    return this.#fault;
+  }
+
+  /** The latest answer to a request for the top document, also when no document came of it. */
+  get lastAnswer(): Answer | undefined {
+    return this.#lastAnswer;
+  }
+
+  /** Resolves with the browser's error when the top document broke off after it had begun: what there is of it is not the page. */
+  get brokenOff(): Promise<string> {
+    return this.#brokenOff.promise;
+  }
+
+  get hasOpenRequests(): boolean {
+    return this.#asked.size > 0;
+  }
+
+  /** Until what the page's scripts have requested is there, but not longer than `limitMs`. */
+  async awaitAnswers(limitMs: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const timer = setTimeout(resolve, limitMs);
+    this.#onAnswered = () => resolve(undefined);
+    await promise;
+    clearTimeout(timer);
+    this.#onAnswered = undefined;
+  }
+
+  readonly #noteDialog = (dialog: Dialog): void => {
+    this.#dialogs += 1;
+    if (this.#dialogs > maxDialogs)
+      this.#fault ??= new PageFault('dialog_loop', 'The page opened dialogs without end.');
+    void dialog.dismiss().catch(() => undefined);
+  };
+
+  readonly #noteResponse = (response: Response): void => {
+    if (this.#isForTopDocument(response.request())) this.#lastAnswer = describeAnswer(response, this.#page);
+  };
+
+  readonly #noteRequest = (request: Request): void => {
+    if (scriptedTypes.has(request.resourceType())) this.#asked.add(request);
+  };
+
+  readonly #noteFinished = (request: Request): void => {
+    this.#noteAnswered(request);
+    if (this.#isForTopDocument(request)) this.#isWhole = true;
+  };
+
+  readonly #noteFailed = (request: Request): void => {
+    this.#noteAnswered(request);
+    const reason = request.failure()?.errorText ?? '';
+    if (this.#isForTopDocument(request) && !reason.includes('ERR_ABORTED')) this.#brokenOff.resolve(reason);
+  };
+
+  readonly #noteContent = (): void => {
+    this.#isWhole = true;
+  };
+
+  readonly #noteNavigated = (payload: unknown): void => {
+    if (navigatedSchema.parse(payload).frame.parentId === undefined) this.#documents += 1;
+  };
+
+  #noteAnswered(request: Request): void {
+    this.#asked.delete(request);
+    if (this.#asked.size === 0) this.#onAnswered?.();
+  }
+
+  #isForTopDocument(request: Request): boolean {
+    return request.isNavigationRequest() && request.frame() === this.#page.mainFrame();
+  }
+}
+
+export function describeAnswer(response: Response | null, page: Page): Answer {
+  if (response === null) return { status: 200, finalUrl: page.url(), headers: {} };
+  return { status: response.status(), finalUrl: response.url(), headers: response.headers() };
+}

@@ -1,0 +1,181 @@
+import type { Page, Response } from 'playwright-core';
+import type { Passage } from './document-gate.ts';
+import { explainSilence } from './explain-silence.ts';
+import { lazyContentMark } from './lazy-content-watch.ts';
+import { describeNavigationError, nameNavigationError } from './navigation-error.ts';
+import { PageEvents, describeAnswer } from './page-events.ts';
+import { PageFault } from './page-fault.ts';
+import type { OpenPage } from './page-frame.ts';
+import { openMainFrame } from './page-worlds.ts';
+import type { ProtocolSession } from './protocol-call.ts';
+import type { SettledPage } from './page-facts.ts';
+import { settledPageSchema } from './page-facts.ts';
+import { factsExpression, settleExpression } from './settle-in-page.ts';
+import type { Answer, Visit } from './visit.ts';
+
+export type VisitOptions = {
+  readonly deadline: number;
+  /** True when the answer alone decides (an error status, not HTML): the document is then not settled. */
+  readonly isDecided: (answer: Answer) => boolean;
+};
+
+/** What a visit happens in. */
+export type VisitPlace = {
+  readonly page: Page;
+  readonly session: ProtocolSession;
+  readonly passage: Passage;
+  /** Set once the tab itself is lost: its page crashed or was closed. */
+  readonly findLoss: () => PageFault | undefined;
+};
+
+const maxDocuments = 6;
+const loadMs = 10_000;
+const quietMs = 100;
+const settleMs = 4_000;
+const contentMs = 8_000;
+/** Longest wait for what the page's scripts have requested; some request without end. */
+const answersMs = 2_000;
+
+/** One visit to one URL. Everything that belongs to the visit lives here, and ends with it. */
+export class PageVisit {
+  readonly #place: VisitPlace;
+  readonly #events: PageEvents;
+
+  constructor(place: VisitPlace) {
+    this.#place = place;
+    this.#events = new PageEvents(place.page, place.session);
+  }
+
+  /** The fault that the page showed by itself: a dialog storm, a crash, a closed window. */
+  get fault(): PageFault | undefined {
+    return this.#place.findLoss() ?? this.#events.fault;
+  }
+
+  /** Nothing that happens from here on counts for this visit. */
+  end(): void {
+    this.#events.end();
+  }
+
+  /** Opens the URL and waits until the page is what a visitor sees. Throws PageFault when the page gives out. */
+  async open(url: string, options: VisitOptions): Promise<Visit> {
+    const { page } = this.#place;
+    let response: Response | null;
+    try {
+      response = await page.goto(url, { waitUntil: 'commit', timeout: timeLeft(options.deadline) });
+    } catch (error) {
+      return this.#describeFailure(error);
+    }
+    const answer = describeAnswer(response, page);
+    return options.isDecided(answer) ? { kind: 'answered', answer } : this.#settle(answer, options.deadline);
+  }
+
+  /** Waits for the page to navigate by itself, as a firewall's challenge does; the same visit again when it does not. */
+  async awaitNext(visit: Visit & { readonly kind: 'opened' }, deadline: number): Promise<Visit> {
+    const hasMoved = () => this.#events.documents !== visit.documents;
+    while (!hasMoved() && performance.now() < deadline) await this.#place.page.waitForTimeout(200);
+    return hasMoved() ? this.#settle(visit.answer, deadline) : visit;
+  }
+
+  /** A page may navigate by script or refresh: its last document counts, unless there is no last one. */
+  async #settle(first: Answer, deadline: number): Promise<Visit> {
+    for (let tries = 0; this.#events.documents <= maxDocuments && tries <= maxDocuments; tries += 1) {
+      const broken = await this.#awaitLoad(deadline);
+      if (broken !== undefined) return this.#fail('connection_error', describeNavigationError(broken));
+      // Taken after loading: the document's own arrival is reported only after the browser has answered.
+      const seen = this.#events.documents;
+      const settled = await this.#settleWithAnswers(first, deadline);
+      if (settled === undefined || this.#events.documents !== seen) continue;
+      const { links, ...facts } = settled;
+      return { kind: 'opened', answer: this.#currentAnswer(first), facts, links, documents: this.#events.documents };
+    }
+    return this.#fail('navigation_loop', 'The page loaded itself again and again.');
+  }
+
+  #fail(reason: 'connection_error' | 'navigation_loop', detail: string): Visit {
+    return { kind: 'failed', reason, detail, answer: undefined, askedUrl: this.#place.page.url() };
+  }
+
+  /** A page that navigated by itself has its own answer. */
+  #currentAnswer(first: Answer): Answer {
+    const finalUrl = this.#place.page.url();
+    const last = this.#events.lastAnswer;
+    const isLast = last !== undefined && withoutFragment(last.finalUrl) === withoutFragment(finalUrl);
+    return { ...(isLast ? last : first), finalUrl };
+  }
+
+  /** Once more where answers came in that the page had been waiting for. Undefined when the document was replaced meanwhile. */
+  async #settleWithAnswers(first: Answer, deadline: number): Promise<SettledPage | undefined> {
+    const facts = await this.#settleDocument(first, deadline);
+    if (facts === undefined || !this.#events.hasOpenRequests) return facts;
+    await this.#events.awaitAnswers(Math.min(answersMs, timeLeft(deadline) / 4));
+    return this.#settleDocument(first, deadline);
+  }
+
+  /** Undefined when the document was replaced while it settled. */
+  async #settleDocument(first: Answer, deadline: number): Promise<SettledPage | undefined> {
+    const { page, session } = this.#place;
+    try {
+      const main = await openMainFrame(page, session);
+      if (isScriptless(first)) return await this.#readScriptless(main);
+      const limit = Math.min(timeLeft(deadline), 3 * settleMs + contentMs + 2_000);
+      return settledPageSchema.parse(
+        await main.evaluate(settleExpression({ quietMs, settleMs, contentMs, lazyMark: lazyContentMark }), limit),
+      );
+    } catch (error) {
+      if (this.fault !== undefined) throw this.fault;
+      if (!(error instanceof PageFault)) throw error;
+      if (error.kind === 'departed') return undefined;
+      throw error.kind === 'unresponsive' ? await explainSilence(session, this.#events.isWhole) : error;
+    }
+  }
+
+  /** In a sandboxed document timers never fire, so nothing in it can wait: time passes out here. */
+  async #readScriptless(main: OpenPage['main']): Promise<SettledPage> {
+    await this.#place.page.waitForTimeout(300);
+    return settledPageSchema.parse(await main.evaluate(factsExpression(), 5_000));
+  }
+
+  /** `load` is waited for within a limit: a picture that never arrives does not hide the page. Gives how the document broke off. */
+  async #awaitLoad(deadline: number): Promise<string | undefined> {
+    const { page } = this.#place;
+    const left = timeLeft(deadline);
+    const loaded = (async () => {
+      await page.waitForLoadState('domcontentloaded', { timeout: left / 2 }).catch(rethrowUnlessTimeout);
+      await page.waitForLoadState('load', { timeout: Math.min(loadMs, left / 4) }).catch(rethrowUnlessTimeout);
+    })();
+    return Promise.race([this.#events.brokenOff, loaded.then(() => undefined)]);
+  }
+
+  #describeFailure(error: unknown): Visit {
+    if (this.fault !== undefined) throw this.fault;
+    const message = error instanceof Error ? error.message : String(error);
+    const failure = nameNavigationError(message);
+    if (failure === 'crashed' || failure === 'closed')
+      throw new PageFault(failure, 'The page gave out while it loaded.');
+    const { refusal, lastUrl } = this.#place.passage;
+    const asked = { answer: this.#events.lastAnswer, askedUrl: lastUrl };
+    if (refusal !== undefined) return { kind: 'failed', reason: 'blocked', detail: refusal, ...asked };
+    // Given up without an answer: a redirect to what no browser opens, such as `javascript:`.
+    const empty = asked.answer === undefined ? 'other' : 'no_document';
+    const reason = failure === 'empty_response' ? empty : failure;
+    return { kind: 'failed', reason, detail: describeNavigationError(message), ...asked };
+  }
+}
+
+function rethrowUnlessTimeout(error: unknown): void {
+  const failure = nameNavigationError(error instanceof Error ? error.message : String(error));
+  if (failure === 'crashed' || failure === 'closed') throw new PageFault(failure, 'The page gave out while it loaded.');
+}
+
+function isScriptless(answer: Answer): boolean {
+  const policy = answer.headers['content-security-policy'] ?? '';
+  return /(^|[;,\s])sandbox(?![^;,]*allow-scripts)/i.test(policy);
+}
+
+function withoutFragment(url: string): string {
+  return url.split('#', 1)[0] ?? url;
+}
+
+function timeLeft(deadline: number): number {
+  return Math.max(1, deadline - performance.now());
+}

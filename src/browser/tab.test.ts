@@ -1,0 +1,23 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SlotWorld } from '../../test/e2e/slot-world.ts';
+
+let world: SlotWorld;
+
+beforeAll(async () => {
+  world = await SlotWorld.open();
+});
+afterEach(() => world.closeSlots());
+afterAll(() => world.close());
+
+describe('a visit', () => {
+  it('starts without the dialogs of the page before', async () => {
+    const { tab } = await world.aSlot().tabFor(await world.aPurpose());
+    await world.visit(tab, '/many-dialogs');
+    expect(tab.fault).toMatchObject({ kind: 'dialog_loop' });
+
+    const next = await world.visit(tab, '/download');
+
+    expect(next).toMatchObject({ kind: 'failed', reason: 'download' });
+    expect(tab.fault).toBeUndefined();
+  });
+});

@@ -1,0 +1,36 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** Rows looked at: 300 times this. 100,000 pages take 35 ms with it, 490 ms with PostgreSQL's own 100. */
+const statisticsTarget = 10;
+const lookEveryMs = 10_000;
+
+/**
+ * What a server does by itself (autovacuum) and the embedded database does not: tables that changed much since they were last
+ * looked at get new statistics, so that the planner knows them after a large insert. Ends when `stop` is aborted.
+ */
+export async function keepStatistics(db: Database, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    await refreshStatistics(db);
+    await setTimeout(lookEveryMs, undefined, { signal: stop }).catch(() => undefined);
+  }
+}
+
+/** Once, and only where it is due. Returns the tables. */
+export async function refreshStatistics(db: Database): Promise<readonly string[]> {
+  // Its counts are otherwise up to a second, and without further queries any time, behind.
+  await sql`select pg_stat_force_next_flush()`.execute(db);
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_stat_user_tables
+    where n_mod_since_analyze > 500 + n_live_tup / 5
+    order by relname
+  `.execute(db);
+  for (const { name } of rows) {
+    await db.transaction().execute(async (tx) => {
+      await sql`set local default_statistics_target = ${sql.lit(statisticsTarget)}`.execute(tx);
+      await sql`analyze ${sql.table(name)}`.execute(tx);
+    });
+  }
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,27 @@
+import { isAskedForSignIn, shareOfSignIn } from './sign-in-page.ts';
+import type { Sighting } from './sighting.ts';
+import { isStart } from './sighting.ts';
+
+export type Suspicion = 'says_not_found' | 'led_to_start' | 'seen_elsewhere' | 'password_form' | 'very_short';
+
+/** "Not found" in the languages of most sites, with the number or alone: a reason to ask, never to decide. */
+const notFoundWords =
+  /\b404\b|not found|page (is )?missing|no longer (exists|available)|doesn.t exist|nicht gefunden|existiert nicht|introuvable|n.existe pas|no encontrad|no existe|não encontrad|non trovat|niet gevonden|hittades inte|ikke fundet|ikke funnet|ei löytynyt|nie znalezion|nenalezen|nem található|не найден|не знайден|δεν βρέθηκε|bulunamad|לא נמצא|غير موجود|找不到|未找到|見つかりません|찾을 수 없/i;
+
+/** Where a site says that something is missing it says little else. A true page that short is told by comparing. */
+const longestApology = 300;
+/** A start page, and a sign-in page that was asked for, are right whatever else shows the same. */
+export function isRightByUrl(page: Sighting): boolean {
+  return isStart(page.askedUrl) || (isAskedForSignIn(page) && shareOfSignIn(page.facts) !== 'none');
+}
+
+/** What about the page gives reason to ask how the site answers a URL that cannot exist. */
+export function findSuspicion(page: Sighting, seenElsewhere: boolean): Suspicion | undefined {
+  const { facts } = page;
+  if (isRightByUrl(page)) return undefined;
+  if (isStart(page.finalUrl)) return 'led_to_start';
+  if (shareOfSignIn(facts) !== 'none') return 'password_form';
+  if (notFoundWords.test(`${facts.title} ${facts.heading}`)) return 'says_not_found';
+  if (seenElsewhere) return 'seen_elsewhere';
+  return facts.text.length <= longestApology ? 'very_short' : undefined;
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { Sighting } from './sighting.ts';
+
+/** How many words two pages have apart from one another: lines that both have do not count. */
+export type Apart = { readonly onlyFirst: number; readonly onlySecond: number };
+
+/** A word, a number, or one character of a script that is written without spaces. */
+const wordPattern =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]|[\p{L}\p{M}]+|#/gu;
+
+/** What there is on a page line by line, without what names its own URL, and without numbers and codes: they differ at every visit. */
+export function listLines({ askedUrl, facts }: Sighting): readonly string[] {
+  const { pathname, search } = new URL(askedUrl);
+  const own = [askedUrl, `${pathname}${search}`, pathname, decodePath(pathname)].filter((part) => part.length > 1);
+  const text = `${facts.title}\n${facts.text}\n${facts.media}`;
+  const masked = own.reduce((rest, part) => rest.replaceAll(part, ''), text);
+  const lines = maskNumbers(masked).split('\n');
+  return lines.map((line) => line.replaceAll(/\s+/g, ' ').trim()).filter((line) => line !== '');
+}
+
+/** Identifies the lines of a page of this host. */
+export function digestLines(page: Sighting): string {
+  return createHash('sha256')
+    .update(`${new URL(page.askedUrl).host}\n${listLines(page).join('\n')}`)
+    .digest('base64');
+}
+
+/**
+ * Compares two pages of one site by what each has in addition to the other. A page that repeats the words of its own URL, as both
+ * then do, is not told by them.
+ */
+export function tellApart(first: Sighting, second: Sighting): Apart {
+  const [firstLines, secondLines] = [listLines(first), listLines(second)];
+  const firstWords = countWords(without(firstLines, secondLines));
+  const secondWords = countWords(without(secondLines, firstLines));
+  if (dropWordsOfUrl(secondWords, second)) dropWordsOfUrl(firstWords, first);
+  return { onlyFirst: countOnly(firstWords, secondWords), onlySecond: countOnly(secondWords, firstWords) };
+}
+
+/** How many words of those lines that both `first` and `second` have are missing on the page. */
+export function countMissing(page: Sighting, [first, second]: readonly [Sighting, Sighting]): number {
+  const firstLines = listLines(first);
+  const shared = without(firstLines, without(firstLines, listLines(second)));
+  return sumOf(countWords(without(shared, listLines(page))));
+}
+
+export function countAllWords(page: Sighting): number {
+  return sumOf(countWords(listLines(page)));
+}
+
+function sumOf(counts: ReadonlyMap<string, number>): number {
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
+}
+
+/** Each of the others takes one equal line away. */
+function without(lines: readonly string[], others: readonly string[]): readonly string[] {
+  const left = new Map<string, number>();
+  for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);
+  return lines.filter((line) => {
+    const count = left.get(line) ?? 0;
+    if (count > 0) left.set(line, count - 1);
+    return count === 0;
+  });
+}
+
+function countWords(lines: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    for (const [word] of line.matchAll(wordPattern)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** True when the page shows one of them. */
+function dropWordsOfUrl(counts: Map<string, number>, { askedUrl }: Sighting): boolean {
+  const words = [...maskNumbers(decodePath(new URL(askedUrl).pathname)).matchAll(wordPattern)];
+  return words.map(([word]) => counts.delete(word)).includes(true);
+}
+
+function countOnly(counts: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>): number {
+  return [...counts].reduce((sum, [word, count]) => sum + Math.max(0, count - (others.get(word) ?? 0)), 0);
+}
+
+function maskNumbers(text: string): string {
+  return text.toLowerCase().replaceAll(/[a-z\d]*\d[a-z\d]*/g, '#');
+}
+
+/** As a site would show it; as it stands where its bytes are no UTF-8 (`caf%E9`). */
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'));
+  } catch {
+    return pathname;
+  }
+}

@@ -1,0 +1,18 @@
+import type { PageFacts } from '../browser/page-facts.ts';
+
+/** A page as far as it can be told from another: what there is to read, and where it is. */
+export type Sighting = {
+  readonly askedUrl: string;
+  readonly finalUrl: string;
+  readonly status: number;
+  readonly facts: PageFacts;
+};
+
+/** The start of a site, or of one of its languages. */
+export function isStart(url: string): boolean {
+  return (
+    URL.canParse(url) &&
+    /^\/(index\.\w+|[a-z]{2}(-[a-z]{2})?\/?)?$/i.test(new URL(url).pathname) &&
+    new URL(url).search === ''
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { aForm, aSignInForm } from '../../test/contracts/make-sightings.ts';
+import { isLedToSignIn, shareOfSignIn } from './sign-in-page.ts';
+
+const led = (finalPath: string, signIn = aForm, path = '/reports') =>
+  isLedToSignIn(aSignInForm(path, { finalPath, signIn }));
+
+describe('a page that leads to another URL', () => {
+  it.each([
+    ['a form and nothing else, whatever the path says', '/eintritt', aForm],
+    ['a form after some notes', '/eintritt', { ...aForm, otherText: 500, otherHeadings: 2 }],
+    ['a form among offers, at a path that says so', '/login', { ...aForm, otherText: 1_400, otherHeadings: 5 }],
+    ['a form among offers that keeps the page asked for', '/x?back=/reports', { ...aForm, otherText: 1_400 }],
+    ['a dialog over the start page that keeps the page asked for', '/?next=%2Freports', { ...aForm, place: 'modal' }],
+    ['a form that shows its password field in a second step', '/users/sign_in', { ...aForm, place: 'hidden' }],
+  ] as const)('asks to sign in: %s', (_case, finalPath, signIn) => {
+    expect(led(finalPath, signIn)).toBe(true);
+  });
+
+  it.each([
+    ['a form in its header', '/en/reports', { ...aForm, place: 'chrome' }],
+    ['a form in its header, at a path that says account', '/account/reports', { ...aForm, place: 'chrome' }],
+    ['a form among much to read', '/shop', { ...aForm, otherText: 3_000 }],
+    ['a form among many headings', '/shop', { ...aForm, otherHeadings: 8 }],
+    ['a form before its main heading', '/en/reports', { ...aForm, isBeforeHeading: true }],
+    ['a form that is not shown', '/en/reports', { ...aForm, place: 'hidden' }],
+    ['a dialog that offers to sign in', '/en/reports', { ...aForm, place: 'modal' }],
+  ] as const)('is right: %s', (_case, finalPath, signIn) => {
+    expect(led(finalPath, signIn)).toBe(false);
+  });
+
+  it('is right where only the language, a slash or letter case differ', () => {
+    expect(led('/de/', aForm, '/')).toBe(false);
+    expect(led('/Portal/', aForm, '/portal')).toBe(false);
+  });
+});
+
+it('no form is no share', () => {
+  expect(shareOfSignIn(aSignInForm('/a', { signIn: null }).facts)).toBe('none');
+});

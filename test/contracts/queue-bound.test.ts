@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refreshStatistics } from '../../src/db/keep-statistics.ts';
+import { openDatabase } from '../../src/db/open-database.ts';
+import type { Database } from '../../src/db/schema.ts';
+import { claimNextPage, claimStatement } from '../../src/pages/claim-page.ts';
+import { maxOpenScans } from '../../src/scans/admit-scan.ts';
+import { listScans } from '../../src/scans/read-scans.ts';
+import { makePlace } from '../databases/database-places.ts';
+import { onEachDatabase } from '../databases/each-database.ts';
+import type { Rest } from './ask-rest.ts';
+import { openRest } from './ask-rest.ts';
+import { aClaimedPage, makeAllDue } from './make-scans.ts';
+
+const wanted = { sitemap_url: 'https://example.com/', scan_type: 'single' };
+
+/** Scans of one page each, which wait to be scanned. */
+async function fillQueue(db: Database, count: number): Promise<void> {
+  await sql`
+    with added as (
+      insert into scans (id, url, target_key, scan_type, viewport_preset, status, phase, pages_total, pages_pending)
+      select gen_random_uuid(), 'https://example.com/', 'single https://example.com/', 'single', 'desktop',
+        (array['queued', 'running', 'pausing', 'paused'])[1 + n % 4], 'scanning', 1, 1
+      from generate_series(1, ${count}::int) as n
+      returning id
+    )
+    insert into pages (scan_id, ordinal, url) select id, 0, 'https://example.com/' from added
+  `.execute(db);
+}
+
+onEachDatabase('the queue', (open) => {
+  let db: Database;
+  let rest: Rest;
+  beforeAll(async () => {
+    ({ db } = await open());
+    rest = await openRest(db);
+  });
+  afterAll(() => rest.close());
+  beforeEach(open);
+
+  it('takes no further scan when a thousand have not ended, and says when to try again', async () => {
+    await fillQueue(db, maxOpenScans);
+    const [scan] = (await listScans(db, {}, { limit: 1, offset: 0 })).scans;
+
+    const created = await rest.ask('POST', '/api/scans', { body: wanted });
+    const repeated = await rest.ask('POST', `/api/scans/${scan?.id ?? ''}/rescan`);
+
+    for (const answer of [created, repeated]) {
+      expect(answer).toMatchObject({ statusCode: 429, json: { code: 'queue_full' } });
+      expect(answer.headers['retry-after']).toBe('60');
+    }
+    expect(created.json).toMatchObject({ detail: expect.stringContaining('1,000 scans have not ended yet.') });
+  });
+
+  it('takes one for each that has ended or is deleted', async () => {
+    await fillQueue(db, maxOpenScans);
+    const { scans } = await listScans(db, { status: 'queued' }, { limit: 2, offset: 0 });
+    await rest.ask('DELETE', `/api/scans/${scans[0]?.id ?? ''}`);
+    await db
+      .updateTable('scans')
+      .set({ status: 'completed' })
+      .where('id', '=', scans[1]?.id ?? '')
+      .execute();
+
+    const statuses = [];
+    for (let tries = 0; tries < 3; tries += 1)
+      statuses.push((await rest.ask('POST', '/api/scans', { body: wanted })).statusCode);
+
+    expect(statuses).toEqual([201, 201, 429]);
+  });
+
+  it('is never longer, also when many ask at once', async () => {
+    await fillQueue(db, maxOpenScans - 3);
+
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => rest.ask('POST', '/api/scans', { body: wanted })),
+    );
+
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(9);
+  });
+});
+
+onEachDatabase('a claim', (open) => {
+  it('takes the first scan from an index, before the database has any statistics and after', async () => {
+    const { db } = await open();
+    await fillQueue(db, 800);
+
+    const before = await explainClaim(db);
+    await sql`analyze`.execute(db);
+    const after = await explainClaim(db);
+
+    for (const plan of [before, after]) {
+      expect(plan).toContain('Index Scan using scans_claimable on scans');
+      expect(plan).not.toContain('Seq Scan');
+      expect(plan).not.toContain('Sort');
+    }
+  });
+
+  it('looks once at each scan whose pages wait, then passes over them until they are due', async () => {
+    const { db } = await open();
+    await fillQueue(db, 8);
+    await sql`update pages set next_attempt_at = now() + interval '1 hour'`.execute(db);
+
+    expect(await claimNextPage(db)).toBeUndefined();
+
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from scans where due_at > now() + interval '59 minutes'`.execute(db);
+    expect(rows).toEqual([{ count: 4 }]);
+    await makeAllDue(db);
+    expect((await aClaimedPage(db)).attempts).toBe(1);
+  });
+});
+
+describe('the embedded database', () => {
+  it('gets statistics of what changed much, and only of that', async () => {
+    const { place, remove } = await makePlace('embedded', 'migrated');
+    const database = await openDatabase(place);
+    const { db } = database;
+    await refreshStatistics(db);
+    await fillQueue(db, 2_000);
+
+    expect(await refreshStatistics(db)).toEqual(['pages', 'scans']);
+
+    expect(await refreshStatistics(db)).toEqual([]);
+    await database.close();
+    await remove();
+  });
+});
+
+async function explainClaim(db: Database): Promise<string> {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${claimStatement(0)}`.execute(db);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}

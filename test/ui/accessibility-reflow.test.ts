@@ -1,3 +1,0 @@
-import { judgeInView } from './judge-in-view.ts';
-
-judgeInView('reflow', ['light']);
