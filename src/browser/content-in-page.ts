@@ -19,11 +19,13 @@ function hasContentIn(tree: Document | ShadowRoot): boolean {
 /** To assistive technology a widget is there that has no size for the eye; what plays by itself is heard. */
 function isContentElement(element: Element): boolean {
   const content =
-    'img, picture, svg, math, canvas, video, audio, iframe, frame, object, embed, a[href], area[href], button, summary, input:not([type=hidden]), select, textarea, meter, [tabindex]';
+    'img, picture, svg, math, canvas, video, audio, iframe, frame, object, embed, hr, details, progress, a[href], area[href], button, summary, input:not([type=hidden]), select, textarea, meter, [tabindex]';
   const widgets =
-    /^(button|checkbox|combobox|gridcell|heading|img|link|listbox|math|menuitem|menuitemcheckbox|menuitemradio|meter|option|radio|scrollbar|searchbox|slider|spinbutton|switch|tab|textbox|treeitem)$/;
+    /^(button|checkbox|combobox|gridcell|heading|img|link|listbox|math|menuitem|menuitemcheckbox|menuitemradio|meter|option|progressbar|radio|scrollbar|searchbox|slider|spinbutton|switch|tab|textbox|treeitem)$/;
   if (element.shadowRoot !== null && hasContentIn(element.shadowRoot)) return true;
   if (element.matches('audio[autoplay]')) return true;
+  // A bar that says how far it has come is content; one that does not is a sign that something is being loaded.
+  if (element.matches('[role=progressbar]:not([aria-valuenow])')) return false;
   const isWidget = widgets.test(element.getAttribute('role') ?? '') && element.closest('[aria-hidden=true]') === null;
   return (isWidget || element.matches(content)) && isShown(element);
 }
@@ -42,5 +44,67 @@ export function hasContent(): boolean {
   return document.childNodes.length > 0 && hasContentIn(document);
 }
 
-/** What `hasContent` needs, and what others read content with. */
-export const contentParts: readonly unknown[] = [isShown, isContentText, isContentElement, hasContentIn, hasContent];
+/** The document and every open shadow root in it; of an enormous document the first ones. */
+export function listTrees(): readonly (Document | ShadowRoot)[] {
+  const trees: (Document | ShadowRoot)[] = [document];
+  for (let index = 0; index < trees.length && index < 5_000; index += 1) {
+    const elements = trees[index]?.querySelectorAll('*') ?? [];
+    for (const { shadowRoot } of elements) if (shadowRoot !== null) trees.push(shadowRoot);
+  }
+  return trees;
+}
+
+/**
+ * Weaker signs, for a page on which nothing else came: what has a role for assistive technology without a word to read, and what
+ * only style sheets show. What says that it is busy is not there yet.
+ */
+export function isExposedOrPainted(trees: readonly (Document | ShadowRoot)[]): boolean {
+  let left = 5_000;
+  for (const tree of trees) {
+    for (const element of tree.querySelectorAll('*')) {
+      left -= 1;
+      if (left < 0) return false;
+      if (element.closest('[aria-busy=true], head') !== null || !isShown(element)) continue;
+      if (isExposed(element) || isPainted(element)) return true;
+    }
+  }
+  return false;
+}
+
+/** Landmarks, live regions, lists, tables, headings: empty or not. */
+function isExposed(element: Element): boolean {
+  const native =
+    'main, nav, aside, header, footer, article, section[aria-label], section[aria-labelledby], form[aria-label], form[aria-labelledby], li, dt, dd, td, th, fieldset, output, dialog, h1, h2, h3, h4, h5, h6';
+  if (element.closest('[aria-hidden=true]') !== null) return false;
+  if (element.matches('[aria-live]:not([aria-live=off])')) return true;
+  const role = element.getAttribute('role')?.trim() ?? '';
+  return role === '' ? element.matches(native) : !/^(presentation|none|generic|progressbar)$/.test(role);
+}
+
+/** A picture behind a box or behind the whole page, or text that a style sheet adds. */
+function isPainted(element: Element): boolean {
+  const picture = /url\(|image-set\(/;
+  const { backgroundImage } = getComputedStyle(element);
+  const { width, height } = element.getBoundingClientRect();
+  const isBox = width >= 4 && height >= 4 && backgroundImage !== 'none';
+  if (element === document.body || element === document.documentElement ? picture.test(backgroundImage) : isBox)
+    return true;
+  return ['::before', '::after'].some((pseudo) => {
+    const { content, display } = getComputedStyle(element, pseudo);
+    const text = content.replaceAll(/["'\s]/g, '');
+    return display !== 'none' && text !== '' && text !== 'none' && text !== 'normal' && text !== '...' && text !== '…';
+  });
+}
+
+/** What the exported functions need. */
+export const contentParts: readonly unknown[] = [
+  isShown,
+  isContentText,
+  isContentElement,
+  hasContentIn,
+  hasContent,
+  listTrees,
+  isExposedOrPainted,
+  isExposed,
+  isPainted,
+];

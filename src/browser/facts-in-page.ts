@@ -9,7 +9,9 @@ import type { SettledPage, SignInFacts } from './page-facts.ts';
 // In the page they are there by their own source: an import would not be.
 declare const hasContent: typeof content.hasContent;
 declare const isContentText: typeof content.isContentText;
+declare const isExposedOrPainted: typeof content.isExposedOrPainted;
 declare const isShown: typeof content.isShown;
+declare const listTrees: typeof content.listTrees;
 
 /** Runs in a document without scripts too: it waits for nothing. */
 export function readFacts(): SettledPage {
@@ -19,7 +21,7 @@ export function readFacts(): SettledPage {
     title: title.slice(0, 512),
     titleLength: title.length,
     contentType: document.contentType,
-    hasContent: hasContent(),
+    hasContent: hasContent() || isExposedOrPainted(trees),
     elementCount: document.getElementsByTagName('*').length,
     heading: (document.querySelector('h1')?.textContent ?? '').slice(0, 512),
     text: readText(trees, 200_000),
@@ -28,16 +30,6 @@ export function readFacts(): SettledPage {
     challenge: findChallengeMarks(),
     links: listLinks(2_000),
   };
-}
-
-/** The document and every open shadow root in it; of an enormous document the first ones. */
-function listTrees(): readonly (Document | ShadowRoot)[] {
-  const trees: (Document | ShadowRoot)[] = [document];
-  for (let index = 0; index < trees.length && index < 5_000; index += 1) {
-    const elements = trees[index]?.querySelectorAll('*') ?? [];
-    for (const { shadowRoot } of elements) if (shadowRoot !== null) trees.push(shadowRoot);
-  }
-  return trees;
 }
 
 function readText(trees: readonly (Document | ShadowRoot)[], maxLength: number): string {
@@ -177,7 +169,6 @@ function findChallengeMarks(): string | null {
 /** What `readFacts` needs in addition to the parts of content-in-page.ts. */
 export const factsParts: readonly unknown[] = [
   readFacts,
-  listTrees,
   readText,
   readMedia,
   listLinks,

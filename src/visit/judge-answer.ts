@@ -61,7 +61,9 @@ export function judgeDocument(
   if (facts.elementCount > maxElements) {
     return wrong('too_large', `The page has ${facts.elementCount.toLocaleString('en')} elements.`);
   }
-  return facts.hasContent ? undefined : wrong('empty_document', 'The page stayed empty.');
+  return facts.hasContent
+    ? undefined
+    : wrong('empty_document', 'Nothing is visible, and nothing is exposed to assistive technology.');
 }
 
 function pathOf(url: string): string {
