@@ -88,6 +88,7 @@ async function fillPage(db: Database): Promise<void> {
       html,
       message: 'Fix any of the following: the element has no text that a screen reader can read out.',
       fingerprint: newId().replaceAll('-', ''),
+      equalCount: 1,
       screenshot: null,
     }));
   await recordPage({ db, ruleInfo: () => ({ severity: 'serious', bestPractice: false }) }, page, {
@@ -101,12 +102,14 @@ async function fillPage(db: Database): Promise<void> {
     browser: 'Chromium',
     notes: [],
     rules: Object.fromEntries(rules.map((rule) => [rule, [10, perRuleAndPage, 0]] as const)),
+    unreachedFrames: [],
     groups: rules.map((rule) => ({
       kind: 'failed' as const,
       rule,
       engine: 'axe-core',
       total: perRuleAndPage,
       occurrences: occurrences(),
+      earlierFingerprints: () => [],
     })),
   });
 }

@@ -6,29 +6,47 @@ import type { ChangeCounts, GroupChange, ScanChange } from './comparison-record.
 import type { PagePair } from './match-pages.ts';
 import { matchPages } from './match-pages.ts';
 import { matchFindings } from './match-findings.ts';
-import type { MatchedFindings } from './match-findings.ts';
+import type { ComparedNames, MatchedFindings } from './match-findings.ts';
 
 /** Of both scans together; the embedded database does nothing else while it looks at one batch. */
 const occurrencesPerBatch = 2_000;
 const pagesPerBatch = 200;
 
 type Group = { readonly kind: FindingKind; readonly rule: string; readonly severityRank: number };
-type Tally = Group & { new: number; fixed: number; unchanged: number; leftOut: number; found: number };
+type Tally = Group & {
+  new: number;
+  fixed: number;
+  changed: number;
+  unchanged: number;
+  leftOut: number;
+  found: number;
+};
 
 /**
  * Compares two scans of one target by the fingerprints of their findings. Every unmarked finding of either scan is
- * counted once: as new, fixed or unchanged where both scans judged its page and rule, else as not comparable, among
- * them what was found but not stored. A finding that is marked as false positive in either scan is left out.
+ * counted once: as new, fixed, changed or unchanged where both scans checked its page, frame and rule, else as not comparable.
+ * Findings that were counted but not stored are not comparable. A finding that is marked as false positive in either scan is
+ * left out.
  */
 export async function compareScans(db: Database, base: ScanRow, here: ScanRow): Promise<ScanChange> {
   const { counts, pairs } = await matchPages(db, base, here);
   const { tallies, cutShort } = await startTallies(db, [base.id, here.id]);
+  const groups = { byId: tallies, cutShort };
+  const names = chooseNames(base, here);
   for (const batch of splitPairs(pairs)) {
-    for (const matched of await matchFindings(db, { byId: tallies, cutShort }, batch)) addTo(tallies, matched);
+    for (const matched of await matchFindings({ db, groups, names }, batch)) addTo(tallies, matched);
     await setImmediate();
   }
-  const groups = [...new Set(tallies.values())].map(finish).filter(isNotEmpty).toSorted(worstFirst);
-  return { pages: counts, groups };
+  const changes = [...new Set(tallies.values())].map(finish).filter(isNotEmpty).toSorted(worstFirst);
+  return { pages: counts, groups: changes };
+}
+
+/** Scans whose fingerprints are by different rules are compared by those of the first, which the later one has too. */
+function chooseNames(base: ScanRow, here: ScanRow): ComparedNames {
+  if (base.fingerprint_version === here.fingerprint_version) return { base: 'fingerprint', here: 'fingerprint' };
+  return base.fingerprint_version === 1
+    ? { base: 'fingerprint', here: 'earlier_fingerprint' }
+    : { base: 'earlier_fingerprint', here: 'fingerprint' };
 }
 
 /** One tally per kind and rule, found under the group's id in either scan. */
@@ -52,6 +70,7 @@ async function startTallies(
       severityRank,
       new: 0,
       fixed: 0,
+      changed: 0,
       unchanged: 0,
       leftOut: 0,
       found: 0,
@@ -66,20 +85,24 @@ async function startTallies(
 function addTo(tallies: ReadonlyMap<number, Tally>, matched: MatchedFindings): void {
   const tally = tallies.get(matched.groupId);
   if (tally === undefined) return;
-  tally.new += matched.isJudgedInBase ? matched.onlyHere : 0;
-  tally.fixed += matched.isJudgedHere ? matched.onlyInBase : 0;
-  tally.unchanged += matched.inBoth;
-  tally.leftOut += matched.markedInOne;
+  tally.new += matched.isCheckedInBase ? matched.onlyHere : 0;
+  tally.fixed += matched.isCheckedHere ? matched.onlyInBase : 0;
+  tally.changed += matched.changed;
+  tally.unchanged += matched.unchanged;
+  tally.leftOut += matched.leftOut;
 }
 
-/** What remains of all unmarked findings of the two scans: found, and not compared. An unchanged one was counted in each. */
+/**
+ * What remains of all unmarked findings of the two scans: found, and not compared. An unchanged one was counted in each; of a
+ * changed one this scan's counts here, and the base's is left out of the group that it was in.
+ */
 function finish({ leftOut, found, ...tally }: Tally): GroupChange {
-  const remaining = found - tally.new - tally.fixed - 2 * tally.unchanged - leftOut;
+  const remaining = found - tally.new - tally.fixed - tally.changed - 2 * tally.unchanged - leftOut;
   return { ...tally, not_comparable: Math.max(0, remaining) };
 }
 
 function isNotEmpty(change: ChangeCounts): boolean {
-  return change.new + change.fixed + change.unchanged + change.not_comparable > 0;
+  return change.new + change.fixed + change.changed + change.unchanged + change.not_comparable > 0;
 }
 
 function worstFirst(a: GroupChange, b: GroupChange): number {

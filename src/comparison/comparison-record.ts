@@ -5,26 +5,37 @@ import { severities } from '../shared/severity.ts';
 const count = z.int().min(0);
 
 const changeCounts = {
-  new: count.describe('Found here, not in the base, although its page and rule were judged there.'),
-  fixed: count.describe('Found in the base, not here, although its page and rule were judged here.'),
-  unchanged: count.describe('Found in both.'),
+  new: count.describe(
+    'Found in this scan only. The base checked the same page with the same rule and did not find it.',
+  ),
+  fixed: count.describe(
+    'Found in the base only. This scan checked the same page with the same rule and did not find it.',
+  ),
+  changed: count.describe(
+    'Found in both scans, but with another kind: it failed in one and needs review in the other. Counted under the kind that it has in this scan.',
+  ),
+  unchanged: count.describe('Found in both scans with the same kind.'),
   not_comparable: count.describe(
-    'Found in one of the two; its page, or its rule on that page, was not judged in the other.',
+    'Found in one scan only. The other scan did not check its page, its frame, or its rule on that page.',
   ),
 };
 
 export const comparisonSchema = z
   .object({
     base: z.object({ id: z.uuid(), created_at: z.iso.datetime({ precision: 3 }), engine: z.string().nullable() }),
-    engine_changed: z.boolean().describe('Other rules and judgements: not every difference is one of the site.'),
+    engine_changed: z
+      .boolean()
+      .describe(
+        'The two scans used different engines or versions. Some differences may come from changed rules, not from the site.',
+      ),
     totals: z
       .object({ ...changeCounts, needs_review: z.object(changeCounts) })
       .describe(
-        'Occurrences that failed; those that need review are counted apart. Marked false positives are left out.',
+        'Occurrences that failed. Those that need review are in `needs_review`. Occurrences marked as false positives are not counted.',
       ),
     pages: z
       .object({ only_in_base: count, only_here: count, not_scanned_here: count, not_scanned_in_base: count })
-      .describe('Pages of one scan only; and pages of both that one of them did not get to see.'),
+      .describe('Pages that are in one scan only, and pages in both that one of the scans did not scan.'),
     issues: z.array(
       z.object({
         key: z.string(),
@@ -42,6 +53,7 @@ export type Comparison = z.infer<typeof comparisonSchema>;
 export type ChangeCounts = {
   readonly new: number;
   readonly fixed: number;
+  readonly changed: number;
   readonly unchanged: number;
   readonly not_comparable: number;
 };

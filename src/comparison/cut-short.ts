@@ -10,7 +10,10 @@ export type ComparedGroups = {
   readonly cutShort: readonly number[];
 };
 
-/** Tells of these pages whether more was found there by a group's kind and rule than was stored. The group may be of either scan. */
+/**
+ * Says whether more was found on a page by a group's rule than was stored, of either kind: a finding may change its kind. The group
+ * may be of either scan.
+ */
 export async function readCutShort(
   db: Database,
   { byId, cutShort }: ComparedGroups,
@@ -24,7 +27,7 @@ export async function readCutShort(
     .where('page_id', 'in', pageIds)
     .where('omitted_count', '>', 0)
     .execute();
-  const nameOf = (pageId: number, group: ComparedGroup | undefined) => `${pageId} ${group?.kind} ${group?.rule}`;
+  const nameOf = (pageId: number, group: ComparedGroup | undefined) => `${pageId} ${group?.rule}`;
   const known = new Set(parts.map((part) => nameOf(part.page_id, byId.get(part.group_id))));
   return (pageId, group) => known.has(nameOf(pageId, group));
 }

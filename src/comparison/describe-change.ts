@@ -42,5 +42,5 @@ function countFindings(scan: ScanRow): number {
 
 function describeTooMany(base: ScanRow, here: ScanRow): string {
   const day = base.created_at.toISOString().slice(0, 10);
-  return `Not compared in this report with the scan of ${day}: too many occurrences. See /api/scans/${here.id}/comparison.`;
+  return `This report does not compare the scan with the scan of ${day}, because they have too many occurrences. See /api/scans/${here.id}/comparison.`;
 }

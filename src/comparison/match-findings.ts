@@ -1,121 +1,123 @@
-import { sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
 import type { ComparedGroups } from './cut-short.ts';
 import { readCutShort } from './cut-short.ts';
 import type { PagePair } from './match-pages.ts';
+import type { ComparedPage, ComparedPages, StoredFinding } from './read-compared-pages.ts';
+import { readComparedPages } from './read-compared-pages.ts';
+import type { Database } from '../db/schema.ts';
 
-/** One group's findings on one page that both scans saw, without those marked as false positive. */
+/** The column by which the findings of each scan are known. */
+export type ComparedNames = {
+  readonly base: 'fingerprint' | 'earlier_fingerprint';
+  readonly here: 'fingerprint' | 'earlier_fingerprint';
+};
+
+/** One group's findings on one page that both scans scanned, without those marked as false positive. */
 export type MatchedFindings = {
-  /** Of this scan; of the base where this scan has none of the group on the page. */
+  /** Of either scan. */
   readonly groupId: number;
   readonly onlyHere: number;
   readonly onlyInBase: number;
-  readonly inBoth: number;
-  /** Found in both, and marked in one of them: left out. */
-  readonly markedInOne: number;
-  /** The rule was finished on the base's page, and all that it found was stored. */
-  readonly isJudgedInBase: boolean;
-  readonly isJudgedHere: boolean;
+  /** In both scans, of this group's kind here and of the other kind in the base. */
+  readonly changed: number;
+  readonly unchanged: number;
+  /** In both scans, and marked in the other one; or in the base, and counted as changed in the group that it has here. */
+  readonly leftOut: number;
+  /** The base's page finished the rule, and stored all that it found. */
+  readonly isCheckedInBase: boolean;
+  readonly isCheckedHere: boolean;
 };
 
-type Counts = { groupId: number; onlyHere: number; onlyInBase: number; inBoth: number; markedInOne: number };
+type Counter = 'onlyHere' | 'onlyInBase' | 'changed' | 'unchanged' | 'leftOut';
+type Counts = { groupId: number } & Record<Counter, number>;
 type Matched = Counts & { readonly pair: PagePair };
-type Finding = { readonly groupId: number; readonly isMarked: boolean };
-type Page = {
-  /** By their fingerprint. */
-  readonly findings: ReadonlyMap<string, Finding>;
-  /** Rules that were not finished there. */
-  readonly unfinished: readonly string[];
-};
-type Pages = ReadonlyMap<number, Page>;
-
-/** A finding is one line: its group's id, whether it is marked, its fingerprint. */
-const betweenFindings = '\n';
-const markedSign = '!';
-const unmarkedSign = ' ';
-const lineParts = /^(\d+)(.)(.*)$/;
+type Deps = { readonly db: Database; readonly groups: ComparedGroups; readonly names: ComparedNames };
 
 /**
- * Compares the stored findings of these pages by fingerprint. Elements beyond the thousand that are stored of one rule and page
- * have no fingerprint: where the other side has such, one that seems new or gone may be among them.
+ * Compares the stored findings of these pages by their names, whatever their kind. Elements beyond the thousand that are stored of
+ * one rule and page have no name: where the other side has such, one that seems new or gone may be among them. What is in a frame
+ * that the other side did not reach is neither new nor gone.
  */
 export async function matchFindings(
-  db: Database,
-  groups: ComparedGroups,
+  { db, groups, names }: Deps,
   pairs: readonly PagePair[],
 ): Promise<readonly MatchedFindings[]> {
-  const pageIds = pairs.flatMap(({ base, here }) => [base, here]);
-  const pages = await readPages(db, pageIds);
-  const isCutShort = await readCutShort(db, groups, pageIds);
-  const isJudged = (pageId: number, groupId: number) => {
+  const pages = await readComparedPages(db, pairs, names);
+  const isCutShort = await readCutShort(
+    db,
+    groups,
+    pairs.flatMap(({ base, here }) => [base, here]),
+  );
+  const isChecked = (pageId: number, groupId: number) => {
     const group = groups.byId.get(groupId);
     if (group === undefined || pages.get(pageId)?.unfinished.includes(group.rule) === true) return false;
     return !isCutShort(pageId, group);
   };
   return pairs
-    .flatMap((pair) => matchPair(pair, pages))
+    .flatMap((pair) => matchPair(pair, pages, groups))
     .map((matched) => ({
       ...matched,
-      isJudgedInBase: isJudged(matched.pair.base, matched.groupId),
-      isJudgedHere: isJudged(matched.pair.here, matched.groupId),
+      isCheckedInBase: isChecked(matched.pair.base, matched.groupId),
+      isCheckedHere: isChecked(matched.pair.here, matched.groupId),
     }));
 }
 
-type Row = { readonly id: number; readonly found: string | null; readonly unfinished: readonly string[] };
-
-/**
- * A page's findings come as one text and are matched here: what the database takes for joining them is several times what it takes
- * for handing them over. `offset 0` makes it look page by page, whatever it knows of its tables. `null` in place of a rule's
- * counts: it was not finished there. The absence of a rule: it had nothing to judge.
- */
-async function readPages(db: Database, pageIds: readonly number[]): Promise<Pages> {
-  const { rows } = await sql<Row>`
-    select page.id, page.unfinished, one.found
-    from jsonb_array_elements_text(${JSON.stringify(pageIds)}::jsonb) as wanted (id), lateral (
-      select id, jsonb_path_query_array(rules, '$.keyvalue() ? (@.value == null).key') as unfinished
-      from pages where id = wanted.id::bigint offset 0
-    ) as page, lateral (
-      select string_agg(group_id || case when false_positive then ${markedSign} else ${unmarkedSign} end || fingerprint, ${betweenFindings}) as found
-      from occurrences where page_id = page.id offset 0
-    ) as one
-  `.execute(db);
-  return new Map(
-    rows.map(({ id, unfinished, found }) => [id, { unfinished, findings: readLines(found?.split(betweenFindings)) }]),
-  );
+/** One that was removed meanwhile has nothing to compare. */
+function pageOf(pages: ComparedPages, id: number): ComparedPage {
+  return pages.get(id) ?? { findings: new Map(), unfinished: [], isReached: () => true };
 }
 
-function readLines(lines: readonly string[] = []): Page['findings'] {
-  return new Map(
-    lines.map((line) => {
-      const [, groupId, sign, fingerprint = ''] = lineParts.exec(line) ?? [];
-      return [fingerprint, { groupId: Number(groupId), isMarked: sign === markedSign }];
-    }),
-  );
-}
-
-const none: Page['findings'] = new Map();
-
-function matchPair(pair: PagePair, pages: Pages): readonly Matched[] {
-  const [base, here] = [pages.get(pair.base)?.findings ?? none, pages.get(pair.here)?.findings ?? none];
-  const byGroup = new Map<number, Matched>();
-  const countsOf = (groupId: number) => {
-    const counts = byGroup.get(groupId) ?? { pair, groupId, onlyHere: 0, onlyInBase: 0, inBoth: 0, markedInOne: 0 };
-    byGroup.set(groupId, counts);
-    return counts;
-  };
-  for (const [fingerprint, finding] of here) {
-    const before = base.get(fingerprint);
-    const counter = chooseCounter(finding, before);
-    if (counter !== undefined) countsOf(finding.groupId)[counter] += 1;
+function matchPair(pair: PagePair, pages: ComparedPages, groups: ComparedGroups): readonly Matched[] {
+  const [base, here] = [pageOf(pages, pair.base), pageOf(pages, pair.here)];
+  const tally = new PageTally(pair);
+  for (const [name, finding] of here.findings) {
+    const before = base.findings.get(name);
+    if (before !== undefined) countInBoth(tally, groups, { before, finding });
+    else if (!finding.isMarked && base.isReached(finding)) tally.add(finding, 'onlyHere');
   }
-  for (const [fingerprint, before] of base) {
-    if (!here.has(fingerprint) && !before.isMarked) countsOf(before.groupId).onlyInBase += 1;
+  for (const [name, before] of base.findings) {
+    if (!here.findings.has(name) && !before.isMarked && here.isReached(before)) tally.add(before, 'onlyInBase');
   }
-  return [...byGroup.values()];
+  return tally.list();
 }
 
-function chooseCounter(here: Finding, before: Finding | undefined): 'onlyHere' | 'inBoth' | 'markedInOne' | undefined {
-  if (before !== undefined && before.isMarked !== here.isMarked) return 'markedInOne';
-  if (here.isMarked) return undefined;
-  return before === undefined ? 'onlyHere' : 'inBoth';
+function countInBoth(
+  tally: PageTally,
+  groups: ComparedGroups,
+  { before, finding }: { readonly before: StoredFinding; readonly finding: StoredFinding },
+): void {
+  if (before.isMarked !== finding.isMarked) {
+    tally.add(before.isMarked ? finding : before, 'leftOut');
+    return;
+  }
+  if (finding.isMarked) return;
+  const isSameKind = groups.byId.get(before.groupId)?.kind === groups.byId.get(finding.groupId)?.kind;
+  tally.add(finding, isSameKind ? 'unchanged' : 'changed');
+  if (!isSameKind) tally.add(before, 'leftOut');
+}
+
+class PageTally {
+  readonly #byGroup = new Map<number, Matched>();
+  readonly #pair: PagePair;
+
+  constructor(pair: PagePair) {
+    this.#pair = pair;
+  }
+
+  add({ groupId }: StoredFinding, counter: Counter): void {
+    const counts = this.#byGroup.get(groupId) ?? {
+      pair: this.#pair,
+      groupId,
+      onlyHere: 0,
+      onlyInBase: 0,
+      changed: 0,
+      unchanged: 0,
+      leftOut: 0,
+    };
+    counts[counter] += 1;
+    this.#byGroup.set(groupId, counts);
+  }
+
+  list(): readonly Matched[] {
+    return [...this.#byGroup.values()];
+  }
 }

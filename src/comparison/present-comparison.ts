@@ -26,12 +26,12 @@ export function presentComparison(
   };
 }
 
-/** One line for a report. Occurrences that failed only: what needs review is not proven. */
+/** One line for a report. Only occurrences that failed: those that need review are not proven. */
 export function summariseComparison(comparison: Comparison): string {
   return summarise(comparison, 'failed occurrences', comparison.totals);
 }
 
-/** The same of one issue. One that is in neither scan has changed in nothing. */
+/** The same for one issue. One that is in neither scan has not changed. */
 export function summariseIssue(
   comparison: Comparison,
   { kind, key }: { readonly kind: FindingKind; readonly key: string },
@@ -48,10 +48,11 @@ function summarise(
   const parts = [
     `${counts.new} new`,
     `${counts.fixed} fixed`,
+    ...(counts.changed > 0 ? [`${counts.changed} changed between failed and needs review`] : []),
     `${counts.unchanged} unchanged`,
     ...(counts.not_comparable > 0 ? [`${counts.not_comparable} not comparable`] : []),
   ];
-  const engine = engineChanged ? ` The engine was another one then (${base.engine ?? 'unknown'}).` : '';
+  const engine = engineChanged ? ` That scan used another engine or version (${base.engine ?? 'unknown'}).` : '';
   return `Compared with the scan of ${base.created_at.slice(0, 10)}, ${what}: ${parts.join(', ')}.${engine}`;
 }
 
@@ -62,5 +63,11 @@ function hasEngineChanged(base: ScanRow, here: ScanRow): boolean {
 
 function sumOf(groups: readonly ChangeCounts[]): ChangeCounts {
   const sum = (name: keyof ChangeCounts) => groups.reduce((total, group) => total + group[name], 0);
-  return { new: sum('new'), fixed: sum('fixed'), unchanged: sum('unchanged'), not_comparable: sum('not_comparable') };
+  return {
+    new: sum('new'),
+    fixed: sum('fixed'),
+    changed: sum('changed'),
+    unchanged: sum('unchanged'),
+    not_comparable: sum('not_comparable'),
+  };
 }

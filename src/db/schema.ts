@@ -17,6 +17,10 @@ export type ScansTable = {
   status: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed';
   phase: 'waiting' | 'discovering' | 'scanning' | 'done';
   rescan_of: string | null;
+  /** The rule of its occurrences' fingerprints: 1 for scans that began before the second. */
+  fingerprint_version: Generated<number>;
+  /** Its occurrences have fingerprints by the first rule too: the target has scans or marks by it. */
+  keeps_earlier_fingerprints: Generated<boolean>;
   engine: string | null;
   browser: string | null;
   error_code: string | null;
@@ -79,6 +83,8 @@ export type PagesTable = {
   notes: ColumnType<unknown, string | undefined, string>;
   /** `{ rule: [passed, failed, needs review] }`, elements each; `null` in place of the three: not run. */
   rules: ColumnType<unknown, string | undefined, string>;
+  /** Selectors of the frames that were not reached; null: some, and it is not known which. */
+  unreached_frames: ColumnType<unknown, string | null | undefined, string | null>;
   failed_occurrences: Generated<number>;
   needs_review_occurrences: Generated<number>;
   score: string | null;
@@ -116,6 +122,10 @@ type OccurrencesTable = {
   page_id: number;
   ordinal: number;
   fingerprint: string;
+  /** By the first rule; null where nothing of the target was named by it. */
+  earlier_fingerprint: string | null;
+  /** How many elements of the page look equal to it, itself included; null under the first rule. */
+  equal_count: number | null;
   selector: string;
   html: string;
   message: string;
@@ -139,6 +149,8 @@ export type FalsePositiveMarksTable = {
   scope: 'group' | 'selector' | 'occurrence';
   selector: string | null;
   fingerprint: string | null;
+  /** As the occurrence's; the mark holds on pages with as many equal elements. */
+  equal_count: number | null;
   page_url: string | null;
   reason: string | null;
   /** The scan that it was made on. */

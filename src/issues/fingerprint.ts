@@ -1,93 +1,56 @@
 import { createHash } from 'node:crypto';
 import type { FindingKind } from '../engines/finding.ts';
+import { keepUrls } from './keep-urls.ts';
+import { maskVolatile } from './mask-volatile.ts';
 
-type Place = { readonly kind: FindingKind; readonly rule: string; readonly pageUrl: string };
+type Place = { readonly rule: string; readonly pageUrl: string };
+
+type Fingerprint = {
+  /** 24 URL-safe characters. All findings of one page have different ones. */
+  readonly fingerprint: string;
+  /** How many of the findings look equal, this one included. */
+  readonly equalCount: number;
+};
 
 /**
- * Names a finding so that a later scan of the page gives it the same name: from rule, page address, and
- * the element's markup and near surroundings with what changes by itself masked. Equal ones are told
- * apart by their order, so the names of one page's findings are all different. 24 URL-safe characters.
+ * Names one rule's findings on a page, of both kinds, so that a later scan of the page gives them the same names: from rule,
+ * page URL, and the element's markup and near surroundings with what changes by itself masked. The kind is not part of it: a
+ * failure that a later scan cannot decide keeps its name. Equal elements are told apart by their order. See docs/counting.md.
  */
-export function fingerprintAll(place: Place, surroundings: readonly string[]): readonly string[] {
-  const seen = new Map<string, number>();
+export function fingerprintAll({ rule, pageUrl }: Place, surroundings: readonly string[]): readonly Fingerprint[] {
+  const orders = new Orders();
+  const named = surroundings.map((text) => {
+    const masked = maskVolatile(keepUrls(text));
+    return { masked, fingerprint: hash(['2', rule, pageUrl, masked, orders.next(masked)]) };
+  });
+  return named.map(({ masked, fingerprint }) => ({ fingerprint, equalCount: orders.count(masked) }));
+}
+
+/** The names of one rule's and kind's findings by the first rule: for scans that began with it, and for comparing with them. */
+export function fingerprintByFirstRule(
+  { kind, rule, pageUrl }: Place & { readonly kind: FindingKind },
+  surroundings: readonly string[],
+): readonly string[] {
+  const orders = new Orders();
   return surroundings.map((text) => {
     const masked = maskVolatile(text);
-    const order = seen.get(masked) ?? 0;
-    seen.set(masked, order + 1);
-    return hash([place.kind, place.rule, place.pageUrl, masked, String(order)]);
+    return hash([kind, rule, pageUrl, masked, orders.next(masked)]);
   });
 }
 
-/** What well-known tools generate: told by its form, whatever letters it is made of. */
-const generators: readonly (readonly [RegExp, string])[] = [
-  [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '*'],
-  [/(?<![\w-])(nonce|integrity|data-reactid|authenticity_token|[\w-]{0,30}csrf[\w-]{0,30})=[^\s>|]*/gi, '$1=*'],
-  // React's useId: `:r1a:`, `:R1b6H2:`, `«r1a»`, `_r_1a_`
-  [/(?::|«)[rR][0-9a-z]*(?:H[0-9a-z]+)?(?::|»)|_[rR]_[0-9a-z]+_/g, '*'],
-  [/\b_ng(content|host)-[\w-]+/g, '_ng$1-*'],
-  [/\bdata-v-[0-9a-f]{6,8}\b/g, 'data-v-*'],
-  [/\b(svelte|astro|data-astro-cid|jsx)-(?=[a-z]*\d)[0-9a-z]+/gi, '$1-*'],
-  // Emotion: a label may follow. Its hash may do without digits; then it is told from a word by having five letters or more.
-  [/\bcss-(?:(?=[a-z]*\d)[0-9a-z]+|[a-z]{5,8})(?=-|\b)/g, 'css-*'],
-  [/\bsc-(?:[a-zA-Z]{5,8}|[0-9a-f]{6,})\b/g, 'sc-*'],
-  // CSS modules: `Button_root__x7Yz2`, and Vite's `_root_x7yz2_12`
-  [/__(?=[\w-]{0,4}\d|[\w-]{0,3}[A-Za-z-][A-Z])[\w-]{5}(?![\w-])/g, '__*'],
-  [/\b_([A-Za-z][\w-]{0,60}?)_[0-9a-z]{5}_\d+\b/g, '_$1_*'],
-  // hashed file names: `logo-DiwrgTda.svg`
-  [
-    /([.-])(?=[\w-]{0,7}\d|[\w-]{0,6}[a-z][A-Z])[\w-]{8}(?=\.(?:m?js|css|svg|png|jpe?g|gif|webp|avif|woff2?|ico)\b)/g,
-    '$1*',
-  ],
-];
+/** How often each text came so far. */
+class Orders {
+  readonly #counts = new Map<string, number>();
 
-/** Numbers in these are counted up by whoever made the page; in other classes they mean a size or a place (`col-6`). */
-const countedClass =
-  /^(?:jss|ember|yui|post|page|item|menu|id|mat|cdk|ng|p|ui|ext|makestyles|mui|wp|gform|field|elementor|comment|entry|product|category|tag)(?:[-_]|\d)/i;
+  next(text: string): string {
+    const order = this.count(text);
+    this.#counts.set(text, order + 1);
+    return String(order);
+  }
 
-/**
- * Replaces what differs from load to load, or from build to build: GUIDs, hashes, generated ids and classes, nonces,
- * counters. What a person wrote stays: element names, classes, and the small numbers in classes.
- */
-export function maskVolatile(text: string): string {
-  const known = generators.reduce((masked, [pattern, mask]) => masked.replaceAll(pattern, mask), text);
-  return keepWrittenNumbers(known)
-    .replaceAll(/[A-Za-z0-9]{4,}/g, (word) => (isGenerated(word) ? '*' : word))
-    .replaceAll(/\d+(?:\.\d+)*/g, '#');
-}
-
-/** The names of elements (`h2`) and the classes, in the form that `describe` in engines/axe/in-page.ts writes them. */
-const elementNames = /(?<=^<|\|)[a-z]+\d(?=[\s[>])/g;
-const classLists = /(?<=\bclass=)[^=|>]*?(?= [\w:-]+=|>|$)|(?<=\|[\w-]+\[[^,\]|]*,)[^,\]|]*(?=,)/g;
-
-function keepWrittenNumbers(text: string): string {
-  return text
-    .replaceAll(elementNames, protectDigits)
-    .replaceAll(classLists, (list) =>
-      list.replaceAll(/[\w-]+/g, (name) => (countedClass.test(name) ? name : keepSmallNumbers(name))),
-    );
-}
-
-function keepSmallNumbers(name: string): string {
-  return name.replaceAll(/[A-Za-z0-9]+/g, (word) =>
-    isGenerated(word) ? word : word.replaceAll(/(?<!\d)\d{1,2}(?!\d)/g, protectDigits),
-  );
-}
-
-/** Digits moved to where no later step looks for them: the result is only ever hashed. */
-function protectDigits(text: string): string {
-  return text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xe0_00 + Number(digit)));
-}
-
-/** Letters and digits, or small and capital letters, take turns as nobody writes them. */
-function isGenerated(word: string): boolean {
-  const turns = countOf(/[a-z](?=\d)|\d(?=[a-z])/gi, word);
-  if (turns >= 3 || (turns >= 2 && word.length >= 5)) return true;
-  const capitals = countOf(/[a-z](?=[A-Z])/g, word);
-  return turns === 0 && word.length >= 6 && capitals >= 2 && capitals * 3 >= word.length;
-}
-
-function countOf(pattern: RegExp, text: string): number {
-  return [...text.matchAll(pattern)].length;
+  count(text: string): number {
+    return this.#counts.get(text) ?? 0;
+  }
 }
 
 function hash(parts: readonly string[]): string {

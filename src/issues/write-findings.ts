@@ -14,6 +14,8 @@ type NewOccurrence = {
   readonly html: string;
   readonly message: string;
   readonly fingerprint: string;
+  readonly earlierFingerprint: string | null;
+  readonly equalCount: number | null;
   readonly screenshot: string | null;
 };
 
@@ -106,13 +108,15 @@ async function insertFindings(tx: Transaction<Schema>, place: Place, rows: Rows)
       select grouped.id, ${place.pageId}::bigint, found.stored, found.total - found.stored
       from grouped join found using (kind, rule)
     ), kept as (
-      insert into occurrences (id, scan_id, group_id, page_id, ordinal, fingerprint, selector, html, message, screenshot)
+      insert into occurrences (
+        id, scan_id, group_id, page_id, ordinal, fingerprint, earlier_fingerprint, equal_count, selector, html, message, screenshot
+      )
       select new.id, ${place.scanId}::uuid, grouped.id, ${place.pageId}::bigint,
-        grouped.stored - found.stored + new.place, new.fingerprint, new.selector, new.html, new.message,
+        grouped.stored - found.stored + new.place, new.fingerprint, new."earlierFingerprint", new."equalCount", new.selector, new.html, new.message,
         case when new.shots_after >= grouped.shots - ${maxScreenshotsPerGroup}::integer then new.screenshot end
       from jsonb_to_recordset(${JSON.stringify(rows.occurrences)}::jsonb) as new (
         id uuid, kind text, rule text, place integer, shots_after integer,
-        fingerprint text, selector text, html text, message text, screenshot text
+        fingerprint text, "earlierFingerprint" text, "equalCount" smallint, selector text, html text, message text, screenshot text
       ) join grouped using (kind, rule) join found using (kind, rule)
     )
     select id, shots from grouped

@@ -1,14 +1,19 @@
-import type { EngineReport } from '../engines/finding.ts';
-import { fingerprintAll } from '../issues/fingerprint.ts';
+import type { EngineReport, Finding, FoundElement } from '../engines/finding.ts';
+import { fingerprintAll, fingerprintByFirstRule } from '../issues/fingerprint.ts';
 import { toStoredText } from '../shared/stored-text.ts';
 import { shotKey } from '../visit/shot-key.ts';
-import type { ReportedGroup } from './page-report.ts';
+import type { ReportedGroup, ReportedOccurrence } from './page-report.ts';
 
 /** Characters of an element's markup that are stored. */
 export const maxHtml = 2_000;
 const maxSelector = 4_000;
 const maxMessage = 4_000;
 const cutMark = ' […]';
+const maxFrames = 200;
+/** Leaves room for the selector of an element in the frame. */
+const maxFrameSelector = 2_000;
+
+type Names = Pick<ReportedOccurrence, 'fingerprint' | 'equalCount'>;
 
 /** An engine's findings as they are stored. `screenshots`: file names by `shotKey`. */
 export function buildGroups(
@@ -16,26 +21,58 @@ export function buildGroups(
   { engine, findings }: EngineReport,
   screenshots: ReadonlyMap<string, string>,
 ): readonly ReportedGroup[] {
-  return findings.map((finding) => {
-    const place = { kind: finding.kind, rule: finding.rule, pageUrl };
-    const fingerprints = fingerprintAll(
-      place,
-      finding.elements.map((element) => element.surroundings),
+  const names = nameElements(pageUrl, findings);
+  return findings.map((finding) => ({
+    kind: finding.kind,
+    rule: finding.rule,
+    engine: engine.name,
+    total: finding.total,
+    occurrences: finding.elements.map((element, index) => ({
+      selector: toStoredText(element.selector, maxSelector),
+      html: cut(element.html, maxHtml),
+      message: cut(element.message, maxMessage),
+      ...getNames(names, element),
+      screenshot: screenshots.get(shotKey(finding, index)) ?? null,
+    })),
+    earlierFingerprints: () =>
+      fingerprintByFirstRule(
+        { kind: finding.kind, rule: finding.rule, pageUrl },
+        finding.elements.map(({ surroundings }) => surroundings),
+      ),
+  }));
+}
+
+/** A rule's elements are named together, whatever their kind: one that changes its kind keeps its name. */
+function nameElements(pageUrl: string, findings: readonly Finding[]): ReadonlyMap<FoundElement, Names> {
+  const byElement = new Map<FoundElement, Names>();
+  for (const [rule, ofRule] of Map.groupBy(findings, (finding) => finding.rule)) {
+    const elements = ofRule.flatMap((finding) => finding.elements);
+    const named = fingerprintAll(
+      { rule, pageUrl },
+      elements.map(({ surroundings }) => surroundings),
     );
-    return {
-      kind: finding.kind,
-      rule: finding.rule,
-      engine: engine.name,
-      total: finding.total,
-      occurrences: finding.elements.map((element, index) => ({
-        selector: toStoredText(element.selector, maxSelector),
-        html: cut(element.html, maxHtml),
-        message: cut(element.message, maxMessage),
-        fingerprint: fingerprints[index] ?? '',
-        screenshot: screenshots.get(shotKey(finding, index)) ?? null,
-      })),
-    };
-  });
+    for (const [index, element] of elements.entries()) {
+      const names = named[index];
+      if (names !== undefined) byElement.set(element, names);
+    }
+  }
+  return byElement;
+}
+
+function getNames(names: ReadonlyMap<FoundElement, Names>, element: FoundElement): Names {
+  const found = names.get(element);
+  if (found === undefined) throw new Error('An element of a finding has no fingerprint.');
+  return found;
+}
+
+/**
+ * The selectors of unreached frames as they are stored: findings in them cannot be compared with another scan's. Null when there
+ * are too many, or one is too long to be matched with the selector of what is in it.
+ */
+export function listUnreachedFrames(selectors: readonly string[]): readonly string[] | null {
+  const frames = [...new Set(selectors)];
+  if (frames.length > maxFrames || frames.some((frame) => frame.length > maxFrameSelector)) return null;
+  return frames.map((frame) => toStoredText(frame, maxFrameSelector));
 }
 
 function cut(text: string, maxLength: number): string {

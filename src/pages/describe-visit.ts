@@ -1,7 +1,7 @@
 import { toStoredText } from '../shared/stored-text.ts';
 import type { FailedVisit, Observation } from '../visit/observation.ts';
 import type { WrongPage } from '../visit/wrong-page.ts';
-import { buildGroups } from './build-groups.ts';
+import { buildGroups, listUnreachedFrames } from './build-groups.ts';
 import { noteLimits } from './note-limits.ts';
 import type { PageReport, Seen } from './page-report.ts';
 
@@ -25,6 +25,7 @@ export function describeObservation(observation: Observation, visit: StoredVisit
     browser: visit.browser,
     rules: Object.fromEntries(reports.flatMap(({ rules }) => Object.entries(rules))),
     groups: reports.flatMap((report) => buildGroups(visit.url, report, visit.shots.names)),
+    unreachedFrames: listUnreachedFrames(reports.flatMap(({ unreachedFrames }) => unreachedFrames)),
     notes: noteLimits(reports, { titleLength: facts.titleLength, lostShots: visit.shots.lost }),
   };
 }

@@ -9,6 +9,8 @@ export type ReportedOccurrence = {
   readonly html: string;
   readonly message: string;
   readonly fingerprint: string;
+  /** How many elements of the page that broke the rule look equal, this one included. */
+  readonly equalCount: number;
   readonly screenshot: string | null;
 };
 
@@ -19,6 +21,8 @@ export type ReportedGroup = {
   readonly engine: string;
   readonly total: number;
   readonly occurrences: readonly ReportedOccurrence[];
+  /** Of the occurrences, by the first rule of fingerprints. Computed on demand: few scans need them. */
+  readonly earlierFingerprints: () => readonly string[];
 };
 
 /** What any visit to a page shows, whether or not it was the right page. */
@@ -40,6 +44,8 @@ export type PageReport =
       readonly browser: string;
       readonly notes: readonly Note[];
       readonly rules: PageRules;
+      /** Selectors of the frames that were not reached; null when some were not and it is not known which. */
+      readonly unreachedFrames: readonly string[] | null;
       readonly groups: readonly ReportedGroup[];
     })
   | (Visit & {

@@ -10,7 +10,7 @@ import { applyMarksToPage } from './apply-marks.ts';
 import type { ClaimedPage } from './claim-page.ts';
 import { decideRetry } from './decide-retry.ts';
 import { explainFailedScan } from './explain-failed-scan.ts';
-import type { PageReport } from './page-report.ts';
+import type { PageReport, ReportedGroup } from './page-report.ts';
 import { scorePage } from './page-score.ts';
 import type { SharedOutcome } from './withdraw-twins.ts';
 import { findKnownTwin, isShared, withdrawTwins } from './withdraw-twins.ts';
@@ -93,13 +93,14 @@ async function writeScanned(
     finished_at: sql<Date>`now()`,
     notes: JSON.stringify(report.notes),
     rules: JSON.stringify(report.rules),
+    unreached_frames: report.unreachedFrames === null ? null : JSON.stringify(report.unreachedFrames),
     failed_occurrences: countOf(report, 'failed'),
     needs_review_occurrences: countOf(report, 'needs_review'),
     score,
   });
   if (!ended) return undefined;
   const place = { scanId: page.scanId, pageId: page.id };
-  await writeFindings({ tx, ruleInfo }, place, report.groups);
+  await writeFindings({ tx, ruleInfo }, place, chooseFingerprints(scan, report.groups));
   await applyMarksToPage({ tx, ruleInfo }, scan, page.id);
   return {
     ...countPage(scan, 'pages_completed'),
@@ -107,6 +108,22 @@ async function writeScanned(
     browser: report.browser,
     ...(score !== null && { score_sum: sql`score_sum + ${score}::numeric`, scored_pages: sql`scored_pages + 1` }),
   };
+}
+
+/** A scan keeps the rule of fingerprints that it began with. */
+function chooseFingerprints(scan: ScanRow, groups: readonly ReportedGroup[]) {
+  return groups.map(({ earlierFingerprints, ...group }) => {
+    const isFirstRule = scan.fingerprint_version === 1;
+    const earlier = isFirstRule || scan.keeps_earlier_fingerprints ? earlierFingerprints() : [];
+    return {
+      ...group,
+      occurrences: group.occurrences.map((occurrence, index) =>
+        isFirstRule
+          ? { ...occurrence, fingerprint: earlier[index] ?? '', earlierFingerprint: null, equalCount: null }
+          : { ...occurrence, earlierFingerprint: earlier[index] ?? null },
+      ),
+    };
+  });
 }
 
 /** The same for a failed page. A failure that may pass is tried again later by itself; the others, and the last try, stand. */

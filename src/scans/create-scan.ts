@@ -53,6 +53,7 @@ export type NewScan = z.infer<typeof newScanSchema>;
 export async function createScan(db: Database, wanted: NewScan, rescanOf: string | null = null): Promise<ScanRow> {
   const url = normalised(wanted.sitemap_url);
   const id = newId();
+  const targetKey = `${wanted.scan_type} ${url}`;
   const isSingle = wanted.scan_type === 'single';
   return db.transaction().execute(async (tx) => {
     await admitScan(tx);
@@ -61,13 +62,14 @@ export async function createScan(db: Database, wanted: NewScan, rescanOf: string
       .values({
         id,
         url: wanted.sitemap_url,
-        target_key: `${wanted.scan_type} ${url}`,
+        target_key: targetKey,
         scan_type: wanted.scan_type,
         viewport_preset: wanted.viewport_preset ?? 'desktop',
         tag: wanted.tag ?? null,
         status: 'queued',
         phase: isSingle ? 'scanning' : 'waiting',
         rescan_of: rescanOf,
+        keeps_earlier_fingerprints: hasEarlierFingerprints(targetKey),
         pages_total: isSingle ? 1 : 0,
         pages_pending: isSingle ? 1 : 0,
         created_at: sql<Date>`clock_timestamp()`,
@@ -78,6 +80,17 @@ export async function createScan(db: Database, wanted: NewScan, rescanOf: string
     if (isSingle) await tx.insertInto('pages').values({ scan_id: id, ordinal: 0, url }).execute();
     return scan;
   });
+}
+
+/** Scans or marks of the target by the first rule of fingerprints: for these the new scan is named by both. */
+function hasEarlierFingerprints(targetKey: string) {
+  return sql<boolean>`(
+    exists (select 1 from scans where target_key = ${targetKey} and deleted_at is null and fingerprint_version = 1)
+    or exists (
+      select 1 from false_positive_marks
+      where target_key = ${targetKey} and fingerprint is not null and equal_count is null
+    )
+  )`;
 }
 
 function normalised(text: string): string {

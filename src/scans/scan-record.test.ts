@@ -17,6 +17,8 @@ function aRow(fields: Partial<ScanRow> = {}): ScanRow {
     status: 'running',
     phase: 'scanning',
     rescan_of: null,
+    fingerprint_version: 2,
+    keeps_earlier_fingerprints: false,
     engine: null,
     browser: null,
     error_code: null,

@@ -86,7 +86,7 @@ async function pageOfFingerprint(
     .selectFrom('occurrences')
     .select('page_id as id')
     .where('scan_id', '=', scanId)
-    .where('fingerprint', '=', fingerprint)
+    .where((of) => of.or([of('fingerprint', '=', fingerprint), of('earlier_fingerprint', '=', fingerprint)]))
     .where('page_id', '>', afterPage)
     .execute();
   return rows.map(({ id }) => id);

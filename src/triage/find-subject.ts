@@ -7,6 +7,7 @@ import type { NewMark } from './new-mark.ts';
 export type Subject = {
   readonly selector: string | null;
   readonly fingerprint: string | null;
+  readonly equalCount: number | null;
   readonly pageUrl: string | null;
 };
 
@@ -23,7 +24,7 @@ export async function findSubject(tx: Transaction<Schema>, scanId: string, wante
     throw notFound('issue', 'This scan has no issue of this kind and key. Take both from issues/chunks.');
   if (wanted.scope === 'selector') return findSelector(tx, group.id, wanted.selector);
   if (wanted.scope === 'occurrence') return findOccurrence(tx, group.id, wanted.occurrence_id);
-  return { selector: null, fingerprint: null, pageUrl: null };
+  return { selector: null, fingerprint: null, equalCount: null, pageUrl: null };
 }
 
 async function findSelector(tx: Transaction<Schema>, groupId: number, selector: string): Promise<Subject> {
@@ -35,19 +36,20 @@ async function findSelector(tx: Transaction<Schema>, groupId: number, selector: 
     .limit(1)
     .executeTakeFirst();
   if (found === undefined) throw notFound('occurrence', 'No stored occurrence of this issue has this selector.');
-  return { selector, fingerprint: null, pageUrl: null };
+  return { selector, fingerprint: null, equalCount: null, pageUrl: null };
 }
 
 async function findOccurrence(tx: Transaction<Schema>, groupId: number, id: string): Promise<Subject> {
   const found = await tx
     .selectFrom('occurrences')
     .innerJoin('pages', 'pages.id', 'occurrences.page_id')
-    .select(['occurrences.fingerprint', 'pages.url'])
+    .select(['occurrences.fingerprint', 'occurrences.equal_count', 'pages.url'])
     .where('occurrences.id', '=', id)
     .where('occurrences.group_id', '=', groupId)
     .executeTakeFirst();
   if (found === undefined) throw notFound('occurrence', 'This issue has no occurrence with this id in this scan.');
-  return { selector: null, fingerprint: found.fingerprint, pageUrl: found.url };
+  const { fingerprint, equal_count: equalCount, url: pageUrl } = found;
+  return { selector: null, fingerprint, equalCount, pageUrl };
 }
 
 function notFound(what: 'issue' | 'occurrence', detail: string): Problem {

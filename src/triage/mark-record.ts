@@ -18,6 +18,11 @@ export const markSchema = z
     occurrence_id: z.uuid().nullable().describe('The occurrence in this scan; null where this scan does not have it.'),
     fingerprint: z.string().nullable(),
     page_url: z.string().nullable().describe("The occurrence's page."),
+    ambiguous: z
+      .boolean()
+      .describe(
+        'True when the page in this scan has a different number of identical elements than when one of them was marked. Which of them was marked is not known, so the mark is not applied in this scan.',
+      ),
     reason: z.string().nullable(),
     made_on_scan: z.uuid(),
     created_at: z.iso.datetime({ precision: 3 }),
@@ -70,7 +75,15 @@ export async function findMark(db: Database, scan: MarkedScan, markId: string): 
 function selectMarks(scan: MarkedScan, rest: ReturnType<typeof sql>) {
   const bySelector = sql`occurrences
     where group_id = issue_groups.id and md5(selector) = md5(mark.selector) and selector = mark.selector and false_positive`;
-  const byFingerprint = sql`occurrences where scan_id = ${scan.id}::uuid and fingerprint = mark.fingerprint`;
+  const inGroup = sql`occurrences where scan_id = ${scan.id}::uuid and group_id = issue_groups.id`;
+  const sameName = sql`${inGroup} and fingerprint = mark.fingerprint`;
+  const isSameCount = sql`equal_count is not distinct from mark.equal_count`;
+  // A mark by the first rule of fingerprints finds its occurrence in later scans by the name that they keep beside their own.
+  const byFingerprint = sql`(
+    select id from ${sameName} and ${isSameCount}
+    union all
+    select id from ${inGroup} and mark.equal_count is null and earlier_fingerprint = mark.fingerprint
+  ) as named`;
   const progress = sql`(
     select jobs.progress from jobs
     where jobs.key = mark.id::text and jobs.state in ('waiting', 'running')
@@ -81,6 +94,7 @@ function selectMarks(scan: MarkedScan, rest: ReturnType<typeof sql>) {
   return sql<MarkRow>`
     select mark.id, mark.kind, mark.rule as key, mark.scope, mark.selector, mark.fingerprint, mark.page_url, mark.reason,
       mark.scan_id as made_on_scan, mark.created_at, mark.state,
+      exists (select 1 from ${sameName} and not (${isSameCount})) as ambiguous,
       case when mark.state <> 'applied' then ${progress} end as progress, (select id from ${byFingerprint}) as occurrence_id,
       coalesce(case mark.scope
         when 'group' then ${whole}

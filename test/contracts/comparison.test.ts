@@ -22,7 +22,7 @@ import {
   scanNextPage,
 } from './make-scans.ts';
 
-const none = { new: 0, fixed: 0, unchanged: 0, not_comparable: 0 };
+const none = { new: 0, fixed: 0, changed: 0, unchanged: 0, not_comparable: 0 };
 
 /** A group of findings with these names. */
 function found(names: string, fields: Partial<ReportedGroup> = {}): ReportedGroup {
@@ -61,7 +61,7 @@ onEachDatabase('the comparison of two scans', (open) => {
     expect(compared).toEqual({
       base: { id: base.id, created_at: base.created_at.toISOString(), engine: 'axe-core 4.14.1' },
       engine_changed: false,
-      totals: { new: 3, fixed: 1, unchanged: 2, not_comparable: 0, needs_review: { ...none, fixed: 1 } },
+      totals: { ...none, new: 3, fixed: 1, unchanged: 2, needs_review: { ...none, fixed: 1 } },
       pages: { only_in_base: 0, only_here: 0, not_scanned_here: 0, not_scanned_in_base: 0 },
       issues: [
         {
@@ -117,6 +117,90 @@ onEachDatabase('the comparison of two scans', (open) => {
     const here = await aScanWith(aScannedReport({ groups: [found('b c')] }));
 
     expect((await compare(here.id)).totals).toMatchObject({ new: 0, fixed: 1, unchanged: 1, not_comparable: 4 });
+  });
+
+  it('a finding that failed and now needs review, or the other way round, is changed: neither fixed nor new', async () => {
+    const review = { kind: 'needs_review' } as const;
+    const base = await aScanWith(
+      aScannedReport({ groups: [found('a b'), found('c d', review), found('x', { rule: 'label' })] }),
+    );
+    const here = await aScanWith(aScannedReport({ groups: [found('b c e'), found('a', review)] }));
+
+    const compared = await compare(here.id);
+
+    expect(compared.totals).toEqual({
+      ...none,
+      new: 1,
+      changed: 1,
+      fixed: 1,
+      unchanged: 1,
+      needs_review: { ...none, changed: 1, fixed: 1 },
+    });
+    expect(compared.issues.map(({ key, kind, changed }) => [key, kind, changed])).toEqual([
+      ['image-alt', 'failed', 1],
+      ['image-alt', 'needs_review', 1],
+      ['label', 'failed', 0],
+    ]);
+    expect(summariseComparison(compared)).toBe(
+      `Compared with the scan of ${base.created_at.toISOString().slice(0, 10)}, failed occurrences: 1 new, 1 fixed, 1 changed between failed and needs review, 1 unchanged.`,
+    );
+  });
+
+  it('a finding that changes its kind and is marked in one of the scans is left out of both', async () => {
+    const review = { kind: 'needs_review' } as const;
+    const base = await aScanWith(aScannedReport({ groups: [found('a b'), found('c', review)] }));
+    await markFalsePositives({ db, ruleInfo }, base.id, {
+      scope: 'selector',
+      kind: 'failed',
+      key: 'image-alt',
+      selector: '#a',
+    });
+    const here = await aScanWith(aScannedReport({ groups: [found('a b c', review)] }));
+
+    expect((await compare(here.id)).totals).toEqual({ ...none, needs_review: { ...none, changed: 1, unchanged: 1 } });
+  });
+
+  it('what may be among the findings of the other kind that were not stored is not fixed', async () => {
+    const review = { kind: 'needs_review' } as const;
+    await aScanWith(aScannedReport({ groups: [found('a b')] }));
+    const here = await aScanWith(aScannedReport({ groups: [found('b'), found('c', { ...review, total: 5 })] }));
+
+    expect((await compare(here.id)).totals).toMatchObject({ new: 0, fixed: 0, unchanged: 1, not_comparable: 1 });
+  });
+
+  it.each([
+    ['is known', ['#ad', '#map']],
+    ['is not known', null],
+  ])(
+    'a finding in a frame that one scan did not reach is not compared: which frame %s',
+    async (_case, unreachedFrames) => {
+      const inFrames = ['#map >>> #a', '#map >>> #host >>> #b', '#map2 >>> #c', '#d'].map((selector) =>
+        anOccurrence({ selector, fingerprint: `image-alt ${selector}` }),
+      );
+      const all = { ...aGroup(0), total: 4, occurrences: inFrames };
+      const base = await aScanWith(aScannedReport({ groups: [all] }));
+      const here = await aScanWith(aScannedReport({ groups: [found('e')], unreachedFrames }));
+      const unknown = unreachedFrames === null ? 3 : 2;
+
+      expect((await compare(here.id)).totals).toMatchObject({ new: 1, fixed: 4 - unknown, not_comparable: unknown });
+      expect((await compare(base.id, here.id)).totals).toMatchObject({
+        new: 4 - unknown,
+        fixed: 1,
+        not_comparable: unknown,
+      });
+    },
+  );
+
+  it('a finding in a frame that neither scan lost is compared as others', async () => {
+    const framed = (name: string) => ({
+      ...aGroup(0),
+      total: 1,
+      occurrences: [anOccurrence({ selector: `#map >>> #${name}`, fingerprint: `image-alt ${name}` })],
+    });
+    await aScanWith(aScannedReport({ groups: [framed('a')], unreachedFrames: ['#ad'] }));
+    const here = await aScanWith(aScannedReport({ groups: [framed('b')], unreachedFrames: ['#ad'] }));
+
+    expect((await compare(here.id)).totals).toMatchObject({ new: 1, fixed: 1, not_comparable: 0 });
   });
 
   it('a finding that is marked as false positive in one of the scans is left out of both', async () => {
@@ -178,6 +262,6 @@ onEachDatabase('the comparison of two scans', (open) => {
     const compared = await compare(here.id);
 
     expect(compared.engine_changed).toBe(true);
-    expect(summariseComparison(compared)).toContain('The engine was another one then (axe-core 4.13.0).');
+    expect(summariseComparison(compared)).toContain('That scan used another engine or version (axe-core 4.13.0).');
   });
 });

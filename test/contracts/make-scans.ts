@@ -65,6 +65,7 @@ export function aScannedReport(fields: Partial<ScannedReport> = {}): ScannedRepo
     browser: 'Chromium 156.0.0.0',
     notes: [],
     rules: { 'html-has-lang': [1, 0, 0] },
+    unreachedFrames: [],
     groups: [],
     ...fields,
   };
@@ -92,7 +93,8 @@ export function aGroup(count: number, fields: Partial<ReportedGroup> = {}): Repo
     anOccurrence({ selector: `img:nth-child(${index + 1})` }),
   );
   const total = fields.occurrences?.length ?? count;
-  return { kind: 'failed', rule, engine: 'axe-core', total, occurrences, ...fields };
+  const earlierFingerprints = () => (fields.occurrences ?? occurrences).map((one) => `earlier ${one.fingerprint}`);
+  return { kind: 'failed', rule, engine: 'axe-core', total, occurrences, earlierFingerprints, ...fields };
 }
 
 export function anOccurrence(fields: Partial<ReportedOccurrence> = {}): ReportedOccurrence {
@@ -101,6 +103,7 @@ export function anOccurrence(fields: Partial<ReportedOccurrence> = {}): Reported
     html: '<img src="logo.png">',
     message: 'Element has no alt attribute',
     fingerprint: newId().replaceAll('-', ''),
+    equalCount: 1,
     screenshot: null,
     ...fields,
   };

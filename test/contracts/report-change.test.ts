@@ -39,7 +39,7 @@ onEachDatabase('what changed since an earlier scan', (open) => {
     const { body, statusCode } = await rest.ask('GET', `/api/scans/${id}/issues/${report}`);
     expect(statusCode).toBe(200);
     const text = report.startsWith('report.pdf') ? readText(body) : body;
-    return text.match(/(?:Compared|Not compared) .*?(?:unchanged|comparable|comparison)\./g) ?? [];
+    return text.match(/(?:Compared|This report does not compare) .*?(?:unchanged|comparable|comparison)\./g) ?? [];
   }
 
   it('is one line on the cover of the PDF and in the head of the text: what the comparison tells', async () => {
@@ -94,7 +94,7 @@ onEachDatabase('what changed since an earlier scan', (open) => {
     await db.updateTable('scans').set({ failed_occurrences: 300_000 }).execute();
 
     expect(await changeIn(id, 'report.llm.txt')).toEqual([
-      `Not compared in this report with the scan of ${today}: too many occurrences. See /api/scans/${id}/comparison.`,
+      `This report does not compare the scan with the scan of ${today}, because they have too many occurrences. See /api/scans/${id}/comparison.`,
     ]);
   });
 });

@@ -43,7 +43,7 @@ it('tells what is new, what is fixed and what stayed, from the first scan of a p
   await page.getByRole('heading', { name: 'Occurrence 1' }).waitFor();
 
   expect({ totals, fixedIsLink, complaints }).toEqual({
-    totals: { New: '1', Fixed: '1', Unchanged: '1', 'Not comparable': '0' },
+    totals: { New: '1', Fixed: '1', Changed: '0', Unchanged: '1', 'Not comparable': '0' },
     fixedIsLink: 0,
     complaints: [],
   });

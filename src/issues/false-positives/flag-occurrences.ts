@@ -37,7 +37,14 @@ async function flip(tx: Transaction<Schema>, { scan, group }: Place, { pages, is
     where ${isCovering(scan)} and mark.kind = ${group.kind} and mark.rule = ${group.rule}`;
   const isMarked = sql`(
     occurrences.selector in (select mark.selector from ${marks} and mark.scope = 'selector')
-    or occurrences.fingerprint in (select mark.fingerprint from ${marks} and mark.scope = 'occurrence')
+    or (occurrences.fingerprint, coalesce(occurrences.equal_count, 0)) in (
+      select mark.fingerprint, coalesce(mark.equal_count, 0) from ${marks} and mark.scope = 'occurrence'
+    )
+    or coalesce(
+      occurrences.earlier_fingerprint in (
+        select mark.fingerprint from ${marks} and mark.scope = 'occurrence' and mark.equal_count is null
+      ), false
+    )
   )`;
   await sql`
     update occurrences set false_positive = not false_positive

@@ -8,11 +8,13 @@ export type ComparisonPage = {
   readonly totals: {
     readonly new: number;
     readonly fixed: number;
+    readonly changed: number;
     readonly unchanged: number;
     readonly not_comparable: number;
     readonly needs_review: {
       readonly new: number;
       readonly fixed: number;
+      readonly changed: number;
       readonly unchanged: number;
       readonly not_comparable: number;
     };
@@ -30,6 +32,7 @@ export type ComparisonPage = {
     readonly severity: 'critical' | 'serious' | 'moderate' | 'minor';
     readonly new: number;
     readonly fixed: number;
+    readonly changed: number;
     readonly unchanged: number;
     readonly not_comparable: number;
   }[];
@@ -45,6 +48,7 @@ export type FalsePositive = {
   readonly occurrence_id: string | null;
   readonly fingerprint: string | null;
   readonly page_url: string | null;
+  readonly ambiguous: boolean;
   readonly reason: string | null;
   readonly made_on_scan: string;
   readonly created_at: string;

@@ -31,6 +31,7 @@ export function MarkList({ name }: { readonly name: IssueName }) {
               <p>{mark.reason ?? texts.marks.noReason}</p>
               <MarkPlace mark={mark} />
               <MarkProgress mark={mark} />
+              {mark.ambiguous ? <p className="hint">{texts.marks.ambiguous}</p> : null}
             </div>
             <Button
               size="small"

@@ -5,12 +5,13 @@ import { Notice } from '../parts/notices.tsx';
 import { formatNumber, formatTime } from '../texts/format.ts';
 import { texts } from '../texts/texts.ts';
 
-const kinds = ['new', 'fixed', 'unchanged', 'not_comparable'] as const;
+const kinds = ['new', 'fixed', 'changed', 'unchanged', 'not_comparable'] as const;
 const pageKinds = ['only_here', 'only_in_base', 'not_scanned_here', 'not_scanned_in_base'] as const;
-/** Plus, check mark, equals sign and dots, drawn: a single sign is not text whose contrast can be checked. */
+/** Plus, check mark, arrows, equals sign and dots, drawn: a single sign is not text whose contrast can be checked. */
 const signs = {
   new: 'M8 3v10M3 8h10',
   fixed: 'M3 8.5l3.5 3.5L13 4.5',
+  changed: 'M3 5.5h10L10.5 3M13 10.5H3L5.5 13',
   unchanged: 'M3 6h10M3 10h10',
   not_comparable: 'M3 8h1M7.5 8h1M12 8h1',
 } as const;
@@ -67,8 +68,8 @@ export function Changes({ scanId, comparison }: { readonly scanId: string; reado
 
 function ChangedIssues({ scanId, comparison }: { readonly scanId: string; readonly comparison: Comparison }) {
   if (comparison.issues.length === 0) return <p className="empty-line">{words.noIssues}</p>;
-  const changed = comparison.issues.filter((issue) => issue.new + issue.fixed > 0);
-  const others = comparison.issues.filter((issue) => issue.new + issue.fixed === 0);
+  const changed = comparison.issues.filter((issue) => issue.new + issue.fixed + issue.changed > 0);
+  const others = comparison.issues.filter((issue) => issue.new + issue.fixed + issue.changed === 0);
   return (
     <section aria-labelledby="changed-issues" className="stack">
       <h3 id="changed-issues">{words.table}</h3>
@@ -96,7 +97,7 @@ function IssueRows({ scanId, issues }: RowsProps) {
         <li key={`${issue.kind} ${issue.key}`} className="row changed-row">
           <div className="row-main">
             <h4 className="row-title">
-              {issue.new + issue.unchanged > 0 ? (
+              {issue.new + issue.changed + issue.unchanged > 0 ? (
                 <Link to="/scans/$scanId/issues/$kind/$key" params={{ scanId, kind: issue.kind, key: issue.key }}>
                   {issue.title}
                   <span className="visually-hidden">, {texts.kind[issue.kind]}</span>

@@ -81,6 +81,8 @@ export const issueTexts = {
     list: 'Marks as false positive',
     scopeNames: { occurrence: 'One occurrence', selector: 'One selector on every page', group: 'The whole issue' },
     noReason: 'No reason was given.',
+    ambiguous:
+      'Not applied in this scan: the page has a different number of identical elements than when the mark was made, so it is not clear which one it means.',
     takeBack: 'Remove mark',
     takeBackOf: (what: string) => `Remove mark: ${what}`,
     takenBack: 'The mark was removed. Counts and score were updated.',

@@ -205,10 +205,17 @@ export const scanTexts = {
     against: (time: string) => `Compared with the scan of ${time}.`,
     engineChangedTitle: 'Different engine versions',
     engineChanged: 'The two scans used different engine versions. Some differences can come from that.',
-    totals: { new: 'New', fixed: 'Fixed', unchanged: 'Unchanged', not_comparable: 'Not comparable' },
+    totals: {
+      new: 'New',
+      fixed: 'Fixed',
+      changed: 'Changed',
+      unchanged: 'Unchanged',
+      not_comparable: 'Not comparable',
+    },
     meaning: {
       new: 'found in this scan only',
       fixed: 'found in the earlier scan only',
+      changed: 'needed review in the earlier scan',
       unchanged: 'found in both scans',
       not_comparable: 'not checked in both scans',
     },

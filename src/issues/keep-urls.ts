@@ -1,0 +1,70 @@
+import { isGenerated } from './mask-volatile.ts';
+
+/** Values of attributes that hold a URL, in the form that an element is described in: without quotes. Of a list, the first. */
+const urlValues = /(?<= (?:[\w:-]{0,20}(?:src|href|srcset)|action|formaction|poster|data|cite)=)[^\s>|]+/g;
+
+/** These name no resource by its path. */
+const withoutPath = /^(?:data|blob|javascript|about):/i;
+
+/** Query parameters that differ from load to load, or from release to release. */
+const volatileParameter =
+  /^(?:v|ver|version|rev|build|hash|t|ts|time|timestamp|_|cb|rnd|rand|random|cache|cachebust(?:er)?|nonce|token|sig|signature|expires|sid|session(?:id)?|phpsessid|jsessionid|[\w-]*(?:csrf|xsrf|nonce|token|session)[\w-]*)$/i;
+
+const guid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+const sessionInPath = /;jsessionid=[^/]*/gi;
+const hashedFile = /(?<=[.-])[\w-]{8}(?=\.(?:m?js|css|svg|png|jpe?g|gif|webp|avif|woff2?|ico)$)/;
+
+/** Shorter words of letters and digits in turns may be an article's number (`AB12C3`). */
+const leastGenerated = 16;
+const leastHex = 8;
+
+/**
+ * Takes the URLs of an element's attributes out of the reach of `maskVolatile`, with only that masked in them that changes
+ * by itself: hashes, GUIDs, long hexadecimal words, session ids, and nonces and versions in the query. The digits of a path
+ * name a resource: `/products/10023.jpg` is another picture than `/products/88410.jpg`.
+ */
+export function keepUrls(text: string): string {
+  return text.replaceAll(urlValues, (url) => (withoutPath.test(url) ? url : keepUrl(url)));
+}
+
+function keepUrl(url: string): string {
+  const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
+  // A fragment is an id of the page: it is masked as ids are.
+  return `${protect(`${maskPath(path)}${maskQuery(query)}`)}${fragment}`;
+}
+
+function maskPath(path: string): string {
+  return path
+    .replaceAll(sessionInPath, ';*')
+    .replaceAll(guid, '*')
+    .replace(hashedFile, (word) => (isHash(word) ? '*' : word))
+    .replaceAll(/[A-Za-z0-9]{8,}/g, (word) => (isLongHash(word) ? '*' : word));
+}
+
+function maskQuery(query: string): string {
+  if (query === '') return '';
+  const parameters = query
+    .slice(1)
+    .split('&')
+    .map((parameter) => {
+      const [name = '', ...value] = parameter.split('=');
+      // `?1700000000` behind a file: a time or a counter that makes browsers load it again.
+      if (value.length === 0 && /^\d+$/.test(name)) return '*';
+      return volatileParameter.test(name) ? `${name}=*` : maskPath(parameter);
+    });
+  return `?${parameters.join('&')}`;
+}
+
+function isHash(word: string): boolean {
+  return /[a-z][A-Z]/.test(word) || isGenerated(word.replaceAll(/[-_]/g, ''));
+}
+
+function isLongHash(word: string): boolean {
+  if (!isGenerated(word)) return false;
+  return word.length >= leastGenerated || (word.length >= leastHex && /^[0-9a-f]+$/.test(word));
+}
+
+/** Characters moved to where no mask looks for them: the result is only ever hashed. */
+function protect(text: string): string {
+  return text.replaceAll(/[!-~]/g, (character) => String.fromCodePoint(0xe1_00 + (character.codePointAt(0) ?? 0)));
+}

@@ -1,0 +1,184 @@
+import { beforeEach, expect, it } from 'vitest';
+import { ComparisonReader } from '../../src/comparison/comparison-reader.ts';
+import type { Database } from '../../src/db/schema.ts';
+import type { EngineReport, Finding } from '../../src/engines/finding.ts';
+import { buildGroups } from '../../src/pages/build-groups.ts';
+import { getScan } from '../../src/scans/read-scans.ts';
+import type { ScanRow } from '../../src/scans/scan-record.ts';
+import { listMarks } from '../../src/triage/mark-record.ts';
+import type { MarkRecord } from '../../src/triage/mark-record.ts';
+import { markFalsePositives, removeMark } from '../../src/triage/mark-false-positives.ts';
+import { onEachDatabase } from '../databases/each-database.ts';
+import { aScan, aScannedReport, ruleInfo, scanNextPage } from './make-scans.ts';
+
+const pageUrl = 'https://example.com/';
+const whole = { limit: 50, offset: 0 };
+
+/** What axe finds on a page with these pictures without text: an image's file, or `?` before one that only needs review. */
+function findingsOf(images: string): readonly Finding[] {
+  const all = images.split(' ').filter((image) => image !== '');
+  const finding = (kind: Finding['kind'], files: readonly string[]) => ({
+    kind,
+    rule: 'image-alt',
+    total: files.length,
+    elements: files.map((file) => ({
+      selector: `img[src="${file}"]`,
+      html: `<img src="${file}">`,
+      message: 'Element has no alt attribute',
+      surroundings: `<img src=${file}>||li[,,,,]|ul[,,,,]|main[,,,,]`,
+    })),
+  });
+  const review = all.filter((image) => image.startsWith('?')).map((image) => image.slice(1));
+  return [
+    finding(
+      'failed',
+      all.filter((image) => !image.startsWith('?')),
+    ),
+    finding('needs_review', review),
+  ].filter(({ total }) => total > 0);
+}
+
+function reportOf(images: string): EngineReport {
+  const engine = { name: 'axe-core', version: '4.14.1' };
+  return { engine, rules: {}, findings: findingsOf(images), unreachedFrames: [] };
+}
+
+onEachDatabase('a mark on one occurrence', (open) => {
+  let db: Database;
+  beforeEach(async () => {
+    ({ db } = await open());
+    await db.deleteFrom('false_positive_marks').execute();
+    await db.updateTable('scans').set({ deleted_at: new Date() }).execute();
+  });
+
+  async function scan(
+    images: string,
+    before: (id: string) => Promise<unknown> = async () => undefined,
+  ): Promise<ScanRow> {
+    const { id } = await aScan(db);
+    await before(id);
+    await scanNextPage(db, aScannedReport({ groups: buildGroups(pageUrl, reportOf(images), new Map()) }));
+    return getScan(db, id);
+  }
+
+  /** A scan as a version before the second rule of fingerprints wrote it. */
+  const scanOfBefore = (images: string) =>
+    scan(images, (id) => db.updateTable('scans').set({ fingerprint_version: 1 }).where('id', '=', id).execute());
+
+  async function markFirst(scanId: string): Promise<MarkRecord> {
+    const first = await db
+      .selectFrom('occurrences')
+      .select('id')
+      .where('scan_id', '=', scanId)
+      .orderBy('ordinal')
+      .executeTakeFirstOrThrow();
+    const wanted = { scope: 'occurrence', kind: 'failed', key: 'image-alt', occurrence_id: first.id } as const;
+    return markFalsePositives({ db, ruleInfo }, scanId, wanted);
+  }
+
+  const markedIn = async (scanId: string) => {
+    const rows = await db
+      .selectFrom('occurrences')
+      .select('selector')
+      .where('scan_id', '=', scanId)
+      .where('false_positive', '=', true)
+      .execute();
+    return rows.map(({ selector }) => selector);
+  };
+  const marksOf = async (row: ScanRow) => (await listMarks(db, row, whole)).false_positives;
+  const changesBetween = async (base: ScanRow, here: ScanRow) => {
+    const { groups } = await new ComparisonReader(db).compare(base, here);
+    return groups.map(({ rule: _rule, severityRank: _rank, ...counts }) => counts);
+  };
+  const noChange = { new: 0, fixed: 0, changed: 0, unchanged: 0, not_comparable: 0 };
+
+  it('is not inherited by another product when the marked one is gone', async () => {
+    const first = await scan('/products/10023.jpg /products/88410.jpg');
+    await markFirst(first.id);
+
+    const without = await scan('/products/88410.jpg');
+    const again = await scan('/products/88410.jpg /products/10023.jpg');
+
+    expect(await markedIn(without.id)).toEqual([]);
+    expect(await marksOf(without)).toMatchObject([
+      { occurrence_id: null, ambiguous: false, covers: { occurrences: 0 } },
+    ]);
+    expect(await markedIn(again.id)).toEqual(['img[src="/products/10023.jpg"]']);
+  });
+
+  it('on one of several equal elements holds while there are as many, else it is reported as ambiguous', async () => {
+    const first = await scan('/a.jpg /a.jpg /a.jpg');
+    const made = await markFirst(first.id);
+
+    const same = await scan('/a.jpg /a.jpg /a.jpg /b.jpg');
+    const fewer = await scan('/a.jpg /a.jpg');
+
+    expect(made).toMatchObject({ ambiguous: false, covers: { occurrences: 1, pages: 1 } });
+    expect(await markedIn(same.id)).toHaveLength(1);
+    expect(await markedIn(fewer.id)).toEqual([]);
+    expect(await marksOf(fewer)).toMatchObject([
+      { id: made.id, ambiguous: true, occurrence_id: null, covers: { occurrences: 0, pages: 0 } },
+    ]);
+    // Of three equal ones the third is gone, and so is b.jpg; the first is marked in one of the scans.
+    expect(await changesBetween(same, fewer)).toEqual([{ ...noChange, kind: 'failed', fixed: 2, unchanged: 1 }]);
+  });
+
+  it('of a version before still holds, and its scans can be compared', async () => {
+    const before = await scanOfBefore('/products/10023.jpg /b.jpg');
+    const made = await markFirst(before.id);
+
+    const after = await scan('/products/10023.jpg /c.jpg');
+
+    expect(await markedIn(after.id)).toEqual(['img[src="/products/10023.jpg"]']);
+    expect(await marksOf(after)).toMatchObject([{ id: made.id, ambiguous: false, covers: { occurrences: 1 } }]);
+    await removeMark({ db, ruleInfo }, after, made.id);
+    expect(await markedIn(after.id)).toEqual([]);
+    expect(await changesBetween(await getScan(db, before.id), await getScan(db, after.id))).toEqual([
+      { ...noChange, kind: 'failed', new: 1, fixed: 1, unchanged: 1 },
+    ]);
+    expect(await changesBetween(await getScan(db, after.id), await getScan(db, before.id))).toEqual([
+      { ...noChange, kind: 'failed', new: 1, fixed: 1, unchanged: 1 },
+    ]);
+  });
+
+  it('names of the first rule are kept only for targets that have them', async () => {
+    const only = await scan('/a.jpg');
+    await scanOfBefore('/a.jpg');
+    const beside = await scan('/a.jpg');
+
+    const kept = await db
+      .selectFrom('occurrences')
+      .select(['scan_id', 'earlier_fingerprint'])
+      .where('scan_id', 'in', [only.id, beside.id])
+      .execute();
+
+    expect(new Map(kept.map((row) => [row.scan_id, row.earlier_fingerprint !== null]))).toEqual(
+      new Map([
+        [only.id, false],
+        [beside.id, true],
+      ]),
+    );
+  });
+
+  it('does not hold for the finding once it is of the other kind', async () => {
+    const first = await scan('/a.jpg');
+    await markFirst(first.id);
+
+    const review = await scan('?/a.jpg');
+
+    expect(await markedIn(review.id)).toEqual([]);
+    expect(await marksOf(review)).toMatchObject([
+      { occurrence_id: null, ambiguous: false, covers: { occurrences: 0 } },
+    ]);
+  });
+
+  it('a finding that changes its kind is neither fixed nor new', async () => {
+    const base = await scan('/a.jpg /b.jpg ?/c.jpg');
+    const here = await scan('?/a.jpg /b.jpg /c.jpg /d.jpg');
+
+    expect(await changesBetween(base, here)).toEqual([
+      { ...noChange, kind: 'failed', new: 1, changed: 1, unchanged: 1 },
+      { ...noChange, kind: 'needs_review', changed: 1 },
+    ]);
+  });
+});
