@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { giveWay } from './give-way.ts';
-import { sealBrowser, sealingSwitches } from './seal-pages.ts';
+import { sealingSwitches } from './seal-pages.ts';
 import { findProcess, killTree } from './process-tree.ts';
 
 export type LaunchOptions = {
@@ -62,13 +62,7 @@ export async function launchBrowser(options: LaunchOptions): Promise<RunningBrow
     // What does not let itself be removed goes with the next start.
     await rm(temp, { recursive: true, force: true, maxRetries: 3, retryDelay: 50 }).catch(() => undefined);
   };
-  try {
-    if (pid !== undefined) await giveWay(pid);
-    await sealBrowser(browser);
-  } catch (error) {
-    await kill();
-    throw error;
-  }
+  if (pid !== undefined) await giveWay(pid);
   return { browser, name: `Chromium ${browser.version()}`, pid, kill };
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../../src/browser/find-browser.ts';
-import { sealBrowser, sealContext, sealingSwitches } from '../../src/browser/seal-pages.ts';
+import { sealContext, sealingSwitches } from '../../src/browser/seal-pages.ts';
 import { readConfig } from '../../src/config.ts';
 import { createNetworkPolicy } from '../../src/net/policy.ts';
 import { openScopeProxy } from '../../src/net/scope-proxy.ts';
@@ -20,20 +20,16 @@ const network = createNetworkPolicy({ mode: 'scoped', allow: [], deny: [], ownEn
 const scope = await network.scopeFor(new URL(url));
 
 /** A browser as Playwright starts it, behind the same proxy, with the protections that are named. */
-async function openPage(
-  switches: readonly string[],
-  seal: { readonly browser?: boolean; readonly context?: boolean },
-): Promise<Browser> {
+async function openPage(switches: readonly string[], isSealed: boolean): Promise<Browser> {
   const config = readConfig();
   const executablePath = findBrowser({ ...config, chosen: config.chromePath });
   const browser = await chromium.launch({
     executablePath,
     args: ['--site-per-process', '--disable-quic', ...switches],
   });
-  if (seal.browser === true) await sealBrowser(browser);
   const proxy = await openScopeProxy(scope);
   const context: BrowserContext = await browser.newContext({ proxy: { server: `socks5://127.0.0.1:${proxy.port}` } });
-  if (seal.context === true) await sealContext(context);
+  if (isSealed) await sealContext(context);
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'commit' });
   return browser;
@@ -65,14 +61,13 @@ const tryPage = async (...given: Parameters<typeof openPage>): Promise<void> => 
 };
 const found = {
   unprotected: await measure(async () => {
-    const browser = await openPage([], {});
+    const browser = await openPage([], false);
     await Promise.all([attack.untilEachHit(), attack.untilTried()]);
     await browser.close();
   }),
-  'policy switch': await measure(() => tryPage(withSwitches(/webrtc/), {})),
-  'init script': await measure(() => tryPage([], { context: true })),
-  'popup switch': await measure(() => tryPage(withSwitches(/new-web-contents/), {})),
-  'popup guard': await measure(() => tryPage([], { browser: true })),
+  'policy switch': await measure(() => tryPage(withSwitches(/webrtc/), false)),
+  'init script': await measure(() => tryPage([], true)),
+  'popup switch': await measure(() => tryPage(withSwitches(/new-web-contents/), false)),
   scan: await measure(scan),
 };
 process.stdout.write(JSON.stringify(found), () => process.exit(0));

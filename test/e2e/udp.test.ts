@@ -31,7 +31,7 @@ describe(
       expect(found[protection]?.exposed).toEqual([]);
     });
 
-    it.each(['popup switch', 'popup guard', 'scan'])('opens no window that loads with %s', (protection) => {
+    it.each(['popup switch', 'scan'])('opens no window that loads with %s', (protection) => {
       expect(found[protection]?.popups).toBe(0);
     });
   },
