@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { findBrowser } from './browser/find-browser.ts';
-import type { RunningBrowser } from './browser/launch-browser.ts';
 import { launchBrowser } from './browser/launch-browser.ts';
+import { planLaunches } from './browser/launch-plan.ts';
 import { PdfPrinter } from './browser/print-pdf.ts';
 import { describeUserAgent } from './browser/user-agent.ts';
 import type { Config } from './config.ts';
@@ -19,6 +19,7 @@ import { findAxeLocale } from './engines/axe/axe-locales.ts';
 import { readAxeRules } from './engines/axe/axe-rules.ts';
 import { ScreenshotStore } from './files/screenshot-store.ts';
 import { openTempFolder } from './files/temp-folder.ts';
+import { ProcessRegister } from './health/process-register.ts';
 import { createHttpApp } from './http/create-http-app.ts';
 import { createRuleCatalogue } from './engines/rule-catalogue.ts';
 import type { RuleCatalogue } from './engines/rule-catalogue.ts';
@@ -33,6 +34,9 @@ import { reopenJobs } from './queue/claim-job.ts';
 import { createPdfRenderer } from './reports/pdf/render-pdf.ts';
 import { takeBackDiscoveries } from './scans/take-back-discoveries.ts';
 import { readWorkerSettings } from './settings/read-settings.ts';
+import { BrowserKeeper } from './worker/browser-keeper.ts';
+import type { BrowserChecks } from './worker/describe-browser.ts';
+import { tryBrowser } from './worker/try-browser.ts';
 import { Worker } from './worker/worker.ts';
 
 export type RunningService = {
@@ -48,39 +52,67 @@ const { version } = packageSchema.parse(JSON.parse(readFileSync(new URL('../pack
 /** Builds the service from its parts: the only place that does. Throws an Error a person can act on. */
 export async function startService(config: Config, log: Logger): Promise<RunningService> {
   const executablePath = chooseBrowser(config, log);
-  const database = await openDatabase(config.database);
+  const removeTempFolder = await openTempFolder(config.tempFolder);
+  const browser = executablePath === undefined ? undefined : createKeeper(config, executablePath, log);
+  // Beside everything else: the first page finds the trial over, and no reader waits for it.
+  const tried = browser?.start();
   try {
-    const endpoints = new EndpointRegistry({ db: database.db, log, processId: randomUUID() });
-    const parts = await buildParts({ config, log, database, endpoints });
-    const removeTempFolder = await openTempFolder(config.tempFolder);
-    const launch = executablePath === undefined ? undefined : createLaunch(config, executablePath);
-    const jobs = await prepareJobs(parts);
-    const worker = config.role === 'web' || launch === undefined ? undefined : await startWorker(parts, launch);
-    const printer = launch === undefined ? undefined : new PdfPrinter({ launch });
-    const closing = new AbortController();
-    const web =
-      config.role === 'worker' ? undefined : await listen(parts, { worker, jobs, printer, closing: closing.signal });
-    jobs.start();
-    const statistics = keepOwnStatistics(parts, closing.signal);
-    if (launch !== undefined) warnOfRoot(config, log);
-    return {
-      address: web?.address,
-      close: async () => {
-        closing.abort();
-        await printer?.close();
-        await worker?.stop();
-        await web?.close();
-        await endpoints.close();
-        await jobs.stop();
-        await statistics;
-        await database.close();
-        await removeTempFolder();
-      },
-    };
+    if (config.sandbox === 'required') await requireSandbox(browser, tried);
+    const database = await openDatabase(config.database);
+    try {
+      return await startParts({ config, log, database, browser, removeTempFolder });
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
   } catch (error) {
-    await database.close();
+    await browser?.close();
+    await removeTempFolder();
     throw error;
   }
+}
+
+type Opened = Pick<Ground, 'config' | 'log' | 'database'> & {
+  readonly browser: BrowserKeeper | undefined;
+  readonly removeTempFolder: () => Promise<void>;
+};
+
+async function startParts({ config, log, database, browser, removeTempFolder }: Opened): Promise<RunningService> {
+  const processId = randomUUID();
+  const endpoints = new EndpointRegistry({ db: database.db, log, processId });
+  const parts = await buildParts({ config, log, database, endpoints });
+  const jobs = await prepareJobs(parts);
+  const worker = config.role === 'web' || browser === undefined ? undefined : await startWorker(parts, browser);
+  const printer = browser === undefined ? undefined : new PdfPrinter({ launch: browser.launch });
+  const register = new ProcessRegister({
+    ...parts,
+    processId,
+    role: config.role,
+    check: () => browser?.checks ?? noBrowser,
+  });
+  browser?.onTrial(() => register.write());
+  register.start();
+  const closing = new AbortController();
+  const web =
+    config.role === 'worker' ? undefined : await listen(parts, { worker, jobs, printer, closing: closing.signal });
+  jobs.start();
+  const statistics = keepOwnStatistics(parts, closing.signal);
+  return {
+    address: web?.address,
+    close: async () => {
+      closing.abort();
+      await browser?.close();
+      await printer?.close();
+      await worker?.stop();
+      await web?.close();
+      await endpoints.close();
+      await jobs.stop();
+      await statistics;
+      await register.close();
+      await database.close();
+      await removeTempFolder();
+    },
+  };
 }
 
 /** A server does this by itself. */
@@ -150,17 +182,31 @@ function chooseBrowser(config: Config, log: Logger): string | undefined {
   }
 }
 
-function warnOfRoot({ isRoot }: Config, log: Logger): void {
-  if (isRoot) log.warn('running as root: Chromium runs without its sandbox');
+function createKeeper(config: Config, executablePath: string, log: Logger): BrowserKeeper {
+  const { browserEnvironment: environment, isRoot, tempFolder, sandbox: mode } = config;
+  return new BrowserKeeper({
+    plans: planLaunches({ mode, isRoot, isLinux: process.platform === 'linux' }),
+    launch: (plan) => launchBrowser({ executablePath, plan, tempFolder, environment }),
+    tryBrowser,
+    log,
+    isRequired: mode === 'required',
+  });
 }
 
-type Launch = () => Promise<RunningBrowser>;
-
-function createLaunch({ browserEnvironment: environment, isRoot, tempFolder }: Config, executablePath: string): Launch {
-  return () => launchBrowser({ executablePath, sandbox: !isRoot, tempFolder, environment });
+/** CURBCUT_SANDBOX=required: without it the service does not even open its database. */
+async function requireSandbox(browser: BrowserKeeper | undefined, tried: Promise<void> | undefined): Promise<void> {
+  if (browser === undefined) return;
+  await tried;
+  const { status, detail, remedy } = browser.checks.sandbox;
+  if (status !== 'ok') throw new Error(`${detail} ${remedy}`);
 }
 
-async function startWorker(parts: Parts, launch: Launch): Promise<Worker> {
+const noBrowser: BrowserChecks = {
+  browser: { status: 'failed', detail: 'This process found no browser.' },
+  sandbox: { status: 'failed', detail: 'This process found no browser.' },
+};
+
+async function startWorker(parts: Parts, browser: BrowserKeeper): Promise<Worker> {
   const { config, db, catalogue } = parts;
   const ruleInfo = ruleInfoFrom(catalogue);
   if (config.database.kind === 'embedded') {
@@ -173,7 +219,11 @@ async function startWorker(parts: Parts, launch: Launch): Promise<Worker> {
     ruleInfo,
     readSettings: () => readWorkerSettings(db),
     processors: availableParallelism(),
-    slot: { launch, userAgent: (browserVersion, device) => describeUserAgent(browserVersion, device, parts.userAgent) },
+    browser,
+    slot: {
+      launch: browser.launch,
+      userAgent: (browserVersion, device) => describeUserAgent(browserVersion, device, parts.userAgent),
+    },
   });
   worker.start();
   return worker;

@@ -11,6 +11,7 @@ describe('the configuration', () => {
       database: { kind: 'embedded', folder: resolve('data') },
       role: 'all',
       chromePath: undefined,
+      sandbox: 'preferred',
       network: { mode: 'scoped', allow: [], deny: [] },
       allowedHosts: [],
       log: { level: 'info' },
@@ -32,6 +33,7 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'postgresql:///c?host=/run/postgresql', { database: { kind: 'server' } }],
     ['CURBCUT_ROLE', 'worker', { role: 'worker' }],
     ['CURBCUT_CHROME_PATH', '/opt/chrome', { chromePath: '/opt/chrome' }],
+    ['CURBCUT_SANDBOX', 'required', { sandbox: 'required' }],
     ['CURBCUT_NETWORK', 'open', { network: { mode: 'open' } }],
     [
       'CURBCUT_NETWORK_ALLOW',

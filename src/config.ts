@@ -10,6 +10,7 @@ export type Config = {
   readonly database: DatabasePlace;
   readonly role: 'all' | 'web' | 'worker';
   readonly chromePath: string | undefined;
+  readonly sandbox: 'preferred' | 'required' | 'off';
   readonly searchPath: string;
   readonly playwrightFolder: string | undefined;
   readonly network: {
@@ -43,6 +44,7 @@ const variables = z.object({
     .optional(),
   CURBCUT_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   CURBCUT_CHROME_PATH: z.string().optional(),
+  CURBCUT_SANDBOX: z.enum(['preferred', 'required', 'off']).default('preferred'),
   CURBCUT_NETWORK: z.enum(['scoped', 'public-only', 'open']).default('scoped'),
   CURBCUT_NETWORK_ALLOW: z.string().default('').transform(splitList),
   CURBCUT_NETWORK_DENY: z.string().default('').transform(splitList),
@@ -81,6 +83,7 @@ export function readConfig(flags: Given = {}, environment: Given = process.env):
     database: placeOf(values.DATABASE_URL, dataFolder),
     role: values.CURBCUT_ROLE,
     chromePath: values.CURBCUT_CHROME_PATH,
+    sandbox: values.CURBCUT_SANDBOX,
     searchPath: environment['PATH'] ?? '',
     playwrightFolder: playwrightFolderOf(environment),
     network: {

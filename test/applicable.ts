@@ -15,6 +15,10 @@ const needs = {
     name: 'a kernel that schedules by session (autogroup)',
     isMet: () => existsSync('/proc/self/autogroup'),
   },
+  userNamespace: {
+    name: 'user namespaces (unshare, and a kernel that allows them)',
+    isMet: () => spawnSync('unshare', ['-Ur', 'true']).status === 0,
+  },
   networkNamespace: {
     name: 'a network namespace (unshare, ip, and the right to use them)',
     isMet: () => spawnSync('unshare', [namespaceFlag(), 'ip', 'link', 'set', 'lo', 'up']).status === 0,

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
+import { findClosedFolder } from './find-closed-folder.ts';
 import { giveWay } from './give-way.ts';
+import { LaunchFailure, nameLaunchFailure } from './launch-failure.ts';
+import type { BrowserUser, LaunchPlan } from './launch-plan.ts';
 import { sealingSwitches } from './seal-pages.ts';
 import { findProcess, killTree } from './process-tree.ts';
 
 export type LaunchOptions = {
   readonly executablePath: string;
-  /** False only for root in a container, where Chromium cannot sandbox itself. */
-  readonly sandbox: boolean;
+  /** With the sandbox or without, and as whom. */
+  readonly plan: LaunchPlan;
   /** Folder for this browser's temporary files. */
   readonly tempFolder: string;
   /** All that the browser may see of our environment: no keys, no database address. */
@@ -27,21 +31,37 @@ export type RunningBrowser = {
 };
 
 const closeTimeoutMs = 3_000;
+/** Playwright starts programs as its own user only: this one becomes another and then the browser. */
+const wrapper = fileURLToPath(new URL('run-unprivileged.sh', import.meta.url));
 
-/** Starts a browser of its own for one worker slot: what one page does to it no other page meets. */
+/**
+ * Starts a separate browser for one worker slot: what one page does to it no other page meets. Throws LaunchFailure, and
+ * leaves nothing behind then.
+ */
 export async function launchBrowser(options: LaunchOptions): Promise<RunningBrowser> {
-  const marker = `--curbcut-browser=${randomUUID()}`;
   await mkdir(options.tempFolder, { recursive: true });
   const temp = await mkdtemp(join(options.tempFolder, 'browser-'));
+  try {
+    return await launchIn(temp, options);
+  } catch (error) {
+    await rm(temp, { recursive: true, force: true }).catch(() => undefined);
+    throw nameLaunchFailure(error);
+  }
+}
+
+async function launchIn(temp: string, options: LaunchOptions): Promise<RunningBrowser> {
+  const marker = `--curbcut-browser=${randomUUID()}`;
+  const { user } = options.plan;
+  if (user !== undefined) await handOver(temp, options, user);
   const browser = await chromium.launch({
-    executablePath: options.executablePath,
+    executablePath: user === undefined ? options.executablePath : wrapper,
     headless: true,
-    chromiumSandbox: options.sandbox,
+    chromiumSandbox: options.plan.sandbox,
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
     timeout: 30_000,
-    env: { ...options.environment, TMPDIR: temp },
+    env: { ...options.environment, TMPDIR: temp, ...(user !== undefined && asUser(user, options, temp)) },
     // Playwright turns these two protections off; a page then opens hundreds of windows, or wedges the browser.
     ignoreDefaultArgs: ['--disable-popup-blocking', '--disable-ipc-flooding-protection'],
     args: [
@@ -64,6 +84,28 @@ export async function launchBrowser(options: LaunchOptions): Promise<RunningBrow
   };
   if (pid !== undefined) await giveWay(pid);
   return { browser, name: `Chromium ${browser.version()}`, pid, kill };
+}
+
+/** The other user owns the browser's folder, and passes through ours without seeing what else is in it. */
+async function handOver(temp: string, { executablePath, tempFolder }: LaunchOptions, user: BrowserUser): Promise<void> {
+  await chmod(tempFolder, 0o711);
+  await chown(temp, user.uid, user.uid);
+  for (const path of [executablePath, temp]) {
+    const closed = await findClosedFolder(path);
+    if (closed === undefined) continue;
+    throw new LaunchFailure('closed', `User ${user.uid} cannot reach ${path}: ${closed} is closed to other users.`);
+  }
+}
+
+/** What `run-unprivileged.sh` reads, and no home or cache but the browser's own folder. */
+function asUser(user: BrowserUser, { executablePath }: LaunchOptions, temp: string): Record<string, string> {
+  return {
+    CURBCUT_BROWSER_USER: String(user.uid),
+    CURBCUT_BROWSER_PROGRAM: executablePath,
+    HOME: temp,
+    XDG_CACHE_HOME: temp,
+    XDG_CONFIG_HOME: temp,
+  };
 }
 
 function delay(ms: number): Promise<void> {

@@ -4,10 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
-import { findBrowser } from './find-browser.ts';
 import type { RunningBrowser } from './launch-browser.ts';
-import { launchBrowser } from './launch-browser.ts';
+import { launchTestBrowser } from '../../test/e2e/launch-test-browser.ts';
 import { PdfPrinter } from './print-pdf.ts';
 
 const wanted = new AbortController().signal;
@@ -27,16 +25,9 @@ describe('the printer', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   function aPrinter(fields: Partial<ConstructorParameters<typeof PdfPrinter>[0]> = {}): PdfPrinter {
-    const config = readConfig();
-    const executablePath = findBrowser({ ...config, chosen: config.chromePath });
     const launch = async (): Promise<RunningBrowser> => {
       launches += 1;
-      return launchBrowser({
-        executablePath,
-        sandbox: !config.isRoot,
-        tempFolder: folder,
-        environment: config.browserEnvironment,
-      });
+      return launchTestBrowser(folder);
     };
     const printer = new PdfPrinter({ launch, ...fields });
     printers.push(printer);

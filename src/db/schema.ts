@@ -23,6 +23,8 @@ export type ScansTable = {
   keeps_earlier_fingerprints: Generated<boolean>;
   engine: string | null;
   browser: string | null;
+  /** Generic family → face, as the browser showed them on the scan's first page. */
+  fonts: ColumnType<unknown, string | null | undefined, string | null>;
   error_code: string | null;
   error_message: string | null;
   notes: ColumnType<unknown, string | undefined, string>;
@@ -206,6 +208,14 @@ type JobsTable = {
   finished_at: MaybeInstant;
 };
 
+type ProcessesTable = {
+  id: string;
+  role: 'all' | 'web' | 'worker';
+  started_at: Instant;
+  lease_until: Instant;
+  checks: Json;
+};
+
 export type Schema = {
   scans: ScansTable;
   pages: PagesTable;
@@ -216,6 +226,7 @@ export type Schema = {
   false_positive_marks: FalsePositiveMarksTable;
   hosts: HostsTable;
   scan_hosts: ScanHostsTable;
+  processes: ProcessesTable;
   web_endpoints: WebEndpointsTable;
   installation: InstallationTable;
   jobs: JobsTable;

@@ -2,6 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { FilesState } from './check-files.ts';
+import { checkFiles } from './check-files.ts';
+
 const namePattern = /^[0-9a-f]{32}\.webp$/;
 const ownerName = 'owner.json';
 
@@ -58,6 +61,11 @@ export class ScreenshotStore {
       throw error;
     }
     return name;
+  }
+
+  /** Whether pictures can be written, and how much room is left. */
+  check(): Promise<FilesState> {
+    return checkFiles(this.#folder);
   }
 
   /** The file's path, or undefined for a name that is none of ours. It may be gone all the same. */

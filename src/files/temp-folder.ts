@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
@@ -9,6 +9,8 @@ import { dirname, join } from 'node:path';
 export async function openTempFolder(path: string): Promise<() => Promise<void>> {
   const parent = dirname(path);
   await mkdir(parent, { recursive: true });
+  // A browser with a user of its own has its folder in here: it may pass, and sees nothing else.
+  await chmod(parent, 0o711);
   for (const name of await readdir(parent)) {
     if (/^\d+$/.test(name) && (await isAbandoned(join(parent, name), Number(name))))
       await removeFolder(join(parent, name));

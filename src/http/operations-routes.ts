@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
+import type { ScreenshotStore } from '../files/screenshot-store.ts';
+import { healthDetailsSchema } from '../health/health-details.ts';
+import { readHealth } from '../health/read-health.ts';
 import type { HttpApp } from './http-app.ts';
 
 const healthSchema = z
@@ -10,11 +13,14 @@ const versionSchema = z.object({ version: z.string(), commit: z.string() }).meta
 
 const databaseTimeoutMs = 2_000;
 
-/** `GET /api/health` and `GET /api/version`. */
-export function addOperationsRoutes(
-  app: HttpApp,
-  { db, build }: { readonly db: Database; readonly build: { readonly version: string; readonly commit: string } },
-): void {
+type OperationsDeps = {
+  readonly db: Database;
+  readonly build: { readonly version: string; readonly commit: string };
+  readonly screenshots: ScreenshotStore;
+};
+
+/** `GET /api/health`, `GET /api/health/details` and `GET /api/version`. */
+export function addOperationsRoutes(app: HttpApp, { db, build, screenshots }: OperationsDeps): void {
   app.get(
     '/api/health',
     {
@@ -30,6 +36,19 @@ export function addOperationsRoutes(
         .code(answers ? 200 : 503)
         .send({ status: answers ? ('ok' as const) : ('unavailable' as const), service: 'curbcut' as const });
     },
+  );
+  app.get(
+    '/api/health/details',
+    {
+      schema: {
+        summary: 'How each part of the service does, and what to do about it.',
+        description:
+          'Always 200. `browser` and `sandbox` are the worst of all processes that scan; `degraded` works with less than it should have.',
+        tags: ['operations'],
+        response: { 200: healthDetailsSchema },
+      },
+    },
+    async () => readHealth({ db, screenshots }),
   );
   app.get(
     '/api/version',

@@ -3,13 +3,14 @@ import type { FailedVisit, Observation } from '../visit/observation.ts';
 import type { WrongPage } from '../visit/wrong-page.ts';
 import { buildGroups, listUnreachedFrames } from './build-groups.ts';
 import { noteLimits } from './note-limits.ts';
-import type { PageReport, Seen } from './page-report.ts';
+import type { PageFonts, PageReport, Seen } from './page-report.ts';
 
 type FailedReport = PageReport & { readonly kind: 'failed' };
 type Visit = { readonly url: string; readonly durationMs: number };
 
 type StoredVisit = Visit & {
   readonly browser: string;
+  readonly fonts?: PageFonts | undefined;
   /** File names of the screenshots by `shotKey`; `lost` could not be taken or stored. */
   readonly shots: { readonly names: ReadonlyMap<string, string>; readonly lost: number };
 };
@@ -23,6 +24,7 @@ export function describeObservation(observation: Observation, visit: StoredVisit
     kind: 'scanned',
     engines: reports.map(({ engine }) => engine),
     browser: visit.browser,
+    fonts: visit.fonts,
     rules: Object.fromEntries(reports.flatMap(({ rules }) => Object.entries(rules))),
     groups: reports.flatMap((report) => buildGroups(visit.url, report, visit.shots.names)),
     unreachedFrames: listUnreachedFrames(reports.flatMap(({ unreachedFrames }) => unreachedFrames)),

@@ -34,6 +34,9 @@ export type Seen = {
   readonly textDigest: string | null;
 };
 
+/** Generic family → the face that shows it; null: there is none. */
+export type PageFonts = Readonly<Record<string, string | null>>;
+
 type Visit = Seen & { readonly durationMs: number };
 
 /** What became of one visit to a page: everything that is recorded of it, in one value. */
@@ -42,6 +45,8 @@ export type PageReport =
       readonly kind: 'scanned';
       readonly engines: readonly EngineIdentity[];
       readonly browser: string;
+      /** Generic family → face. Undefined where it is not known. */
+      readonly fonts?: PageFonts | undefined;
       readonly notes: readonly Note[];
       readonly rules: PageRules;
       /** Selectors of the frames that were not reached; null when some were not and it is not known which. */

@@ -106,6 +106,7 @@ async function writeScanned(
     ...countPage(scan, 'pages_completed'),
     engine: report.engines.map(({ name, version }) => `${name} ${version}`).join(', '),
     browser: report.browser,
+    ...(report.fonts !== undefined && { fonts: sql`coalesce(fonts, ${JSON.stringify(report.fonts)}::jsonb)` }),
     ...(score !== null && { score_sum: sql`score_sum + ${score}::numeric`, scored_pages: sql`scored_pages + 1` }),
   };
 }

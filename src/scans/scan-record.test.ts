@@ -21,6 +21,7 @@ function aRow(fields: Partial<ScanRow> = {}): ScanRow {
     keeps_earlier_fingerprints: false,
     engine: null,
     browser: null,
+    fonts: null,
     error_code: null,
     error_message: null,
     notes: [],

@@ -12,6 +12,7 @@ export type Note = z.infer<typeof noteSchema>;
 const scoreVersion = 1;
 
 const count = z.int().min(0);
+const fontsSchema = z.record(z.string(), z.string().nullable());
 const instant = z.iso.datetime({ precision: 3 }).describe('RFC 3339, UTC, milliseconds.');
 
 export const scanRecordSchema = z
@@ -52,6 +53,9 @@ export const scanRecordSchema = z
     score_version: z.int(),
     engine: z.string().nullable(),
     browser: z.string().nullable(),
+    fonts: fontsSchema
+      .nullable()
+      .meta({ description: 'Generic font family, `emoji` or `cjk` → the face that shows it; null: there is none.' }),
     rescan_of: z.uuid().nullable(),
     error: z.object({ code: z.string(), message: z.string() }).nullable(),
     notes: notesSchema.describe('What was left out, and why.'),
@@ -79,6 +83,7 @@ export function presentScan(row: ScanRow): ScanRecord {
     score_version: scoreVersion,
     engine: row.engine,
     browser: row.browser,
+    fonts: fontsSchema.nullable().parse(row.fonts),
     rescan_of: row.rescan_of,
     error: presentError(row),
     notes: notesSchema.parse(row.notes),

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Fonts } from '../browser/platform-fonts.ts';
 import type { Device } from '../browser/visit.ts';
 import type { Database } from '../db/schema.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
@@ -28,6 +29,8 @@ export type PageDeps = {
   readonly log: Logger;
   readonly memory: SiteMemory;
   readonly watch: MemoryWatch;
+  /** What the browser shows pages with. */
+  readonly fonts?: Fonts | undefined;
 };
 
 /** One claimed page with what its scan needs. */
@@ -59,7 +62,12 @@ export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise
     pictureRoom,
   });
   if (isSpoilt) await slot.close();
-  const visit = { url: page.url, durationMs: performance.now() - started, browser: place.browserName };
+  const visit = {
+    url: page.url,
+    durationMs: performance.now() - started,
+    browser: place.browserName,
+    fonts: deps.fonts,
+  };
   return {
     report: async () =>
       outcome.kind === 'failed'

@@ -7,7 +7,6 @@ import type { ClaimedPage } from '../pages/claim-page.ts';
 import { claimNextPage } from '../pages/claim-page.ts';
 import { renewEveryMs, renewLeases, sweepEveryMs } from '../pages/lease.ts';
 import { describeUnvisited } from '../pages/describe-visit.ts';
-import type { PageReport } from '../pages/page-report.ts';
 import { releasePage } from '../pages/record-page.ts';
 import { removeLeftoverScreenshots, removeUnusedScreenshots } from '../pages/remove-unused-screenshots.ts';
 import { takeBackPages } from '../pages/take-back-pages.ts';
@@ -16,6 +15,8 @@ import { hasEnded } from '../scans/scan-state.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { takeBackDiscoveries } from '../scans/take-back-discoveries.ts';
 import type { WorkerSettings } from '../settings/read-settings.ts';
+import { BrowserUnavailable } from './browser-keeper.ts';
+import type { BrowserKeeper } from './browser-keeper.ts';
 import { deviceOf } from './device-of.ts';
 import { Discoveries } from './discoveries.ts';
 import { findConnectFailure } from '../visit/find-failure.ts';
@@ -24,7 +25,7 @@ import { Nap } from '../shared/nap.ts';
 import { Places } from './places.ts';
 import { recordPatiently } from './record-patiently.ts';
 import { runPage } from './run-page.ts';
-import type { PageJob } from './run-page.ts';
+import type { PageJob, VisitedPage } from './run-page.ts';
 import { ScopeCache } from './scope-cache.ts';
 import { SiteMemory } from '../visit/site-memory.ts';
 import type { Slot, SlotDeps } from './slot.ts';
@@ -40,6 +41,8 @@ export type WorkerDeps = {
   readonly processors: number;
   readonly userAgent: string;
   readonly slot: SlotDeps;
+  /** Whether browsers start. While they do not, no page is claimed: nothing would come of it but a used attempt. */
+  readonly browser?: Pick<BrowserKeeper, 'isReady' | 'fonts' | 'onTrial'>;
   readonly log: Logger;
 };
 
@@ -91,6 +94,7 @@ export class Worker {
     this.#timers.push(setInterval(() => void this.#attempt('renew leases', () => this.#renew()), renewEveryMs));
     this.#timers.push(setInterval(() => void this.#attempt('sweep', () => this.#sweep()), sweepEveryMs));
     this.#timers.push(setInterval(() => this.#lookAtPlaces(), placesEveryMs));
+    this.#deps.browser?.onTrial(() => this.wake());
     this.#track(removeLeftoverScreenshots(this.#deps));
     this.#loop = this.#dispatch();
   }
@@ -142,6 +146,7 @@ export class Worker {
       this.#lookAtMs = performance.now() + lookEveryMs;
       if (await this.#takeDiscovery()) return true;
     } else if (this.#slots.busy >= this.#most) return false;
+    if (this.#deps.browser?.isReady === false) return false;
     const settings = await this.#deps.readSettings();
     this.#most = this.#concurrency(settings);
     this.#track(this.#slots.shrinkTo(this.#most));
@@ -181,6 +186,10 @@ export class Worker {
       return;
     }
     try {
+      if (report === undefined) {
+        await this.#attempt('release', () => releasePage(this.#deps.db, page));
+        return;
+      }
       const watch = { isHeld: () => this.#held.has(page), stop: this.#stopping.signal };
       const outcome = await report();
       this.#places.note(outcome.kind === 'failed' ? outcome.code : outcome.kind);
@@ -193,15 +202,17 @@ export class Worker {
     }
   }
 
-  /** What cannot be helped here (no browser, a fault of our own) becomes an outcome of the page, and is logged. */
-  async #visit(slot: Slot, page: ClaimedPage, settings: WorkerSettings): Promise<() => Promise<PageReport>> {
+  /** An error of our own becomes an outcome of the page, and is logged. Undefined when no browser could be started. */
+  async #visit(slot: Slot, page: ClaimedPage, settings: WorkerSettings): Promise<VisitedPage['report'] | undefined> {
     const started = performance.now();
     try {
       const job = await this.#prepare(page, settings);
-      const { report } = await runPage({ ...this.#deps, memory: this.#memory, watch: this.#watch }, slot, job);
+      const fonts = this.#deps.browser?.fonts;
+      const { report } = await runPage({ ...this.#deps, memory: this.#memory, watch: this.#watch, fonts }, slot, job);
       return report;
     } catch (error) {
       await this.#attempt('close a browser', () => slot.close());
+      if (error instanceof BrowserUnavailable) return undefined;
       const failure = findConnectFailure(error);
       if (failure === undefined && this.#held.has(page)) {
         this.#deps.log.error({ err: error, page: page.id }, 'a page could not be scanned');

@@ -16,6 +16,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'endpoints',
       'engines',
       'files',
+      'health',
       'http',
       'jobs',
       'installation',
@@ -36,6 +37,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   http: {
     values: [
       'comparison',
+      'health',
       'issues',
       'mcp',
       'pages',
@@ -67,6 +69,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   comparison: { values: ['scans', 'shared'], types: ['db', 'engines'] },
   // A deletion is decided in one transaction, together with the job that carries it out.
   scans: { values: ['queue', 'shared'], types: ['db', 'files'] },
+  // How the installation does, over all its processes.
+  health: { values: ['queue'], types: ['db', 'files', 'shared'] },
   settings: { values: [], types: ['db'] },
   // Which database the files belong to.
   installation: { values: ['shared'], types: ['db', 'files'] },

@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findBrowser } from '../../src/browser/find-browser.ts';
-import { launchBrowser } from '../../src/browser/launch-browser.ts';
+import { launchTestBrowser } from '../e2e/launch-test-browser.ts';
 import { PdfPrinter } from '../../src/browser/print-pdf.ts';
-import { readConfig } from '../../src/config.ts';
 import { findAxeLocale } from '../../src/engines/axe/axe-locales.ts';
 import { readAxeRules } from '../../src/engines/axe/axe-rules.ts';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
@@ -30,13 +28,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'curbcut-pdf-'));
   place = await makePlace('embedded', 'migrated');
   database = await openDatabase(place.place);
-  const config = readConfig();
-  const executablePath = findBrowser({ ...config, chosen: config.chromePath });
-  const sandbox = !config.isRoot;
-  const environment = config.browserEnvironment;
-  printer = new PdfPrinter({
-    launch: () => launchBrowser({ executablePath, sandbox, tempFolder: folder, environment }),
-  });
+  printer = new PdfPrinter({ launch: () => launchTestBrowser(folder) });
 });
 afterAll(async () => {
   await printer.close();

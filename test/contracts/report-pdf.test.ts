@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBrowser } from '../../src/browser/find-browser.ts';
-import { launchBrowser } from '../../src/browser/launch-browser.ts';
+import { launchTestBrowser } from '../e2e/launch-test-browser.ts';
 import { PdfPrinter } from '../../src/browser/print-pdf.ts';
-import { readConfig } from '../../src/config.ts';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
@@ -48,16 +46,7 @@ describe('the PDF of a scan', () => {
     place = await makePlace('embedded', 'migrated');
     database = await openDatabase(place.place);
     screenshots = new ScreenshotStore(folder);
-    const config = readConfig();
-    const executablePath = findBrowser({ ...config, chosen: config.chromePath });
-    const launch = () =>
-      launchBrowser({
-        executablePath,
-        sandbox: !config.isRoot,
-        tempFolder: folder,
-        environment: config.browserEnvironment,
-      });
-    printer = new PdfPrinter({ launch });
+    printer = new PdfPrinter({ launch: () => launchTestBrowser(folder) });
   });
   afterAll(async () => {
     await printer.close();

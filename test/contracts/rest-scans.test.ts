@@ -65,6 +65,7 @@ onEachDatabase('the REST interface for scans', (open) => {
       score_version: 1,
       engine: null,
       browser: null,
+      fonts: null,
       rescan_of: null,
       error: null,
       notes: [],

@@ -55,6 +55,7 @@ const tables = Object.keys({
   settings: true,
   false_positive_marks: true,
   hosts: true,
+  processes: true,
   web_endpoints: true,
   jobs: true,
 } satisfies Readonly<Record<Exclude<keyof Schema, 'installation'>, true>>);

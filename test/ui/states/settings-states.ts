@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
-import { button, refuse } from './stage.ts';
+import type { HealthDetails } from '../../../web/src/api/api-types.ts';
+import { alter, button, refuse } from './stage.ts';
 import type { Stage, UiState } from './stage.ts';
+
+const sandbox: HealthDetails['sandbox'] = {
+  status: 'degraded',
+  detail: 'Chromium runs without its sandbox.',
+  remedy: 'Let the kernel give user namespaces to ordinary users.',
+};
 
 export function listSettingsStates({ open }: Stage): readonly UiState[] {
   const save = async (page: Page) =>
@@ -38,6 +45,15 @@ export function listSettingsStates({ open }: Stage): readonly UiState[] {
         await refuse(page, '**/api/settings');
         await open(page, '/settings');
         await button(page, 'Try again').waitFor();
+      },
+    },
+    {
+      name: 'settings on a machine without the sandbox',
+      show: async (page) => {
+        await alter<HealthDetails>(page, '**/api/health/details', (health) => ({ ...health, sandbox }));
+        await open(page, '/settings');
+        await page.getByRole('heading', { name: 'This installation needs attention' }).waitFor();
+        await page.getByText(`${sandbox.detail} ${sandbox.remedy}`).waitFor();
       },
     },
     {

@@ -59,6 +59,21 @@ export type FalsePositive = {
 
 export type Health = { readonly status: 'ok' | 'unavailable'; readonly service: 'curbcut' };
 
+export type HealthDetails = {
+  readonly browser: HealthPart;
+  readonly sandbox: HealthPart;
+  readonly database: HealthPart;
+  readonly files: HealthPart;
+  readonly queue: HealthPart;
+  readonly jobs: HealthPart;
+};
+
+export type HealthPart = {
+  readonly status: 'ok' | 'degraded' | 'failed';
+  readonly detail?: string;
+  readonly remedy?: string;
+};
+
 export type Issue = {
   readonly key: string;
   readonly kind: 'failed' | 'needs_review';
@@ -268,6 +283,7 @@ export type RetriedScan = {
   readonly score_version: number;
   readonly engine: string | null;
   readonly browser: string | null;
+  readonly fonts: Readonly<Record<string, string | null>> | null;
   readonly rescan_of: string | null;
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly notes: readonly { readonly code: string; readonly message: string; readonly count: number }[];
@@ -316,6 +332,7 @@ export type Scan = {
   readonly score_version: number;
   readonly engine: string | null;
   readonly browser: string | null;
+  readonly fonts: Readonly<Record<string, string | null>> | null;
   readonly rescan_of: string | null;
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly notes: readonly { readonly code: string; readonly message: string; readonly count: number }[];
@@ -423,6 +440,11 @@ export type Operations = {
     readonly query: undefined;
     readonly body: undefined;
     readonly answer: Health;
+  };
+  'GET /api/health/details': {
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: HealthDetails;
   };
   'GET /api/jobs': {
     readonly query: {

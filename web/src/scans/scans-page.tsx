@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { longestList, scansQuery } from '../api/scans.ts';
+import { HealthNotice } from '../parts/health-notice.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { LoadFailure } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
@@ -21,6 +22,7 @@ export function ScansPage() {
         <PageHeading title={texts.scans.title}>{texts.scans.title}</PageHeading>
         <p className="lead">{texts.scans.intro}</p>
       </div>
+      <HealthNotice />
       <ScanForm />
       <ScanList />
     </div>

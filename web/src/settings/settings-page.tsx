@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../api/settings.ts';
+import { HealthNotice } from '../parts/health-notice.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { LoadFailure } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
@@ -16,6 +17,7 @@ export function SettingsPage() {
         <PageHeading title={texts.settings.title}>{texts.settings.title}</PageHeading>
         <p className="lead">{texts.settings.intro}</p>
       </div>
+      <HealthNotice />
       {data === undefined && error === null ? <Loading /> : null}
       {data === undefined && error !== null ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined ? null : (

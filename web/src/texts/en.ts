@@ -22,6 +22,7 @@ export const en = {
     crashed: 'This part of the page stopped working',
     reload: 'Reload the page',
   },
+  health: { failed: 'Scans cannot run on this machine', degraded: 'This installation needs attention' },
   offline: 'You are offline. The data shown can be out of date. It refreshes when the connection is back.',
   notFound: {
     title: 'Page not found',

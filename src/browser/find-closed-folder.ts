@@ -1,0 +1,13 @@
+import { realpath, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+const othersMayPass = 0o001;
+
+/** The topmost folder on the way to a file that users other than its owner may not pass through. */
+export async function findClosedFolder(path: string): Promise<string | undefined> {
+  const folder = dirname(await realpath(path));
+  const above = folder === dirname(folder) ? undefined : await findClosedFolder(folder);
+  if (above !== undefined) return above;
+  const { mode } = await stat(folder);
+  return (mode & othersMayPass) === 0 ? folder : undefined;
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { ProtocolSession } from './protocol-call.ts';
+import { send } from './protocol-call.ts';
+
+/** The face that shows a generic family (`serif` …) or a script (`emoji`, `cjk`). Null: there is none, visitors would see boxes. */
+export type Fonts = Readonly<Record<string, string | null>>;
+
+type Sample = { readonly name: string; readonly family: string; readonly text: string };
+
+const latin = 'Curb cut';
+const generic: readonly Sample[] = ['serif', 'sans-serif', 'monospace', 'cursive', 'system-ui'].map((family) => ({
+  name: family,
+  family,
+  text: latin,
+}));
+const scripts: readonly Sample[] = [
+  { name: 'emoji', family: 'sans-serif', text: '🦊' },
+  { name: 'cjk', family: 'sans-serif', text: '漢' },
+];
+/** What most pages ask for by name: the face that stands in for it should be as wide. */
+const arial: Sample = { name: 'Arial', family: 'Arial', text: latin };
+/** Of a plane for private use: what shows it is the box for what no font has. */
+const nowhere: Sample = { name: 'nowhere', family: 'sans-serif', text: '\u{10FFFD}' };
+
+const samples = [...generic, ...scripts, arial, nowhere];
+
+/** For a page on which `readFonts` is then called. */
+export const fontSamples = samples
+  .map(({ name, family, text }) => `<p><span id="font-${name}" style="font-family:${family}">${text}</span></p>`)
+  .join('');
+
+const callMs = 5_000;
+const rootSchema = z.object({ root: z.object({ nodeId: z.int() }) });
+const nodeSchema = z.object({ nodeId: z.int() });
+const fontsSchema = z.object({ fonts: z.array(z.object({ familyName: z.string() })) });
+const boxSchema = z.object({ model: z.object({ width: z.number() }) });
+
+/** Which faces the samples of an open page are shown with, and which one stands in for Arial. Throws PageFault. */
+export async function readFonts(
+  session: ProtocolSession,
+): Promise<{ readonly fonts: Fonts; readonly arial: string | null }> {
+  for (const method of ['DOM.enable', 'CSS.enable']) await send(session, [method, {}], callMs);
+  const { root } = rootSchema.parse(await send(session, ['DOM.getDocument', {}], callMs));
+  const faces = new Map<string, Face>();
+  for (const { name } of samples) faces.set(name, await readFace(session, root.nodeId, name));
+  const missing = faces.get(nowhere.name);
+  const shown = [...generic, ...scripts].map(({ name }) => {
+    const face = faces.get(name);
+    const isBox = face?.family === missing?.family && face?.width === missing?.width;
+    return [name, face === undefined || isBox ? null : face.family] as const;
+  });
+  return { fonts: Object.fromEntries(shown), arial: faces.get(arial.name)?.family ?? null };
+}
+
+type Face = { readonly family: string | null; readonly width: number };
+
+async function readFace(session: ProtocolSession, rootId: number, name: string): Promise<Face> {
+  const query = { nodeId: rootId, selector: `#font-${name}` };
+  const { nodeId } = nodeSchema.parse(await send(session, ['DOM.querySelector', query], callMs));
+  const { fonts } = fontsSchema.parse(await send(session, ['CSS.getPlatformFontsForNode', { nodeId }], callMs));
+  const { model } = boxSchema.parse(await send(session, ['DOM.getBoxModel', { nodeId }], callMs));
+  return { family: fonts[0]?.familyName ?? null, width: model.width };
+}

@@ -1,0 +1,41 @@
+import { readFileSync, readlinkSync } from 'node:fs';
+import { listTree } from './process-tree.ts';
+
+/**
+ * Whether every renderer of a browser is confined: by a filter on its system calls, and in a user namespace of its own,
+ * which holds no right on this machine. Undefined where it cannot be seen: not on Linux, or no renderer is running.
+ */
+export async function isConfined(browserPid: number | undefined): Promise<boolean | undefined> {
+  if (browserPid === undefined || process.platform !== 'linux') return undefined;
+  const renderers = (await listTree(browserPid)).filter(({ pid }) => read(pid, 'cmdline').includes('--type=renderer'));
+  if (renderers.length === 0) return undefined;
+  return renderers.every(({ pid }) => isFiltered(pid) && isInOwnNamespace(pid));
+}
+
+/** proc(5): 2 is `SECCOMP_MODE_FILTER`. */
+function isFiltered(pid: number): boolean {
+  return /^Seccomp:\s*2$/m.test(read(pid, 'status'));
+}
+
+/** Only root may read whose namespace it is; others see that the renderer has a process number in a namespace below ours. */
+function isInOwnNamespace(pid: number): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/ns/user`) !== readlinkSync('/proc/self/ns/user');
+  } catch {
+    // Not ours to read: the sandbox hides the process from its own user too.
+    return countNumbers(read(pid, 'status')) > countNumbers(readFileSync('/proc/self/status', 'utf8'));
+  }
+}
+
+function countNumbers(status: string): number {
+  return (/^NSpid:\s*(.*)$/m.exec(status)?.[1] ?? '').split(/\s+/).length;
+}
+
+function read(pid: number, name: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    // It ended meanwhile.
+    return '';
+  }
+}

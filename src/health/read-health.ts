@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { ScreenshotStore } from '../files/screenshot-store.ts';
+import { readJobCounts } from '../queue/read-jobs.ts';
+import type { HealthPart } from '../shared/health-part.ts';
+import { checksSchema } from './health-details.ts';
+import type { HealthDetails } from './health-details.ts';
+
+export type HealthDeps = {
+  readonly db: Database;
+  readonly screenshots: Pick<ScreenshotStore, 'check'>;
+};
+
+/** A page that is due waits seconds on a service that has slots; so long, it waits behind other work. */
+const longWaitSeconds = 600;
+const timeoutMs = 2_000;
+
+/** How the installation does, part by part. Never throws: what cannot be read is `failed`. */
+export async function readHealth({ db, screenshots }: HealthDeps): Promise<HealthDetails> {
+  const [files, stored] = await Promise.all([screenshots.check(), inTime(readStored(db))]);
+  if (stored !== undefined) return { ...stored, database: { status: 'ok' }, files };
+  const remedy =
+    'See whether the database server is running and can be reached; the service continues when it is back.';
+  const unknown: HealthPart = { status: 'failed', detail: 'The database is away, so this is not known.', remedy };
+  const database: HealthPart = { status: 'failed', detail: 'The database does not answer within 2 s.', remedy };
+  return { browser: unknown, sandbox: unknown, database, files, queue: unknown, jobs: unknown };
+}
+
+async function readStored(db: Database): Promise<Omit<HealthDetails, 'database' | 'files'>> {
+  const processes = await readProcesses(db);
+  const scanning = processes.filter(({ role }) => role !== 'web');
+  // Where no process scans, the one that prints reports is what there is.
+  const checks = (scanning.length > 0 ? scanning : processes).map((process) => checksSchema.parse(process.checks));
+  return {
+    browser: worstOf(checks.map(({ browser }) => browser)),
+    sandbox: worstOf(checks.map(({ sandbox }) => sandbox)),
+    queue: await readQueue(db, scanning.length),
+    jobs: await readJobs(db),
+  };
+}
+
+async function readProcesses(db: Database) {
+  return db
+    .selectFrom('processes')
+    .select(['role', 'checks'])
+    .where('lease_until', '>', sql<Date>`now()`)
+    .execute();
+}
+
+const order = ['failed', 'degraded', 'ok'] as const;
+
+/** With several processes it says how many are like the worst. */
+function worstOf(parts: readonly HealthPart[]): HealthPart {
+  const status = order.find((one) => parts.some((part) => part.status === one));
+  const worst = parts.filter((part) => part.status === status);
+  const [first] = worst;
+  if (first === undefined) return { status: 'failed', detail: 'No process reports a browser.', remedy: startWorker };
+  if (parts.length === 1) return first;
+  return { ...first, detail: `${first.detail ?? ''} (${worst.length} of ${parts.length} processes)`.trim() };
+}
+
+const startWorker = 'Start one: curbcut worker, with the same DATABASE_URL.';
+
+async function readQueue(db: Database, workers: number): Promise<HealthPart> {
+  const { rows } = await sql<{ pending: number; running: number; waited: number | null }>`
+    select
+      (select coalesce(sum(pages_pending), 0)::int from scans where status in ('queued', 'running') and deleted_at is null) as pending,
+      (select coalesce(sum(pages_running), 0)::int from scans where pages_running > 0 and deleted_at is null) as running,
+      (
+        select extract(epoch from now() - max(greatest(coalesce(last_claimed_at, created_at), created_at)))::int
+        from scans where status in ('queued', 'running') and deleted_at is null and pages_pending > 0
+      ) as waited
+  `.execute(db);
+  const { pending = 0, running = 0, waited = null } = rows[0] ?? {};
+  const detail = `${pending} pages wait, ${running} are being scanned.`;
+  if (workers === 0) {
+    return { status: 'failed', detail: `No worker process is running. ${detail}`, remedy: startWorker };
+  }
+  if (running > 0 || waited === null || waited < longWaitSeconds) return { status: 'ok', detail };
+  return {
+    status: 'degraded',
+    detail: `${detail} No page was taken for ${Math.round(waited / 60)} minutes.`,
+    remedy: 'See the part "browser" and the log of the workers.',
+  };
+}
+
+async function readJobs(db: Database): Promise<HealthPart> {
+  const { waiting, running, failed } = await readJobCounts(db);
+  const detail = `${waiting} jobs wait, ${running} are running, ${failed} failed.`;
+  if (failed === 0) return { status: 'ok', detail };
+  const remedy = 'GET /api/jobs?state=failed names the error of each. A restart of the service tries them again.';
+  return { status: 'degraded', detail, remedy };
+}
+
+async function inTime<T>(step: Promise<T>): Promise<T | undefined> {
+  const late = Promise.withResolvers<undefined>();
+  const timer = setTimeout(late.resolve, timeoutMs);
+  try {
+    return await Promise.race([step.catch(() => undefined), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

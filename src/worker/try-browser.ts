@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { RunningBrowser } from '../browser/launch-browser.ts';
+import type { Fonts } from '../browser/platform-fonts.ts';
+import { fontSamples, readFonts } from '../browser/platform-fonts.ts';
+import { isConfined } from '../browser/renderer-sandbox.ts';
+import type { NetworkScope } from '../net/policy.ts';
+import { analysePage } from '../visit/analyse-page.ts';
+import { deviceOf } from './device-of.ts';
+import { Slot } from './slot.ts';
+
+/** What a browser that works was seen to do. */
+export type BrowserTrial = {
+  readonly name: string;
+  /** Undefined where the platform does not show it. */
+  readonly isConfined: boolean | undefined;
+  readonly fonts: Fonts;
+  /** The face that stands in for Arial. */
+  readonly arial: string | null;
+};
+
+/**
+ * Older browsers have had no security fixes for more than a year, and must not open pages that are not trusted. They also
+ * lack what reports rely on: a printed outline needs 122.
+ */
+const leastBrowserMajor = 140;
+
+const trialMs = 30_000;
+/** The page of the trial needs no network, and reaches none. */
+const nowhere: NetworkScope = {
+  connect: () => Promise.reject(new Error('The page of the trial reaches no address.')),
+  judgeDocument: async () => ({ allowed: false, reason: 'The page of the trial leads nowhere.' }),
+  protect: () => () => undefined,
+};
+const fixture = `<!doctype html><html lang="en"><title>Curbcut tries its browser</title><main><h1>A page</h1>
+  <img src="data:,"><script>window.ownScriptRan = true</script>${fontSamples}</main></html>`;
+
+/**
+ * Scans a page of our own in a browser that was just started, exactly as a page of a scan, and ends the browser. Throws an Error
+ * of one sentence when anything is not as scans need it.
+ */
+export async function tryBrowser(running: RunningBrowser): Promise<BrowserTrial> {
+  const slot = new Slot({ launch: async () => running, userAgent: (version) => `Curbcut trial/${version}` });
+  try {
+    requireVersion(running);
+    const { tab } = await slot.tabFor({ scanId: 'trial', device: deviceOf('desktop'), scope: nowhere });
+    await tab.page.setContent(fixture, { timeout: trialMs });
+    const report = await analysePage(tab, { deadline: performance.now() + trialMs, language: 'en' });
+    if (!report.findings.some(({ rule }) => rule === 'image-alt')) {
+      throw new Error('The engine did not find the image without a text alternative on the page of the trial.');
+    }
+    const seen = seenSchema.parse(await tab.page.evaluate('[window.ownScriptRan === true, typeof window.axe]'));
+    if (!seen[0]) throw new Error('The browser does not run the scripts of pages.');
+    if (seen[1] !== 'undefined') throw new Error('The page can see the engine: the isolated world does not hold.');
+    const confined = await isConfined(running.pid);
+    return { name: running.name, isConfined: confined, ...(await readFonts(tab.session)) };
+  } finally {
+    await slot.close();
+    await running.kill();
+  }
+}
+
+const seenSchema = z.tuple([z.boolean(), z.string()]);
+
+function requireVersion({ name, browser }: RunningBrowser): void {
+  if (Number.parseInt(browser.version(), 10) >= leastBrowserMajor) return;
+  throw new Error(`${name} is too old: version ${leastBrowserMajor} or newer is needed.`);
+}
