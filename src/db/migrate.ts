@@ -35,12 +35,10 @@ async function readMigration(name: string): Promise<Migration> {
   };
 }
 
-/** A statement ends with a semicolon at the end of a line; the files hold no function bodies. */
+/** A statement ends with a semicolon at the end of a line, outside of a function's body, which stands between `$$`. */
 function splitStatements(text: string): string[] {
-  return text
-    .split(/;\s*$/m)
-    .map((statement) => statement.trim())
-    .filter((statement) => statement !== '');
+  const statements = text.match(/(?:\$\$.*?\$\$|(?!;\s*$).)+/gms) ?? [];
+  return statements.map((statement) => statement.trim()).filter((statement) => statement !== '');
 }
 
 function describe(error: unknown): string {

@@ -166,6 +166,16 @@ export type FalsePositiveMarksTable = {
   created_at: Instant;
 };
 
+/** Kept by triggers: see migrations/0006 and shared/counted-offset.ts. */
+type ScanCountsTable = { tag: string; bucket: number; status: ScansTable['status']; count: number };
+type PageCountsTable = {
+  scan_id: string;
+  bucket: number;
+  status: 'pending' | 'running' | 'completed' | 'failed';
+  outcome: string;
+  count: number;
+};
+
 type InstallationTable = {
   /** What this database is known by. */
   id: string;
@@ -229,6 +239,8 @@ export type Schema = {
   processes: ProcessesTable;
   web_endpoints: WebEndpointsTable;
   installation: InstallationTable;
+  scan_counts: ScanCountsTable;
+  page_counts: PageCountsTable;
   jobs: JobsTable;
 };
 

@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, PagesTable } from '../db/schema.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { notesSchema } from '../scans/scan-record.ts';
+import { bucketSize, findOffset } from '../shared/counted-offset.ts';
 import type { PageRequest } from '../shared/paging.ts';
 import { adviceFor, pageOutcomeCodes } from '../visit/page-outcome.ts';
 
@@ -45,34 +47,42 @@ type PageFilter = {
 
 type PageQuery = { readonly scan: ScanRow; readonly filter: PageFilter; readonly page: PageRequest };
 
-/** In the order of the sitemap. Without a filter an offset is an index seek, since ordinals have no gaps. */
+/** In the order of the sitemap. Every offset costs the same: ordinals have no gaps, and filtered pages are counted in buckets. */
 export async function listPages(
   db: Database,
   { scan, filter, page }: PageQuery,
 ): Promise<{ readonly pages: readonly PageRecord[]; readonly total: number }> {
   const isFiltered = filter.status !== undefined || filter.outcome !== undefined;
-  const matching = selectMatching(db, scan.id, filter);
-  const paged = isFiltered ? matching.offset(page.offset) : matching.where('ordinal', '>=', page.offset);
-  const rows = await paged.selectAll().orderBy('ordinal').limit(page.limit).execute();
-  return { pages: rows.map(presentPage), total: await countMatching(db, scan, filter) };
-}
-
-/** The scan's own counters know all totals but those by outcome. */
-async function countMatching(db: Database, scan: ScanRow, filter: PageFilter): Promise<number> {
-  if (filter.outcome === undefined)
-    return filter.status === undefined ? scan.pages_total : scan[`pages_${filter.status}`];
-  const { total } = await selectMatching(db, scan.id, filter)
-    .select((of) => of.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-function selectMatching(db: Database, scanId: string, filter: PageFilter) {
-  return db
+  const start = isFiltered
+    ? await findStart(db, { scan, filter, page })
+    : { total: scan.pages_total, ordinal: page.offset, skip: 0 };
+  if (start === undefined) return { pages: [], total: 0 };
+  const rows = await db
     .selectFrom('pages')
-    .where('scan_id', '=', scanId)
+    .selectAll()
+    .where('scan_id', '=', scan.id)
+    .where('ordinal', '>=', start.ordinal)
     .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status ?? 'pending'))
-    .$if(filter.outcome !== undefined, (query) => query.where('outcome', '=', filter.outcome ?? ''));
+    .$if(filter.outcome !== undefined, (query) => query.where('outcome', '=', filter.outcome ?? ''))
+    .orderBy('ordinal')
+    .limit(page.limit)
+    .offset(start.skip)
+    .execute();
+  return { pages: rows.map(presentPage), total: start.total };
+}
+
+/** The first ordinal to look at, and how many matching pages from there on come before the offset. Undefined: none matches. */
+async function findStart(
+  db: Database,
+  { scan, filter, page }: PageQuery,
+): Promise<{ readonly total: number; readonly ordinal: number; readonly skip: number } | undefined> {
+  const counts = sql`page_counts where scan_id = ${scan.id}::uuid
+    ${filter.status === undefined ? sql`` : sql`and status = ${filter.status}`}
+    ${filter.outcome === undefined ? sql`` : sql`and outcome = ${filter.outcome}`}`;
+  const [at] = (await findOffset(counts, { offset: page.offset, order: 'asc' }).execute(db)).rows;
+  if (at === undefined || at.total === 0) return undefined;
+  const ordinal = at.bucket === null ? scan.pages_total : at.bucket * bucketSize;
+  return { total: at.total, ordinal, skip: at.skip };
 }
 
 function presentPage(row: Selectable<PagesTable>): PageRecord {

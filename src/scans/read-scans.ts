@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { bucketSize, findOffset } from '../shared/counted-offset.ts';
 import { isUuid } from '../shared/ids.ts';
 import type { PageRequest } from '../shared/paging.ts';
 import { Problem } from '../shared/problem.ts';
@@ -36,18 +38,28 @@ export function scanNotFound(): Problem {
 
 export type ScanFilter = { readonly tag?: string | undefined; readonly status?: ScanStatus | undefined };
 
-/** Newest first. */
+/** Newest first. Every offset costs the same: see counted-offset.ts. */
 export async function listScans(
   db: Database,
   filter: ScanFilter,
   page: PageRequest,
 ): Promise<{ readonly scans: readonly ScanRow[]; readonly total: number }> {
-  const matching = db
+  const { tag, status } = filter;
+  // No tag is empty: '' counts all.
+  const counts = sql`scan_counts where tag = ${tag === '' ? null : (tag ?? '')}::text
+    ${status === undefined ? sql`` : sql`and status = ${status}`}`;
+  const [at] = (await findOffset(counts, { offset: page.offset, order: 'desc' }).execute(db)).rows;
+  if (at === undefined || at.bucket === null) return { scans: [], total: at?.total ?? 0 };
+  const scans = await db
     .selectFrom('scans')
+    .selectAll()
     .where('deleted_at', 'is', null)
-    .$if(filter.tag !== undefined, (query) => query.where('tag', '=', filter.tag ?? ''))
-    .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status ?? 'queued'));
-  const scans = await matching.selectAll().orderBy('sequence', 'desc').limit(page.limit).offset(page.offset).execute();
-  const { total } = await matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { scans, total: total };
+    .where('sequence', '<', (at.bucket + 1) * bucketSize)
+    .$if(tag !== undefined, (query) => query.where('tag', '=', tag ?? ''))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'queued'))
+    .orderBy('sequence', 'desc')
+    .limit(page.limit)
+    .offset(at.skip)
+    .execute();
+  return { scans, total: at.total };
 }

@@ -120,7 +120,7 @@ describe('the embedded database', () => {
     await refreshStatistics(db);
     await fillQueue(db, 2_000);
 
-    expect(await refreshStatistics(db)).toEqual(['pages', 'scans']);
+    expect(await refreshStatistics(db)).toEqual(expect.arrayContaining(['pages', 'scans']));
 
     expect(await refreshStatistics(db)).toEqual([]);
     await database.close();

@@ -35,6 +35,21 @@ const invariants: readonly RawBuilder<Breach>[] = [
       and (pages_total, pages_pending, pages_running, pages_completed, pages_failed) is distinct from
         (coalesce(total, 0)::int, coalesce(pending, 0)::int, coalesce(running, 0)::int, coalesce(completed, 0)::int, coalesce(failed, 0)::int)`,
   sql`
+    select 'lists count pages in buckets as they are' as what, coalesce(kept.scan_id, counted.scan_id)::text as which
+    from (select * from page_counts where count <> 0) as kept full join (
+      select scan_id, ordinal / 500 as bucket, status, coalesce(outcome, '') as outcome, count(*) as pages
+      from pages group by 1, 2, 3, 4
+    ) as counted using (scan_id, bucket, status, outcome)
+    where kept.count is distinct from counted.pages`,
+  sql`
+    select 'lists count scans in buckets as they are' as what, tag || ' ' || bucket || ' ' || status as which
+    from (select * from scan_counts where count <> 0) as kept full join (
+      select scope as tag, sequence / 500 as bucket, status, count(*) as scans
+      from scans cross join lateral (values (''), (scans.tag)) as scopes (scope)
+      where scope is not null and deleted_at is null group by 1, 2, 3
+    ) as counted using (tag, bucket, status)
+    where kept.count is distinct from counted.scans`,
+  sql`
     select 'a scan''s score is the sum over its scored pages' as what, scans.id::text as which
     from scans left join (select scan_id, sum(score) as points, count(score) as scored from pages group by scan_id) as counted
       on counted.scan_id = scans.id

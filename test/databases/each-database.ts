@@ -44,7 +44,7 @@ async function openNew(engine: Engine): Promise<Opened> {
   return { test, database: await openDatabase(test.place) };
 }
 
-/** Children first; every table is named, or this does not compile. What a database is known by stays. */
+/** Children first; every table is named, or this does not compile. What a database is known by stays; triggers keep counts. */
 const tables = Object.keys({
   scan_hosts: true,
   occurrences: true,
@@ -52,13 +52,14 @@ const tables = Object.keys({
   issue_groups: true,
   pages: true,
   scans: true,
+  scan_counts: true,
   settings: true,
   false_positive_marks: true,
   hosts: true,
   processes: true,
   web_endpoints: true,
   jobs: true,
-} satisfies Readonly<Record<Exclude<keyof Schema, 'installation'>, true>>);
+} satisfies Readonly<Record<Exclude<keyof Schema, 'installation' | 'page_counts'>, true>>);
 
 /** Deleting beats truncating: the tables are small, and truncating makes new files. */
 async function emptyTables(db: Database): Promise<void> {

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../src/db/schema.ts';
+import { listPages } from '../../src/pages/list-pages.ts';
+import { retryFailed } from '../../src/pages/retry-failed.ts';
+import { getScan, listScans } from '../../src/scans/read-scans.ts';
+import type { ScanRow } from '../../src/scans/scan-record.ts';
+import { checkInvariants } from '../databases/check-invariants.ts';
+import { onEachDatabase } from '../databases/each-database.ts';
+import { aSitemapScan } from './make-scans.ts';
+
+const offsets = [0, 1, 166, 167, 499, 500, 501, 799, 1_199, 1_200, 5_000];
+const limit = 7;
+
+/** So that every combination of status and outcome is in every bucket of the lists, and one is in the last alone. */
+async function endPages(db: Database, scan: ScanRow): Promise<ScanRow> {
+  await sql`
+    update pages set status = case when ordinal % 3 = 0 then 'failed' else 'completed' end, finished_at = now(),
+      outcome = case when ordinal % 3 <> 0 then 'scanned' when ordinal % 2 = 0 then 'http_status' else 'dns_error' end
+    where scan_id = ${scan.id} and ordinal < 1190
+  `.execute(db);
+  await sql`
+    update scans set status = 'partial', phase = 'done', finished_at = now(), pages_pending = 0, pages_failed = 397, pages_completed = 803
+    where id = ${scan.id}
+  `.execute(db);
+  await sql`
+    update pages set status = 'completed', outcome = 'scanned', finished_at = now() where scan_id = ${scan.id} and ordinal >= 1190
+  `.execute(db);
+  return getScan(db, scan.id);
+}
+
+onEachDatabase('the pages of a scan', (open) => {
+  let db: Database;
+  beforeEach(async () => ({ db } = await open()));
+
+  it.each([
+    { status: 'completed' },
+    { status: 'failed' },
+    { status: 'running' },
+    { outcome: 'http_status' },
+    { status: 'failed', outcome: 'dns_error' },
+    { status: 'completed', outcome: 'dns_error' },
+  ] as const)('with %j are the same at every offset as without counting', async (filter) => {
+    const scan = await endPages(db, await aSitemapScan(db, 1_200));
+    const { rows } = await sql<{ url: string; status: string; outcome: string }>`
+      select url, status, outcome from pages where scan_id = ${scan.id} order by ordinal`.execute(db);
+    const matching = rows.filter((row) =>
+      Object.entries(filter).every(([name, value]) => row[name as 'status'] === value),
+    );
+
+    for (const offset of offsets) {
+      const { pages, total } = await listPages(db, { scan, filter, page: { limit, offset } });
+
+      expect(total).toBe(matching.length);
+      expect(pages.map(({ url }) => url)).toEqual(matching.slice(offset, offset + limit).map(({ url }) => url));
+    }
+  });
+
+  it('stay counted when many change at once, and when they are removed', async () => {
+    const scan = await endPages(db, await aSitemapScan(db, 1_200));
+    await retryFailed(db, scan.id);
+    const retried = await getScan(db, scan.id);
+
+    const { total } = await listPages(db, { scan: retried, filter: { status: 'pending' }, page: { limit, offset: 0 } });
+
+    expect(total).toBe(397);
+    expect((await checkInvariants(db)).filter((line) => line.startsWith('lists count'))).toEqual([]);
+    await db.deleteFrom('pages').where('scan_id', '=', scan.id).execute();
+    expect((await checkInvariants(db)).filter((line) => line.startsWith('lists count'))).toEqual([]);
+    await db.deleteFrom('scans').execute();
+    expect(await db.selectFrom('page_counts').selectAll().execute()).toEqual([]);
+  });
+});
+
+onEachDatabase('the list of scans', (open) => {
+  let db: Database;
+  beforeEach(async () => ({ db } = await open()));
+
+  const fill = () =>
+    sql`
+      insert into scans (id, url, target_key, scan_type, viewport_preset, tag, status, phase, deleted_at)
+      select gen_random_uuid(), 'https://example.com/', 'single', 'single', 'desktop', case when n % 4 = 0 then 'nightly' end,
+        case when n % 3 = 0 then 'failed' else 'completed' end, 'done', case when n % 7 = 0 then now() end
+      from generate_series(1, 1400) as n
+    `.execute(db);
+
+  it.each([
+    {},
+    { status: 'failed' },
+    { status: 'queued' },
+    { tag: 'nightly' },
+    { tag: 'nightly', status: 'failed' },
+    { tag: '' },
+  ] as const)('with %j is the same at every offset as without counting', async (filter) => {
+    await fill();
+    const all = await db
+      .selectFrom('scans')
+      .selectAll()
+      .where('deleted_at', 'is', null)
+      .orderBy('sequence', 'desc')
+      .execute();
+    const matching = all.filter((row) =>
+      Object.entries(filter).every(([name, value]) => row[name as 'status'] === value),
+    );
+
+    for (const offset of offsets) {
+      const { scans, total } = await listScans(db, filter, { limit, offset });
+
+      expect(total).toBe(matching.length);
+      expect(scans.map(({ id }) => id)).toEqual(matching.slice(offset, offset + limit).map(({ id }) => id));
+    }
+  });
+
+  it('stays counted while scans change, are deleted and are removed', async () => {
+    await fill();
+    await sql`update scans set status = 'partial' where sequence % 5 = 0`.execute(db);
+    await sql`update scans set tag = 'weekly' where sequence % 6 = 0`.execute(db);
+    await sql`update scans set deleted_at = now() where sequence % 11 = 0 and deleted_at is null`.execute(db);
+    await sql`delete from scans where sequence % 13 = 0`.execute(db);
+
+    const breaches = await checkInvariants(db);
+
+    expect(breaches.filter((line) => line.startsWith('lists count'))).toEqual([]);
+  });
+});
