@@ -10,6 +10,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw encoded;
+    if (!isUtf8(request.headers['content-type'])) throw otherCharset;
     if (body.length === 0) return undefined;
     const parsed = parseUnambiguousJson(decode(body));
     if (!parsed.ok) throw malformed(parsed.reason);
@@ -22,6 +23,19 @@ const encoded = new Problem({
   code: 'unsupported_media_type',
   detail: 'The body must not be compressed: send it without Content-Encoding.',
 });
+
+const otherCharset = new Problem({
+  status: 415,
+  code: 'unsupported_media_type',
+  detail: 'The body must be UTF-8: send Content-Type: application/json.',
+  errors: [{ path: 'Content-Type', message: 'Must not name a charset other than utf-8.' }],
+});
+
+/** JSON has no charset parameter (RFC 8259, 11). Many clients send `utf-8` all the same; another one is a wrong body. */
+function isUtf8(contentType: string | undefined): boolean {
+  const charsets = [...(contentType ?? '').matchAll(/;\s*charset\s*=\s*(?<quote>["']?)(?<name>[^"';\s]*)/gi)];
+  return charsets.every(({ groups }) => /^(?:utf-?8|us-ascii)$/i.test(groups?.['name'] ?? ''));
+}
 
 function malformed(reason: string): Problem {
   return new Problem({

@@ -4,6 +4,8 @@ import type { Database } from '../db/schema.ts';
 import { newId } from '../shared/ids.ts';
 import type { UrlRefusal } from '../shared/page-url.ts';
 import { normaliseUrl } from '../shared/page-url.ts';
+import type { UnreachableReason } from '../shared/unreachable-url.ts';
+import { findUnreachableReason } from '../shared/unreachable-url.ts';
 import { admitScan } from './admit-scan.ts';
 import type { ScanRow } from './scan-record.ts';
 import { viewportPresetSchema } from './viewport-presets.ts';
@@ -11,7 +13,10 @@ import { viewportPresetSchema } from './viewport-presets.ts';
 // oxlint-disable-next-line no-control-regex -- the contract forbids exactly these in a tag
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
-const refusals: Readonly<Record<UrlRefusal, string>> = {
+const refusals: Readonly<Record<UrlRefusal | UnreachableReason, string>> = {
+  backslash: 'Must not hold a backslash before the path: write / instead.',
+  port: 'Must not name a port that browsers refuse, such as 0, 22 or 6000.',
+  host: 'Must name a host that can exist: each part has 1 to 63 characters, and one that begins with xn-- stands for an international name.',
   not_http: 'Must begin with http:// or https://.',
   invalid: 'Must be an absolute address such as https://example.com/sitemap.xml.',
   url_too_long: 'Must be at most 2,048 characters.',
@@ -27,7 +32,8 @@ export const newScanSchema = z
       .refine((text) => !controlCharacters.test(text), 'Must not hold control characters.')
       .superRefine((text, context) => {
         const parsed = normaliseUrl(text);
-        if (!parsed.ok) context.addIssue({ code: 'custom', message: refusals[parsed.reason] });
+        const reason = parsed.ok ? findUnreachableReason(text) : parsed.reason;
+        if (reason !== undefined) context.addIssue({ code: 'custom', message: refusals[reason] });
       })
       .describe('The address to scan: a page (`single`), or a sitemap or site (`sitemap`). http or https, absolute.'),
     scan_type: z.enum(['single', 'sitemap']),

@@ -96,6 +96,10 @@ onEachDatabase('the REST interface for scans', (open) => {
     ['another scheme', { ...wanted, sitemap_url: 'ftp://example.com/' }, ['sitemap_url']],
     ['a script', { ...wanted, sitemap_url: 'javascript:alert(1)' }, ['sitemap_url']],
     ['a password in the address', { ...wanted, sitemap_url: 'https://user:word@example.com/' }, ['sitemap_url']],
+    ['port 0', { ...wanted, sitemap_url: 'https://example.com:0/' }, ['sitemap_url']],
+    ['a port that browsers refuse', { ...wanted, sitemap_url: 'http://example.com:6000/' }, ['sitemap_url']],
+    ['an international name that is none', { ...wanted, sitemap_url: 'http://xn--zzzzzz-/' }, ['sitemap_url']],
+    ['a backslash before the path', { ...wanted, sitemap_url: 'http://127.0.0.1\\@a.test/' }, ['sitemap_url']],
     [
       'an address that is too long',
       { ...wanted, sitemap_url: `https://example.com/${'a'.repeat(2_048)}` },
@@ -148,12 +152,33 @@ onEachDatabase('the REST interface for scans', (open) => {
       'unsupported_media_type',
     ],
     ['plain text', '{}', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],
+    ...['utf-16', '"latin1"'].map(
+      (charset) =>
+        [
+          `the charset ${charset}`,
+          JSON.stringify(wanted),
+          { 'content-type': `application/json; charset=${charset}` },
+          415,
+          'unsupported_media_type',
+        ] as const,
+    ),
     ['more than 1 MiB', JSON.stringify({ tag: 'a'.repeat(1_100_000) }), {}, 413, 'payload_too_large'],
   ])('refuses a body of %s', async (_case, body, headers, status, code) => {
     const { statusCode, json } = await rest.ask('POST', '/api/scans', { body, headers });
 
     expect(statusCode).toBe(status);
     expect(json).toMatchObject({ status, code });
+  });
+
+  it('reads a body that says that it is UTF-8, and names the header of one that is not', async () => {
+    const send = async (charset: string) =>
+      rest.ask('POST', '/api/scans', {
+        body: JSON.stringify(wanted),
+        headers: { 'content-type': `application/json; Charset=${charset}` },
+      });
+
+    expect(await send('"UTF-8"')).toMatchObject({ statusCode: 201 });
+    expect(await send('utf-16')).toMatchObject({ statusCode: 415, json: { errors: [{ path: 'Content-Type' }] } });
   });
 
   it('needs a body', async () => {
