@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
-import type { Logger } from 'pino';
 import { startService } from '../app.ts';
-import type { Config } from '../config.ts';
 import { keepTempFilesIn, readConfig } from '../config.ts';
+import { createLog } from './create-log.ts';
 
 const stopTimeoutMs = 9_500;
 
@@ -11,7 +9,7 @@ const stopTimeoutMs = 9_500;
 export async function serve(args: readonly string[]): Promise<number> {
   const config = readConfig(parseFlags(args));
   keepTempFilesIn(config.tempFolder);
-  const log = createLog(config);
+  const log = createLog(config.log);
   const service = await startService(config, log);
   if (service.address === undefined) log.info('Curbcut works, and listens nowhere (role worker)');
   await untilAskedToStop();
@@ -36,12 +34,6 @@ function parseFlags(args: readonly string[]): Readonly<Record<string, string | u
     },
   });
   return { HOST: values.host, PORT: values.port, CURBCUT_DATA_DIR: values['data-dir'], CURBCUT_ROLE: values.role };
-}
-
-function createLog({ log }: Config): Logger {
-  if (log.format === 'json') return pino({ level: log.level, base: null });
-  const transport = { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' } };
-  return pino({ level: log.level, transport });
 }
 
 function untilAskedToStop(): Promise<void> {

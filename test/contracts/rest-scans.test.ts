@@ -152,16 +152,6 @@ onEachDatabase('the REST interface for scans', (open) => {
       'unsupported_media_type',
     ],
     ['plain text', '{}', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],
-    ...['utf-16', '"latin1"'].map(
-      (charset) =>
-        [
-          `the charset ${charset}`,
-          JSON.stringify(wanted),
-          { 'content-type': `application/json; charset=${charset}` },
-          415,
-          'unsupported_media_type',
-        ] as const,
-    ),
     ['more than 1 MiB', JSON.stringify({ tag: 'a'.repeat(1_100_000) }), {}, 413, 'payload_too_large'],
   ])('refuses a body of %s', async (_case, body, headers, status, code) => {
     const { statusCode, json } = await rest.ask('POST', '/api/scans', { body, headers });
@@ -178,7 +168,9 @@ onEachDatabase('the REST interface for scans', (open) => {
       });
 
     expect(await send('"UTF-8"')).toMatchObject({ statusCode: 201 });
-    expect(await send('utf-16')).toMatchObject({ statusCode: 415, json: { errors: [{ path: 'Content-Type' }] } });
+    for (const charset of ['utf-16', '"latin1"', 'none; charset=utf-8']) {
+      expect(await send(charset)).toMatchObject({ statusCode: 415, json: { errors: [{ path: 'Content-Type' }] } });
+    }
   });
 
   it('needs a body', async () => {
