@@ -5,7 +5,9 @@ import { pageOutcomeCodes } from '../visit/page-outcome.ts';
 import { createScan, newScanSchema } from '../scans/create-scan.ts';
 import { getScan, listScans } from '../scans/read-scans.ts';
 import { presentScan, scanRecordSchema } from '../scans/scan-record.ts';
+import { isSearch, searchScans } from '../scans/search-scans.ts';
 import { scanStatuses } from '../scans/scan-state.ts';
+import { viewportPresetSchema } from '../scans/viewport-presets.ts';
 import { describePage, parsePageRequest } from '../shared/paging.ts';
 import type { HttpApp } from './http-app.ts';
 import { linkHeader } from './link-header.ts';
@@ -50,17 +52,29 @@ function addListRoute(app: HttpApp, { db }: ScansDeps): void {
         querystring: z.object({
           tag: z.string().optional(),
           status: z.enum(scanStatuses).optional(),
+          target: z.string().optional().describe('Only scans of this URL: a page, or a sitemap.'),
+          viewport: viewportPresetSchema.optional(),
+          q: z.string().max(200).optional().describe('Only scans whose URL contains all of these words, in any case.'),
           ...pagingQuery,
         }),
         response: { 200: z.array(scanRecordSchema), 400: problemSchema },
       },
     },
     async (request, reply) => {
-      const { tag, status } = request.query;
+      const { tag, status, target, viewport, q } = request.query;
       const page = parsePageRequest(request.query, restBounds);
-      const { scans, total } = await listScans(db, { tag: tag?.replaceAll('\u0000', ''), status }, page);
+      const search = {
+        tag: tag?.replaceAll('\u0000', ''),
+        status,
+        target: target?.replaceAll('\u0000', ''),
+        viewport,
+        q: q?.replaceAll('\u0000', ''),
+      };
+      const { scans, total } = isSearch(search)
+        ? await searchScans(db, search, page)
+        : await listScans(db, search, page);
       void reply.header('x-total-count', total);
-      const link = linkHeader('/api/scans', { tag, status }, describePage(page, total));
+      const link = linkHeader('/api/scans', { tag, status, target, viewport, q }, describePage(page, total));
       if (link !== '') void reply.header('link', link);
       return scans.map(presentScan);
     },

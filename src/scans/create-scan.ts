@@ -8,6 +8,7 @@ import type { UnreachableReason } from '../shared/unreachable-url.ts';
 import { findUnreachableReason } from '../shared/unreachable-url.ts';
 import { admitScan } from './admit-scan.ts';
 import type { ScanRow } from './scan-record.ts';
+import { scanTypes } from './scan-types.ts';
 import { viewportPresetSchema } from './viewport-presets.ts';
 
 // oxlint-disable-next-line no-control-regex -- the contract forbids exactly these in a tag
@@ -36,7 +37,7 @@ export const newScanSchema = z
         if (reason !== undefined) context.addIssue({ code: 'custom', message: refusals[reason] });
       })
       .describe('The address to scan: a page (`single`), or a sitemap or site (`sitemap`). http or https, absolute.'),
-    scan_type: z.enum(['single', 'sitemap']),
+    scan_type: z.enum(scanTypes),
     tag: z
       .string()
       .refine((text) => !controlCharacters.test(text), 'Must not hold control characters.')

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ScansTable } from '../db/schema.ts';
 import { hasEnded, scanStatuses } from './scan-state.ts';
 import { viewportOf, viewportPresetSchema } from './viewport-presets.ts';
+import { scanTypes } from './scan-types.ts';
 
 const noteSchema = z.object({ code: z.string(), message: z.string(), count: z.int() });
 export const notesSchema = z.array(noteSchema);
@@ -19,7 +20,7 @@ export const scanRecordSchema = z
   .object({
     id: z.uuid(),
     url: z.string(),
-    scan_type: z.enum(['single', 'sitemap']),
+    scan_type: z.enum(scanTypes),
     status: z.enum(scanStatuses),
     tag: z.string().nullable(),
     viewport: z.object({

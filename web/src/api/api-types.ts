@@ -459,6 +459,9 @@ export type Operations = {
     readonly query: {
       readonly tag?: string;
       readonly status?: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed';
+      readonly target?: string;
+      readonly viewport?: 'desktop' | 'laptop' | 'wide' | 'tablet' | 'mobile' | 'reflow';
+      readonly q?: string;
       readonly limit?: number;
       readonly offset?: number;
     };

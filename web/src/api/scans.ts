@@ -20,6 +20,9 @@ export function isActive({ status }: Pick<Scan, 'status'>): boolean {
 export type ScansFilter = {
   readonly tag?: string | undefined;
   readonly status?: ScanStatus | undefined;
+  readonly target?: string | undefined;
+  readonly viewport?: Scan['viewport']['preset'] | undefined;
+  readonly q?: string | undefined;
   readonly limit: number;
   readonly offset: number;
 };

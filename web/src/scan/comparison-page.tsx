@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { comparisonQuery } from '../api/comparison.ts';
 import { ApiProblem } from '../api/request.ts';
 import type { Scan } from '../api/scans.ts';
-import { isActive, longestList, scanQuery, scansQuery } from '../api/scans.ts';
+import { isActive, scanQuery } from '../api/scans.ts';
 import { LoadStates } from '../parts/load-states.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { SelectField } from '../parts/select-field.tsx';
@@ -11,7 +11,7 @@ import { nameTarget } from '../parts/name-target.ts';
 import { formatTime } from '../texts/format.ts';
 import { texts } from '../texts/texts.ts';
 import { Changes } from './changes.tsx';
-import { isSameTarget } from './trend.tsx';
+import { useTargetScans } from './use-target-scans.ts';
 
 const words = texts.comparison;
 
@@ -47,14 +47,9 @@ export function ComparisonPage() {
 /** The ended scans of the same target before this one. */
 function BaseChoice({ scan, base }: { readonly scan: Scan; readonly base: string | undefined }) {
   const navigate = useNavigate({ from: '/scans/$scanId/comparison' });
-  const { data } = useQuery(scansQuery({ limit: longestList, offset: 0 }));
-  const earlier = (data?.items ?? []).filter(
+  const earlier = useTargetScans(scan).filter(
     (other) =>
-      isSameTarget(other, scan) &&
-      other.created_at < scan.created_at &&
-      !isActive(other) &&
-      other.status !== 'paused' &&
-      other.score !== null,
+      other.created_at < scan.created_at && !isActive(other) && other.status !== 'paused' && other.score !== null,
   );
   if (earlier.length < 2) return null;
   return (

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Scan } from '../api/scans.ts';
-import { longestList, scansQuery } from '../api/scans.ts';
 import { ScoreRing } from '../parts/score-ring.tsx';
 import { formatNumber } from '../texts/format.ts';
 import { texts } from '../texts/texts.ts';
-import { isSameTarget } from './trend.tsx';
+import { useTargetScans } from './use-target-scans.ts';
 
 const words = texts.score;
 
@@ -43,9 +41,8 @@ export function ScoreCard({ scan }: { readonly scan: Scan }) {
 
 /** Change since the previous scan of the same target. Renders nothing without one. */
 function Change({ scan }: { readonly scan: Scan }) {
-  const { data } = useQuery(scansQuery({ limit: longestList, offset: 0 }));
-  const before = data?.items.find(
-    (other) => isSameTarget(other, scan) && other.created_at < scan.created_at && other.score !== null,
+  const before = useTargetScans(scan).find(
+    (other) => other.created_at < scan.created_at && other.score !== null,
   )?.score;
   if (scan.score === null || before === undefined || before === null) return null;
   return (

@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Scan } from '../api/scans.ts';
-import { longestList, scansQuery } from '../api/scans.ts';
 import { formatNumber, formatTime } from '../texts/format.ts';
 import { texts } from '../texts/texts.ts';
 import { TrendLine } from './trend-line.tsx';
+import { useTargetScans } from './use-target-scans.ts';
 
 const shownScans = 8;
 
-/** Scans of the same target with the same screen, oldest first, this one among them. */
+/** Scans of the same target with the same viewport, oldest first, including this one. */
 export function Trend({ scan }: { readonly scan: Scan }) {
-  const { data } = useQuery(scansQuery({ limit: longestList, offset: 0 }));
-  const scans = (data?.items ?? [])
-    .filter((other) => isSameTarget(other, scan) && other.score !== null)
+  const scans = useTargetScans(scan)
+    .filter(({ score }) => score !== null)
     .slice(0, shownScans);
   const points = scans.toReversed();
   if (scan.score === null && points.length < 2) return null;
@@ -64,8 +62,4 @@ function TrendRow({ scan, isThis }: { readonly scan: Scan; readonly isThis: bool
       <td className="number">{formatNumber(scan.summary.failed_occurrences)}</td>
     </tr>
   );
-}
-
-export function isSameTarget(one: Scan, other: Scan): boolean {
-  return one.url === other.url && one.scan_type === other.scan_type && one.viewport.preset === other.viewport.preset;
 }

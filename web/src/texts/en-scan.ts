@@ -10,7 +10,6 @@ export const scanTexts = {
     status: 'Status',
     clear: 'Clear filters',
     found: (value: number) => count(value, 'scan', 'scans'),
-    searchedNewest: (value: number) => `Searched the newest ${value} scans.`,
     nothingFound: 'No scan matches these filters.',
     emptyTitle: 'No scans yet',
     emptySteps: [
