@@ -1,148 +1,107 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
-import { openDatabase } from '../src/db/open-database.ts';
-import type { Database } from '../src/db/schema.ts';
-import { readAxeRules } from '../src/engines/axe/axe-rules.ts';
-import { ScreenshotStore } from '../src/files/screenshot-store.ts';
-import { createHttpApp } from '../src/http/create-http-app.ts';
-import { createRuleCatalogue } from '../src/engines/rule-catalogue.ts';
-import { claimNextPage } from '../src/pages/claim-page.ts';
-import { explainFailedScan } from '../src/pages/explain-failed-scan.ts';
-import { recordPage } from '../src/pages/record-page.ts';
-import { createScan } from '../src/scans/create-scan.ts';
-import { addDiscoveredPages, claimDiscovery, completeDiscovery } from '../src/scans/discovery-steps.ts';
-import { newId } from '../src/shared/ids.ts';
-import { describeMachine } from './lib/measure.ts';
-
 /**
- * Deletes a scan of 1,000 pages and 100,000 occurrences on the embedded database, while other requests are made one
- * after the other: how long does the longest of them wait? Run: node bench/delete-scan.ts
+ * Deletes a scan of 5,000 pages and 1,000,000 occurrences on each engine, through REST, while another client asks without a pause:
+ * `node bench/delete-scan.ts [pages groups occurrences-per-group]`. Writes bench/results/delete-scan.json.
  */
-const pageCount = 1_000;
-const rules = Array.from({ length: 20 }, (_, index) => `rule-${index}`);
-const perRuleAndPage = 5;
-const html = '<a href="/somewhere" class="link link--plain"><img src="/pictures/picture.png"></a>'.repeat(4);
+import { writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { DatabasePlace } from '../src/db/open-database.ts';
+import { openDatabase } from '../src/db/open-database.ts';
+import { createScan } from '../src/scans/create-scan.ts';
+import { pauseScan } from '../src/scans/pause-scan.ts';
+import type { ScanSize } from './generate-scan.ts';
+import { generateScan } from './generate-scan.ts';
+import { describeMachine, percentile, round2, today } from './lib/measure.ts';
+import { onEachEngine } from './lib/on-each-engine.ts';
+import { startService } from './lib/service.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'curbcut-bench-'));
-const database = await openDatabase({ kind: 'embedded', folder });
-const screenshots = new ScreenshotStore(join(folder, 'screenshots'));
-const app = await createHttpApp({
-  db: database.db,
-  screenshots,
-  catalogue: createRuleCatalogue(readAxeRules()),
-  build: { version: 'bench', commit: 'bench' },
-  now: () => new Date(),
-  wakeWorker: () => undefined,
-  wakeJobs: () => undefined,
-  log: pino({ level: 'silent' }),
-  closing: new AbortController().signal,
-  allowedHosts: [],
-});
-try {
-  const scanId = await fill(database.db);
-  const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const other = await createScan(database.db, { sitemap_url: 'https://example.com/', scan_type: 'single' });
-  const idle = await measureRequests(address, other.id, pause(2_000));
-  const started = performance.now();
-  const deletion = fetch(`${address}/api/scans/${scanId}`, { method: 'DELETE' });
-  const busy = await measureRequests(address, other.id, deletion);
-  const { status } = await deletion;
+const idleRequests = 200;
+const jobsSchema = z.object({ jobs: z.array(z.object({ key: z.string(), state: z.string() })) });
+
+async function main(): Promise<void> {
+  const [pages = 5_000, groups = 500, occurrencesPerGroup = 2_000] = process.argv.slice(2, 5).map(Number);
+  const size = { pages, groups, occurrencesPerGroup };
+  const { embedded, server } = await onEachEngine(4, (place, folder) => bench(place, folder, size));
   const result = {
-    what: `DELETE of a scan with ${pageCount} pages and ${pageCount * rules.length * perRuleAndPage} occurrences, embedded database`,
+    what: `DELETE of a scan with ${pages} pages and ${groups * occurrencesPerGroup} occurrences`,
+    command: 'node bench/delete-scan.ts',
+    date: today(),
     machine: describeMachine(),
-    status,
-    deletion_ms: Math.round(performance.now() - started),
-    other_requests_meanwhile: describe(busy),
-    other_requests_without: describe(idle),
+    embedded,
+    server,
   };
-  await writeFile(new URL('results/delete-scan.json', import.meta.url), `${JSON.stringify(result, null, 2)}\n`);
-  console.log(result);
-} finally {
-  await app.close();
-  await database.close();
-  await rm(folder, { recursive: true });
+  console.log(JSON.stringify(result, undefined, 2));
+  if (process.argv.length > 2) return;
+  writeFileSync(new URL('results/delete-scan.json', import.meta.url), `${JSON.stringify(result, undefined, 2)}\n`);
 }
 
-async function fill(db: Database): Promise<string> {
-  const scan = await createScan(db, { sitemap_url: 'https://example.com/s.xml', scan_type: 'sitemap' });
-  const held = await claimDiscovery(db);
-  if (held === undefined) throw new Error('The scan was taken by somebody else.');
-  await addDiscoveredPages(
-    db,
-    held,
-    Array.from({ length: pageCount }, (_, index) => `https://example.com/${index}`),
-  );
-  await completeDiscovery({ db, explain: explainFailedScan }, held, []);
-  for (let index = 0; index < pageCount; index += 1) await fillPage(db);
-  return scan.id;
-}
-
-async function fillPage(db: Database): Promise<void> {
-  const page = await claimNextPage(db);
-  if (page === undefined) throw new Error('A page is missing.');
-  const occurrences = () =>
-    Array.from({ length: perRuleAndPage }, () => ({
-      selector: 'main > ul > li:nth-child(3) > a',
-      html,
-      message: 'Fix any of the following: the element has no text that a screen reader can read out.',
-      fingerprint: newId().replaceAll('-', ''),
-      equalCount: 1,
-      screenshot: null,
-    }));
-  await recordPage({ db, ruleInfo: () => ({ severity: 'serious', bestPractice: false }) }, page, {
-    kind: 'scanned',
-    httpStatus: 200,
-    finalUrl: page.url,
-    title: 'A page',
-    textDigest: null,
-    durationMs: 1_000,
-    engines: [{ name: 'axe-core', version: '0.0.0' }],
-    browser: 'Chromium',
-    notes: [],
-    rules: Object.fromEntries(rules.map((rule) => [rule, [10, perRuleAndPage, 0]] as const)),
-    unreachedFrames: [],
-    groups: rules.map((rule) => ({
-      kind: 'failed' as const,
-      rule,
-      engine: 'axe-core',
-      total: perRuleAndPage,
-      occurrences: occurrences(),
-      earlierFingerprints: () => [],
-    })),
+async function bench(place: DatabasePlace, folder: string, size: ScanSize) {
+  const { large, other } = await generate(place, size);
+  const service = await startService({
+    dataFolder: folder,
+    args: ['--role', 'web'],
+    ...(place.kind === 'server' && { databaseUrl: place.url }),
   });
+  try {
+    const { origin } = service;
+    const requests = [
+      () => fetch(`${origin}/api/scans`),
+      () => fetch(`${origin}/api/scans/${other}/pages`),
+      () => fetch(`${origin}/api/scans/${other}/resume`, { method: 'POST' }),
+      () => fetch(`${origin}/api/health`),
+      () => fetch(`${origin}/api/scans/${other}/pause`, { method: 'POST' }),
+    ];
+    const idle = await measureRequests(requests, async (count) => count >= idleRequests);
+    const started = performance.now();
+    const { status } = await fetch(`${origin}/api/scans/${large}`, { method: 'DELETE' });
+    const answeredMs = performance.now() - started;
+    const busy = await measureRequests(requests, async (count) => count % 20 === 0 && (await isGone(origin, large)));
+    return {
+      status,
+      answered_ms: round2(answeredMs),
+      removed_after_ms: Math.round(performance.now() - started),
+      other_requests_meanwhile: describe(busy),
+      other_requests_without: describe(idle),
+    };
+  } finally {
+    await service.stop();
+  }
 }
 
-/** Reads and writes, one after the other, until `end`. Milliseconds each. */
-async function measureRequests(address: string, scanId: string, end: Promise<unknown>): Promise<readonly number[]> {
-  const state = { isOver: false };
-  void end.finally(() => (state.isOver = true));
+async function generate(place: DatabasePlace, size: ScanSize) {
+  const database = await openDatabase(place);
+  const large = await generateScan(database.db, size, []);
+  const other = await createScan(database.db, { sitemap_url: 'https://example.com/', scan_type: 'single' });
+  await pauseScan(database.db, other.id);
+  await database.close();
+  return { large, other: other.id };
+}
+
+async function isGone(origin: string, scanId: string): Promise<boolean> {
+  const answer = await fetch(`${origin}/api/jobs?state=done`);
+  return jobsSchema.parse(await answer.json()).jobs.some(({ key }) => key === scanId);
+}
+
+/** Reads and writes, one after the other, until it is over. Milliseconds each. */
+async function measureRequests(
+  requests: readonly (() => Promise<Response>)[],
+  isOver: (count: number) => Promise<boolean>,
+): Promise<readonly number[]> {
   const times: number[] = [];
-  const requests = [
-    () => fetch(`${address}/api/scans`),
-    () => fetch(`${address}/api/scans/${scanId}/pages`),
-    () => fetch(`${address}/api/scans/${scanId}/pause`, { method: 'POST' }),
-    () => fetch(`${address}/api/health`),
-    () => fetch(`${address}/api/scans/${scanId}/resume`, { method: 'POST' }),
-  ];
-  while (!state.isOver) {
-    const request = requests[times.length % requests.length];
+  do {
     const started = performance.now();
-    await (await request?.())?.text();
+    await (await requests[times.length % requests.length]?.())?.text();
     times.push(performance.now() - started);
-  }
+  } while (!(await isOver(times.length)));
   return times;
 }
 
 function describe(times: readonly number[]) {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => Number((sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1));
-  return { count: sorted.length, median_ms: at(0.5), p99_ms: at(0.99), longest_ms: at(1) };
+  return {
+    count: times.length,
+    median_ms: round2(percentile(times, 0.5)),
+    p95_ms: round2(percentile(times, 0.95)),
+    longest_ms: round2(Math.max(...times)),
+  };
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-}
+await main();

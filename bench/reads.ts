@@ -11,6 +11,7 @@ import type { DatabasePlace } from '../src/db/open-database.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { readAxeRules } from '../src/engines/axe/axe-rules.ts';
 import type { ScanSize } from './generate-scan.ts';
+import { generateMarkedScan } from './generate-marked-scan.ts';
 import { generateScan } from './generate-scan.ts';
 import type { Asked, Asking } from './lib/ask-as-clients.ts';
 import { describeMachine, today } from './lib/measure.ts';
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
 
 async function bench(place: DatabasePlace, folder: string, size: ScanSize): Promise<readonly Row[]> {
   const database = await openDatabase(place);
+  const marked = await generateMarkedScan(database.db, rules);
   const id = await generateScan(database.db, size, rules);
   await database.close();
   const service = await startService({
@@ -44,12 +46,12 @@ async function bench(place: DatabasePlace, folder: string, size: ScanSize): Prom
     ...(place.kind === 'server' && { databaseUrl: place.url }),
   });
   const rows: Row[] = [];
-  for (const path of pathsOf(id, size)) {
+  for (const path of [...pathsOf(id, size), `/api/scans/${marked}/issues/chunks`]) {
     const url = `${service.origin}${path}`;
     await askAsClients({ url, clients, pauseMs: 0, seconds: 1 });
     const asked = await askAsClients({ url, clients, pauseMs: 500, seconds: 6 });
     const withoutPause = await askAsClients({ url, clients, pauseMs: 0, seconds: 3 });
-    rows.push({ endpoint: path.replace(id, '{id}'), ...asked, withoutPause });
+    rows.push({ endpoint: path.replace(id, '{id}').replace(marked, '{300,000 marked}'), ...asked, withoutPause });
     console.log(place.kind, JSON.stringify(rows.at(-1)));
   }
   await service.stop();
