@@ -12,6 +12,8 @@ create table jobs (
   progress jsonb,
   -- Failures in a row.
   attempts integer not null default 0,
+  -- It was asked for again while it ran: it starts again when it is finished.
+  again boolean not null default false,
   -- Grows with each claim: a process that lost the job writes nothing.
   claim integer not null default 0,
   run_at timestamptz not null default now(),

@@ -29,8 +29,10 @@ import { listListening } from './net/list-listening.ts';
 import { createNetworkPolicy } from './net/policy.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { jobKinds } from './jobs/job-kinds.ts';
+import { sweepFilesJob } from './jobs/screenshot-jobs.ts';
 import { takeBackPages } from './pages/take-back-pages.ts';
 import { reopenJobs } from './queue/claim-job.ts';
+import { enqueueJob } from './queue/enqueue-job.ts';
 import { createPdfRenderer } from './reports/pdf/render-pdf.ts';
 import { takeBackDiscoveries } from './scans/take-back-discoveries.ts';
 import { readWorkerSettings } from './settings/read-settings.ts';
@@ -82,7 +84,10 @@ async function startParts({ config, log, database, browser, removeTempFolder }: 
   const endpoints = new EndpointRegistry({ db: database.db, log, processId });
   const parts = await buildParts({ config, log, database, endpoints });
   const jobs = await prepareJobs(parts);
-  const worker = config.role === 'web' || browser === undefined ? undefined : await startWorker(parts, browser);
+  const worker =
+    config.role === 'web' || browser === undefined
+      ? undefined
+      : await startWorker({ ...parts, wakeJobs: () => jobs.wake() }, browser);
   const printer = browser === undefined ? undefined : new PdfPrinter({ launch: browser.launch });
   const register = new ProcessRegister({
     ...parts,
@@ -125,6 +130,7 @@ async function keepOwnStatistics({ db, config, log }: Parts, stop: AbortSignal):
 async function prepareJobs(parts: Parts): Promise<JobRunner> {
   const { db, config, catalogue } = parts;
   await reopenJobs(db, { everyLease: config.database.kind === 'embedded' });
+  await enqueueJob(db, sweepFilesJob);
   return new JobRunner({ ...parts, ruleInfo: ruleInfoFrom(catalogue), kinds: jobKinds });
 }
 
@@ -206,7 +212,7 @@ const noBrowser: BrowserChecks = {
   sandbox: { status: 'failed', detail: 'This process found no browser.' },
 };
 
-async function startWorker(parts: Parts, browser: BrowserKeeper): Promise<Worker> {
+async function startWorker(parts: Parts & { readonly wakeJobs: () => void }, browser: BrowserKeeper): Promise<Worker> {
   const { config, db, catalogue } = parts;
   const ruleInfo = ruleInfoFrom(catalogue);
   if (config.database.kind === 'embedded') {

@@ -208,6 +208,7 @@ type JobsTable = {
   state: 'waiting' | 'running' | 'done' | 'failed';
   cursor: unknown;
   progress: unknown;
+  again: Generated<boolean>;
   attempts: number;
   claim: number;
   run_at: Instant;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deleteScanJob } from '../scans/delete-scan.ts';
 import { countRowsToRemove, removeDeletedScan } from '../scans/remove-deleted-scan.ts';
+import { deleteScanJob } from '../scans/scan-jobs.ts';
 import type { JobKind } from './job-kind.ts';
 
 const cursorSchema = z.object({ removed: z.int(), total: z.int() });

@@ -1,6 +1,13 @@
 import { deleteScanKind } from './delete-scan-job.ts';
 import type { JobKind } from './job-kind.ts';
 import { applyMarkKind, removeMarkKind } from './mark-jobs.ts';
+import { sweepFilesKind, tidyScreenshotsKind } from './screenshot-jobs.ts';
 
 /** Every kind of job there is. A process takes no job of another kind. */
-export const jobKinds: readonly JobKind[] = [deleteScanKind, applyMarkKind, removeMarkKind];
+export const jobKinds: readonly JobKind[] = [
+  deleteScanKind,
+  applyMarkKind,
+  removeMarkKind,
+  tidyScreenshotsKind,
+  sweepFilesKind,
+];

@@ -1,10 +1,12 @@
 import type { Transaction, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Schema } from '../db/schema.ts';
+import { enqueueJob } from '../queue/enqueue-job.ts';
 import { writeFindings } from '../issues/write-findings.ts';
 import type { RuleInfoSource } from '../issues/write-findings.ts';
 import type { ScanChange } from '../scans/change-scan.ts';
 import { lockScan, settleScan } from '../scans/change-scan.ts';
+import { tidyScreenshotsJob } from '../scans/scan-jobs.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { applyMarksToPage } from './apply-marks.ts';
 import type { ClaimedPage } from './claim-page.ts';
@@ -34,15 +36,21 @@ export async function recordPage(
     const scan = await lockScan(tx, page.scanId);
     if (scan === undefined) {
       await releaseDeletedPage(tx, page);
-      return { kind: 'stale' };
+      return leaveStale(tx, page.scanId);
     }
     const change =
       report.kind === 'scanned'
         ? await writeScanned({ tx, ruleInfo }, { page, scan }, report)
         : await writeFailed(tx, { page, scan }, report);
-    if (change === undefined) return { kind: 'stale' };
+    if (change === undefined) return leaveStale(tx, page.scanId);
     return { kind: 'recorded', scan: await explainFailedScan(tx, await settleScan(tx, scan, change)) };
   });
+}
+
+/** The visit has written its pictures already, and no row will name them. */
+async function leaveStale(tx: Transaction<Schema>, scanId: string): Promise<Recorded> {
+  await enqueueJob(tx, { kind: tidyScreenshotsJob, key: scanId });
+  return { kind: 'stale' };
 }
 
 /** Gives a page back untouched, as if it had never been claimed: for a clean stop, or a worker that is gone; that is counted. */

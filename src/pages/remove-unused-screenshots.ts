@@ -23,22 +23,21 @@ export async function removeUnusedScreenshots(deps: Deps, scanId: string): Promi
     if (scan === undefined) return deps.screenshots.removeScan(scanId);
     if (!hasEnded(scan.status)) return;
     const unused = new Set(await deps.screenshots.list(scanId));
+    if (unused.size === 0) return;
     for await (const name of readShown(deps.db, scanId)) unused.delete(name);
     if (unused.size === 0 || (await removeUnlessChanged(deps, { ...scan, unused }))) return;
   }
+  throw new Error('The scan changed while its unused screenshots were looked for, again and again.');
 }
 
 /**
- * The same for what a process left that died between a visit and its rows, or a scan's end and this: the folders
- * that no scan owns any more, and the scans that ended last. To be called once after a start. A store that does not
- * carry this database's identity is left alone: to any other database all its scans are unknown.
+ * Removes the folders that no scan owns: a process died after a visit had written pictures of a scan that was deleted meanwhile. A
+ * store that does not carry this database's identity is left alone: to any other database all its scans are unknown.
  */
 export async function removeLeftoverScreenshots(deps: Deps): Promise<void> {
   if (!(await isOwnFileStore(deps))) return;
   const folders = await deps.screenshots.listScans();
-  const strays = await findStrays(deps.db, folders);
-  for (const scanId of strays) await deps.screenshots.removeScan(scanId);
-  for (const scanId of await findLastEnded(deps.db)) await removeUnusedScreenshots(deps, scanId);
+  for (const scanId of await findStrays(deps.db, folders)) await deps.screenshots.removeScan(scanId);
 }
 
 /** With the row locked nobody can take up a page of the scan, so no file can come into use meanwhile. */
@@ -88,15 +87,6 @@ async function findStrays(db: Database, folders: readonly string[]): Promise<rea
   const { rows } = await sql<{ id: string }>`
     select folder as id from jsonb_array_elements_text(${JSON.stringify(folders.filter(isUuid))}::jsonb) as folders (folder)
     where not exists (select 1 from scans where scans.id = folder::uuid)
-  `.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-async function findLastEnded(db: Database): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from scans
-    where deleted_at is null and finished_at >= (select max(finished_at) from scans) - interval '1 minute'
-    order by finished_at desc limit 20
   `.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -20,7 +20,7 @@ export async function claimJob(db: Database, kinds: readonly string[]): Promise<
       for update skip locked
     )
     update jobs set
-      state = 'running', claim = claim + 1, attempts = attempts + (state = 'running')::integer,
+      state = 'running', claim = claim + 1, again = again and cursor is not null, attempts = attempts + (state = 'running')::integer,
       lease_until = now() + make_interval(secs => ${leaseSeconds}), updated_at = now()
     from due where jobs.id = due.id
     returning jobs.id, kind, key, payload, cursor, progress, attempts, claim

@@ -12,14 +12,14 @@ export type NewJob = {
 };
 
 /**
- * Adds a job, in the transaction that decides it: it exists exactly when the decision does. Does nothing where an unfinished
- * job of this kind has the same key.
+ * Adds a job, in the transaction that decides it: it exists exactly when the decision does. Where a job of this kind and
+ * key waits, that one is enough; one that is running starts again when it is finished.
  */
 export async function enqueueJob(tx: Database, { kind, key, payload = {}, afterSeconds = 0 }: NewJob): Promise<void> {
   await sql`
     insert into jobs (id, kind, key, payload, run_at)
     values (${newId()}::uuid, ${kind}, ${key}, ${JSON.stringify(payload)}::jsonb, now() + make_interval(secs => ${afterSeconds}))
-    on conflict (kind, key) where state in ('waiting', 'running') do nothing
+    on conflict (kind, key) where state in ('waiting', 'running') do update set again = true where jobs.state = 'running' or jobs.cursor is not null
   `.execute(tx);
 }
 

@@ -7,14 +7,16 @@ type Held = Pick<ClaimedJob, 'id' | 'claim'>;
 /** How long a finished job stays to be looked at. */
 const keepDays = 7;
 
-/** The job is finished. Also removes jobs that finished long ago. */
+/** The job is finished, or starts again where it was asked for meanwhile. Also removes jobs that finished long ago. */
 export async function finishJob(db: Database, { id, claim }: Held, progress: Progress | null): Promise<void> {
   await sql`
     with old as (
       delete from jobs where state = 'done' and finished_at < now() - make_interval(days => ${keepDays})
     )
     update jobs set
-      state = 'done', lease_until = null, finished_at = now(), updated_at = now(), last_error = null, attempts = 0,
+      state = case when again then 'waiting' else 'done' end, finished_at = case when again then null else now() end,
+      run_at = case when again then now() else run_at end, again = false, cursor = null,
+      lease_until = null, updated_at = now(), last_error = null, attempts = 0,
       progress = coalesce(${progress === null ? null : JSON.stringify(progress)}::jsonb, progress)
     where id = ${id}::uuid and claim = ${claim} and state = 'running'
   `.execute(db);

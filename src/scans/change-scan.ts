@@ -1,8 +1,10 @@
 import type { Transaction, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { enqueueJob } from '../queue/enqueue-job.ts';
 import { isUuid } from '../shared/ids.ts';
 import { scanNotFound } from './read-scans.ts';
+import { tidyScreenshotsJob } from './scan-jobs.ts';
 import type { ScanRow } from './scan-record.ts';
 import type { ScanCounts } from './scan-state.ts';
 import { decideStatus, hasEnded } from './scan-state.ts';
@@ -40,6 +42,7 @@ export async function settleScan(tx: Transaction<Schema>, locked: ScanRow, chang
   const changed = { ...locked, ...change };
   const status = decideStatus(changed);
   const ends = hasEnded(status) && !hasEnded(changed.status);
+  if (ends) await enqueueJob(tx, { kind: tidyScreenshotsJob, key: locked.id });
   return tx
     .updateTable('scans')
     .from(sumFindings(locked.id))

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { enqueueJob } from '../queue/enqueue-job.ts';
 import { lockKnownScan } from './change-scan.ts';
-
-export const deleteScanJob = 'delete-scan';
+import { deleteScanJob } from './scan-jobs.ts';
 
 /**
  * Withdraws the scan from every reader and writer in one transaction: whatever is in flight for it can write nothing from then

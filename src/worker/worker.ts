@@ -8,7 +8,6 @@ import { claimNextPage } from '../pages/claim-page.ts';
 import { renewEveryMs, renewLeases, sweepEveryMs } from '../pages/lease.ts';
 import { describeUnvisited } from '../pages/describe-visit.ts';
 import { releasePage } from '../pages/record-page.ts';
-import { removeLeftoverScreenshots, removeUnusedScreenshots } from '../pages/remove-unused-screenshots.ts';
 import { takeBackPages } from '../pages/take-back-pages.ts';
 import { findKnownScans } from '../scans/read-scans.ts';
 import { hasEnded } from '../scans/scan-state.ts';
@@ -43,6 +42,8 @@ export type WorkerDeps = {
   readonly slot: SlotDeps;
   /** Whether browsers start. While they do not, no page is claimed: nothing would come of it but a used attempt. */
   readonly browser?: Pick<BrowserKeeper, 'isReady' | 'fonts' | 'onTrial'>;
+  /** A scan has ended, and its end started a job. */
+  readonly wakeJobs: () => void;
   readonly log: Logger;
 };
 
@@ -95,7 +96,6 @@ export class Worker {
     this.#timers.push(setInterval(() => void this.#attempt('sweep', () => this.#sweep()), sweepEveryMs));
     this.#timers.push(setInterval(() => this.#lookAtPlaces(), placesEveryMs));
     this.#deps.browser?.onTrial(() => this.wake());
-    this.#track(removeLeftoverScreenshots(this.#deps));
     this.#loop = this.#dispatch();
   }
 
@@ -195,7 +195,6 @@ export class Worker {
       this.#places.note(outcome.kind === 'failed' ? outcome.code : outcome.kind);
       const recorded = await recordPatiently({ ...this.#deps, ...watch }, page, outcome);
       if (recorded.kind === 'recorded') this.#noteEnd(recorded.scan);
-      else this.#track(removeUnusedScreenshots(this.#deps, page.scanId));
     } finally {
       this.#held.delete(page);
       this.#nap.end();
@@ -241,7 +240,7 @@ export class Worker {
     this.#memory.forget(scan.id);
     const { id, status, pages_completed: completed, pages_failed: failed } = scan;
     this.#deps.log.info({ scan: id, status, completed, failed }, 'scan ended');
-    this.#track(removeUnusedScreenshots(this.#deps, id));
+    this.#deps.wakeJobs();
   }
 
   async #renew(): Promise<void> {

@@ -58,10 +58,10 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   },
   cli: { values: ['app.ts', 'config.ts'] },
   // Everything long that is not a page: the list of kinds, and the runner that takes their steps.
-  jobs: { values: ['queue', 'scans', 'shared', 'triage'], types: ['db', 'files', 'issues'] },
+  jobs: { values: ['pages', 'queue', 'scans', 'shared', 'triage'], types: ['db', 'files', 'issues'] },
 
   // Features: types, decisions, one SQL file per question.
-  pages: { values: ['installation', 'issues', 'scans', 'shared', 'visit'], types: ['db', 'engines', 'files'] },
+  pages: { values: ['installation', 'issues', 'queue', 'scans', 'shared', 'visit'], types: ['db', 'engines', 'files'] },
   reports: { values: ['issues', 'pages', 'scans', 'shared', 'visit'], types: ['browser', 'db', 'engines', 'files'] },
   issues: { values: ['shared'], types: ['db', 'engines', 'scans'] },
   // Marks of false positives: what they change on pages and scans.

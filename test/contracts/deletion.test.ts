@@ -83,8 +83,11 @@ onEachDatabase('a scan that is deleted', (open) => {
     expect((await rest.ask('GET', '/api/scans')).json).toMatchObject([{ id: other.id }]);
     expect((await remove(scan.id)).statusCode).toBe(404);
     expect((await rest.ask('GET', '/api/jobs')).json).toMatchObject({
-      jobs: [{ kind: 'delete-scan', key: scan.id, state: 'waiting', progress: null }],
-      page: { total: 1 },
+      jobs: [
+        { kind: 'delete-scan', key: scan.id, state: 'waiting', progress: null },
+        { kind: 'tidy-screenshots', key: scan.id },
+      ],
+      page: { total: 2 },
     });
 
     await runJobs({ db, screenshots });
@@ -92,7 +95,10 @@ onEachDatabase('a scan that is deleted', (open) => {
     expect(await countRows(db)).toEqual({ ...nothing, scans: 1, pages: 1 });
     expect(await screenshots.listScans()).not.toContain(scan.id);
     expect((await rest.ask('GET', '/api/jobs?state=done')).json).toMatchObject({
-      jobs: [{ key: scan.id, state: 'done', progress: { done: 5, total: 5 }, last_error: null }],
+      jobs: [
+        { kind: 'delete-scan', key: scan.id, state: 'done', progress: { done: 5, total: 5 }, last_error: null },
+        { kind: 'tidy-screenshots', state: 'done' },
+      ],
     });
   });
 
@@ -198,7 +204,10 @@ onEachDatabase('a scan that is deleted', (open) => {
 
     expect(await db.selectFrom('scans').select('id').execute()).toEqual([{ id: kept.id }]);
     expect(await countRows(db)).toEqual({ ...nothing, scans: 1, pages: 1 });
-    expect((await listJobs(db, {}, { limit: 10, offset: 0 })).jobs).toMatchObject([{ state: 'done' }]);
+    expect((await listJobs(db, {}, { limit: 10, offset: 0 })).jobs).toMatchObject([
+      { state: 'done' },
+      { state: 'done' },
+    ]);
   });
 });
 

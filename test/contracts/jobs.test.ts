@@ -70,6 +70,22 @@ onEachDatabase('a job', (open) => {
     expect(await readJobCounts(db)).toEqual({ waiting: 1, running: 0, done: 1, failed: 0 });
   });
 
+  it('that is asked for again while it runs starts once more when it is finished', async () => {
+    const cursors: unknown[] = [];
+    const runner = aRunner(async (_context, { key, cursor }) => {
+      cursors.push(cursor);
+      if (cursors.length < 3) await enqueueJob(db, { kind, key });
+      return cursor === null ? { kind: 'continue', cursor: 'second' } : done;
+    });
+    await enqueueJob(db, { kind, key: 'a' });
+    await enqueueJob(db, { kind, key: 'a' });
+
+    while (await runner.runNextStep());
+
+    expect(cursors).toEqual([null, 'second', null, 'second']);
+    expect(await readJobCounts(db)).toEqual({ waiting: 0, running: 0, done: 1, failed: 0 });
+  });
+
   it('gives way to other jobs after each step', async () => {
     const order: string[] = [];
     const runner = aRunner(async (_context, { key }) => {

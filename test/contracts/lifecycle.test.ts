@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
@@ -9,7 +10,9 @@ import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
 import { createHttpApp } from '../../src/http/create-http-app.ts';
 import type { HttpApp } from '../../src/http/http-app.ts';
 import { claimFileStore } from '../../src/installation/claim-file-store.ts';
-import { removeLeftoverScreenshots, removeUnusedScreenshots } from '../../src/pages/remove-unused-screenshots.ts';
+import { sweepFilesJob } from '../../src/jobs/screenshot-jobs.ts';
+import { enqueueJob } from '../../src/queue/enqueue-job.ts';
+import { deleteScan } from '../../src/scans/delete-scan.ts';
 import { claimNextPage } from '../../src/pages/claim-page.ts';
 import { explainFailedScan } from '../../src/pages/explain-failed-scan.ts';
 import { recordPage } from '../../src/pages/record-page.ts';
@@ -38,6 +41,7 @@ import {
   ruleInfo,
   scanNextPage,
 } from './make-scans.ts';
+import { runJobs } from './run-jobs.ts';
 
 const explain = explainFailedScan;
 const unknownId = '01900000-0000-7000-8000-000000000000';
@@ -341,42 +345,47 @@ onEachDatabase('the life of a scan', (open) => {
 
   describe('screenshots that no row shows', () => {
     it('go when the scan has ended, and stay while a visit may still claim them', async () => {
-      const scan = await aSitemapScan(db, 2);
+      const scan = await aSitemapScan(db, 3);
       const shown = await screenshots.put(scan.id, Buffer.from('shown'));
       const abandoned = await screenshots.put(scan.id, Buffer.from('abandoned'));
-      await scanNextPage(
-        db,
-        aScannedReport({ groups: [aGroup(1, { occurrences: [anOccurrence({ screenshot: shown })] })] }),
-      );
+      const page = await aClaimedPage(db);
+      const groups = [aGroup(1, { occurrences: [anOccurrence({ screenshot: shown })] })];
+      await recordPage({ db, ruleInfo }, page, aScannedReport({ groups }));
+      await recordPage({ db, ruleInfo }, page, aScannedReport());
 
-      await removeUnusedScreenshots({ db, screenshots }, scan.id);
+      await runJobs({ db, screenshots });
       const whileRunning = await screenshots.list(scan.id);
       await scanNextPage(db, aScannedReport());
-      await removeUnusedScreenshots({ db, screenshots }, scan.id);
+      await scanNextPage(db, aScannedReport());
+      await runJobs({ db, screenshots });
 
       expect(whileRunning.toSorted()).toEqual([shown, abandoned].toSorted());
       expect(await screenshots.list(scan.id)).toEqual([shown]);
     });
 
-    it('go when the scan was deleted while its page was in flight', async () => {
-      await screenshots.put(unknownId, Buffer.from('late'));
+    it('go when a page is recorded whose scan was deleted and removed meanwhile', async () => {
+      const scan = await aScan(db);
+      const page = await aClaimedPage(db);
+      await deleteScan(db, scan.id);
+      await sql`update pages set lease_until = now() - interval '1 second'`.execute(db);
+      await runJobs({ db, screenshots });
+      await screenshots.put(scan.id, Buffer.from('late'));
 
-      await removeUnusedScreenshots({ db, screenshots }, unknownId);
+      expect(await recordPage({ db, ruleInfo }, page, aScannedReport())).toEqual({ kind: 'stale' });
+      await runJobs({ db, screenshots });
 
-      expect(await screenshots.list(unknownId)).toEqual([]);
+      expect(await screenshots.list(scan.id)).toEqual([]);
     });
 
-    it('go after a start: of scans that are gone, and of those that ended last', async () => {
-      const ended = await aScan(db);
-      await scanNextPage(db, aScannedReport());
+    it('go after a start where no scan owns them', async () => {
       const running = await aScan(db);
-      for (const id of [ended.id, running.id, unknownId]) await screenshots.put(id, Buffer.from('picture'));
+      for (const id of [running.id, unknownId]) await screenshots.put(id, Buffer.from('picture'));
       await mkdir(join(folder, 'screenshots', 'not-ours'), { recursive: true });
       await claimFileStore({ db, screenshots, database: 'the database of the test' });
 
-      await removeLeftoverScreenshots({ db, screenshots });
+      await enqueueJob(db, sweepFilesJob);
+      await runJobs({ db, screenshots });
 
-      expect(await screenshots.list(ended.id)).toEqual([]);
       expect(await screenshots.list(running.id)).toHaveLength(1);
       const folders = await readdir(join(folder, 'screenshots'));
       expect(folders).not.toContain(unknownId);

@@ -35,6 +35,7 @@ onEachDatabase('a worker', (open) => {
       processors: 1,
       userAgent: 'Curbcut/0',
       slot: { launch, userAgent: () => 'Curbcut/0' },
+      wakeJobs: () => undefined,
       log: pino({ level: 'silent' }),
       ...deps,
     });

@@ -33,6 +33,12 @@ export class ScanClient {
     return scanRecordSchema.parse(await this.#ask(`/api/scans/${id}`));
   }
 
+  /** How many jobs there are in this state. */
+  async countJobs(state: 'waiting' | 'running'): Promise<number> {
+    const answer = await this.#ask(`/api/jobs?limit=1&state=${state}`);
+    return z.object({ page: z.object({ total: z.int() }) }).parse(answer).page.total;
+  }
+
   /** Follows the events until the scan has ended: no polling, no clock. */
   async untilEnded(id: string): Promise<ScanRecord> {
     const response = await fetch(`${this.#origin}/api/scans/${id}/events`);

@@ -105,6 +105,14 @@ export class FaultWorld {
     });
   }
 
+  /** What a scan's end leaves to jobs is done: pictures that no row names are removed. */
+  async untilJobsAreDone(): Promise<void> {
+    await waitUntil('no job is left', endLimitMs, async () => {
+      const open = await Promise.all([this.client.countJobs('waiting'), this.client.countJobs('running')]);
+      return open.every((count) => count === 0) ? true : undefined;
+    });
+  }
+
   /** Asks all processes to stop: each within 10 s and with code 0, or this throws. */
   async stopAll(): Promise<void> {
     const stopping = this.processes;

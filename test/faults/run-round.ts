@@ -44,6 +44,7 @@ export async function runRound(world: FaultWorld, round: Round): Promise<RoundRe
     }
     world.site.giveLast();
     const end = await world.untilEnded(scan.id);
+    await world.untilJobsAreDone();
     await world.stopAll();
     const breaches = await findBreaches(world, scan.id);
     return {

@@ -54,6 +54,7 @@ async function upgradeOldSchema(
   await world.startService();
   await world.untilEnded(openScan);
   const [scan, issues] = [await world.client.get(endedScan), await world.client.issues(endedScan)];
+  await world.untilJobsAreDone();
   await world.stopAll();
   const read = `${scan.status} ${scan.tag} ${scan.score} ${issues.map(({ key, occurrence_count: total }) => `${key} ${total}`).join()}`;
   const changed = read === 'completed old 50 image-alt 2' ? [] : [`the old scan now reads: ${read}`];
@@ -79,6 +80,7 @@ async function fillTheDisk(
     await giveBack();
     if (!world.service.isRunning) await world.startService();
     const scan = await world.untilEnded(id);
+    await world.untilJobsAreDone();
     await world.stopAll();
     return { story: `${noticed}; ${scan.status} after room was given back`, breaches: await findBreaches(world, id) };
   } finally {
