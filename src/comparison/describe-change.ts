@@ -2,7 +2,7 @@ import type { Database } from '../db/schema.ts';
 import type { FindingKind } from '../engines/finding.ts';
 import type { RuleCatalogue } from '../engines/rule-catalogue.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
-import { Problem } from '../shared/problem.ts';
+import { Refused } from '../shared/refused.ts';
 import type { ComparisonReader } from './comparison-reader.ts';
 import { findDefaultBase } from './find-base.ts';
 import { presentComparison, summariseComparison, summariseIssue } from './present-comparison.ts';
@@ -14,6 +14,8 @@ type Deps = {
   readonly db: Database;
   readonly catalogue: RuleCatalogue;
   readonly comparisons: Pick<ComparisonReader, 'compare'>;
+  /** Where a person or a program gets the whole comparison of a scan. */
+  readonly comparisonUrl: (scanId: string) => string;
 };
 type Issue = { readonly kind: FindingKind; readonly key: string };
 
@@ -24,14 +26,15 @@ type Issue = { readonly kind: FindingKind; readonly key: string };
 export async function describeChange(deps: Deps, here: ScanRow, issue?: Issue): Promise<string | null> {
   const base = await findDefaultBase(deps.db, here);
   if (base === undefined) return null;
-  if (countFindings(base) + countFindings(here) > mostCompared) return describeTooMany(base, here);
+  if (countFindings(base) + countFindings(here) > mostCompared)
+    return describeTooMany(base, deps.comparisonUrl(here.id));
   try {
     const change = await deps.comparisons.compare(base, here);
     const comparison = presentComparison(change, { base, here }, deps.catalogue);
     return issue === undefined ? summariseComparison(comparison) : summariseIssue(comparison, issue);
   } catch (error) {
     // The earlier scan was deleted while it was read: there is nothing to compare with any more.
-    if (error instanceof Problem && error.code === 'scan_not_found') return null;
+    if (error instanceof Refused && error.code === 'scan_not_found') return null;
     throw error;
   }
 }
@@ -40,7 +43,7 @@ function countFindings(scan: ScanRow): number {
   return scan.failed_occurrences + scan.needs_review_occurrences;
 }
 
-function describeTooMany(base: ScanRow, here: ScanRow): string {
+function describeTooMany(base: ScanRow, url: string): string {
   const day = base.created_at.toISOString().slice(0, 10);
-  return `This report does not compare the scan with the scan of ${day}, because they have too many occurrences. See /api/scans/${here.id}/comparison.`;
+  return `This report does not compare the scan with the scan of ${day}, because they have too many occurrences. See ${url}.`;
 }

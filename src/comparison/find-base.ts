@@ -1,22 +1,18 @@
 import type { Database } from '../db/schema.ts';
 import { findScan, getScan } from '../scans/read-scans.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
-import { Problem } from '../shared/problem.ts';
+import { Refused } from '../shared/refused.ts';
 
 /**
  * What the scan is compared with: the scan asked for, else the one it repeats, else the latest earlier one of the same target,
- * type and viewport that ended with at least one page scanned. Throws a Problem: 404 `scan_not_found`, `no_base`; 400
+ * type and viewport that ended with at least one page scanned. Throws Refused: `scan_not_found`, `no_base`,
  * `invalid_request` for a scan of another target.
  */
 export async function getBase(db: Database, scan: ScanRow, askedFor: string | undefined): Promise<ScanRow> {
   if (askedFor !== undefined && askedFor !== '') return getChosen(db, scan, askedFor);
   const base = await findDefaultBase(db, scan);
   if (base !== undefined) return base;
-  throw new Problem({
-    status: 404,
-    code: 'no_base',
-    detail: 'There is no earlier scan of this target, type and viewport to compare with. Choose one with `base`.',
-  });
+  throw new Refused({ code: 'no_base' });
 }
 
 /** As `getBase` without a scan asked for. Undefined when there is nothing earlier to compare with. */
@@ -44,11 +40,6 @@ async function getChosen(db: Database, scan: ScanRow, id: string): Promise<ScanR
   return base;
 }
 
-function wrongBase(message: string): Problem {
-  return new Problem({
-    status: 400,
-    code: 'invalid_request',
-    detail: `The request is not valid. base: ${message}`,
-    errors: [{ path: 'base', message }],
-  });
+function wrongBase(message: string): Refused {
+  return new Refused({ code: 'invalid_request', path: 'base', message });
 }

@@ -88,7 +88,7 @@ async function readJobs(db: Database): Promise<HealthPart> {
   const { waiting, running, failed } = await readJobCounts(db);
   const detail = `${waiting} jobs wait, ${running} are running, ${failed} failed.`;
   if (failed === 0) return { status: 'ok', detail };
-  const remedy = 'GET /api/jobs?state=failed names the error of each. A restart of the service tries them again.';
+  const remedy = 'The list of failed jobs shows the error of each. A restart of the service tries them again.';
   return { status: 'degraded', detail, remedy };
 }
 

@@ -11,7 +11,7 @@ import type { RenderPdf } from '../reports/pdf/render-pdf.ts';
 import { addMcpEndpoint } from '../mcp/add-mcp-endpoint.ts';
 import type { Rate } from '../mcp/rate-limit.ts';
 import { newId } from '../shared/ids.ts';
-import { Problem } from '../shared/problem.ts';
+import { Problem } from './problem.ts';
 import { addDocsStyle } from './docs-style.ts';
 import { addComparisonRoute } from './comparison-route.ts';
 import { addEventsRoute } from './events-route.ts';
@@ -123,7 +123,10 @@ function addRoutes(app: HttpApp, given: HttpDeps): void {
   addSettingsRoutes(app, deps);
   addReportRoutes(app, deps);
   addScreenshotRoute(app, deps);
-  addMcpEndpoint(app, deps);
+  addMcpEndpoint(app, {
+    ...deps,
+    describeProblem: (error) => (error instanceof Problem ? error : undefined),
+  });
   addOpenapiRoutes(app);
   addDocsStyle(app);
 }

@@ -1,4 +1,4 @@
-import type { FieldError } from '../shared/problem.ts';
+import type { FieldError } from './problem.ts';
 
 /** What the validation tells of one fault: zod's issue in Fastify's form. */
 type Fault = {

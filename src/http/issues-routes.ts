@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { getIssueDetails, issueDetailsSchema } from '../issues/get-issue-details.ts';
-import { issueCardSchema, occurrenceSchema } from '../issues/issue-card.ts';
 import { listIssues, totalsSchema } from '../issues/list-issues.ts';
 import { streamIssues } from '../issues/stream-issues.ts';
 import { getScan } from '../scans/read-scans.ts';
+import { issueAnswerSchema, occurrenceAnswerSchema, presentIssue, presentOccurrence } from './issue-answers.ts';
 import { parsePageRequest } from '../shared/paging.ts';
 import { severities } from '../shared/severity.ts';
 import type { HttpApp } from './http-app.ts';
@@ -37,7 +37,9 @@ export function addIssuesRoutes(app: HttpApp, deps: IssuesDeps): void {
         params: scanParams,
         response: {
           200: z.array(
-            issueCardSchema.extend({ occurrences: z.array(occurrenceSchema) }).meta({ id: 'IssueWithOccurrences' }),
+            issueAnswerSchema
+              .extend({ occurrences: z.array(occurrenceAnswerSchema) })
+              .meta({ id: 'IssueWithOccurrences' }),
           ),
           404: problemSchema,
           503: problemSchema,
@@ -48,7 +50,10 @@ export function addIssuesRoutes(app: HttpApp, deps: IssuesDeps): void {
       const scan = await getScan(deps.db, request.params.id);
       const reader = await inLanguage(deps);
       // For HEAD the list would be read to its end for nobody.
-      const body = request.method === 'HEAD' ? '' : Readable.from(streamIssues(reader, scan));
+      const body =
+        request.method === 'HEAD'
+          ? ''
+          : Readable.from(streamIssues(reader, scan, (one) => presentOccurrence(scan.id, one)));
       void reply.header('content-type', 'application/json; charset=utf-8');
       // Fastify types the answer by its schema; this one is written as text, piece by piece.
       return reply.send(body as never);
@@ -71,7 +76,7 @@ function addChunksRoute(app: HttpApp, deps: IssuesDeps): void {
           ...pagingQuery,
         }),
         response: {
-          200: z.object({ issues: z.array(issueCardSchema), totals: totalsSchema, page: pageInfoSchema }),
+          200: z.object({ issues: z.array(issueAnswerSchema), totals: totalsSchema, page: pageInfoSchema }),
           ...refusals,
         },
       },
@@ -81,7 +86,7 @@ function addChunksRoute(app: HttpApp, deps: IssuesDeps): void {
       const scan = await getScan(deps.db, request.params.id);
       const { kind, severity, q: text } = request.query;
       const listed = await listIssues(await inLanguage(deps), scan, { filter: { kind, severity, text }, page });
-      return { ...listed, issues: [...listed.issues] };
+      return { ...listed, issues: listed.issues.map((card) => presentIssue(scan.id, card)) };
     },
   );
 }
@@ -97,9 +102,9 @@ function addDetailsRoute(app: HttpApp, deps: IssuesDeps): void {
         querystring: z.object({ kind: kindSchema, key: z.string().min(1).max(200), ...pagingQuery }),
         response: {
           200: z.object({
-            issue: issueCardSchema,
+            issue: issueAnswerSchema,
             details: issueDetailsSchema,
-            occurrences: z.array(occurrenceSchema),
+            occurrences: z.array(occurrenceAnswerSchema),
             page: pageInfoSchema,
           }),
           ...refusals,
@@ -111,7 +116,11 @@ function addDetailsRoute(app: HttpApp, deps: IssuesDeps): void {
       const scan = await getScan(deps.db, request.params.id);
       const { kind, key } = request.query;
       const found = await getIssueDetails(await inLanguage(deps), { scanId: scan.id, kind, key }, page);
-      return { ...found, occurrences: [...found.occurrences] };
+      return {
+        ...found,
+        issue: presentIssue(scan.id, found.issue),
+        occurrences: found.occurrences.map((one) => presentOccurrence(scan.id, one)),
+      };
     },
   );
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from '../shared/problem.ts';
+import { Problem } from './problem.ts';
 import { parseUnambiguousJson } from './unambiguous-json.ts';
 
 /**

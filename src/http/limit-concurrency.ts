@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '../shared/problem.ts';
+import { Problem } from './problem.ts';
 
 const busy = new Problem({
   status: 503,

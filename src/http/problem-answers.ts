@@ -2,9 +2,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { describeFaults } from './describe-faults.ts';
+import { describeRefusal } from './describe-refusal.ts';
 import { drainBody } from './drain-body.ts';
-import type { FieldError } from '../shared/problem.ts';
-import { Problem } from '../shared/problem.ts';
+import { Refused } from '../shared/refused.ts';
+import type { FieldError } from './problem.ts';
+import { Problem } from './problem.ts';
 
 export const problemSchema = z
   .object({
@@ -75,6 +77,7 @@ const databaseAway = new Problem({
 
 function toProblem(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof Refused) return describeRefusal(error.refusal);
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(describeFaults(error.validation));
   const known = isFastifyError(error) ? frameworkProblem(error) : undefined;
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { problemBody } from './problem-answers.ts';
-import { Problem } from '../shared/problem.ts';
+import { Problem } from './problem.ts';
 
 const maxConnections = 512;
 

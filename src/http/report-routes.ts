@@ -15,8 +15,9 @@ import type { ReportHead, ReportOptions, ReportSource } from '../reports/report-
 import { readReportHead } from '../reports/report-model.ts';
 import { nameReport } from '../reports/report-name.ts';
 import { readReportingSettings } from '../settings/read-settings.ts';
-import { Problem } from '../shared/problem.ts';
+import { Problem } from './problem.ts';
 import type { HttpApp } from './http-app.ts';
+import { screenshotUrl } from './issue-answers.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import type { Localisable } from './localised-reader.ts';
 import { problemSchema } from './problem-answers.ts';
@@ -51,7 +52,7 @@ export function addReportRoutes(app: HttpApp, deps: ReportDeps): void {
         response: { 200: reportMetadataSchema, 404: problemSchema },
       },
     },
-    async (request) => readReportMetadata(deps.db, request.params.id),
+    async (request) => readReportMetadata(deps.db, request.params.id, (id, file) => `/api/scans/${id}/issues/${file}`),
   );
   const all = { ...deps, limit: limitConcurrency(textsAtOnce) };
   addCsvRoute(app, all);
@@ -87,7 +88,7 @@ function writeCsv(
   head: ReportHead,
   { mode, options }: { readonly mode: CsvMode; readonly options: ReportOptions },
 ): AsyncGenerator<string> {
-  return mode === 'pages' ? writePagesCsv(db, head) : writeIssuesCsv(db, head, { mode, options });
+  return mode === 'pages' ? writePagesCsv(db, head) : writeIssuesCsv(db, head, { mode, options, screenshotUrl });
 }
 
 function addLlmTextRoute(app: HttpApp, deps: Deps): void {
@@ -150,9 +151,13 @@ function addPdfRoute(app: HttpApp, deps: Deps): void {
   );
 }
 
+function comparisonUrl(scanId: string): string {
+  return `/api/scans/${scanId}/comparison`;
+}
+
 /** The line on what changed, for reports that have a place for it. */
 function changeFor(request: FastifyRequest, deps: Deps, scope?: ReportScope): ReportSource['describeChange'] {
-  return isHead(request) ? undefined : (here) => describeChange(deps, here, scope);
+  return isHead(request) ? undefined : (here) => describeChange({ ...deps, comparisonUrl }, here, scope);
 }
 
 async function prepare(

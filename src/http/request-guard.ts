@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from '../shared/problem.ts';
+import { Problem } from './problem.ts';
 import { drainBody } from './drain-body.ts';
 import { sendProblem } from './problem-answers.ts';
 

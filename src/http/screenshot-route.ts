@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
 import { getScan } from '../scans/read-scans.ts';
-import { Problem } from '../shared/problem.ts';
+import { Problem } from './problem.ts';
 import type { HttpApp } from './http-app.ts';
 import { problemSchema } from './problem-answers.ts';
 

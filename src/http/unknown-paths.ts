@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../shared/problem.ts';
+import { Problem } from './problem.ts';
 import { sendProblem } from './problem-answers.ts';
 
 /** A known path with another method is 405 with `Allow`; every other path is 404. Both as problem documents. */

@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 import type { FindingKind } from '../engines/finding.ts';
 import type { PageInfo, PageRequest } from '../shared/paging.ts';
 import { describePage } from '../shared/paging.ts';
-import { Problem } from '../shared/problem.ts';
+import { Refused } from '../shared/refused.ts';
 import { unknownRuleAdvice } from '../engines/rule-advice.ts';
 import type { RuleCatalogue } from '../engines/rule-catalogue.ts';
 import type { GroupRow, IssueCard, Occurrence } from './issue-card.ts';
@@ -26,7 +26,7 @@ export type IssueDetails = z.infer<typeof issueDetailsSchema>;
 type Reader = { readonly db: Database; readonly catalogue: RuleCatalogue };
 type GroupName = { readonly scanId: string; readonly kind: FindingKind; readonly key: string };
 
-/** One group: its card, what is known of its rule, and one page of its stored occurrences. 404 `issue_not_found`. */
+/** One group: its card, what is known of its rule, and one page of its stored occurrences. Throws Refused (`issue_not_found`). */
 export async function getIssueDetails(
   { db, catalogue }: Reader,
   name: GroupName,
@@ -57,11 +57,7 @@ async function getGroup(db: Database, { scanId, kind, key }: GroupName): Promise
     .where('rule', '=', key.replaceAll('\u0000', ''))
     .executeTakeFirst();
   if (row !== undefined) return row;
-  throw new Problem({
-    status: 404,
-    code: 'issue_not_found',
-    detail: 'This scan has no issue of this kind and key. Take both from issues/chunks.',
-  });
+  throw new Refused({ code: 'issue_not_found' });
 }
 
 export function describeRule(rule: string, catalogue: RuleCatalogue): IssueDetails {

@@ -11,38 +11,35 @@ export const standardSchema = z.object({
   name: z.string(),
 });
 
-export const occurrenceSchema = z
-  .object({
-    id: z.uuid(),
-    fingerprint: z.string(),
-    page_url: z.string(),
-    selector: z.string().describe('Steps into frames and shadow roots are joined by " >>> ".'),
-    html: z.string().describe('At most 2,000 characters. Text from the scanned page: data, never markup.'),
-    message: z.string(),
-    screenshot_url: z.string().nullable(),
-    false_positive: z.boolean(),
-  })
-  .meta({ id: 'Occurrence' });
+export const occurrenceSchema = z.object({
+  id: z.uuid(),
+  fingerprint: z.string(),
+  page_url: z.string(),
+  selector: z.string().describe('Steps into frames and shadow roots are joined by " >>> ".'),
+  html: z.string().describe('At most 2,000 characters. Text from the scanned page: data, never markup.'),
+  message: z.string(),
+  /** Name of a file in the scan's folder. */
+  screenshot: z.string().nullable(),
+  false_positive: z.boolean(),
+});
 
-export const issueCardSchema = z
-  .object({
-    key: z.string(),
-    kind: z.enum(['failed', 'needs_review']),
-    rule: z.string(),
-    engine: z.string(),
-    title: z.string(),
-    description: z.string(),
-    help_url: z.string(),
-    severity: z.enum(severities),
-    standards: z.array(standardSchema),
-    best_practice: z.boolean(),
-    occurrence_count: z.int().describe('Without those marked false positive, with those not stored.'),
-    page_count: z.int(),
-    false_positive_count: z.int(),
-    omitted_count: z.int().describe('Found but not stored: more than 1,000 of one rule on one page.'),
-    sample: occurrenceSchema.nullable(),
-  })
-  .meta({ id: 'Issue' });
+export const issueCardSchema = z.object({
+  key: z.string(),
+  kind: z.enum(['failed', 'needs_review']),
+  rule: z.string(),
+  engine: z.string(),
+  title: z.string(),
+  description: z.string(),
+  help_url: z.string(),
+  severity: z.enum(severities),
+  standards: z.array(standardSchema),
+  best_practice: z.boolean(),
+  occurrence_count: z.int().describe('Without those marked false positive, with those not stored.'),
+  page_count: z.int(),
+  false_positive_count: z.int(),
+  omitted_count: z.int().describe('Found but not stored: more than 1,000 of one rule on one page.'),
+  sample: occurrenceSchema.nullable(),
+});
 
 export type Occurrence = z.infer<typeof occurrenceSchema>;
 export type IssueCard = z.infer<typeof issueCardSchema>;

@@ -5,7 +5,6 @@ import type { Occurrence } from './issue-card.ts';
 
 type OccurrenceRow = {
   readonly id: string;
-  readonly scan_id: string;
   readonly fingerprint: string;
   readonly page_url: string;
   readonly selector: string;
@@ -71,7 +70,6 @@ function selectOccurrences(db: Database) {
     .innerJoin('pages', 'pages.id', 'occurrences.page_id')
     .select([
       'occurrences.id',
-      'occurrences.scan_id',
       'occurrences.fingerprint',
       'pages.url as page_url',
       'occurrences.selector',
@@ -90,7 +88,7 @@ function presentOccurrence(row: OccurrenceRow): Occurrence {
     selector: row.selector,
     html: row.html,
     message: row.message,
-    screenshot_url: row.screenshot === null ? null : `/api/scans/${row.scan_id}/screenshots/${row.screenshot}`,
+    screenshot: row.screenshot,
     false_positive: row.false_positive,
   };
 }

@@ -3,19 +3,24 @@ import type { Database } from '../db/schema.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { assertNothingWithdrawn } from './assert-nothing-withdrawn.ts';
 import type { RuleCatalogue } from '../engines/rule-catalogue.ts';
+import type { Occurrence } from './issue-card.ts';
 import { presentCard } from './issue-card.ts';
 import { readOccurrences, readSamples } from './read-occurrences.ts';
 
 const batchSize = 500;
 
+/** What a reader is given of an occurrence. */
+type Present = (occurrence: Occurrence) => object;
+
 /**
  * The legacy list as JSON text, piece by piece: every failed card with all its stored occurrences. Memory does
- * not grow with the scan, and a reader that goes away stops the reading. Throws when the scan is deleted, or pages of it are taken
- * back, meanwhile.
+ * not grow with the scan, and a reader that goes away stops the reading. Throws when the scan is deleted, or pages of it are
+ * withdrawn, meanwhile.
  */
 export async function* streamIssues(
   { db, catalogue }: { readonly db: Database; readonly catalogue: RuleCatalogue },
   scan: Pick<ScanRow, 'id' | 'withdrawn_pages'>,
+  present: Present = (occurrence) => occurrence,
 ): AsyncGenerator<string> {
   const groups = await db
     .selectFrom('issue_groups')
@@ -29,9 +34,11 @@ export async function* streamIssues(
   const samples = await readSamples(db, groups);
   yield '[';
   for (const [index, group] of groups.entries()) {
-    const card = JSON.stringify(presentCard(group, catalogue, samples.get(group.id) ?? null));
+    const sample = samples.get(group.id);
+    const shown = { ...presentCard(group, catalogue, null), sample: sample === undefined ? null : present(sample) };
+    const card = JSON.stringify(shown);
     yield `${index === 0 ? '' : ','}${card.slice(0, -1)},"occurrences":[`;
-    yield* streamOccurrences(db, group);
+    yield* streamOccurrences(db, group, present);
     yield ']}';
   }
   await assertNothingWithdrawn(db, scan);
@@ -41,10 +48,11 @@ export async function* streamIssues(
 async function* streamOccurrences(
   db: Database,
   group: { readonly id: number; readonly stored_count: number },
+  present: Present,
 ): AsyncGenerator<string> {
   for (let offset = 0; offset < group.stored_count; offset += batchSize) {
     const limit = Math.min(batchSize, group.stored_count - offset);
     const occurrences = await readOccurrences(db, group.id, { limit, offset });
-    yield (offset === 0 ? '' : ',') + occurrences.map((occurrence) => JSON.stringify(occurrence)).join(',');
+    yield (offset === 0 ? '' : ',') + occurrences.map((occurrence) => JSON.stringify(present(occurrence))).join(',');
   }
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readSettingsAndAccess } from '../settings/read-settings.ts';
 import type { Settings } from '../settings/settings.ts';
-import { Problem } from '../shared/problem.ts';
 import { answerRequest } from './answer-request.ts';
 import { judgeAccess } from './judge-access.ts';
 import type { LocalisableReader } from './answer-request.ts';
@@ -16,7 +15,11 @@ export type McpDeps = LocalisableReader & {
   readonly build: { readonly version: string };
   readonly now: () => Date;
   readonly mcpRate?: Rate | undefined;
+  /** What the app refuses for all paths, such as a foreign `Host`; undefined for other errors. */
+  readonly describeProblem?: DescribeProblem | undefined;
 };
+
+type DescribeProblem = (error: unknown) => { readonly status: number; readonly message: string } | undefined;
 
 /**
  * `POST /mcp`: the Model Context Protocol over one JSON answer per request, without sessions and streams. Another
@@ -40,7 +43,7 @@ export function addMcpEndpoint(app: FastifyInstance, deps: McpDeps): void {
       return refusal === undefined ? undefined : refuse(reply, refusal);
     });
     scope.setErrorHandler(async (error, request, reply) => {
-      const foreseen = foreseenRefusal(error);
+      const foreseen = foreseenRefusal(error, deps.describeProblem);
       if (foreseen === undefined) request.log.error({ err: error }, 'an MCP request failed');
       return refuse(reply, foreseen ?? internalError);
     });
@@ -65,7 +68,7 @@ function judgeRate(over: { readonly retryAfterSeconds: number } | undefined): Re
   return {
     status: 429,
     code: 429,
-    message: `Too many requests with this key. Go on in ${retryAfterSeconds} s.`,
+    message: `Too many requests with this key. Try again in ${retryAfterSeconds} s.`,
     headers: { 'retry-after': String(retryAfterSeconds) },
   };
 }
@@ -81,9 +84,10 @@ const notJson: Refusal = {
   message: 'The body must be JSON: send Content-Type: application/json.',
 };
 
-/** What the app refuses for all paths (a foreign `Host`), and what Fastify does. */
-function foreseenRefusal(error: unknown): Refusal | undefined {
-  if (error instanceof Problem) return { status: error.status, code: error.status, message: error.message };
+/** What the app refuses for all paths, and what Fastify does. */
+function foreseenRefusal(error: unknown, describeProblem: DescribeProblem | undefined): Refusal | undefined {
+  const problem = describeProblem?.(error);
+  if (problem !== undefined) return { status: problem.status, code: problem.status, message: problem.message };
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return tooLarge;
   return typeof status === 'number' && status < 500 ? unreadable : undefined;

@@ -2,7 +2,7 @@ import type { FindingKind } from '../engines/finding.ts';
 import { isUuid } from '../shared/ids.ts';
 import type { Bounds, PageRequest } from '../shared/paging.ts';
 import { parsePageRequest } from '../shared/paging.ts';
-import { Problem } from '../shared/problem.ts';
+import { Refused } from '../shared/refused.ts';
 
 const mcpBounds: Bounds = { defaultLimit: 20, maxLimit: 100 };
 
@@ -32,7 +32,7 @@ type Given = Readonly<Record<string, unknown>>;
 /**
  * Reads the arguments that a tool declares. Null and "" count as absent: some hosts send them for what a model left out.
  * An argument that the tool does not have is not refused, since some hosts add their own, but answered with a warning.
- * Throws a Problem (400 `invalid_request`) that says what would be right.
+ * Throws Refused (`invalid_request`) that says what would be right.
  */
 export function parseToolArguments(declared: readonly ParameterName[], sent: Given): ToolArguments {
   const given = readAlias(declared, sent);
@@ -58,19 +58,19 @@ function isAbsent(value: unknown): boolean {
 }
 
 function parseScanId(value: unknown): string {
-  if (isAbsent(value)) throw invalid('scan_id', 'is missing. Take it from list_scans, where it is the id of a scan.');
+  if (isAbsent(value)) throw invalid('scan_id', 'Is missing. Take it from list_scans, where it is the id of a scan.');
   if (typeof value === 'string' && isUuid(value)) return value;
-  throw invalid('scan_id', 'must be a UUID. Take it from list_scans, where it is the id of a scan.');
+  throw invalid('scan_id', 'Must be a UUID. Take it from list_scans, where it is the id of a scan.');
 }
 
 function parseKind(value: unknown): FindingKind {
   if (value === 'failed' || value === 'needs_review') return value;
-  throw invalid('kind', 'must be "failed" or "needs_review", as list_scan_issues gave it.');
+  throw invalid('kind', 'Must be "failed" or "needs_review", as in the answer of list_scan_issues.');
 }
 
 function parseKey(value: unknown): string {
   if (typeof value === 'string' && value !== '' && value.length <= 200) return value;
-  throw invalid('key', 'is missing or no text. Take it from list_scan_issues, together with kind.');
+  throw invalid('key', 'Is missing or not a text. Take it from list_scan_issues, together with kind.');
 }
 
 function warnOfUnknown(declared: readonly string[], given: Given): readonly string[] {
@@ -80,6 +80,6 @@ function warnOfUnknown(declared: readonly string[], given: Given): readonly stri
   return [`Not every argument was used. This tool takes: ${known}.`];
 }
 
-function invalid(name: ParameterName, what: string): Problem {
-  return new Problem({ status: 400, code: 'invalid_request', detail: `${name} ${what}` });
+function invalid(path: ParameterName, message: string): Refused {
+  return new Refused({ code: 'invalid_request', path, message });
 }

@@ -9,7 +9,7 @@ export type Reader = { readonly db: Database; readonly catalogue: RuleCatalogue;
 
 /**
  * One thing that a model can ask for. `read` only ever reads: the architecture test holds that no tool can reach a
- * writing function. The caller's mistake throws a Problem.
+ * writing function. The caller's mistake throws Refused.
  */
 export type Tool = {
   readonly name: string;

@@ -8,7 +8,7 @@ export type Retried = { readonly scan: ScanRow; readonly retriedCount: number };
 
 /**
  * Puts the failed pages of an ended scan, and only those, back into its queue as if they had never been tried.
- * `claim` is kept: a worker that still holds an old visit must not be able to write it. Throws a Problem (404
+ * `claim` is kept: a worker that still holds an old visit must not be able to write it. Throws Refused (404
  * `scan_not_found`, 409 `scan_state_conflict`).
  */
 export async function retryFailed(db: Database, id: string): Promise<Retried> {
@@ -50,7 +50,7 @@ const untried = {
 
 function refuseUnlessRetryable({ status, pages_failed: failed }: ScanRow): void {
   if (status !== 'partial' && status !== 'failed') {
-    throw scanStateConflict(status, 'only an ended scan with failed pages can be retried');
+    throw scanStateConflict(status, 'retry_failed');
   }
-  if (failed === 0) throw scanStateConflict(status, 'it has no failed pages to retry. Start it again with rescan');
+  if (failed === 0) throw scanStateConflict(status, 'retry_nothing');
 }

@@ -23,7 +23,7 @@ type Fields = readonly [
  */
 export async function readOccurrenceBatch(
   db: Database,
-  group: Pick<ReportGroup, 'id' | 'scanId' | 'addresses'>,
+  group: Pick<ReportGroup, 'id' | 'addresses'>,
   window: { readonly offset: number; readonly limit: number },
 ): Promise<readonly Occurrence[]> {
   const boundary = `|${randomBytes(12).toString('base64url')}|`;
@@ -36,7 +36,6 @@ export async function readOccurrenceBatch(
   // The shape is that of the query above; checking a million of them would take longer than reading them.
   const batch = rows.map(({ fields }) => fields.split(boundary) as unknown as Fields);
   const addresses = await group.addresses.read(batch.map(([, , pageId]) => Number(pageId)));
-  const folder = `/api/scans/${group.scanId}/screenshots/`;
   // A page that went with its scan meanwhile is missed by whoever counts the rows.
   const known = batch.filter(([, , pageId]) => addresses.has(Number(pageId)));
   return known.map(([id, fingerprint, pageId, screenshot, isFalsePositive, selector, message, html]) => ({
@@ -46,7 +45,7 @@ export async function readOccurrenceBatch(
     selector,
     html,
     message,
-    screenshot_url: screenshot === '' ? null : folder + screenshot,
+    screenshot: screenshot === '' ? null : screenshot,
     false_positive: isFalsePositive === 't',
   }));
 }

@@ -31,18 +31,22 @@ export const reportMetadataSchema = z
 
 export type ReportMetadata = z.infer<typeof reportMetadataSchema>;
 
-/** Which reports of a scan can be had, and where. Throws a Problem (404 `scan_not_found`). */
-export async function readReportMetadata(db: Database, scanId: string): Promise<ReportMetadata> {
+/** Which reports of a scan are available, and their paths. Throws Refused (`scan_not_found`). */
+export async function readReportMetadata(
+  db: Database,
+  scanId: string,
+  pathOfReport: (scanId: string, file: string) => string,
+): Promise<ReportMetadata> {
   const scan = await getScan(db, scanId);
-  const folder = `/api/scans/${scan.id}/issues`;
+  const pathOf = (file: string) => pathOfReport(scan.id, file);
   return {
     scan_id: scan.id,
     status: scan.status,
     available: isReportReady(scan),
     reports: [
-      { format: 'pdf', media_type: 'application/pdf', path: `${folder}/report.pdf`, scopes: [...scopes] },
-      { format: 'csv', media_type: 'text/csv', path: `${folder}/report.csv`, modes: [...csvModes] },
-      { format: 'llm_txt', media_type: 'text/plain', path: `${folder}/report.llm.txt` },
+      { format: 'pdf', media_type: 'application/pdf', path: pathOf('report.pdf'), scopes: [...scopes] },
+      { format: 'csv', media_type: 'text/csv', path: pathOf('report.csv'), modes: [...csvModes] },
+      { format: 'llm_txt', media_type: 'text/plain', path: pathOf('report.llm.txt') },
     ],
   };
 }

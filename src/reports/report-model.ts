@@ -9,7 +9,7 @@ import { getScan } from '../scans/read-scans.ts';
 import type { ScanRecord, ScanRow } from '../scans/scan-record.ts';
 import { presentScan } from '../scans/scan-record.ts';
 import { hasEnded } from '../scans/scan-state.ts';
-import { Problem } from '../shared/problem.ts';
+import { Refused } from '../shared/refused.ts';
 import { PageAddresses } from './page-addresses.ts';
 
 export type ReportSource = {
@@ -60,7 +60,7 @@ export type ReportHead = {
   readonly groups: readonly ReportGroup[];
 };
 
-/** Throws a Problem: 404 `scan_not_found`, 409 `report_not_ready` while no page was scanned. */
+/** Throws Refused: `scan_not_found`, `report_not_ready` while no page was scanned. */
 export async function readReportHead(source: ReportSource, scanId: string): Promise<ReportHead> {
   // One moment for counters and groups: a page that ends between two reads would make them disagree.
   const { row, groups } = await source.db
@@ -70,7 +70,9 @@ export async function readReportHead(source: ReportSource, scanId: string): Prom
       const found = await getScan(tx, scanId);
       return { row: found, groups: isReportReady(found) ? await readGroups(tx, found.id) : [] };
     });
-  if (!isReportReady(row)) throw reportNotReady(row);
+  if (!isReportReady(row)) {
+    throw new Refused({ code: 'report_not_ready', status: row.status, hasEnded: hasEnded(row.status) });
+  }
   const scan = presentScan(row);
   const addresses = new PageAddresses(source.db);
   return {
@@ -136,15 +138,4 @@ function describeUnfinished({ status, progress }: ScanRecord): string | null {
   if (hasEnded(status)) return null;
   const done = progress.pages_completed + progress.pages_failed;
   return `This scan has not ended (${status}): ${done} of ${progress.pages_total} pages were tried so far.`;
-}
-
-function reportNotReady(row: ScanRow): Problem {
-  const next = hasEnded(row.status)
-    ? 'It ended without one scanned page: its pages say why.'
-    : 'Ask again when its first page is done.';
-  return new Problem({
-    status: 409,
-    code: 'report_not_ready',
-    detail: `No page of this scan was scanned, so there is nothing to report; its status is "${row.status}". ${next}`,
-  });
 }

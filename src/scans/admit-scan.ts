@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import { Problem } from '../shared/problem.ts';
+import { Refused } from '../shared/refused.ts';
 
 /** Scans that may wait, run or be paused at once. Further ones are refused: a queue without a bound only hides that it never ends. */
 export const maxOpenScans = 1_000;
@@ -9,7 +9,7 @@ export const maxOpenScans = 1_000;
 /**
  * For the rest of the transaction no other, in whatever process, creates a scan. So the bound is exact, and a scan becomes
  * visible before any with a larger `sequence` gets its number: "later than this number" misses none.
- * Throws a Problem (429 `queue_full`).
+ * Throws Refused (`queue_full`).
  */
 export async function admitScan(tx: Transaction<Schema>): Promise<void> {
   await tx.selectFrom('installation').select('id').forNoKeyUpdate().executeTakeFirstOrThrow();
@@ -24,14 +24,5 @@ export async function admitScan(tx: Transaction<Schema>): Promise<void> {
     .selectFrom(open)
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  if (count >= maxOpenScans) throw queueFull();
-}
-
-function queueFull(): Problem {
-  return new Problem({
-    status: 429,
-    code: 'queue_full',
-    detail: `${maxOpenScans.toLocaleString('en-US')} scans have not ended yet. Start this one when some of them have ended, or delete some.`,
-    headers: { 'retry-after': '60' },
-  });
+  if (count >= maxOpenScans) throw new Refused({ code: 'queue_full', openScans: maxOpenScans });
 }

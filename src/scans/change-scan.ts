@@ -24,7 +24,7 @@ export async function lockScan(tx: Transaction<Schema>, scanId: string): Promise
     .executeTakeFirst();
 }
 
-/** The same for an id that a caller gave. Throws a Problem (404 `scan_not_found`). */
+/** The same for an id that a caller gave. Throws Refused (`scan_not_found`). */
 export async function lockKnownScan(tx: Transaction<Schema>, id: string): Promise<ScanRow> {
   const scan = isUuid(id) ? await lockScan(tx, id) : undefined;
   if (scan === undefined) throw scanNotFound();

@@ -55,7 +55,7 @@ export type NewScan = z.infer<typeof newScanSchema>;
 /**
  * Writes the scan, and for one URL its page, in one transaction: from here on a worker may take it. Every time is the
  * database's: a worker compares it with the database's clock, and the clocks of several machines differ.
- * Throws a Problem (429 `queue_full`).
+ * Throws Refused (`queue_full`).
  */
 export async function createScan(db: Database, wanted: NewScan, rescanOf: string | null = null): Promise<ScanRow> {
   const url = normalised(wanted.sitemap_url);

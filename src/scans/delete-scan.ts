@@ -6,7 +6,7 @@ import { deleteScanJob } from './scan-jobs.ts';
 
 /**
  * Withdraws the scan from every reader and writer in one transaction: whatever is in flight for it can write nothing from then
- * on. A job removes its rows and screenshots. Throws a Problem (404 `scan_not_found`).
+ * on. A job removes its rows and screenshots. Throws Refused (`scan_not_found`).
  */
 export async function deleteScan(db: Database, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -5,13 +5,13 @@ import type { ScanRow } from './scan-record.ts';
 
 /**
  * Starts nothing new from now on. What is in flight ends by itself: until then the scan is `pausing`; it is
- * `paused` at once where nothing is. Throws a Problem (404 `scan_not_found`, 409 `scan_state_conflict`).
+ * `paused` at once where nothing is. Throws Refused (`scan_not_found`, `scan_state_conflict`).
  */
 export async function pauseScan(db: Database, id: string): Promise<ScanRow> {
   return db.transaction().execute(async (tx) => {
     const scan = await lockKnownScan(tx, id);
     if (scan.status !== 'queued' && scan.status !== 'running') {
-      throw scanStateConflict(scan.status, 'only a queued or running scan can be paused');
+      throw scanStateConflict(scan.status, 'pause');
     }
     return settleScan(tx, scan, { status: 'pausing' });
   });

@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 import { bucketSize, findOffset } from '../shared/counted-offset.ts';
 import { isUuid } from '../shared/ids.ts';
 import type { PageRequest } from '../shared/paging.ts';
-import { Problem } from '../shared/problem.ts';
+import { Refused } from '../shared/refused.ts';
 import type { ScanRow } from './scan-record.ts';
 import type { ScanStatus } from './scan-state.ts';
 
@@ -25,15 +25,15 @@ export async function findKnownScans(db: Database, ids: readonly string[]): Prom
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Throws a Problem (404 `scan_not_found`). */
+/** Throws Refused (`scan_not_found`). */
 export async function getScan(db: Database, id: string): Promise<ScanRow> {
   const scan = await findScan(db, id);
   if (scan === undefined) throw scanNotFound();
   return scan;
 }
 
-export function scanNotFound(): Problem {
-  return new Problem({ status: 404, code: 'scan_not_found', detail: 'There is no scan with this id.' });
+export function scanNotFound(): Refused {
+  return new Refused({ code: 'scan_not_found' });
 }
 
 export type ScanFilter = { readonly tag?: string | undefined; readonly status?: ScanStatus | undefined };

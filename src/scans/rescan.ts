@@ -6,7 +6,7 @@ import { viewportPresetSchema } from './viewport-presets.ts';
 
 /**
  * A new scan of the same target with the same type, viewport and tag; the original, in whatever state, is not
- * touched. Throws a Problem (404 `scan_not_found`, 429 `queue_full`).
+ * touched. Throws Refused (`scan_not_found`, `queue_full`).
  */
 export async function rescan(db: Database, id: string): Promise<ScanRow> {
   const original = await getScan(db, id);

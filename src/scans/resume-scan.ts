@@ -6,13 +6,13 @@ import type { ScanRow } from './scan-record.ts';
 
 /**
  * Goes on where the scan was paused: with its pending pages, and with its sitemap when that was not read to its
- * end. Throws a Problem (404 `scan_not_found`, 409 `scan_state_conflict`).
+ * end. Throws Refused (`scan_not_found`, `scan_state_conflict`).
  */
 export async function resumeScan(db: Database, id: string): Promise<ScanRow> {
   return db.transaction().execute(async (tx) => {
     const scan = await lockKnownScan(tx, id);
     if (scan.status !== 'pausing' && scan.status !== 'paused') {
-      throw scanStateConflict(scan.status, 'only a pausing or paused scan can be resumed');
+      throw scanStateConflict(scan.status, 'resume');
     }
     return settleScan(tx, scan, { status: 'running', started_at: sql<Date>`coalesce(started_at, now())` });
   });

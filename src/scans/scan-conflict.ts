@@ -1,7 +1,7 @@
-import { Problem } from '../shared/problem.ts';
+import type { RefusedCommand } from '../shared/refused.ts';
+import { Refused } from '../shared/refused.ts';
 import type { ScanStatus } from './scan-state.ts';
 
-/** 409: `rule` says in a clause which scans the command is for. */
-export function scanStateConflict(status: ScanStatus, rule: string): Problem {
-  return new Problem({ status: 409, code: 'scan_state_conflict', detail: `The scan is ${status}: ${rule}.` });
+export function scanStateConflict(status: ScanStatus, refused: RefusedCommand): Refused {
+  return new Refused({ code: 'scan_state_conflict', status, refused });
 }

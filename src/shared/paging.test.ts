@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PageRequest } from './paging.ts';
 import { describePage, parsePageRequest } from './paging.ts';
-import { Problem } from './problem.ts';
+import { Refused } from './refused.ts';
 
 const bounds = { defaultLimit: 50, maxLimit: 500 };
 
@@ -56,20 +56,18 @@ describe('limit and offset', () => {
     Infinity,
   ])('refuse %j', (value) => {
     const refused = expect.objectContaining({
-      status: 400,
-      code: 'invalid_request',
-      errors: [{ path: 'offset', message: 'Must be a whole number.' }],
+      refusal: { code: 'invalid_request', path: 'offset', message: 'Must be a whole number.' },
     });
 
     expect(() => parsePageRequest({ offset: value }, bounds)).toThrow(refused);
   });
 
-  it('are within their bounds, or refused by a Problem, whatever is given', () => {
+  it('are within their bounds, or refused, whatever is given', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (limit, offset) => {
         const outcome = readOrRefuse({ limit, offset });
 
-        expect(outcome instanceof Problem || isWithinBounds(outcome)).toBe(true);
+        expect(outcome instanceof Refused || isWithinBounds(outcome)).toBe(true);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { Problem } from './problem.ts';
+import { Refused } from './refused.ts';
 
 export type Bounds = { readonly defaultLimit: number; readonly maxLimit: number };
 export type PageRequest = { readonly limit: number; readonly offset: number };
@@ -9,7 +9,7 @@ const maxOffset = 2_147_483_647;
 
 /**
  * Reads `limit` and `offset` as they came: absent or empty takes the default, an integer out of
- * bounds is clamped, anything else is a Problem (400 `invalid_request`).
+ * bounds is clamped, anything else is refused (`invalid_request`).
  */
 export function parsePageRequest(
   given: { readonly limit?: unknown; readonly offset?: unknown },
@@ -21,7 +21,7 @@ export function parsePageRequest(
   };
 }
 
-/** The values used, told back: `next_offset` is null at the end. */
+/** The values that were used. `next_offset` is null at the end. */
 export function describePage(request: PageRequest, total: number): PageInfo {
   const next = request.offset + request.limit;
   return { limit: request.limit, offset: request.offset, total, next_offset: next < total ? next : null };
@@ -31,12 +31,7 @@ function parseInteger(name: string, given: unknown): number | undefined {
   if (given === undefined || given === null || given === '') return undefined;
   const text = typeof given === 'number' ? String(given) : given;
   if (typeof text === 'string' && /^[+-]?\d{1,400}$/.test(text)) return Number(text);
-  throw new Problem({
-    status: 400,
-    code: 'invalid_request',
-    detail: `${name} must be a whole number.`,
-    errors: [{ path: name, message: 'Must be a whole number.' }],
-  });
+  throw new Refused({ code: 'invalid_request', path: name, message: 'Must be a whole number.' });
 }
 
 function clamp(value: number, low: number, high: number): number {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import { Problem } from '../shared/problem.ts';
+import { Refused } from '../shared/refused.ts';
 import type { NewMark } from './new-mark.ts';
 
 /** What a mark is about, in the words that also later scans of the target understand. */
@@ -11,7 +11,7 @@ export type Subject = {
   readonly pageUrl: string | null;
 };
 
-/** Throws a Problem when the scan has no such issue (404 `issue_not_found`) or occurrence (404 `occurrence_not_found`). */
+/** Throws Refused when the scan has no such issue (`issue_not_found`) or occurrence (`occurrence_not_found`). */
 export async function findSubject(tx: Transaction<Schema>, scanId: string, wanted: NewMark): Promise<Subject> {
   const group = await tx
     .selectFrom('issue_groups')
@@ -20,8 +20,7 @@ export async function findSubject(tx: Transaction<Schema>, scanId: string, wante
     .where('kind', '=', wanted.kind)
     .where('rule', '=', wanted.key)
     .executeTakeFirst();
-  if (group === undefined)
-    throw notFound('issue', 'This scan has no issue of this kind and key. Take both from issues/chunks.');
+  if (group === undefined) throw new Refused({ code: 'issue_not_found' });
   if (wanted.scope === 'selector') return findSelector(tx, group.id, wanted.selector);
   if (wanted.scope === 'occurrence') return findOccurrence(tx, group.id, wanted.occurrence_id);
   return { selector: null, fingerprint: null, equalCount: null, pageUrl: null };
@@ -35,7 +34,7 @@ async function findSelector(tx: Transaction<Schema>, groupId: number, selector: 
     .where('selector', '=', selector)
     .limit(1)
     .executeTakeFirst();
-  if (found === undefined) throw notFound('occurrence', 'No stored occurrence of this issue has this selector.');
+  if (found === undefined) throw new Refused({ code: 'occurrence_not_found', by: 'selector' });
   return { selector, fingerprint: null, equalCount: null, pageUrl: null };
 }
 
@@ -47,11 +46,7 @@ async function findOccurrence(tx: Transaction<Schema>, groupId: number, id: stri
     .where('occurrences.id', '=', id)
     .where('occurrences.group_id', '=', groupId)
     .executeTakeFirst();
-  if (found === undefined) throw notFound('occurrence', 'This issue has no occurrence with this id in this scan.');
+  if (found === undefined) throw new Refused({ code: 'occurrence_not_found', by: 'id' });
   const { fingerprint, equal_count: equalCount, url: pageUrl } = found;
   return { selector: null, fingerprint, equalCount, pageUrl };
-}
-
-function notFound(what: 'issue' | 'occurrence', detail: string): Problem {
-  return new Problem({ status: 404, code: `${what}_not_found`, detail });
 }

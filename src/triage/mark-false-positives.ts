@@ -7,7 +7,7 @@ import { lockKnownScan } from '../scans/change-scan.ts';
 import { scanNotFound } from '../scans/read-scans.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { newId } from '../shared/ids.ts';
-import { Problem } from '../shared/problem.ts';
+import { Refused } from '../shared/refused.ts';
 import { findSubject } from './find-subject.ts';
 import type { Subject } from './find-subject.ts';
 import type { MarkRow } from './affected-pages.ts';
@@ -19,14 +19,14 @@ import type { NewMark } from './new-mark.ts';
 
 /**
  * Marks findings as wrong: on this scan, on the scans of its target that have not ended, and on all later ones. Answers when
- * the mark is durable: a small one is then counted everywhere (`applied`), a job counts a large one (`applying`). Throws a Problem: 404 `scan_not_found`, `issue_not_found`, `occurrence_not_found`; 409 `already_marked`.
+ * the mark is durable: a small one is then counted everywhere (`applied`), a job counts a large one (`applying`). Throws Refused: `scan_not_found`, `issue_not_found`, `occurrence_not_found`; `already_marked`.
  */
 export async function markFalsePositives(deps: TriageDeps, scanId: string, wanted: NewMark): Promise<MarkRecord> {
   const { mark, scan } = await deps.db.transaction().execute(async (tx) => {
     const locked = await lockKnownScan(tx, scanId);
     const subject = await findSubject(tx, locked.id, wanted);
     const same = await findSame(tx, locked, { wanted, subject });
-    if (same?.state === 'applied') throw alreadyMarked();
+    if (same?.state === 'applied') throw new Refused({ code: 'already_marked' });
     const chosen = same ?? (await insertMark(tx, locked, { wanted, subject }));
     await enqueueJob(tx, { kind: markJobs.applying, key: chosen.id, afterSeconds: requestSeconds });
     return { scan: locked, mark: chosen };
@@ -79,7 +79,7 @@ async function insertMark(tx: Transaction<Schema>, scan: ScanRow, { wanted, subj
 
 /**
  * Removes a mark from every scan that it covers. Answers when that is durable: undefined when the mark is gone and all is counted,
- * else the mark, which a job removes (`removing`). Throws a Problem: 404 `scan_not_found`, `false_positive_not_found` (also for a mark
+ * else the mark, which a job removes (`removing`). Throws Refused: `scan_not_found`, `false_positive_not_found` (also for a mark
  * that does not cover this scan).
  */
 export async function removeMark(deps: TriageDeps, scan: ScanRow, markId: string): Promise<MarkRecord | undefined> {
@@ -98,18 +98,6 @@ export async function removeMark(deps: TriageDeps, scan: ScanRow, markId: string
   return findMark(deps.db, scan, mark.id);
 }
 
-export function markNotFound(): Problem {
-  return new Problem({
-    status: 404,
-    code: 'false_positive_not_found',
-    detail: 'No mark of this scan has this id. They are listed at false-positives.',
-  });
-}
-
-function alreadyMarked(): Problem {
-  return new Problem({
-    status: 409,
-    code: 'already_marked',
-    detail: 'This mark exists already. To give another reason, remove it first.',
-  });
+export function markNotFound(): Refused {
+  return new Refused({ code: 'false_positive_not_found' });
 }

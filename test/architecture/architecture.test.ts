@@ -42,6 +42,16 @@ describe('the arrows between the folders of src', () => {
     expect(imports.filter(({ target }) => !target.startsWith('src/'))).toEqual([]);
   });
 
+  it('only edges know REST: its paths and its problem documents', () => {
+    const edges = /^src\/(?:http|mcp|cli)\//u;
+    const known = modules.filter((file) => /\/api\/|\bProblem\b/u.test(readText(file)));
+
+    expect(known.filter((file) => !edges.test(file))).toEqual([]);
+    expect(known.filter((file) => /\bnew Problem\b/u.test(readText(file)) && !file.startsWith('src/http/'))).toEqual(
+      [],
+    );
+  });
+
   it('only config.ts reads the environment', () => {
     const readers = modules.filter((file) =>
       /\bprocess\s*\.\s*env\b|from ['"](?:node:)?process['"]/u.test(readText(file)),

@@ -11,7 +11,7 @@ import { scorePage } from '../../src/pages/page-score.ts';
 import { getScan } from '../../src/scans/read-scans.ts';
 import { presentScan } from '../../src/scans/scan-record.ts';
 import type { ScanRow } from '../../src/scans/scan-record.ts';
-import { Problem } from '../../src/shared/problem.ts';
+import { Refused } from '../../src/shared/refused.ts';
 import type { MarkRow } from '../../src/triage/affected-pages.ts';
 import { carryOutMark, planMark } from '../../src/triage/carry-out-mark.ts';
 import { markFalsePositives, removeMark } from '../../src/triage/mark-false-positives.ts';
@@ -163,7 +163,7 @@ onEachDatabase('false positives', (open) => {
     expect((await listMarks(db, await getScan(db, later.id), whole)).false_positives).toMatchObject([
       { id: made.id, made_on_scan: marked.id, covers: { occurrences: 1, pages: 1 } },
     ]);
-    await expect(takeBack(ended.id, made.id)).rejects.toMatchObject({ status: 404, code: 'false_positive_not_found' });
+    await expect(takeBack(ended.id, made.id)).rejects.toMatchObject({ code: 'false_positive_not_found' });
 
     await takeBack(later.id, made.id);
 
@@ -271,18 +271,17 @@ onEachDatabase('false positives', (open) => {
       .execute();
     await mark(id, groupMark);
 
-    await expect(mark(id, groupMark)).rejects.toMatchObject({ status: 409, code: 'already_marked' });
+    await expect(mark(id, groupMark)).rejects.toMatchObject({ code: 'already_marked' });
     await expect(mark(id, { ...groupMark, key: 'region' })).rejects.toMatchObject({
-      status: 404,
       code: 'issue_not_found',
     });
     await expect(mark(id, { ...groupMark, scope: 'selector', selector: '#gone' })).rejects.toMatchObject({
       code: 'occurrence_not_found',
     });
     await expect(mark(id, { ...groupMark, scope: 'occurrence', occurrence_id: label?.id ?? '' })).rejects.toMatchObject(
-      { status: 404, code: 'occurrence_not_found' },
+      { code: 'occurrence_not_found' },
     );
-    await expect(mark('nothing', groupMark)).rejects.toMatchObject({ status: 404, code: 'scan_not_found' });
+    await expect(mark('nothing', groupMark)).rejects.toMatchObject({ code: 'scan_not_found' });
     expect(await mark(id, { ...groupMark, scope: 'occurrence', occurrence_id: occurrenceId })).toMatchObject({
       occurrence_id: occurrenceId,
       fingerprint: 'failed-image-alt-0-0',
@@ -377,7 +376,7 @@ onEachDatabase('false positives', (open) => {
     try {
       await mark(scan.id, wanted[what] ?? { scope: 'group', ...issue });
     } catch (error) {
-      if (!(error instanceof Problem) || error.code !== 'already_marked') throw error;
+      if (!(error instanceof Refused) || error.code !== 'already_marked') throw error;
     }
   }
 });

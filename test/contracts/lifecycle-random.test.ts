@@ -237,7 +237,9 @@ class World {
   async #command(name: 'pause' | 'resume' | 'retry', id: string, model: ModelScan): Promise<void> {
     const run = { pause: pauseScan, resume: resumeScan, retry: retryFailed }[name];
     if (model.isDeleted || !model.allows(name)) {
-      await expect(run(this.#db, id)).rejects.toMatchObject({ status: model.isDeleted ? 404 : 409 });
+      await expect(run(this.#db, id)).rejects.toMatchObject({
+        code: model.isDeleted ? 'scan_not_found' : 'scan_state_conflict',
+      });
       return;
     }
     const answer = await run(this.#db, id);

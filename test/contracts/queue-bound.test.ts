@@ -49,7 +49,9 @@ onEachDatabase('the queue', (open) => {
       expect(answer).toMatchObject({ statusCode: 429, json: { code: 'queue_full' } });
       expect(answer.headers['retry-after']).toBe('60');
     }
-    expect(created.json).toMatchObject({ detail: expect.stringContaining('1,000 scans have not ended yet.') });
+    expect(created.json).toMatchObject({
+      detail: expect.stringContaining('1,000 scans have not ended yet, which is the limit.'),
+    });
   });
 
   it('takes one for each that has ended or is deleted', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { comparisonSchema } from '../../src/comparison/comparison-record.ts';
 import { issueDetailsSchema } from '../../src/issues/get-issue-details.ts';
 import type { IssueCard } from '../../src/issues/issue-card.ts';
-import { issueCardSchema, occurrenceSchema } from '../../src/issues/issue-card.ts';
+import { issueAnswerSchema, occurrenceAnswerSchema } from '../../src/http/issue-answers.ts';
 import { totalsSchema } from '../../src/issues/list-issues.ts';
 import { pageRecordSchema } from '../../src/pages/list-pages.ts';
 import { scanRecordSchema } from '../../src/scans/scan-record.ts';
@@ -11,16 +11,19 @@ import type { Endpoint } from '../mcp/open-endpoint.ts';
 import { readCsv } from './read-csv.ts';
 import { readTable, readText } from './render-html.ts';
 
+/** As REST lists it, whatever its sample. */
+type ListedIssue = Omit<IssueCard, 'sample'>;
+
 /** What a reader tells of each issue that it lists, by kind and key. */
 export type Counted = Readonly<Record<string, { readonly occurrences: number; readonly pages: number }>>;
 
 const detailSchema = z.object({
-  issue: issueCardSchema,
+  issue: issueAnswerSchema,
   details: issueDetailsSchema,
-  occurrences: z.array(occurrenceSchema),
+  occurrences: z.array(occurrenceAnswerSchema),
   page: z.object({ total: z.int() }),
 });
-const briefSchema = issueCardSchema.pick({
+const briefSchema = issueAnswerSchema.pick({
   kind: true,
   key: true,
   occurrence_count: true,
@@ -32,11 +35,11 @@ export async function readRest({ rest }: Endpoint, id: string) {
   const get = async (path: string) => (await rest.ask('GET', `/api/scans/${id}${path}`)).json;
   const record = scanRecordSchema.parse(await get(''));
   const { issues: cards, totals } = z
-    .object({ issues: z.array(issueCardSchema), totals: totalsSchema })
+    .object({ issues: z.array(issueAnswerSchema), totals: totalsSchema })
     .parse(await get('/issues/chunks?limit=500'));
   const { pages } = z.object({ pages: z.array(pageRecordSchema) }).parse(await get('/pages?limit=500'));
   const legacy = z
-    .array(issueCardSchema.extend({ occurrences: z.array(occurrenceSchema) }))
+    .array(issueAnswerSchema.extend({ occurrences: z.array(occurrenceAnswerSchema) }))
     .parse(await get('/issues'));
   const details: z.infer<typeof detailSchema>[] = [];
   for (const { kind, key } of cards) {
@@ -98,7 +101,7 @@ export async function readLlmText({ rest }: Endpoint, id: string) {
 }
 
 /** Of the document that is printed. It names issues by title: `cards` tell whose that is. */
-export async function readPdfModel({ rest }: Endpoint, id: string, cards: readonly IssueCard[]) {
+export async function readPdfModel({ rest }: Endpoint, id: string, cards: readonly ListedIssue[]) {
   const { body } = await rest.ask('GET', `/api/scans/${id}/issues/report.pdf`);
   const text = readText(body);
   const numbers = (pattern: RegExp) => (pattern.exec(text) ?? []).slice(1).map(toNumber);

@@ -19,6 +19,9 @@ import type { Counted } from './read-numbers.ts';
 import { countInCsv, readCsvs, readLlmText, readMcp, readPdfModel, readRest } from './read-numbers.ts';
 import { renderHtml } from './render-html.ts';
 
+/** As REST lists it, whatever its sample. */
+type ListedIssue = Omit<IssueCard, 'sample'>;
+
 const contrast = (...names: readonly string[]) =>
   aGroup(0, {
     rule: 'color-contrast',
@@ -215,19 +218,19 @@ function holdMcp(mcp: Awaited<ReturnType<typeof readMcp>>, { record, totals, car
 }
 
 /** The issues that sampled reports list: those in which something is not marked. */
-function count(cards: readonly IssueCard[]): Counted {
+function count(cards: readonly ListedIssue[]): Counted {
   return Object.fromEntries(cards.filter(isCounted).map(countOne));
 }
 
-function countOne({ kind, key, occurrence_count: occurrences, page_count: pages }: IssueCard) {
+function countOne({ kind, key, occurrence_count: occurrences, page_count: pages }: ListedIssue) {
   return [`${kind} ${key}`, { occurrences, pages }] as const;
 }
 
-function isCounted(card: IssueCard): boolean {
+function isCounted(card: ListedIssue): boolean {
   return card.occurrence_count > 0;
 }
 
-function isFailed({ kind }: Pick<IssueCard, 'kind'>): boolean {
+function isFailed({ kind }: Pick<ListedIssue, 'kind'>): boolean {
   return kind === 'failed';
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { issueCardSchema, occurrenceSchema } from '../../src/issues/issue-card.ts';
-import type { Occurrence } from '../../src/issues/issue-card.ts';
+import { issueAnswerSchema, occurrenceAnswerSchema } from '../../src/http/issue-answers.ts';
 import { pageRecordSchema } from '../../src/pages/list-pages.ts';
 import type { PageRecord } from '../../src/pages/list-pages.ts';
 import { scanRecordSchema } from '../../src/scans/scan-record.ts';
 import type { ScanRecord } from '../../src/scans/scan-record.ts';
+type Occurrence = z.infer<typeof occurrenceAnswerSchema>;
 
 const jsonHeaders = { 'content-type': 'application/json' };
 
@@ -58,13 +58,13 @@ export class ScanClient {
 
   async issues(id: string) {
     const answer = await this.#ask(`/api/scans/${id}/issues/chunks?limit=500`);
-    return z.object({ issues: z.array(issueCardSchema) }).parse(answer).issues;
+    return z.object({ issues: z.array(issueAnswerSchema) }).parse(answer).issues;
   }
 
   async occurrences(id: string, kind: string, key: string, offset = 0): Promise<readonly Occurrence[]> {
     const query = new URLSearchParams({ kind, key, limit: '500', offset: String(offset) });
     const answer = await this.#ask(`/api/scans/${id}/issues/details?${query.toString()}`);
-    return z.object({ occurrences: z.array(occurrenceSchema) }).parse(answer).occurrences;
+    return z.object({ occurrences: z.array(occurrenceAnswerSchema) }).parse(answer).occurrences;
   }
 
   /** All stored occurrences of an issue, however many lists it takes. */

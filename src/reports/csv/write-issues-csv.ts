@@ -34,6 +34,13 @@ const tailColumns = ['help_url'] as const;
 /** Below 100 KB: V8 keeps longer texts apart, where they lie about long after they were sent. */
 const recordsPerPiece = 100;
 
+type Choice = {
+  readonly mode: 'small' | 'full';
+  readonly options: ReportOptions;
+  /** Where a reader gets a screenshot. */
+  readonly screenshotUrl: (scanId: string, name: string) => string;
+};
+
 type Row = { readonly group: ReportGroup; readonly occurrence: Occurrence | null };
 
 /**
@@ -41,18 +48,14 @@ type Row = { readonly group: ReportGroup; readonly occurrence: Occurrence | null
  * which are marked as false positive; `small` a sample of each issue. Text in pieces of some hundred records; throws when
  * stored rows go missing on the way.
  */
-export async function* writeIssuesCsv(
-  db: Database,
-  head: ReportHead,
-  choice: { readonly mode: 'small' | 'full'; readonly options: ReportOptions },
-): AsyncGenerator<string> {
+export async function* writeIssuesCsv(db: Database, head: ReportHead, choice: Choice): AsyncGenerator<string> {
   const isFull = choice.mode === 'full';
   const ends = unfinishedColumn(head);
   const marks = isFull ? ['false_positive'] : [];
   yield byteOrderMark + encodeRecord([...groupColumns, ...occurrenceColumns, ...tailColumns, ...marks, ...ends.header]);
   const groups = isFull ? head.groups : selectListedGroups(head.groups, choice.options);
   for (const group of groups) {
-    const encode = encoderOf(group, { isFull, end: ends.cell });
+    const encode = encoderOf(group, { isFull, end: ends.cell, screenshotUrl: choice.screenshotUrl });
     for await (const occurrences of isFull ? streamOccurrences(db, group) : readSample(db, group, choice.options)) {
       for (let from = 0; from < occurrences.length; from += recordsPerPiece) {
         yield occurrences
@@ -75,17 +78,20 @@ async function* readSample(
   yield sample.length === 0 ? [null] : sample;
 }
 
+type Encoding = Pick<Choice, 'screenshotUrl'> & { readonly isFull: boolean; readonly end: readonly CsvValue[] };
+
 /** What all records of an issue share is encoded once. */
 function encoderOf(
   group: ReportGroup,
-  { isFull, end }: { readonly isFull: boolean; readonly end: readonly CsvValue[] },
+  { isFull, end, screenshotUrl }: Encoding,
 ): (occurrence: Row['occurrence']) => string {
   const shared = encodeCells(groupCells(group));
   const tail = encodeCells([group.card.help_url]);
   const rest = end.length === 0 ? '' : `,${encodeCells(end)}`;
+  const urlOf = (name: string) => screenshotUrl(group.scanId, name);
   return (occurrence) => {
     const mark = isFull ? `,${String(occurrence?.false_positive ?? '')}` : '';
-    return `${shared},${encodeCells(occurrenceCells(occurrence))},${tail}${mark}${rest}\r\n`;
+    return `${shared},${encodeCells(occurrenceCells(occurrence, urlOf))},${tail}${mark}${rest}\r\n`;
   };
 }
 
@@ -103,14 +109,14 @@ function groupCells({ card }: ReportGroup): readonly CsvValue[] {
   ];
 }
 
-function occurrenceCells(occurrence: Occurrence | null): readonly CsvValue[] {
+function occurrenceCells(occurrence: Occurrence | null, urlOf: (screenshot: string) => string): readonly CsvValue[] {
   if (occurrence === null) return occurrenceColumns.map(() => null);
   return [
     occurrence.page_url,
     occurrence.selector,
     occurrence.message,
     occurrence.html,
-    occurrence.screenshot_url,
+    occurrence.screenshot === null ? null : urlOf(occurrence.screenshot),
     occurrence.id,
     occurrence.fingerprint,
   ];

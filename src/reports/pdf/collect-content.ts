@@ -1,7 +1,7 @@
 import type { Database } from '../../db/schema.ts';
 import type { ScreenshotStore } from '../../files/screenshot-store.ts';
 import { listPages } from '../../pages/list-pages.ts';
-import { Problem } from '../../shared/problem.ts';
+import { Refused } from '../../shared/refused.ts';
 import { patternOf } from '../occurrence-pattern.ts';
 import { readFailures } from '../read-failures.ts';
 import type { ReportGroup, ReportHead, ReportOptions } from '../report-model.ts';
@@ -24,7 +24,7 @@ type Deps = {
 };
 type Wanted = { readonly options: ReportOptions; readonly scope: ReportScope | undefined };
 
-/** Reads what the PDF shows. Throws a Problem (404 `issue_not_found`) for a scope that is not in the scan. */
+/** Reads what the PDF shows. Throws Refused (`issue_not_found`) for a scope that is not in the scan. */
 export async function collectContent(deps: Deps, head: ReportHead, wanted: Wanted): Promise<ReportContent> {
   const chosen = chooseGroups(head, wanted);
   const groups = chosen.slice(0, mostIssues);
@@ -48,11 +48,7 @@ function chooseGroups(head: ReportHead, { options, scope }: Wanted): readonly Re
   if (scope !== undefined) {
     const group = head.groups.find(({ card }) => card.kind === scope.kind && card.key === scope.key);
     if (group !== undefined) return [group];
-    throw new Problem({
-      status: 404,
-      code: 'issue_not_found',
-      detail: 'This scan has no issue of this kind and key. Take both from issues/chunks.',
-    });
+    throw new Refused({ code: 'issue_not_found' });
   }
   const listed = selectListedGroups(head.groups, options);
   return [

@@ -17,8 +17,7 @@ export async function inlineScreenshot(
   scanId: string,
   occurrence: Occurrence,
 ): Promise<InlineImage | undefined> {
-  const name = occurrence.screenshot_url?.split('/').at(-1);
-  const path = name === undefined ? undefined : screenshots.locate(scanId, name);
+  const path = occurrence.screenshot === null ? undefined : screenshots.locate(scanId, occurrence.screenshot);
   if (path === undefined) return undefined;
   const picture = sharp(path, { limitInputPixels: 50_000_000 })
     .resize({ width: widest, height: highest, fit: 'inside', withoutEnlargement: true })

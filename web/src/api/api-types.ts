@@ -185,8 +185,8 @@ export type Occurrence = {
   readonly selector: string;
   readonly html: string;
   readonly message: string;
-  readonly screenshot_url: string | null;
   readonly false_positive: boolean;
+  readonly screenshot_url: string | null;
 };
 
 export type Page = {

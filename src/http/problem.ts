@@ -10,9 +10,8 @@ type ProblemFields = {
 };
 
 /**
- * The caller's mistake, or the service protecting itself. Thrown by features, turned into an
- * answer at the edge alone (RFC 9457 over HTTP, `isError` over MCP). `detail` is shown to people:
- * it must never carry a path, SQL or a stack.
+ * An error as REST answers it (RFC 9457). What a feature refused becomes one in describe-refusal.ts. `detail` is shown to people: it must
+ * never contain a path of the machine, SQL or a stack.
  */
 export class Problem extends Error {
   readonly status: number;

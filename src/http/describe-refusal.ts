@@ -1,0 +1,74 @@
+import type { Refusal, RefusedCommand } from '../shared/refused.ts';
+import { Problem } from './problem.ts';
+
+type Answer = Omit<ConstructorParameters<typeof Problem>[0], 'code'>;
+type Answers = { readonly [Code in Refusal['code']]: (refusal: Refusal & { readonly code: Code }) => Answer };
+
+/** What a feature refused, as REST says it: a status, a sentence, and when to try again. */
+export function describeRefusal(refusal: Refusal): Problem {
+  // The entry of a code takes the refusals of that code: TypeScript does not follow the two unions together.
+  const answer = answers[refusal.code] as (refusal: Refusal) => Answer;
+  return new Problem({ ...answer(refusal), code: refusal.code });
+}
+
+const answers: Answers = {
+  scan_not_found: () => notFound('There is no scan with this id.'),
+  issue_not_found: () => notFound('This scan has no issue with this kind and key. Take both from issues/chunks.'),
+  occurrence_not_found: ({ by }) =>
+    notFound(
+      by === 'selector'
+        ? 'No stored occurrence of this issue has this selector.'
+        : 'This issue has no occurrence with this id in this scan.',
+    ),
+  false_positive_not_found: () => notFound('This scan has no mark with this id. GET false-positives lists its marks.'),
+  no_base: () =>
+    notFound(
+      'There is no earlier scan of this target, type and viewport to compare with. Choose a scan with the `base` parameter.',
+    ),
+  already_marked: () => ({
+    status: 409,
+    detail: 'This mark already exists. To give another reason, remove it first.',
+  }),
+  invalid_request: ({ path, message }) => ({
+    status: 400,
+    detail: `The request is not valid. ${path}: ${message}`,
+    errors: [{ path, message }],
+  }),
+  scan_state_conflict: ({ status, refused }) => ({ status: 409, detail: `The scan is ${status}. ${rules[refused]}` }),
+  report_not_ready: ({ status, hasEnded }) => ({
+    status: 409,
+    detail: `No page of this scan was scanned, so there is nothing to report. Its status is "${status}". ${
+      hasEnded
+        ? 'The scan ended without a scanned page. The list of pages says why.'
+        : 'Try again when its first page is scanned.'
+    }`,
+  }),
+  queue_full: ({ openScans }) => ({
+    status: 429,
+    detail: `${openScans.toLocaleString('en-US')} scans have not ended yet, which is the limit. Try again when some of them have ended, or delete some.`,
+    headers: { 'retry-after': '60' },
+  }),
+  printer_busy: () =>
+    unavailable(
+      20,
+      'Other reports are being printed. Try again in 20 seconds, or download the CSV or text report now.',
+    ),
+  printing_stopped: () => unavailable(5, 'Printing was stopped before the report was complete. Try again.'),
+  printing_timeout: () =>
+    unavailable(60, 'Printing took longer than a minute and was stopped. The machine may be busy: try again later.'),
+};
+
+const rules: Readonly<Record<RefusedCommand, string>> = {
+  pause: 'Only a queued or running scan can be paused.',
+  resume: 'Only a pausing or paused scan can be resumed.',
+  retry_failed: 'Only a scan that has ended with failed pages can be retried.',
+  retry_nothing: 'It has no failed pages to retry. To scan it again, use rescan.',
+};
+
+function notFound(detail: string): Answer {
+  return { status: 404, detail };
+}
+
+function unavailable(afterSeconds: number, detail: string): Answer {
+  return { status: 503, detail, headers: { 'retry-after': String(afterSeconds) } };
+}

@@ -1,0 +1,15 @@
+import type { Refusal } from '../shared/refused.ts';
+
+/** What a feature refused, as a sentence from which a model can correct its call: it names tools and their arguments. */
+export function describeRefusal(refusal: Refusal): string {
+  switch (refusal.code) {
+    case 'scan_not_found':
+      return 'There is no scan with this scan_id. It may have been deleted. Call list_scans to see the scans that exist.';
+    case 'issue_not_found':
+      return 'This scan has no issue with this kind and key. Take both from list_scan_issues of the same scan.';
+    case 'invalid_request':
+      return `${refusal.path} ${refusal.message.charAt(0).toLowerCase()}${refusal.message.slice(1)}`;
+    default:
+      return `The service refused this request (${refusal.code}). Call list_scans to see the scans that exist.`;
+  }
+}

@@ -1,0 +1,35 @@
+/** Why a feature does not do what its caller asks: a stable code, and the facts of the case. Edges make sentences of it. */
+export type Refusal =
+  | { readonly code: 'scan_not_found' }
+  | { readonly code: 'issue_not_found' }
+  | { readonly code: 'occurrence_not_found'; readonly by: 'selector' | 'id' }
+  | { readonly code: 'false_positive_not_found' }
+  | { readonly code: 'already_marked' }
+  | { readonly code: 'no_base' }
+  /** `message`: a sentence on what the argument at `path` must be. */
+  | { readonly code: 'invalid_request'; readonly path: string; readonly message: string }
+  | { readonly code: 'scan_state_conflict'; readonly status: string; readonly refused: RefusedCommand }
+  | { readonly code: 'report_not_ready'; readonly status: string; readonly hasEnded: boolean }
+  | { readonly code: 'queue_full'; readonly openScans: number }
+  | { readonly code: 'printer_busy' }
+  | { readonly code: 'printing_stopped' }
+  | { readonly code: 'printing_timeout' };
+
+/** `retry_nothing`: the scan has ended, and no page of it failed. */
+export type RefusedCommand = 'pause' | 'resume' | 'retry_failed' | 'retry_nothing';
+
+/**
+ * The caller's mistake, or the service protecting itself. Thrown by features, turned into an answer by edges alone: a problem document
+ * over HTTP, a tool's error over MCP.
+ */
+export class Refused extends Error {
+  readonly code: Refusal['code'];
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(`Refused: ${refusal.code}`);
+    this.name = 'Refused';
+    this.code = refusal.code;
+    this.refusal = refusal;
+  }
+}
