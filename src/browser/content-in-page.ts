@@ -4,7 +4,20 @@
  */
 
 export function isShown(element: Element): boolean {
-  return element.checkVisibility({ visibilityProperty: true });
+  return Element.prototype.checkVisibility.call(element, { visibilityProperty: true });
+}
+
+/** A form's control may be named `closest`, and then hides the method: so this and the next two. */
+export function findClosest(element: Element, selector: string): Element | null {
+  return Element.prototype.closest.call(element, selector);
+}
+
+function isMatch(element: Element, selector: string): boolean {
+  return Element.prototype.matches.call(element, selector);
+}
+
+function readRole(element: Element): string {
+  return (Element.prototype.getAttribute.call(element, 'role') ?? '').trim();
 }
 
 /** Something to read, to use or to look at: anywhere in the tree, open shadow roots included. */
@@ -22,12 +35,12 @@ function isContentElement(element: Element): boolean {
     'img, picture, svg, math, canvas, video, audio, iframe, frame, object, embed, hr, details, progress, a[href], area[href], button, summary, input:not([type=hidden]), select, textarea, meter, [tabindex]';
   const widgets =
     /^(button|checkbox|combobox|gridcell|heading|img|link|listbox|math|menuitem|menuitemcheckbox|menuitemradio|meter|option|progressbar|radio|scrollbar|searchbox|slider|spinbutton|switch|tab|textbox|treeitem)$/;
-  if (element.shadowRoot !== null && hasContentIn(element.shadowRoot)) return true;
-  if (element.matches('audio[autoplay]')) return true;
+  if (element.shadowRoot instanceof ShadowRoot && hasContentIn(element.shadowRoot)) return true;
+  if (isMatch(element, 'audio[autoplay]')) return true;
   // A bar that says how far it has come is content; one that does not is a sign that something is being loaded.
-  if (element.matches('[role=progressbar]:not([aria-valuenow])')) return false;
-  const isWidget = widgets.test(element.getAttribute('role') ?? '') && element.closest('[aria-hidden=true]') === null;
-  return (isWidget || element.matches(content)) && isShown(element);
+  if (isMatch(element, '[role=progressbar]:not([aria-valuenow])')) return false;
+  const isWidget = widgets.test(readRole(element)) && findClosest(element, '[aria-hidden=true]') === null;
+  return (isWidget || isMatch(element, content)) && isShown(element);
 }
 
 /** A sign that something is being loaded is nothing to read yet. */
@@ -37,7 +50,7 @@ export function isContentText(text: Node): boolean {
     /^(loading|please wait|just a moment|laden|lädt|bitte warten|chargement|cargando|carregando|caricamento|wird geladen|загрузка|加载中|読み込み中|로딩 중)[\s.…!]*$/i;
   if (words === '' || loading.test(words)) return false;
   const parent = text.parentElement;
-  return parent === null || (!parent.matches('script, style, noscript, template, title') && isShown(parent));
+  return parent === null || (!isMatch(parent, 'script, style, noscript, template, title') && isShown(parent));
 }
 
 export function hasContent(): boolean {
@@ -49,7 +62,7 @@ export function listTrees(): readonly (Document | ShadowRoot)[] {
   const trees: (Document | ShadowRoot)[] = [document];
   for (let index = 0; index < trees.length && index < 5_000; index += 1) {
     const elements = trees[index]?.querySelectorAll('*') ?? [];
-    for (const { shadowRoot } of elements) if (shadowRoot !== null) trees.push(shadowRoot);
+    for (const { shadowRoot } of elements) if (shadowRoot instanceof ShadowRoot) trees.push(shadowRoot);
   }
   return trees;
 }
@@ -64,7 +77,7 @@ export function isExposedOrPainted(trees: readonly (Document | ShadowRoot)[]): b
     for (const element of tree.querySelectorAll('*')) {
       left -= 1;
       if (left < 0) return false;
-      if (element.closest('[aria-busy=true], head') !== null || !isShown(element)) continue;
+      if (findClosest(element, '[aria-busy=true], head') !== null || !isShown(element)) continue;
       if (isExposed(element) || isPainted(element)) return true;
     }
   }
@@ -75,17 +88,17 @@ export function isExposedOrPainted(trees: readonly (Document | ShadowRoot)[]): b
 function isExposed(element: Element): boolean {
   const native =
     'main, nav, aside, header, footer, article, section[aria-label], section[aria-labelledby], form[aria-label], form[aria-labelledby], li, dt, dd, td, th, fieldset, output, dialog, h1, h2, h3, h4, h5, h6';
-  if (element.closest('[aria-hidden=true]') !== null) return false;
-  if (element.matches('[aria-live]:not([aria-live=off])')) return true;
-  const role = element.getAttribute('role')?.trim() ?? '';
-  return role === '' ? element.matches(native) : !/^(presentation|none|generic|progressbar)$/.test(role);
+  if (findClosest(element, '[aria-hidden=true]') !== null) return false;
+  if (isMatch(element, '[aria-live]:not([aria-live=off])')) return true;
+  const role = readRole(element);
+  return role === '' ? isMatch(element, native) : !/^(presentation|none|generic|progressbar)$/.test(role);
 }
 
 /** A picture behind a box or behind the whole page, or text that a style sheet adds. */
 function isPainted(element: Element): boolean {
   const picture = /url\(|image-set\(/;
   const { backgroundImage } = getComputedStyle(element);
-  const { width, height } = element.getBoundingClientRect();
+  const { width, height } = Element.prototype.getBoundingClientRect.call(element);
   const isBox = width >= 4 && height >= 4 && backgroundImage !== 'none';
   if (element === document.body || element === document.documentElement ? picture.test(backgroundImage) : isBox)
     return true;
@@ -99,6 +112,9 @@ function isPainted(element: Element): boolean {
 /** What the exported functions need. */
 export const contentParts: readonly unknown[] = [
   isShown,
+  findClosest,
+  isMatch,
+  readRole,
   isContentText,
   isContentElement,
   hasContentIn,

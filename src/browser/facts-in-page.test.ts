@@ -134,6 +134,29 @@ describe('a sign-in form', () => {
     });
   });
 
+  it('is read past controls whose names hide what is asked of the form', async () => {
+    const names = [
+      'closest',
+      'matches',
+      'parentElement',
+      'parentNode',
+      'querySelector',
+      'contains',
+      'shadowRoot',
+      'checkVisibility',
+    ];
+    const controls = names.map((name) => `<input name="${name}">`).join('');
+
+    expect(
+      await readFacts(
+        `<form role="form" aria-label="A">Name ${controls}<input type="password"><button>Go</button></form>`,
+      ),
+    ).toMatchObject({
+      text: 'Name\nGo',
+      signIn: { place: 'page' },
+    });
+  });
+
   it('is none without a password field', async () => {
     expect(await placeOf('<form><input type="search"></form>')).toBeNull();
   });

@@ -7,6 +7,7 @@ import type { SettledPage, SignInFacts } from './page-facts.ts';
  */
 
 // In the page they are there by their own source: an import would not be.
+declare const findClosest: typeof content.findClosest;
 declare const hasContent: typeof content.hasContent;
 declare const isContentText: typeof content.isContentText;
 declare const isExposedOrPainted: typeof content.isExposedOrPainted;
@@ -83,7 +84,8 @@ function readSignIn(trees: readonly (Document | ShadowRoot)[]): SignInFacts | nu
   const first = fields.find(isShown) ?? fields[0];
   if (first === undefined) return null;
   const forms = fields.map(findForm);
-  const isOther = (node: Element) => findChrome(node) === null && !forms.some((form) => form.contains(node));
+  const isOther = (node: Element) =>
+    findChrome(node) === null && !forms.some((form) => Node.prototype.contains.call(form, node));
   const headings = trees
     .flatMap((tree) => [...tree.querySelectorAll('h1, h2, h3, h4, h5, h6, [role=heading]')])
     .filter((heading) => isShown(heading) && (heading.textContent ?? '').trim() !== '' && isOther(heading));
@@ -91,25 +93,34 @@ function readSignIn(trees: readonly (Document | ShadowRoot)[]): SignInFacts | nu
   const form = findForm(first);
   return {
     place: findPlace(first, form),
-    otherText: countText(trees, (parent) => parent.closest('a[href], button') === null && isOther(parent)),
+    otherText: countText(trees, (parent) => findClosest(parent, 'a[href], button') === null && isOther(parent)),
     otherHeadings: headings.length,
     isBeforeHeading:
-      main !== undefined && (form.compareDocumentPosition(main) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+      main !== undefined &&
+      (Node.prototype.compareDocumentPosition.call(form, main) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
   };
 }
 
 /** The nearest part of the page that also has a button: a form element may hold the whole page. */
 function findForm(field: Element): Element {
-  const buttons = 'button, input[type=submit], input[type=image], [role=button]';
-  let part = field.parentElement;
-  while (part !== null && part !== document.body && part.querySelector(buttons) === null) part = part.parentElement;
+  const root = field.getRootNode() as Document | ShadowRoot; // it is in one of the trees
+  const buttons = root.querySelectorAll('button, input[type=submit], input[type=image], [role=button]');
+  const hasButton = (part: Element) => [...buttons].some((button) => Node.prototype.contains.call(part, button));
+  let part = parentOf(field);
+  while (part !== null && part !== document.body && !hasButton(part)) part = parentOf(part);
   if (part !== null && part !== document.body) return part;
-  return field.closest('form') ?? field.parentElement ?? field;
+  return findClosest(field, 'form') ?? parentOf(field) ?? field;
+}
+
+function parentOf(element: Element): Element | null {
+  const { parentNode } = Object.getOwnPropertyDescriptors(Node.prototype);
+  const parent: unknown = parentNode.get?.call(element);
+  return parent instanceof Element ? parent : null;
 }
 
 function findPlace(field: Element, form: Element): SignInFacts['place'] {
   if (!isShown(field)) return 'hidden';
-  const dialog = form.closest('dialog, [role=dialog], [role=alertdialog], [aria-modal=true]');
+  const dialog = findClosest(form, 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true]');
   if (dialog !== null)
     return dialog.matches(':modal') || dialog.getAttribute('aria-modal') === 'true' ? 'modal' : 'chrome';
   return findChrome(form) === null ? 'page' : 'chrome';
@@ -117,12 +128,13 @@ function findPlace(field: Element, form: Element): SignInFacts['place'] {
 
 /** The part that pages of a site have in common; the header of an article is none. */
 function findChrome(element: Element): Element | null {
-  const landmark = element.closest(
+  const landmark = findClosest(
+    element,
     'nav, aside, [role=banner], [role=navigation], [role=contentinfo], [role=complementary], [role=search], [popover]',
   );
   if (landmark !== null) return landmark;
-  const edge = element.closest('header, footer');
-  return edge === null || edge.closest('main, article, section, [role=main]') !== null ? null : edge;
+  const edge = findClosest(element, 'header, footer');
+  return edge === null || findClosest(edge, 'main, article, section, [role=main]') !== null ? null : edge;
 }
 
 function countText(trees: readonly (Document | ShadowRoot)[], counts: (parent: Element) => boolean): number {
@@ -174,6 +186,7 @@ export const factsParts: readonly unknown[] = [
   listLinks,
   readSignIn,
   findForm,
+  parentOf,
   findPlace,
   findChrome,
   countText,

@@ -21,6 +21,8 @@ export type ScansTable = {
   fingerprint_version: Generated<number>;
   /** Its occurrences have fingerprints by the first rule too: the target has scans or marks by it. */
   keeps_earlier_fingerprints: Generated<boolean>;
+  /** Outcomes of pages that are analyzed all the same: a list of codes. */
+  accept: ColumnType<unknown, string | undefined, string>;
   engine: string | null;
   browser: string | null;
   /** Generic family → face, as the browser showed them on the scan's first page. */
@@ -74,6 +76,8 @@ export type PagesTable = {
   title: string | null;
   /** By which the page is known again: of what there is to read. Null where it was not compared with others. */
   text_digest: string | null;
+  /** The outcome that the page had when it was analyzed all the same. */
+  accepted_outcome: string | null;
   attempts: Generated<number>;
   /** Grows with each claim: a result that carries an older number is thrown away. */
   claim: Generated<number>;

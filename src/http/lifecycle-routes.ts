@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import { retryFailed } from '../pages/retry-failed.ts';
+import { acceptSchema } from '../scans/accepted-outcomes.ts';
 import { deleteScan } from '../scans/delete-scan.ts';
 import { pauseScan } from '../scans/pause-scan.ts';
 import { rescan } from '../scans/rescan.ts';
@@ -75,16 +76,24 @@ function addRetryFailedRoute(app: HttpApp, { db, wakeWorker }: LifecycleDeps): v
   });
 }
 
+const rescanSchema = z
+  .strictObject({
+    accept: acceptSchema.optional().describe('Outcomes to overrule, in place of those that the original accepts.'),
+  })
+  .nullish();
+
 function addRescanRoute(app: HttpApp, deps: LifecycleDeps): void {
   const schema = {
-    summary: 'Start a new scan of the same target, with the same type, viewport and tag.',
-    description: 'The original may be in any state and is not touched; the new scan names it in `rescan_of`.',
+    summary: 'Start a new scan of the same target, with the same type, viewport, tag and accepted outcomes.',
+    description:
+      'The original may be in any state and is not touched; the new scan names it in `rescan_of`. A body may name other outcomes to accept.',
     tags,
     params: scanParams,
-    response: { 201: scanRecordSchema, 404: problemSchema, 429: problemSchema },
+    body: rescanSchema,
+    response: { 201: scanRecordSchema, 400: problemSchema, 404: problemSchema, 429: problemSchema },
   };
   app.post('/api/scans/:id/rescan', { schema }, async (request, reply) => {
-    const scan = await rescan(deps.db, request.params.id);
+    const scan = await rescan(deps.db, request.params.id, request.body ?? {});
     deps.wakeWorker();
     return reply.code(201).header('location', `/api/scans/${scan.id}`).send(presentScan(scan));
   });

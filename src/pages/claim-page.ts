@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import type { AcceptableOutcome } from '../scans/accepted-outcomes.ts';
 import { lockScan } from '../scans/change-scan.ts';
 import { delayPerHost } from './host-delay.ts';
 import { leaseSeconds } from './lease.ts';
@@ -13,6 +14,8 @@ export type ClaimedPage = {
   readonly scanType: 'single' | 'sitemap';
   readonly viewportPreset: string;
   readonly url: string;
+  /** Outcomes that the scan accepts. */
+  readonly accept: readonly AcceptableOutcome[];
   readonly attempts: number;
   readonly claim: number;
 };
@@ -75,11 +78,11 @@ export function claimStatement(requestDelayMs: number): RawBuilder<Tried> {
         pages_pending = pages_pending - 1, pages_running = pages_running + 1,
         revision = revision + 1, updated_at = now()
       from claimed where scans.id = claimed.scan_id
-      returning scans.id, scans.url, scans.scan_type, scans.viewport_preset
+      returning scans.id, scans.url, scans.scan_type, scans.viewport_preset, scans.accept
     )
     select
       claimed.id, claimed.url, claimed.attempts, claimed.claim, chosen.id as "scanId", counted.url as "scanUrl",
-      counted.scan_type as "scanType", counted.viewport_preset as "viewportPreset",
+      counted.scan_type as "scanType", counted.viewport_preset as "viewportPreset", counted.accept,
       exists (select 1 from due) as "isDue"
     from chosen left join claimed on true left join counted on true
   `;

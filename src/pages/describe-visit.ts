@@ -1,3 +1,4 @@
+import type { Note } from '../scans/scan-record.ts';
 import { toStoredText } from '../shared/stored-text.ts';
 import type { FailedVisit, Observation } from '../visit/observation.ts';
 import type { WrongPage } from '../visit/wrong-page.ts';
@@ -17,19 +18,28 @@ type StoredVisit = Visit & {
 
 /** An observed page as it is recorded. Texts of the page are cut and made well-formed here. */
 export function describeObservation(observation: Observation, visit: StoredVisit): PageReport {
-  const { reports, facts } = observation;
+  const { reports, facts, accepted } = observation;
   return {
     ...describeSeen(observation),
     durationMs: visit.durationMs,
     kind: 'scanned',
+    acceptedOutcome: accepted?.code ?? null,
     engines: reports.map(({ engine }) => engine),
     browser: visit.browser,
     fonts: visit.fonts,
     rules: Object.fromEntries(reports.flatMap(({ rules }) => Object.entries(rules))),
     groups: reports.flatMap((report) => buildGroups(visit.url, report, visit.shots.names)),
     unreachedFrames: listUnreachedFrames(reports.flatMap(({ unreachedFrames }) => unreachedFrames)),
-    notes: noteLimits(reports, { titleLength: facts.titleLength, lostShots: visit.shots.lost }),
+    notes: [
+      ...(accepted === undefined ? [] : [noteAccepted(accepted)]),
+      ...noteLimits(reports, { titleLength: facts.titleLength, lostShots: visit.shots.lost }),
+    ],
   };
+}
+
+function noteAccepted({ code, detail }: WrongPage): Note {
+  const message = `Analyzed although its outcome is ${code}, which this scan accepts. ${toStoredText(detail, 500)}`;
+  return { code: 'accepted_outcome', count: 1, message };
 }
 
 /** A page that was visited and could not be scanned. */

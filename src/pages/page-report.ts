@@ -43,6 +43,8 @@ type Visit = Seen & { readonly durationMs: number };
 export type PageReport =
   | (Visit & {
       readonly kind: 'scanned';
+      /** The outcome that the page would have had, where the scan accepts it. */
+      readonly acceptedOutcome: FailureCode | null;
       readonly engines: readonly EngineIdentity[];
       readonly browser: string;
       /** Generic family → face. Undefined where it is not known. */

@@ -100,6 +100,7 @@ async function writeScanned(
     detail: null,
     finished_at: sql<Date>`now()`,
     notes: JSON.stringify(report.notes),
+    accepted_outcome: report.acceptedOutcome,
     rules: JSON.stringify(report.rules),
     unreached_frames: report.unreachedFrames === null ? null : JSON.stringify(report.unreachedFrames),
     failed_occurrences: countOf(report, 'failed'),

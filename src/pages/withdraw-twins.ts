@@ -69,6 +69,7 @@ const unscanned = {
   status: 'failed',
   notes: '[]',
   rules: '{}',
+  unreached_frames: null,
   failed_occurrences: 0,
   needs_review_occurrences: 0,
   score: null,

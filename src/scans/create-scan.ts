@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
+import { acceptSchema, storeAccepted } from './accepted-outcomes.ts';
 import { newId } from '../shared/ids.ts';
 import type { UrlRefusal } from '../shared/page-url.ts';
 import { normaliseUrl } from '../shared/page-url.ts';
@@ -47,6 +48,11 @@ export const newScanSchema = z
       .refine((text) => text.isWellFormed(), 'Must be well-formed Unicode.')
       .optional(),
     viewport_preset: viewportPresetSchema.default('desktop').optional(),
+    accept: acceptSchema
+      .optional()
+      .describe(
+        'Outcomes to overrule: pages that have one are analyzed all the same, and carry the note `accepted_outcome`.',
+      ),
   })
   .meta({ id: 'NewScan' });
 
@@ -77,6 +83,7 @@ export async function createScan(db: Database, wanted: NewScan, rescanOf: string
         phase: isSingle ? 'scanning' : 'waiting',
         rescan_of: rescanOf,
         keeps_earlier_fingerprints: hasEarlierFingerprints(targetKey),
+        accept: storeAccepted(wanted.accept ?? []),
         pages_total: isSingle ? 1 : 0,
         pages_pending: isSingle ? 1 : 0,
         created_at: sql<Date>`clock_timestamp()`,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { ScansTable } from '../db/schema.ts';
+import { acceptSchema } from './accepted-outcomes.ts';
 import { hasEnded, scanStatuses } from './scan-state.ts';
 import { viewportOf, viewportPresetSchema } from './viewport-presets.ts';
 import { scanTypes } from './scan-types.ts';
@@ -58,6 +59,7 @@ export const scanRecordSchema = z
       .nullable()
       .meta({ description: 'Generic font family, `emoji` or `cjk` → the face that shows it; null: there is none.' }),
     rescan_of: z.uuid().nullable(),
+    accept: acceptSchema.describe('Outcomes of pages that are analyzed all the same.'),
     error: z.object({ code: z.string(), message: z.string() }).nullable(),
     notes: notesSchema.describe('What was left out, and why.'),
     created_at: instant,
@@ -86,6 +88,7 @@ export function presentScan(row: ScanRow): ScanRecord {
     browser: row.browser,
     fonts: fontsSchema.nullable().parse(row.fonts),
     rescan_of: row.rescan_of,
+    accept: acceptSchema.parse(row.accept),
     error: presentError(row),
     notes: notesSchema.parse(row.notes),
     created_at: row.created_at.toISOString(),

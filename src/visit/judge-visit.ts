@@ -18,6 +18,7 @@ import { findChallenge, judgeAnswer, judgeDocument } from './judge-answer.ts';
 import { shareOfSignIn } from './sign-in-page.ts';
 import type { Sighting } from './sighting.ts';
 import type { OtherPage, SiteMemory } from './site-memory.ts';
+import type { FailureCode } from './page-outcome.ts';
 import type { WrongPage } from './wrong-page.ts';
 import { isElsewhere, wrong } from './wrong-page.ts';
 
@@ -26,7 +27,9 @@ export type JudgeTask = {
   readonly url: string;
   readonly deadline: number;
   readonly memory: SiteMemory;
-  /** Another listed address of the scan, where there is one. */
+  /** Outcomes that are overruled: a page that has one is analyzed all the same, if there is a document. */
+  readonly accept: readonly FailureCode[];
+  /** Another listed URL of the scan, where there is one. */
   readonly findSibling: () => Promise<string | undefined>;
 };
 
@@ -48,38 +51,45 @@ const refusals = new Set(['F5', 'Akamai']);
 
 /** The visit that stands, and why it is not the page that was asked for, if it is not. */
 export type Judged = {
-  /** Identifies what there is on the page, where it may be the same as another. */
+  /** Identifies what there is on the page, where it may be the same as another: not on one that is accepted, which no other page decides on. */
   readonly textDigest: string | null;
 } & (
-  | { readonly kind: 'right'; readonly visit: Opened }
+  | { readonly kind: 'right'; readonly visit: Opened; readonly accepted: WrongPage | undefined }
   | { readonly kind: 'wrong'; readonly visit: Visit; readonly wrong: WrongPage }
 );
 
 const isDecided = (answer: Answer): boolean => judgeAnswer(answer, new Date()) !== undefined;
 
+/** An answer that is accepted does not decide: its document has to be there to be analyzed. */
+function isDecidedFor({ accept }: JudgeTask): (answer: Answer) => boolean {
+  return (answer) => {
+    const found = judgeAnswer(answer, new Date());
+    return found !== undefined && !accept.includes(found.code);
+  };
+}
+
 /** Opens the page, and decides by evidence whether it is the right one. Throws PageFault. */
 export async function openRightPage(place: VisitPlace, task: JudgeTask): Promise<Judged> {
   const visit = await awaitChallenge(
     place.tab,
-    await place.tab.visit(task.url, { deadline: task.deadline, isDecided }),
+    await place.tab.visit(task.url, { deadline: task.deadline, isDecided: isDecidedFor(task) }),
     task.deadline,
   );
-  const mistake = judgeByItself(task.url, visit, place.proxy);
-  if (visit.kind !== 'opened') return conclude(visit, mistake, null);
+  const mistake = judgeByItself(task, visit, place.proxy);
+  if (visit.kind !== 'opened') return { kind: 'wrong', visit, wrong: mistake ?? noDocument, textDigest: null };
   const page = sight(task.url, visit);
   // A form that a URL leads to is known again where another URL shows it in place.
   const isKnownAgain =
     mistake === undefined || (mistake.code === 'auth_required' && !isElsewhere(task.url, page.finalUrl));
   const textDigest = isKnownAgain ? digestPage(page) : null;
-  if (mistake !== undefined || isRightByUrl(page)) return conclude(visit, mistake, textDigest);
-  return conclude(visit, await findCounterevidence(place, task, { page, textDigest }), textDigest);
+  const isClear = mistake !== undefined || isRightByUrl(page);
+  const found = isClear ? mistake : await findCounterevidence(place, task, { page, textDigest });
+  if (found === undefined) return { kind: 'right', visit, accepted: undefined, textDigest };
+  if (task.accept.includes(found.code)) return { kind: 'right', visit, accepted: found, textDigest: null };
+  return { kind: 'wrong', visit, wrong: found, textDigest };
 }
 
-function conclude(visit: Visit, found: WrongPage | undefined, textDigest: string | null): Judged {
-  if (found !== undefined) return { kind: 'wrong', visit, wrong: found, textDigest };
-  if (visit.kind === 'opened') return { kind: 'right', visit, textDigest };
-  return { kind: 'wrong', visit, wrong: wrong('navigation_failed', 'The browser showed no document.'), textDigest };
-}
+const noDocument = wrong('navigation_failed', 'The browser showed no document.');
 
 /** A page is compared when it gives reason to; every page is once the site's answer to unknown URLs is known, since that costs nothing. */
 async function findCounterevidence(
@@ -113,9 +123,13 @@ async function awaitChallenge(tab: Tab, visit: Visit, deadline: number): Promise
   return current;
 }
 
-function judgeByItself(url: string, visit: Visit, proxy: ScopeProxy): WrongPage | undefined {
+/** What is accepted comes last: a page may be wrong in another way as well. */
+function judgeByItself({ url, accept }: JudgeTask, visit: Visit, proxy: ScopeProxy): WrongPage | undefined {
   if (visit.kind === 'answered') return judgeAnswer(visit.answer, new Date());
-  if (visit.kind === 'opened') return judgeAnswer(visit.answer, new Date()) ?? judgeDocument(url, visit);
+  if (visit.kind === 'opened') {
+    const found = [judgeAnswer(visit.answer, new Date()), judgeDocument(url, visit)].filter((one) => one !== undefined);
+    return found.find(({ code }) => !accept.includes(code)) ?? found[0];
+  }
   if (proxy.exceeded()) return wrong('too_large', 'The page delivered more data than it may.');
   // Where an answer came and no document of it, the answer says why; of a chain of redirects it is only the last link.
   const isExplained = visit.answer !== undefined && (visit.reason === 'no_document' || visit.reason === 'download');

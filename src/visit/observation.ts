@@ -14,6 +14,8 @@ export type Pictures = {
 /** What a visit saw of the right page. */
 export type Observation = {
   readonly kind: 'observed';
+  /** Why it is not the page that was asked for, where the scan accepts that. */
+  readonly accepted: WrongPage | undefined;
   readonly answer: Answer;
   readonly facts: PageFacts;
   /** Where the page's visible links lead: see browser/page-facts.ts. */

@@ -48,7 +48,8 @@ async function observe(place: VisitPlace, task: VisitTask): Promise<Visited> {
     const reports = [await analysePage(tab, { deadline, language: task.language }).catch(nameSlowness)];
     const pictures = await takePictures(tab, reports, { deadline, room: task.pictureRoom });
     const { answer, facts, links } = judged.visit;
-    const outcome: VisitOutcome = { kind: 'observed', answer, facts, links, textDigest, reports, pictures };
+    const { accepted } = judged;
+    const outcome: VisitOutcome = { kind: 'observed', accepted, answer, facts, links, textDigest, reports, pictures };
     return { outcome, isSpoilt: !(await tab.clean()) };
   } catch (error) {
     const failure = findFailure(tab.fault ?? error);

@@ -12,6 +12,7 @@ const page = {
   scanType: 'single',
   viewportPreset: 'desktop',
   url: 'http://site.test/',
+  accept: [],
   attempts: 1,
   claim: 1,
 } as const;

@@ -53,6 +53,7 @@ export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise
   const { outcome, isSpoilt } = await visitPage(place, {
     scanId: page.scanId,
     url: page.url,
+    accept: page.accept,
     memory: deps.memory,
     findSibling: () => findSibling(deps.db, page),
     timeoutMs: settings.pageTimeoutMs,

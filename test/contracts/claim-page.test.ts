@@ -41,6 +41,7 @@ onEachDatabase('creating a scan', (open) => {
     expect(await aClaimedPage(db)).toEqual({
       id: expect.any(Number),
       scanId: scan.id,
+      accept: [],
       scanUrl: scan.url,
       scanType: 'single',
       viewportPreset: 'mobile',

@@ -56,6 +56,7 @@ export async function aClaimedPage(db: Database): Promise<ClaimedPage> {
 export function aScannedReport(fields: Partial<ScannedReport> = {}): ScannedReport {
   return {
     kind: 'scanned',
+    acceptedOutcome: null,
     httpStatus: 200,
     finalUrl: 'https://example.com/',
     title: 'Example',

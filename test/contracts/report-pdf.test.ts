@@ -180,6 +180,16 @@ describe('the PDF of a scan', () => {
     expect(text).toContain(squeeze('not that nothing is wrong'));
   });
 
+  it('names the outcomes that were accepted', async () => {
+    const scan = await aScan(database.db);
+    await scanNextPage(database.db, aScannedReport({ acceptedOutcome: 'soft_not_found' }));
+
+    const text = textOf(await print(scan.id));
+
+    expect(text).toContain(squeeze('Scanned although they had these outcomes'));
+    expect(text).toContain(squeeze('Soft not found: 1 page, the first is'));
+  });
+
   it('of a scan that has not ended says so first', async () => {
     const scan = await aSitemapScan(database.db, 2);
     await scanNextPage(database.db, aScannedReport());

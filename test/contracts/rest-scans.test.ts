@@ -28,6 +28,29 @@ onEachDatabase('the REST interface for scans', (open) => {
   });
   afterAll(() => rest.close());
 
+  it('keeps the outcomes that a scan accepts, and a rescan has them unless it names others', async () => {
+    const accept = ['soft_not_found', 'auth_required'];
+    const { json } = await rest.ask('POST', '/api/scans', { body: { ...wanted, accept } });
+    const path = `/api/scans/${(json as { id: string }).id}/rescan`; // it was just created
+
+    const same = await rest.ask('POST', path);
+    const other = await rest.ask('POST', path, { body: { accept: ['bot_challenge'] } });
+    const none = await rest.ask('POST', path, { body: { accept: [] } });
+
+    expect(json).toMatchObject({ accept: ['auth_required', 'soft_not_found'] });
+    expect(same.json).toMatchObject({ accept: ['auth_required', 'soft_not_found'] });
+    expect([other.json, none.json]).toMatchObject([{ accept: ['bot_challenge'] }, { accept: [] }]);
+  });
+
+  it.each([[['http_status']], [['auth_required', 'auth_required']], ['auth_required']])(
+    'refuses to accept %j',
+    async (accept) => {
+      const answer = await rest.ask('POST', '/api/scans', { body: { ...wanted, accept } });
+
+      expect(answer).toMatchObject({ statusCode: 400, json: { code: 'invalid_request' } });
+    },
+  );
+
   it('starts a scan and says where it is', async () => {
     wakings = 0;
 
@@ -67,6 +90,7 @@ onEachDatabase('the REST interface for scans', (open) => {
       browser: null,
       fonts: null,
       rescan_of: null,
+      accept: [],
       error: null,
       notes: [],
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),

@@ -125,6 +125,20 @@ onEachDatabase('a page whose text proves to be what any unknown address gets', (
     await expect(collectText(pieces)).rejects.toThrow('were taken back while its findings were read');
   });
 
+  it('stays when it was analyzed although it is missing, because the scan accepts that', async () => {
+    const { id } = await aSitemapScan(db, 2);
+    await scanNextPage(db, { ...aTwin(), textDigest: null, acceptedOutcome: 'soft_not_found' });
+    await scanNextPage(db, missing);
+
+    const rows = await db.selectFrom('pages').select(['outcome', 'accepted_outcome']).orderBy('ordinal').execute();
+
+    expect(rows).toEqual([
+      { outcome: 'scanned', accepted_outcome: 'soft_not_found' },
+      { outcome: 'soft_not_found', accepted_outcome: null },
+    ]);
+    expect(await getScan(db, id)).toMatchObject({ pages_completed: 1, pages_failed: 1 });
+  });
+
   it('stays in another scan', async () => {
     const { id } = await aSitemapScan(db, 1);
     await scanNextPage(db, aTwin());

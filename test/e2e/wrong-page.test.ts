@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(async () => service.close());
 
 /** Scans the paths as one sitemap; outcomes in the order of the list, and the paths that the site was asked for. */
-async function scanPaths(name: keyof typeof wrongPageSites, paths: readonly string[]) {
+async function scanPaths(name: keyof typeof wrongPageSites, paths: readonly string[], more = {}) {
   const site = await startWrongPageSite(name);
   try {
     const target = `${site.origin}/sitemap.xml?paths=${paths.join(',')}`;
-    const scan = await client.scan({ sitemap_url: target, scan_type: 'sitemap' });
+    const scan = await client.scan({ sitemap_url: target, scan_type: 'sitemap', ...more });
     const pages = await client.pages(scan.id);
     return { scan, outcomes: pages.map((page) => page.outcome), pages, asked: site.asked };
   } finally {
@@ -116,6 +116,30 @@ describe('a page behind a sign-in', () => {
 
     expect(outcomes).toEqual(['auth_required', 'scanned', 'auth_required', 'auth_required']);
     expect(scan).toMatchObject({ status: 'partial', progress: { pages_completed: 1, pages_failed: 3 } });
+  });
+});
+
+describe('an outcome that the scan accepts', () => {
+  it.each([
+    ['soft_not_found', 'forgetful', ['/gone', '/also-gone']],
+    ['auth_required', 'walled', ['/private']],
+    ['bot_challenge', 'guarded', ['/refused']],
+    ['empty_document', 'bare', ['/broken']],
+  ] as const)('is analyzed all the same, and noted: %s', async (accepted, site, paths) => {
+    const { scan, outcomes, pages } = await scanPaths(site, paths, { accept: [accepted] });
+
+    expect(outcomes).toEqual(paths.map(() => 'scanned'));
+    expect(scan).toMatchObject({ status: 'completed', accept: [accepted] });
+    const notes = pages.map((page) => page.notes.find(({ code }) => code === 'accepted_outcome')?.message ?? '');
+    expect(
+      notes.every((note) => note.startsWith(`Analyzed although its outcome is ${accepted}, which this scan accepts. `)),
+    ).toBe(true);
+  });
+
+  it('says nothing of other outcomes', async () => {
+    const { outcomes } = await scanPaths('walled', ['/private', '/missing'], { accept: ['soft_not_found'] });
+
+    expect(outcomes).toEqual(['auth_required', 'http_status']);
   });
 });
 

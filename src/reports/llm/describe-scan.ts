@@ -1,5 +1,6 @@
 import type { ScanRecord } from '../../scans/scan-record.ts';
 import { cutText, quoteOnOneLine } from '../quote-page-text.ts';
+import type { Accepted } from '../read-accepted.ts';
 import type { Failure } from '../read-failures.ts';
 import type { ReportHead } from '../report-model.ts';
 
@@ -33,6 +34,16 @@ export function describeFailures(failures: readonly Failure[]): string {
     `> ${cutText(quoteOnOneLine(failure.example), 200)}`,
   ]);
   return `\nPages not checked:\n${lines.join('\n')}\n`;
+}
+
+/** Findings on such pages may be those of a sign-in form or a "not found" page. */
+export function describeAccepted(accepted: readonly Accepted[]): string {
+  if (accepted.length === 0) return '';
+  const lines = accepted.flatMap(({ outcome, pages, example }) => [
+    `- ${outcome} ${pages}p.`,
+    `> ${cutText(quoteOnOneLine(example), 200)}`,
+  ]);
+  return `\nPages analyzed although they had this outcome, because the scan accepts it:\n${lines.join('\n')}\n`;
 }
 
 function describeRun({ id, scan_type, status, created_at, viewport, engine, browser }: ScanRecord): string {

@@ -1,9 +1,10 @@
 import type { Database } from '../../db/schema.ts';
 import type { ReportGroup, ReportHead, ReportOptions } from '../report-model.ts';
 import { selectListedGroups } from '../report-model.ts';
+import { readAccepted } from '../read-accepted.ts';
 import { readFailures } from '../read-failures.ts';
 import { streamSpreadOccurrences } from '../stream-occurrences.ts';
-import { describeFailures, describeScan, legend } from './describe-scan.ts';
+import { describeAccepted, describeFailures, describeScan, legend } from './describe-scan.ts';
 import { describeGroup } from './describe-group.ts';
 import { PatternCounter } from './group-patterns.ts';
 
@@ -19,7 +20,9 @@ const mostRead = 30_000;
  */
 export async function* writeLlmText(db: Database, head: ReportHead, options: ReportOptions): AsyncGenerator<string> {
   const groups = selectListedGroups(head.groups, options);
-  yield `${describeScan(head)}${describeFailures(await readFailures(db, head.scan.id))}${legend}`;
+  const failures = describeFailures(await readFailures(db, head.scan.id));
+  const accepted = describeAccepted(await readAccepted(db, head.scan.id));
+  yield `${describeScan(head)}${failures}${accepted}${legend}`;
   const share = shareOut(groups);
   const numbers = new Map<string, number>();
   for (const [index, group] of groups.entries()) {

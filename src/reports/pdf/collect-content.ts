@@ -3,6 +3,7 @@ import type { ScreenshotStore } from '../../files/screenshot-store.ts';
 import { listPages } from '../../pages/list-pages.ts';
 import { Refused } from '../../shared/refused.ts';
 import { patternOf } from '../occurrence-pattern.ts';
+import { readAccepted } from '../read-accepted.ts';
 import { readFailures } from '../read-failures.ts';
 import type { ReportGroup, ReportHead, ReportOptions } from '../report-model.ts';
 import { selectListedGroups } from '../report-model.ts';
@@ -39,8 +40,9 @@ export async function collectContent(deps: Deps, head: ReportHead, wanted: Wante
     issues.push({ number: index + 1, group, samples });
   }
   const failures = wanted.scope === undefined ? await readFailureContent(deps.db, head) : [];
+  const accepted = await readAccepted(deps.db, head.scan.id);
   const listed = chosen.map((group, index) => ({ number: index + 1, group }));
-  return { head, ...wanted, listed, issues, failures };
+  return { head, ...wanted, listed, issues, failures, accepted };
 }
 
 /** Proven issues come before those that a person must judge, each worst first. */

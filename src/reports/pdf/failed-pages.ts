@@ -5,7 +5,7 @@ import { linkTo } from './issue-section.ts';
 import type { FailureContent, ReportContent } from './report-content.ts';
 
 /** Pages that nothing is known about: what happened, and what to do. */
-export function describeFailedPages({ head, failures }: ReportContent): Html {
+export function describeFailedPages({ head, failures, accepted }: ReportContent): Html {
   const { progress, notes } = head.scan;
   const intro =
     progress.pages_failed === 0
@@ -14,10 +14,10 @@ export function describeFailedPages({ head, failures }: ReportContent): Html {
           ${countOf(progress.pages_failed, 'page')} could not be scanned: whatever is wrong on
           ${progress.pages_failed === 1 ? 'it' : 'them'} is not in this report.
         </p>`;
-  const isShort = failures.length + notes.length === 0;
+  const isShort = failures.length + notes.length + accepted.length === 0;
   return html`<section class="${isShort ? 'short-chapter' : 'chapter'}">
     <h2>Pages not scanned</h2>
-    ${intro}${failures.map(describeFailure)}${describeNotes(notes)}
+    ${intro}${failures.map(describeFailure)}${describeAccepted(accepted)}${describeNotes(notes)}
   </section>`;
 }
 
@@ -47,6 +47,20 @@ function describeFailure({ outcome, pages, advice, examples }: FailureContent): 
       </tbody>
     </table>
     ${more > 0 ? html`<p class="quiet">${countOf(more, 'further page')}: see the CSV report, mode pages.</p>` : null}`;
+}
+
+/** They are in the report, and may show a sign-in form or a "not found" page. */
+function describeAccepted(accepted: ReportContent['accepted']): Html | null {
+  if (accepted.length === 0) return null;
+  const rows = accepted.map(
+    ({ outcome, pages, example }) =>
+      html`<li>${nameOutcome(outcome)}: ${countOf(pages, 'page')}, the first is ${linkTo(example)}</li>`,
+  );
+  return html`<h3>Scanned although they had these outcomes</h3>
+    <p>This scan accepts the outcomes. The findings of these pages are in this report.</p>
+    <ul>
+      ${rows}
+    </ul>`;
 }
 
 function nameOutcome(outcome: string): string {

@@ -1,5 +1,6 @@
 import type { IssueCard, Occurrence } from '../../issues/issue-card.ts';
 import type { PageRecord } from '../../pages/list-pages.ts';
+import type { Accepted } from '../read-accepted.ts';
 import type { Failure } from '../read-failures.ts';
 import type { ReportGroup, ReportHead, ReportOptions } from '../report-model.ts';
 import type { InlineImage } from './inline-screenshots.ts';
@@ -36,4 +37,5 @@ export type ReportContent = {
   /** The worst of them, described one by one. */
   readonly issues: readonly IssueContent[];
   readonly failures: readonly FailureContent[];
+  readonly accepted: readonly Accepted[];
 };

@@ -176,6 +176,7 @@ export type NewScanInput = {
   readonly scan_type: 'single' | 'sitemap';
   readonly tag?: string;
   readonly viewport_preset?: 'desktop' | 'laptop' | 'wide' | 'tablet' | 'mobile' | 'reflow';
+  readonly accept?: readonly ('empty_document' | 'auth_required' | 'soft_not_found' | 'bot_challenge')[];
 };
 
 export type Occurrence = {
@@ -285,6 +286,7 @@ export type RetriedScan = {
   readonly browser: string | null;
   readonly fonts: Readonly<Record<string, string | null>> | null;
   readonly rescan_of: string | null;
+  readonly accept: readonly ('empty_document' | 'auth_required' | 'soft_not_found' | 'bot_challenge')[];
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly notes: readonly { readonly code: string; readonly message: string; readonly count: number }[];
   readonly created_at: string;
@@ -334,6 +336,7 @@ export type Scan = {
   readonly browser: string | null;
   readonly fonts: Readonly<Record<string, string | null>> | null;
   readonly rescan_of: string | null;
+  readonly accept: readonly ('empty_document' | 'auth_required' | 'soft_not_found' | 'bot_challenge')[];
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly notes: readonly { readonly code: string; readonly message: string; readonly count: number }[];
   readonly created_at: string;
@@ -619,7 +622,9 @@ export type Operations = {
   };
   'POST /api/scans/{id}/rescan': {
     readonly query: undefined;
-    readonly body: undefined;
+    readonly body: {
+      readonly accept?: readonly ('empty_document' | 'auth_required' | 'soft_not_found' | 'bot_challenge')[];
+    } | null;
     readonly answer: Scan;
   };
   'POST /api/scans/{id}/resume': {

@@ -1,6 +1,7 @@
 import type { ScannedPage } from '../api/scans.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { formatDuration } from '../texts/format.ts';
+import { ScanAnyway } from './scan-anyway.tsx';
 import { texts } from '../texts/texts.ts';
 
 const looks = { pending: 'neutral', running: 'active', completed: 'good', failed: 'critical' } as const;
@@ -22,6 +23,7 @@ export function PageRow({ page }: { readonly page: ScannedPage }) {
         </p>
         {movedTo === null ? null : <p className="hint page-url">{words.redirected(movedTo)}</p>}
         {page.advice === null ? null : <p className="advice">{page.advice}</p>}
+        <ScanAnyway page={page} />
         {page.notes.length === 0 ? null : (
           <ul className="hint bare-list">
             {page.notes.map((note) => (

@@ -194,6 +194,9 @@ export const scanTexts = {
     attempts: (value: number) => count(value, 'attempt', 'attempts'),
     redirected: (url: string) => `Redirected to ${url}`,
     found: (value: number) => count(value, 'page', 'pages'),
+    scanAnyway: 'Scan this page anyway',
+    scanAnywayOf: (url: string) => `Scan this page anyway: ${url}`,
+    scanningAnyway: 'A scan of this page has started.',
   },
   comparison: {
     noBaseTitle: 'Nothing to compare with yet',

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** Outcomes of pages that a person may overrule: the page is then analyzed as it is. */
+const acceptableOutcomes = ['empty_document', 'auth_required', 'soft_not_found', 'bot_challenge'] as const;
+
+export type AcceptableOutcome = (typeof acceptableOutcomes)[number];
+
+/** A list without repetition, in the order in which the outcomes are named here. */
+export const acceptSchema = z
+  .array(z.enum(acceptableOutcomes))
+  .max(acceptableOutcomes.length, 'Must name each outcome once.')
+  .refine((codes) => new Set(codes).size === codes.length, 'Must name each outcome once.');
+
+/** For the column: JSON text, always in the same order. */
+export function storeAccepted(codes: readonly AcceptableOutcome[]): string {
+  return JSON.stringify(acceptableOutcomes.filter((code) => codes.includes(code)));
+}
