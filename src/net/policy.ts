@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 
 import { formatEndpoint, getPort, parseHost, type Address, type AddressSpace } from './address.ts';
+import { BoundedLookups } from './bounded-lookups.ts';
 import { ConnectFailure } from './connect-failure.ts';
 import { dial } from './dial.ts';
 import type { EndpointRules } from './endpoint-rules.ts';
@@ -14,6 +15,7 @@ import {
   type NetworkMode,
 } from './judge-destination.ts';
 import { OwnEndpoints, type Endpoint, type ListOwnEndpoints } from './own-endpoints.ts';
+import { createSystemResolve } from './resolve-by-system.ts';
 import { isLocalhostName, Resolver, type Resolve } from './resolver.ts';
 
 export type NetworkPolicyOptions = {
@@ -23,7 +25,7 @@ export type NetworkPolicyOptions = {
   readonly deny: readonly string[];
   /** What belongs to the service, on this machine or elsewhere: its listeners, its database. */
   readonly ownEndpoints: ListOwnEndpoints;
-  /** Instead of the system's resolver. */
+  /** Instead of the machine's own way, see `createSystemResolve`. */
   readonly resolve?: Resolve;
 };
 
@@ -68,7 +70,7 @@ const DEFAULT_TIMEOUT_MS = 10_000;
 type Context = {
   readonly rules: JudgementRules;
   readonly own: OwnEndpoints;
-  readonly resolver: Resolver;
+  readonly lookups: BoundedLookups;
   readonly held: HeldHosts;
 };
 type Question = { readonly host: string; readonly port: number; readonly isDocument: boolean };
@@ -76,7 +78,7 @@ type Approved = { readonly host: string; readonly addresses: readonly Address[];
 
 /** Builds the one policy of the process from its settings. */
 export function createNetworkPolicy(options: NetworkPolicyOptions): NetworkPolicy {
-  const resolver = new Resolver(options.resolve);
+  const resolver = new Resolver(options.resolve ?? createSystemResolve());
   const own = new OwnEndpoints(options.ownEndpoints, resolver);
   const allow = readRules('CURBCUT_NETWORK_ALLOW', options.allow);
   const deny = readRules('CURBCUT_NETWORK_DENY', options.deny);
@@ -85,12 +87,15 @@ export function createNetworkPolicy(options: NetworkPolicyOptions): NetworkPolic
     scopeFor: async (url, remember = rememberHere()) => {
       await own.refresh();
       const held = new HeldHosts(remember);
-      const found = await findHost(resolver, url.hostname);
+      const lookups = new BoundedLookups(resolver);
+      // A scan without its target is nothing: its name is asked for again, however often it was not answered.
+      resolver.forgetFailure(url.hostname);
+      const found = await findHost(lookups, url.hostname);
       const space = canMove(options.mode, found)
         ? await held.hold(found.host, getMostPublic(found.addresses))
         : getMostPublic(found.addresses);
       const target = { host: found.host, port: getPort(url), space };
-      return createScope({ rules: { mode: options.mode, target, allow, deny }, own, resolver, held });
+      return createScope({ rules: { mode: options.mode, target, allow, deny }, own, lookups, held });
     },
   };
 }
@@ -140,7 +145,7 @@ async function judgeDocument(context: Context, url: URL): Promise<Judgement> {
 
 /** Resolves once and judges every address; what it returns may be dialled as it is. */
 async function approve(context: Context, question: Question): Promise<Approved> {
-  const found = await findHost(context.resolver, question.host);
+  const found = await findHost(context.lookups, question.host);
   const isOwn = await context.own.findMatcher(question.port);
   const judge = (movedFrom?: AddressSpace): void => {
     for (const address of found.addresses) {
@@ -173,7 +178,7 @@ function canMove(mode: NetworkMode, { host, addresses }: FoundHost): boolean {
 
 type FoundHost = { readonly host: string; readonly addresses: readonly Address[] };
 
-async function findHost(resolver: Resolver, text: string): Promise<FoundHost> {
+async function findHost(lookups: BoundedLookups, text: string): Promise<FoundHost> {
   const host = parseHost(text);
   if (host === undefined) throw new ConnectFailure('dns_error', `"${text.slice(0, 100)}" is no host name.`);
   if (host.kind === 'address') return { host: host.address.text, addresses: [host.address] };
@@ -181,7 +186,7 @@ async function findHost(resolver: Resolver, text: string): Promise<FoundHost> {
     const message = `${host.name} is a cloud metadata service and is never contacted, whatever the settings are.`;
     throw new ConnectFailure('blocked_by_policy', message);
   }
-  return { host: host.name, addresses: await resolver.findAddresses(host.name) };
+  return { host: host.name, addresses: await lookups.findAddresses(host.name) };
 }
 
 // A name with a public and an inside address counts as public, so that its inside address refuses it.
@@ -214,7 +219,7 @@ function startDeadline(endpoint: string, { signal, timeoutMs = DEFAULT_TIMEOUT_M
   };
 }
 
-/** A look-up cannot be called off: its late answer goes nowhere. */
+/** A look-up that others may wait for as well is not called off with one of them. */
 async function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = Promise.withResolvers<never>();
   const abort = (): void => aborted.reject(signal.reason);

@@ -1,5 +1,3 @@
-import { lookup } from 'node:dns/promises';
-
 import { parseAddress, type Address } from './address.ts';
 import { ConnectFailure, getErrorCode } from './connect-failure.ts';
 
@@ -8,23 +6,41 @@ export type Resolve = (host: string) => Promise<readonly string[]>;
 
 const ANSWER_LIFE_MS = 30_000;
 const FAILURE_LIFE_MS = 2_000;
+/** A name whose server is silent costs seconds each time. One that was answered before is asked again soon. */
+const SILENCE_LIFE_MS = 120_000;
+const SILENT_CODES = new Set(['EAI_AGAIN', 'ETIMEOUT', 'ECANCELLED', 'ESERVFAIL', 'EREFUSED', 'ECONNREFUSED']);
 const MAX_NAMES = 2_000;
 
+type Answer = { readonly addresses: Promise<readonly Address[]>; staleAt: number };
+
 /**
- * Names to judged addresses. Answers are kept for half a minute, so that a page's many connections cost one look-up (the system
- * resolver serves only two at a time), and so that a name cannot change its address between being judged and being dialled.
+ * Names to checked addresses. Answers are kept for half a minute, so that a page's many connections cost one look-up, and so
+ * that a name cannot change its address between being checked and being dialed. A silent name server is remembered for two
+ * minutes.
  */
 export class Resolver {
   readonly #resolve: Resolve;
-  readonly #answers = new Map<string, { readonly addresses: Promise<readonly Address[]>; staleAt: number }>();
+  readonly #answers = new Map<string, Answer>();
+  /** The names that were answered lately. */
+  readonly #answered = new Set<string>();
 
-  constructor(resolve: Resolve = resolveBySystem) {
+  constructor(resolve: Resolve) {
     this.#resolve = resolve;
+  }
+
+  /** True when `findAddresses` asks nobody for this name. */
+  isKnown(name: string): boolean {
+    return isLocalhostName(name) || (this.#answers.get(name)?.staleAt ?? 0) > performance.now();
+  }
+
+  /** For a name that matters more than the time: a time-out that is remembered does not count. */
+  forgetFailure(name: string): void {
+    if (!this.#answered.has(name)) this.#answers.delete(name);
   }
 
   /**
    * All addresses of a canonical name, in the order in which they should be tried; never empty.
-   * `localhost` and everything below it is loopback without asking anybody (RFC 6761).
+   * `localhost` and everything below it is loopback without asking anyone (RFC 6761).
    * Throws ConnectFailure `dns_error`.
    */
   async findAddresses(name: string): Promise<readonly Address[]> {
@@ -34,11 +50,15 @@ export class Resolver {
     const answer = { addresses: this.#ask(name), staleAt: performance.now() + ANSWER_LIFE_MS };
     this.#answers.delete(name);
     this.#answers.set(name, answer);
-    this.#forgetOldest();
+    forgetOldest(this.#answers);
     try {
-      return await answer.addresses;
+      const addresses = await answer.addresses;
+      this.#answered.add(name);
+      forgetOldest(this.#answered);
+      return addresses;
     } catch (error) {
-      answer.staleAt = performance.now() + FAILURE_LIFE_MS;
+      const isSilent = isSilence(error) && !this.#answered.has(name);
+      answer.staleAt = performance.now() + (isSilent ? SILENCE_LIFE_MS : FAILURE_LIFE_MS);
       throw error;
     }
   }
@@ -52,23 +72,21 @@ export class Resolver {
       throw toDnsFailure(name, error);
     }
   }
+}
 
-  #forgetOldest(): void {
-    if (this.#answers.size <= MAX_NAMES) return;
-    const [oldest] = this.#answers.keys();
-    if (oldest !== undefined) this.#answers.delete(oldest);
-  }
+function forgetOldest(names: Map<string, unknown> | Set<string>): void {
+  if (names.size <= MAX_NAMES) return;
+  const [oldest] = names.keys();
+  if (oldest !== undefined) names.delete(oldest);
+}
+
+function isSilence(error: unknown): boolean {
+  return error instanceof ConnectFailure && SILENT_CODES.has(getErrorCode(error.cause));
 }
 
 /** `localhost` and every name below it. */
 export function isLocalhostName(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost');
-}
-
-// getaddrinfo and not a DNS query: intranet names often live in the hosts file or in the system's own services.
-async function resolveBySystem(host: string): Promise<readonly string[]> {
-  const records = await lookup(host, { all: true, order: 'verbatim' });
-  return records.map((record) => record.address);
 }
 
 function toAddresses(name: string, texts: readonly string[]): readonly Address[] {
@@ -82,7 +100,7 @@ function toAddresses(name: string, texts: readonly string[]): readonly Address[]
 }
 
 function toDnsFailure(name: string, cause: unknown): ConnectFailure {
-  const isTemporary = getErrorCode(cause) === 'EAI_AGAIN';
+  const isTemporary = SILENT_CODES.has(getErrorCode(cause));
   const message = isTemporary
     ? `The name server did not answer when asked for ${name}. Check this machine's network, then try again.`
     : `The name ${name} is not known to the name server. Check its spelling, or this machine's DNS.`;

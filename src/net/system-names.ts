@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+
+/** What the machine's own files say about names: `/etc/hosts`, and how `/etc/resolv.conf` completes a short name. */
+export type SystemNames = {
+  /** The addresses of a name in the hosts file; none when it is not there. */
+  readonly findInHosts: (name: string) => Promise<readonly string[]>;
+  /** The full names to ask a name server for, in order. */
+  readonly listCandidates: (name: string) => Promise<readonly string[]>;
+};
+
+type Files = { readonly hosts: string; readonly resolvConf: string };
+
+const lifeMs = 5_000;
+
+/** Reads the files again after some seconds: administrators change them while the service runs. */
+export function readSystemNames({ hosts, resolvConf }: Files): SystemNames {
+  const readHosts = keepFor(lifeMs, async () => parseHosts(await readText(hosts)));
+  const readSearch = keepFor(lifeMs, async () => parseSearch(await readText(resolvConf)));
+  return {
+    findInHosts: async (name) => (await readHosts()).get(name) ?? [],
+    listCandidates: async (name) => complete(name, await readSearch()),
+  };
+}
+
+function parseHosts(text: string): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const [address = '', ...names] of toWords(text)) {
+    for (const name of names) found.set(name.toLowerCase(), [...(found.get(name.toLowerCase()) ?? []), address]);
+  }
+  return found;
+}
+
+type Search = { readonly domains: readonly string[]; readonly dots: number };
+
+/** resolv.conf(5): the last of `search` and `domain` counts; a name with `ndots` dots is tried as it is first. */
+function parseSearch(text: string): Search {
+  let domains: readonly string[] = [];
+  let dots = 1;
+  for (const [key, ...values] of toWords(text)) {
+    if (key === 'search') domains = values;
+    if (key === 'domain') domains = values.slice(0, 1);
+    const given = key === 'options' ? values.find((value) => /^ndots:\d+$/.test(value)) : undefined;
+    if (given !== undefined) dots = Math.min(15, Number(given.slice('ndots:'.length)));
+  }
+  return { domains: domains.map((domain) => domain.replace(/\.$/, '')).filter((domain) => domain !== ''), dots };
+}
+
+function complete(name: string, { domains, dots }: Search): readonly string[] {
+  const completed = domains.map((domain) => `${name}.${domain}`);
+  return name.split('.').length - 1 >= dots ? [name, ...completed] : [...completed, name];
+}
+
+function toWords(text: string): readonly (readonly string[])[] {
+  return text.split('\n').flatMap((line) => {
+    const words = line
+      .replace(/[#;].*/, '')
+      .trim()
+      .split(/\s+/);
+    return words[0] === '' ? [] : [words];
+  });
+}
+
+/** A machine without the file has nothing to say in it. */
+async function readText(path: string): Promise<string> {
+  return await readFile(path, 'utf8').catch(() => '');
+}
+
+function keepFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
+  let kept: { readonly value: Promise<T>; readonly untilMs: number } | undefined;
+  return async () => {
+    if (kept === undefined || kept.untilMs < performance.now())
+      kept = { value: read(), untilMs: performance.now() + ms };
+    return await kept.value;
+  };
+}
