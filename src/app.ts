@@ -15,8 +15,7 @@ import { isDatabaseAway } from './db/is-database-away.ts';
 import { keepStatistics } from './db/keep-statistics.ts';
 import { openDatabase } from './db/open-database.ts';
 import { EndpointRegistry } from './endpoints/endpoint-registry.ts';
-import { findAxeLocale } from './engines/axe/axe-locales.ts';
-import { readAxeRules } from './engines/axe/axe-rules.ts';
+import { engines } from './engines/engines.ts';
 import { ScreenshotStore } from './files/screenshot-store.ts';
 import { openTempFolder } from './files/temp-folder.ts';
 import { ProcessRegister } from './health/process-register.ts';
@@ -144,7 +143,7 @@ type Ground = {
 
 async function buildParts(ground: Ground) {
   const { config } = ground;
-  const catalogue = createRuleCatalogue(readAxeRules());
+  const catalogueIn = keepCatalogues();
   const screenshots = new ScreenshotStore(join(config.dataFolder, 'screenshots'));
   const network = createNetworkPolicy({
     ...config.network,
@@ -155,8 +154,9 @@ async function buildParts(ground: Ground) {
   return {
     ...ground,
     db: ground.database.db,
-    catalogue,
-    catalogueIn: translateCatalogue(catalogue),
+    engines,
+    catalogue: catalogueIn('en'),
+    catalogueIn,
     screenshots,
     network,
     userAgent: `Curbcut/${version}`,
@@ -164,14 +164,12 @@ async function buildParts(ground: Ground) {
 }
 
 /** The catalogue in each language is made when it is first asked for. */
-function translateCatalogue(english: RuleCatalogue): (language: string) => RuleCatalogue {
+function keepCatalogues(): (language: string) => RuleCatalogue {
   const kept = new Map<string, RuleCatalogue>();
   return (language) => {
-    const locale = findAxeLocale(language);
-    if (locale === undefined) return english;
-    const translated = kept.get(language) ?? createRuleCatalogue(readAxeRules(), locale.rules);
-    kept.set(language, translated);
-    return translated;
+    const catalogue = kept.get(language) ?? createRuleCatalogue(engines, language);
+    kept.set(language, catalogue);
+    return catalogue;
   };
 }
 

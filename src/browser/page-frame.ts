@@ -17,4 +17,6 @@ export type OpenPage = {
   readonly main: PageFrame;
   /** How many documents the page holds, its own among them. */
   readonly frameCount: number;
+  /** Ends every script that runs in the page at this moment, ours as well as its own. The document stays. */
+  interrupt(): Promise<void>;
 };

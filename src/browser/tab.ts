@@ -12,6 +12,7 @@ import { send } from './protocol-call.ts';
 import type { Visit } from './visit.ts';
 
 const openMs = 5_000;
+const interruptMs = 5_000;
 
 type Current = { readonly visit: PageVisit; readonly passage: Passage };
 
@@ -61,7 +62,11 @@ export class Tab {
   /** What an engine works on. From here on the page cannot navigate any more. */
   async hold(): Promise<OpenPage> {
     if (this.#current !== undefined) this.#current.passage.isShut = true;
-    return { main: await openMainFrame(this.page, this.session), frameCount: this.page.frames().length };
+    return {
+      main: await openMainFrame(this.page, this.session),
+      frameCount: this.page.frames().length,
+      interrupt: async () => void (await send(this.session, ['Runtime.terminateExecution', {}], interruptMs)),
+    };
   }
 
   /** The fault that the page showed by itself, or the one that ended the tab. */

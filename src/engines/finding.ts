@@ -18,13 +18,15 @@ export type Finding = {
   readonly elements: readonly FoundElement[];
 };
 
-export type EngineIdentity = { readonly name: string; readonly version: string };
+export type EngineIdentity = { readonly id: string; readonly version: string };
 
 /** `rules`: elements per rule that passed, failed, need review; `null` where the rule could not be finished. */
-export type EngineReport = {
-  readonly engine: EngineIdentity;
+export type EngineResult = {
   readonly rules: Readonly<Record<string, readonly [number, number, number] | null>>;
   readonly findings: readonly Finding[];
   /** Frames that could not be reached, as selectors. */
   readonly unreachedFrames: readonly string[];
 };
+
+/** What one engine found on one page. */
+export type EngineReport = EngineResult & { readonly engine: EngineIdentity };

@@ -33,6 +33,11 @@ export function landmarkExample(name: string): LearnMore {
   };
 }
 
+/** The page of one of the W3C's ACT rules. */
+export function actRulePage(id: string, name: string): LearnMore {
+  return { title: `ACT rule: ${name}`, url: `https://www.w3.org/WAI/standards-guidelines/act/rules/${id}/` };
+}
+
 /** Any other page of the W3C, by its path. */
 export function w3cPage(path: string, title: string): LearnMore {
   return { title, url: `https://www.w3.org/${path}` };

@@ -1,75 +1,111 @@
 import { describe, expect, it } from 'vitest';
 
-import type { AxeRuleMetadata } from './axe/axe-rules.ts';
+import { axeEngine } from './axe/axe-engine.ts';
 import { readAxeRules } from './axe/axe-rules.ts';
+import type { Rule } from './engine.ts';
+import { engines } from './engines.ts';
 import { createRuleCatalogue } from './rule-catalogue.ts';
 
-const rules = readAxeRules();
-const catalogue = createRuleCatalogue(rules);
+const catalogue = createRuleCatalogue(engines);
 const infos = [...catalogue.values()];
 
-function aRule(fields: Partial<AxeRuleMetadata> = {}): AxeRuleMetadata {
+function aRule(fields: Partial<Rule> = {}): Rule {
   return {
-    ruleId: 'image-alt',
+    id: 'a-rule',
+    title: 'Images must have alternative text',
     description: 'Ensure images have alternative text',
-    help: 'Images must have alternative text',
-    helpUrl: 'https://example.com/image-alt',
-    tags: ['wcag2a', 'wcag111'],
+    help: { title: 'About a-rule', url: 'https://example.com/a-rule' },
+    severity: 'critical',
+    bestPractice: false,
+    criteria: ['1.1.1'],
     actIds: ['23a2a8'],
-    impact: 'critical',
+    whyItMatters: 'Blind people cannot see it.',
+    howToFix: ['Describe it.'],
+    learnMore: [],
+    cost: 'low',
     ...fields,
   };
 }
 
-describe('the rule catalogue', () => {
-  it('joins what the engine says with our own words', () => {
-    const info = createRuleCatalogue([aRule()]).get('image-alt');
+const anEngine = (id: string, rules: readonly Rule[], titles: Record<string, string> = {}) => ({
+  id,
+  rules: () => rules,
+  texts: () => new Map(Object.entries(titles).map(([rule, title]) => [rule, { title }])),
+});
 
-    expect(info).toMatchObject({
-      rule: 'image-alt',
+describe('the rule catalogue', () => {
+  it('says everything about a rule, with the engine that has it', () => {
+    const info = createRuleCatalogue([anEngine('one', [aRule()])]).get('a-rule');
+
+    expect(info).toEqual({
+      rule: 'a-rule',
+      engine: 'one',
       title: 'Images must have alternative text',
       description: 'Ensure images have alternative text',
-      helpUrl: 'https://example.com/image-alt',
+      help: { title: 'About a-rule', url: 'https://example.com/a-rule' },
       severity: 'critical',
       standards: [{ standard: 'WCAG', criterion: '1.1.1', level: 'A', name: 'Non-text Content' }],
       bestPractice: false,
       actRules: [{ id: '23a2a8', url: 'https://www.w3.org/WAI/standards-guidelines/act/rules/23a2a8/' }],
+      whyItMatters: 'Blind people cannot see it.',
+      howToFix: ['Describe it.'],
+      learnMore: [
+        {
+          title: 'Understanding 1.1.1 Non-text Content',
+          url: 'https://www.w3.org/WAI/WCAG22/Understanding/non-text-content',
+        },
+      ],
     });
-    expect(info?.whyItMatters).toContain('Blind people');
-    expect(info?.learnMore[0]).toEqual({
-      title: 'Understanding 1.1.1 Non-text Content',
-      url: 'https://www.w3.org/WAI/WCAG22/Understanding/non-text-content',
+  });
+
+  it('keeps the translated title of a rule that moved to another engine', () => {
+    const before = anEngine('before', [], { 'a-rule': 'Bilder brauchen Alternativtexte' });
+
+    const info = createRuleCatalogue([before, anEngine('now', [aRule()])], 'de').get('a-rule');
+
+    expect(info).toMatchObject({
+      engine: 'now',
+      title: 'Bilder brauchen Alternativtexte',
+      description: 'Ensure images have alternative text',
     });
   });
 
-  it('describes a rule that it has no advice for', () => {
-    const info = createRuleCatalogue([aRule({ ruleId: 'new-rule', tags: ['best-practice'], actIds: [] })]).get(
-      'new-rule',
-    );
+  it('refuses two engines that have a rule of the same id', () => {
+    const both = [anEngine('one', [aRule()]), anEngine('two', [aRule()])];
 
-    expect(info).toMatchObject({ rule: 'new-rule', standards: [], bestPractice: true, actRules: [], learnMore: [] });
+    expect(() => createRuleCatalogue(both)).toThrow('same id');
+  });
+});
+
+describe("the engines' rules", () => {
+  it('are all of them in the catalogue, each with its engine', () => {
+    const listed = engines.flatMap((engine) => engine.rules().map(({ id }) => `${engine.id} ${id}`));
+
+    expect(infos.map(({ engine, rule }) => `${engine} ${rule}`)).toEqual(listed);
   });
 
-  it('holds every rule of the installed engine', () => {
-    expect([...catalogue.keys()]).toEqual(rules.map((rule) => rule.ruleId));
+  it('leave out none of the installed axe-core: one that it no longer runs is in another engine', () => {
+    const missing = readAxeRules().filter(({ ruleId }) => !catalogue.has(ruleId));
+
+    expect(missing).toEqual([]);
   });
 
-  it('resolves every WCAG tag of every rule to a criterion with its level and name', () => {
-    const unresolved = rules.filter(({ ruleId, tags }) => {
-      const tagged = tags.filter((tag) => /^wcag\d{3,4}$/.test(tag)).length;
-      return catalogue.get(ruleId)?.standards.length !== tagged;
-    });
+  it('name every criterion that the tags of axe-core name', () => {
+    const criteria = axeEngine.rules().flatMap((rule) => rule.criteria);
+    const tagged = readAxeRules()
+      .filter(({ ruleId }) => catalogue.get(ruleId)?.engine === axeEngine.id)
+      .flatMap(({ tags }) => tags.filter((tag) => /^wcag\d{3,4}$/.test(tag)));
 
-    expect(unresolved).toEqual([]);
+    expect(criteria.length).toBe(tagged.length);
   });
 
-  it('calls a rule a best practice, or names the criteria that it tests, never both nor neither', () => {
+  it('are best practices, or name the criteria that they test, never both nor neither', () => {
     const odd = infos.filter((info) => info.bestPractice === info.standards.length > 0);
 
     expect(odd.map((info) => info.rule)).toEqual([]);
   });
 
-  it('recommends further reading for every rule, only at the W3C and nothing twice', () => {
+  it('recommend further reading, only at the W3C and nothing twice', () => {
     const without = infos.filter((info) => info.learnMore.length === 0);
     const elsewhere = infos.filter((info) => info.learnMore.some(({ url }) => !url.startsWith('https://www.w3.org/')));
     const twice = infos.filter((info) => new Set(info.learnMore.map(({ url }) => url)).size < info.learnMore.length);

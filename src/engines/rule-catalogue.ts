@@ -1,20 +1,22 @@
-import type { AxeRuleMetadata } from './axe/axe-rules.ts';
+import type { Severity } from '../shared/severity.ts';
+import type { StandardReference } from '../shared/wcag-criteria.ts';
+import { referTo } from '../shared/wcag-criteria.ts';
+import type { Engine, Rule, RuleTexts } from './engine.ts';
 import type { LearnMore } from './learn-more.ts';
 import { understandingPage } from './learn-more.ts';
-import { adviceFor } from './axe/axe-advice.ts';
-import type { StandardReference } from '../shared/wcag-criteria.ts';
-import { standardsFromTags } from '../shared/wcag-criteria.ts';
 
 /** A rule of the W3C's ACT Rules that the engine's rule implements. */
 type ActRule = { readonly id: string; readonly url: string };
 
-/** Everything we say about a rule, apart from what was found. `severity` is axe's impact. */
+/** Everything we say about a rule, apart from what was found. */
 type RuleInfo = {
   readonly rule: string;
+  /** The id of the engine that has it. */
+  readonly engine: string;
   readonly title: string;
   readonly description: string;
-  readonly helpUrl: string;
-  readonly severity: AxeRuleMetadata['impact'];
+  readonly help: LearnMore;
+  readonly severity: Severity;
   readonly standards: readonly StandardReference[];
   readonly bestPractice: boolean;
   readonly actRules: readonly ActRule[];
@@ -23,43 +25,46 @@ type RuleInfo = {
   readonly learnMore: readonly LearnMore[];
 };
 
-/** Rules by their id, in the order given. */
+/** Rules by their id, in the order of the engines. */
 export type RuleCatalogue = ReadonlyMap<string, RuleInfo>;
 
-/** Title and description of rules in another language, as far as they are translated. */
-export type RuleTexts = ReadonlyMap<
-  string,
-  { readonly help?: string | undefined; readonly description?: string | undefined }
->;
+type Source = Pick<Engine, 'id' | 'rules' | 'texts'>;
 
 /**
- * Joins the engine's metadata with our own words, which are English in every language. Pure: the caller reads the
- * engine, and its translation.
+ * What the engines say about their rules, with titles and descriptions in a language as far as they are translated; our own words
+ * are English in every language. Throws when two engines have a rule of the same id.
  */
-export function createRuleCatalogue(rules: readonly AxeRuleMetadata[], texts: RuleTexts = new Map()): RuleCatalogue {
-  return new Map(rules.map((rule) => [rule.ruleId, describeRule(translate(rule, texts))]));
+export function createRuleCatalogue(engines: readonly Source[], language = 'en'): RuleCatalogue {
+  const texts = engines.map((engine) => engine.texts(language));
+  const infos = engines.flatMap((engine) =>
+    engine.rules().map((rule) => describeRule(engine.id, translate(rule, texts))),
+  );
+  const catalogue = new Map(infos.map((info) => [info.rule, info]));
+  if (catalogue.size < infos.length) throw new Error('Two engines have a rule of the same id.');
+  return catalogue;
 }
 
-function translate(rule: AxeRuleMetadata, texts: RuleTexts): AxeRuleMetadata {
-  const { help = rule.help, description = rule.description } = texts.get(rule.ruleId) ?? {};
-  return { ...rule, help, description };
+function translate(rule: Rule, texts: readonly RuleTexts[]): Rule {
+  const { title = rule.title, description = rule.description } =
+    texts.map((one) => one.get(rule.id)).find((found) => found !== undefined) ?? {};
+  return { ...rule, title, description };
 }
 
-function describeRule(rule: AxeRuleMetadata): RuleInfo {
-  const standards = standardsFromTags(rule.tags);
-  const advice = adviceFor(rule.ruleId);
+function describeRule(engine: string, rule: Rule): RuleInfo {
+  const { id, title, description, help, severity, bestPractice, whyItMatters, howToFix } = rule;
   return {
-    rule: rule.ruleId,
-    title: rule.help,
-    description: rule.description,
-    helpUrl: rule.helpUrl,
-    severity: rule.impact,
-    standards,
-    bestPractice: rule.tags.includes('best-practice'),
+    rule: id,
+    engine,
+    title,
+    description,
+    help,
+    severity,
+    standards: rule.criteria.map(referTo),
+    bestPractice,
     actRules: rule.actIds.map(actRule),
-    whyItMatters: advice.whyItMatters,
-    howToFix: advice.howToFix,
-    learnMore: [...standards.map(({ criterion }) => understandingPage(criterion)), ...advice.learnMore],
+    whyItMatters,
+    howToFix,
+    learnMore: [...rule.criteria.map(understandingPage), ...rule.learnMore],
   };
 }
 

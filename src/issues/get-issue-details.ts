@@ -63,7 +63,7 @@ async function getGroup(db: Database, { scanId, kind, key }: GroupName): Promise
 export function describeRule(rule: string, catalogue: RuleCatalogue): IssueDetails {
   const info = catalogue.get(rule);
   const advice = info ?? unknownRuleAdvice;
-  const engineHelp = info === undefined ? [] : [{ title: `Deque University: ${info.title}`, url: info.helpUrl }];
+  const engineHelp = info === undefined ? [] : [info.help];
   return {
     description: info?.description ?? 'A rule of an earlier version of the engine.',
     why_it_matters: advice.whyItMatters,

@@ -54,7 +54,7 @@ export function presentCard(row: GroupRow, catalogue: RuleCatalogue, sample: Occ
     engine: row.engine,
     title: rule?.title ?? row.rule,
     description: rule?.description ?? 'A rule of an earlier version of the engine.',
-    help_url: rule?.helpUrl ?? 'https://dequeuniversity.com/rules/axe/',
+    help_url: rule?.help.url ?? 'https://www.w3.org/WAI/standards-guidelines/act/rules/',
     severity: severityOfRank(row.severity_rank),
     standards: [...(rule?.standards ?? [])],
     best_practice: row.best_practice,

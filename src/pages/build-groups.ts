@@ -25,7 +25,7 @@ export function buildGroups(
   return findings.map((finding) => ({
     kind: finding.kind,
     rule: finding.rule,
-    engine: engine.name,
+    engine: engine.id,
     total: finding.total,
     occurrences: finding.elements.map((element, index) => ({
       selector: toStoredText(element.selector, maxSelector),

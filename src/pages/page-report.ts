@@ -17,7 +17,7 @@ export type ReportedOccurrence = {
 export type ReportedGroup = {
   readonly kind: FindingKind;
   readonly rule: string;
-  /** The name of the engine that has the rule. */
+  /** The id of the engine that has the rule. */
   readonly engine: string;
   readonly total: number;
   readonly occurrences: readonly ReportedOccurrence[];

@@ -113,7 +113,7 @@ async function writeScanned(
   await applyMarksToPage({ tx, ruleInfo }, scan, page.id);
   return {
     ...countPage(scan, 'pages_completed'),
-    engine: report.engines.map(({ name, version }) => `${name} ${version}`).join(', '),
+    engine: report.engines.map(({ id, version }) => `${id} ${version}`).join(', '),
     browser: report.browser,
     ...(report.fonts !== undefined && { fonts: sql`coalesce(fonts, ${JSON.stringify(report.fonts)}::jsonb)` }),
     ...(score !== null && { score_sum: sql`score_sum + ${score}::numeric`, scored_pages: sql`scored_pages + 1` }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { findCriterion, standardsFromTags, understandingUrl, wcagCriteria } from './wcag-criteria.ts';
+import { findCriterion, referTo, understandingUrl, wcagCriteria } from './wcag-criteria.ts';
 
 function countSince(since: string, level: string): number {
   return wcagCriteria.filter((criterion) => criterion.since === since && criterion.level === level).length;
@@ -37,22 +37,14 @@ describe('the table of success criteria', () => {
   it('says of 4.1.1 that it is obsolete', () => {
     expect(findCriterion('4.1.1')?.name).toContain('obsolete');
   });
-});
 
-describe('standardsFromTags', () => {
-  it('reads criteria with one and with two digits at the end', () => {
-    const standards = standardsFromTags(['wcag143', 'wcag1410', 'wcag2411']);
-
-    expect(standards).toEqual([
-      { standard: 'WCAG', criterion: '1.4.3', level: 'AA', name: 'Contrast (Minimum)' },
-      { standard: 'WCAG', criterion: '1.4.10', level: 'AA', name: 'Reflow' },
-      { standard: 'WCAG', criterion: '2.4.11', level: 'AA', name: 'Focus Not Obscured (Minimum)' },
-    ]);
-  });
-
-  it('leaves out level tags, other standards and criteria that do not exist', () => {
-    const tags = ['wcag2a', 'wcag21aa', 'wcag2a-obsolete', 'best-practice', 'EN-9.1.4.3', 'RGAA-3.2.1', 'wcag999'];
-
-    expect(standardsFromTags(tags)).toEqual([]);
+  it('refers to a criterion with its level and name, and to none that does not exist', () => {
+    expect(referTo('2.4.11')).toEqual({
+      standard: 'WCAG',
+      criterion: '2.4.11',
+      level: 'AA',
+      name: 'Focus Not Obscured (Minimum)',
+    });
+    expect(() => referTo('9.9.9')).toThrow('no success criterion 9.9.9');
   });
 });

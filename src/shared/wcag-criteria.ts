@@ -138,21 +138,9 @@ export function understandingUrl(criterion: WcagCriterion): string {
   return `https://www.w3.org/WAI/WCAG22/Understanding/${criterion.slug}`;
 }
 
-/** `wcag1410` → `1.4.10`; undefined for every other tag, also for level tags such as `wcag21aa`. */
-function criterionNumberOfTag(tag: string): string | undefined {
-  const digits = /^wcag(\d)(\d)(\d{1,2})$/.exec(tag);
-  return digits === null ? undefined : digits.slice(1).join('.');
-}
-
-/**
- * The success criteria that axe's tags of a rule name (`wcag143`, `wcag2411`), in the tags' order.
- * Level tags (`wcag2a`), other standards and criteria unknown to WCAG 2.2 are left out.
- */
-export function standardsFromTags(tags: readonly string[]): readonly StandardReference[] {
-  return tags.flatMap((tag) => {
-    const number = criterionNumberOfTag(tag);
-    const criterion = number === undefined ? undefined : findCriterion(number);
-    if (criterion === undefined) return [];
-    return [{ standard: 'WCAG', criterion: criterion.number, level: criterion.level, name: criterion.name }];
-  });
+/** The criterion as a card shows it. Throws where there is no such criterion: a slip of ours. */
+export function referTo(number: string): StandardReference {
+  const criterion = findCriterion(number);
+  if (criterion === undefined) throw new Error(`There is no success criterion ${number}.`);
+  return { standard: 'WCAG', criterion: number, level: criterion.level, name: criterion.name };
 }

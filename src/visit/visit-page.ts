@@ -1,5 +1,5 @@
-import { PageFault } from '../browser/page-fault.ts';
-import { analysePage } from './analyse-page.ts';
+import type { Tab } from '../browser/tab.ts';
+import type { Engine } from '../engines/engine.ts';
 import { findFailure } from './find-failure.ts';
 import type { JudgeTask, VisitPlace } from './judge-visit.ts';
 import { openRightPage } from './judge-visit.ts';
@@ -7,9 +7,11 @@ import { limitVisit } from './limit-visit.ts';
 import type { MemoryWatch } from './memory-watch.ts';
 import type { FailedVisit, VisitOutcome, Visited } from './observation.ts';
 import type { PictureRoom } from './take-pictures.ts';
+import { runDrivingEngines, runReadingEngines } from './run-engines.ts';
 import { takePictures } from './take-pictures.ts';
 
 export type VisitTask = Omit<JudgeTask, 'deadline'> & {
+  readonly engines: readonly Engine[];
   readonly timeoutMs: number;
   /** What the browser as a whole may hold while the page is in it. */
   readonly memoryBytes: number;
@@ -45,8 +47,10 @@ async function observe(place: VisitPlace, task: VisitTask): Promise<Visited> {
     seen = { answer: visit.answer, facts: visit.kind === 'opened' ? visit.facts : undefined, textDigest };
     if (judged.kind === 'wrong')
       return { outcome: { ...seen, ...judged.wrong, kind: 'failed' }, isSpoilt: visit.kind === 'failed' };
-    const reports = [await analysePage(tab, { deadline, language: task.language }).catch(nameSlowness)];
-    const pictures = await takePictures(tab, reports, { deadline, room: task.pictureRoom });
+    const read = await runReadingEngines(tab, { ...task, deadline });
+    const pictures = await takePictures(tab, read, { deadline, room: task.pictureRoom });
+    const driven = await runDrivingEngines(tab, { ...task, deadline }, () => reopen(tab, task.url, deadline));
+    const reports = [...read, ...driven];
     const { answer, facts, links } = judged.visit;
     const { accepted } = judged;
     const outcome: VisitOutcome = { kind: 'observed', accepted, answer, facts, links, textDigest, reports, pictures };
@@ -60,8 +64,8 @@ async function observe(place: VisitPlace, task: VisitTask): Promise<Visited> {
 
 type Seen = Pick<FailedVisit, 'answer' | 'facts' | 'textDigest'>;
 
-/** The page stood there and could be read; it was checking it that did not end. */
-function nameSlowness(error: unknown): never {
-  if (!(error instanceof PageFault) || error.kind !== 'unresponsive') throw error;
-  throw new PageFault('too_slow', 'The page gave no answer while it was checked.', { cause: error });
+/** The same page once more, for an engine that needs it as it was loaded. */
+async function reopen(tab: Tab, url: string, deadline: number): Promise<boolean> {
+  const visit = await tab.visit(url, { deadline, isDecided: () => false });
+  return visit.kind === 'opened';
 }

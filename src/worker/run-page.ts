@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Fonts } from '../browser/platform-fonts.ts';
 import type { Device } from '../browser/visit.ts';
 import type { Database } from '../db/schema.ts';
+import type { Engine } from '../engines/engine.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
 import { readPictureRoom } from '../issues/picture-room.ts';
 import type { NetworkScope } from '../net/policy.ts';
@@ -31,6 +32,7 @@ export type PageDeps = {
   readonly watch: MemoryWatch;
   /** What the browser shows pages with. */
   readonly fonts?: Fonts | undefined;
+  readonly engines: readonly Engine[];
 };
 
 /** One claimed page with what its scan needs. */
@@ -54,6 +56,7 @@ export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise
     scanId: page.scanId,
     url: page.url,
     accept: page.accept,
+    engines: deps.engines,
     memory: deps.memory,
     findSibling: () => findSibling(deps.db, page),
     timeoutMs: settings.pageTimeoutMs,

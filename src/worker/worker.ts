@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/schema.ts';
+import type { Engine } from '../engines/engine.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
 import type { RuleInfoSource } from '../issues/write-findings.ts';
 import type { NetworkPolicy } from '../net/policy.ts';
@@ -35,6 +36,7 @@ export type WorkerDeps = {
   readonly screenshots: ScreenshotStore;
   readonly ruleInfo: RuleInfoSource;
   readonly network: NetworkPolicy;
+  readonly engines: readonly Engine[];
   readonly readSettings: () => Promise<WorkerSettings>;
   /** Processors to work with: pages at once follow from them when the settings leave it to the machine. */
   readonly processors: number;

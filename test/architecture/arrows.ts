@@ -54,7 +54,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   mcp: { values: ['issues', 'reports', 'scans', 'settings', 'shared'], types: ['db', 'engines'] },
   worker: {
     values: ['browser', 'issues', 'net', 'pages', 'scans', 'shared', 'sitemaps', 'visit'],
-    types: ['db', 'files', 'settings'],
+    types: ['db', 'engines', 'files', 'settings'],
   },
   cli: { values: ['app.ts', 'config.ts'] },
   // Everything long that is not a page: the list of kinds, and the runner that takes their steps.
@@ -79,7 +79,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   sitemaps: { values: ['shared'] },
 
   // One page, from its URL to what was seen of it: no database, no feature.
-  visit: { values: ['browser', 'engines', 'shared'], types: ['net'] },
+  visit: { values: ['browser', 'shared'], types: ['engines', 'net'] },
 
   // Adapters: they never know a feature.
   browser: { values: [] },

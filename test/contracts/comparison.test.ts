@@ -256,7 +256,7 @@ onEachDatabase('the comparison of two scans', (open) => {
   });
 
   it('says when the engine is another one now', async () => {
-    await aScanWith(aScannedReport({ engines: [{ name: 'axe-core', version: '4.13.0' }] }));
+    await aScanWith(aScannedReport({ engines: [{ id: 'axe-core', version: '4.13.0' }] }));
     const here = await aScanWith(aScannedReport());
 
     const compared = await compare(here.id);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readAxeRules } from '../../src/engines/axe/axe-rules.ts';
+import { engines } from '../../src/engines/engines.ts';
 import type { Database } from '../../src/db/schema.ts';
 import { createRuleCatalogue } from '../../src/engines/rule-catalogue.ts';
 import type { RuleInfoSource } from '../../src/issues/write-findings.ts';
@@ -15,7 +15,7 @@ import { getScan } from '../../src/scans/read-scans.ts';
 import type { ScanRow } from '../../src/scans/scan-record.ts';
 import { newId } from '../../src/shared/ids.ts';
 
-export const catalogue = createRuleCatalogue(readAxeRules());
+export const catalogue = createRuleCatalogue(engines);
 export const ruleInfo: RuleInfoSource = (rule) => catalogue.get(rule) ?? { severity: 'minor', bestPractice: false };
 
 export type ScannedReport = PageReport & { readonly kind: 'scanned' };
@@ -62,7 +62,7 @@ export function aScannedReport(fields: Partial<ScannedReport> = {}): ScannedRepo
     title: 'Example',
     textDigest: null,
     durationMs: 1_234.5,
-    engines: [{ name: 'axe-core', version: '4.14.1' }],
+    engines: [{ id: 'axe-core', version: '4.14.1' }],
     browser: 'Chromium 156.0.0.0',
     notes: [],
     rules: { 'html-has-lang': [1, 0, 0] },

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../../src/db/schema.ts';
 import { findAxeLocale } from '../../src/engines/axe/axe-locales.ts';
-import { readAxeRules } from '../../src/engines/axe/axe-rules.ts';
+import { engines } from '../../src/engines/engines.ts';
 import { createRuleCatalogue } from '../../src/engines/rule-catalogue.ts';
 import { html } from '../../src/reports/pdf/html.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
@@ -14,11 +14,13 @@ import { renderHtml } from './render-html.ts';
 
 const english = catalogue.get('image-alt')?.title ?? '';
 
-/** The engine's translations, without that of `region`, as of a rule that nobody has translated yet. */
+/** The engines' translations, without that of `region`, as of a rule that nobody has translated yet. */
 function catalogueIn(language: string) {
-  const texts = new Map(findAxeLocale(language)?.rules);
-  texts.delete('region');
-  return createRuleCatalogue(readAxeRules(), texts);
+  const sources = engines.map((engine) => ({
+    ...engine,
+    texts: () => new Map([...engine.texts(language)].filter(([rule]) => rule !== 'region')),
+  }));
+  return createRuleCatalogue(sources, language);
 }
 
 onEachDatabase('the language of the settings', (open) => {

@@ -5,8 +5,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchTestBrowser } from '../e2e/launch-test-browser.ts';
 import { PdfPrinter } from '../../src/browser/print-pdf.ts';
-import { findAxeLocale } from '../../src/engines/axe/axe-locales.ts';
-import { readAxeRules } from '../../src/engines/axe/axe-rules.ts';
+import { engines } from '../../src/engines/engines.ts';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 import { createRuleCatalogue } from '../../src/engines/rule-catalogue.ts';
@@ -17,7 +16,7 @@ import { makePlace } from '../databases/database-places.ts';
 import { aGroup, aScan, aScannedReport, catalogue, scanNextPage } from './make-scans.ts';
 
 const options = { organizationName: null, includeNeedsReview: true, sampleSize: 10 };
-const hebrew = { language: 'he', catalogue: createRuleCatalogue(readAxeRules(), findAxeLocale('he')?.rules) };
+const hebrew = { language: 'he', catalogue: createRuleCatalogue(engines, 'he') };
 
 let folder: string;
 let place: TestPlace;

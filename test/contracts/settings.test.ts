@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../../src/db/schema.ts';
 import { findAxeLocale } from '../../src/engines/axe/axe-locales.ts';
-import { readAxeRules } from '../../src/engines/axe/axe-rules.ts';
+import { engines } from '../../src/engines/engines.ts';
 import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
 import { createHttpApp } from '../../src/http/create-http-app.ts';
 import type { HttpApp } from '../../src/http/http-app.ts';
@@ -40,7 +40,7 @@ onEachDatabase('settings', (open) => {
     app = await createHttpApp({
       db,
       catalogue,
-      catalogueIn: (language) => createRuleCatalogue(readAxeRules(), findAxeLocale(language)?.rules),
+      catalogueIn: (language) => createRuleCatalogue(engines, language),
       screenshots: new ScreenshotStore('no-screenshots'),
       build: { version: '0', commit: 'unknown' },
       now: () => new Date(),

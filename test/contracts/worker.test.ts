@@ -12,6 +12,7 @@ import { readWorkerSettings } from '../../src/settings/read-settings.ts';
 import type { SlotDeps } from '../../src/worker/slot.ts';
 import type { WorkerDeps } from '../../src/worker/worker.ts';
 import { Worker } from '../../src/worker/worker.ts';
+import { engines } from '../../src/engines/engines.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import { aScan, aSitemapScan, ruleInfo } from './make-scans.ts';
 
@@ -32,6 +33,7 @@ onEachDatabase('a worker', (open) => {
       screenshots: new ScreenshotStore(folder),
       network: createNetworkPolicy({ mode: 'scoped', allow: [], deny: [], ownEndpoints: () => [] }),
       readSettings: () => readWorkerSettings(db),
+      engines,
       processors: 1,
       userAgent: 'Curbcut/0',
       slot: { launch, userAgent: () => 'Curbcut/0' },

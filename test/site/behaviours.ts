@@ -32,6 +32,8 @@ export const behaviours: readonly Behaviour[] = [
     answer: ({ response }) => sendHtml(response, { status: 200, html: writeWideColouredBoxes() }),
   },
   { path: '/hiding', answer: answerHidingNames },
+  { path: '/markup', answer: answerMarkup },
+  { path: '/tone.wav', answer: answerTone },
   { path: '/sitemap.xml', answer: answerSitemap },
   { path: '/pixel.svg', answer: ({ response }) => send(response, 'image/svg+xml', redSquare) },
   { path: '/spin.js', answer: ({ response }) => send(response, 'text/javascript', 'for (;;);\n') },
@@ -43,6 +45,35 @@ const redSquare =
 
 /** How many images without a text alternative `/thousands` holds: more than are stored of one rule on one page. */
 export const thousandsCount = 1_500;
+
+/** `/markup?html=<…>` is the page that it is asked for, `&type=` of that content type. */
+function answerMarkup({ url, response }: Exchange): void {
+  send(response, url.searchParams.get('type') ?? 'text/html; charset=utf-8', url.searchParams.get('html') ?? '');
+}
+
+/** `?seconds=4` of sound: 8-bit mono, a tone of 250 Hz. */
+function answerTone({ url, response }: Exchange): void {
+  const rate = 8_000;
+  const samples = rate * Number(url.searchParams.get('seconds') ?? 1);
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  for (const [at, value] of [
+    [20, 1],
+    [22, 1],
+    [32, 1],
+    [34, 8],
+  ] as const)
+    head.writeUInt16LE(value, at);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate, 28);
+  head.write('data', 36);
+  head.writeUInt32LE(samples, 40);
+  const tone = Buffer.from(Array.from({ length: samples }, (_, index) => (index % 32 < 16 ? 100 : 156)));
+  response.writeHead(200, { 'content-type': 'audio/wav' }).end(Buffer.concat([head, tone]));
+}
 
 /** `/status/404` answers 404, with a page. */
 function answerStatus({ url, response }: Exchange): void {

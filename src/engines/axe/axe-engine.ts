@@ -1,166 +1,106 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 import { PageFault } from '../../browser/page-fault.ts';
-import type { OpenPage, PageFrame } from '../../browser/page-frame.ts';
-import type { EngineIdentity, EngineReport } from '../finding.ts';
+import type { OpenPage } from '../../browser/page-frame.ts';
+import type { Budget, ReadingEngine, Rule, RuleTexts } from '../engine.ts';
+import type { EngineResult } from '../finding.ts';
+import { adviceFor } from './axe-advice.ts';
 import { findAxeLocale } from './axe-locales.ts';
-import { joinTarget, parseAxeReport } from './axe-report.ts';
-import { findFrame, finishParts, prepareExpression, runFramePart, runTopPart, runWhole } from './in-page.ts';
+import type { AxeRuleMetadata } from './axe-rules.ts';
+import { readAxeRules } from './axe-rules.ts';
+import { readPastHiding } from './hidden-names.ts';
+import { runAxe } from './run-axe.ts';
+import { criteriaOfTags } from './tags.ts';
 
-const locate = createRequire(import.meta.url);
-const { version } = z.object({ version: z.string() }).parse(locate('axe-core/package.json'));
+const packageSchema = z.object({ version: z.string() });
+const { version } = packageSchema.parse(createRequire(import.meta.url)('axe-core/package.json'));
 
-/** Levels A and AA up to WCAG 2.2, and best practices; AAA stays off. */
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+/** The rules that cost most on large pages: left out of the second run when the first took too long. */
+const costliestRules = ['color-contrast', 'target-size', 'link-in-text-block', 'scrollable-region-focusable'];
 
-const axeIdentity: EngineIdentity = { name: 'axe-core', version };
+/**
+ * Rules that another of our engines has by now, because it decides them better: html-has-lang failed documents that are not HTML
+ * and passed a `lang` of spaces; meta-refresh failed content that no browser follows; th-has-data-cells and no-autoplay-audio left
+ * undecided what a table's own structure, or the file's length and sound, decide.
+ */
+const movedRules: ReadonlySet<string> = new Set([
+  'html-has-lang',
+  'meta-refresh',
+  'no-autoplay-audio',
+  'th-has-data-cells',
+]);
 
-export type AnalyseOptions = {
-  /** Of the whole page, in milliseconds. */
-  readonly timeoutMs: number;
-  /** Elements kept per rule and kind; all are counted. */
-  readonly maxElements: number;
-  /** Rules left out of this run. */
-  readonly without: readonly string[];
-  /** Of the messages: one of the settings' languages, English unless told. */
-  readonly language?: string;
+/** Of the engine's time, for the first run; the rest is for a second one without the costliest rules. */
+const firstShare = 0.6;
+const findNamesMs = 5_000;
+const leastMs = 1_000;
+
+export const axeEngine: ReadingEngine = {
+  id: 'axe-core',
+  version,
+  needs: 'read',
+  rules: () =>
+    readAxeRules()
+      .filter(({ ruleId }) => !movedRules.has(ruleId))
+      .map(describeRule),
+  texts: readTexts,
+  run: runPastHiding,
 };
 
-/** Of one frame; one that takes longer counts as not reached. */
-const frameTimeoutMs = 5_000;
-/** Of what is left after the top document, for all frames together: the rest is for putting the parts together. */
-const framesShare = 0.7;
-/** With less time than this a frame is not even tried. */
-const leastFrameMs = 200;
-const maxFrames = 100;
-const maxDepth = 20;
-
-const axeSource = readFileSync(locate.resolve('axe-core/axe.min.js'), 'utf8');
-const sources = new Map<string, string>();
-
-/** axe in a language, made ready; put together once per language. */
-function engineSource({ language = 'en' }: AnalyseOptions): string {
-  const known = sources.get(language);
-  if (known !== undefined) return known;
-  const locale = findAxeLocale(language);
-  const configured = locale === undefined ? '' : `axe.configure({locale:${locale.source}});`;
-  const source = escapeNonAscii(`${axeSource};${configured}${prepareExpression()}`);
-  sources.set(language, source);
-  return source;
-}
-
-/** Pure ASCII is sent to the browser, and parsed there, several times faster. */
-function escapeNonAscii(source: string): string {
-  return source.replaceAll(/[^\0-\x7F]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-
-/** Runs axe on an open page, frames and shadow roots included. Throws PageFault when the page gives out. */
-export async function runAxe(page: OpenPage, options: AnalyseOptions): Promise<EngineReport> {
-  const deadline = performance.now() + options.timeoutMs;
-  if (page.frameCount === 1) {
-    const text = await page.main.evaluate(
-      `${engineSource(options)}${callOf(runWhole, inPageOptions(options))}`,
-      options.timeoutMs,
-    );
-    return parseAxeReport(text, axeIdentity, []);
-  }
-  return runWithFrames(page, options, deadline);
-}
-
-const contextsSchema = z.array(
-  z.object({
-    // A list leads through shadow roots.
-    frameSelector: z.union([z.string(), z.array(z.string())]),
-    frameContext: z.record(z.string(), z.unknown()),
-  }),
-);
-const partSchema = z.object({ part: z.string(), contexts: contextsSchema });
-type FrameContext = z.infer<typeof contextsSchema>[number];
-
-/** The parts in the order that axe puts them together: each frame before those inside it. */
-type Walk = {
-  readonly parts: (string | null)[];
-  readonly unreached: string[];
-  readonly options: object;
-  readonly source: string;
-  readonly deadline: number;
-};
-type Step = { readonly parent: PageFrame; readonly path: string; readonly depth: number };
-
-async function runWithFrames(page: OpenPage, options: AnalyseOptions, deadline: number): Promise<EngineReport> {
-  const inPage = inPageOptions(options);
-  const source = engineSource(options);
-  const top = await page.main.evaluate(`${source}${callOf(runTopPart, inPage)}`, timeLeft(deadline));
-  const framesDeadline = performance.now() + timeLeft(deadline) * framesShare;
-  const walk: Walk = {
-    parts: [],
-    unreached: [],
-    options: inPage,
-    source,
-    deadline: framesDeadline,
-  };
-  for (const context of parseContexts(top)) await walkFrame(walk, { parent: page.main, path: '', depth: 1 }, context);
-  const text = await page.main.evaluate(callOf(finishParts, inPage, walk.parts), timeLeft(deadline));
-  return parseAxeReport(text, axeIdentity, walk.unreached);
-}
-
-async function walkFrame(walk: Walk, step: Step, context: FrameContext): Promise<void> {
-  const path = `${step.path}${joinTarget([context.frameSelector])}`;
-  const entered = await enterAndRun(walk, step, context);
-  if (entered === undefined) {
-    walk.parts.push(null);
-    walk.unreached.push(path);
-    return;
-  }
-  walk.parts.push(entered.part);
-  for (const below of entered.contexts) {
-    await walkFrame(walk, { parent: entered.frame, path: `${path} >>> `, depth: step.depth + 1 }, below);
-  }
-}
-
-type Entered = { readonly frame: PageFrame; readonly part: string; readonly contexts: readonly FrameContext[] };
-
-/** A frame that is gone, silent or broken costs its own time only: the page's other findings are kept. */
-async function enterAndRun(walk: Walk, step: Step, context: FrameContext): Promise<Entered | undefined> {
-  if (walk.parts.length >= maxFrames || step.depth > maxDepth) return undefined;
-  const timeoutMs = Math.min(frameTimeoutMs, timeLeft(walk.deadline));
-  if (timeoutMs < leastFrameMs) return undefined;
-  try {
-    const frame = await step.parent.enterFrame(callOf(findFrame, context.frameSelector), timeoutMs);
-    if (frame === undefined) return undefined;
-    const text = await frame.evaluate(
-      `${walk.source}${callOf(runFramePart, walk.options, context.frameContext)}`,
-      timeoutMs,
-    );
-    const { part, contexts } = partSchema.parse(JSON.parse(z.string().parse(text)));
-    return { frame, part, contexts };
-  } catch (error) {
-    if (error instanceof PageFault && error.kind !== 'crashed' && error.kind !== 'closed') return undefined;
-    throw error;
-  }
-}
-
-function inPageOptions(options: AnalyseOptions): object {
+function describeRule(rule: AxeRuleMetadata): Rule {
   return {
-    maxElements: options.maxElements,
-    run: {
-      runOnly: { type: 'tag', values: tags },
-      rules: Object.fromEntries(options.without.map((rule) => [rule, { enabled: false }])),
-      resultTypes: ['violations', 'incomplete'],
-      elementRef: false,
-    },
+    ...adviceFor(rule.ruleId),
+    id: rule.ruleId,
+    title: rule.help,
+    description: rule.description,
+    severity: rule.impact,
+    bestPractice: rule.tags.includes('best-practice'),
+    criteria: criteriaOfTags(rule.tags),
+    actIds: rule.actIds,
+    help: { title: `Deque University: ${rule.help}`, url: rule.helpUrl },
+    cost: costliestRules.includes(rule.ruleId) ? 'high' : 'low',
   };
 }
 
-function callOf(inPage: (...given: never[]) => unknown, ...given: readonly unknown[]): string {
-  return `(${String(inPage)})(${given.map((value) => JSON.stringify(value)).join(',')})`;
+function readTexts(language: string): RuleTexts {
+  const rules = findAxeLocale(language)?.rules ?? new Map<string, { help?: string; description?: string }>();
+  return new Map([...rules].map(([id, { help, description }]) => [id, { title: help, description }]));
 }
 
-function parseContexts(text: unknown): readonly FrameContext[] {
-  return contextsSchema.parse(JSON.parse(z.string().parse(text)));
+/** A page whose forms hide properties that axe needs is read again past these names: see hidden-names.ts. */
+async function runPastHiding(page: OpenPage, budget: Budget): Promise<EngineResult> {
+  try {
+    return await runInTime(page, budget);
+  } catch (error) {
+    if (!(error instanceof PageFault) || error.kind !== 'script_failed') throw error;
+    const main = await readPastHiding(page.main, findNamesMs);
+    // A page that hides nothing: then that is not why it failed.
+    if (main === undefined) throw error;
+    return runInTime({ ...page, main }, budget);
+  }
 }
 
-function timeLeft(deadline: number): number {
-  return Math.max(1, deadline - performance.now());
+async function runInTime(page: OpenPage, budget: Budget): Promise<EngineResult> {
+  const timeoutMs = (budget.deadline - performance.now()) * firstShare;
+  try {
+    return await runAxe(page, { ...budget, timeoutMs, without: [...movedRules] });
+  } catch (error) {
+    if (!(error instanceof PageFault) || error.kind !== 'unresponsive') throw error;
+    return runLess(page, budget);
+  }
+}
+
+/** The costliest rules then count as not run. */
+async function runLess(page: OpenPage, budget: Budget): Promise<EngineResult> {
+  // Stops a loop of the page's as well as the engine; the document can be checked afterwards.
+  await page.interrupt();
+  const timeoutMs = Math.max(leastMs, budget.deadline - performance.now());
+  try {
+    const report = await runAxe(page, { ...budget, timeoutMs, without: [...movedRules, ...costliestRules] });
+    const notRun = Object.fromEntries(costliestRules.map((rule) => [rule, null]));
+    return { ...report, rules: { ...report.rules, ...notRun } };
+  } catch (error) {
+    if (!(error instanceof PageFault) || error.kind !== 'unresponsive') throw error;
+    throw new PageFault('too_slow', 'The check did not finish, not even without the slowest rules.', { cause: error });
+  }
 }

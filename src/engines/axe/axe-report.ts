@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EngineIdentity, EngineReport, Finding, FindingKind, FoundElement } from '../finding.ts';
+import type { EngineResult, Finding, FindingKind, FoundElement } from '../finding.ts';
 
 /** A step inside one document; an inner list goes through shadow roots. */
 const targetSchema = z.array(z.union([z.string(), z.array(z.string())]));
@@ -23,15 +23,10 @@ type AxeElement = z.infer<typeof elementSchema>;
 type AxeRule = z.infer<typeof ruleSchema>;
 
 /** The rim: what the page's world handed out, in our words. Throws when it is not of that shape. */
-export function parseAxeReport(
-  text: unknown,
-  engine: EngineIdentity,
-  unreachedFrames: readonly string[],
-): EngineReport {
+export function parseAxeReport(text: unknown, unreachedFrames: readonly string[]): EngineResult {
   const rules = rulesSchema.parse(JSON.parse(z.string().parse(text)));
   const applied = rules.filter((rule) => rule.error !== null || rule.counts.some((count) => count > 0));
   return {
-    engine,
     rules: Object.fromEntries(applied.map((rule) => [rule.id, rule.error === null ? rule.counts : null])),
     findings: applied.flatMap((rule) => [...describeFinding(rule, 'failed'), ...describeFinding(rule, 'needs_review')]),
     unreachedFrames,

@@ -1,3 +1,6 @@
+import * as elements from '../in-page/elements.ts';
+import { sourceOf } from '../source-of.ts';
+
 /**
  * What runs beside axe in the page's isolated world. Each function is sent as its own source text, so
  * it may use nothing but its parameters, the DOM and axe.
@@ -48,7 +51,6 @@ declare global {
   interface Window {
     curbcut: {
       report(raw: readonly RawRule[], maxElements: number): object;
-      runOptions(run: object): object;
       partials: (object | null)[];
     };
   }
@@ -56,20 +58,8 @@ declare global {
 
 /** The expression that sets a document's world up, after axe's own source. */
 export function prepareExpression(): string {
-  const parts = [
-    cut,
-    openingTag,
-    nearTag,
-    parentOf,
-    describeElement,
-    snippetOf,
-    textsOf,
-    presentNode,
-    reportRules,
-    refuseHidingNames,
-    prepareWorld,
-  ];
-  return `(() => { ${parts.map(String).join('\n')}\nprepareWorld(); })();`;
+  const parts = [textsOf, presentNode, reportRules, refuseHidingNames, prepareWorld];
+  return `(() => { ${sourceOf(elements)}\n${parts.map(String).join('\n')}\nprovideElementTools(); prepareWorld(); })();`;
 }
 
 /**
@@ -91,8 +81,8 @@ function prepareWorld(): void {
     toSpec: (spec: ElementSpec) => ({
       ...spec.toJSON?.(),
       ...(spec.element !== undefined && {
-        surroundings: describeElement(spec.element),
-        source: snippetOf(spec.element),
+        surroundings: window.curbcutElements.describeElement(spec.element),
+        source: window.curbcutElements.snippetOf(spec.element),
       }),
     }),
     mergeSpecs: (child: ElementSpec, frame: ElementSpec) => ({
@@ -100,12 +90,7 @@ function prepareWorld(): void {
       surroundings: child.surroundings,
     }),
   });
-  // Only autoplaying media need loading before they can be judged; style sheets serve rules that are off.
-  const runOptions = (run: object) => ({
-    ...run,
-    preload: document.querySelector('audio, video') === null ? false : { assets: ['media'], timeout: 3_000 },
-  });
-  window.curbcut = { report: reportRules, runOptions, partials: [] };
+  window.curbcut = { report: reportRules, partials: [] };
 }
 
 /**
@@ -146,54 +131,17 @@ function presentNode({ node, any, all, none }: NodeResult): object {
   const { element } = node;
   return {
     target: node.selector,
-    html: element === undefined ? (node.source ?? '') : snippetOf(element),
+    html: element === undefined ? (node.source ?? '') : window.curbcutElements.snippetOf(element),
     any: textsOf(any),
     all: textsOf([...all, ...none]),
-    surroundings: node.surroundings ?? (element === undefined ? (node.source ?? '') : describeElement(element)),
+    surroundings:
+      node.surroundings ??
+      (element === undefined ? (node.source ?? '') : window.curbcutElements.describeElement(element)),
   };
 }
 
 function textsOf(checks: readonly CheckResult[]): readonly string[] {
   return checks.map((check) => check.message ?? '').filter((text) => text !== '');
-}
-
-/** The element whole when it is small, else its own tags; one character more than is kept, to tell that it was cut. */
-function snippetOf(element: Element): string {
-  if (element.getElementsByTagName('*').length <= 20) return cut(element.outerHTML, 2_001);
-  const shallow = element.cloneNode(false);
-  const [opening = '', closing = ''] = shallow instanceof Element ? shallow.outerHTML.split(/(?=<\/[^<>]*>$)/) : [];
-  return cut(`${opening} […] ${closing}`, 2_001);
-}
-
-/** What a finding's fingerprint is made of: the element's markup, the beginning of its text, and what it stands in. */
-function describeElement(element: Element): string {
-  const parts = [openingTag(element), cut((element.textContent ?? '').replaceAll(/\s+/g, ' ').trim(), 100)];
-  let above = parentOf(element);
-  for (let level = 0; level < 3 && above !== null; level += 1, above = parentOf(above)) parts.push(nearTag(above));
-  return parts.join('|');
-}
-
-function parentOf(element: Element): Element | null {
-  const root = element.getRootNode();
-  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-}
-
-function openingTag(element: Element): string {
-  const names = element
-    .getAttributeNames()
-    .filter((name) => name !== 'style')
-    .toSorted();
-  const attributes = names.map((name) => `${name}=${cut(element.getAttribute(name) ?? '', 200)}`);
-  return `<${element.localName} ${cut(attributes.join(' '), 1_000)}>`;
-}
-
-function nearTag(element: Element): string {
-  const landmarks = ['id', 'class', 'role', 'name', 'aria-label'];
-  return `${element.localName}[${landmarks.map((name) => cut(element.getAttribute(name) ?? '', 100)).join(',')}]`;
-}
-
-function cut(text: string, length: number): string {
-  return text.slice(0, length);
 }
 
 /** A page without frames: one run, selectors are made only for what is reported. */
@@ -203,21 +151,21 @@ export async function runWhole(options: RunOptions): Promise<string> {
     report = window.curbcut.report(raw, options.maxElements);
     done({});
   };
-  await axe.run(document, { ...window.curbcut.runOptions(options.run), reporter });
+  await axe.run(document, { ...options.run, reporter });
   return JSON.stringify(report);
 }
 
 /** The page's own document, and the frames below it that are to be entered next. */
 export async function runTopPart(options: RunOptions): Promise<string> {
   const contexts = axe.utils.getFrameContexts(document, options.run);
-  window.curbcut.partials = [await axe.runPartial(document, window.curbcut.runOptions(options.run))];
+  window.curbcut.partials = [await axe.runPartial(document, options.run)];
   return JSON.stringify(contexts);
 }
 
 /** One frame's document: its part of the result, as text for the top, and the frames below it. */
 export async function runFramePart(options: RunOptions, context: object): Promise<string> {
   const contexts = axe.utils.getFrameContexts(context, options.run);
-  const part = JSON.stringify(await axe.runPartial(context, window.curbcut.runOptions(options.run)));
+  const part = JSON.stringify(await axe.runPartial(context, options.run));
   return JSON.stringify({ part, contexts });
 }
 

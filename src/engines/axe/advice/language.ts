@@ -6,16 +6,6 @@ const choosingTags = w3cPage('International/questions/qa-choosing-language-tags'
 
 /** In which language a page and its parts are to be read out. */
 export const languageAdvice: AdviceByRule = {
-  'html-has-lang': {
-    whyItMatters:
-      'A screen reader chooses its voice by the language of the page. Without one it may read German text with English pronunciation, which nobody understands. Translation tools and braille displays need the language too.',
-    howToFix: [
-      'Name the main language on the first element: `<html lang="en">`.',
-      'Use the `lang` attribute: `xml:lang` alone has no effect in HTML.',
-      'Set it in the template, so that every page in another language gets its own value.',
-    ],
-    learnMore: [declaring],
-  },
   'html-lang-valid': {
     whyItMatters:
       'The page names a language that does not exist. Screen readers fall back to another one, and blind people hear the text with the wrong voice and pronunciation.',

@@ -26,16 +26,6 @@ export const mediaAndTimeAdvice: AdviceByRule = {
     ],
     learnMore: [captions],
   },
-  'no-autoplay-audio': {
-    whyItMatters:
-      'Sound that starts by itself covers the voice of a screen reader, so blind people cannot hear how to stop it. It also disturbs people who cannot filter out distractions.',
-    howToFix: [
-      'Remove `autoplay` and let people start the sound themselves.',
-      'If it has to start, begin without sound: `<video autoplay muted controls>`.',
-      'Otherwise keep the sound under three seconds, or put a control that stops it near the top of the page.',
-    ],
-    learnMore: [],
-  },
   blink: {
     whyItMatters:
       'Blinking text cannot be read by people who read slowly, and pulls the attention of people with attention disorders away from everything else. Fast blinking can even harm people with photosensitive epilepsy.',
@@ -53,17 +43,6 @@ export const mediaAndTimeAdvice: AdviceByRule = {
       'If it must move, use CSS with a pause button that the keyboard reaches, and stop it for people who ask for less motion with `@media (prefers-reduced-motion: reduce)`.',
     ],
     learnMore: [understandingPage('2.3.3')],
-  },
-  'meta-refresh': {
-    whyItMatters:
-      'The page reloads or moves on after a fixed time. Screen reader users are thrown back to the top in the middle of a sentence, and people who read or type slowly lose their place or what they entered.',
-    howToFix: [
-      'Remove `<meta http-equiv="refresh" content="…">`.',
-      'For a new address, redirect on the server (301 or 302), or at once with a delay of 0.',
-      'For fresh data, offer a button to update, or change only that part of the page by script without moving the focus.',
-      'For a time limit, warn people and let them extend it.',
-    ],
-    learnMore: [],
   },
   'meta-refresh-no-exceptions': {
     whyItMatters:

@@ -66,14 +66,4 @@ export const tableAdvice: AdviceByRule = {
     ],
     learnMore: [multiLevelHeaders],
   },
-  'th-has-data-cells': {
-    whyItMatters:
-      'A header describes no cell. Either it is not a header, or the cells it belongs to are marked wrongly, and screen reader users hear headers that do not match.',
-    howToFix: [
-      'Check that the column or row of the header has data cells (`<td>`), and that they are not marked as `<th>` themselves.',
-      'Correct `scope`, `colspan` and `rowspan` so that the header covers its cells.',
-      'Turn cells that describe nothing into `<td>`, and remove empty columns.',
-    ],
-    learnMore: [tutorial('tables/irregular', 'irregular tables')],
-  },
 };

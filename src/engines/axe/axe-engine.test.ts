@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SlotWorld } from '../../test/e2e/slot-world.ts';
-import { analysePage } from './analyse-page.ts';
-import type { Slot } from '../worker/slot.ts';
+import { SlotWorld } from '../../../test/e2e/slot-world.ts';
+import type { Slot } from '../../worker/slot.ts';
+import { axeEngine } from './axe-engine.ts';
 
 let world: SlotWorld;
 let slot: Slot;
@@ -15,7 +15,8 @@ afterAll(() => world.close());
 async function findings(path: string): Promise<string> {
   const { tab } = await slot.tabFor(await world.aPurpose());
   await world.visit(tab, path);
-  const report = await analysePage(tab, { deadline: performance.now() + 20_000, language: 'en' });
+  const budget = { deadline: performance.now() + 20_000, ruleMs: 3_000, maxElements: 1_000, language: 'en' };
+  const report = await axeEngine.run(await tab.hold(), budget);
   return JSON.stringify(report, undefined, 1);
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PageFrame } from './page-frame.ts';
+import type { PageFrame } from '../../browser/page-frame.ts';
 
 /**
  * A control named `childNodes` hides that property of its form from every script, in isolated worlds too (HTML: "legacy

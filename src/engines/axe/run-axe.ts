@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { z } from 'zod';
+import { PageFault } from '../../browser/page-fault.ts';
+import type { OpenPage, PageFrame } from '../../browser/page-frame.ts';
+import type { EngineResult } from '../finding.ts';
+import { callOf } from '../source-of.ts';
+import { findAxeLocale } from './axe-locales.ts';
+import { joinTarget, parseAxeReport } from './axe-report.ts';
+import { findFrame, finishParts, prepareExpression, runFramePart, runTopPart, runWhole } from './in-page.ts';
+
+const locate = createRequire(import.meta.url);
+
+/** Levels A and AA up to WCAG 2.2, and best practices; AAA stays off. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+export type AnalyseOptions = {
+  /** Of the whole page, in milliseconds. */
+  readonly timeoutMs: number;
+  /** Elements kept per rule and kind; all are counted. */
+  readonly maxElements: number;
+  /** Rules left out of this run. */
+  readonly without: readonly string[];
+  /** Of the messages: one of the settings' languages. */
+  readonly language: string;
+};
+
+/** Of one frame; one that takes longer counts as not reached. */
+const frameTimeoutMs = 5_000;
+/** Of what is left after the top document, for all frames together: the rest is for putting the parts together. */
+const framesShare = 0.7;
+/** With less time than this a frame is not even tried. */
+const leastFrameMs = 200;
+const maxFrames = 100;
+const maxDepth = 20;
+
+const axeSource = readFileSync(locate.resolve('axe-core/axe.min.js'), 'utf8');
+const sources = new Map<string, string>();
+
+/** axe in a language, made ready; put together once per language. */
+function engineSource({ language }: AnalyseOptions): string {
+  const known = sources.get(language);
+  if (known !== undefined) return known;
+  const locale = findAxeLocale(language);
+  const configured = locale === undefined ? '' : `axe.configure({locale:${locale.source}});`;
+  const source = escapeNonAscii(`${axeSource};${configured}${prepareExpression()}`);
+  sources.set(language, source);
+  return source;
+}
+
+/** Pure ASCII is sent to the browser, and parsed there, several times faster. */
+function escapeNonAscii(source: string): string {
+  return source.replaceAll(/[^\0-\x7F]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** Runs axe on an open page, frames and shadow roots included. Throws PageFault when the page gives out. */
+export async function runAxe(page: OpenPage, options: AnalyseOptions): Promise<EngineResult> {
+  const deadline = performance.now() + options.timeoutMs;
+  if (page.frameCount === 1) {
+    const text = await page.main.evaluate(
+      `${engineSource(options)}${callOf(String(runWhole), inPageOptions(options))}`,
+      options.timeoutMs,
+    );
+    return parseAxeReport(text, []);
+  }
+  return runWithFrames(page, options, deadline);
+}
+
+const contextsSchema = z.array(
+  z.object({
+    // A list leads through shadow roots.
+    frameSelector: z.union([z.string(), z.array(z.string())]),
+    frameContext: z.record(z.string(), z.unknown()),
+  }),
+);
+const partSchema = z.object({ part: z.string(), contexts: contextsSchema });
+type FrameContext = z.infer<typeof contextsSchema>[number];
+
+/** The parts in the order that axe puts them together: each frame before those inside it. */
+type Walk = {
+  readonly parts: (string | null)[];
+  readonly unreached: string[];
+  readonly options: object;
+  readonly source: string;
+  readonly deadline: number;
+};
+type Step = { readonly parent: PageFrame; readonly path: string; readonly depth: number };
+
+async function runWithFrames(page: OpenPage, options: AnalyseOptions, deadline: number): Promise<EngineResult> {
+  const inPage = inPageOptions(options);
+  const source = engineSource(options);
+  const top = await page.main.evaluate(`${source}${callOf(String(runTopPart), inPage)}`, timeLeft(deadline));
+  const framesDeadline = performance.now() + timeLeft(deadline) * framesShare;
+  const walk: Walk = {
+    parts: [],
+    unreached: [],
+    options: inPage,
+    source,
+    deadline: framesDeadline,
+  };
+  for (const context of parseContexts(top)) await walkFrame(walk, { parent: page.main, path: '', depth: 1 }, context);
+  const text = await page.main.evaluate(callOf(String(finishParts), inPage, walk.parts), timeLeft(deadline));
+  return parseAxeReport(text, walk.unreached);
+}
+
+async function walkFrame(walk: Walk, step: Step, context: FrameContext): Promise<void> {
+  const path = `${step.path}${joinTarget([context.frameSelector])}`;
+  const entered = await enterAndRun(walk, step, context);
+  if (entered === undefined) {
+    walk.parts.push(null);
+    walk.unreached.push(path);
+    return;
+  }
+  walk.parts.push(entered.part);
+  for (const below of entered.contexts) {
+    await walkFrame(walk, { parent: entered.frame, path: `${path} >>> `, depth: step.depth + 1 }, below);
+  }
+}
+
+type Entered = { readonly frame: PageFrame; readonly part: string; readonly contexts: readonly FrameContext[] };
+
+/** A frame that is gone, silent or broken costs its own time only: the page's other findings are kept. */
+async function enterAndRun(walk: Walk, step: Step, context: FrameContext): Promise<Entered | undefined> {
+  if (walk.parts.length >= maxFrames || step.depth > maxDepth) return undefined;
+  const timeoutMs = Math.min(frameTimeoutMs, timeLeft(walk.deadline));
+  if (timeoutMs < leastFrameMs) return undefined;
+  try {
+    const frame = await step.parent.enterFrame(callOf(String(findFrame), context.frameSelector), timeoutMs);
+    if (frame === undefined) return undefined;
+    const text = await frame.evaluate(
+      `${walk.source}${callOf(String(runFramePart), walk.options, context.frameContext)}`,
+      timeoutMs,
+    );
+    const { part, contexts } = partSchema.parse(JSON.parse(z.string().parse(text)));
+    return { frame, part, contexts };
+  } catch (error) {
+    if (error instanceof PageFault && error.kind !== 'crashed' && error.kind !== 'closed') return undefined;
+    throw error;
+  }
+}
+
+function inPageOptions(options: AnalyseOptions): object {
+  return {
+    maxElements: options.maxElements,
+    run: {
+      runOnly: { type: 'tag', values: tags },
+      rules: Object.fromEntries(options.without.map((rule) => [rule, { enabled: false }])),
+      resultTypes: ['violations', 'incomplete'],
+      elementRef: false,
+      // Only rules that are off look at media files and style sheets.
+      preload: false,
+    },
+  };
+}
+
+function parseContexts(text: unknown): readonly FrameContext[] {
+  return contextsSchema.parse(JSON.parse(z.string().parse(text)));
+}
+
+function timeLeft(deadline: number): number {
+  return Math.max(1, deadline - performance.now());
+}

@@ -1,0 +1,13 @@
+import { findCriterion } from '../../shared/wcag-criteria.ts';
+
+/**
+ * The success criteria that axe's tags of a rule name (`wcag143` is 1.4.3, `wcag2411` is 2.4.11), in the tags' order.
+ * Level tags (`wcag2a`), other standards and criteria unknown to WCAG 2.2 are left out.
+ */
+export function criteriaOfTags(tags: readonly string[]): readonly string[] {
+  return tags.flatMap((tag) => {
+    const digits = /^wcag(\d)(\d)(\d{1,2})$/.exec(tag);
+    const number = digits?.slice(1).join('.') ?? '';
+    return findCriterion(number) === undefined ? [] : [number];
+  });
+}

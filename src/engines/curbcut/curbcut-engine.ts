@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { PageFault } from '../../browser/page-fault.ts';
+import type { OpenPage, PageFrame } from '../../browser/page-frame.ts';
+import type { Budget, ReadingEngine, Rule } from '../engine.ts';
+import type { EngineResult } from '../finding.ts';
+import * as elements from '../in-page/elements.ts';
+import { callOf, sourceOf } from '../source-of.ts';
+import type { CurbcutRule } from './curbcut-rules.ts';
+import { curbcutRules } from './curbcut-rules.ts';
+import * as framesInPage from './in-page/frames.ts';
+import * as runner from './in-page/run-checks.ts';
+import type { DocumentResults, RuleResults } from './parse-results.ts';
+import { joinResults, parseResults } from './parse-results.ts';
+
+/** Of one frame; one that takes longer counts as not reached. */
+const frameTimeoutMs = 3_000;
+const maxFrames = 100;
+const maxDepth = 20;
+
+/** Rules of our own, for what a short reading of the document decides better than the other engines do. */
+export const curbcutEngine: ReadingEngine = {
+  id: 'curbcut',
+  version: '1',
+  needs: 'read',
+  rules: () => curbcutRules.map(toRule),
+  texts: () => new Map(),
+  run: runCurbcut,
+};
+
+function toRule({ module: _module, inFrames: _inFrames, ...rule }: CurbcutRule): Rule {
+  return rule;
+}
+
+async function runCurbcut(page: OpenPage, budget: Budget): Promise<EngineResult> {
+  const walk: Walk = { documents: [], unreached: [], budget };
+  walk.documents.push({ path: '', results: await runOnPage(page, budget) });
+  if (page.frameCount > 1) await walkFrames(walk, { frame: page.main, path: '', depth: 1 });
+  return { ...joinResults(walk.documents, budget.maxElements), unreachedFrames: walk.unreached };
+}
+
+/** All rules at once; where that does not end, each by itself, so that only the one that hangs is not run. */
+async function runOnPage(page: OpenPage, budget: Budget): Promise<RuleResults> {
+  try {
+    return await runRules(page.main, curbcutRules, {
+      ...budget,
+      timeMs: Math.min(budget.ruleMs, timeLeft(budget) / 2),
+    });
+  } catch (error) {
+    if (!(error instanceof PageFault) || error.kind !== 'unresponsive') throw error;
+    await page.interrupt();
+    return runOneByOne(page, budget);
+  }
+}
+
+async function runOneByOne(page: OpenPage, budget: Budget): Promise<RuleResults> {
+  const results: Record<string, RuleResults[string]> = {};
+  for (const rule of curbcutRules) {
+    results[rule.id] = null;
+    const timeMs = Math.min(budget.ruleMs, timeLeft(budget));
+    if (timeMs < 1) continue;
+    try {
+      Object.assign(results, await runRules(page.main, [rule], { ...budget, timeMs }));
+    } catch (error) {
+      if (!(error instanceof PageFault) || error.kind !== 'unresponsive') throw error;
+      await page.interrupt();
+    }
+  }
+  return results;
+}
+
+type Run = { readonly maxElements: number; readonly timeMs: number };
+
+async function runRules(frame: PageFrame, rules: readonly CurbcutRule[], run: Run): Promise<RuleResults> {
+  const options = JSON.stringify({ maxElements: run.maxElements, timeMs: run.timeMs });
+  const checks = rules.map(
+    ({ id, module }) => `${JSON.stringify(id)}: (() => { ${sourceOf(module)}\nreturn check; })()`,
+  );
+  const expression = `(() => { ${sourceOf(elements)}\n${sourceOf(runner)}
+    provideElementTools();
+    return runChecks({ ${checks.join(',\n')} }, window.curbcutElements, ${options}); })()`;
+  return parseResults(await frame.evaluate(expression, run.timeMs));
+}
+
+type Walk = { readonly documents: DocumentResults[]; readonly unreached: string[]; readonly budget: Budget };
+type Step = { readonly frame: PageFrame; readonly path: string; readonly depth: number };
+
+/** A frame that is gone, silent or broken costs its own findings only. */
+async function walkFrames(walk: Walk, { frame, path, depth }: Step): Promise<void> {
+  for (const selector of await listFrames(frame)) {
+    const inner = await enter(walk, frame, selector).catch(rethrowUnlessFrames);
+    const isOver = walk.documents.length > maxFrames || depth > maxDepth;
+    if (inner === undefined || isOver) {
+      walk.unreached.push(`${path}${selector}`);
+      continue;
+    }
+    walk.documents.push({ path: `${path}${selector} >>> `, results: inner.results });
+    await walkFrames(walk, { frame: inner.frame, path: `${path}${selector} >>> `, depth: depth + 1 });
+  }
+}
+
+async function listFrames(frame: PageFrame): Promise<readonly string[]> {
+  const expression = `(() => { ${sourceOf(elements)}\n${sourceOf(framesInPage)}\nprovideElementTools(); return listFrames(window.curbcutElements); })()`;
+  return z.array(z.string()).parse(await frame.evaluate(expression, frameTimeoutMs).catch(emptyUnlessFrames));
+}
+
+type Entered = { readonly frame: PageFrame; readonly results: RuleResults };
+
+async function enter({ budget }: Walk, parent: PageFrame, selector: string): Promise<Entered | undefined> {
+  const timeMs = Math.min(frameTimeoutMs, timeLeft(budget));
+  if (timeMs < 1) return undefined;
+  const frame = await parent.enterFrame(callOf(String(framesInPage.findFrame), selector.split(' >>> ')), timeMs);
+  if (frame === undefined) return undefined;
+  const rules = curbcutRules.filter(({ inFrames }) => inFrames);
+  return { frame, results: await runRules(frame, rules, { maxElements: budget.maxElements, timeMs }) };
+}
+
+function rethrowUnlessFrames(error: unknown): undefined {
+  if (error instanceof PageFault && error.kind !== 'crashed' && error.kind !== 'closed') return undefined;
+  throw error;
+}
+
+function emptyUnlessFrames(error: unknown): readonly string[] {
+  return rethrowUnlessFrames(error) ?? [];
+}
+
+function timeLeft({ deadline }: Budget): number {
+  return deadline - performance.now();
+}

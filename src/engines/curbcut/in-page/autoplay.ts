@@ -1,0 +1,94 @@
+import type { ElementTools } from '../../in-page/elements.ts';
+import type { Verdict } from './run-checks.ts';
+
+/** Sound that starts by itself and lasts longer than three seconds can be stopped, by a control of the player or of the page. */
+export async function check({ findAll }: ElementTools): Promise<readonly Verdict[]> {
+  const loud = findAll('audio[autoplay], video[autoplay]').filter(
+    (media): media is HTMLMediaElement => media instanceof HTMLMediaElement && !media.muted,
+  );
+  if (loud.length === 0) return [];
+  const hasControl = hasNamedControl(findAll);
+  const verdicts = await Promise.all(loud.map((media) => weighMedia(media, hasControl)));
+  return verdicts.filter((verdict) => verdict !== undefined);
+}
+
+/** Undefined for what makes no sound: the rule does not apply to it. */
+export async function weighMedia(media: HTMLMediaElement, hasControl: boolean): Promise<Verdict | undefined> {
+  const isLoaded = await awaitMetadata(media);
+  const sound = isLoaded ? hasSound(media) : undefined;
+  const isBroken = media.error !== null || media.networkState === HTMLMediaElement.NETWORK_NO_SOURCE;
+  if (isBroken || sound === false) return undefined;
+  if (isHarmless(media, isLoaded)) return { element: media, result: 'passed' };
+  if (sound === undefined) return { element: media, result: 'needs_review', message: explainUnknown(isLoaded) };
+  return weighSound(media, hasControl);
+}
+
+export function isHarmless(media: HTMLMediaElement, isLoaded: boolean): boolean {
+  const mostSeconds = 3;
+  const isShort = isLoaded && !media.loop && secondsOf(media) <= mostSeconds;
+  return isShort || (media.controls && media.checkVisibility({ visibilityProperty: true }));
+}
+
+export function weighSound(media: HTMLMediaElement, hasControl: boolean): Verdict {
+  const start = 'Sound plays by itself for longer than 3 seconds';
+  const mayStop = `${start}. The page has a control whose name suggests that it stops the sound: check that it does, and that it comes early on the page.`;
+  const cannotStop = `${start} and nothing stops it. Remove autoplay, add controls, or start muted.`;
+  return hasControl
+    ? { element: media, result: 'needs_review', message: mayStop }
+    : { element: media, result: 'failed', message: cannotStop };
+}
+
+export function explainUnknown(isLoaded: boolean): string {
+  return isLoaded
+    ? 'This video plays by itself, and it is unknown whether it has sound. If it has, add controls or remove autoplay.'
+    : 'This plays by itself, and it did not load in time to tell how long it lasts. If it has sound for longer than 3 seconds, add controls or remove autoplay.';
+}
+
+export async function awaitMetadata(media: HTMLMediaElement): Promise<boolean> {
+  const longestMs = 2_000;
+  if (media.readyState >= HTMLMediaElement.HAVE_METADATA) return true;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, longestMs);
+    for (const event of ['loadedmetadata', 'error']) {
+      media.addEventListener(event, () => (clearTimeout(timer), resolve()), { once: true, capture: true });
+    }
+  });
+  return media.readyState >= HTMLMediaElement.HAVE_METADATA;
+}
+
+/** A video of another origin does not say. */
+export function hasSound(media: HTMLMediaElement): boolean | undefined {
+  if (media.localName === 'audio') return true;
+  const capture: unknown = Reflect.get(media, 'captureStream');
+  if (typeof capture !== 'function') return undefined;
+  try {
+    const stream: unknown = Reflect.apply(capture, media, []);
+    return stream instanceof MediaStream ? stream.getAudioTracks().length > 0 : undefined;
+  } catch {
+    // A SecurityError: it was loaded without leave to be read.
+    return undefined;
+  }
+}
+
+/** Media fragments (`#t=8,10`) play a part alone. */
+export function secondsOf(media: HTMLMediaElement): number {
+  const part = /[#&]t=(?:npt:)?([\d.]*)(?:,([\d.]+))?/.exec(media.currentSrc);
+  const start = Number(part?.[1] ?? 0);
+  const end = Math.min(Number(part?.[2] ?? Infinity), media.duration);
+  return Math.max(0, end - start);
+}
+
+/** A button or link whose name has to do with playing: whether it stops the sound, only using it would tell. */
+export function hasNamedControl(findAll: ElementTools['findAll']): boolean {
+  const words =
+    /pause|play|stop|mute|quiet|silen|sound|audio|volume|music|ton\b|stumm|musik|wiedergabe|lecture|couper|arr[eê]t|sonido|silencio|detener|reprodu|som\b|suono|ferma|geluid|dempen|ljud|lyd|dźwięk|звук|пауза|音|再生|静音|暂停|播放|음소거|재생/i;
+  const controls = findAll('button, [role=button], [role=switch], input[type=button], input[type=checkbox], a[href]');
+  return controls.some((control) => {
+    const isUsable =
+      control.checkVisibility({ visibilityProperty: true }) &&
+      control.closest('[aria-hidden="true"], [inert]') === null;
+    const texts = ['aria-label', 'title', 'value'].map((name) => control.getAttribute(name) ?? '');
+    const pictures = [...control.querySelectorAll('img[alt]')].map((picture) => picture.getAttribute('alt') ?? '');
+    return isUsable && words.test([control.textContent ?? '', ...texts, ...pictures].join(' '));
+  });
+}

@@ -1,0 +1,27 @@
+import type { Verdict } from './run-checks.ts';
+
+/** The first `meta` refresh that a browser follows; it ignores all that come after. */
+export function check(): readonly Verdict[] {
+  for (const element of document.querySelectorAll('meta[http-equiv="refresh" i][content]')) {
+    const seconds = readDelay(element.getAttribute('content') ?? '');
+    if (seconds !== undefined) return [weighDelay(element, seconds)];
+  }
+  return [];
+}
+
+/** HTML, "shared declarative refresh steps": undefined for content that sets nothing off. */
+export function readDelay(content: string): number | undefined {
+  const match = /^[\t\n\f\r ]*(\d*)(\.[\d.]*)?(?:$|[;,\t\n\f\r ])/.exec(content);
+  if (match === null) return undefined;
+  const [, digits = '', rest = ''] = match;
+  return digits === '' && rest === '' ? undefined : Number(digits === '' ? 0 : digits);
+}
+
+/** Nobody notices a redirect at once; twenty hours are longer than anyone stays (WCAG 2.2.1). */
+export function weighDelay(element: Element, seconds: number): Verdict {
+  const twentyHours = 72_000;
+  if (seconds === 0 || seconds > twentyHours) return { element, result: 'passed' };
+  const after = seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const message = `The page refreshes or redirects by itself after ${after}. Remove the refresh, or redirect at once (0 seconds).`;
+  return { element, result: 'failed', message };
+}

@@ -1,0 +1,19 @@
+import type { Verdict } from './run-checks.ts';
+
+/** The page's own document, where it is HTML: its `html` element names a language. */
+export function check(): readonly Verdict[] {
+  const root = document.documentElement;
+  if (!(root instanceof HTMLHtmlElement)) return [];
+  const isXml = document.contentType !== 'text/html';
+  const lang = root.getAttribute('lang') ?? '';
+  const xmlLang = root.getAttribute('xml:lang') ?? '';
+  if (lang.trim() !== '' || (isXml && xmlLang.trim() !== '')) return [{ element: root, result: 'passed' }];
+  return [{ element: root, result: 'failed', message: explain(root, xmlLang) }];
+}
+
+export function explain(root: HTMLHtmlElement, xmlLang: string): string {
+  if (xmlLang.trim() !== '') return `Browsers ignore xml:lang in HTML. Write lang="${xmlLang.trim().slice(0, 40)}".`;
+  return root.hasAttribute('lang')
+    ? 'The lang attribute of the html element is empty. Write the language of the page, such as lang="en".'
+    : 'The html element has no lang attribute. Write the language of the page, such as lang="en".';
+}

@@ -1,0 +1,106 @@
+import type { ElementTools } from '../../in-page/elements.ts';
+import type { Verdict } from './run-checks.ts';
+
+/** A cell with the slots that it covers: columns from `left` up to `right`, rows from `top` up to `bottom`. */
+export type Slots = {
+  readonly cell: HTMLTableCellElement;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+};
+export type HeaderState = 'has_cells' | 'no_cells' | 'undecided';
+
+/** Each header cell of a data table is the header of at least one other cell. The table is what is reported. */
+export function check({ findAll }: ElementTools): readonly Verdict[] {
+  return findAll('table').flatMap((table) => {
+    const isLayout = /^\s*(none|presentation)\s*$/i.test(table.getAttribute('role') ?? '');
+    return table instanceof HTMLTableElement && !isLayout && isExposed(table) ? checkTable(table) : [];
+  });
+}
+
+export function checkTable(table: HTMLTableElement): readonly Verdict[] {
+  const cells = placeCells(table);
+  const headers = cells.filter(({ cell }) => isHeader(cell) && isExposed(cell));
+  if (headers.length === 0) return [];
+  const stateOf = new Map(headers.map((header) => [header, findState(header, cells)]));
+  const empty = headers.filter((header) => stateOf.get(header) === 'no_cells');
+  if (empty.length > 0) {
+    const message = `Header cells without a cell that they describe: ${nameAll(empty)}. Add the cells, correct scope or headers, or make the header a td.`;
+    return [{ element: table, result: 'failed', message }];
+  }
+  const unclear = headers.filter((header) => stateOf.get(header) === 'undecided');
+  if (unclear.length === 0) return [{ element: table, result: 'passed' }];
+  const message = `It is unclear which cells these headers describe: ${nameAll(unclear)}. Add scope="col" or scope="row" to them.`;
+  return [{ element: table, result: 'needs_review', message }];
+}
+
+export function isExposed(element: Element): boolean {
+  return element.checkVisibility({ visibilityProperty: true }) && element.closest('[aria-hidden="true"]') === null;
+}
+
+export function isHeader(cell: HTMLTableCellElement): boolean {
+  const role = (cell.getAttribute('role') ?? '').trim().toLowerCase();
+  return role === '' ? cell.localName === 'th' : role === 'columnheader' || role === 'rowheader';
+}
+
+/** HTML, "forming a table": each row fills the columns that cells from above leave free. */
+export function placeCells(table: HTMLTableElement): readonly Slots[] {
+  const placed: Slots[] = [];
+  const taken = new Set<string>();
+  for (const [top, row] of [...table.rows].entries()) {
+    let left = 0;
+    for (const cell of row.cells) {
+      while (taken.has(`${left} ${top}`)) left += 1;
+      const right = left + Math.min(1_000, Math.max(1, cell.colSpan));
+      const rows = cell.rowSpan === 0 ? table.rows.length : cell.rowSpan;
+      const bottom = Math.min(table.rows.length, top + Math.max(1, rows));
+      placed.push({ cell, left, right, top, bottom });
+      for (const slot of slotsBelow({ left, right, top, bottom })) taken.add(slot);
+      left = right;
+    }
+  }
+  return placed;
+}
+
+export function slotsBelow({ left, right, top, bottom }: Omit<Slots, 'cell'>): readonly string[] {
+  const rows = Array.from({ length: bottom - top - 1 }, (_, index) => top + 1 + index);
+  return rows.flatMap((y) => Array.from({ length: right - left }, (_, index) => `${left + index} ${y}`));
+}
+
+export function findState(header: Slots, cells: readonly Slots[]): HeaderState {
+  const others = cells.filter(({ cell }) => cell !== header.cell);
+  const { id } = header.cell;
+  if (id !== '' && others.some(({ cell }) => cell.headers.split(/\s+/).includes(id))) return 'has_cells';
+  // A cell with headers of its own is described by those alone.
+  const free = others.filter(({ cell }) => cell.headers.trim() === '');
+  const direction = findDirection(header, others);
+  if (direction === undefined) return 'undecided';
+  const isDescribed = (other: Slots) =>
+    direction === 'column'
+      ? other.top >= header.bottom && other.left < header.right && other.right > header.left
+      : other.left >= header.right && other.top < header.bottom && other.bottom > header.top;
+  return free.some(isDescribed) ? 'has_cells' : 'no_cells';
+}
+
+/** HTML, "column header" and "row header": by scope, else by where there are no data cells. An empty corner is none. */
+export function findDirection(header: Slots, others: readonly Slots[]): 'column' | 'row' | undefined {
+  const role = (header.cell.getAttribute('role') ?? '').trim().toLowerCase();
+  if (/^(col|colgroup)$/.test(header.cell.scope)) return 'column';
+  if (/^(row|rowgroup)$/.test(header.cell.scope)) return 'row';
+  if (role !== '') return role === 'columnheader' ? 'column' : 'row';
+  const data = others.filter(
+    ({ cell }) => cell.localName === 'td' && (cell.textContent.trim() !== '' || cell.childElementCount > 0),
+  );
+  if (!data.some(({ top, bottom }) => top < header.bottom && bottom > header.top)) return 'column';
+  if (!data.some(({ left, right }) => left < header.right && right > header.left)) return 'row';
+  return undefined;
+}
+
+export function nameAll(headers: readonly Slots[]): string {
+  const names = headers.slice(0, 5).map(({ cell }) => {
+    const text = (cell.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+    return text === '' ? '(empty)' : `“${text.slice(0, 60)}”`;
+  });
+  return names.join(', ') + (headers.length > names.length ? ` and ${headers.length - names.length} more` : '');
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { EngineResult, Finding, FindingKind } from '../finding.ts';
+
+const elementSchema = z.object({
+  selector: z.string(),
+  html: z.string(),
+  surroundings: z.string(),
+  message: z.string(),
+});
+const resultSchema = z
+  .object({
+    counts: z.tuple([z.int(), z.int(), z.int()]),
+    failed: z.array(elementSchema),
+    needs_review: z.array(elementSchema),
+  })
+  .nullable();
+const resultsSchema = z.record(z.string(), resultSchema);
+
+/** What the rules found in one document, by rule; `null` where one was not finished. */
+export type RuleResults = Readonly<z.infer<typeof resultsSchema>>;
+
+export function parseResults(text: unknown): RuleResults {
+  return resultsSchema.parse(JSON.parse(z.string().parse(text)));
+}
+
+/** One document of a page: its results, and the steps that lead to it through frames, empty for the page's own. */
+export type DocumentResults = { readonly path: string; readonly results: RuleResults };
+
+/** All documents of a page put together; a rule that was not finished in one of them was not finished on the page. */
+export function joinResults(
+  documents: readonly DocumentResults[],
+  maxElements: number,
+): Omit<EngineResult, 'unreachedFrames'> {
+  const ruleIds = [...new Set(documents.flatMap(({ results }) => Object.keys(results)))];
+  const joined = ruleIds.map((rule) => joinRule(rule, documents, maxElements));
+  const applied = joined.filter(({ counts }) => counts === null || counts.some((count) => count > 0));
+  return {
+    rules: Object.fromEntries(applied.map(({ rule, counts }) => [rule, counts])),
+    findings: applied.flatMap(({ findings }) => findings),
+  };
+}
+
+type Joined = {
+  readonly rule: string;
+  readonly counts: readonly [number, number, number] | null;
+  readonly findings: readonly Finding[];
+};
+
+function joinRule(rule: string, documents: readonly DocumentResults[], maxElements: number): Joined {
+  const parts = documents.flatMap(({ path, results }) => {
+    const result = results[rule];
+    return result === undefined ? [] : [{ path, result }];
+  });
+  const finished = parts.flatMap(({ path, result }) => (result === null ? [] : [{ path, result }]));
+  if (finished.length < parts.length) return { rule, counts: null, findings: [] };
+  const sum = (index: 0 | 1 | 2) => finished.reduce((total, { result }) => total + result.counts[index], 0);
+  const counts = [sum(0), sum(1), sum(2)] as const;
+  const findingOf = (kind: FindingKind, total: number): readonly Finding[] => {
+    const elements = finished.flatMap(({ path, result }) =>
+      result[kind].map((element) => ({ ...element, selector: `${path}${element.selector}` })),
+    );
+    return total === 0 ? [] : [{ kind, rule, total, elements: elements.slice(0, maxElements) }];
+  };
+  return { rule, counts, findings: [...findingOf('failed', counts[1]), ...findingOf('needs_review', counts[2])] };
+}

@@ -1,0 +1,71 @@
+import type { OpenPage } from '../browser/page-frame.ts';
+import type { ProtocolSession } from '../browser/protocol-call.ts';
+import type { Severity } from '../shared/severity.ts';
+import type { EngineResult } from './finding.ts';
+import type { LearnMore } from './learn-more.ts';
+import type { RuleAdvice } from './rule-advice.ts';
+
+/** What an engine says about one of its rules, in English. */
+export type Rule = RuleAdvice & {
+  /** Unique over all engines. A rule that moves to another engine keeps its id, and with it its findings and marks. */
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly severity: Severity;
+  readonly bestPractice: boolean;
+  /** Numbers of WCAG success criteria, such as `1.4.3`. Empty for a best practice. */
+  readonly criteria: readonly string[];
+  /** Ids of the W3C's ACT rules that it implements. */
+  readonly actIds: readonly string[];
+  /** The page that explains the rule itself. */
+  readonly help: LearnMore;
+  /** `high`: takes long on large pages. An engine that runs out of time leaves these out first. */
+  readonly cost: 'low' | 'high';
+};
+
+/** Title and description by rule id, as far as they are translated. */
+export type RuleTexts = ReadonlyMap<
+  string,
+  { readonly title?: string | undefined; readonly description?: string | undefined }
+>;
+
+export type Budget = {
+  /** When the engine has to be done, by `performance.now()`. */
+  readonly deadline: number;
+  /** Longest that one rule may take, for an engine that can run its rules one by one. */
+  readonly ruleMs: number;
+  /** Elements kept per rule and kind; all are counted. */
+  readonly maxElements: number;
+  /** Of the messages: one of the settings' languages. What is not translated stays English. */
+  readonly language: string;
+};
+
+type EngineBase = {
+  /** As scans record it: `axe-core`. */
+  readonly id: string;
+  readonly version: string;
+  readonly rules: () => readonly Rule[];
+  /** Translations of rules, also of rules that other engines have by now. Empty for English. */
+  readonly texts: (language: string) => RuleTexts;
+};
+
+/** A page to operate: keys, focus and media emulation go through the session. */
+type DrivenPage = OpenPage & { readonly session: ProtocolSession };
+
+/** `mustReopen`: the engine left the page in a state that the next one must not meet. */
+type DrivingResult = EngineResult & { readonly mustReopen: boolean };
+
+/** Looks at a settled document and leaves it as it is. */
+export type ReadingEngine = EngineBase & {
+  readonly needs: 'read';
+  /** Throws PageFault when the page gives out; a rule that could not be finished is `null` in the report. */
+  readonly run: (page: OpenPage, budget: Budget) => Promise<EngineResult>;
+};
+
+/** Operates the document. Runs after all pictures are taken. */
+export type DrivingEngine = EngineBase & {
+  readonly needs: 'drive';
+  readonly run: (page: DrivenPage, budget: Budget) => Promise<DrivingResult>;
+};
+
+export type Engine = ReadingEngine | DrivingEngine;

@@ -1,0 +1,9 @@
+import { axeEngine } from './axe/axe-engine.ts';
+import { curbcutEngine } from './curbcut/curbcut-engine.ts';
+import type { Engine } from './engine.ts';
+
+/**
+ * All engines, in the order in which scans name them. The first one has to finish: a page that it cannot check fails. Of the
+ * others a page says which rules were not run.
+ */
+export const engines: readonly Engine[] = [axeEngine, curbcutEngine];

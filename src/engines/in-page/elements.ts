@@ -1,0 +1,84 @@
+/** How engines find and describe elements. In-page: see ../source-of.ts. */
+
+export type ElementTools = {
+  readonly findAll: typeof findAll;
+  readonly selectorOf: typeof selectorOf;
+  readonly snippetOf: typeof snippetOf;
+  readonly describeElement: typeof describeElement;
+};
+
+declare global {
+  interface Window {
+    curbcutElements: ElementTools;
+  }
+}
+
+export function provideElementTools(): void {
+  window.curbcutElements = { findAll, selectorOf, snippetOf, describeElement };
+}
+
+/** In the document and in its open shadow roots. */
+export function findAll(selector: string, root: Document | ShadowRoot = document): readonly Element[] {
+  const found = [...root.querySelectorAll(selector)];
+  for (const element of root.querySelectorAll('*')) {
+    if (element.shadowRoot !== null) found.push(...findAll(selector, element.shadowRoot));
+  }
+  return found;
+}
+
+/** Steps through shadow roots are joined by ` >>> `. */
+export function selectorOf(element: Element): string {
+  const root = element.getRootNode();
+  const step = root instanceof Document || root instanceof ShadowRoot ? stepTo(element, root) : element.localName;
+  return root instanceof ShadowRoot ? `${selectorOf(root.host)} >>> ${step}` : step;
+}
+
+/** Up to the nearest element that is known by its id or is the only one of its name. */
+export function stepTo(element: Element, root: Document | ShadowRoot): string {
+  const name = CSS.escape(element.localName);
+  const id = element.id === '' ? undefined : `#${CSS.escape(element.id)}`;
+  const short = [id, name].find((one) => one !== undefined && root.querySelectorAll(one).length === 1);
+  if (short !== undefined) return short;
+  const twins = [...(element.parentNode?.children ?? [])].filter((one) => one.localName === element.localName);
+  const own = twins.length === 1 ? name : `${name}:nth-of-type(${twins.indexOf(element) + 1})`;
+  return element.parentElement === null ? own : `${stepTo(element.parentElement, root)} > ${own}`;
+}
+
+/** The element whole when it is small, else its own tags; one character more than is kept, to tell that it was cut. */
+export function snippetOf(element: Element): string {
+  if (element.getElementsByTagName('*').length <= 20) return cut(element.outerHTML, 2_001);
+  const shallow = element.cloneNode(false);
+  const [opening = '', closing = ''] = shallow instanceof Element ? shallow.outerHTML.split(/(?=<\/[^<>]*>$)/) : [];
+  return cut(`${opening} […] ${closing}`, 2_001);
+}
+
+/** What a finding's fingerprint is made of: the element's markup, the beginning of its text, and what it stands in. */
+export function describeElement(element: Element): string {
+  const parts = [openingTag(element), cut((element.textContent ?? '').replaceAll(/\s+/g, ' ').trim(), 100)];
+  let above = parentOf(element);
+  for (let level = 0; level < 3 && above !== null; level += 1, above = parentOf(above)) parts.push(nearTag(above));
+  return parts.join('|');
+}
+
+export function parentOf(element: Element): Element | null {
+  const root = element.getRootNode();
+  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+}
+
+export function openingTag(element: Element): string {
+  const names = element
+    .getAttributeNames()
+    .filter((name) => name !== 'style')
+    .toSorted();
+  const attributes = names.map((name) => `${name}=${cut(element.getAttribute(name) ?? '', 200)}`);
+  return `<${element.localName} ${cut(attributes.join(' '), 1_000)}>`;
+}
+
+export function nearTag(element: Element): string {
+  const landmarks = ['id', 'class', 'role', 'name', 'aria-label'];
+  return `${element.localName}[${landmarks.map((name) => cut(element.getAttribute(name) ?? '', 100)).join(',')}]`;
+}
+
+export function cut(text: string, length: number): string {
+  return text.slice(0, length);
+}

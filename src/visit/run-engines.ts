@@ -1,0 +1,101 @@
+import { PageFault } from '../browser/page-fault.ts';
+import type { Tab } from '../browser/tab.ts';
+import type { Budget, DrivingEngine, Engine, ReadingEngine } from '../engines/engine.ts';
+import type { EngineReport, EngineResult } from '../engines/finding.ts';
+
+export type EnginesTask = {
+  /** The first one has to finish: see engines/engines.ts. */
+  readonly engines: readonly Engine[];
+  readonly deadline: number;
+  readonly language: string;
+};
+
+/** What a driving engine needs when the one before it left the page in another state. False: the page cannot be had again. */
+export type Reopen = () => Promise<boolean>;
+
+const maxElements = 1_000;
+const ruleMs = 3_000;
+/** Kept for each engine that is still to come, of the time that is left. */
+const reservedShare = 0.1;
+const mostReservedMs = 2_000;
+/** With less time an engine is not even started. */
+const leastMs = 200;
+
+/** Runs the engines that only read, one after the other, on the page in front. Throws PageFault when the first one cannot finish. */
+export async function runReadingEngines(tab: Pick<Tab, 'hold'>, task: EnginesTask): Promise<readonly EngineReport[]> {
+  const reading = task.engines.filter((engine) => engine.needs === 'read');
+  const reports: EngineReport[] = [];
+  for (const [index, engine] of reading.entries()) {
+    const budget = budgetFor(task, reading.length - 1 - index);
+    const run = async () => engine.run(await tab.hold(), budget);
+    reports.push(report(engine, await runOrGiveUp({ engine, isFirst: engine === task.engines[0] }, budget, run)));
+  }
+  return reports;
+}
+
+/** Runs the engines that operate the page. Nothing of it is read afterwards. */
+export async function runDrivingEngines(
+  tab: Pick<Tab, 'hold' | 'session'>,
+  task: EnginesTask,
+  reopen: Reopen,
+): Promise<readonly EngineReport[]> {
+  const driving = task.engines.filter((engine) => engine.needs === 'drive');
+  const reports: EngineReport[] = [];
+  let isAsLoaded = true;
+  for (const [index, engine] of driving.entries()) {
+    const budget = budgetFor(task, driving.length - 1 - index);
+    const run = async () => {
+      if (!isAsLoaded && !(await reopen())) return notRun(engine);
+      // An engine that fails half way has left the page who knows how.
+      isAsLoaded = false;
+      const { mustReopen, ...result } = await engine.run({ ...(await tab.hold()), session: tab.session }, budget);
+      isAsLoaded = !mustReopen;
+      return result;
+    };
+    reports.push(report(engine, await runOrGiveUp({ engine, isFirst: engine === task.engines[0] }, budget, run)));
+  }
+  return reports;
+}
+
+function budgetFor({ deadline, language }: EnginesTask, following: number): Budget {
+  const left = deadline - performance.now();
+  const reservedMs = following * Math.min(mostReservedMs, left * reservedShare);
+  return { deadline: deadline - reservedMs, ruleMs, maxElements, language };
+}
+
+type Turn = { readonly engine: Engine; readonly isFirst: boolean };
+
+/** An engine that does not finish, or fails, costs its own rules; the first one costs the page. A page that is gone is gone for all. */
+async function runOrGiveUp(
+  { engine, isFirst }: Turn,
+  budget: Budget,
+  run: () => Promise<EngineResult>,
+): Promise<EngineResult> {
+  if (!isFirst && budget.deadline - performance.now() < leastMs) return notRun(engine);
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof PageFault)) throw error;
+    const isTheEngines = error.kind === 'unresponsive' || error.kind === 'too_slow' || error.kind === 'script_failed';
+    if (isFirst || !isTheEngines) throw nameSlowness(error);
+    return notRun(engine);
+  }
+}
+
+/** The page stood there and could be read; it was checking it that did not end. */
+function nameSlowness(fault: PageFault): PageFault {
+  if (fault.kind !== 'unresponsive') return fault;
+  return new PageFault('too_slow', 'The page gave no answer while it was checked.', { cause: fault });
+}
+
+function notRun(engine: Engine): EngineResult {
+  return {
+    rules: Object.fromEntries(engine.rules().map(({ id }) => [id, null])),
+    findings: [],
+    unreachedFrames: [],
+  };
+}
+
+function report({ id, version }: ReadingEngine | DrivingEngine, result: EngineResult): EngineReport {
+  return { ...result, engine: { id, version } };
+}
