@@ -41,7 +41,7 @@ export type Budget = {
 };
 
 type EngineBase = {
-  /** As scans record it: `axe-core`. */
+  /** As scans and issues record it. */
   readonly id: string;
   readonly version: string;
   readonly rules: () => readonly Rule[];

@@ -11,7 +11,7 @@ export type RuleAdvice = {
   readonly learnMore: readonly LearnMore[];
 };
 
-/** Advice of one theme, by axe's rule id. */
+/** Advice of one theme, by rule id. */
 export type AdviceByRule = Readonly<Record<string, RuleAdvice>>;
 
 /** For a rule that no engine of this version explains: one that it no longer has, or one that is new in it. */

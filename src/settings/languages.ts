@@ -1,4 +1,4 @@
-/** Languages of the engine's texts: English, and those that axe-core brings translations for, by its names. */
+/** Languages of the engines' texts: English, and those that an engine brings translations for, by its names. */
 export const languages = [
   'en',
   'az',

@@ -61,6 +61,25 @@ describe('the arrows between the folders of src', () => {
   });
 });
 
+describe('the engines', () => {
+  it('are known by name only in their own folder and in the list of engines', () => {
+    const others = [...modules, ...listFiles('web/src')].filter(
+      (file) => !file.startsWith('src/engines/axe/') && file !== 'src/engines/engines.ts' && !file.endsWith('.test.ts'),
+    );
+
+    expect(others.filter((file) => /\baxe\b|\baxe-|\baxe[A-Z]|\bdeque/iu.test(readText(file)))).toEqual([]);
+  });
+
+  it('export every function of an in-page module, and import only types there', () => {
+    const inPage = modules.filter((file) => /^src\/engines\/.*\/in-page\/|^src\/engines\/in-page\//u.test(file));
+    const kept = inPage.filter((file) => /^(?:async )?(?:function|const|let|class) /mu.test(readText(file)));
+    const importing = inPage.filter((file) => readImports(file).some(({ isTypeOnly }) => !isTypeOnly));
+
+    expect(inPage.length).toBeGreaterThan(0);
+    expect([...kept, ...importing]).toEqual([]);
+  });
+});
+
 describe('the names of files', () => {
   const code = listFiles().filter((file) => /^(?:src|test|scripts|bench|migrations)\/.*\.(?:ts|mjs|js)$/u.test(file));
 

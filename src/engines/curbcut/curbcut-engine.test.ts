@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SlotWorld } from '../../../test/e2e/slot-world.ts';
 import type { Tab } from '../../browser/tab.ts';
+import { runAxe } from '../axe/run-axe.ts';
+import type { EngineResult } from '../finding.ts';
 import { curbcutEngine } from './curbcut-engine.ts';
 
 let world: SlotWorld;
@@ -141,6 +143,26 @@ describe('th-has-data-cells', () => {
     const [finding] = (await analyse(html)).findings;
 
     expect([finding?.total, finding?.elements.length]).toEqual([5, 3]);
+  });
+});
+
+describe('a rule that axe-core had before', () => {
+  const names = ({ findings }: EngineResult, rule: string) =>
+    findings
+      .filter((finding) => finding.rule === rule)
+      .flatMap(({ kind, elements }) => elements.map(({ selector, surroundings }) => [kind, selector, surroundings]));
+
+  it.each(['html-has-lang', 'meta-refresh'])('finds the same element by the same name: %s', async (rule) => {
+    const html = `<!doctype html><html class="no-js"><head><title>News</title>
+      <meta name="a" content="b"><meta http-equiv="refresh" content="600"></head><body><p>News.</p>`;
+    const now = await analyse(html);
+
+    const before = await runAxe(await tab.hold(), { timeoutMs: 20_000, maxElements: 3, without: [], language: 'en' });
+
+    expect(names(now, rule).length).toBe(1);
+    expect(names(now, rule).map(([kind, , surroundings]) => [kind, surroundings])).toEqual(
+      names(before, rule).map(([kind, , surroundings]) => [kind, surroundings]),
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { splitAtNumbers } from '../occurrence-pattern.ts';
 
-/** axe's long sentence about contrast, said in fewer words with every measured value kept. */
+/** An engine's long sentence about contrast in fewer words, with every measured value kept. */
 const contrastSentence =
   /Element has insufficient color contrast of (?<ratio>[\d.]+) \(foreground color: (?<front>[^,]+), background color: (?<back>[^,]+), font size: (?<size>[^,]+), font weight: (?<weight>[^)]+)\)\. Expected contrast ratio of (?<wanted>[\d.]+:1)/g;
 

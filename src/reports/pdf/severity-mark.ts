@@ -11,7 +11,7 @@ export function nameSeverity(severity: Severity): string {
   return `${severity.slice(0, 1).toUpperCase()}${severity.slice(1)}`;
 }
 
-/** What a severity means for people, in axe's sense of impact. */
+/** What a severity means for people. */
 export const severityMeanings: Readonly<Record<Severity, string>> = {
   critical: 'People cannot use the content at all',
   serious: 'People meet serious barriers',
