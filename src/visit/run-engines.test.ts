@@ -9,7 +9,12 @@ const page = {
   frameCount: 1,
   interrupt: async () => undefined,
 };
-const session = { send: async () => undefined, on: () => undefined, detach: async () => undefined };
+const session = {
+  send: async () => undefined,
+  on: () => undefined,
+  off: () => undefined,
+  detach: async () => undefined,
+};
 const tab = { hold: async () => page, session };
 
 const aRule = (id: string): Rule => ({
