@@ -57,6 +57,7 @@ describe('html-has-lang', () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><text y="20">A drawing</text></svg>';
 
     expect(await countsOf('html-has-lang', drawing, 'image/svg+xml')).toBeUndefined();
+    expect(await countsOf('html-has-lang', '<hours>Nine to five</hours>', 'application/xml')).toBeUndefined();
   });
 });
 

@@ -3,8 +3,10 @@ import type { Verdict } from './run-checks.ts';
 /** The page's own document, where it is HTML: its `html` element names a language. */
 export function check(): readonly Verdict[] {
   const root = document.documentElement;
-  if (!(root instanceof HTMLHtmlElement)) return [];
-  const isXml = document.contentType !== 'text/html';
+  const isXml = document.contentType === 'application/xhtml+xml';
+  const isHtml = isXml || document.contentType === 'text/html';
+  // The browser shows other documents, such as plain XML, in an html element of its own.
+  if (!isHtml || !(root instanceof HTMLHtmlElement)) return [];
   const lang = root.getAttribute('lang') ?? '';
   const xmlLang = root.getAttribute('xml:lang') ?? '';
   if (lang.trim() !== '' || (isXml && xmlLang.trim() !== '')) return [{ element: root, result: 'passed' }];
