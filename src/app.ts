@@ -191,7 +191,7 @@ function createKeeper(config: Config, executablePath: string, log: Logger): Brow
   return new BrowserKeeper({
     plans: planLaunches({ mode, isRoot, isLinux: process.platform === 'linux' }),
     launch: (plan) => launchBrowser({ executablePath, plan, tempFolder, environment }),
-    tryBrowser,
+    tryBrowser: (running) => tryBrowser(running, engines),
     log,
     isRequired: mode === 'required',
   });

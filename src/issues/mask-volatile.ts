@@ -35,7 +35,7 @@ export function maskVolatile(text: string): string {
     .replaceAll(/\d+(?:\.\d+)*/g, '#');
 }
 
-/** The names of elements (`h2`) and the classes, in the form that `describe` in engines/axe/in-page.ts writes them. */
+/** The names of elements (`h2`) and the classes, in the form that `describeElement` in engines/in-page/elements.ts writes them. */
 const elementNames = /(?<=^<|\|)[a-z]+\d(?=[\s[>])/g;
 const classLists = /(?<=\bclass=)[^=|>]*?(?= [\w:-]+=|>|$)|(?<=\|[\w-]+\[[^,\]|]*,)[^,\]|]*(?=,)/g;
 

@@ -3,8 +3,9 @@ import type { RunningBrowser } from '../browser/launch-browser.ts';
 import type { Fonts } from '../browser/platform-fonts.ts';
 import { fontSamples, readFonts } from '../browser/platform-fonts.ts';
 import { isConfined } from '../browser/renderer-sandbox.ts';
+import type { Engine } from '../engines/engine.ts';
 import type { NetworkScope } from '../net/policy.ts';
-import { analysePage } from '../visit/analyse-page.ts';
+import { runReadingEngines } from '../visit/run-engines.ts';
 import { deviceOf } from './device-of.ts';
 import { Slot } from './slot.ts';
 
@@ -38,19 +39,21 @@ const fixture = `<!doctype html><html lang="en"><title>Curbcut tries its browser
  * Scans a page of our own in a browser that was just started, exactly as a page of a scan, and ends the browser. Throws an Error
  * of one sentence when anything is not as scans need it.
  */
-export async function tryBrowser(running: RunningBrowser): Promise<BrowserTrial> {
+export async function tryBrowser(running: RunningBrowser, engines: readonly Engine[]): Promise<BrowserTrial> {
   const slot = new Slot({ launch: async () => running, userAgent: (version) => `Curbcut trial/${version}` });
   try {
     requireVersion(running);
     const { tab } = await slot.tabFor({ scanId: 'trial', device: deviceOf('desktop'), scope: nowhere });
     await tab.page.setContent(fixture, { timeout: trialMs });
-    const report = await analysePage(tab, { deadline: performance.now() + trialMs, language: 'en' });
-    if (!report.findings.some(({ rule }) => rule === 'image-alt')) {
-      throw new Error('The engine did not find the image without a text alternative on the page of the trial.');
+    const reports = await runReadingEngines(tab, { engines, deadline: performance.now() + trialMs, language: 'en' });
+    if (!reports.some(({ findings }) => findings.some(({ rule }) => rule === 'image-alt'))) {
+      throw new Error('No engine found the image without a text alternative on the page of the trial.');
     }
-    const seen = seenSchema.parse(await tab.page.evaluate('[window.ownScriptRan === true, typeof window.axe]'));
+    const seen = seenSchema.parse(
+      await tab.page.evaluate('[window.ownScriptRan === true, typeof window.curbcutElements]'),
+    );
     if (!seen[0]) throw new Error('The browser does not run the scripts of pages.');
-    if (seen[1] !== 'undefined') throw new Error('The page can see the engine: the isolated world does not hold.');
+    if (seen[1] !== 'undefined') throw new Error('The page can see the engines: the isolated world does not hold.');
     const confined = await isConfined(running.pid);
     return { name: running.name, isConfined: confined, ...(await readFonts(tab.session)) };
   } finally {

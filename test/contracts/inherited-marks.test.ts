@@ -39,7 +39,7 @@ function findingsOf(images: string): readonly Finding[] {
 }
 
 function reportOf(images: string): EngineReport {
-  const engine = { name: 'axe-core', version: '4.14.1' };
+  const engine = { id: 'axe-core', version: '4.14.1' };
   return { engine, rules: {}, findings: findingsOf(images), unreachedFrames: [] };
 }
 

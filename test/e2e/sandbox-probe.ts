@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { planLaunches } from '../../src/browser/launch-plan.ts';
 import { readConfig } from '../../src/config.ts';
 import { BrowserKeeper } from '../../src/worker/browser-keeper.ts';
+import { engines } from '../../src/engines/engines.ts';
 import { tryBrowser } from '../../src/worker/try-browser.ts';
 import { launchWithPlan } from './launch-test-browser.ts';
 
@@ -14,7 +15,7 @@ const { sandbox: mode, isRoot } = readConfig();
 const keeper = new BrowserKeeper({
   plans: planLaunches({ mode, isRoot, isLinux: true }),
   launch: (plan) => launchWithPlan(folder, plan),
-  tryBrowser,
+  tryBrowser: (running) => tryBrowser(running, engines),
   log: pino({ level: 'silent' }),
   isRequired: mode === 'required',
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isConfined } from '../../src/browser/renderer-sandbox.ts';
 import { listTree } from '../../src/browser/process-tree.ts';
+import { engines } from '../../src/engines/engines.ts';
 import { tryBrowser } from '../../src/worker/try-browser.ts';
 import { whereThereIs } from '../applicable.ts';
 import { runWithoutNamespaces } from '../user-namespace.ts';
@@ -19,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 describe('the browser of a service', () => {
   it('passes its test, and shows every sample of text', async () => {
-    const trial = await tryBrowser(await launchTestBrowser(folder));
+    const trial = await tryBrowser(await launchTestBrowser(folder), engines);
 
     expect(trial.name).toMatch(/^Chromium \d+/);
     expect(Object.keys(trial.fonts)).toEqual([
@@ -50,7 +51,7 @@ describe('the browser of a service', () => {
   it('is seen to be open when it was started without its sandbox', whereThereIs('linux'), async () => {
     const running = await launchWithPlan(folder, { sandbox: false, user: undefined });
 
-    const trial = await tryBrowser(running);
+    const trial = await tryBrowser(running, engines);
 
     expect(trial.isConfined).toBe(false);
   });
