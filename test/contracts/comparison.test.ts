@@ -9,6 +9,7 @@ import { createScan } from '../../src/scans/create-scan.ts';
 import { getScan } from '../../src/scans/read-scans.ts';
 import type { ScanRow } from '../../src/scans/scan-record.ts';
 import { markFalsePositives } from '../../src/triage/mark-false-positives.ts';
+import { getIssueDetails } from '../../src/issues/get-issue-details.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import {
   aFailedReport,
@@ -253,6 +254,23 @@ onEachDatabase('the comparison of two scans', (open) => {
     await expect(baseOf(later, 'nothing')).rejects.toMatchObject({ code: 'scan_not_found' });
     await expect(baseOf(later, later.id)).rejects.toMatchObject({ code: 'invalid_request' });
     await expect(baseOf(later, elsewhere.id)).rejects.toMatchObject({ code: 'invalid_request' });
+  });
+
+  it('keeps the findings of a rule that moved to another engine: they are unchanged', async () => {
+    const rule = 'meta-refresh';
+    const own = { id: 'curbcut', version: '1' };
+    const before = await aScanWith(aScannedReport({ groups: [found('a', { rule })] }));
+    const engines = [{ id: 'axe-core', version: '4.14.1' }, own];
+    const here = await aScanWith(aScannedReport({ engines, groups: [found('a', { rule, engine: own.id })] }));
+
+    const compared = await compare(here.id);
+
+    const engineOf = async ({ id }: ScanRow) =>
+      (await getIssueDetails({ db, catalogue }, { scanId: id, kind: 'failed', key: rule }, { limit: 1, offset: 0 }))
+        .issue.engine;
+    expect(compared.totals).toMatchObject({ new: 0, fixed: 0, unchanged: 1 });
+    expect([compared.engine_changed, here.engine]).toEqual([true, 'axe-core 4.14.1, curbcut 1']);
+    expect([await engineOf(before), await engineOf(here)]).toEqual(['axe-core', 'curbcut']);
   });
 
   it('says when the engine is another one now', async () => {

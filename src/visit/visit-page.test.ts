@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SlotWorld } from '../../test/e2e/slot-world.ts';
+import { engines } from '../engines/engines.ts';
+import { MemoryWatch } from './memory-watch.ts';
+import { SiteMemory } from './site-memory.ts';
+import { visitPage } from './visit-page.ts';
+
+let world: SlotWorld;
+
+beforeAll(async () => {
+  world = await SlotWorld.open();
+});
+afterAll(() => world.close());
+
+async function visit(html: string) {
+  const purpose = await world.aPurpose();
+  const place = await world.aSlot().tabFor(purpose);
+  return visitPage(place, {
+    scanId: purpose.scanId,
+    url: `${world.site.origin}/markup?html=${encodeURIComponent(html)}`,
+    accept: [],
+    engines,
+    memory: new SiteMemory(),
+    findSibling: async () => undefined,
+    timeoutMs: 30_000,
+    memoryBytes: 2 ** 40,
+    watch: new MemoryWatch(),
+    language: 'en',
+    pictureRoom: () => 1,
+  });
+}
+
+const words = 'Repairs of bicycles of any kind, while you wait or until the next morning. '.repeat(10);
+
+it('a visit observes what a page is, where its visible links lead, what each engine found, and takes pictures', async () => {
+  const html = `<!doctype html><html><title>Repairs</title><main><h1>Repairs</h1><p>${words}</p>
+    <img src="/pixel.svg" width="20" height="20">
+    <a href="/prices">Prices</a> <a href="/prices#new">New prices</a> <a href="https://example.org/#top">Elsewhere</a>
+    <a href="/hidden" hidden>Hidden</a> <a href="mailto:a@example.org">Mail</a> <a href="javascript:void 0">Script</a></main>`;
+
+  const { outcome, isSpoilt } = await visit(html);
+
+  if (outcome.kind !== 'observed') throw new Error(outcome.detail);
+  const { answer, facts, links, reports, pictures } = outcome;
+  expect([isSpoilt, answer.status, facts.title, facts.heading]).toEqual([false, 200, 'Repairs', 'Repairs']);
+  expect(links).toEqual([`${world.site.origin}/prices`, 'https://example.org/']);
+  expect(reports.map(({ engine, findings }) => [engine.id, findings.map(({ rule }) => rule)])).toEqual([
+    ['axe-core', ['image-alt']],
+    ['curbcut', ['html-has-lang']],
+  ]);
+  expect(pictures.bands.flatMap(({ shots }) => shots.map(({ key }) => key)).toSorted()).toEqual([
+    'failed html-has-lang 0',
+    'failed image-alt 0',
+  ]);
+});
+
+it('at most 2,000 links are listed', async () => {
+  const list = `<script>document.body.append(...Array.from({ length: 2100 }, (_, index) =>
+    Object.assign(document.createElement('a'), { href: '/page-' + index, textContent: 'Page ' + index })))</script>`;
+
+  const { outcome } = await visit(`<!doctype html><html lang="en"><title>List</title><body><p>${words}</p>${list}`);
+
+  expect(outcome).toMatchObject({ kind: 'observed', links: { length: 2_000 } });
+});
