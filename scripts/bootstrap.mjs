@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { dirname } from 'node:path';
 import { ensureChromium } from './bootstrap/ensure-chromium.mjs';
 import { ensureDependencies } from './bootstrap/ensure-dependencies.mjs';
+import { ensureFonts } from './bootstrap/ensure-fonts.mjs';
 import { ensureNode } from './bootstrap/ensure-node.mjs';
 import { ensureUi } from './bootstrap/ensure-ui.mjs';
 import { environmentFor, passThrough } from './bootstrap/pass-through.mjs';
@@ -13,20 +14,33 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** What `node scripts/bootstrap.mjs <name> …` runs, always under Node 24. */
 const commands = {
-  start: { needsBrowser: true, needsUi: true, toArgs: (args) => ['src/main.ts', 'serve', ...args] },
-  test: { needsBrowser: true, needsUi: true, toArgs: (args) => ['scripts/test.ts', ...args] },
-  check: { needsBrowser: false, toArgs: (args) => ['scripts/check.ts', ...args] },
-  run: { needsBrowser: true, toArgs: (args) => args },
-  exec: { needsBrowser: false, toArgs: undefined },
+  start: {
+    purpose: 'run',
+    needsBrowser: true,
+    needsFonts: true,
+    needsUi: true,
+    toArgs: (args) => ['src/main.ts', 'serve', ...args],
+  },
+  test: {
+    purpose: 'develop',
+    needsBrowser: true,
+    needsFonts: true,
+    needsUi: true,
+    toArgs: (args) => ['scripts/test.ts', ...args],
+  },
+  check: { purpose: 'develop', needsBrowser: false, toArgs: (args) => ['scripts/check.ts', ...args] },
+  run: { purpose: 'develop', needsBrowser: true, toArgs: (args) => args },
+  exec: { purpose: 'develop', needsBrowser: false, toArgs: undefined },
 };
 
 async function main([name, ...args]) {
   const command = findCommand(name, args);
 
   const node = ensureNode(root);
-  ensureDependencies(root, node);
+  ensureDependencies(root, node, command);
   const chromium = command.needsBrowser ? ensureChromium(root, node) : undefined;
 
+  if (command.needsFonts) ensureFonts(root);
   if (command.needsUi) ensureUi(root, node);
 
   const env = environmentFor({ root, node, chromium });

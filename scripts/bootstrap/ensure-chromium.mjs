@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { canRun, findChromium, findDownloaded, isExecutable } from './find-chromium.mjs';
+import { canUseApt, hasApt } from './can-use-apt.mjs';
+import { canRun, downloadFolder, findTooOld, findChromium, findDownloaded, isExecutable } from './find-chromium.mjs';
+import { leastBrowserMajor } from './least-browser.mjs';
 import { SetupFailure, say } from './say.mjs';
 
 const playwright = 'node_modules/playwright-core/cli.js';
@@ -25,7 +27,11 @@ function downloadChromium(root, node) {
     cwd: root,
     stdio: 'ignore',
     // A closed network shall not be waited for through three mirrors of 30 s each.
-    env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000', ...process.env },
+    env: {
+      PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000',
+      ...process.env,
+      PLAYWRIGHT_BROWSERS_PATH: downloadFolder(),
+    },
   };
   if (spawnSync(node, [playwright, 'install', 'chromium', '--only-shell'], options).status !== 0) return undefined;
 
@@ -51,15 +57,13 @@ function installFromApt() {
   return undefined;
 }
 
-function canUseApt() {
-  return process.getuid?.() === 0 && hasApt();
-}
-
-function hasApt() {
-  return isExecutable('/usr/bin/apt-get');
-}
-
 function failWithAdvice() {
+  const old = findTooOld();
+  if (old !== undefined) {
+    throw new SetupFailure(
+      `${old.path} is version ${old.major}, and ${leastBrowserMajor} or newer is needed; to install one, type: ${whatToType()}`,
+    );
+  }
   throw new SetupFailure(
     `${whatIsMissing()}, type: ${whatToType()} (or set CURBCUT_CHROME_PATH to a Chrome, Chromium or Edge)`,
   );

