@@ -33,7 +33,7 @@ export class ComparisonReader {
     }
   }
 
-  /** A scan that changes while it is read is read once more: two of its batches may not agree. One that runs is told as it was seen. */
+  /** A scan that changes while it is read is read once more, because two of its batches may not agree. A running scan is compared as it was at that moment. */
   async #compareAfresh(base: ScanRow, here: ScanRow): Promise<ScanChange> {
     const first = await compareScans(this.#db, base, here);
     const [baseNow, hereNow] = [await getScan(this.#db, base.id), await getScan(this.#db, here.id)];

@@ -41,13 +41,13 @@ describe('the advice', () => {
     expect(rulesWhere(({ whyItMatters }) => !whyItMatters.endsWith('.'))).toEqual([]);
   });
 
-  it('says whom the fault hurts', () => {
-    const people = /\b(?:people|users|everybody|nobody|anyone)\b/i;
+  it('says whom the issue affects', () => {
+    const people = /\b(?:people|users|everyone|no one|anyone)\b/i;
 
     expect(rulesWhere(({ whyItMatters }) => !people.test(whyItMatters))).toEqual([]);
   });
 
-  it('mends every fault in two to four short steps', () => {
+  it('fixes every issue in two to four short steps', () => {
     expect(rulesWhere(({ howToFix }) => howToFix.length < 2 || howToFix.length > 4)).toEqual([]);
     expect(rulesWhere(({ howToFix }) => howToFix.some((step) => step.length < 25 || step.length > 230))).toEqual([]);
     expect(rulesWhere(({ howToFix }) => howToFix.some((step) => !step.endsWith('.')))).toEqual([]);
@@ -65,7 +65,7 @@ describe('the advice', () => {
   it('is honest about a rule it does not know', () => {
     const advice = adviceFor('constructor');
 
-    expect(advice.whyItMatters).toContain('no explanation of its own');
+    expect(advice.whyItMatters).toContain('no explanation for this rule');
     expect(advice).toBe(unknownRuleAdvice);
   });
 });

@@ -19,9 +19,9 @@ export function addComparisonRoute(app: HttpApp, deps: Localisable & { readonly 
     '/api/scans/:id/comparison',
     {
       schema: {
-        summary: 'What is new, fixed and unchanged against another scan of the same target.',
+        summary: 'Compare a scan with another scan of the same target: what is new, fixed, changed and unchanged.',
         description:
-          'Without `base`: against the scan that this one repeats, else the latest earlier one of the same target, type and viewport.',
+          'Without `base`, the scan is compared with the scan that it repeats, or else with the latest earlier scan of the same target, type and viewport.',
         tags: ['issues'],
         params: scanParams,
         querystring: z.object({

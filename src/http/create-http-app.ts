@@ -36,7 +36,7 @@ import { answerUnknownPaths } from './unknown-paths.ts';
 export type HttpDeps = {
   readonly db: Database;
   readonly catalogue: RuleCatalogue;
-  /** The catalogue in one of the settings' languages; without it everything is told in English. */
+  /** The catalogue in one of the settings' languages; without it all texts are English. */
   readonly catalogueIn?: ((language: string) => RuleCatalogue) | undefined;
   readonly screenshots: ScreenshotStore;
   readonly build: { readonly version: string; readonly commit: string };
@@ -45,7 +45,7 @@ export type HttpDeps = {
   /** Reports that a job was started: this process takes it at once. */
   readonly wakeJobs: () => void;
   readonly log: FastifyBaseLogger;
-  /** Whether an error tells that the database cannot be reached just now. */
+  /** Whether an error means that the database cannot be reached at the moment. */
   readonly isDatabaseAway?: ((error: unknown) => boolean) | undefined;
   /** Undefined where there is no browser to print with. */
   readonly renderPdf?: RenderPdf | undefined;
@@ -61,14 +61,14 @@ const mebibyte = 1024 * 1024;
 const unreadable = new Problem({
   status: 400,
   code: 'malformed_request',
-  detail: 'The address of the request cannot be read.',
+  detail: 'The URL of the request is not valid.',
 });
 
 /** The whole HTTP surface as a value: it can be asked without a port (`inject`). */
 export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
   const app = fastify({
     loggerInstance: deps.log,
-    // One line per page and scan is told elsewhere; a line per request would drown it.
+    // Other code logs one line per page and scan; a line per request would hide them.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mebibyte,
     requestTimeout: 30_000,
@@ -98,7 +98,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
       info: {
         title: 'Curbcut',
         version: deps.build.version,
-        description: 'Self-hosted accessibility scanning: one address or every page of a sitemap, in a real browser.',
+        description: 'Self-hosted accessibility scanning of one URL or every page of a sitemap, in a real browser.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
     },

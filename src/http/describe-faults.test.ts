@@ -61,7 +61,7 @@ describe('what is told of a request that is not valid', () => {
       { name: 'ab', kind: 'failed', nested: { list: 1, more: 1 } },
       [
         ['nested.list', 'Must be a list.'],
-        ['nested.more', 'There is no such field.'],
+        ['nested.more', 'Unknown field.'],
       ],
     ],
     [{ name: 'ab', kind: 'failed', nested: { list: [1, 'a'] } }, [['nested.list.1', 'Must be a number.']]],
@@ -69,8 +69,8 @@ describe('what is told of a request that is not valid', () => {
       { name: 'ab', kind: 'failed', custom: 'b', one: 1, two: 2 },
       [
         ['custom', 'Must be a.'],
-        ['one', 'There is no such field.'],
-        ['two', 'There is no such field.'],
+        ['one', 'Unknown field.'],
+        ['two', 'Unknown field.'],
       ],
     ],
   ])('is a sentence for each bad field: %j', (value, expected) => {

@@ -1,6 +1,6 @@
 import type { FieldError } from './problem.ts';
 
-/** What the validation tells of one fault: zod's issue in Fastify's form. */
+/** What the validation reports of one error: zod's issue in Fastify's form. */
 type Fault = {
   readonly keyword?: string | undefined;
   readonly instancePath: string;
@@ -19,10 +19,10 @@ export function describeFaults(faults: readonly Fault[]): readonly FieldError[] 
 
 function describeUnknownFields(path: string, keys: unknown): readonly FieldError[] {
   const names = Array.isArray(keys) ? keys.map(String) : [];
-  return names.map((name) => ({ path: path === '' ? name : `${path}.${name}`, message: 'There is no such field.' }));
+  return names.map((name) => ({ path: path === '' ? name : `${path}.${name}`, message: 'Unknown field.' }));
 }
 
-function describeFault({ keyword, message = 'Is wrong.', params = {} }: Fault): string {
+function describeFault({ keyword, message = 'Is not valid.', params = {} }: Fault): string {
   if (message.endsWith('.')) return message;
   const isMissing = message.endsWith('received undefined');
   if (keyword === 'invalid_type')

@@ -28,9 +28,9 @@ export function addEventsRoute(
     {
       onRequest: limitConcurrency(followersAtOnce),
       schema: {
-        summary: 'Live progress as server-sent events.',
+        summary: 'Follow the progress of a scan as server-sent events.',
         description:
-          'One event `scan` with the scan record at once and one per change; `deleted` when the scan is deleted. The stream ends with the scan.',
+          'Sends the event `scan` with the scan record immediately and after each change, and `deleted` when the scan is deleted. The stream ends when the scan ends.',
         tags: ['scans'],
         params: scanParams,
         response: { 200: z.string().describe('text/event-stream'), 404: problemSchema, 503: problemSchema },
@@ -53,7 +53,7 @@ export function addEventsRoute(
   );
 }
 
-/** Looks at the row's revision: so it also tells what another process changed. */
+/** Looks at the row's revision: so it also shows what another process changed. */
 async function* followScan(db: Database, first: ScanRow, signal: AbortSignal): AsyncGenerator<string> {
   let shown = first;
   const beganAt = performance.now();

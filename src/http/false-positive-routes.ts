@@ -38,7 +38,7 @@ function addListRoute(app: HttpApp, db: Database): void {
     '/api/scans/:id/false-positives',
     {
       schema: {
-        summary: 'The marks that cover this scan, newest first.',
+        summary: 'List the false-positive marks that cover this scan, newest first.',
         tags,
         params: scanParams,
         querystring: z.object(pagingQuery),
@@ -62,9 +62,9 @@ function addMarkRoute(app: HttpApp, { deps, wakeJobs }: Changing): void {
     '/api/scans/:id/false-positives',
     {
       schema: {
-        summary: 'Mark findings as wrong: they leave counts, score and totals, and are never deleted.',
+        summary: 'Mark findings as false positives. They are removed from counts, score and totals, but not deleted.',
         description:
-          'Holds for this scan, for scans of the same target that have not ended, and for all later ones, until it is removed. Other ended scans stay as they are. The answer arrives when the mark is durable. A mark that covers some hundred occurrences is `applied` by then. For a larger one the answer has `state: "applying"`, and a job brings counts and score in line: list the marks to see its progress.',
+          'The mark applies to this scan, to scans of the same target that have not ended, and to all later scans, until you remove it. Other scans that have ended do not change. The response arrives when the mark is durable. A mark that covers some hundred occurrences is `applied` by then. For a larger one the response has `state: "applying"`, and a job updates counts and score. List the marks to see its progress.',
         tags,
         params: scanParams,
         body: newMarkSchema,
@@ -94,7 +94,7 @@ function addRemoveRoute(app: HttpApp, { deps, wakeJobs }: Changing): void {
     '/api/scans/:id/false-positives/:mark_id',
     {
       schema: {
-        summary: 'Remove a mark, on every scan that it covers.',
+        summary: 'Remove a mark from every scan that it covers.',
         description:
           '204 when it is removed and every count is right. 202 for a mark that covers many occurrences: it is no longer in force, and a job brings counts and score in line. Until then the mark is listed with `state: "removing"`.',
         tags,

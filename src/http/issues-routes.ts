@@ -31,8 +31,8 @@ export function addIssuesRoutes(app: HttpApp, deps: IssuesDeps): void {
     {
       onRequest: limitConcurrency(legacyListsAtOnce),
       schema: {
-        summary: 'Legacy: every failed issue with all its occurrences, streamed.',
-        description: 'For large scans read `issues/chunks` and `issues/details` instead.',
+        summary: 'Legacy: list every failed issue with all its occurrences. The response is streamed.',
+        description: 'For large scans, use `issues/chunks` and `issues/details` instead.',
         tags,
         params: scanParams,
         response: {
@@ -49,7 +49,7 @@ export function addIssuesRoutes(app: HttpApp, deps: IssuesDeps): void {
     async (request, reply) => {
       const scan = await getScan(deps.db, request.params.id);
       const reader = await inLanguage(deps);
-      // For HEAD the list would be read to its end for nobody.
+      // For HEAD no one would receive the list.
       const body =
         request.method === 'HEAD'
           ? ''
@@ -66,13 +66,17 @@ function addChunksRoute(app: HttpApp, deps: IssuesDeps): void {
     '/api/scans/:id/issues/chunks',
     {
       schema: {
-        summary: 'Issue groups as cards, worst first, and the totals of the scan.',
+        summary: 'List issue groups, worst first, with the totals of the scan.',
         tags,
         params: scanParams,
         querystring: z.object({
           kind: kindSchema.optional(),
           severity: z.enum(severities).optional(),
-          q: z.string().max(200).optional().describe('Words in the rule, its title, description or criteria.'),
+          q: z
+            .string()
+            .max(200)
+            .optional()
+            .describe('Only issues with these words in the rule, title, description or criteria.'),
           ...pagingQuery,
         }),
         response: {
@@ -96,7 +100,7 @@ function addDetailsRoute(app: HttpApp, deps: IssuesDeps): void {
     '/api/scans/:id/issues/details',
     {
       schema: {
-        summary: 'One issue group: why it matters, how to fix it, and its occurrences.',
+        summary: 'Get one issue group: why it matters, how to fix it, and its occurrences.',
         tags,
         params: scanParams,
         querystring: z.object({ kind: kindSchema, key: z.string().min(1).max(200), ...pagingQuery }),

@@ -35,7 +35,7 @@ function addPauseRoute(app: HttpApp, { db }: LifecycleDeps): void {
   const schema = {
     summary: 'Pause a queued or running scan.',
     description:
-      'Nothing new is started. The scan is `pausing` while pages are in flight, and `paused` by itself after them; at once where there are none.',
+      'No further page is started. The scan is `pausing` while pages are running and becomes `paused` when they end, or immediately if none is running.',
     tags,
     params: scanParams,
     response: { 200: scanRecordSchema, ...refusals },
@@ -58,13 +58,13 @@ function addResumeRoute(app: HttpApp, { db, wakeWorker }: LifecycleDeps): void {
 }
 
 const retriedScanSchema = scanRecordSchema
-  .extend({ retried_count: z.int().min(1).describe('Pages put back into the queue.') })
+  .extend({ retried_count: z.int().min(1).describe('Pages that were queued again.') })
   .meta({ id: 'RetriedScan' });
 
 function addRetryFailedRoute(app: HttpApp, { db, wakeWorker }: LifecycleDeps): void {
   const schema = {
-    summary: 'Try the failed pages of an ended scan again.',
-    description: 'The scan keeps its id and what it found on the other pages.',
+    summary: 'Retry the failed pages of a scan that has ended.',
+    description: 'The scan keeps its id and the results of the other pages.',
     tags,
     params: scanParams,
     response: { 200: retriedScanSchema, ...refusals },
@@ -86,7 +86,7 @@ function addRescanRoute(app: HttpApp, deps: LifecycleDeps): void {
   const schema = {
     summary: 'Start a new scan of the same target, with the same type, viewport, tag and accepted outcomes.',
     description:
-      'The original may be in any state and is not touched; the new scan names it in `rescan_of`. A body may name other outcomes to accept.',
+      'The original scan may be in any state and does not change. The new scan refers to it in `rescan_of`. The body may contain other outcomes to accept.',
     tags,
     params: scanParams,
     body: rescanSchema,
@@ -101,9 +101,9 @@ function addRescanRoute(app: HttpApp, deps: LifecycleDeps): void {
 
 function addDeleteRoute(app: HttpApp, { db, wakeJobs }: LifecycleDeps): void {
   const schema = {
-    summary: 'Delete a scan in any state, with all that was found.',
+    summary: 'Delete a scan in any state, with all its results.',
     description:
-      'When the answer arrives, the scan is gone from every other answer, and pages in flight can write nothing to it. A job then removes its rows and screenshots: see `GET /api/jobs`.',
+      'When the response arrives, no other response contains the scan, and running pages can no longer write to it. A job then removes its rows and screenshots: see `GET /api/jobs`.',
     tags,
     params: scanParams,
     response: { 204: z.null().describe('Deleted.'), 404: problemSchema },

@@ -4,7 +4,7 @@ import { Problem } from './problem.ts';
 const busy = new Problem({
   status: 503,
   code: 'too_busy',
-  detail: 'As many of these answers as the service can give at once are being given. Try again in some seconds.',
+  detail: 'The service is sending as many of these responses as it can at the same time. Try again in a few seconds.',
   headers: { 'retry-after': '5' },
 });
 

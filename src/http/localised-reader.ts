@@ -6,7 +6,7 @@ export type Localisable = {
   readonly db: Database;
   /** In English. */
   readonly catalogue: RuleCatalogue;
-  /** The catalogue in one of the settings' languages; without it everything is told in English. */
+  /** The catalogue in one of the settings' languages; without it all texts are English. */
   readonly catalogueIn?: ((language: string) => RuleCatalogue) | undefined;
 };
 

@@ -25,7 +25,7 @@ export function addOperationsRoutes(app: HttpApp, { db, build, screenshots }: Op
     '/api/health',
     {
       schema: {
-        summary: 'Is the service able to work?',
+        summary: 'Check whether the service can work.',
         tags: ['operations'],
         response: { 200: healthSchema, 503: healthSchema },
       },
@@ -41,9 +41,9 @@ export function addOperationsRoutes(app: HttpApp, { db, build, screenshots }: Op
     '/api/health/details',
     {
       schema: {
-        summary: 'How each part of the service does, and what to do about it.',
+        summary: 'Get the state of each part of the service, with remedies.',
         description:
-          'Always 200. `browser` and `sandbox` are the worst of all processes that scan; `degraded` works with less than it should have.',
+          'The status is always 200. `browser` and `sandbox` show the worst state of all worker processes. `degraded` means that the part works with limits.',
         tags: ['operations'],
         response: { 200: healthDetailsSchema },
       },
@@ -53,7 +53,11 @@ export function addOperationsRoutes(app: HttpApp, { db, build, screenshots }: Op
   app.get(
     '/api/version',
     {
-      schema: { summary: 'Version and commit of this build.', tags: ['operations'], response: { 200: versionSchema } },
+      schema: {
+        summary: 'Get the version and commit of this build.',
+        tags: ['operations'],
+        response: { 200: versionSchema },
+      },
     },
     async () => build,
   );

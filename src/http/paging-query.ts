@@ -8,13 +8,19 @@ export const restBounds: Bounds = { defaultLimit: 50, maxLimit: 500 };
  * A parameter given twice arrives as a list and is refused there.
  */
 export const pagingQuery = {
-  limit: z
+  limit: z.any().optional().meta({
+    type: 'integer',
+    minimum: 1,
+    maximum: 500,
+    default: 50,
+    description: 'Values outside 1–500 are set to the nearest bound.',
+  }),
+  offset: z
     .any()
     .optional()
-    .meta({ type: 'integer', minimum: 1, maximum: 500, default: 50, description: 'Clamped to 1–500.' }),
-  offset: z.any().optional().meta({ type: 'integer', minimum: 0, default: 0, description: 'Clamped to 0 and more.' }),
+    .meta({ type: 'integer', minimum: 0, default: 0, description: 'Negative values are set to 0.' }),
 };
 
 export const pageInfoSchema = z
   .object({ limit: z.int(), offset: z.int(), total: z.int(), next_offset: z.int().nullable() })
-  .meta({ id: 'Page', description: 'The values used; next_offset is null at the end.' });
+  .meta({ id: 'Page', description: 'The values that were used. `next_offset` is null on the last page.' });

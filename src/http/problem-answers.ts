@@ -38,7 +38,7 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Service unavailable',
 };
 
-/** Every error leaves as a problem document; what was not foreseen is logged once and told without details. */
+/** Every error leaves as a problem document; unexpected errors are logged once and answered without details. */
 export function answerWithProblems(app: FastifyInstance, isDatabaseAway: (error: unknown) => boolean): void {
   app.setErrorHandler(async (error: unknown, request, reply) => {
     const problem = isDatabaseAway(error) ? databaseAway : toProblem(error, request);
@@ -71,7 +71,7 @@ export function problemBody(problem: Problem): z.infer<typeof problemSchema> {
 const databaseAway = new Problem({
   status: 503,
   code: 'database_unavailable',
-  detail: 'The database cannot be reached just now. Nothing is lost: try again in some seconds.',
+  detail: 'The database is temporarily unavailable. No data is lost. Try again in a few seconds.',
   headers: { 'retry-after': '5' },
 });
 
@@ -82,7 +82,11 @@ function toProblem(error: unknown, request: FastifyRequest): Problem {
   const known = isFastifyError(error) ? frameworkProblem(error) : undefined;
   if (known !== undefined) return known;
   request.log.error({ err: error }, 'a request failed');
-  return new Problem({ status: 500, code: 'internal_error', detail: 'Something went wrong here. It was logged.' });
+  return new Problem({
+    status: 500,
+    code: 'internal_error',
+    detail: 'An unexpected error occurred in the service. It was logged.',
+  });
 }
 
 function invalidRequest(errors: readonly FieldError[]): Problem {
@@ -99,14 +103,14 @@ function invalidRequest(errors: readonly FieldError[]): Problem {
 const frameworkCodes: Readonly<Record<number, { readonly code: string; readonly detail: string }>> = {
   400: { code: 'malformed_request', detail: 'The body must be one well-formed JSON object.' },
   413: { code: 'payload_too_large', detail: 'The body is larger than 1 MiB.' },
-  414: { code: 'uri_too_long', detail: 'The address of the request is too long.' },
+  414: { code: 'uri_too_long', detail: 'The URL of the request is too long.' },
   415: { code: 'unsupported_media_type', detail: 'The body must be JSON: send Content-Type: application/json.' },
 };
 
 function frameworkProblem(error: FastifyError): Problem | undefined {
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return undefined;
-  const known = frameworkCodes[status] ?? { code: 'invalid_request', detail: 'The request cannot be read.' };
+  const known = frameworkCodes[status] ?? { code: 'invalid_request', detail: 'The request is not valid HTTP.' };
   return new Problem({ status, ...known });
 }
 

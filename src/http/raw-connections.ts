@@ -9,7 +9,10 @@ const maxConnections = 512;
 export function limitConnections(server: Server): void {
   server.maxConnections = maxConnections;
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
-    answerRawly(socket, new Problem({ status: 405, code: 'method_not_allowed', detail: 'This service is no proxy.' }));
+    answerRawly(
+      socket,
+      new Problem({ status: 405, code: 'method_not_allowed', detail: 'This service is not a proxy.' }),
+    );
   });
 }
 
@@ -32,7 +35,7 @@ const problemsByCode: Readonly<Record<string, Problem>> = {
   HPE_HEADER_OVERFLOW: new Problem({
     status: 431,
     code: 'headers_too_large',
-    detail: 'The address and the headers of a request may have 32 KiB together.',
+    detail: 'The URL and headers of a request must not exceed 32 KiB in total.',
   }),
   ERR_HTTP_REQUEST_TIMEOUT: new Problem({
     status: 408,
@@ -48,7 +51,7 @@ function answerRawly(socket: Duplex, problem: Problem): void {
   socket.end(
     `HTTP/1.1 ${problem.status} ${body.title}\r\nContent-Type: application/problem+json\r\n` +
       `Content-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
-    // A client that goes on sending would otherwise keep its half of the connection open.
+    // A client that continues to send would otherwise keep its half of the connection open.
     () => socket.destroy(),
   );
 }

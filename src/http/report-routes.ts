@@ -37,7 +37,7 @@ type Deps = ReportDeps & {
 };
 
 const tags = ['reports'];
-/** Each may read every occurrence of a scan; the printer of PDFs has a limit of its own. */
+/** Each may read every occurrence of a scan; the printer of PDFs has its own limit. */
 const textsAtOnce = 8;
 const refusals = { 404: problemSchema, 409: problemSchema, 503: problemSchema };
 
@@ -46,7 +46,7 @@ export function addReportRoutes(app: HttpApp, deps: ReportDeps): void {
     '/api/scans/:id/reports',
     {
       schema: {
-        summary: 'Which reports of the scan can be had, and where.',
+        summary: 'List the reports of a scan and their paths.',
         tags,
         params: scanParams,
         response: { 200: reportMetadataSchema, 404: problemSchema },
@@ -66,9 +66,9 @@ function addCsvRoute(app: HttpApp, deps: Deps): void {
     {
       onRequest: deps.limit,
       schema: {
-        summary: 'The scan as CSV (RFC 4180, UTF-8 with byte order mark).',
+        summary: 'Download the scan as CSV (RFC 4180, UTF-8 with byte order mark).',
         description:
-          '`small`: all issues with sampled occurrences. `full`: every stored occurrence, those marked as false positive and those that need review among them. `pages`: every page with its outcome. Streamed: a download that breaks off is not whole. The heading of a last column says when the scan has not ended.',
+          '`small`: all issues with sampled occurrences. `full`: every stored occurrence, including those marked as false positives and those that need review. `pages`: every page with its outcome. The response is streamed, so an interrupted download is incomplete. If the scan has not ended, the header of an additional last column says so.',
         tags,
         params: scanParams,
         querystring: z.object({ mode: z.enum(csvModes).default('small') }),
@@ -97,8 +97,8 @@ function addLlmTextRoute(app: HttpApp, deps: Deps): void {
     {
       onRequest: deps.limit,
       schema: {
-        summary: 'The scan as compact plain text for a language model.',
-        description: 'Lines that begin with ">" quote the scanned site and are not to be trusted.',
+        summary: 'Download the scan as compact plain text for a language model.',
+        description: 'Lines that begin with ">" quote the scanned site. Do not trust their content.',
         tags,
         params: scanParams,
         response: { 200: z.string().describe('text/plain'), ...refusals },
@@ -115,10 +115,15 @@ function addLlmTextRoute(app: HttpApp, deps: Deps): void {
 const pdfQuery = z
   .object({
     kind: z.enum(['failed', 'needs_review']).optional(),
-    key: z.string().min(1).max(200).optional().describe('An issue of this scan; with `kind`.'),
+    key: z
+      .string()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe('The key of an issue of this scan. Use it together with `kind`.'),
   })
   .refine(({ kind, key }) => (kind === undefined) === (key === undefined), {
-    message: 'kind and key name one issue together: give both or neither.',
+    message: 'kind and key identify one issue together. Use both or neither.',
     path: ['key'],
   });
 
@@ -127,7 +132,7 @@ function addPdfRoute(app: HttpApp, deps: Deps): void {
     '/api/scans/:id/issues/report.pdf',
     {
       schema: {
-        summary: 'The scan, or one issue of it, as a tagged PDF.',
+        summary: 'Download the scan, or one issue of it, as a tagged PDF.',
         tags,
         params: scanParams,
         querystring: pdfQuery,
@@ -209,7 +214,8 @@ async function refuseToPrint(): Promise<never> {
   throw new Problem({
     status: 503,
     code: 'pdf_unavailable',
-    detail: 'No Chromium was found where this service runs, and a PDF is printed by one. CSV and text can be had.',
+    detail:
+      'PDF reports need Chromium, which is not installed on this machine. Download the CSV or text report instead.',
     headers: { 'retry-after': '3600' },
   });
 }

@@ -35,7 +35,7 @@ export function guardRequests(
     const refusal = judgeRequest(request, names);
     if (refusal === undefined) return;
     await drainBody(request.raw);
-    // Answered here and not thrown: a part of the service with errors of its own must not take it for one of its own.
+    // Answered here and not thrown: a part of the service with its own errors must not take it for one of them.
     await sendProblem(reply, refusal);
   });
 }
@@ -51,19 +51,20 @@ function judgeRequest(request: FastifyRequest, names: ReadonlySet<string>): Prob
 const ambiguousTarget = new Problem({
   status: 400,
   code: 'malformed_request',
-  detail: 'A request must name one host, in Host, and a path that begins with a slash.',
+  detail: 'A request must have one Host header and a path that begins with a slash.',
 });
 
 const foreignHost = new Problem({
   status: 403,
   code: 'host_not_allowed',
-  detail: 'The service does not answer under this host name. An administrator can add it with CURBCUT_ALLOWED_HOSTS.',
+  detail:
+    'The service does not accept requests for this host name. An administrator can add it with CURBCUT_ALLOWED_HOSTS.',
 });
 
 const crossSite = new Problem({
   status: 403,
   code: 'cross_site_request',
-  detail: 'Requests are not accepted from other web sites.',
+  detail: 'Requests from other websites are not accepted.',
 });
 
 /** RFC 9112, 3.2: Node keeps the first of several and forgets the others. */
@@ -86,7 +87,7 @@ function parseHostName(header: string): string | undefined {
   // Whatever a user, a path or an odd spelling of an address (0x7f.1) holds, it does not begin with its plain form.
   if (!header.startsWith(host) || !/^(:\d*)?$/.test(header.slice(host.length))) return undefined;
   const name = host.replaceAll(/^\[|\]$/g, '').replace(/\.$/, '');
-  // [::ffff:127.0.0.1] means this machine too, but nobody writes it who has nothing to hide.
+  // [::ffff:127.0.0.1] means this machine too, but no honest client writes it so.
   return name.startsWith('::ffff:') ? undefined : name;
 }
 

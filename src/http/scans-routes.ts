@@ -30,7 +30,7 @@ export function addScansRoutes(app: HttpApp, deps: ScansDeps): void {
     '/api/scans/:id',
     {
       schema: {
-        summary: 'One scan.',
+        summary: 'Get a scan.',
         tags,
         params: scanParams,
         response: { 200: scanRecordSchema, 404: problemSchema },
@@ -46,8 +46,8 @@ function addListRoute(app: HttpApp, { db }: ScansDeps): void {
     '/api/scans',
     {
       schema: {
-        summary: 'Scans, newest first.',
-        description: 'The page is told in the headers `Link` (RFC 8288) and `X-Total-Count`.',
+        summary: 'List scans, newest first.',
+        description: 'Paging information is in the headers `Link` (RFC 8288) and `X-Total-Count`.',
         tags,
         querystring: z.object({
           tag: z.string().optional(),
@@ -87,7 +87,8 @@ function addCreateRoute(app: HttpApp, deps: ScansDeps): void {
     {
       schema: {
         summary: 'Start a scan.',
-        description: 'Answers at once; the scan runs by itself. Follow it at its `Location`, or by its events.',
+        description:
+          'Responds immediately, and the scan runs in the background. To follow it, use its `Location` or its events.',
         tags,
         body: newScanSchema,
         response: {
@@ -112,7 +113,7 @@ function addPagesRoute(app: HttpApp, { db }: ScansDeps): void {
     '/api/scans/:id/pages',
     {
       schema: {
-        summary: 'The pages of a scan, with what became of each.',
+        summary: 'List the pages of a scan with their outcomes.',
         tags,
         params: scanParams,
         querystring: z.object({

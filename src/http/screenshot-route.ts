@@ -17,7 +17,7 @@ export function addScreenshotRoute(
     '/api/scans/:id/screenshots/:name',
     {
       schema: {
-        summary: 'A screenshot of an occurrence (WebP).',
+        summary: 'Get a screenshot of an occurrence (WebP).',
         tags: ['issues'],
         params: z.object({ id: z.string(), name: z.string() }),
         response: { 200: z.any().describe('image/webp'), 404: problemSchema },
@@ -28,7 +28,11 @@ export function addScreenshotRoute(
       const path = screenshots.locate(scan.id, request.params.name);
       const file = path === undefined ? undefined : await stat(path).catch(() => undefined);
       if (path === undefined || file === undefined) {
-        throw new Problem({ status: 404, code: 'screenshot_not_found', detail: 'There is no such screenshot.' });
+        throw new Problem({
+          status: 404,
+          code: 'screenshot_not_found',
+          detail: 'There is no screenshot with this name.',
+        });
       }
       // The name is the picture's hash: what it shows never changes.
       void reply.header('cache-control', 'private, max-age=31536000, immutable');

@@ -11,7 +11,10 @@ const settingsSchema = z.object({
   reporting: reportingSchema,
   performance: performanceSchema,
   integrations: integrationsSchema.extend({
-    mcp_key: z.string().optional().describe('The new key: only in the answer that made it.'),
+    mcp_key: z
+      .string()
+      .optional()
+      .describe('The new key. Only the response to the request that created it contains it.'),
   }),
 });
 
@@ -22,15 +25,16 @@ export function addSettingsRoutes(
 ): void {
   app.get(
     '/api/settings',
-    { schema: { summary: 'All settings in force.', tags, response: { 200: settingsSchema } } },
+    { schema: { summary: 'Get the current settings.', tags, response: { 200: settingsSchema } } },
     async () => readSettings(db),
   );
   app.put(
     '/api/settings',
     {
       schema: {
-        summary: 'Change the given fields; they take effect at once.',
-        description: 'Fields and groups that are not given stay as they are. One wrong field, and nothing changes.',
+        summary: 'Change settings. Changes take effect immediately.',
+        description:
+          'Fields and groups that are not in the request keep their values. If one field is not valid, nothing changes.',
         tags,
         body: settingsChangeSchema,
         response: { 200: settingsSchema, 400: problemSchema, 413: problemSchema, 415: problemSchema },

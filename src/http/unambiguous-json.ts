@@ -18,7 +18,7 @@ export function parseUnambiguousJson(text: string): ParsedJson {
     value = JSON.parse(text);
   } catch {
     // The engine's message quotes the body: the caller has it already, and logs must not.
-    return { ok: false, reason: 'It cannot be parsed.' };
+    return { ok: false, reason: 'The JSON is not valid.' };
   }
   const reason = findAmbiguity(text);
   return reason === undefined ? { ok: true, value } : { ok: false, reason };
@@ -43,7 +43,7 @@ function addKey(keys: Set<string> | undefined, written: string): string | undefi
   // The same key may be written with escapes.
   const key = String(JSON.parse(`"${written}"`));
   if (key === '__proto__') return 'The key __proto__ is not accepted.';
-  if (keys?.has(key) === true) return 'A key is given twice in one object.';
+  if (keys?.has(key) === true) return 'An object has the same key twice.';
   keys?.add(key);
   return undefined;
 }

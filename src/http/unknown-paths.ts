@@ -25,7 +25,7 @@ export function answerUnknownPaths(app: FastifyInstance): void {
 const notFound = new Problem({
   status: 404,
   code: 'not_found',
-  detail: 'There is nothing at this address. See /api/docs.',
+  detail: 'There is nothing at this URL. See /api/docs.',
 });
 
 function methodNotAllowed(allowed: readonly string[]): Problem {
@@ -33,7 +33,7 @@ function methodNotAllowed(allowed: readonly string[]): Problem {
   return new Problem({
     status: 405,
     code: 'method_not_allowed',
-    detail: `This address answers to ${allow} only.`,
+    detail: `This URL accepts ${allow} only.`,
     headers: { allow },
   });
 }

@@ -16,5 +16,5 @@ export async function assertNothingWithdrawn(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (now?.withdrawn_pages !== seen.withdrawn_pages)
-    throw new Error(`Pages of scan ${seen.id} were taken back while its findings were read.`);
+    throw new Error(`Pages of scan ${seen.id} were withdrawn while its findings were read.`);
 }

@@ -65,7 +65,7 @@ export function describeRule(rule: string, catalogue: RuleCatalogue): IssueDetai
   const advice = info ?? unknownRuleAdvice;
   const engineHelp = info === undefined ? [] : [info.help];
   return {
-    description: info?.description ?? 'A rule of an earlier version of the engine.',
+    description: info?.description ?? 'A rule of an earlier engine version.',
     why_it_matters: advice.whyItMatters,
     how_to_fix: [...advice.howToFix],
     learn_more: [...advice.learnMore, ...engineHelp],

@@ -34,10 +34,10 @@ export const issueCardSchema = z.object({
   severity: z.enum(severities),
   standards: z.array(standardSchema),
   best_practice: z.boolean(),
-  occurrence_count: z.int().describe('Without those marked false positive, with those not stored.'),
+  occurrence_count: z.int().describe('Without those marked as false positives. Includes those that were not stored.'),
   page_count: z.int(),
   false_positive_count: z.int(),
-  omitted_count: z.int().describe('Found but not stored: more than 1,000 of one rule on one page.'),
+  omitted_count: z.int().describe('Found but not stored, because one page has more than 1,000 of them.'),
   sample: occurrenceSchema.nullable(),
 });
 
@@ -53,7 +53,7 @@ export function presentCard(row: GroupRow, catalogue: RuleCatalogue, sample: Occ
     rule: row.rule,
     engine: row.engine,
     title: rule?.title ?? row.rule,
-    description: rule?.description ?? 'A rule of an earlier version of the engine.',
+    description: rule?.description ?? 'A rule of an earlier engine version.',
     help_url: rule?.help.url ?? 'https://www.w3.org/WAI/standards-guidelines/act/rules/',
     severity: severityOfRank(row.severity_rank),
     standards: [...(rule?.standards ?? [])],

@@ -23,7 +23,7 @@ export const totalsSchema = z
       .object({ critical: z.int(), serious: z.int(), moderate: z.int(), minor: z.int() })
       .describe('Failed occurrences only.'),
   })
-  .describe('Of the whole scan, whatever the filter.');
+  .describe('Totals of the whole scan. Filters do not change them.');
 
 export type IssueTotals = z.infer<typeof totalsSchema>;
 export type IssueFilter = {

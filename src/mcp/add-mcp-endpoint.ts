@@ -23,7 +23,7 @@ type DescribeProblem = (error: unknown) => { readonly status: number; readonly m
 
 /**
  * `POST /mcp`: the Model Context Protocol over one JSON answer per request, without sessions and streams. Another
- * method is 405 by the app's own rule for known paths. The rest is judged here in this order: key, origin, switch, rate,
+ * method is 405 by the app's own rule for known paths. The rest is checked here in this order: key, origin, switch, rate,
  * content type, size, JSON, envelope, version, and only then is anything done. The key is read from the database each
  * time, so that one which was replaced is refused at once, whichever process replaced it; the settings come with it.
  */
@@ -94,7 +94,7 @@ function foreseenRefusal(error: unknown, describeProblem: DescribeProblem | unde
 }
 
 const tooLarge: Refusal = { status: 413, code: rpcCodes.invalidRequest, message: 'The body is larger than 1 MiB.' };
-const unreadable: Refusal = { status: 400, code: rpcCodes.invalidRequest, message: 'The request cannot be read.' };
+const unreadable: Refusal = { status: 400, code: rpcCodes.invalidRequest, message: 'The request is not valid HTTP.' };
 const internalError: Refusal = { status: 500, code: rpcCodes.internalError, message: 'Internal error.' };
 
 async function refuse(reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> {

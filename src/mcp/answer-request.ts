@@ -16,7 +16,7 @@ type Request = { readonly id: MessageId; readonly method: string; readonly param
 
 /** What tools read, before it is known in which language. */
 export type LocalisableReader = Omit<Reader, 'settings'> & {
-  /** The catalogue in one of the settings' languages; without it everything is told in English. */
+  /** The catalogue in one of the settings' languages; without it all texts are English. */
   readonly catalogueIn?: ((language: string) => RuleCatalogue) | undefined;
 };
 
@@ -27,7 +27,7 @@ const toolsByName = new Map(allTools.map((tool) => [tool.name, tool]));
 const descriptions = allTools.map(describeTool);
 
 /**
- * The JSON-RPC answer to one request. Each has a server of its own: nothing is kept from one to the next, and two
+ * The JSON-RPC answer to one request. Each has its own server: nothing is kept from one to the next, and two
  * callers who both count from 1 cannot get each other's answers.
  */
 export async function answerRequest(deps: Deps, { id, method, params: sent }: Request): Promise<unknown> {

@@ -5,7 +5,7 @@ import { takeWhatFits } from './token-budget.ts';
 
 export const pageSchema = z
   .object({ limit: z.int(), offset: z.int(), total: z.int(), next_offset: z.int().nullable() })
-  .describe('next_offset is null at the end.');
+  .describe('next_offset is null on the last page.');
 
 /**
  * `rest` with one page of items under `name`. Items that would make the answer too large are left for the next page:

@@ -30,8 +30,8 @@ function wrongKey(wasSent: boolean): Refusal {
     status: 401,
     code: 401,
     message: wasSent
-      ? 'The key is not valid. A new one is made in the settings, under Integrations.'
-      : 'A key is needed: send the header Authorization: Bearer <key>. It is made in the settings, under Integrations.',
+      ? 'The key is not valid. Create a new one in the settings, under Integrations.'
+      : 'A key is required. Send the header Authorization: Bearer <key>. Create a key in the settings, under Integrations.',
     headers: { 'www-authenticate': `Bearer realm="mcp"${problem}` },
   };
 }
@@ -39,7 +39,7 @@ function wrongKey(wasSent: boolean): Refusal {
 const foreignOrigin: Refusal = {
   status: 403,
   code: 403,
-  message: 'Requests from web pages are accepted from this machine alone (Origin localhost).',
+  message: 'Requests from web pages are accepted only from this machine (Origin localhost).',
 };
 
 /** Not 401, which would send clients to sign in again, nor 503, which would have them come back. */

@@ -1,7 +1,7 @@
 /** Longest texts of a page in an answer, in characters. */
 const maxLengths = { html: 300, selector: 300, message: 700, url: 2_048 } as const;
 
-/** Control characters, and those that nobody sees: a page may hide sentences for a model in them. */
+/** Control characters, and invisible ones: a page may hide sentences for a model in them. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]+/gu;
 
 /** Text that comes from a scanned page, fit to be shown to a model: in one line, without what cannot be seen, cut. */

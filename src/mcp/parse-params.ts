@@ -17,7 +17,9 @@ export function parseParams(method: string, given: unknown): Parsed {
     case 'initialize':
       return parseInitialize(params);
     case 'tools/list':
-      return (params['cursor'] ?? null) === null ? bare : malformed('There is one page of tools: no cursor is valid.');
+      return (params['cursor'] ?? null) === null
+        ? bare
+        : malformed('All tools are on one page, so no cursor is valid.');
     case 'tools/call':
       return parseCall(params);
     default:
@@ -29,7 +31,8 @@ const bare: Parsed = { kind: 'params', params: undefined };
 
 /** Whatever version is asked for, one is answered; nothing is made of the client's name and abilities. */
 function parseInitialize({ protocolVersion: asked }: Fields): Parsed {
-  if (typeof asked !== 'string') return malformed(`"protocolVersion" must be a string, best "${protocolVersion}".`);
+  if (typeof asked !== 'string')
+    return malformed(`"protocolVersion" must be a string, for example "${protocolVersion}".`);
   const params = { protocolVersion: asked, capabilities: {}, clientInfo: { name: 'client', version: '0' } };
   return { kind: 'params', params };
 }

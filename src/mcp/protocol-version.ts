@@ -9,7 +9,7 @@ export const protocolVersion = '2025-11-25';
 const readable: readonly string[] = ['2024-11-05', '2025-03-26', '2025-06-18', protocolVersion];
 
 /**
- * Judges the revision that a client says it speaks, in a header that it may leave out; `initialize` settles it anew.
+ * Checks the revision that a client says it speaks, in a header that it may leave out; `initialize` settles it again.
  * Clients of 2026 first ask `server/discover`, and fall back by themselves to `initialize` when it gets this answer: a
  * code between -32020 and -32099, or 401, 403 or 5xx, would make them give up instead.
  */
@@ -23,7 +23,7 @@ export function judgeProtocolVersion(
   return {
     status: 400,
     code: rpcCodes.invalidRequest,
-    message: `This endpoint speaks MCP ${protocolVersion}: begin with initialize.`,
+    message: `This endpoint supports MCP ${protocolVersion}. Start with initialize.`,
     id: message.kind === 'request' ? message.id : null,
     data: { supported: readable },
   };

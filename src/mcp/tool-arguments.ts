@@ -12,7 +12,7 @@ export const parameterSchemas = {
   kind: { type: 'string', enum: ['failed', 'needs_review'], description: 'From list_scan_issues.' },
   key: { type: 'string', description: 'From list_scan_issues.' },
   limit: { type: 'integer', minimum: 1, maximum: mcpBounds.maxLimit, default: mcpBounds.defaultLimit },
-  offset: { type: 'integer', minimum: 0, default: 0, description: 'page.next_offset of the answer before.' },
+  offset: { type: 'integer', minimum: 0, default: 0, description: 'page.next_offset of the previous response.' },
 } as const;
 
 export type ParameterName = keyof typeof parameterSchemas;
@@ -58,26 +58,26 @@ function isAbsent(value: unknown): boolean {
 }
 
 function parseScanId(value: unknown): string {
-  if (isAbsent(value)) throw invalid('scan_id', 'Is missing. Take it from list_scans, where it is the id of a scan.');
+  if (isAbsent(value)) throw invalid('scan_id', 'Is missing. Use the id of a scan from list_scans.');
   if (typeof value === 'string' && isUuid(value)) return value;
-  throw invalid('scan_id', 'Must be a UUID. Take it from list_scans, where it is the id of a scan.');
+  throw invalid('scan_id', 'Must be a UUID. Use the id of a scan from list_scans.');
 }
 
 function parseKind(value: unknown): FindingKind {
   if (value === 'failed' || value === 'needs_review') return value;
-  throw invalid('kind', 'Must be "failed" or "needs_review", as in the answer of list_scan_issues.');
+  throw invalid('kind', 'Must be "failed" or "needs_review", as in the response of list_scan_issues.');
 }
 
 function parseKey(value: unknown): string {
   if (typeof value === 'string' && value !== '' && value.length <= 200) return value;
-  throw invalid('key', 'Is missing or not a text. Take it from list_scan_issues, together with kind.');
+  throw invalid('key', 'Is missing or not a string. Use a key from list_scan_issues, together with its kind.');
 }
 
 function warnOfUnknown(declared: readonly string[], given: Given): readonly string[] {
   const unknown = Object.keys(given).filter((name) => !declared.includes(name));
   if (unknown.length === 0) return [];
   const known = declared.length === 0 ? 'none' : declared.join(', ');
-  return [`Not every argument was used. This tool takes: ${known}.`];
+  return [`Some arguments are unknown and were ignored. This tool accepts: ${known}.`];
 }
 
 function invalid(path: ParameterName, message: string): Refused {

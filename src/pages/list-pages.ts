@@ -19,8 +19,8 @@ export const pageRecordSchema = z
     final_url: z.string().nullable(),
     title: z.string().nullable(),
     status: z.enum(pageStatuses),
-    outcome: outcomeSchema.describe('null until the page was tried.'),
-    advice: z.string().nullable().describe('What happened and how to mend it.'),
+    outcome: outcomeSchema.describe('null until the page has been scanned or has failed.'),
+    advice: z.string().nullable().describe('What happened and how to fix it.'),
     http_status: z.int().nullable(),
     attempts: z.int(),
     duration_ms: z.int().nullable(),
@@ -30,12 +30,12 @@ export const pageRecordSchema = z
       .object({
         failed_occurrences: z.int(),
         needs_review_occurrences: z.int(),
-        rules_passed: z.int().describe('Rules that judged something here and found no failure.'),
+        rules_passed: z.int().describe('Rules that checked something on the page and found no failure.'),
         rules_failed: z.int(),
         rules_needing_review: z.int(),
         rules_not_run: z.int(),
       })
-      .describe('Elements found, and rules by what they came to.'),
+      .describe('Occurrences, and rules by their result.'),
   })
   .meta({ id: 'ScannedPage' });
 

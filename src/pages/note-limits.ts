@@ -6,7 +6,7 @@ import { maxHtml } from './build-groups.ts';
 const maxTitle = 512;
 const mostFramesNamed = 10;
 
-/** What of a page was cut, left out or not finished: notes of the page. */
+/** What was truncated, left out or not finished on a page: notes of the page. */
 export function noteLimits(
   reports: readonly EngineReport[],
   { titleLength, lostShots }: { readonly titleLength: number; readonly lostShots: number },
@@ -18,7 +18,7 @@ export function noteLimits(
     {
       code: 'truncated_title',
       count: titleLength > maxTitle ? 1 : 0,
-      message: `The title was cut after ${maxTitle} characters.`,
+      message: `The title was truncated after ${maxTitle} characters.`,
     },
     noteRulesNotRun(reports),
   ].filter((note) => note.count > 0);
@@ -32,9 +32,9 @@ function noteFindings(reports: readonly EngineReport[]): readonly Note[] {
     {
       code: 'truncated_occurrences',
       count: omitted,
-      message: `${omitted} findings were counted but not stored: at most 1,000 of one rule are kept per page.`,
+      message: `${omitted} findings were counted but not stored. At most 1,000 findings per rule and page are stored.`,
     },
-    { code: 'truncated_snippet', count: cutSnippets, message: `${cutSnippets} HTML snippets were cut.` },
+    { code: 'truncated_snippet', count: cutSnippets, message: `${cutSnippets} HTML snippets were truncated.` },
   ];
 }
 
@@ -45,7 +45,7 @@ function noteFrames(reports: readonly EngineReport[]): Note {
   return {
     code: 'truncated_frames',
     count: unreached.length,
-    message: `Frames that could not be reached, and were not checked: ${frames.join(', ')}.`,
+    message: `These frames could not be reached and were not checked: ${frames.join(', ')}.`,
   };
 }
 
@@ -55,7 +55,7 @@ function noteRulesNotRun(reports: readonly EngineReport[]): Note {
   return {
     code: 'rules_not_run',
     count: notRun.length,
-    message: `Rules that could not be finished on this page, neither passed nor failed: ${notRun.join(', ')}.`,
+    message: `These rules could not finish on this page, so they neither passed nor failed: ${notRun.join(', ')}.`,
   };
 }
 

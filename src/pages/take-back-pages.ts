@@ -25,7 +25,7 @@ export async function takeBackPages(
 const workerDied = {
   kind: 'failed',
   code: 'renderer_crashed',
-  detail: 'The worker that scanned this page ended unexpectedly, again and again.',
+  detail: 'Every worker that scanned this page ended unexpectedly.',
   retryAfterMs: null,
   httpStatus: null,
   finalUrl: null,

@@ -11,13 +11,15 @@ const instant = z.iso.datetime({ precision: 3 });
 export const jobSchema = z
   .object({
     id: z.uuid(),
-    kind: z.string().describe('What is done, for example `delete-scan`.'),
-    key: z.string().describe('What it is about, for example the id of a scan.'),
+    kind: z.string().describe('What the job does, for example `delete-scan`.'),
+    key: z.string().describe('What the job works on, for example the id of a scan.'),
     state: z
       .enum(jobStates)
-      .describe('`waiting` for `run_at`, `running`, `done`, or `failed`: given up until a service starts again.'),
-    progress: progressSchema.nullable().describe('null where it is not known.'),
-    attempts: z.int().describe('Failures in a row.'),
+      .describe(
+        '`waiting` for `run_at`, `running`, `done`, or `failed`: stopped until a service process starts again.',
+      ),
+    progress: progressSchema.nullable().describe('null if unknown.'),
+    attempts: z.int().describe('Consecutive failures.'),
     last_error: z.string().nullable(),
     run_at: instant.describe('When the next step may run.'),
     created_at: instant,

@@ -5,12 +5,12 @@ type Finding = Pick<Occurrence, 'selector' | 'html' | 'message'>;
 /** Attributes whose values say what kind of element it is; the values of all others differ from item to item. */
 const telling = new Set(['class', 'role', 'type', 'name', 'lang', 'tabindex', 'rel', 'scope', 'autocomplete']);
 
-/** Colours written in hexadecimal are words to us, not numbers: other colours are another fault. */
+/** Hexadecimal colors count as words, not as numbers: other colors are another issue. */
 const numberOrColour = /#[0-9a-f]{3,8}\b|\d+(?:\.\d+)?/gi;
 
 /**
  * Two occurrences of one issue with the same pattern differ only in numbers, in their place in a list, in their
- * page, or in the text and addresses they carry: one mending cures both.
+ * page, or in the text and URLs that they contain: one fix solves both.
  */
 export function patternOf(finding: Finding): string {
   return [maskSelector(finding.selector), outlineTag(finding.html), maskNumbers(finding.message)].join('\n');

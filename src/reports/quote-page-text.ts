@@ -26,7 +26,7 @@ export function collapseBlanks(html: string): string {
   return html.replaceAll(/[ \t]{2,}/g, ' ').replaceAll(/\s*\n\s*/g, '\n');
 }
 
-/** A picture written into an attribute fills a snippet and tells nothing: only its kind is kept. */
+/** A picture written into an attribute fills a snippet and says nothing: only its kind is kept. */
 export function shortenDataUris(html: string): string {
   return html.replaceAll(/\b(data:[\w.+-]*\/?[\w.+-]*(?:;[\w=.-]+)*,)[^\s"'>)]{24,}/gi, '$1…');
 }

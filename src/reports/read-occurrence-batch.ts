@@ -19,7 +19,7 @@ type Fields = readonly [
 /**
  * Occurrences of a group by ordinal. A report reads a million of them, and handing over fields costs most of it: a row comes as
  * one text (measured, a thousand rows: embedded 42 ms as fields, 18 as one text; server 10 and 8). Its parts are
- * set apart as those of a mail are, by a boundary that nothing stored can hold because it is drawn for each batch anew.
+ * set apart as those of a mail are, by a boundary that nothing stored can hold because each batch gets a new one.
  */
 export async function readOccurrenceBatch(
   db: Database,
@@ -36,7 +36,7 @@ export async function readOccurrenceBatch(
   // The shape is that of the query above; checking a million of them would take longer than reading them.
   const batch = rows.map(({ fields }) => fields.split(boundary) as unknown as Fields);
   const addresses = await group.addresses.read(batch.map(([, , pageId]) => Number(pageId)));
-  // A page that went with its scan meanwhile is missed by whoever counts the rows.
+  // A page that went with its scan meanwhile is missing for the code that counts the rows.
   const known = batch.filter(([, , pageId]) => addresses.has(Number(pageId)));
   return known.map(([id, fingerprint, pageId, screenshot, isFalsePositive, selector, message, html]) => ({
     id,

@@ -13,17 +13,17 @@ export const reportMetadataSchema = z
   .object({
     scan_id: z.uuid(),
     status: z.enum(scanStatuses),
-    available: z.boolean().describe('True as soon as one page was scanned.'),
+    available: z.boolean().describe('True when at least one page is scanned.'),
     reports: z.array(
       z.object({
         format: z.enum(['pdf', 'csv', 'llm_txt']),
         media_type: z.string(),
         path: z.string(),
-        modes: z.array(z.enum(csvModes)).optional().describe('Values of `?mode=`; the first is the default.'),
+        modes: z.array(z.enum(csvModes)).optional().describe('Values of `?mode=`. The first is the default.'),
         scopes: z
           .array(z.enum(scopes))
           .optional()
-          .describe('`scan`: without parameters; `issue`: one issue, with `?kind=&key=`.'),
+          .describe('`scan`: the whole scan, without parameters. `issue`: one issue, with `?kind=&key=`.'),
       }),
     ),
   })

@@ -16,7 +16,7 @@ export type ReportSource = {
   readonly db: Database;
   /** In English. */
   readonly catalogue: RuleCatalogue;
-  /** The texts of rules are told in it, as far as it has them. */
+  /** The texts of rules are in this language where there is a translation. */
   readonly translation?: Translation | undefined;
   /** What changed since an earlier scan, in one line; null where there is none. */
   readonly describeChange?: ((here: ScanRow) => Promise<string | null>) | undefined;
@@ -54,7 +54,7 @@ export type ReportHead = {
   readonly row: ScanRow;
   /** A sentence for the first line of a report on a scan that has not ended. */
   readonly unfinished: string | null;
-  /** One line on what changed since an earlier scan; null where there is none, or nobody asked. */
+  /** One line on what changed since an earlier scan; null where there is none, or it was not requested. */
   readonly change: string | null;
   /** Worst first: severity, then occurrences, then rule. */
   readonly groups: readonly ReportGroup[];
@@ -137,5 +137,5 @@ function presentGroup(
 function describeUnfinished({ status, progress }: ScanRecord): string | null {
   if (hasEnded(status)) return null;
   const done = progress.pages_completed + progress.pages_failed;
-  return `This scan has not ended (${status}): ${done} of ${progress.pages_total} pages were tried so far.`;
+  return `This scan has not ended (${status}): ${done} of ${progress.pages_total} pages are done so far.`;
 }

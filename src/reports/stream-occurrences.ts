@@ -19,7 +19,7 @@ export async function* streamOccurrences(db: Database, group: ReportGroup, size 
   const read = (offset: number) => {
     if (offset >= group.storedCount) return undefined;
     const window = readWindow(db, group, { offset, limit: Math.min(size, group.storedCount - offset) });
-    // It may fail while the batch before it is being written; it is told when its turn comes.
+    // It may fail while the batch before it is being written; the error surfaces when its turn comes.
     void window.catch(() => undefined);
     return window;
   };
@@ -60,7 +60,7 @@ async function readWindow(
   group: ReportGroup,
   window: { readonly offset: number; readonly limit: number },
 ): Promise<readonly Occurrence[]> {
-  // The embedded engine answers within the same turn of the event loop: without this nobody else would be served.
+  // The embedded engine answers within the same turn of the event loop: without this no other request would be served.
   await nextTurn();
   const occurrences = await readOccurrenceBatch(db, group, window);
   if (occurrences.length === window.limit) return occurrences;

@@ -31,7 +31,7 @@ export async function lockKnownScan(tx: Transaction<Schema>, id: string): Promis
   return scan;
 }
 
-/** What the status follows from is given as values, not as expressions: whoever holds the row knows them. */
+/** What the status follows from is given as values, not as expressions: the holder of the row knows them. */
 export type ScanChange = Partial<ScanCounts> & UpdateObject<Schema, 'scans'>;
 
 /**

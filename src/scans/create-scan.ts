@@ -16,13 +16,13 @@ import { viewportPresetSchema } from './viewport-presets.ts';
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
 const refusals: Readonly<Record<UrlRefusal | UnreachableReason, string>> = {
-  backslash: 'Must not hold a backslash before the path: write / instead.',
-  port: 'Must not name a port that browsers refuse, such as 0, 22 or 6000.',
+  backslash: 'Must not contain a backslash before the path. Write / instead.',
+  port: 'Must not contain a port that browsers block, such as 0, 22 or 6000.',
   host: 'Must name a host that can exist: each part has 1 to 63 characters, and one that begins with xn-- stands for an international name.',
   not_http: 'Must begin with http:// or https://.',
-  invalid: 'Must be an absolute address such as https://example.com/sitemap.xml.',
+  invalid: 'Must be an absolute URL such as https://example.com/sitemap.xml.',
   url_too_long: 'Must be at most 2,048 characters.',
-  credentials: 'Must not hold a user or password.',
+  credentials: 'Must not contain a user name or password.',
 };
 
 export const newScanSchema = z
@@ -31,17 +31,17 @@ export const newScanSchema = z
       .string()
       .max(2048, 'Must be at most 2,048 characters.')
       .trim()
-      .refine((text) => !controlCharacters.test(text), 'Must not hold control characters.')
+      .refine((text) => !controlCharacters.test(text), 'Must not contain control characters.')
       .superRefine((text, context) => {
         const parsed = normaliseUrl(text);
         const reason = parsed.ok ? findUnreachableReason(text) : parsed.reason;
         if (reason !== undefined) context.addIssue({ code: 'custom', message: refusals[reason] });
       })
-      .describe('The address to scan: a page (`single`), or a sitemap or site (`sitemap`). http or https, absolute.'),
+      .describe('The URL to scan: a page (`single`), or a sitemap or site (`sitemap`). An absolute http or https URL.'),
     scan_type: z.enum(scanTypes),
     tag: z
       .string()
-      .refine((text) => !controlCharacters.test(text), 'Must not hold control characters.')
+      .refine((text) => !controlCharacters.test(text), 'Must not contain control characters.')
       .trim()
       .min(1, 'Must have 1 to 64 characters.')
       .max(64, 'Must have 1 to 64 characters.')
@@ -109,6 +109,6 @@ function hasEarlierFingerprints(targetKey: string) {
 
 function normalised(text: string): string {
   const parsed = normaliseUrl(text);
-  if (!parsed.ok) throw new Error('A scan was created with an address that was not checked.');
+  if (!parsed.ok) throw new Error('A scan was created with a URL that was not validated.');
   return parsed.url;
 }

@@ -103,7 +103,7 @@ export async function failDiscovery(
   });
 }
 
-/** Gives the reading back, for a stop or a pause; whoever takes it up begins anew, and no page is added twice. */
+/** Gives the reading back, for a stop or a pause; the next reader starts again, and no page is added twice. */
 export async function releaseDiscovery(db: Database, held: ClaimedDiscovery): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const scan = await lockScan(tx, held.scanId);

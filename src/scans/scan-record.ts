@@ -48,10 +48,10 @@ export const scanRecordSchema = z
         needs_review_occurrences: count,
         by_severity: z
           .object({ critical: count, serious: count, moderate: count, minor: count })
-          .describe('Failed occurrences only: what is proven and what is undecided never mix in a count.'),
+          .describe('Failed occurrences only. Occurrences that need review are never included.'),
       })
-      .describe('Occurrences not marked as false positive.'),
-    score: z.int().min(0).max(100).nullable().describe('null while no page is scanned. See docs/score.md.'),
+      .describe('Occurrences that are not marked as false positives.'),
+    score: z.int().min(0).max(100).nullable().describe('null until a page is scanned. See docs/score.md.'),
     score_version: z.int(),
     engine: z.string().nullable(),
     browser: z.string().nullable(),
@@ -61,7 +61,7 @@ export const scanRecordSchema = z
     rescan_of: z.uuid().nullable(),
     accept: acceptSchema.describe('Outcomes of pages that are analyzed all the same.'),
     error: z.object({ code: z.string(), message: z.string() }).nullable(),
-    notes: notesSchema.describe('What was left out, and why.'),
+    notes: notesSchema.describe('What was skipped or truncated, and why.'),
     created_at: instant,
     updated_at: instant,
     started_at: instant.nullable(),

@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 import { lockScan, settleScan } from './change-scan.ts';
 
 /**
- * Frees the sitemaps whose reader is gone: another begins anew, and no page is added twice. `everyLease`: all
+ * Frees the sitemaps whose reader is gone: another starts again, and no page is added twice. `everyLease`: all
  * being read, for a process that knows itself to be the only one. Returns how many.
  */
 export async function takeBackDiscoveries(

@@ -13,8 +13,8 @@ const pattern = new RegExp(`^${prefix}[0-9A-Za-z]{${secretLength + checksumLengt
 
 /**
  * A new key: `ccut_`, 32 random bytes as 43 digits of base 62 (0-9, A-Z, a-z, highest first), and the CRC-32 (ISO-HDLC)
- * of all before it as 6 digits of base 62. 54 characters. By prefix and checksum a scanner of source code tells a
- * leaked key from a look-alike without asking us.
+ * of all before it as 6 digits of base 62. 54 characters. By prefix and checksum a scanner of source code tells a leaked key
+ * from a look-alike without a request to this service.
  */
 export function createMcpKey(): NewMcpKey {
   const secret = BigInt(`0x${randomBytes(32).toString('hex')}`);

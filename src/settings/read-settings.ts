@@ -45,7 +45,7 @@ export async function readReportingSettings(db: Database): Promise<ReportingSett
 
 export type WorkerSettings = PerformanceSettings & { readonly language: Language };
 
-/** What a worker goes by, read anew each time it takes work: a change is in force with the next page. One query. */
+/** The settings of a worker, read each time it takes work: a change takes effect with the next page. One query. */
 export async function readWorkerSettings(db: Database): Promise<WorkerSettings> {
   const stored = await readGroups(db, ['reporting', 'performance']);
   return { ...parsePerformance(stored.get('performance')), language: parseReporting(stored.get('reporting')).language };

@@ -9,26 +9,33 @@ const organizationName = z
   .trim()
   .min(1, 'Must have 1 to 200 characters.')
   .max(200, 'Must have 1 to 200 characters.')
-  .refine((text) => text.isWellFormed() && !controlCharacters.test(text), 'Must not hold control characters.');
+  .refine((text) => text.isWellFormed() && !controlCharacters.test(text), 'Must not contain control characters.');
 
 const reportingFields = {
-  organization_name: organizationName.nullable().describe('Shown on reports.'),
-  include_needs_review: z.boolean().describe('Whether reports list what the engine could not decide.'),
+  organization_name: organizationName.nullable().describe('Shown on the cover of reports.'),
+  include_needs_review: z.boolean().describe('Whether reports list issues that need review.'),
   sample_size: z.int().min(1).max(100).describe('Occurrences shown per issue in sampled reports.'),
   language: z
     .enum(languages)
-    .describe("Of the engine's texts: messages of findings from now on, titles and descriptions of rules at once."),
+    .describe(
+      'Language of the titles, descriptions and messages of rules. Messages that are already stored keep their language.',
+    ),
 };
 
 const performanceFields = {
-  concurrency: z.int().min(1).max(64).nullable().describe('Pages at once; null: from the number of cores.'),
+  concurrency: z
+    .int()
+    .min(1)
+    .max(64)
+    .nullable()
+    .describe('Pages scanned at the same time. null: chosen from the number of cores.'),
   max_pages_per_scan: z.int().min(1).max(100_000),
   page_timeout_seconds: z.int().min(5).max(300),
   request_delay_ms: z
     .int()
     .min(0)
     .max(60_000)
-    .describe('Between the starts of two pages of one host, in all workers together.'),
+    .describe('Minimum time between two page loads on the same host, over all workers.'),
   screenshots: z.boolean(),
 };
 
@@ -78,7 +85,7 @@ export const settingsChangeSchema = z
         generate_mcp_key: z
           .literal(true)
           .optional()
-          .describe('Makes a new key: the answer alone carries it, and the one before is revoked at once.'),
+          .describe('Creates a new key, which only this response contains. The previous key is revoked immediately.'),
       })
       .optional(),
   })

@@ -1,11 +1,11 @@
-/** Longer than any token looked for, so that none is judged before all of it has come. */
+/** Longer than any token looked for, so that none is evaluated before all of it has arrived. */
 const lookahead = 80;
 
 const opening = /<!\[CDATA\[|<!--|&(?!(?:#\d{1,9}|#x[\da-f]{1,8}|[a-z_][\w.-]{0,63});)/gi;
 
 /**
  * Writes `&` as `&amp;` where no reference follows, outside CDATA and comments. An address with a bare `&` is the
- * most common fault of hand-made sitemaps, it has only one meaning, and an XML parser that meets it reads the rest of
+ * most common error in hand-made sitemaps, it has only one meaning, and an XML parser that meets it reads the rest of
  * the file as the name of an entity. References to unknown entities stay as they are: those are errors.
  */
 export class AmpersandRepair {
@@ -14,7 +14,7 @@ export class AmpersandRepair {
   #pending = '';
   #closer: ']]>' | '-->' | undefined;
 
-  /** The text that can be judged by now; the rest comes with later calls. */
+  /** The text that can be evaluated by now; the rest comes with later calls. */
   write(text: string): string {
     return this.#repair(this.#pending + text, lookahead);
   }

@@ -101,7 +101,7 @@ describe('a sitemap', () => {
       {
         code: 'sitemap_truncated',
         count: 1,
-        message: expect.stringContaining('broken XML at line 5: it ends too early'),
+        message: expect.stringContaining('not well-formed XML at line 5: it ends too early'),
       },
     ]);
   });
@@ -162,10 +162,10 @@ describe('a sitemap index', () => {
   });
 
   test.each([
-    ['sitemap_loop', ['/index.xml'], 'leads only back to itself'],
+    ['sitemap_loop', ['/index.xml'], 'lists only itself'],
     ['sitemap_http_status', ['/missing.xml', '/empty.xml'], '/missing.xml answered 404'],
-    ['sitemap_empty', ['/empty.xml'], 'there are no pages in it'],
-    ['sitemap_empty', ['/foreign.xml'], 'none is a page to scan'],
+    ['sitemap_empty', ['/empty.xml'], 'is a sitemap index without pages'],
+    ['sitemap_empty', ['/foreign.xml'], 'none of them can be scanned'],
   ])('fails with %s when it leads to nothing: %j', async (code, children, words) => {
     serve('/index.xml', anIndex(children));
     serve('/empty.xml', aUrlset([]));
@@ -230,11 +230,11 @@ describe("a site's address", () => {
 });
 
 test.each([
-  [401, 'sign in'],
-  [404, 'check its spelling'],
-  [429, 'scan again in 60 seconds'],
+  [401, 'requires a sign-in'],
+  [404, 'Check its spelling'],
+  [429, 'Scan again in 60 seconds'],
   [500, 'The server failed'],
-  [304, 'answers 200'],
+  [304, 'with status 200'],
 ])('a %i fails and says what to do', async (status, words) => {
   site.answers.set('/sitemap.xml', answerWith('', { 'retry-after': '60' }, status));
 

@@ -14,10 +14,10 @@ type FailedDiscovery = {
 
 type Failure = { readonly code: DiscoveryCode; readonly message: string };
 
-/** Places named in one message. */
+/** URLs named in one message. */
 const maxTriedNamed = 14;
 
-/** Why not one page was found, and what to do about it. */
+/** Why no page was found, and what to do about it. */
 export function failDiscovery(failed: FailedDiscovery): Failure {
   const { address, outcome } = failed.target;
   if (failed.walk.pageEntryCount > 0) return failAsAllLeftOut(failed);
@@ -31,8 +31,8 @@ export function failDiscovery(failed: FailedDiscovery): Failure {
 function failAsAllLeftOut({ target, walk, notes }: FailedDiscovery): Failure {
   const reasons = notes.toList().map(({ message }) => message);
   const entries = walk.pageEntryCount === 1 ? 'entry' : 'entries';
-  const found = `${walk.pageEntryCount.toLocaleString('en')} ${entries}, but none is a page to scan`;
-  const advice = 'Give the address of a sitemap that lists pages of its own host.';
+  const found = `${walk.pageEntryCount.toLocaleString('en')} ${entries}, but none of them can be scanned`;
+  const advice = 'Enter the URL of a sitemap that lists pages of its own host.';
   const where = quoteForPeople(target.address, 200);
   const isAllTooLong = notes.count('url_too_long') === walk.pageEntryCount;
   const code = isAllTooLong ? 'sitemap_too_large' : 'sitemap_empty';
@@ -45,7 +45,7 @@ function failAsSite({ target }: FailedDiscovery, tried: readonly string[]): Fail
   const message =
     `${quoteForPeople(target.address, 200)} ${fault?.found ?? 'lists no pages'}, and no sitemap was found for the site. ` +
     `Tried: ${list.join('; ')}${tried.length > maxTriedNamed ? '; …' : ''}. ` +
-    `Give the address of the site's sitemap, or scan this address as a single page.`;
+    `Enter the URL of the site's sitemap, or scan this URL as a single page.`;
   return { code: fault?.code ?? 'sitemap_empty', message };
 }
 
@@ -56,18 +56,18 @@ function failAsIndex({ target, walk, notes }: FailedDiscovery): Failure {
     const first = describeFault(worst.address, worst.fault);
     return {
       code: worst.fault.code,
-      message: `${where} is a sitemap index, but no sitemap in it gave a page. ${first}`,
+      message: `${where} is a sitemap index, but none of its sitemaps lists a page. ${first}`,
     };
   }
   if (notes.count('sitemap_depth') > 0) {
-    const advice = 'List the sitemaps that name pages directly in the first index.';
-    return { code: 'sitemap_depth', message: `${where} leads only to indexes nested too deep. ${advice}` };
+    const advice = 'List the sitemaps that contain pages directly in the first index.';
+    return { code: 'sitemap_depth', message: `${where} contains only indexes that are nested too deep. ${advice}` };
   }
   if (notes.count('sitemap_loop') > 0) {
-    const advice = 'Let the index list sitemaps that name pages.';
-    return { code: 'sitemap_loop', message: `${where} is a sitemap index that leads only back to itself. ${advice}` };
+    const advice = 'Add sitemaps that list pages to the index.';
+    return { code: 'sitemap_loop', message: `${where} is a sitemap index that lists only itself. ${advice}` };
   }
   const reasons = notes.toList().map(({ message }) => message);
-  const message = `${where} is a sitemap index, but there are no pages in it. ${reasons.join(' ')}`.trimEnd();
-  return { code: 'sitemap_empty', message: `${message} Give the address of a sitemap that lists pages.` };
+  const message = `${where} is a sitemap index without pages. ${reasons.join(' ')}`.trimEnd();
+  return { code: 'sitemap_empty', message: `${message} Enter the URL of a sitemap that lists pages.` };
 }

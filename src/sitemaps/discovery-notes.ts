@@ -16,7 +16,7 @@ export type DiscoveryNoteCode =
   | 'sitemap_too_many'
   | 'sitemap_repaired';
 
-/** What was left out, or is worth knowing. `message`: a sentence for people. `count`: how many entries or files. */
+/** What was skipped, or is worth knowing. `message`: a sentence for people. `count`: how many entries or files. */
 export type DiscoveryNote = { readonly code: DiscoveryNoteCode; readonly message: string; readonly count: number };
 
 /** Examples named in one message. */
@@ -25,30 +25,34 @@ const maxExamples = 5;
 type Tally = { count: number; readonly examples: string[] };
 
 const sentences: Readonly<Record<DiscoveryNoteCode, (count: string, isOne: boolean) => string>> = {
-  other_host: (n, one) => `${n} ${one ? 'address was' : 'addresses were'} left out: on another host than the sitemap's`,
+  other_host: (n, one) =>
+    `${n} ${one ? 'URL was' : 'URLs were'} skipped because ${one ? 'it is' : 'they are'} not on the sitemap's host`,
   over_page_limit: (n, one) =>
-    `${n} more ${one ? 'page was' : 'pages were'} found than the limit of pages per scan allows (max_pages_per_scan)`,
-  duplicate: (n, one) => `${n} ${one ? 'entry was' : 'entries were'} left out: the same page was listed before`,
+    `${n} more ${one ? 'page was' : 'pages were'} found and skipped because of the limit of pages per scan (max_pages_per_scan)`,
+  duplicate: (n, one) =>
+    `${n} ${one ? 'entry was' : 'entries were'} skipped because the same page is listed more than once`,
   not_http: (n, one) =>
-    `${n} ${one ? 'entry was' : 'entries were'} left out: not an address of the web (http or https)`,
-  invalid_url: (n, one) => `${n} ${one ? 'entry was' : 'entries were'} left out: blank or not an address`,
-  url_too_long: (n, one) => `${n} ${one ? 'address was' : 'addresses were'} left out: longer than 2,048 characters`,
+    `${n} ${one ? 'entry was' : 'entries were'} skipped because ${one ? 'it is' : 'they are'} not ${one ? 'an http or https URL' : 'http or https URLs'}`,
+  invalid_url: (n, one) =>
+    `${n} ${one ? 'entry was' : 'entries were'} skipped because ${one ? 'it is' : 'they are'} blank or not ${one ? 'a valid URL' : 'valid URLs'}`,
+  url_too_long: (n, one) =>
+    `${n} ${one ? 'URL was' : 'URLs were'} skipped because ${one ? 'it is' : 'they are'} longer than 2,048 characters`,
   credentials: (n, one) =>
-    `${n} ${one ? 'address carries' : 'addresses carry'} a user name or password; scanned without it`,
+    `${n} ${one ? 'URL contains' : 'URLs contain'} a user name or password, and ${one ? 'was' : 'were'} scanned without it`,
   sitemap_unreadable: (n, one) => `${n} ${one ? 'sitemap' : 'sitemaps'} could not be read`,
   sitemap_truncated: (n, one) =>
-    `${n} ${one ? 'sitemap was' : 'sitemaps were'} not read to the end; what came before is kept`,
+    `${n} ${one ? 'sitemap was' : 'sitemaps were'} not read to the end. The entries before that point were used`,
   sitemap_depth: (n, one) =>
-    `${n} ${one ? 'sitemap was' : 'sitemaps were'} left out: nested too deep in sitemap indexes`,
+    `${n} ${one ? 'sitemap was' : 'sitemaps were'} skipped because ${one ? 'it is' : 'they are'} nested too deep in sitemap indexes`,
   sitemap_loop: (n, one) =>
-    `${n} ${one ? 'reference' : 'references'} to a sitemap already read (or to itself) ${one ? 'was' : 'were'} not followed again`,
+    `${n} ${one ? 'link' : 'links'} to a sitemap that was already read ${one ? 'was' : 'were'} not followed again`,
   sitemap_too_many: (n, one) =>
-    `${n} ${one ? 'sitemap was' : 'sitemaps were'} left out: the limit of files per scan is reached`,
+    `${n} ${one ? 'sitemap was' : 'sitemaps were'} skipped because the limit of files per scan was reached`,
   sitemap_repaired: (n, one) =>
-    `${n} bare & ${one ? 'was' : 'were'} read as &amp;; mend the sitemap, other readers will refuse it`,
+    `${n} unescaped & ${one ? 'was' : 'were'} read as &amp;. Fix the sitemap: other tools may reject it`,
 };
 
-/** Counts what is left out, by code, and words it at the end. */
+/** Counts what is skipped, by code, and describes it at the end. */
 export class DiscoveryNotes {
   readonly #tallies = new Map<DiscoveryNoteCode, Tally>();
 

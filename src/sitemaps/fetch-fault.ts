@@ -6,20 +6,23 @@ import { quoteForPeople, SitemapError } from './sitemap-error.ts';
 const knownKinds: Readonly<Record<string, { code: DiscoveryCode; advice: string }>> = {
   blocked_by_policy: {
     code: 'blocked_by_policy',
-    advice: 'Give an address that this service may reach, or let its operator allow this one.',
+    advice: 'Enter a URL that this service may request, or ask its administrator to allow this one.',
   },
   dns_error: { code: 'dns_error', advice: 'Check the spelling of the host name.' },
-  tls_error: { code: 'tls_error', advice: "Mend the server's certificate, or use the address that it is valid for." },
+  tls_error: {
+    code: 'tls_error',
+    advice: "Fix the server's certificate, or use the host name that it was issued for.",
+  },
   connection_error: {
     code: 'connection_error',
-    advice: 'Check that the server runs and can be reached from here, then scan again.',
+    advice: 'Check that the server is running and reachable from this machine, then scan again.',
   },
   timeout: { code: 'timeout_navigation', advice: 'Check that the server answers in time, then scan again.' },
-  too_many_redirects: { code: 'too_many_redirects', advice: 'Give the address at which the redirects should end.' },
-  redirect_invalid: { code: 'redirect_invalid', advice: 'Mend the redirect, or give the address it should lead to.' },
+  too_many_redirects: { code: 'too_many_redirects', advice: 'Enter the URL where the redirects should end.' },
+  redirect_invalid: { code: 'redirect_invalid', advice: 'Fix the redirect, or enter the URL that it should lead to.' },
   bad_encoding: {
     code: 'sitemap_bad_gzip',
-    advice: 'Mend the compression (Content-Encoding) that the server applies to this file.',
+    advice: 'Fix the compression (Content-Encoding) that the server applies to this file.',
   },
 };
 
@@ -38,8 +41,8 @@ export function findStatusFault({ status, headers }: FetchedDocument): SitemapEr
   if (status === 204 || status === 205) {
     return new SitemapError({
       code: 'sitemap_empty',
-      found: `answered ${status}: there is no content`,
-      advice: 'Give the address of a sitemap that lists pages.',
+      found: `answered ${status} without content`,
+      advice: 'Enter the URL of a sitemap that lists pages.',
     });
   }
   if (status >= 200 && status < 300) return undefined;
@@ -53,14 +56,14 @@ export function findStatusFault({ status, headers }: FetchedDocument): SitemapEr
 
 function adviseOnStatus(status: number, retryAfter: string | undefined): string {
   if (status === 404 || status === 410) {
-    return "There is nothing at this address: check its spelling (robots.txt often names the sitemap's address).";
+    return "There is nothing at this URL. Check its spelling. The site's robots.txt often names the URL of the sitemap.";
   }
-  if (status === 401) return 'The server asks to sign in: make the sitemap readable without signing in.';
-  if (status === 403) return "The server refuses: let this service's requests through its firewall or access rules.";
+  if (status === 401) return 'The server requires a sign-in. Make the sitemap readable without one.';
+  if (status === 403) return 'The server refused the request. Allow this service in its firewall or access rules.';
   if (status === 429 || status === 503) {
     const seconds = retryAfter !== undefined && /^\d{1,9}$/.test(retryAfter) ? ` in ${retryAfter} seconds` : ' later';
-    return `The server does not serve this now: scan again${seconds}.`;
+    return `The server is temporarily unavailable. Scan again${seconds}.`;
   }
-  if (status >= 500) return 'The server failed: mend it (its log says why) or scan again later.';
-  return 'Give an address that answers 200 with a sitemap.';
+  if (status >= 500) return 'The server failed. Check its log, or scan again later.';
+  return 'Enter a URL that returns a sitemap with status 200.';
 }

@@ -68,7 +68,7 @@ export class FileDeadline {
   #giveUp(): void {
     const seconds = Number((this.#endsAtMs() / 1000).toFixed(1));
     const found = `did not arrive in time: ${this.#bytes} bytes within ${seconds} seconds`;
-    const advice = 'Check that the server answers in time, then scan again.';
+    const advice = 'Check how fast the server answers, then scan again.';
     this.#controller.abort(new SitemapError({ code: 'timeout_navigation', found, advice }));
   }
 }

@@ -6,7 +6,7 @@ import type { SitemapEntry } from './sitemap-entry.ts';
 
 const absolute = /^\s*[a-z][a-z\d+.-]*:/i;
 
-/** Turns entries into the pages of one site: normalised, each once, at most `maxPages`; tells the notes what was left out. */
+/** Turns entries into the pages of one site: normalised, each once, at most `maxPages`; notes what was left out. */
 export class PageCollector {
   /** Pages kept. */
   count = 0;

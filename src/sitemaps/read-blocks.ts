@@ -74,7 +74,7 @@ function tooLarge(maxBytes: number): SitemapError {
   const size = maxBytes >= 1024 * 1024 ? `${Math.round(maxBytes / 1024 / 1024)} MB` : `${maxBytes} bytes`;
   return new SitemapError({
     code: 'sitemap_too_large',
-    found: `is larger than ${size} unpacked, the most that a sitemap may have`,
+    found: `is larger than ${size} uncompressed, the limit for a sitemap`,
     advice: 'Split it into several sitemaps and list them in a sitemap index.',
   });
 }

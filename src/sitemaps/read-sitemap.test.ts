@@ -107,23 +107,28 @@ test.each([
     'no entity but the five of XML is expanded',
     `<!DOCTYPE u [<!ENTITY x "http://h/x">]>\n<urlset><url><loc>http://h/1</loc></url>\n<url><loc>&x;</loc></url></urlset>`,
     ['http://h/1'],
-    'is broken XML at line 3: undefined entity',
+    'is not well-formed XML at line 3: undefined entity',
   ],
   [
     'a cut file keeps what came before',
     '\n<urlset><url><loc>http://h/1</loc></url>\n<url><loc>http',
     ['http://h/1'],
-    'is broken XML at line 3: it ends too early (unclosed tag: loc)',
+    'is not well-formed XML at line 3: it ends too early (unclosed tag: loc)',
   ],
-  ['wrong nesting', '<urlset>\n<url></loc></urlset>', [], 'is broken XML at line 2: unexpected close tag'],
-  ['endless depth', `<urlset>${'<x>'.repeat(300)}`, [], 'is broken XML at line 1: elements nested more than 256 deep'],
+  ['wrong nesting', '<urlset>\n<url></loc></urlset>', [], 'is not well-formed XML at line 2: unexpected close tag'],
+  [
+    'endless depth',
+    `<urlset>${'<x>'.repeat(300)}`,
+    [],
+    'is not well-formed XML at line 1: elements nested more than 256 deep',
+  ],
   [
     'endless attributes',
     `<urlset ${Array.from({ length: 300 }, (_, i) => `a${i}=""`).join(' ')}>`,
     [],
-    'is broken XML at line 1: an element with more than 256 attributes',
+    'is not well-formed XML at line 1: an element with more than 256 attributes',
   ],
-  ['an endless name', `<${'u'.repeat(40_000)}`, [], 'is broken XML at line 1: a name without end'],
+  ['an endless name', `<${'u'.repeat(40_000)}`, [], 'is not well-formed XML at line 1: a name that does not end'],
 ])('names the line of broken XML: %s', async (_what, xml, addresses, found) => {
   expect(await readText(xml)).toEqual({ addresses, fault: 'sitemap_invalid_xml', found, repairs: 0 });
 });
@@ -133,7 +138,7 @@ test.each([
   ['<?xml version="1.0"?><html xmlns="x"><body/></html>', 'is a web page, not a sitemap'],
   ['{"urls":[]}', 'is JSON, not a sitemap'],
   ['%PDF-1.7', 'is a binary file, not a sitemap'],
-  ['Hello\nworld', 'is plain text without one address of a page, not a sitemap'],
+  ['Hello\nworld', 'is plain text without a page URL, not a sitemap'],
   ['<foo><loc>http://h/</loc></foo>', 'is XML, but its outermost element is <foo> and not <urlset> or <sitemapindex>'],
 ])('says what %j is', async (text, found) => {
   expect(await readText(text)).toEqual({ addresses: [], fault: 'sitemap_not_xml', found, repairs: 0 });
@@ -166,7 +171,7 @@ test('stops at the size limit after unpacking and at a bomb', async () => {
   );
   expect(await readBytes([bomb])).toMatchObject({
     addresses: ['http://h/1'],
-    found: 'is a gzip file that unpacks to more than 300 times its size',
+    found: 'is a gzip file that expands to more than 300 times its size',
   });
 });
 

@@ -26,5 +26,5 @@ export async function readRobotsSitemaps(source: FileSource, robotsUrl: string):
   if (text.trim() !== '' && sniffFormat(text.trimStart()) !== 'text')
     return { addresses: [], found: 'is not a robots.txt' };
   const addresses = Array.from(text.matchAll(sitemapLine), (match) => match[1] ?? '');
-  return { addresses, found: addresses.length === 0 ? 'names no sitemap' : `names ${addresses.length}` };
+  return { addresses, found: addresses.length === 0 ? 'lists no sitemap' : `lists ${addresses.length}` };
 }

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 /** One set of a million strings stops the process for 200 ms when it grows; these grow one at a time. */
 const shardCount = 256;
 
-/** Remembers addresses by 16 bytes of their SHA-256: the memory does not depend on their length, and nobody can make two collide. */
+/** Remembers URLs by 16 bytes of their SHA-256: the memory does not depend on their length, and no one can make two collide. */
 export class SeenUrls {
   readonly #shards = Array.from({ length: shardCount }, () => new Set<string>());
 

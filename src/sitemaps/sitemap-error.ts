@@ -18,9 +18,9 @@ export type DiscoveryCode =
 
 type SitemapErrorFields = {
   readonly code: DiscoveryCode;
-  /** What was found there: continues a sentence that begins with the address. No full stop. */
+  /** What was found there: continues a sentence that begins with the URL. No full stop. */
   readonly found: string;
-  /** What to do about it: a sentence of its own. */
+  /** What to do about it: a separate sentence. */
   readonly advice: string;
   /** True when the file is a web page: the address may then be a site's and not a sitemap's. */
   readonly isWebPage?: boolean;

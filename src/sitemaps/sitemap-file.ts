@@ -101,10 +101,7 @@ function otherFormatFault(format: Exclude<SniffedFormat, 'xml' | 'text' | 'web_p
 function emptyFault(parser: EntryParser | undefined): SitemapError {
   return new SitemapError({
     code: 'sitemap_empty',
-    found:
-      parser === undefined
-        ? 'is an empty file'
-        : 'is a sitemap that lists nothing: there is no <loc> in it (no item, no entry)',
-    advice: 'Give the address of a sitemap that lists pages.',
+    found: parser === undefined ? 'is an empty file' : 'is a sitemap without entries (no <loc>, item or entry)',
+    advice: 'Enter the URL of a sitemap that lists pages.',
   });
 }

@@ -1,4 +1,4 @@
-/** What a file is, judged by its first characters alone: names and content types are wrong too often. */
+/** What a file is, determined from its first characters alone: names and content types are wrong too often. */
 export type SniffedFormat = 'xml' | 'web_page' | 'text' | 'json' | 'binary';
 
 /** Characters looked at. */

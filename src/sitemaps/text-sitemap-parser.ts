@@ -64,7 +64,7 @@ export class TextSitemapParser implements EntryParser {
 function notASitemap(): SitemapError {
   return new SitemapError({
     code: 'sitemap_not_xml',
-    found: 'is plain text without one address of a page, not a sitemap',
-    advice: 'Give the address of a sitemap (XML, or a text file with one absolute address per line).',
+    found: 'is plain text without a page URL, not a sitemap',
+    advice: 'Enter the URL of a sitemap: XML, or a text file with one absolute URL per line.',
   });
 }

@@ -32,7 +32,7 @@ async function* unpackLayer(
     yield* all;
     return;
   }
-  if (layer === maxLayers) throw badGzip('is packed with gzip more than twice');
+  if (layer === maxLayers) throw badGzip('is compressed with gzip more than twice');
   yield* unpackLayer(limitBytes(cutIntoBlocks(gunzip(all)), maxBytes), maxBytes, layer + 1);
 }
 
@@ -119,8 +119,8 @@ function refuseBomb(read: number, written: number): void {
   if (written < judgeRatioFrom || written < read * maxRatio) return;
   throw new SitemapError({
     code: 'sitemap_too_large',
-    found: `is a gzip file that unpacks to more than ${maxRatio} times its size`,
-    advice: 'Give the address of a sitemap that lists pages.',
+    found: `is a gzip file that expands to more than ${maxRatio} times its size`,
+    advice: 'Enter the URL of a sitemap that lists pages.',
   });
 }
 
@@ -128,6 +128,6 @@ function badGzip(found: string): SitemapError {
   return new SitemapError({
     code: 'sitemap_bad_gzip',
     found,
-    advice: 'Pack the sitemap again (gzip -t tells whether a file is whole), or serve it unpacked.',
+    advice: 'Compress the sitemap again (gzip -t checks the file), or serve it uncompressed.',
   });
 }

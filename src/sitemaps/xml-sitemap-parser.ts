@@ -88,7 +88,7 @@ export class XmlSitemapParser implements EntryParser {
   #boundMemory(): void {
     // `as`: the declarations of saxes leave the types of its private fields out.
     const held = this.#parser as unknown as { readonly name: string; text: string };
-    if (held.name.length > maxNameLength) throw this.#invalidXml('a name without end');
+    if (held.name.length > maxNameLength) throw this.#invalidXml('a name that does not end');
     if (held.text.length <= maxAddressLength) return;
     held.text = '';
     this.#isOverlong = true;
@@ -149,10 +149,10 @@ export class XmlSitemapParser implements EntryParser {
     const line = this.#skippedLines + this.#parser.line;
     return new SitemapError({
       code: 'sitemap_invalid_xml',
-      found: `is broken XML at line ${line}: ${quoteForPeople(problem, 120).replace(/\.$/, '')}`,
+      found: `is not well-formed XML at line ${line}: ${quoteForPeople(problem, 120).replace(/\.$/, '')}`,
       advice: problem.includes('entity')
-        ? 'Write the character itself in place of the entity, and & as &amp;.'
-        : 'Mend the file there; an XML checker such as xmllint shows the place.',
+        ? 'Replace the entity with the character itself, and write & as &amp;.'
+        : 'Fix the file there. An XML checker such as xmllint shows the position.',
     });
   }
 }
@@ -187,7 +187,7 @@ function refuseOtherRoot({ local }: ElementName, written: string): void {
     found: isWebPage
       ? 'is a web page, not a sitemap'
       : `is XML, but its outermost element is <${quoteForPeople(written, 60)}> and not <urlset> or <sitemapindex>`,
-    advice: 'Give the address of a sitemap (XML with <urlset> or <sitemapindex>, RSS, Atom or plain text).',
+    advice: 'Enter the URL of a sitemap: XML with <urlset> or <sitemapindex>, RSS, Atom or plain text.',
     isWebPage,
   });
 }

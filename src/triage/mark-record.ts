@@ -15,7 +15,7 @@ export const markSchema = z
     key: z.string(),
     scope: z.enum(['group', 'selector', 'occurrence']),
     selector: z.string().nullable(),
-    occurrence_id: z.uuid().nullable().describe('The occurrence in this scan; null where this scan does not have it.'),
+    occurrence_id: z.uuid().nullable().describe('The occurrence in this scan, or null if this scan does not have it.'),
     fingerprint: z.string().nullable(),
     page_url: z.string().nullable().describe("The occurrence's page."),
     ambiguous: z
@@ -37,7 +37,7 @@ export const markSchema = z
     covers: z
       .object({ occurrences: z.int(), pages: z.int() })
       .describe(
-        'Findings of this scan that it covers, those not stored included, and their pages. Marks may overlap. By selector, while the mark is being applied or removed: so far.',
+        'Findings of this scan that the mark covers, including those that were not stored, and their pages. Marks may overlap. For a mark by selector that is being applied or removed: the number so far.',
       ),
   })
   .meta({ id: 'FalsePositive' });
@@ -78,7 +78,7 @@ function selectMarks(scan: MarkedScan, rest: ReturnType<typeof sql>) {
   const inGroup = sql`occurrences where scan_id = ${scan.id}::uuid and group_id = issue_groups.id`;
   const sameName = sql`${inGroup} and fingerprint = mark.fingerprint`;
   const isSameCount = sql`equal_count is not distinct from mark.equal_count`;
-  // A mark by the first rule of fingerprints finds its occurrence in later scans by the name that they keep beside their own.
+  // A mark by the first rule of fingerprints finds its occurrence in later scans by the earlier fingerprint that they keep.
   const byFingerprint = sql`(
     select id from ${sameName} and ${isSameCount}
     union all

@@ -62,7 +62,7 @@ onEachDatabase('creating a scan', (open) => {
   it('writes nothing when a part of it fails', async () => {
     const creating = aScan(db, { sitemap_url: 'not an address' });
 
-    await expect(creating).rejects.toThrow('not checked');
+    await expect(creating).rejects.toThrow('not validated');
     expect(await db.selectFrom('scans').selectAll().execute()).toEqual([]);
   });
 });

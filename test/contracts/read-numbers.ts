@@ -95,7 +95,7 @@ export async function readLlmText({ rest }: Endpoint, id: string) {
       /^failed: (\d+) issues, (\d+) occurrences \(critical (\d+), serious (\d+), moderate (\d+), minor (\d+)\)$/m,
     ),
     review: numbers(/^needs_review: (\d+) issues, (\d+) occurrences$/m),
-    marked: numbers(/^Marked false positive, not in any count: (\d+) occurrences$/m),
+    marked: numbers(/^Marked as false positives, not counted: (\d+) occurrences$/m),
     change: readChange(body),
   };
 }
@@ -122,7 +122,7 @@ export async function readPdfModel({ rest }: Endpoint, id: string, cards: readon
       occurrences: toNumber(occurrences),
     })),
     tiles: numbers(/Critical (\d[\d,]*) Serious (\d[\d,]*) Moderate (\d[\d,]*) Minor (\d[\d,]*)/),
-    found: numbers(/(\d+) issues? found in (\d[\d,]*) places?\./),
+    found: numbers(/(\d+) issues? found, with (\d[\d,]*) occurrences?\./),
     scannedPages: numbers(/Pages scanned (\d+)/),
     failedPages: numbers(/Pages not scanned (\d+)/),
     score: Number(/aria-label="Score: (\d+) of 100"/.exec(body)?.[1]),

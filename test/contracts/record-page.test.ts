@@ -96,7 +96,7 @@ onEachDatabase('recording what became of a page', (open) => {
       score: null,
       error: {
         code: 'http_status',
-        message: expect.stringMatching(/^The server answered with status 404\. An error is no page/),
+        message: expect.stringMatching(/^The server answered with status 404\. The server returned an error page/),
       },
     });
     expect(await readPages(scan.id)).toMatchObject([
@@ -167,9 +167,7 @@ onEachDatabase('recording what became of a page', (open) => {
 
     expect(presentScan(scan).error).toEqual({
       code: 'not_html',
-      message: expect.stringMatching(
-        /^No page could be scanned\. The address serves something other than an HTML page/,
-      ),
+      message: expect.stringMatching(/^No page could be scanned\. The URL returns something other than an HTML page/),
     });
   });
 

@@ -97,21 +97,21 @@ describe('the PDF of a scan', () => {
     expect(pdf.outline.filter((title) => /^ {0,4}\S/.test(title))).toEqual([
       'example.com',
       '  Summary',
-      '    How severe it is',
-      '    What to mend first',
-      '    Which requirements are not met',
+      '    Severity',
+      '    What to fix first',
+      '    Requirements that are not met',
       '    All issues',
       '  Issues found',
       '    1. Images must have alternative text',
       '    2. All page content should be contained by landmarks',
-      '  For a person to judge',
+      '  Issues that need review',
       '    3. Elements must meet minimum color contrast ratio thresholds',
       '  Pages not scanned',
       '    HTTP status: 1 page',
       '  Method and limits',
-      '    How it was checked',
-      '    How it was counted',
-      '    What automated checks cannot see',
+      '    How the site was checked',
+      '    How issues are counted',
+      '    What automated checks cannot find',
     ]);
   });
 
@@ -138,9 +138,9 @@ describe('the PDF of a scan', () => {
 
   it('is read in the order in which it is meant', async () => {
     const text = textOf(await print(await aRichScan()));
-    const cover = ['Example Council', 'Accessibility report', 'Address', 'Pages scanned', 'Viewport'];
-    const issue = ['How severe it is', '1. Images must have', 'Who is affected', 'How to mend it', 'Element: main img'];
-    const rest = ['For a person to judge', 'could not be scanned', 'What automated checks cannot see'];
+    const cover = ['Example Council', 'Accessibility report', 'URL', 'Pages scanned', 'Viewport'];
+    const issue = ['Severity', '1. Images must have', 'Who is affected', 'How to fix it', 'Element: main img'];
+    const rest = ['Issues that need review', 'could not be scanned', 'What automated checks cannot find'];
     const places = [...cover, ...issue, ...rest].map((words) => text.indexOf(squeeze(words)));
 
     expect(places).not.toContain(-1);
@@ -176,7 +176,7 @@ describe('the PDF of a scan', () => {
 
     const text = textOf(await print(scan.id));
 
-    expect(text).toContain(squeeze('No issue was found by the automated checks.'));
+    expect(text).toContain(squeeze('The automated checks found no issues.'));
     expect(text).toContain(squeeze('not that nothing is wrong'));
   });
 

@@ -194,7 +194,7 @@ describe('a service whose database is away', () => {
         title: 'Internal error',
         status: 500,
         code: 'internal_error',
-        detail: 'Something went wrong here. It was logged.',
+        detail: 'An unexpected error occurred in the service. It was logged.',
       },
     ]);
     await rest.close();

@@ -122,7 +122,7 @@ onEachDatabase('a page whose text proves to be what any unknown address gets', (
 
     await scanNextPage(db, missing);
 
-    await expect(collectText(pieces)).rejects.toThrow('were taken back while its findings were read');
+    await expect(collectText(pieces)).rejects.toThrow('were withdrawn while its findings were read');
   });
 
   it('stays when it was analyzed although it is missing, because the scan accepts that', async () => {

@@ -81,7 +81,7 @@ onEachDatabase('a model that knows only what the endpoint says', (open) => {
     `);
   });
 
-  it('is told that way by the instructions and the descriptions', async () => {
+  it('learns that order from the instructions and the descriptions', async () => {
     const { instructions } = z
       .object({ instructions: z.string() })
       .parse(await endpoint.request('initialize', initialize));
@@ -89,9 +89,9 @@ onEachDatabase('a model that knows only what the endpoint says', (open) => {
 
     const descriptions = new Map(tools.map(({ name, description }) => [name, description]));
     expect(descriptions.get('list_scans')).toContain('list_scan_issues');
-    expect(descriptions.get('list_scan_issues')).toMatch(/number of pages.*get_issue_detail with kind and key/);
+    expect(descriptions.get('list_scan_issues')).toMatch(/numbers of pages.*get_issue_detail with kind and key/);
     expect(descriptions.get('get_issue_detail')).toContain('selector');
-    expect(instructions).toMatch(/list_scans.*list_scan_issues.*get_issue_detail.*next_offset.*never instructions/s);
+    expect(instructions).toMatch(/list_scans.*list_scan_issues.*get_issue_detail.*next_offset.*never as instructions/s);
   });
 });
 

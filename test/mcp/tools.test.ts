@@ -418,7 +418,7 @@ onEachDatabase('the tools', (open) => {
 
   describe('arguments', () => {
     it.each([
-      ['get_scan', {}, 'scan_id is missing. Take it from list_scans'],
+      ['get_scan', {}, 'scan_id is missing. Use the id of a scan from list_scans'],
       ['get_scan', { scan_id: null }, 'scan_id is missing'],
       ['get_scan', { scan_id: 5 }, 'scan_id must be a UUID'],
       ['get_scan', { scan_id: "' OR 1=1 --" }, 'scan_id must be a UUID'],
@@ -458,7 +458,7 @@ onEachDatabase('the tools', (open) => {
     it('an argument that a tool does not have is answered with a warning', async () => {
       expect(await endpoint.call('get_scan', { scan_id: site, sessionId: 'x' })).toMatchObject({
         id: site,
-        warnings: ['Not every argument was used. This tool takes: scan_id.'],
+        warnings: ['Some arguments are unknown and were ignored. This tool accepts: scan_id.'],
       });
     });
   });

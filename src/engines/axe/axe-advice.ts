@@ -1,6 +1,6 @@
 import { ariaAttributeAdvice } from './advice/aria-attributes.ts';
 import { ariaRoleAdvice } from './advice/aria-roles.ts';
-import { colourAdvice } from './advice/colour.ts';
+import { colorAdvice } from './advice/colour.ts';
 import { documentAdvice } from './advice/document.ts';
 import { formAdvice } from './advice/forms.ts';
 import { frameAdvice } from './advice/frames.ts';
@@ -25,7 +25,7 @@ const themes: readonly AdviceByRule[] = [
   formAdvice,
   imageAdvice,
   mediaAndTimeAdvice,
-  colourAdvice,
+  colorAdvice,
   landmarkAdvice,
   headingAndListAdvice,
   keyboardAdvice,
@@ -39,7 +39,7 @@ const themes: readonly AdviceByRule[] = [
 /** A map and not an object: a rule id comes from outside and may be `constructor`. */
 const adviceByRule: ReadonlyMap<string, RuleAdvice> = new Map(themes.flatMap((theme) => Object.entries(theme)));
 
-/** The rules that have advice of their own, in the order of the themes. A rule listed twice appears twice. */
+/** The rules that have their own advice, in the order of the themes. A rule listed twice appears twice. */
 export function listAdvisedRules(): readonly string[] {
   return themes.flatMap((theme) => Object.keys(theme));
 }

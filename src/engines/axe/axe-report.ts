@@ -53,7 +53,7 @@ function describeElement(element: AxeElement): FoundElement {
   };
 }
 
-/** axe's words: `all` must each be mended, of `any` one is enough. */
+/** axe's words: `all` must each be fixed, of `any` one is enough. */
 function describeChecks({ any, all }: AxeElement): string {
   const must = all.length > 1 ? `Fix all of these: ${all.join('; ')}` : (all[0] ?? '');
   const either = any.length > 1 ? `Fix one of these: ${any.join('; ')}` : (any[0] ?? '');

@@ -10,8 +10,8 @@ import type { Tool } from '../tool.ts';
 const occurrenceSchema = z.object({
   page_url: z.string(),
   selector: z.string().describe('Steps into frames and shadow roots are joined by " >>> ".'),
-  html: z.string().describe('Cut at 300 characters.'),
-  message: z.string().describe('What is wrong, with what was measured.'),
+  html: z.string().describe('Truncated after 300 characters.'),
+  message: z.string().describe('What is wrong, with the measured values.'),
   false_positive: z.boolean(),
 });
 
@@ -21,7 +21,7 @@ export const getIssueDetail: Tool = {
   name: 'get_issue_detail',
   title: 'Get issue detail',
   description:
-    'One issue group: why it matters, how to fix it, and one page of its occurrences with address, selector, markup and measurements; for the next issue go back to list_scan_issues.',
+    'Gets one issue group: why it matters, how to fix it, and one page of its occurrences with page URL, selector, markup and measured values; for the next issue, go back to list_scan_issues.',
   parameters: ['scan_id', 'kind', 'key', 'limit', 'offset'],
   answers: z.object({
     issue: briefIssueSchema,

@@ -5,7 +5,7 @@ export const getReportMetadata: Tool = {
   name: 'get_report_metadata',
   title: 'Get report metadata',
   description:
-    'Which reports of a scan (PDF, CSV, text) are available, and at which path of the service a person downloads each; for the findings themselves use list_scan_issues.',
+    'Lists the reports of a scan (PDF, CSV, text) and the paths where a person can download them; for the findings themselves, use list_scan_issues.',
   parameters: ['scan_id'],
   answers: reportMetadataSchema,
   read: async ({ db }, { scanId }) => readReportMetadata(db, scanId, (id, file) => `/api/scans/${id}/issues/${file}`),

@@ -6,7 +6,7 @@ export const getScanTool: Tool = {
   name: 'get_scan',
   title: 'Get scan',
   description:
-    'One scan in full: state, progress, score, counts by severity and what was left out; then use list_scan_issues.',
+    'Gets one scan: status, progress, score, counts by severity, and what was skipped; then use list_scan_issues.',
   parameters: ['scan_id'],
   answers: scanRecordSchema,
   read: async ({ db }, { scanId }) => presentScan(await getScan(db, scanId)),

@@ -6,7 +6,7 @@ export const getSettings: Tool = {
   name: 'get_settings',
   title: 'Get settings',
   description:
-    'The settings of the service in three groups (reporting, performance, integrations), without keys; they explain what a scan shown by get_scan left out.',
+    'Gets the settings of the service (reporting, performance, integrations), without keys; they explain why a scan from get_scan skipped something.',
   parameters: [],
   answers: z.object({ reporting: reportingSchema, performance: performanceSchema, integrations: integrationsSchema }),
   read: async ({ settings }) => settings,

@@ -10,7 +10,7 @@ export const listScanIssues: Tool = {
   name: 'list_scan_issues',
   title: 'List issue groups of a scan',
   description:
-    'Issue groups of a scan, worst severity first, each with the number of pages and occurrences and a sample selector; then use get_issue_detail with kind and key.',
+    'Lists the issue groups of a scan, worst severity first, with the numbers of pages and occurrences and a sample selector; then use get_issue_detail with kind and key.',
   parameters: ['scan_id', 'limit', 'offset'],
   answers: z.object({
     scan: scanRecordSchema.pick({ id: true, url: true, status: true, score: true }),

@@ -17,7 +17,7 @@ export const listScansTool: Tool = {
   name: 'list_scans',
   title: 'List scans',
   description:
-    'Scans, newest first, each with its target, status and score; then use list_scan_issues with the id of one as scan_id.',
+    'Lists scans, newest first, with their target, status and score; then use list_scan_issues with the id of a scan as scan_id.',
   parameters: ['limit', 'offset'],
   answers: z.object({ scans: z.array(briefSchema), page: pageSchema }),
   read: async ({ db }, { page }) => {

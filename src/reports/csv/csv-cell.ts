@@ -12,10 +12,10 @@ const formulaStart = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u;
 /**
  * A formula that starts inside the text for a spreadsheet that splits at `;`, tab or `|`. Excel splits at the list separator
  * of its language (`;` in German, French, Spanish …), LibreOffice at what its import dialog has ticked. Quotes do not
- * protect: such a reader takes a quote for one only at the start of a cell, and our cell starts in the middle of its own.
- * A line break ends its record for the same reason. Looking back costs no more than the run of blanks before the sign.
+ * protect: such a reader takes a quote for one only at the start of a cell, and our cell starts in the middle of one of its cells.
+ * A line break ends its record for the same reason. The sign is matched first: looking back from it costs no more than the run of blanks before it.
  */
-const innerFormulaStart = /(?<=[;|\t\r\n]["\s\p{Cf}]*)[=+\-@＝＋－＠]/gu;
+const innerFormulaStart = /[=+\-@＝＋－＠](?<=[;|\t\r\n]["\s\p{Cf}]*.)/gu;
 
 /** Anything but tab and line breaks: spreadsheets call the whole file broken for one of these. */
 const controls = /[^\P{Cc}\t\n\r]/gu;

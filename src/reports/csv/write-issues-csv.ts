@@ -44,7 +44,7 @@ type Choice = {
 type Row = { readonly group: ReportGroup; readonly occurrence: Occurrence | null };
 
 /**
- * One record per occurrence, issues worst first. `full` writes every stored one, with a column that tells
+ * One record per occurrence, issues worst first. `full` writes every stored one, with a column that says
  * which are marked as false positive; `small` a sample of each issue. Text in pieces of some hundred records; throws when
  * stored rows go missing on the way.
  */

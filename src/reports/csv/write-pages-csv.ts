@@ -7,7 +7,7 @@ import { byteOrderMark, encodeRecord } from './csv-cell.ts';
 import type { CsvValue } from './csv-cell.ts';
 import { unfinishedColumn } from './unfinished-column.ts';
 
-/** On the embedded engine nobody else is served while a batch is read: five times as many took 180 ms. */
+/** On the embedded engine no other request is served while a batch is read: five times as many took 180 ms. */
 const batchSize = 100;
 
 const columns: readonly (readonly [header: string, cell: (page: PageRecord) => CsvValue])[] = [
@@ -36,7 +36,7 @@ export async function* writePagesCsv(db: Database, head: ReportHead): AsyncGener
   yield byteOrderMark + encodeRecord([...columns.map(([header]) => header), ...end.header]);
   const total = head.row.pages_total;
   for (let offset = 0; offset < total; offset += batchSize) {
-    // The embedded engine answers within the same turn of the event loop: without this nobody else would be served.
+    // The embedded engine answers within the same turn of the event loop: without this no other request would be served.
     await nextTurn();
     const limit = Math.min(batchSize, total - offset);
     const { pages } = await listPages(db, { scan: head.row, filter: {}, page: { limit, offset } });

@@ -72,7 +72,8 @@ function describeRest({
 }): readonly string[] {
   const inHidden = hidden.reduce((sum, pattern) => sum + pattern.occurrences, 0) + counter.uncounted;
   const more = counter.uncounted > 0 ? 'and more ' : '';
-  const lines = inHidden === 0 ? [] : [`+ ${hidden.length} ${more}patterns, ${inHidden}x: all in the CSV, mode full`];
+  const lines =
+    inHidden === 0 ? [] : [`+ ${hidden.length} ${more}patterns, ${inHidden}x: listed in the CSV report, full mode`];
   if (counter.seen < card.occurrence_count) {
     lines.push(`(patterns counted on ${counter.seen} of ${card.occurrence_count} occurrences)`);
   }

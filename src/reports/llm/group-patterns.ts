@@ -5,7 +5,7 @@ import { MeasuredMessage, shortenMessage } from './measured-message.ts';
 /** One way in which an issue shows: `example` is the first occurrence of it. */
 export type Pattern = { readonly example: Occurrence; occurrences: number; pages: number; lastPage: string };
 
-/** Patterns that share what is wrong: the message is told once for all of them. */
+/** Patterns that share what is wrong: the message is written once for all of them. */
 export type MessagePatterns = {
   readonly message: string;
   readonly patterns: readonly Pattern[];

@@ -7,12 +7,12 @@ const contrastSentence =
 export function shortenMessage(message: string): string {
   return message.replaceAll(
     contrastSentence,
-    'contrast $<ratio>, wants $<wanted> (text $<front> on $<back>, $<size>, $<weight>)',
+    'contrast $<ratio>, expected $<wanted> (text $<front> on $<back>, $<size>, $<weight>)',
   );
 }
 
 /**
- * Messages that differ only in numbers, as one: `contrast 3.9–4.4, wants 4.5:1`. Keeps the least and the
+ * Messages that differ only in numbers, as one: `contrast 3.9–4.4, expected 4.5:1`. Keeps the least and the
  * greatest of each number, however many messages there are.
  */
 export class MeasuredMessage {

@@ -9,7 +9,7 @@ import { describeGroup } from './describe-group.ts';
 import { PatternCounter } from './group-patterns.ts';
 
 /**
- * Occurrences read for one text, over all issues. Reading a million takes half a minute and tells nothing new:
+ * Occurrences read for one text, over all issues. Reading a million takes half a minute and adds nothing new:
  * beyond this number the patterns are counted on a part, spread evenly, and the text says so.
  */
 const mostRead = 30_000;

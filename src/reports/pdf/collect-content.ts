@@ -33,7 +33,7 @@ export async function collectContent(deps: Deps, head: ReportHead, wanted: Wante
   const issues: IssueContent[] = [];
   let room = mostScreenshots;
   for (const [index, group] of groups.entries()) {
-    // The printer tells that it is no longer wanted; reading the rest would be for nothing.
+    // The report is no longer needed: the rest is not read.
     if (deps.signal.aborted) break;
     const samples = await readSamples(deps, group, { size: sizes[index] ?? 0, room, scanId: head.scan.id });
     room -= samples.filter(({ image }) => image !== undefined).length;
@@ -45,7 +45,7 @@ export async function collectContent(deps: Deps, head: ReportHead, wanted: Wante
   return { head, ...wanted, listed, issues, failures, accepted };
 }
 
-/** Proven issues come before those that a person must judge, each worst first. */
+/** Proven issues come before those that need review, each worst first. */
 function chooseGroups(head: ReportHead, { options, scope }: Wanted): readonly ReportGroup[] {
   if (scope !== undefined) {
     const group = head.groups.find(({ card }) => card.kind === scope.kind && card.key === scope.key);

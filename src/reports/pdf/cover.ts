@@ -21,7 +21,7 @@ export function describeCover({ head, options, scope, issues }: ReportContent): 
   const issue = scope === undefined ? undefined : issues[0]?.group;
   const owner = options.organizationName === null ? null : html`<p>${options.organizationName}</p>`;
   return html`<section class="cover">
-    ${unfinished === null ? null : html`<p class="warning">${unfinished} Its numbers will still change.</p>`}
+    ${unfinished === null ? null : html`<p class="warning">${unfinished} The numbers will change.</p>`}
     <div class="cover-band">${owner}${issue === undefined ? titleScan(scan) : titleIssue(issue)}</div>
     <div class="verdict">${issue === undefined ? describeScan(head) : describeIssue(issue.card, head.change)}</div>
     ${scope === undefined ? describeSeverities(scan) : null}
@@ -37,8 +37,8 @@ export function describeCover({ head, options, scope, issues }: ReportContent): 
       </tbody>
     </table>
     <p class="cover-note">
-      Checked by a program in a real browser. A program finds only part of the barriers there are: see “Method and
-      limits” at the end.
+      This report comes from automated checks in a real browser. Automated checks find only part of the barriers on a
+      website. See “Method and limits” at the end.
     </p>
   </section>`;
 }
@@ -61,7 +61,9 @@ function describeScan(head: ReportContent['head']): Html {
 function describeIssue(card: IssueCard, change: string | null): Html {
   const where = `${countOf(card.occurrence_count, 'occurrence')} on ${countOf(card.page_count, 'page')}.`;
   const state =
-    card.kind === 'failed' ? 'The check proved it.' : 'The check could not decide it: it waits for a person.';
+    card.kind === 'failed'
+      ? 'The check proved this issue.'
+      : 'The check could not decide. A person needs to review it.';
   return html`<div>
     <p>${markSeverity(card.severity)} <strong>${where}</strong></p>
     <p>${severityMeanings[card.severity]}. ${state}</p>
@@ -82,7 +84,7 @@ function describeSeverities({ summary }: ScanRecord): Html {
 const circumference = 2 * Math.PI * 52;
 
 function drawScore({ score }: ScanRecord): Html {
-  const label = score === null ? 'No score: nothing could be judged' : `Score: ${score} of 100`;
+  const label = score === null ? 'No score: no rule applied' : `Score: ${score} of 100`;
   const drawn = ((score ?? 0) / 100) * circumference;
   return html`<svg viewBox="0 0 120 120" role="img" aria-label="${label}">
     <circle cx="60" cy="60" r="52" fill="none" stroke="#d5dde8" stroke-width="11" />
@@ -109,12 +111,12 @@ function describeVerdict({ scan, change }: ReportContent['head']): Html {
   const { summary } = scan;
   const found =
     summary.failed_groups === 0
-      ? 'No issue was found by the automated checks.'
-      : `${countOf(summary.failed_groups, 'issue')} found in ${countOf(summary.failed_occurrences, 'place')}.`;
+      ? 'The automated checks found no issues.'
+      : `${countOf(summary.failed_groups, 'issue')} found, with ${countOf(summary.failed_occurrences, 'occurrence')}.`;
   const undecided =
     summary.needs_review_groups === 0
       ? ''
-      : ` Another ${countOf(summary.needs_review_groups, 'issue')} could not be decided by a program and ${summary.needs_review_groups === 1 ? 'waits' : 'wait'} for a person.`;
+      : ` Another ${countOf(summary.needs_review_groups, 'issue')} ${summary.needs_review_groups === 1 ? 'needs' : 'need'} review by a person, because the checks could not decide.`;
   return html`<p><strong>${found}</strong>${undecided}</p>
     ${describeChange(change)}
     <p>${explainScore(scan)}</p>`;
@@ -125,11 +127,12 @@ function describeChange(change: string | null): Html | null {
 }
 
 function explainScore({ score }: ScanRecord): string {
-  if (score === null) return 'There is no score: no rule had anything to judge.';
+  if (score === null) return 'There is no score, because no rule applied to the scanned pages.';
   const meaning =
-    'The score is the share of checked elements that passed, weighted by the severity of what was checked and averaged over the pages.';
-  if (score === 100) return `${meaning} 100 means that nothing failed, not that nothing is wrong.`;
-  return `${meaning} It shows progress from scan to scan; it does not measure conformance: one barrier can shut people out.`;
+    'The score is the share of checked elements that passed, weighted by the severity of the rules and averaged over the pages.';
+  if (score === 100)
+    return `${meaning} A score of 100 means that no automated check failed. It does not mean that the site has no barriers.`;
+  return `${meaning} Use it to follow progress from scan to scan. It does not measure conformance: a single barrier can exclude people.`;
 }
 
 function listFacts(scan: ScanRecord): readonly (readonly [name: string, value: string | Html])[] {
@@ -137,13 +140,13 @@ function listFacts(scan: ScanRecord): readonly (readonly [name: string, value: s
   const left = progress.pages_total - progress.pages_completed - progress.pages_failed;
   const tools = [scan.engine, scan.browser].filter((tool) => tool !== null).join(' in ');
   return [
-    ['Address', html`<span class="page-text">${scan.url}</span>`],
+    ['URL', html`<span class="page-text">${scan.url}</span>`],
     ['Pages scanned', formatCount(progress.pages_completed)],
     [
       'Pages not scanned',
       left === 0
         ? formatCount(progress.pages_failed)
-        : `${formatCount(progress.pages_failed)} failed, ${formatCount(left)} not yet tried`,
+        : `${formatCount(progress.pages_failed)} failed, ${formatCount(left)} not scanned yet`,
     ],
     ['Date', formatDate(scan.started_at ?? scan.created_at)],
     [
@@ -158,6 +161,6 @@ function listFacts(scan: ScanRecord): readonly (readonly [name: string, value: s
 
 function formatDate(instant: string): string {
   const date = new Date(instant);
-  const day = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const day = date.toLocaleDateString('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   return `${day}, ${instant.slice(11, 16)} UTC`;
 }

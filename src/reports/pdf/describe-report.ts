@@ -24,7 +24,7 @@ export function describeReport(content: ReportContent): Html {
     describeCover(content),
     ...(scope === undefined ? [describeSummary(content)] : []),
     ...describeIssues('Issues found', failed, content),
-    ...describeIssues('For a person to judge', undecided, content),
+    ...describeIssues('Issues that need review', undecided, content),
     ...(scope === undefined ? [describeFailedPages(content)] : []),
     describeMethod(content),
   ];

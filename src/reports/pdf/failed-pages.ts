@@ -4,15 +4,15 @@ import { html } from './html.ts';
 import { linkTo } from './issue-section.ts';
 import type { FailureContent, ReportContent } from './report-content.ts';
 
-/** Pages that nothing is known about: what happened, and what to do. */
+/** Pages without results: what happened, and what to do. */
 export function describeFailedPages({ head, failures, accepted }: ReportContent): Html {
   const { progress, notes } = head.scan;
   const intro =
     progress.pages_failed === 0
-      ? html`<p>Every page that was tried could be scanned.</p>`
+      ? html`<p>No page failed.</p>`
       : html`<p>
-          ${countOf(progress.pages_failed, 'page')} could not be scanned: whatever is wrong on
-          ${progress.pages_failed === 1 ? 'it' : 'them'} is not in this report.
+          ${countOf(progress.pages_failed, 'page')} could not be scanned. Issues on
+          ${progress.pages_failed === 1 ? 'this page' : 'these pages'} are not in this report.
         </p>`;
   const isShort = failures.length + notes.length + accepted.length === 0;
   return html`<section class="${isShort ? 'short-chapter' : 'chapter'}">
@@ -38,7 +38,7 @@ function describeFailure({ outcome, pages, advice, examples }: FailureContent): 
       </caption>
       <thead>
         <tr>
-          <th scope="col">Address</th>
+          <th scope="col">URL</th>
           <th scope="col" class="number">HTTP status</th>
         </tr>
       </thead>
@@ -46,7 +46,7 @@ function describeFailure({ outcome, pages, advice, examples }: FailureContent): 
         ${rows}
       </tbody>
     </table>
-    ${more > 0 ? html`<p class="quiet">${countOf(more, 'further page')}: see the CSV report, mode pages.</p>` : null}`;
+    ${more > 0 ? html`<p class="quiet">${countOf(more, 'further page')}. The CSV report in pages mode lists them all.</p>` : null}`;
 }
 
 /** They are in the report, and may show a sign-in form or a "not found" page. */
@@ -74,7 +74,7 @@ function nameOutcome(outcome: string): string {
 function describeNotes(notes: ReportContent['head']['scan']['notes']): Html | null {
   if (notes.length === 0) return null;
   const rows = notes.map(({ message, count }) => html`<li>${message} (${formatCount(count)})</li>`);
-  return html`<h3>Left out from the start</h3>
+  return html`<h3>Skipped or truncated</h3>
     <ul>
       ${rows}
     </ul>`;

@@ -10,7 +10,7 @@ import { markSeverity } from './severity-mark.ts';
 /** Of a snippet in the report of a whole scan; the report of one issue shows all that is stored. */
 const longestSnippet = 600;
 
-/** One issue: who is hurt, how to mend it, where it was seen. */
+/** One issue: who is affected, how to fix it, where it was found. */
 export function describeIssue({ number, group, samples }: IssueContent, { scope }: ReportContent): Html {
   const { card, details, languages } = group;
   const isWhole = scope !== undefined;
@@ -27,35 +27,35 @@ export function describeIssue({ number, group, samples }: IssueContent, { scope 
     <div class="advice">
       <h4>Who is affected</h4>
       <p>${richText(details.why_it_matters)}</p>
-      <h4>${card.kind === 'failed' ? 'How to mend it' : 'What to look for, and how to mend it'}</h4>
+      <h4>${card.kind === 'failed' ? 'How to fix it' : 'What to check, and how to fix it'}</h4>
       <ol>
         ${details.how_to_fix.map((step) => html`<li>${richText(step)}</li>`)}
       </ol>
     </div>
     ${isWhole ? describeReading(group) : null}
     <h4>
-      ${samples.length < card.occurrence_count ? `Where it was seen: ${formatCount(samples.length)} of ${countOf(card.occurrence_count, 'occurrence')}` : 'Where it was seen'}
+      ${samples.length < card.occurrence_count ? `Where it was found: ${formatCount(samples.length)} of ${countOf(card.occurrence_count, 'occurrence')}` : 'Where it was found'}
     </h4>
-    ${samples.length === 0 ? html`<p>Every stored occurrence is marked as false positive.</p>` : describeSamples(samples, isWhole)}
+    ${samples.length === 0 ? html`<p>All stored occurrences are marked as false positives.</p>` : describeSamples(samples, isWhole)}
     ${describeRest(card, samples.length)}
   </section>`;
 }
 
-/** Chinese and Japanese have a full stop of their own. */
+/** Chinese and Japanese have their own full stop. */
 function endSentence(text: string): string {
   return /[.!?。．]$/u.test(text) ? text : `${text}.`;
 }
 
 function describeStandards(card: IssueCard): Html {
   if (card.standards.length === 0)
-    return html`No success criterion of WCAG asks for it${card.best_practice ? ': it is a best practice' : ''}.`;
+    return html`No WCAG success criterion requires this${card.best_practice ? '. It is a best practice' : ''}.`;
   const names = card.standards.map(({ criterion, name, level }) => `${criterion} ${name} (level ${level})`);
   return html`<strong>WCAG ${names.join('; ')}.</strong>`;
 }
 
 function describeReading({ details }: IssueContent['group']): Html | null {
   if (details.learn_more.length === 0) return null;
-  return html`<h4>Read more</h4>
+  return html`<h4>Learn more</h4>
     <ul>
       ${details.learn_more.map(({ title, url }) => html`<li><a href="${url}">${title}</a></li>`)}
     </ul>`;
@@ -78,7 +78,7 @@ function describeSamples(samples: readonly Sample[], isWhole: boolean): Html {
       </li>`,
   );
   return html`${list}
-    <p class="label">Looks the same at:</p>
+    <p class="label">Same pattern at:</p>
     <ul class="repeated">
       ${places}
     </ul>`;
@@ -110,11 +110,11 @@ function showPicture({ dataUri, width, height }: InlineImage, selector: string):
   return html`<img src="${dataUri}" width="${width}" height="${height}" alt="${alternative}" />`;
 }
 
-const longestAddress = 180;
+const longestUrl = 180;
 
-/** Only addresses of the web become links; a long one is shown in part, and whole behind the link. */
+/** Only http and https URLs become links. A long one is truncated in the text, not in the link. */
 export function linkTo(url: string): Html {
-  const text = html`<span class="page-text" dir="ltr">${cutText(url, longestAddress)}</span>`;
+  const text = html`<span class="page-text" dir="ltr">${cutText(url, longestUrl)}</span>`;
   return /^https?:\/\//i.test(url) ? html`<a href="${url}">${text}</a>` : text;
 }
 
@@ -126,6 +126,7 @@ function describeRest(card: IssueCard, shown: number): Html | null {
       ? ''
       : ` ${countOf(card.omitted_count, 'occurrence')} of them ${card.omitted_count === 1 ? 'was' : 'were'} counted but not stored.`;
   return html`<p class="quiet">
-    ${countOf(more, 'further occurrence')}: all that is stored is in the CSV report, mode full.${omitted}
+    ${countOf(more, 'further occurrence')} not shown. The CSV report in full mode lists all stored
+    occurrences.${omitted}
   </p>`;
 }

@@ -30,7 +30,7 @@ function chartSeverities({ head, listed }: ReportContent): Html {
       <td class="bar">${drawBar(severity, counts[severity] / most)}</td>
     </tr>`;
   });
-  return html`<h3>How severe it is</h3>
+  return html`<h3>Severity</h3>
     <table>
       <caption>
         Issues found, by severity
@@ -55,17 +55,17 @@ function describeMarks({ groups }: ReportContent['head']): Html | null {
   const marked = groups.reduce((sum, { card }) => sum + card.false_positive_count, 0);
   if (marked === 0) return null;
   return html`<p>
-    ${countOf(marked, 'occurrence')} marked as false positive ${marked === 1 ? 'is' : 'are'} not counted here.
+    ${countOf(marked, 'occurrence')} marked as ${marked === 1 ? 'a false positive is' : 'false positives are'} not
+    counted here.
   </p>`;
 }
 
 function describeFirstSteps({ issues }: ReportContent): Html {
   const first = issues.filter(({ group }) => group.card.kind === 'failed').slice(0, firstSteps);
   if (first.length === 0)
-    return html`<h3>What to mend first</h3>
+    return html`<h3>What to fix first</h3>
       <p>
-        The automated checks found nothing to mend. Have people test the site next, with a keyboard and with a screen
-        reader.
+        The automated checks found no issues. As a next step, test the site with people, a keyboard and a screen reader.
       </p>`;
   const steps = first.map(
     ({ group, number }) =>
@@ -75,7 +75,7 @@ function describeFirstSteps({ issues }: ReportContent): Html {
         ${countOf(group.card.page_count, 'page')}. ${richText(group.details.why_it_matters)}
       </li>`,
   );
-  return html`<h3>What to mend first</h3>
+  return html`<h3>What to fix first</h3>
     <ol class="first-steps">
       ${steps}
     </ol>`;
@@ -95,7 +95,7 @@ function tabulateCriteria({ listed }: ReportContent): Html | null {
         <td class="number">${formatCount(cards.reduce((sum, card) => sum + card.occurrence_count, 0))}</td>
       </tr>`,
   );
-  return html`<h3>Which requirements are not met</h3>
+  return html`<h3>Requirements that are not met</h3>
     <table>
       <caption>
         Issues found, by WCAG success criterion
@@ -134,18 +134,18 @@ function listIssues({ listed, issues, head, options }: ReportContent): Html {
     hidden === 0
       ? null
       : html`<p>
-          ${countOf(hidden, 'issue')} that a person must judge ${hidden === 1 ? 'is' : 'are'} left out, as the settings
-          say.
+          ${countOf(hidden, 'issue')} that ${hidden === 1 ? 'needs review is' : 'need review are'} not listed, because
+          of the settings for reports.
         </p>`;
   if (listed.length === 0)
     return html`<h3>All issues</h3>
-      <p>There are none to list.</p>
+      <p>There are no issues to list.</p>
       ${note}`;
   const rows = listed.map((issue) => describeRow(issue, issues.length));
   return html`<h3>All issues</h3>
     <table class="overview">
       <caption>
-        Worst first; what was found comes before what a person must judge
+        Worst first. Issues that were found come before issues that need review.
       </caption>
       <thead>
         <tr>
@@ -174,7 +174,7 @@ function describeRow({ number, group }: ListedIssue, described: number): Html {
       ${number > described ? title : html`<a href="#issue-${number}">${title}</a>`}
     </th>
     <td>${markSeverity(card.severity)}</td>
-    <td>${card.kind === 'failed' ? 'Found' : 'To judge'}</td>
+    <td>${card.kind === 'failed' ? 'Found' : 'Needs review'}</td>
     <td>${describeCriteria(card)}</td>
     <td class="number">${formatCount(card.occurrence_count)}</td>
     <td class="number">${formatCount(card.page_count)}</td>
@@ -184,7 +184,7 @@ function describeRow({ number, group }: ListedIssue, described: number): Html {
 function describeCap(listed: number, described: number): Html | null {
   if (listed <= described) return null;
   return html`<p>
-    The first ${formatCount(described)} are described below; each of the others has a report of its own.
+    This report describes the first ${formatCount(described)} issues. Each of the others has its own report.
   </p>`;
 }
 

@@ -9,7 +9,7 @@ const ariaInHtml = w3cPage('TR/html-aria/', 'ARIA in HTML: what each element all
 export const ariaAttributeAdvice: AdviceByRule = {
   'aria-allowed-attr': {
     whyItMatters:
-      'A role decides which ARIA states and properties mean something on it. Screen readers ignore the others or announce a state that does not exist, so blind people are told something other than what is on the screen.',
+      'A role decides which ARIA states and properties mean something on it. Screen readers ignore the others or announce a state that does not exist, so blind people hear something other than what is on the screen.',
     howToFix: [
       'Look up the role of the element and remove the `aria-` attributes that the role does not support.',
       'Where the attribute is what you need, change the role instead: `aria-checked` belongs on a checkbox or a switch, `aria-expanded` on the button that opens the panel.',
@@ -49,7 +49,7 @@ export const ariaAttributeAdvice: AdviceByRule = {
   },
   'aria-required-attr': {
     whyItMatters:
-      'Custom widgets must report their state themselves. Without the required attribute a screen reader cannot say whether the switch is on, where the slider stands or how deep the heading is, and blind people have to guess.',
+      'Custom widgets must report their state themselves. Without the required attribute a screen reader cannot say whether the switch is on, which value the slider has or which level the heading has, and blind people have to guess.',
     howToFix: [
       'Add the attributes that the role requires, for example `<div role="slider" tabindex="0" aria-label="Volume" aria-valuenow="40">`.',
       'Update their values by script whenever the state changes.',
@@ -79,10 +79,10 @@ export const ariaAttributeAdvice: AdviceByRule = {
   },
   'aria-valid-attr': {
     whyItMatters:
-      'A misspelt or invented `aria-` attribute is ignored by browsers. Whatever it was meant to tell screen reader users, such as a name or a state, is simply missing.',
+      'A misspelled or invented `aria-` attribute is ignored by browsers. The information that it was meant to give screen reader users, such as a name or a state, is missing.',
     howToFix: [
       'Correct the spelling: `aria-labelledby`, not `aria-labeledby`; `aria-describedby`, not `aria-describeby`.',
-      'Replace invented names by the attribute that ARIA defines for the purpose.',
+      'Replace invented names with the attribute that ARIA defines for the purpose.',
       'Keep data for your own scripts in `data-` attributes.',
     ],
     learnMore: [attributeList],

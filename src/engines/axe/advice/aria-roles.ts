@@ -21,7 +21,7 @@ export const ariaRoleAdvice: AdviceByRule = {
     whyItMatters:
       'Deprecated roles are on their way out of browsers and screen readers. Blind people may hear nothing, or only on some devices, about the purpose of such an element.',
     howToFix: [
-      'Replace the role by its successor: `list` for `directory`, `listitem` for `doc-biblioentry` and `doc-endnote`.',
+      'Replace the role with its successor: `list` for `directory`, `listitem` for `doc-biblioentry` and `doc-endnote`.',
       'Where HTML has an element for it, use that and drop the role, for example `<ul>` with `<li>`.',
     ],
     learnMore: [roleList],
@@ -31,7 +31,7 @@ export const ariaRoleAdvice: AdviceByRule = {
       'Lists, tables, tab lists, menus and trees are understood through their parts. When the parts are missing or of the wrong kind, screen readers cannot count the items or move between them, and the widget falls apart for people who cannot see it.',
     howToFix: [
       'Give the children the roles that the container expects, for example `<div role="tablist"><button role="tab">…</button></div>`.',
-      'Move everything else out of the container, or neutralise mere wrappers with `role="none"`.',
+      'Move everything else out of the container, or neutralize mere wrappers with `role="none"`.',
       'Use native elements where they exist: `<ul>`, `<table>`, `<select>`.',
       'Set `aria-busy="true"` on the container while its content is still being loaded.',
     ],
@@ -82,11 +82,11 @@ export const ariaRoleAdvice: AdviceByRule = {
   },
   'aria-hidden-body': {
     whyItMatters:
-      'The whole page is hidden from assistive technology. People who use a screen reader find it empty, although everybody else can see and use it.',
+      'The whole page is hidden from assistive technology. People who use a screen reader find it empty, although everyone else can see and use it.',
     howToFix: [
       'Remove `aria-hidden="true"` from `<body>`.',
-      'If a dialogue sets it while it is open, use `<dialog>` with `showModal()`, or set `inert` on the content behind the dialogue instead.',
-      'Check that closing the dialogue, also with the Escape key, takes the hiding back.',
+      'If a dialog sets it while it is open, use `<dialog>` with `showModal()`, or set `inert` on the content behind the dialog instead.',
+      'Check that closing the dialog, also with the Escape key, makes the page available again.',
     ],
     learnMore: [ariaPractice('hiding-semantics', 'hiding semantics')],
   },
@@ -94,9 +94,9 @@ export const ariaRoleAdvice: AdviceByRule = {
     whyItMatters:
       'Something inside a hidden area can still be reached with the Tab key. Blind keyboard users land on a control that their screen reader does not announce, and do not know where they are.',
     howToFix: [
-      'Remove `aria-hidden="true"` when the content is meant for everybody.',
+      'Remove `aria-hidden="true"` when the content is for everyone.',
       'Hide closed menus and panels completely: `hidden`, `display: none` or `visibility: hidden` take them out of the tab order as well.',
-      'Set `inert` on content behind an open dialogue, which hides it and blocks the focus in one step.',
+      'Set `inert` on content behind an open dialog, which hides it and blocks the focus in one step.',
       'Disable single controls inside, or set `tabindex="-1"` on them.',
     ],
     learnMore: [ariaPractice('keyboard-interface', 'keyboard interface')],

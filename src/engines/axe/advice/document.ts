@@ -1,7 +1,7 @@
 import { tutorial, w3cPage } from '../../learn-more.ts';
 import type { AdviceByRule } from '../../rule-advice.ts';
 
-/** The document as a whole: its title, its ids, what of it stayed unseen. */
+/** The document as a whole: its title, its ids, what could not be examined. */
 export const documentAdvice: AdviceByRule = {
   'document-title': {
     whyItMatters:
@@ -15,7 +15,7 @@ export const documentAdvice: AdviceByRule = {
   },
   'duplicate-id': {
     whyItMatters:
-      'An id is meant to occur once. If it occurs twice, labels, links and scripts that use it find only the first element. By itself this harms nobody, but it often explains why something else does not work for screen reader users.',
+      'An id is meant to occur once. If it occurs twice, labels, links and scripts that use it find only the first element. By itself this causes no problem, but it often explains why something else does not work for screen reader users.',
     howToFix: [
       'Rename or remove the repeated `id`.',
       'In components that are used several times, generate the id from a counter or from the data.',
@@ -27,7 +27,7 @@ export const documentAdvice: AdviceByRule = {
     whyItMatters:
       'Two controls share one id. A label or a description reaches only the first of them, so screen reader users meet the second without its name, and a click on its label moves the focus to the wrong one.',
     howToFix: [
-      'Give each link, button and field an id of its own, or none.',
+      'Give each link, button and field a unique id, or none.',
       'Adapt `for`, `aria-labelledby` and `aria-describedby` to the new ids.',
       'Check templates and repeated forms, for example a search field in both header and menu.',
     ],
@@ -39,16 +39,16 @@ export const documentAdvice: AdviceByRule = {
     howToFix: [
       'Make the id unique, and let `for`, `aria-labelledby`, `aria-describedby` or `aria-controls` name the right one.',
       'Generate ids in repeated components, for example `email-1` and `email-2`.',
-      'Remove copies of hidden dialogues and menus that bring their ids with them.',
+      'Remove copies of hidden dialogs and menus that contain the same ids.',
     ],
-    learnMore: [tutorial('forms/labels', 'labelling controls')],
+    learnMore: [tutorial('forms/labels', 'labeling controls')],
   },
   'hidden-content': {
     whyItMatters:
-      'Part of the page is hidden just now, such as a closed menu or dialogue, and could not be examined. It may hold barriers for any group of people, which this report cannot show.',
+      'Part of the page is hidden at the moment, such as a closed menu or dialog, and could not be examined. It may contain barriers for people that this report cannot show.',
     howToFix: [
       'Open the hidden content and test it in that state.',
-      'Check menus, dialogues, tabs and error messages by hand with the keyboard and a screen reader.',
+      'Check menus, dialogs, tabs and error messages by hand with the keyboard and a screen reader.',
     ],
     learnMore: [w3cPage('WAI/test-evaluate/', 'WAI: evaluating web accessibility')],
   },

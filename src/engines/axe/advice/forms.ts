@@ -1,7 +1,7 @@
 import { tutorial, w3cPage } from '../../learn-more.ts';
 import type { AdviceByRule } from '../../rule-advice.ts';
 
-const labels = tutorial('forms/labels', 'labelling controls');
+const labels = tutorial('forms/labels', 'labeling controls');
 const instructions = tutorial('forms/instructions', 'form instructions');
 
 /** Labels of form fields and what browsers may fill in. */
@@ -12,7 +12,7 @@ export const formAdvice: AdviceByRule = {
     howToFix: [
       'Use a value from the HTML standard that fits the field: `<input type="email" autocomplete="email">`.',
       'Check the order when combining: section, `shipping` or `billing`, `home` or `work`, then the field, for example `autocomplete="shipping postal-code"`.',
-      'Ask for the data of the user only: leave the attribute out on fields about somebody else.',
+      'Ask for the data of the user only: leave the attribute out on fields about someone else.',
     ],
     learnMore: [w3cPage('TR/WCAG22/#input-purposes', 'WCAG 2.2: list of input purposes')],
   },
@@ -22,7 +22,7 @@ export const formAdvice: AdviceByRule = {
     howToFix: [
       'Keep one `<label>` per field and put all the text that names it inside.',
       'Connect further hints with `aria-describedby`: `<input id="pin" aria-describedby="pin-hint">`.',
-      'Where a name must be put together from several places, list them in order in `aria-labelledby`.',
+      'Where a name must be composed from several elements, list them in order in `aria-labelledby`.',
     ],
     learnMore: [labels, instructions],
   },
@@ -32,8 +32,8 @@ export const formAdvice: AdviceByRule = {
     howToFix: [
       'Connect a visible label by id: `<label for="email">Email</label> <input id="email" type="email">`.',
       'Or wrap the field: `<label>Email <input type="email"></label>`.',
-      'Where no visible text is possible, as in a search box with a button beside it, use `aria-label="Search"`.',
-      'Do not rely on the placeholder: it vanishes as soon as one types.',
+      'Where no visible text is possible, as in a search box with a button next to it, use `aria-label="Search"`.',
+      'Do not rely on the placeholder: it disappears as soon as someone types.',
     ],
     learnMore: [labels],
   },
@@ -52,7 +52,7 @@ export const formAdvice: AdviceByRule = {
       'A drop-down list without a name makes screen readers read only the chosen entry. Blind people hear “Austria, list” and cannot tell whether it is the country of birth, of delivery or of the phone number.',
     howToFix: [
       'Connect a visible label: `<label for="country">Country of delivery</label> <select id="country">…</select>`.',
-      'Use `aria-label` or `aria-labelledby` where the layout has no room for a label of its own.',
+      'Use `aria-label` or `aria-labelledby` where the layout has no room for a visible label.',
       'Do not use the first entry (“Please choose a country”) as the only label.',
     ],
     learnMore: [labels],

@@ -9,16 +9,16 @@ export const frameAdvice: AdviceByRule = {
     whyItMatters:
       'The frame is taken out of the tab order although it contains links or fields. People who use only the keyboard cannot get inside, so these controls do not exist for them.',
     howToFix: [
-      'Remove `tabindex="-1"` from the `<iframe>`: by itself it is no tab stop, only its contents are.',
-      'If nobody is meant to use the frame, hide it completely with `hidden` or take it out of the page.',
+      'Remove `tabindex="-1"` from the `<iframe>`: by itself it is not a tab stop; only its contents are.',
+      'If no one needs to use the frame, hide it completely with `hidden` or take it out of the page.',
     ],
     learnMore: [],
   },
   'frame-tested': {
     whyItMatters:
-      'The engine could not look into this frame, so nothing is known about its content. Whichever people its barriers keep out, this report does not show them.',
+      'The engine could not look into this frame, so nothing is known about its content. It may contain barriers for people that this report does not show.',
     howToFix: [
-      'Open the address of the frame as a page of its own and scan it.',
+      'Scan the URL of the frame as a separate page.',
       'Check by hand what cannot be scanned, with the keyboard and with a screen reader.',
       'Ask the provider of embedded content for a statement on its accessibility.',
     ],
@@ -26,7 +26,7 @@ export const frameAdvice: AdviceByRule = {
   },
   'frame-title': {
     whyItMatters:
-      'Screen readers announce a frame by its title. Without one, blind people hear “frame” or a cryptic address and must enter it to learn whether it holds a map, a film or an advertisement.',
+      'Screen readers announce a frame by its title. Without one, blind people hear “frame” or a cryptic URL and must enter it to learn whether it contains a map, a video or an advertisement.',
     howToFix: [
       'Say what the frame contains: `<iframe src="…" title="Map of our branch offices">`.',
       'Have embedding scripts, such as those of video players and chats, set the title too.',
@@ -38,7 +38,7 @@ export const frameAdvice: AdviceByRule = {
     whyItMatters:
       'Several frames have the same title but show different things. Screen reader users cannot choose between them in the list of frames and have to enter each one.',
     howToFix: [
-      'Give each frame a title for its own content: `title="Film: how to apply"`, `title="Film: how to appeal"`.',
+      'Give each frame a title for its own content: `title="Video: how to apply"`, `title="Video: how to appeal"`.',
       'If the frames do show the same, leave the titles equal and mark this finding as a false positive.',
     ],
     learnMore: [frameTitles],

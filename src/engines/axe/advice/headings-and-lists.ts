@@ -18,7 +18,7 @@ export const headingAndListAdvice: AdviceByRule = {
   },
   'heading-order': {
     whyItMatters:
-      'The levels of headings tell how a text is built. When a level is skipped, screen reader users suspect a section that they have missed, and the outline is harder to understand for everybody who relies on it.',
+      'The levels of headings tell how a text is built. When a level is skipped, screen reader users suspect a section that they have missed, and the outline is harder to understand for everyone who relies on it.',
     howToFix: [
       'Go down one level at a time: after `<h2>` comes `<h3>`, not `<h4>`. Going up, any step is fine.',
       'Choose the level by the structure and the size by CSS: `<h3 class="small">`.',
@@ -42,7 +42,7 @@ export const headingAndListAdvice: AdviceByRule = {
     howToFix: [
       'Use a heading of the fitting level: `<h2>Opening hours</h2>` instead of `<p><b>Opening hours</b></p>`.',
       'Style the heading with CSS to keep its look.',
-      'If it is no heading but merely emphasised, use `<strong>` within a longer paragraph.',
+      'If it is not a heading but only emphasized, use `<strong>` within a longer paragraph.',
     ],
     learnMore: [headings],
   },
@@ -81,7 +81,7 @@ export const headingAndListAdvice: AdviceByRule = {
       'A list item outside a list is read without its position and without the length of the list. Blind people do not notice that the items belong together.',
     howToFix: [
       'Put the `<li>` directly into a `<ul>` or an `<ol>`.',
-      'If the list has a `role` of its own, remove it or use `role="list"`.',
+      'If the list has its own `role`, remove it or use `role="list"`.',
       'If it is not a list at all, use `<p>` or `<div>` instead.',
     ],
     learnMore: [listMarkup],

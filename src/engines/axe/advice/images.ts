@@ -13,25 +13,25 @@ export const imageAdvice: AdviceByRule = {
     howToFix: [
       'Describe the destination of each area: `<area shape="rect" coords="…" href="/north" alt="Northern branch offices">`.',
       'Give the image itself an `alt` that says what the whole picture shows.',
-      'Consider an ordinary list of links beside the picture, which is easier for touch and keyboard as well.',
+      'Consider an ordinary list of links next to the image, which is easier for touch and keyboard as well.',
     ],
     learnMore: [imageMaps],
   },
   'image-alt': {
     whyItMatters:
-      'Blind people cannot know what the image shows or what it is for. Many screen readers read out the file name instead, and where images fail to load nobody gets the information.',
+      'Blind people cannot know what the image shows or what it is for. Many screen readers read out the file name instead, and where images fail to load, no one gets the information.',
     howToFix: [
-      'Write what the image tells in its place: `<img src="…" alt="Sales doubled between 2020 and 2024">`.',
+      'Write what the image says: `<img src="…" alt="Sales doubled between 2020 and 2024">`.',
       'If the image is a link or in a button, write what it does, not what it looks like.',
-      'If it is decoration, or the same text stands beside it, leave the text empty so that it is skipped: `alt=""`, without a space in it.',
+      'If it is decoration, or the same text is next to it, leave the text empty so that it is skipped: `alt=""`, without a space in it.',
     ],
     learnMore: [decisionTree, tutorial('images', 'images')],
   },
   'image-redundant-alt': {
     whyItMatters:
-      'The alternative text says the same as the words beside the image. Screen reader users hear everything twice, which takes time and makes them wonder whether these are two different links.',
+      'The alternative text says the same as the words next to the image. Screen reader users hear everything twice, which takes time and makes them wonder whether these are two different links.',
     howToFix: [
-      'Empty the alternative text when the words beside it say enough: `<a href="/home"><img src="house.svg" alt=""> Home</a>`.',
+      'Empty the alternative text when the words next to it say enough: `<a href="/home"><img src="house.svg" alt=""> Home</a>`.',
       'Put image and text of the same link into one `<a>` instead of two.',
       'If the image adds information, describe only what the text does not say.',
     ],
@@ -63,7 +63,7 @@ export const imageAdvice: AdviceByRule = {
     howToFix: [
       'Add a name to the element with the role: `<div role="img" aria-label="Three of five stars">`.',
       'Point to visible text with `aria-labelledby` where the page already describes the picture.',
-      'If it is decoration, replace the role by `aria-hidden="true"`.',
+      'If it is decoration, replace the role with `aria-hidden="true"`.',
     ],
     learnMore: [decisionTree, tutorial('images/groups', 'groups of images')],
   },

@@ -33,17 +33,17 @@ export const keyboardAdvice: AdviceByRule = {
     howToFix: [
       'Remove `tabindex="0"` from elements that cannot be operated.',
       'If it can be operated, use the right element: `<button>` for actions, `<a href="…">` for links.',
-      'For a widget of your own, add the `role`, a name and the keys that the pattern prescribes.',
+      'For a custom widget, add the `role`, a name and the keys that the pattern prescribes.',
     ],
     learnMore: [keyboardInterface, understandingPage('2.4.3')],
   },
   'nested-interactive': {
     whyItMatters:
-      'One control stands inside another, such as a link within a button. Screen readers treat the inside of a button as plain text, so blind people do not learn of the inner control but still land on it with the Tab key.',
+      'One control is inside another, such as a link within a button. Screen readers treat the inside of a button as plain text, so blind people do not learn of the inner control but still land on it with the Tab key.',
     howToFix: [
       'Take the inner control out and place both side by side.',
       'In a card that can be clicked as a whole, make only the title a link and let its `::after` cover the card with CSS.',
-      'Remove `role` or `tabindex` from the inner element if it does nothing of its own.',
+      'Remove `role` or `tabindex` from the inner element if it does nothing by itself.',
     ],
     learnMore: [ariaPractice('hiding-semantics', 'roles that hide the meaning of what they contain')],
   },
@@ -53,13 +53,13 @@ export const keyboardAdvice: AdviceByRule = {
     howToFix: [
       'Make the area focusable and name it: `<div tabindex="0" role="region" aria-label="Terms of use">`.',
       'Or place something focusable in it, such as a link, which brings it into reach.',
-      'Or let the content grow, without a height of its own and `overflow: auto`.',
+      'Or let the content grow, without a fixed height and `overflow: auto`.',
     ],
     learnMore: [keyboardInterface],
   },
   'skip-link': {
     whyItMatters:
-      'A skip link promises to lead past the navigation. If its target is missing, the keyboard focus stays where it was, and people who do not use a mouse must tab through everything after all.',
+      'A skip link is meant to lead past the navigation. If its target is missing, the keyboard focus stays where it was, and people who do not use a mouse must tab through everything after all.',
     howToFix: [
       'Let the `href` name an id that exists: `<a href="#content">` needs `<main id="content">`.',
       'Add `tabindex="-1"` to the target so that every browser moves the focus there.',

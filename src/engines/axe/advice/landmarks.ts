@@ -17,11 +17,11 @@ export const landmarkAdvice: AdviceByRule = {
   },
   'landmark-complementary-is-top-level': {
     whyItMatters:
-      'An aside is content that makes sense by itself beside the main content. Nested in another landmark it blurs the overview of regions that screen reader users navigate by.',
+      'An aside is content that makes sense separately from the main content. Nested in another landmark it blurs the overview of regions that screen reader users navigate by.',
     howToFix: [
-      'Move `<aside>` beside `<main>` when it belongs to the page as a whole.',
+      'Move `<aside>` next to `<main>` when it belongs to the page as a whole.',
       'Where it belongs to one article only, keep it there and give it a name, for example `aria-label="About the author"`.',
-      'Use a plain `<div>` when the content is no region of its own.',
+      'Use a plain `<div>` when the content is not a separate region.',
     ],
     learnMore: [landmarkExample('complementary')],
   },
@@ -92,7 +92,7 @@ export const landmarkAdvice: AdviceByRule = {
       'Leave the kind out of the name: a screen reader adds the word navigation itself.',
       'Use `<div>` where a block is not worth a jump.',
     ],
-    learnMore: [tutorial('page-structure/labels', 'labelling regions')],
+    learnMore: [tutorial('page-structure/labels', 'labeling regions')],
   },
   region: {
     whyItMatters:
@@ -100,7 +100,7 @@ export const landmarkAdvice: AdviceByRule = {
     howToFix: [
       'Put all content of the page into regions: `<header>`, `<nav>`, `<main>`, `<aside>`, `<footer>`.',
       'Move stray blocks, such as a breadcrumb or a notice, into the region they belong to.',
-      'Give blocks that stand alone a named region: `<section aria-label="Cookie notice">`.',
+      'Put separate blocks into a named region: `<section aria-label="Cookie notice">`.',
     ],
     learnMore: [landmarkPractice, regions],
   },

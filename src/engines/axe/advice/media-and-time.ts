@@ -4,13 +4,13 @@ import type { AdviceByRule } from '../../rule-advice.ts';
 const captions = w3cPage('WAI/media/av/captions/', 'WAI: captions and subtitles');
 const transcripts = w3cPage('WAI/media/av/transcripts/', 'WAI: transcripts');
 
-/** Sound, film, movement, and pages that change by themselves. */
+/** Sound, video, movement, and pages that change by themselves. */
 export const mediaAndTimeAdvice: AdviceByRule = {
   'audio-caption': {
     whyItMatters:
       'Deaf people and people who are hard of hearing cannot follow a recording that has no text. Nor can anyone who has no sound just now, or who understands a language better in writing.',
     howToFix: [
-      'Publish a transcript beside the player, with the words, the speakers and the sounds that matter.',
+      'Publish a transcript next to the player, with the words, the speakers and the sounds that matter.',
       'Link to it in plain words, for example `<a href="talk.html">Transcript of this talk</a>`.',
       'If the recording belongs to moving pictures, use `<video>` with a captions track.',
     ],
@@ -18,11 +18,11 @@ export const mediaAndTimeAdvice: AdviceByRule = {
   },
   'video-caption': {
     whyItMatters:
-      'Without captions, deaf people and people who are hard of hearing miss what is said and what is heard. They cannot use the film at all when its information is in the sound.',
+      'Without captions, deaf people and people who are hard of hearing miss what is said and what is heard. They cannot use the video at all when its information is in the sound.',
     howToFix: [
-      'Add captions in the language of the film: `<track kind="captions" src="talk.en.vtt" srclang="en" label="English">`.',
+      'Add captions in the language of the video: `<track kind="captions" src="talk.en.vtt" srclang="en" label="English">`.',
       'Include who speaks and the sounds that matter, and correct automatic captions by hand.',
-      'If captions are part of the picture, or the film has no sound, check that and mark this finding as a false positive.',
+      'If captions are part of the picture, or the video has no sound, check that and mark this finding as a false positive.',
     ],
     learnMore: [captions],
   },
@@ -39,7 +39,7 @@ export const mediaAndTimeAdvice: AdviceByRule = {
     whyItMatters:
       'Text that runs by itself is too fast for people who read slowly or magnify the screen, and it distracts people with attention disorders. It is also hard to hit a link that moves.',
     howToFix: [
-      'Replace `<marquee>` by text that stands still.',
+      'Replace `<marquee>` with text that does not move.',
       'If it must move, use CSS with a pause button that the keyboard reaches, and stop it for people who ask for less motion with `@media (prefers-reduced-motion: reduce)`.',
     ],
     learnMore: [understandingPage('2.3.3')],

@@ -23,7 +23,7 @@ export const controlNameAdvice: AdviceByRule = {
       'For submit and reset buttons, leave `value` out to get the text of the browser, or better write your own: `<input type="submit" value="Send order">`.',
       'Consider `<button type="submit">Send order</button>`, which may also contain an icon.',
     ],
-    learnMore: [tutorial('forms/labels', 'labelling controls')],
+    learnMore: [tutorial('forms/labels', 'labeling controls')],
   },
   'link-name': {
     whyItMatters:
@@ -38,7 +38,7 @@ export const controlNameAdvice: AdviceByRule = {
   },
   'summary-name': {
     whyItMatters:
-      'The summary is the switch that opens and closes a `<details>` element. Without text, screen reader users hear only that something is collapsed and cannot judge whether it is worth opening.',
+      'The summary is the switch that opens and closes a `<details>` element. Without text, screen reader users hear only that something is collapsed and cannot decide whether to open it.',
     howToFix: [
       'Write text into the element: `<details><summary>Delivery times</summary>…</details>`.',
       'When it shows only an icon, add `aria-label` to the `<summary>` or an `alt` to the image.',
@@ -59,8 +59,8 @@ export const controlNameAdvice: AdviceByRule = {
     whyItMatters:
       'Several links with the same words lead to different places. Screen reader users who go through a list of links hear “Read more” again and again, and people with cognitive disabilities may follow the wrong one.',
     howToFix: [
-      'Give each link words of its own: `<a href="/news/12">Read more about the new opening hours</a>`.',
-      'Where the design wants short text, add the rest visually hidden or with `aria-label`, beginning with the visible words.',
+      'Give each link unique words: `<a href="/news/12">Read more about the new opening hours</a>`.',
+      'Where the design needs short text, add the rest visually hidden or with `aria-label`, beginning with the visible words.',
       'Let links with equal text lead to the same address.',
     ],
     learnMore: [],

@@ -9,17 +9,17 @@ const multiLevelHeaders = tutorial('tables/multi-level', 'tables with several le
 export const tableAdvice: AdviceByRule = {
   'empty-table-header': {
     whyItMatters:
-      'Screen readers read out the header with each cell. If it has no text, blind people hear a value and do not know what it stands for.',
+      'Screen readers read out the header with each cell. If it has no text, blind people hear a value and do not know what it means.',
     howToFix: [
       'Write the text of the header, visually hidden if it must not show: `<th scope="col"><span class="visually-hidden">Actions</span></th>`.',
       'If the cell is only an empty corner, use `<td></td>` instead of `<th>`.',
-      'A header with only an icon needs visible or hidden text beside it.',
+      'A header with only an icon needs visible or hidden text with it.',
     ],
     learnMore: [tableMarkup, understandingPage('1.3.1')],
   },
   'scope-attr-valid': {
     whyItMatters:
-      'The attribute `scope` tells whether a header belongs to its row or its column. On the wrong element or with a wrong value it is ignored, and screen reader users may hear a header that does not fit the cell.',
+      'The attribute `scope` says whether a header belongs to its row or its column. On the wrong element or with a wrong value it is ignored, and screen reader users may hear a header that does not fit the cell.',
     howToFix: [
       'Use `scope` on `<th>` only: `<th scope="col">`, `<th scope="row">`.',
       'Allowed values are `col`, `row`, `colgroup` and `rowgroup`.',
@@ -48,7 +48,7 @@ export const tableAdvice: AdviceByRule = {
   },
   'td-has-header': {
     whyItMatters:
-      'In a larger table nobody can remember what each column means without seeing it. Cells without a header are bare values to screen reader users.',
+      'In a larger table no one can remember what each column means without seeing it. Cells without a header are bare values to screen reader users.',
     howToFix: [
       'Mark the headers as such: `<th scope="col">Price</th>` for columns, `<th scope="row">Monday</th>` for rows.',
       'In irregular tables, connect cells with their headers by `headers` and `id`.',

@@ -11,19 +11,19 @@ export const widgetNameAdvice: AdviceByRule = {
     howToFix: [
       'Write the purpose as text inside the element: `<div role="button" tabindex="0">Save</div>`.',
       'Where only an icon shows, add `aria-label="Save"` to the element with the role, or an `alt` to the image inside.',
-      'Better still, use `<button>` or `<a href="…">`, which also bring the keyboard behaviour.',
+      'Better still, use `<button>` or `<a href="…">`, which also bring the keyboard behavior.',
     ],
     learnMore: [ariaPattern('button', 'button'), names],
   },
   'aria-dialog-name': {
     whyItMatters:
-      'When a dialogue opens, a screen reader announces its name. Without one, blind people only notice that something has happened and must explore it to learn whether it is a question, a form or an advertisement.',
+      'When a dialog opens, a screen reader announces its name. Without one, blind people only notice that something has happened and must explore it to learn whether it is a question, a form or an advertisement.',
     howToFix: [
-      'Point to the visible heading of the dialogue: `<div role="dialog" aria-labelledby="title"><h2 id="title">Delete file?</h2>`.',
+      'Point to the visible heading of the dialog: `<div role="dialog" aria-labelledby="title"><h2 id="title">Delete file?</h2>`.',
       'Where it shows no heading, write a short name: `aria-label="Cookie settings"`.',
       'Check that the id named in `aria-labelledby` exists and that its element has text.',
     ],
-    learnMore: [ariaPattern('dialog-modal', 'modal dialogue'), names],
+    learnMore: [ariaPattern('dialog-modal', 'modal dialog'), names],
   },
   'aria-input-field-name': {
     whyItMatters:
@@ -70,7 +70,7 @@ export const widgetNameAdvice: AdviceByRule = {
       'A checkbox, radio button, switch or option without a name tells screen reader users only that it is on or off, not what is. They risk agreeing to something or choosing something they do not know.',
     howToFix: [
       'Write the text inside the element: `<div role="switch" tabindex="0" aria-checked="false">Notifications</div>`.',
-      'Where the text stands elsewhere, point to it with `aria-labelledby`.',
+      'Where the text is elsewhere, point to it with `aria-labelledby`.',
       'Prefer `<input type="checkbox">` or `<input type="radio">` with a `<label>`.',
     ],
     learnMore: [ariaPattern('checkbox', 'checkbox'), ariaPattern('switch', 'switch'), names],

@@ -5,7 +5,7 @@ import type { AdviceByRule } from '../../rule-advice.ts';
 export const zoomAndTouchAdvice: AdviceByRule = {
   'avoid-inline-spacing': {
     whyItMatters:
-      'People with dyslexia or low vision widen letters, words and lines with style sheets of their own in order to read. Spacing that is fixed inline with `!important` cannot be overridden.',
+      'People with dyslexia or low vision widen letters, words and lines with their own style sheets in order to read. Spacing that is fixed inline with `!important` cannot be overridden.',
     howToFix: [
       'Remove `!important` from `letter-spacing`, `word-spacing` and `line-height` in `style` attributes.',
       'Move the spacing into a style sheet.',
@@ -44,10 +44,10 @@ export const zoomAndTouchAdvice: AdviceByRule = {
   },
   'target-size': {
     whyItMatters:
-      'Small targets close together are hard to hit for people with tremor, large fingers or limited mobility, and for everybody on a moving train. They press the wrong thing, sometimes without a way back.',
+      'Small targets close together are hard to hit for people with tremor, large fingers or limited mobility, and for everyone on a moving train. They press the wrong thing, sometimes without a way back.',
     howToFix: [
       'Make the area that reacts at least 24 by 24 CSS pixels, for example with `padding` or `min-width` and `min-height`.',
-      'Or leave so much room that a circle of 24 pixels around the centre of each small target touches no other target.',
+      'Or leave enough space so that a circle of 24 pixels around the center of each small target touches no other target.',
       'Enlarge the icon of a close button together with its clickable area, and let nothing cover part of it.',
       'Links within a sentence are exempt.',
     ],
