@@ -9,7 +9,7 @@ const imageMaps = tutorial('images/imagemap', 'image maps');
 export const imageAdvice: AdviceByRule = {
   'area-alt': {
     whyItMatters:
-      'The areas of an image map are links. Without alternative text a screen reader reads out their addresses or nothing at all, and blind people cannot tell which part of the picture leads where.',
+      'The areas of an image map are links. Without alternative text a screen reader reads out their URLs or nothing at all, and blind people cannot tell which part of the picture leads where.',
     howToFix: [
       'Describe the destination of each area: `<area shape="rect" coords="…" href="/north" alt="Northern branch offices">`.',
       'Give the image itself an `alt` that says what the whole picture shows.',

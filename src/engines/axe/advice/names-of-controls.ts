@@ -27,7 +27,7 @@ export const controlNameAdvice: AdviceByRule = {
   },
   'link-name': {
     whyItMatters:
-      'A link without text is announced as “link”, or its address is read out letter by letter. Blind people cannot decide whether to follow it, and a list of the links of the page becomes useless to them.',
+      'A link without text is announced as “link”, or its URL is read out letter by letter. Blind people cannot decide whether to follow it, and a list of the links of the page becomes useless to them.',
     howToFix: [
       'Write text into the link that says where it leads: `<a href="/prices">Prices</a>`.',
       'When the link contains only an image, describe its destination in the `alt`: `<a href="/"><img src="logo.svg" alt="Home page"></a>`.',
@@ -61,7 +61,7 @@ export const controlNameAdvice: AdviceByRule = {
     howToFix: [
       'Give each link unique words: `<a href="/news/12">Read more about the new opening hours</a>`.',
       'Where the design needs short text, add the rest visually hidden or with `aria-label`, beginning with the visible words.',
-      'Let links with equal text lead to the same address.',
+      'Let links with equal text lead to the same URL.',
     ],
     learnMore: [],
   },
