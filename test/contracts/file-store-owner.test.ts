@@ -104,9 +104,10 @@ describe('a service that is started with another database on the same data folde
     const flags = { PORT: '0', CURBCUT_ROLE: 'web', CURBCUT_DATA_DIR: embedded.place.folder };
     const log = pino({ level: 'silent' });
     const first = await startService(readConfig(flags, {}), log);
+    await first.close();
+    // Put there once the first service has ended: it sweeps what belongs to no scan.
     const store = new ScreenshotStore(join(embedded.place.folder, 'screenshots'));
     await store.put(newId(), picture);
-    await first.close();
 
     const second = startService(readConfig({ ...flags, DATABASE_URL: server.place.url }, {}), log);
 
