@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ProtocolSession } from './protocol-call.ts';
+import { send } from './protocol-call.ts';
 
 export type DocumentJudge = (
   url: URL,
@@ -12,6 +13,7 @@ const pausedSchema = z.object({
   request: z.object({ url: z.string() }),
 });
 
+const callMs = 5_000;
 /** A scan is no visit: it must not count in a site's statistics, nor send reports to third parties. */
 const silencedTypes = ['Ping', 'CSPViolationReport'];
 
@@ -23,6 +25,8 @@ export class Passage {
   lastUrl: string | undefined;
   /** True once the page may not navigate any more: what is being analyzed stays the document it was. */
   isShut = false;
+  /** True once nothing may be requested any more: the page is being left. */
+  isClosed = false;
 }
 
 /**
@@ -43,19 +47,33 @@ export class DocumentGate {
 
   async start(): Promise<void> {
     this.#session.on('Fetch.requestPaused', (payload) => void this.#decide(payload, this.#passage));
-    const stopped = ['Document', ...silencedTypes].map((resourceType) => ({ resourceType, requestStage: 'Request' }));
-    await this.#session.send('Fetch.enable', { patterns: stopped });
+    await this.open();
   }
 
-  /** Opens the gate for the next visit, which gets a state of its own. */
+  async open(): Promise<void> {
+    const types = ['Document', ...silencedTypes];
+    await this.#pause(types.map((resourceType) => ({ resourceType, requestStage: 'Request' })));
+  }
+
+  /** From here on no request of the page passes, whatever it is for, until `open`. */
+  async close(): Promise<void> {
+    this.#passage.isClosed = true;
+    await this.#pause([{ urlPattern: '*' }]);
+  }
+
+  /** The next visit's state. */
   admit(): Passage {
     this.#passage = new Passage();
     return this.#passage;
   }
 
+  async #pause(patterns: readonly object[]): Promise<void> {
+    await send(this.#session, ['Fetch.enable', { patterns }], callMs);
+  }
+
   async #decide(payload: unknown, passage: Passage): Promise<void> {
     const { requestId, frameId, resourceType, request } = pausedSchema.parse(payload);
-    if (silencedTypes.includes(resourceType)) {
+    if (passage.isClosed || silencedTypes.includes(resourceType)) {
       await this.#answer('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
       return;
     }

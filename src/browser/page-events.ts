@@ -8,19 +8,27 @@ const maxDialogs = 50;
 const scriptedTypes = new Set(['fetch', 'xhr', 'script']);
 const navigatedSchema = z.object({ frame: z.object({ parentId: z.string().optional() }) });
 
+/** `nextUrl`: where the page led itself, set when that could not be opened; otherwise what there is of the document is not the page. */
+export type BrokenOff = { readonly error: string; readonly nextUrl: string | undefined };
+
 /** What the browser reports during one visit. Each visit has its own, so nothing of the page before reaches it. */
 export class PageEvents {
   readonly #page: Page;
   readonly #session: ProtocolSession;
   /** What the page's scripts have requested and not received yet: content is still to come. */
   readonly #asked = new Set<Request>();
-  readonly #brokenOff = Promise.withResolvers<string>();
+  readonly #brokenOff = Promise.withResolvers<BrokenOff>();
+  /** Requests for top documents that were answered. */
+  readonly #answered = new WeakSet<Request>();
   #onAnswered: (() => void) | undefined;
   #dialogs = 0;
   #documents = 0;
   #isWhole = false;
+  #scriptedRequests = 0;
+  #gaveCredentials = false;
   #fault: PageFault | undefined;
   #lastAnswer: Answer | undefined;
+  #lastDocument: Answer | undefined;
 
   constructor(page: Page, session: ProtocolSession) {
     this.#page = page;
@@ -65,11 +73,27 @@ export class PageEvents {
     return this.#lastAnswer;
   }
 
-  /** Resolves with the browser's error when the top document broke off after it had begun: what there is of it is not the page. */
-  get brokenOff(): Promise<string> {
+  /** The answer that the latest top document came with. */
+  get lastDocument(): Answer | undefined {
+    return this.#lastDocument;
+  }
+
+  /** Resolves when the top document broke off after it had begun, or gave way to one that could not be opened. */
+  get brokenOff(): Promise<BrokenOff> {
     return this.#brokenOff.promise;
   }
 
+  /** Whether a URL with a user and password was requested: HTTP authentication that the browser remembers. */
+  get gaveCredentials(): boolean {
+    return this.#gaveCredentials;
+  }
+
+  /** How many requests the page's scripts have made. */
+  get scriptedRequests(): number {
+    return this.#scriptedRequests;
+  }
+
+  /** Whether the page's scripts wait for something that they requested. */
   get hasOpenRequests(): boolean {
     return this.#asked.size > 0;
   }
@@ -88,15 +112,24 @@ export class PageEvents {
     this.#dialogs += 1;
     if (this.#dialogs > maxDialogs)
       this.#fault ??= new PageFault('dialog_loop', 'The page opened dialogs without end.');
-    void dialog.dismiss().catch(() => undefined);
+    // To accept is to let the page go.
+    const answer = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();
+    void answer.catch(() => undefined);
   };
 
   readonly #noteResponse = (response: Response): void => {
-    if (this.#isForTopDocument(response.request())) this.#lastAnswer = describeAnswer(response, this.#page);
+    if (!this.#isForTopDocument(response.request())) return;
+    this.#answered.add(response.request());
+    this.#lastAnswer = describeAnswer(response, this.#page);
+    if (response.status() < 300 || response.status() >= 400) this.#lastDocument = this.#lastAnswer;
   };
 
   readonly #noteRequest = (request: Request): void => {
-    if (scriptedTypes.has(request.resourceType())) this.#asked.add(request);
+    if (scriptedTypes.has(request.resourceType())) {
+      this.#asked.add(request);
+      this.#scriptedRequests += 1;
+    }
+    if (/^https?:\/\/[^/?#]*@/.test(request.url())) this.#gaveCredentials = true;
   };
 
   readonly #noteFinished = (request: Request): void => {
@@ -107,7 +140,9 @@ export class PageEvents {
   readonly #noteFailed = (request: Request): void => {
     this.#noteAnswered(request);
     const reason = request.failure()?.errorText ?? '';
-    if (this.#isForTopDocument(request) && !reason.includes('ERR_ABORTED')) this.#brokenOff.resolve(reason);
+    if (!this.#isForTopDocument(request) || reason.includes('ERR_ABORTED')) return;
+    const isNext = this.#documents > 0 && !this.#answered.has(request);
+    this.#brokenOff.resolve({ error: reason, nextUrl: isNext ? request.url() : undefined });
   };
 
   readonly #noteContent = (): void => {

@@ -8,7 +8,7 @@ export type PageFrame = {
    * `unresponsive` after `timeoutMs`, `departed` when the document went away meanwhile.
    */
   evaluate(expression: string, timeoutMs: number): Promise<unknown>;
-  /** The document inside the frame element that the expression yields; undefined when it cannot be reached. */
+  /** The document inside the frame element that the expression yields; undefined when it cannot be reached, or was not loaded. */
   enterFrame(expression: string, timeoutMs: number): Promise<PageFrame | undefined>;
 };
 

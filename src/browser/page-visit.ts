@@ -2,7 +2,9 @@ import type { Page, Response } from 'playwright-core';
 import type { Passage } from './document-gate.ts';
 import { explainSilence } from './explain-silence.ts';
 import { lazyContentMark } from './lazy-content-watch.ts';
+import { markSettled } from './settled-mark.ts';
 import { describeNavigationError, nameNavigationError } from './navigation-error.ts';
+import type { BrokenOff } from './page-events.ts';
 import { PageEvents, describeAnswer } from './page-events.ts';
 import { PageFault } from './page-fault.ts';
 import type { OpenPage } from './page-frame.ts';
@@ -18,6 +20,8 @@ export type VisitOptions = {
   /** True when the answer alone decides (an error status, not HTML): the document is then not settled. */
   readonly isDecided: (answer: Answer) => boolean;
 };
+
+export type Arrival = { readonly answer: Answer; readonly afterMs: number };
 
 /** What a visit happens in. */
 export type VisitPlace = {
@@ -40,6 +44,7 @@ const answersMs = 2_000;
 export class PageVisit {
   readonly #place: VisitPlace;
   readonly #events: PageEvents;
+  #arrival: Arrival | undefined;
 
   constructor(place: VisitPlace) {
     this.#place = place;
@@ -51,6 +56,22 @@ export class PageVisit {
     return this.#place.findLoss() ?? this.#events.fault;
   }
 
+  /** What the server answered and when, also of a page that then gave out. Undefined while nothing has arrived. */
+  get arrival(): Arrival | undefined {
+    return this.#arrival;
+  }
+
+  /** True when the page signed in somewhere: the browser keeps that, and cannot be made to forget it. */
+  get gaveCredentials(): boolean {
+    return this.#events.gaveCredentials;
+  }
+
+  /** To be called before the page is left; gives what it asks after it was. */
+  startLeaving(): { readonly mayOutlivePage: () => boolean } {
+    const { hasOpenRequests, scriptedRequests } = this.#events;
+    return { mayOutlivePage: () => hasOpenRequests || this.#events.scriptedRequests > scriptedRequests };
+  }
+
   /** Nothing that happens from here on counts for this visit. */
   end(): void {
     this.#events.end();
@@ -59,6 +80,7 @@ export class PageVisit {
   /** Opens the URL and waits until the page is what a visitor sees. Throws PageFault when the page gives out. */
   async open(url: string, options: VisitOptions): Promise<Visit> {
     const { page } = this.#place;
+    const started = performance.now();
     let response: Response | null;
     try {
       response = await page.goto(url, { waitUntil: 'commit', timeout: timeLeft(options.deadline) });
@@ -66,6 +88,7 @@ export class PageVisit {
       return this.#describeFailure(error);
     }
     const answer = describeAnswer(response, page);
+    this.#arrival = { answer, afterMs: performance.now() - started };
     return options.isDecided(answer) ? { kind: 'answered', answer } : this.#settle(answer, options.deadline);
   }
 
@@ -76,11 +99,17 @@ export class PageVisit {
     return hasMoved() ? this.#settle(visit.answer, deadline) : visit;
   }
 
+  /** The page as it is now, for one that replaced its document after it had settled. */
+  async settleAgain(visit: Visit & { readonly kind: 'opened' }, deadline: number): Promise<Visit> {
+    return this.#settle(visit.answer, deadline);
+  }
+
   /** A page may navigate by script or refresh: its last document counts, unless there is no last one. */
   async #settle(first: Answer, deadline: number): Promise<Visit> {
     for (let tries = 0; this.#events.documents <= maxDocuments && tries <= maxDocuments; tries += 1) {
       const broken = await this.#awaitLoad(deadline);
-      if (broken !== undefined) return this.#fail('connection_error', describeNavigationError(broken));
+      if (broken?.nextUrl !== undefined) return this.#failAway(first, broken.nextUrl, broken.error);
+      if (broken !== undefined) return this.#fail('connection_error', describeNavigationError(broken.error));
       // Taken after loading: the document's own arrival is reported only after the browser has answered.
       const seen = this.#events.documents;
       const settled = await this.#settleWithAnswers(first, deadline);
@@ -93,6 +122,16 @@ export class PageVisit {
 
   #fail(reason: 'connection_error' | 'navigation_loop', detail: string): Visit {
     return { kind: 'failed', reason, detail, answer: undefined, askedUrl: this.#place.page.url() };
+  }
+
+  /** The page was there, and led itself to what could not be opened. */
+  #failAway(first: Answer, nextUrl: string, error: string): Visit {
+    const answer = this.#events.lastDocument ?? first;
+    const { refusal } = this.#place.passage;
+    if (refusal !== undefined) return { kind: 'failed', reason: 'blocked', detail: refusal, answer, askedUrl: nextUrl };
+    const host = URL.canParse(nextUrl) ? new URL(nextUrl).host : 'another URL';
+    const detail = `The page navigated to ${host}, which could not be opened. ${describeNavigationError(error)}`;
+    return { kind: 'failed', reason: 'navigated_away', detail, answer, askedUrl: nextUrl };
   }
 
   /** A page that navigated by itself has its own answer. */
@@ -118,9 +157,8 @@ export class PageVisit {
       const main = await openMainFrame(page, session);
       if (isScriptless(first)) return await this.#readScriptless(main);
       const limit = Math.min(timeLeft(deadline), 3 * settleMs + contentMs + 2_000);
-      return settledPageSchema.parse(
-        await main.evaluate(settleExpression({ quietMs, settleMs, contentMs, lazyMark: lazyContentMark }), limit),
-      );
+      const settling = settleExpression({ quietMs, settleMs, contentMs, lazyMark: lazyContentMark });
+      return settledPageSchema.parse(await main.evaluate(markSettled(settling), limit));
     } catch (error) {
       if (this.fault !== undefined) throw this.fault;
       if (!(error instanceof PageFault)) throw error;
@@ -136,7 +174,7 @@ export class PageVisit {
   }
 
   /** `load` is waited for within a limit: a picture that never arrives does not hide the page. Gives how the document broke off. */
-  async #awaitLoad(deadline: number): Promise<string | undefined> {
+  async #awaitLoad(deadline: number): Promise<BrokenOff | undefined> {
     const { page } = this.#place;
     const left = timeLeft(deadline);
     const loaded = (async () => {

@@ -7,6 +7,8 @@ import { send } from './protocol-call.ts';
 import type { PageFrame } from './page-frame.ts';
 
 const worldName = 'curbcut';
+/** What the browser shows in a frame that could not be loaded, or that policies forbid to be shown: no part of the page. */
+const errorPageUrl = 'chrome-error://chromewebdata/';
 const callMs = 5_000;
 /** Longer than a frame with a process of its own takes to say which it is. */
 const frameMs = 2_000;
@@ -52,7 +54,8 @@ async function enterFrame(
   const { frameId } = frameElementSchema.parse(described).node;
   if (frameId === undefined) return undefined;
   const session = (await place.sessions.find(frameId)) ?? place.session;
-  return openFrame({ ...place, session, frameId });
+  const frame = await openFrame({ ...place, session, frameId });
+  return (await frame.evaluate('document.URL', timeoutMs)) === errorPageUrl ? undefined : frame;
 }
 
 const resultSchema = z.object({

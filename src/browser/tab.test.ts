@@ -20,4 +20,16 @@ describe('a visit', () => {
     expect(next).toMatchObject({ kind: 'failed', reason: 'download' });
     expect(tab.fault).toBeUndefined();
   });
+
+  it('to a page that leads itself to a host that cannot be reached keeps what the page answered', async () => {
+    const { tab } = await world.aSlot().tabFor(await world.aPurpose());
+
+    const visit = await world.visit(tab, '/refresh-away');
+
+    expect(visit).toMatchObject({
+      kind: 'failed',
+      reason: 'navigated_away',
+      answer: { status: 200, finalUrl: `${world.site.origin}/refresh-away` },
+    });
+  });
 });

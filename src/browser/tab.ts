@@ -1,14 +1,17 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { DocumentGate } from './document-gate.ts';
 import type { DocumentJudge, Passage } from './document-gate.ts';
+import { clearStorage } from './clear-storage.ts';
 import { ignoreForeignSchemes, lazyContentMark, watchLazyContent } from './lazy-content-watch.ts';
+import { leavePage } from './leave-page.ts';
 import { PageFault } from './page-fault.ts';
 import type { OpenPage } from './page-frame.ts';
-import type { VisitOptions } from './page-visit.ts';
+import type { Arrival, VisitOptions } from './page-visit.ts';
 import { PageVisit } from './page-visit.ts';
 import { openMainFrame, readTopFrameId } from './page-worlds.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
+import { isReplacedExpression } from './settled-mark.ts';
 import type { Visit } from './visit.ts';
 
 const openMs = 5_000;
@@ -51,12 +54,30 @@ export class Tab {
 
   /** Opens the URL and waits until the page is what a visitor sees. Throws PageFault when the page gives out. */
   async visit(url: string, options: VisitOptions): Promise<Visit> {
+    if (this.#current !== undefined && !(await this.leave()))
+      throw this.#loss ?? new PageFault('unresponsive', 'The page before could not be left.');
     return this.#begin().open(url, options);
   }
 
   /** Waits for the page to navigate by itself, as a firewall's challenge does; the same visit again when it does not. */
   async awaitNext(visit: Visit & { readonly kind: 'opened' }, deadline: number): Promise<Visit> {
     return this.#current === undefined ? visit : this.#current.visit.awaitNext(visit, deadline);
+  }
+
+  /** True when the page replaced its document after it had settled. One that does not answer is not known to have. */
+  async isReplaced(): Promise<boolean> {
+    try {
+      const main = await openMainFrame(this.page, this.session);
+      return (await main.evaluate(isReplacedExpression, openMs)) === true;
+    } catch (error) {
+      if (error instanceof PageFault) return false;
+      throw error;
+    }
+  }
+
+  /** The page settled again, after it replaced its document. Throws PageFault. */
+  async settleAgain(visit: Visit & { readonly kind: 'opened' }, deadline: number): Promise<Visit> {
+    return this.#current === undefined ? visit : this.#current.visit.settleAgain(visit, deadline);
   }
 
   /** What an engine works on. From here on the page cannot navigate any more. */
@@ -69,30 +90,44 @@ export class Tab {
     };
   }
 
+  /** What the server answered in the current visit, and when. */
+  get arrival(): Arrival | undefined {
+    return this.#current?.visit.arrival;
+  }
+
   /** The fault that the page showed by itself, or the one that ended the tab. */
   get fault(): PageFault | undefined {
     return this.#current?.visit.fault ?? this.#loss;
   }
 
-  /** Cookies and stored data gone, so that the next page meets a first visit. False: take another tab for it. */
-  async clean(): Promise<boolean> {
+  /**
+   * Ends the page and removes all that it stored, so that the next page meets a first visit; the HTTP cache stays. False when that
+   * is not certain: take another tab. `cutConnections` ends the tab's connections: a request with `keepalive` outlives its page,
+   * and its answer may set cookies.
+   */
+  async leave(cutConnections: () => Promise<void> = async () => undefined): Promise<boolean> {
+    if (this.#loss !== undefined || this.#current?.visit.gaveCredentials === true) return false;
     try {
-      await send(this.session, ['Network.clearBrowserCookies', {}], 2_000);
-      const { origin } = new URL(this.page.url());
-      if (origin === 'null') return false;
-      const storageTypes = 'local_storage,indexeddb,cache_storage,file_systems,service_workers';
-      await send(this.session, ['Storage.clearDataForOrigin', { origin, storageTypes }], 2_000);
-      const storageId = { securityOrigin: origin, isLocalStorage: false };
-      await send(this.session, ['DOMStorage.clear', { storageId }], 2_000);
-      return true;
+      await this.#endPage(cutConnections);
+      await clearStorage(this.session);
+      await this.#gate.open();
     } catch {
-      // A document in a sandbox, or one that no longer answers: what it stored goes with its tab.
+      // It no longer answers, or does not let itself be ended: what it stored goes with its browser.
       return false;
     }
+    this.#current = undefined;
+    return true;
+  }
+
+  async #endPage(cutConnections: () => Promise<void>): Promise<void> {
+    await this.#gate.close();
+    const requests = this.#current?.visit.startLeaving();
+    await leavePage(this);
+    if (requests?.mayOutlivePage() === true) await cutConnections();
+    this.#current?.visit.end();
   }
 
   #begin(): PageVisit {
-    this.#current?.visit.end();
     const passage = this.#gate.admit();
     const { page, session } = this;
     const visit = new PageVisit({ page, session, passage, findLoss: () => this.#loss });

@@ -26,6 +26,7 @@ export type VisitFailureReason =
   | 'download'
   | 'no_document'
   | 'navigation_loop'
+  | 'navigated_away'
   | 'too_large'
   | 'other';
 

@@ -83,6 +83,8 @@ export type PagesTable = {
   claim: Generated<number>;
   /** How many workers ended with the page in hand. */
   times_lost: Generated<number>;
+  /** The attempt before ended because the page hung by its own making. */
+  hung: Generated<boolean>;
   lease_until: MaybeInstant;
   next_attempt_at: Instant;
   duration_ms: number | null;

@@ -26,6 +26,8 @@ export type EngineResult = {
   readonly findings: readonly Finding[];
   /** Frames that could not be reached, as selectors. */
   readonly unreachedFrames: readonly string[];
+  /** Where the documents of these frames were to come from, by selector, where that is known. */
+  readonly frameUrls?: Readonly<Record<string, string>>;
 };
 
 /** What one engine found on one page. */

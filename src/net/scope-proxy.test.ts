@@ -343,6 +343,22 @@ describe('limits', () => {
     expect([third.isClean, proxy.exceeded(), proxy.bytesReceived()]).toEqual([true, false, 60_000]);
   });
 
+  test('what a page requested ends with it, and nothing connects until the next page begins', async () => {
+    const port = await aServer((socket) => void socket.pipe(socket));
+    const proxy = await aProxy();
+    const { socket } = await aTunnel(proxy, 'localhost', port);
+    const ended = waitForEnd(socket);
+
+    await proxy.endPage();
+    const whileEnded = await aClient(proxy);
+    const refused = waitForEnd(whileEnded);
+    whileEnded.write(GREETING);
+    await Promise.all([ended, refused]);
+    proxy.beginPage(100_000);
+
+    expect((await aTunnel(proxy, 'localhost', port)).reply).toBe(0);
+  });
+
   test('a connection that lives on is counted anew for the next page', async () => {
     const port = await aServer((socket) => void socket.on('data', () => socket.write(Buffer.alloc(60_000))));
     const proxy = await aProxy({ maxBytesPerConnection: 100_000 });

@@ -1,4 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import { formatEndpoint, parseHost } from './address.ts';
 import { toConnectFailure, type ConnectFailure, type ConnectFailureKind } from './connect-failure.ts';
@@ -22,6 +23,9 @@ export type ScopeProxyOptions = {
 export type { ScopeProxy };
 
 const MEGABYTE = 1_000_000;
+/** A browser that has requests left tries the next one as soon as one has failed. */
+const quietMs = 100;
+const maxLooks = 20;
 const HANDSHAKE_TIMEOUT_MS = 10_000;
 const REPLIES: Readonly<Record<ConnectFailureKind, SocksReply>> = {
   blocked_by_policy: SOCKS_REPLY.notAllowed,
@@ -57,6 +61,8 @@ class ScopeProxy {
   readonly #clients = new Set<Socket>();
   readonly #closing = new AbortController();
   readonly #unprotect: () => void;
+  #isPaused = false;
+  #refusedWhilePaused = 0;
 
   /** The server must be listening. */
   constructor(server: Server, scope: NetworkScope, options: ScopeProxyOptions) {
@@ -92,7 +98,21 @@ class ScopeProxy {
 
   /** Starts counting anew: every connection that delivers beyond `maxBytes` in all is cut until the next call. */
   beginPage(maxBytes: number): void {
+    this.#isPaused = false;
     this.#meter.begin(maxBytes);
+  }
+
+  /**
+   * Ends every connection, and makes none until `beginPage`: nothing that the page requested is answered any more. Resolves when
+   * the browser has given up what it had queued, too: it tries each request on a new connection.
+   */
+  async endPage(): Promise<void> {
+    this.#isPaused = true;
+    for (const client of this.#clients) client.destroy();
+    for (let looks = 0, tried = -1; looks < maxLooks && tried !== this.#refusedWhilePaused; looks += 1) {
+      tried = this.#refusedWhilePaused;
+      await delay(quietMs);
+    }
   }
 
   /** True when since `beginPage` a connection was cut because it, or the page, delivered too much. */
@@ -111,6 +131,11 @@ class ScopeProxy {
   }
 
   async #serve(client: Socket): Promise<void> {
+    if (this.#isPaused) {
+      this.#refusedWhilePaused += 1;
+      client.destroy();
+      return;
+    }
     this.#clients.add(client);
     client.once('close', () => this.#clients.delete(client));
     // Every failing client also closes, and that is what ends its tunnel.

@@ -17,6 +17,8 @@ export type ClaimedPage = {
   /** Outcomes that the scan accepts. */
   readonly accept: readonly AcceptableOutcome[];
   readonly attempts: number;
+  /** True when its last attempt ended because it hung by its own making. */
+  readonly hung: boolean;
   readonly claim: number;
 };
 
@@ -71,7 +73,7 @@ export function claimStatement(requestDelayMs: number): RawBuilder<Tried> {
         status = 'running', attempts = attempts + 1, claim = claim + 1,
         lease_until = now() + make_interval(secs => ${leaseSeconds})
       from due ${delay.reserved} where pages.id = due.id
-      returning pages.id, pages.scan_id, pages.url, pages.attempts, pages.claim
+      returning pages.id, pages.scan_id, pages.url, pages.attempts, pages.hung, pages.claim
     ), counted as (
       update scans set
         status = 'running', started_at = coalesce(started_at, now()), last_claimed_at = clock_timestamp(),
@@ -81,7 +83,7 @@ export function claimStatement(requestDelayMs: number): RawBuilder<Tried> {
       returning scans.id, scans.url, scans.scan_type, scans.viewport_preset, scans.accept
     )
     select
-      claimed.id, claimed.url, claimed.attempts, claimed.claim, chosen.id as "scanId", counted.url as "scanUrl",
+      claimed.id, claimed.url, claimed.attempts, claimed.hung, claimed.claim, chosen.id as "scanId", counted.url as "scanUrl",
       counted.scan_type as "scanType", counted.viewport_preset as "viewportPreset", counted.accept,
       exists (select 1 from due) as "isDue"
     from chosen left join claimed on true left join counted on true

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideRetry, maxAttempts } from './decide-retry.ts';
+import { decideRetry, limitAttempt, maxAttempts } from './decide-retry.ts';
 import { failureCodes, isTransient } from '../visit/page-outcome.ts';
 import type { PageReport } from './page-report.ts';
 
@@ -41,6 +41,13 @@ describe('a failed page', () => {
       afterMs: 4_000,
     });
     expect(decideRetry(aFailure({ code: 'http_status', retryAfterMs: 1_000 }), 3)).toEqual({ kind: 'give-up' });
+  });
+
+  it('that hung by its own making gets one more attempt, with half the time', () => {
+    const hung = aFailure({ code: 'renderer_unresponsive', isHung: true });
+
+    expect([1, 2].map((attempts) => decideRetry(hung, attempts).kind)).toEqual(['again', 'give-up']);
+    expect([false, true].map((wasHung) => limitAttempt(20_000, { hung: wasHung }))).toEqual([20_000, 10_000]);
   });
 
   it.each([

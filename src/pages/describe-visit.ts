@@ -44,8 +44,9 @@ function noteAccepted({ code, detail }: WrongPage): Note {
 
 /** A page that was visited and could not be scanned. */
 export function describeFailedVisit(failed: FailedVisit, { durationMs }: Pick<Visit, 'durationMs'>): FailedReport {
-  const { code, detail, retryAfterMs } = failed;
-  return { ...describeSeen(failed), durationMs, kind: 'failed', code, detail: toStoredText(detail, 500), retryAfterMs };
+  const { code, isHung, retryAfterMs } = failed;
+  const detail = toStoredText(failed.detail, 500);
+  return { ...describeSeen(failed), durationMs, kind: 'failed', code, isHung, detail, retryAfterMs };
 }
 
 /** A page that could not even be visited; without a failure of the network it was a fault of our own, which shows no details. */

@@ -41,12 +41,18 @@ function noteFindings(reports: readonly EngineReport[]): readonly Note[] {
 /** A frame that two engines could not reach is one frame. */
 function noteFrames(reports: readonly EngineReport[]): Note {
   const unreached = [...new Set(reports.flatMap(({ unreachedFrames }) => unreachedFrames))];
-  const frames = unreached.slice(0, mostFramesNamed).map((frame) => toStoredText(frame, 200));
+  const urls = new Map(reports.flatMap(({ frameUrls }) => Object.entries(frameUrls ?? {})));
+  const frames = unreached.slice(0, mostFramesNamed).map((frame) => nameFrame(frame, urls.get(frame)));
   return {
     code: 'truncated_frames',
     count: unreached.length,
     message: `These frames could not be reached and were not checked: ${frames.join(', ')}.`,
   };
+}
+
+function nameFrame(selector: string, url: string | undefined): string {
+  const name = toStoredText(selector, 200);
+  return url === undefined ? name : `${name} (${toStoredText(url, 200)})`;
 }
 
 function noteRulesNotRun(reports: readonly EngineReport[]): Note {

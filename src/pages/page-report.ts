@@ -58,6 +58,8 @@ export type PageReport =
   | (Visit & {
       readonly kind: 'failed';
       readonly code: FailureCode;
+      /** True when the page used up its time by itself. */
+      readonly isHung?: boolean;
       readonly detail: string | null;
       /** When the server said how long to wait. */
       readonly retryAfterMs: number | null;

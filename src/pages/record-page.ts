@@ -146,7 +146,12 @@ async function writeFailed(
   const visit = { ...describeVisit(report), outcome: report.code, detail: report.detail };
   if (retry.kind === 'again') {
     const nextAttempt = sql<Date>`now() + make_interval(secs => ${retry.afterMs / 1000})`;
-    const waits = await endPage(tx, page, { ...visit, status: 'pending', next_attempt_at: nextAttempt });
+    const waits = await endPage(tx, page, {
+      ...visit,
+      status: 'pending',
+      next_attempt_at: nextAttempt,
+      hung: report.isHung === true,
+    });
     return waits ? countPage(scan, 'pages_pending') : undefined;
   }
   const ended = await endPage(tx, page, { ...visit, status: 'failed', finished_at: sql<Date>`now()` });

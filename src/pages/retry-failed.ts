@@ -39,6 +39,7 @@ const untried = {
   status: 'pending',
   attempts: 0,
   times_lost: 0,
+  hung: false,
   outcome: null,
   detail: null,
   http_status: null,

@@ -31,6 +31,7 @@ const codeOfVisitFailure: Readonly<Record<VisitFailureReason, FailureCode>> = {
   download: 'download',
   no_document: 'empty_document',
   navigation_loop: 'navigation_loop',
+  navigated_away: 'navigated_away',
   too_large: 'too_large',
   other: 'navigation_failed',
 };

@@ -70,11 +70,20 @@ function isDecidedFor({ accept }: JudgeTask): (answer: Answer) => boolean {
 
 /** Opens the page, and decides by evidence whether it is the right one. Throws PageFault. */
 export async function openRightPage(place: VisitPlace, task: JudgeTask): Promise<Judged> {
-  const visit = await awaitChallenge(
-    place.tab,
+  return judgeVisit(
+    place,
+    task,
     await place.tab.visit(task.url, { deadline: task.deadline, isDecided: isDecidedFor(task) }),
-    task.deadline,
   );
+}
+
+/** The same for a page that replaced its document after it had settled. */
+export async function judgeAgain(place: VisitPlace, task: JudgeTask, visit: Opened): Promise<Judged> {
+  return judgeVisit(place, task, await place.tab.settleAgain(visit, task.deadline));
+}
+
+async function judgeVisit(place: VisitPlace, task: JudgeTask, first: Visit): Promise<Judged> {
+  const visit = await awaitChallenge(place.tab, first, task.deadline);
   const mistake = judgeByItself(task, visit, place.proxy);
   if (visit.kind !== 'opened') return { kind: 'wrong', visit, wrong: mistake ?? noDocument, textDigest: null };
   const page = sight(task.url, visit);

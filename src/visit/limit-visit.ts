@@ -9,6 +9,8 @@ export type VisitLimits = {
   readonly memoryBytes: number;
   readonly pid: number | undefined;
   readonly watch: MemoryWatch;
+  /** Asked when the time is over: whether the page used it up by itself. */
+  readonly isHung: () => boolean;
 };
 
 /**
@@ -19,9 +21,9 @@ export async function limitVisit(visit: Promise<Visited>, limits: VisitLimits): 
   const memory = limits.watch.watch(limits.pid, limits.memoryBytes);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Visited>((resolve) => {
-    timer = setTimeout(() => resolve(endWith(outOfTime)), limits.timeMs);
+    timer = setTimeout(() => resolve(endWith(outOfTime, { isHung: limits.isHung() })), limits.timeMs);
   });
-  const tooLarge = memory.exceeded.then((bytes) => endWith(outOfMemory(bytes, limits.memoryBytes)));
+  const tooLarge = memory.exceeded.then((bytes) => endWith(outOfMemory(bytes, limits.memoryBytes), { isHung: false }));
   try {
     const visited = await Promise.race([visit, late, tooLarge]);
     return { ...visited, isSpoilt: memory.end() || visited.isSpoilt };
@@ -33,8 +35,15 @@ export async function limitVisit(visit: Promise<Visited>, limits: VisitLimits): 
 }
 
 /** Of what was seen until then nothing is known here. */
-function endWith(failure: WrongPage): Visited {
-  const outcome = { ...failure, kind: 'failed', answer: undefined, facts: undefined, textDigest: null } as const;
+function endWith(failure: WrongPage, { isHung }: { readonly isHung: boolean }): Visited {
+  const outcome = {
+    ...failure,
+    isHung,
+    kind: 'failed',
+    answer: undefined,
+    facts: undefined,
+    textDigest: null,
+  } as const;
   return { outcome, isSpoilt: true };
 }
 

@@ -29,6 +29,8 @@ export type Observation = {
 /** Why a page was not observed, with what the visit saw of it all the same. */
 export type FailedVisit = WrongPage & {
   readonly kind: 'failed';
+  /** True when the page used up its time by itself: a script in a loop, a document that does not end. Not when its server was slow. */
+  readonly isHung: boolean;
   readonly answer: Answer | undefined;
   readonly facts: PageFacts | undefined;
   readonly textDigest: string | null;
@@ -36,5 +38,5 @@ export type FailedVisit = WrongPage & {
 
 export type VisitOutcome = Observation | FailedVisit;
 
-/** `isSpoilt`: the page left a mess, so its browser must not be used again. */
+/** `isSpoilt`: the page gave out, so its browser must not be used again. */
 export type Visited = { readonly outcome: VisitOutcome; readonly isSpoilt: boolean };

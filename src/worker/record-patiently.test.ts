@@ -14,6 +14,7 @@ const page = {
   url: 'http://site.test/',
   accept: [],
   attempts: 1,
+  hung: false,
   claim: 1,
 } as const;
 

@@ -7,6 +7,7 @@ import type { ScreenshotStore } from '../files/screenshot-store.ts';
 import { readPictureRoom } from '../issues/picture-room.ts';
 import type { NetworkScope } from '../net/policy.ts';
 import type { ClaimedPage } from '../pages/claim-page.ts';
+import { limitAttempt } from '../pages/decide-retry.ts';
 import { describeObservation, describeFailedVisit } from '../pages/describe-visit.ts';
 import { findSibling } from '../pages/find-sibling.ts';
 import type { PageReport } from '../pages/page-report.ts';
@@ -59,19 +60,20 @@ export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise
     engines: deps.engines,
     memory: deps.memory,
     findSibling: () => findSibling(deps.db, page),
-    timeoutMs: settings.pageTimeoutMs,
+    timeoutMs: limitAttempt(settings.pageTimeoutMs, page),
     memoryBytes: settings.memoryBytes,
     watch: deps.watch,
     language: settings.language,
     pictureRoom,
   });
-  if (isSpoilt) await slot.close();
   const visit = {
     url: page.url,
     durationMs: performance.now() - started,
     browser: place.browserName,
     fonts: deps.fonts,
   };
+  if (isSpoilt) await slot.close();
+  else await slot.leavePage();
   return {
     report: async () =>
       outcome.kind === 'failed'

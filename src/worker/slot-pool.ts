@@ -38,11 +38,6 @@ export class SlotPool {
     return this.#busy.get(slot);
   }
 
-  /** What scripts of the last pages still do in idle slots comes to an end. */
-  leavePages(): void {
-    for (const slot of this.#idle) slot.leavePage();
-  }
-
   /** Closes idle browsers beyond so many slots in all: those that were used least lately. */
   async shrinkTo(most: number): Promise<void> {
     const surplus = Math.max(0, this.#idle.length + this.#busy.size - most);

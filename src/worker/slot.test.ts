@@ -45,7 +45,6 @@ describe('a page that keeps the processor busy', whereThereIs('linux'), () => {
   it('is ended, its workers and shared workers too, when the tab goes to the next page', async () => {
     const { tab, pid } = await openBusy('/busy-workers');
 
-    await tab.clean();
     await world.visit(tab, '/good');
 
     await expect.poll(() => countSpinning(pid), { timeout: 15_000 }).toBe(0);
@@ -56,7 +55,7 @@ describe('a page that keeps the processor busy', whereThereIs('linux'), () => {
     async (path) => {
       const { slot, purpose, pid } = await openBusy(path);
 
-      slot.leavePage();
+      await slot.leavePage();
 
       await expect.poll(() => countSpinning(pid), { timeout: 15_000 }).toBe(0);
       const { tab } = await slot.tabFor(purpose);
@@ -74,7 +73,7 @@ describe('a slot', () => {
     const { pid = -1 } = slot;
     for (const part of await listTree(pid)) process.kill(part.pid, 'SIGSTOP');
 
-    slot.leavePage();
+    await slot.leavePage();
 
     const again = await slot.tabFor(purpose);
     expect(slot.pid).not.toBe(pid);

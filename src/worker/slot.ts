@@ -2,6 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import type { RunningBrowser } from '../browser/launch-browser.ts';
 import { PageFault } from '../browser/page-fault.ts';
 import { sealContext } from '../browser/seal-pages.ts';
+import { inTime } from '../browser/in-time.ts';
 import { Tab } from '../browser/tab.ts';
 import type { VisitOptions } from '../browser/page-visit.ts';
 import type { Device, Visit } from '../browser/visit.ts';
@@ -35,8 +36,6 @@ type OpenTab = {
   readonly tab: Tab;
   readonly proxy: ScopeProxy;
   readonly context: BrowserContext;
-  /** True when its page was ended and the tab is empty. */
-  isLeft: boolean;
 };
 
 /** Where a tab opens. */
@@ -47,7 +46,6 @@ const pagesPerBrowser = 200;
 /** Playwright waits for ever on a browser that is stuck: these steps take well under a second. */
 const openTabMs = 20_000;
 const closeTabMs = 5_000;
-const leaveMs = 3_000;
 
 /**
  * One place to scan a page in: a browser of its own, and in it one warm tab for as long as the pages come
@@ -58,7 +56,6 @@ export class Slot {
   #browser: RunningBrowser | undefined;
   #open: OpenTab | undefined;
   #pages = 0;
-  #leaving: Promise<void> | undefined;
   /** Counts `close`: what was being started before is not wanted any more. */
   #closings = 0;
 
@@ -69,13 +66,11 @@ export class Slot {
   /** A tab ready for the next page of the scan. Throws when no browser can be started, or it is stuck. */
   async tabFor(purpose: TabPurpose): Promise<PageTab> {
     const closings = this.#closings;
-    await this.#leaving;
     if (this.#pages >= pagesPerBrowser || this.#browser?.browser.isConnected() === false) await this.#giveUpBrowser();
     if (this.#open !== undefined && this.#open.scanId !== purpose.scanId) await this.#closeTab(this.#open);
     this.#browser ??= await this.#launch(closings);
     this.#pages += 1;
     this.#open ??= await this.#openTab(this.#browser, purpose);
-    this.#open.isLeft = false;
     const { tab, proxy } = this.#open;
     const place = { running: this.#browser, proxy, purpose };
     return {
@@ -88,21 +83,14 @@ export class Slot {
   }
 
   /**
-   * Ends the page that was scanned last, with its workers and frames: nothing of it runs on while no other page is
-   * due. The tab stays warm. A page that does not let itself be ended loses its browser.
+   * Ends the page that was scanned last, with its workers and frames, and removes what it stored: the next page meets a first
+   * visit. The tab stays warm. A page that does not let itself be ended loses its browser.
    */
-  leavePage(): void {
+  async leavePage(): Promise<void> {
     const open = this.#open;
-    if (open === undefined || open.isLeft) return;
-    open.isLeft = true;
-    this.#leaving = (async () => {
-      try {
-        await open.tab.page.goto('about:blank', { waitUntil: 'commit', timeout: leaveMs });
-      } catch {
-        // Killed, it is ended too; what then stays of its files goes with this process.
-        await this.#giveUpBrowser().catch(() => undefined);
-      }
-    })();
+    if (open === undefined || (await open.tab.leave(() => open.proxy.endPage())) || this.#open !== open) return;
+    // Killed, it is ended too; what then stays of its files goes with this process.
+    await this.#giveUpBrowser().catch(() => undefined);
   }
 
   /** The browser's process, for whoever watches its memory. */
@@ -147,7 +135,7 @@ export class Slot {
   async #openTabBehind(place: Place): Promise<OpenTab> {
     const context = await this.#openContext(place);
     const tab = await Tab.open(context, place.purpose.scope.judgeDocument);
-    return { scanId: place.purpose.scanId, tab, proxy: place.proxy, context, isLeft: true };
+    return { scanId: place.purpose.scanId, tab, proxy: place.proxy, context };
   }
 
   async #openContext({ running, proxy, purpose: { device } }: Place): Promise<BrowserContext> {
@@ -195,17 +183,4 @@ export class Slot {
 
 function nameNoContext(error: unknown): never {
   throw new PageFault('closed', 'The browser opened no second tab.', { cause: error });
-}
-
-async function inTime<T>(limitMs: number, step: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The browser is stuck.')), limitMs);
-  });
-  try {
-    return await Promise.race([step, late]);
-  } finally {
-    clearTimeout(timer);
-    step.catch(() => undefined);
-  }
 }

@@ -137,7 +137,6 @@ export class Worker {
     while (!this.#stopping.signal.aborted) {
       const took = await this.#attempt('take work', () => this.#takeWork());
       if (took === true) continue;
-      this.#slots.leavePages();
       await this.#nap.take(lookEveryMs);
     }
   }

@@ -47,6 +47,7 @@ onEachDatabase('creating a scan', (open) => {
       viewportPreset: 'mobile',
       url: 'https://example.com/a%C3',
       attempts: 1,
+      hung: false,
       claim: 1,
     });
     expect(await checkInvariants(db)).toEqual([]);

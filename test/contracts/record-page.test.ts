@@ -4,6 +4,7 @@ import type { Database } from '../../src/db/schema.ts';
 import { claimNextPage } from '../../src/pages/claim-page.ts';
 import { listPages } from '../../src/pages/list-pages.ts';
 import { recordPage, releasePage } from '../../src/pages/record-page.ts';
+import { retryFailed } from '../../src/pages/retry-failed.ts';
 import { takeBackPages } from '../../src/pages/take-back-pages.ts';
 import { getScan } from '../../src/scans/read-scans.ts';
 import { presentScan } from '../../src/scans/scan-record.ts';
@@ -126,6 +127,21 @@ onEachDatabase('recording what became of a page', (open) => {
     });
     expect(await readPages(id)).toMatchObject([{ status: 'failed', outcome: 'connection_error', attempts: 3 }]);
     expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  it('tries a page that hung by its own making once more, knows it by then, and forgets it when a person retries', async () => {
+    const report = aFailedReport({ code: 'renderer_unresponsive', isHung: true });
+    const { id } = await aScan(db);
+
+    await scanNextPage(db, report);
+    await untilDue();
+    const second = await aClaimedPage(db);
+    expect(second).toMatchObject({ attempts: 2, hung: true });
+    await recordPage({ db, ruleInfo }, second, report);
+
+    expect(await readPages(id)).toMatchObject([{ status: 'failed', outcome: 'renderer_unresponsive', attempts: 2 }]);
+    await retryFailed(db, id);
+    expect(await aClaimedPage(db)).toMatchObject({ attempts: 1, hung: false });
   });
 
   it('forgets an earlier failure when a later try succeeds', async () => {

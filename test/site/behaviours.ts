@@ -31,6 +31,9 @@ export const behaviours: readonly Behaviour[] = [
     path: '/coloured-boxes-wide',
     answer: ({ response }) => sendHtml(response, { status: 200, html: writeWideColouredBoxes() }),
   },
+  { path: '/refresh-away', answer: answerRefreshAway },
+  { path: '/frames-unloaded', answer: answerUnloadedFrames },
+  { path: '/frame-denied', answer: answerDeniedFrame },
   { path: '/hiding', answer: answerHidingNames },
   { path: '/markup', answer: answerMarkup },
   { path: '/tone.wav', answer: answerTone },
@@ -120,6 +123,25 @@ function answerAtThirdAttempt({ url, response, context }: Exchange): void {
   context.attempts.set(key, attempt);
   const status = attempt <= 2 ? 503 : 200;
   sendHtml(response, { status, html: wrapInPage('Flaky', `<p>Attempt ${attempt}</p>`) });
+}
+
+/** A page that leads itself to the same port of an address where nobody listens. */
+function answerRefreshAway({ url, response }: Exchange): void {
+  const away = `<meta http-equiv="refresh" content="0; url=http://127.0.0.2:${url.port}/" />`;
+  sendHtml(response, { status: 200, html: wrapInPage('Leads away', `<p>Here for a moment.</p>${away}`) });
+}
+
+/** Frames that show nothing: a host where nobody listens, a page that forbids it, a host that the page's own policy forbids. */
+function answerUnloadedFrames({ url, response, context }: Exchange): void {
+  const sources = [`http://127.0.0.2:${url.port}/`, '/frame-denied', `${context.otherOrigin}/good`];
+  const frames = sources.map((src, index) => `<iframe id="f${index}" title="Frame ${index}" src="${src}"></iframe>`);
+  response.setHeader('content-security-policy', `frame-src 'self' http://127.0.0.2:${url.port}`);
+  sendHtml(response, { status: 200, html: wrapInPage('Frames that show nothing', frames.join('\n')) });
+}
+
+function answerDeniedFrame({ response }: Exchange): void {
+  response.setHeader('x-frame-options', 'DENY');
+  sendHtml(response, { status: 200, html: wrapInPage('Not in a frame', '<p>Only by itself.</p>') });
 }
 
 function answerThousands({ response }: Exchange): void {

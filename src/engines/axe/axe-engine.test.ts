@@ -36,3 +36,19 @@ describe('a page whose controls are named like properties that scripts need', ()
     expect(found).toContain('data-note=\\"form.childNodes\\"');
   });
 });
+
+describe('a frame that was not loaded', () => {
+  it('is not analyzed, and is named with its URL: dead host, X-Frame-Options, the policy of the page', async () => {
+    const report: unknown = JSON.parse(await findings('/frames-unloaded'));
+
+    const { port } = new URL(world.site.origin);
+    const urls = [`http://127.0.0.2:${port}/`, `${world.site.origin}/frame-denied`, `${world.site.otherOrigin}/good`];
+    const frames = urls.map((url, index) => [`html > body > main > iframe:nth-child(${index + 2})`, url] as const);
+    expect(report).toMatchObject({
+      unreachedFrames: frames.map(([selector]) => selector),
+      frameUrls: Object.fromEntries(frames),
+      rules: { 'landmark-one-main': [1, 0, 0] },
+      findings: [{ kind: 'needs_review', rule: 'frame-tested', total: 3 }],
+    });
+  });
+});

@@ -7,7 +7,15 @@ import type { EngineResult } from '../finding.ts';
 import { callOf } from '../source-of.ts';
 import { findAxeLocale } from './axe-locales.ts';
 import { joinTarget, parseAxeReport } from './axe-report.ts';
-import { findFrame, finishParts, prepareExpression, runFramePart, runTopPart, runWhole } from './in-page.ts';
+import {
+  findFrame,
+  urlOfFrame,
+  finishParts,
+  prepareExpression,
+  runFramePart,
+  runTopPart,
+  runWhole,
+} from './in-page.ts';
 
 const locate = createRequire(import.meta.url);
 
@@ -33,6 +41,9 @@ const framesShare = 0.7;
 const leastFrameMs = 200;
 const maxFrames = 100;
 const maxDepth = 20;
+/** More frames that were not reached are named by their selectors alone. */
+const maxFrameUrls = 10;
+const frameUrlMs = 1_000;
 
 const axeSource = readFileSync(locate.resolve('axe-core/axe.min.js'), 'utf8');
 const sources = new Map<string, string>();
@@ -79,7 +90,8 @@ type FrameContext = z.infer<typeof contextsSchema>[number];
 /** The parts in the order that axe puts them together: each frame before those inside it. */
 type Walk = {
   readonly parts: (string | null)[];
-  readonly unreached: string[];
+  /** URLs of frames that were not reached, by selector; empty where it is unknown. */
+  readonly unreached: Map<string, string>;
   readonly options: object;
   readonly source: string;
   readonly deadline: number;
@@ -93,14 +105,15 @@ async function runWithFrames(page: OpenPage, options: AnalyseOptions, deadline: 
   const framesDeadline = performance.now() + timeLeft(deadline) * framesShare;
   const walk: Walk = {
     parts: [],
-    unreached: [],
+    unreached: new Map(),
     options: inPage,
     source,
     deadline: framesDeadline,
   };
   for (const context of parseContexts(top)) await walkFrame(walk, { parent: page.main, path: '', depth: 1 }, context);
   const text = await page.main.evaluate(callOf(String(finishParts), inPage, walk.parts), timeLeft(deadline));
-  return parseAxeReport(text, walk.unreached);
+  const known = [...walk.unreached].filter(([, url]) => url !== '');
+  return { ...parseAxeReport(text, [...walk.unreached.keys()]), frameUrls: Object.fromEntries(known) };
 }
 
 async function walkFrame(walk: Walk, step: Step, context: FrameContext): Promise<void> {
@@ -108,13 +121,19 @@ async function walkFrame(walk: Walk, step: Step, context: FrameContext): Promise
   const entered = await enterAndRun(walk, step, context);
   if (entered === undefined) {
     walk.parts.push(null);
-    walk.unreached.push(path);
+    walk.unreached.set(path, await readFrameUrl(walk, step.parent, context));
     return;
   }
   walk.parts.push(entered.part);
   for (const below of entered.contexts) {
     await walkFrame(walk, { parent: entered.frame, path: `${path} >>> `, depth: step.depth + 1 }, below);
   }
+}
+
+async function readFrameUrl(walk: Walk, parent: PageFrame, { frameSelector }: FrameContext): Promise<string> {
+  if (walk.unreached.size >= maxFrameUrls) return '';
+  const url = await parent.evaluate(callOf(String(urlOfFrame), frameSelector), frameUrlMs).catch(() => '');
+  return z.string().catch('').parse(url);
 }
 
 type Entered = { readonly frame: PageFrame; readonly part: string; readonly contexts: readonly FrameContext[] };

@@ -1,0 +1,33 @@
+import { awaitEnd } from './await-end.ts';
+import type { ProtocolSession } from './protocol-call.ts';
+import { send } from './protocol-call.ts';
+
+const clearMs = 5_000;
+/** All that the browser keeps for sites but the HTTP cache, and its compiled shaders. */
+const storageTypes = [
+  'cookies',
+  'file_systems',
+  'indexeddb',
+  'local_storage',
+  'service_workers',
+  'cache_storage',
+  'interest_groups',
+  'shared_storage',
+  'storage_buckets',
+  'websql',
+  'other',
+].join(',');
+
+/**
+ * Removes what pages stored in the tab's browser context, of all sites: cookies, local and session storage, databases, caches,
+ * files, service workers; the window's name and history as well. The tab must be at an empty document, and nothing else may run
+ * in its context. Throws when the browser does not confirm a step.
+ */
+export async function clearStorage(session: ProtocolSession): Promise<void> {
+  await send(session, ['Network.clearBrowserCookies', {}], clearMs);
+  // What is no origin stands for all of them, those of frames within other sites and the session storage included.
+  await send(session, ['Storage.clearDataForOrigin', { origin: '*', storageTypes }], clearMs);
+  await awaitEnd(session, ['service_worker']);
+  await send(session, ['Runtime.evaluate', { expression: 'void (window.name = "")' }], clearMs);
+  await send(session, ['Page.resetNavigationHistory', {}], clearMs);
+}

@@ -1,0 +1,77 @@
+import type { Frame, Page } from 'playwright-core';
+import { awaitEnd } from './await-end.ts';
+import { inTime } from './in-time.ts';
+import type { ProtocolSession } from './protocol-call.ts';
+import { send } from './protocol-call.ts';
+
+type Place = { readonly page: Page; readonly session: ProtocolSession };
+
+const callMs = 5_000;
+/** Well under a second, but on a machine that is busy with other pages. */
+const leaveMs = 8_000;
+
+/**
+ * Replaces the page by an empty document, and returns when nothing of it runs any more: no script, timer, frame, worker or
+ * window. Throws when that cannot be had. What its handlers still do (`pagehide`, `unload`) is done by then: each document
+ * leads itself away, so its handlers run before the empty one is reported. Led away by the browser, they run at any time later
+ * (seen: cookies of a frame written after they had been cleared).
+ */
+export async function leavePage({ page, session }: Place): Promise<void> {
+  await leaveFrames(page);
+  if (/^https?:/.test(page.url())) await leadAway(session, untilUrlIsBlank(page));
+  else await page.goto('about:blank', { waitUntil: 'commit', timeout: leaveMs });
+  await awaitEnd(session, ['iframe', 'page', 'worker', 'shared_worker']);
+}
+
+/** Frames with a process of their own first, the innermost before those around them: nothing waits for them when the page goes. */
+async function leaveFrames(page: Page): Promise<void> {
+  const frames = page.frames().filter((frame) => frame !== page.mainFrame() && /^https?:/.test(frame.url()));
+  for (const level of Map.groupBy(frames, depthOf)
+    .entries()
+    .toArray()
+    .toSorted(([a], [b]) => b - a)) {
+    await Promise.all(level[1].map((frame) => leaveFrame(page, frame)));
+  }
+}
+
+async function leaveFrame(page: Page, frame: Frame): Promise<void> {
+  // Playwright refuses frames that share their parent's process; those go with it.
+  const opening: Promise<ProtocolSession | undefined> = page
+    .context()
+    .newCDPSession(frame)
+    .catch(() => undefined);
+  const session = await inTime(leaveMs, opening);
+  if (session === undefined) return;
+  // Nobody answers what is paused: the frame sends no more requests.
+  await send(session, ['Fetch.enable', { patterns: [{ urlPattern: '*' }] }], callMs);
+  await leadAway(session, untilFrameIsBlank(page, frame));
+}
+
+async function leadAway(session: ProtocolSession, gone: Promise<unknown>): Promise<void> {
+  // `location` and what it can do cannot be replaced by a page's scripts.
+  const expression = 'void location.replace("about:blank")';
+  await Promise.all([gone, send(session, ['Runtime.evaluate', { expression }], callMs)]);
+}
+
+async function untilUrlIsBlank(page: Page): Promise<unknown> {
+  return page.waitForURL('about:blank', { waitUntil: 'commit', timeout: leaveMs });
+}
+
+async function untilFrameIsBlank(page: Page, frame: Frame): Promise<unknown> {
+  const isGone = () => frame.isDetached() || frame.url() === 'about:blank';
+  const left = Promise.withResolvers<undefined>();
+  const look = () => (isGone() ? left.resolve(undefined) : undefined);
+  page.on('framenavigated', look);
+  page.on('framedetached', look);
+  try {
+    return await inTime(leaveMs, left.promise);
+  } finally {
+    page.off('framenavigated', look);
+    page.off('framedetached', look);
+  }
+}
+
+function depthOf(frame: Frame): number {
+  const parent = frame.parentFrame();
+  return parent === null ? 0 : 1 + depthOf(parent);
+}
