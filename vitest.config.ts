@@ -37,26 +37,26 @@ export default defineConfig({
         order: 0,
         workers: 2,
       }),
-      // Real databases and real browsers are started inside unit tests too: seconds, when two cores are busy.
+      // Limits are for what hangs: real databases and browsers are started inside unit tests too, on cores that other work shares.
       project('unit', {
         include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/site/**/*.test.ts', 'web/src/**/*.test.ts'],
-        timeoutMs: 30 * secondMs,
+        timeoutMs: 120 * secondMs,
         order: 0,
         workers: 2,
       }),
       project('contract', {
         include: ['test/contracts/**/*.test.ts', 'test/mcp/**/*.test.ts'],
-        timeoutMs: 60 * secondMs,
+        timeoutMs: 120 * secondMs,
         order: 1,
         workers: 2,
         globalSetup: ['test/databases/start-databases.ts'],
       }),
       // Whole services with their browsers: they wait as much as they work, so the last three kinds run together.
-      project('e2e', { include: ['test/e2e/**/*.test.ts'], timeoutMs: 120 * secondMs, order: 2, workers: 2 }),
+      project('e2e', { include: ['test/e2e/**/*.test.ts'], timeoutMs: 240 * secondMs, order: 2, workers: 2 }),
       // The page in a real browser, at every route and state; it is built once for all of them.
       project('ui', {
         include: ['test/ui/**/*.test.ts'],
-        timeoutMs: 180 * secondMs,
+        timeoutMs: 300 * secondMs,
         order: 2,
         workers: 2,
         globalSetup: ['test/ui/build-ui.ts'],

@@ -214,7 +214,7 @@ async function startWorker(parts: Parts & { readonly wakeJobs: () => void }, bro
   const { config, db, catalogue } = parts;
   const ruleInfo = ruleInfoFrom(catalogue);
   if (config.database.kind === 'embedded') {
-    // Nobody else can be at work on this folder: what is in flight was left by a process that is gone.
+    // No other process uses this folder: pages in flight belong to a process that is gone.
     await takeBackPages({ db, ruleInfo }, { everyLease: true });
     await takeBackDiscoveries(db, { everyLease: true });
   }
@@ -281,7 +281,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
-/** Written by whoever packs a build; a checkout has none. */
+/** Written when a build is packed; a checkout has none. */
 function readCommit(): string {
   try {
     return readFileSync(new URL('../COMMIT', import.meta.url), 'utf8').trim() || 'unknown';

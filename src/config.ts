@@ -140,7 +140,7 @@ function pick(given: Given, names: readonly string[]): Record<string, string> {
   );
 }
 
-/** A database address may hold a password: of it only the name is told. */
+/** A database URL may contain a password, so only the variable's name is shown. */
 function describeFirst(error: z.ZodError, given: Given): string {
   const issue = error.issues[0];
   const name = String(issue?.path[0] ?? 'The configuration');

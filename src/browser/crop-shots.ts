@@ -34,7 +34,7 @@ async function cropBand(band: Band): Promise<readonly CroppedShot[]> {
 
 /** Rows of red, green and blue bytes. */
 type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number };
-type Colour = readonly [number, number, number];
+type Color = readonly [number, number, number];
 
 const channels = 3;
 
@@ -65,8 +65,8 @@ function markOutline(picture: Pixels, box: Box): void {
   const right = Math.max(left, Math.min(picture.width - 3, Math.round(box.x + box.width) + 2));
   const bottom = Math.max(top, Math.min(picture.height - 3, Math.round(box.y + box.height) + 2));
   for (let out = -2; out <= 3; out += 1) {
-    const colour: Colour = out >= 0 && out <= 2 ? [0xc2, 0x00, 0x4d] : [0xff, 0xff, 0xff];
-    drawRectangle(picture, { left: left - out, top: top - out, right: right + out, bottom: bottom + out }, colour);
+    const color: Color = out >= 0 && out <= 2 ? [0xc2, 0x00, 0x4d] : [0xff, 0xff, 0xff];
+    drawRectangle(picture, { left: left - out, top: top - out, right: right + out, bottom: bottom + out }, color);
   }
 }
 
@@ -74,21 +74,21 @@ function markOutline(picture: Pixels, box: Box): void {
 function drawRectangle(
   picture: Pixels,
   edges: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },
-  colour: Colour,
+  color: Color,
 ): void {
   const { left, top, right, bottom } = edges;
   for (let x = left; x <= right; x += 1) {
-    setPixel(picture, [x, top], colour);
-    setPixel(picture, [x, bottom], colour);
+    setPixel(picture, [x, top], color);
+    setPixel(picture, [x, bottom], color);
   }
   for (let y = top; y <= bottom; y += 1) {
-    setPixel(picture, [left, y], colour);
-    setPixel(picture, [right, y], colour);
+    setPixel(picture, [left, y], color);
+    setPixel(picture, [right, y], color);
   }
 }
 
-function setPixel({ data, width, height }: Pixels, [x, y]: readonly [number, number], colour: Colour): void {
+function setPixel({ data, width, height }: Pixels, [x, y]: readonly [number, number], color: Color): void {
   if (x < 0 || y < 0 || x >= width || y >= height) return;
   const at = (y * width + x) * channels;
-  [data[at], data[at + 1], data[at + 2]] = colour;
+  [data[at], data[at + 1], data[at + 2]] = color;
 }

@@ -135,7 +135,7 @@ function isVisible({ box }: Placed): boolean {
   return box.width > 0 && box.height > 0;
 }
 
-/** Scrolls to the first element, and takes all that are then in view. Places are measured anew: some things stick. */
+/** Scrolls to the first element, and takes all that are then in view. Positions are measured again: some elements are sticky. */
 async function captureView(
   view: PageView,
   {

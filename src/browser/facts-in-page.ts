@@ -2,7 +2,7 @@ import type * as content from './content-in-page.ts';
 import type { SettledPage, SignInFacts } from './page-facts.ts';
 
 /**
- * Reads what a page turned out to be, by which it is told from others. The functions are sent into the page as their own
+ * Reads the facts that distinguish a page from others. The functions are sent into the page as their own
  * source text, together (see settle-in-page.ts): they may use nothing but one another, their parameters and the DOM.
  */
 

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { listTree } from './process-tree.ts';
 
-/** Of nice(1): the browser still gets every cycle that nobody else wants. */
+/** Of nice(1): the browser still gets every cycle that no other process uses. */
 const niceness = 10;
 /** The kernel lets an ordinary user change one session in a tenth of a second: two browsers often start at once. */
 const againMs = 150;

@@ -42,7 +42,7 @@ async function leaveFrame(page: Page, frame: Frame): Promise<void> {
     .catch(() => undefined);
   const session = await inTime(leaveMs, opening);
   if (session === undefined) return;
-  // Nobody answers what is paused: the frame sends no more requests.
+  // A paused request is never answered: the frame sends no more requests.
   await send(session, ['Fetch.enable', { patterns: [{ urlPattern: '*' }] }], callMs);
   await leadAway(session, untilFrameIsBlank(page, frame));
 }

@@ -118,7 +118,7 @@ export class PdfPrinter {
   async #end(): Promise<void> {
     const running = this.#running;
     this.#running = undefined;
-    // A browser that never started has nothing to end; its failure was told to whoever asked for it.
+    // A browser that never started has nothing to end; its failure was reported to the caller.
     await running?.then((browser) => browser.kill()).catch(() => undefined);
   }
 }
@@ -132,7 +132,7 @@ async function hasTurn(before: Promise<unknown>, signal: AbortSignal): Promise<b
   );
 }
 
-/** What comes of the work after the signal is nobody's concern any more. */
+/** The outcome of the work after the signal does not matter. */
 async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = Promise.withResolvers<never>();
   const abort = () => aborted.reject(new Error('Aborted.'));

@@ -1,6 +1,6 @@
 import { PageFault } from './page-fault.ts';
 
-/** A session of the DevTools protocol with one target. Replies and events are parsed by whoever reads them. */
+/** A session of the DevTools protocol with one target. The reader of a reply or event parses it. */
 export type ProtocolSession = {
   send(method: string, params?: object): Promise<unknown>;
   on(event: string, listener: (payload: unknown) => void): unknown;

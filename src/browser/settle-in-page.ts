@@ -109,7 +109,7 @@ async function scrollThrough(options: SettleOptions): Promise<void> {
   await Promise.race([Promise.allSettled(loading.map((image) => image.decode())), sleep(1_000)]);
 }
 
-/** An element in the middle of fading in would be judged by colours that nobody is meant to read. */
+/** An element that is still fading in has colors that are not its final ones. */
 function finishAnimations(): void {
   for (const animation of document.getAnimations()) {
     const end = animation.effect?.getComputedTiming().endTime;

@@ -2,7 +2,7 @@ import type { Device } from './visit.ts';
 
 /**
  * The browser's own user agent with our name at its end: sites and firewalls can tell us, and allow us.
- * We never pretend to be somebody else; a phone is emulated because its pages differ.
+ * Curbcut never pretends to be another client; a phone is emulated because its pages differ.
  */
 export function describeUserAgent(browserVersion: string, device: Device, ownName: string): string {
   const major = browserVersion.split('.', 1)[0] ?? '';

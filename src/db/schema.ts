@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 
-/** JSON columns come back parsed and are written as text; whoever reads one parses its shape. */
+/** JSON columns are read parsed and written as text. The reader of one checks its shape. */
 type Json = ColumnType<unknown, string, string>;
 type Instant = ColumnType<Date, Date | undefined, Date>;
 type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -44,7 +44,7 @@ export type ScansTable = {
   moderate_occurrences: Generated<number>;
   minor_occurrences: Generated<number>;
   /** Sum of the scores of the scored pages: exact, so that only a flawless site reaches 100. */
-  /** Taken back after their findings had been written. */
+  /** Pages withdrawn after their findings had been written. */
   withdrawn_pages: Generated<number>;
   score_sum: Generated<string>;
   scored_pages: Generated<number>;

@@ -25,7 +25,7 @@ export async function openServer(place: {
   });
   // An idle connection that breaks (the server went away) reports here; the next query opens another.
   pool.on('error', () => undefined);
-  // One that breaks between two queries of a transaction reports to nobody, which would end the process; the next query fails.
+  // One that breaks between two queries of a transaction has no listener, which would end the process; the next query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', answerByCallback);
   try {

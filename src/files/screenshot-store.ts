@@ -21,7 +21,7 @@ export class ScreenshotStore {
     return this.#folder;
   }
 
-  /** What `writeOwner` wrote; undefined in a store that nobody has claimed. */
+  /** What `writeOwner` wrote; undefined in an unclaimed store. */
   async readOwner(): Promise<string | undefined> {
     return readFile(join(this.#folder, ownerName), 'utf8').catch((error: unknown) => {
       if (isCode(error, 'ENOENT')) return undefined;

@@ -2,7 +2,7 @@ import type { Database } from '../db/schema.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 
 /**
- * For whoever reads a scan's findings piece by piece: throws when pages were taken back since `seen`, or the scan is gone. Then
+ * For readers that read a scan's findings piece by piece: throws when pages were withdrawn since `seen`, or the scan is gone. Then
  * what was read does not belong together, and must not look whole.
  */
 export async function assertNothingWithdrawn(

@@ -15,7 +15,7 @@ type Fingerprint = {
 /**
  * Names one rule's findings on a page, of both kinds, so that a later scan of the page gives them the same names: from rule,
  * page URL, and the element's markup and near surroundings with what changes by itself masked. The kind is not part of it: a
- * failure that a later scan cannot decide keeps its name. Equal elements are told apart by their order. See docs/counting.md.
+ * failure that a later scan cannot decide keeps its name. Equal elements are distinguished by their order. See docs/counting.md.
  */
 export function fingerprintAll({ rule, pageUrl }: Place, surroundings: readonly string[]): readonly Fingerprint[] {
   const orders = new Orders();

@@ -40,7 +40,7 @@ export async function answerRequest(deps: Deps, { id, method, params: sent }: Re
 }
 
 function createServer(deps: Deps) {
-  // oxlint-disable-next-line typescript/no-deprecated -- McpServer makes JSON Schemas anew for each request, promises listChanged, and costs four times the CPU
+  // oxlint-disable-next-line typescript/no-deprecated -- McpServer builds JSON Schemas again for each request, promises listChanged, and costs four times the CPU
   const server = new Server(
     { name: 'curbcut', title: 'Curbcut', version: deps.version },
     { capabilities: { tools: { listChanged: false } }, instructions, supportedProtocolVersions: [protocolVersion] },

@@ -23,7 +23,7 @@ function readBearer(authorization: string | undefined): string | undefined {
   return /^bearer +(\S+)$/i.exec(authorization?.trim() ?? '')?.[1];
 }
 
-/** The same for a missing, wrong, and revoked key, but for what RFC 6750, 3 wants told when one was sent. */
+/** The same for a missing, wrong or revoked key, except for what RFC 6750, section 3 requires when a key was sent. */
 function wrongKey(wasSent: boolean): Refusal {
   const problem = wasSent ? ', error="invalid_token"' : '';
   return {

@@ -15,7 +15,7 @@ export function parseMessage(body: Uint8Array): Message {
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
-    // What is wrong with it is the sender's to find out: the body is never told or logged.
+    // The body is never quoted or logged.
     return refuse({ status: 400, code: rpcCodes.parseError, message: 'The body is not well-formed JSON in UTF-8.' });
   }
   return isFields(value) ? readEnvelope(value) : invalid('The body must be one JSON-RPC message, not a batch.', null);

@@ -1,7 +1,7 @@
-/** Why no connection came about, in the words of page outcomes; `timeout` is told apart by the caller. */
+/** Why no connection came about, in the words of page outcomes; the caller handles `timeout` separately. */
 export type ConnectFailureKind = 'blocked_by_policy' | 'dns_error' | 'connection_error' | 'timeout';
 
-/** An expected end of an attempt to connect. `message` is a sentence for people that also says how to mend it, where it can be. */
+/** An expected end of an attempt to connect. `message` is a sentence for people that also says how to fix it, where possible. */
 export class ConnectFailure extends Error {
   readonly kind: ConnectFailureKind;
 

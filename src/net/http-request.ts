@@ -55,7 +55,7 @@ async function secure(socket: Socket, host: string): Promise<TLSSocket> {
     await done.promise;
   } catch (error) {
     if (error instanceof ConnectFailure || HANG_UPS.has(getErrorCode(error))) throw error;
-    const message = `No secure connection to ${host} is possible: ${describeTls(error)}. Mend the site's certificate or its TLS settings.`;
+    const message = `No secure connection to ${host} is possible: ${describeTls(error)}. Fix the site's certificate or its TLS settings.`;
     throw new FetchFailure('tls_error', message, { cause: error });
   }
   return secured;

@@ -19,7 +19,7 @@ export class PageMeter {
     this.isExceeded = false;
   }
 
-  /** A connection outlives pages (keep-alive), so its own count starts anew with each. */
+  /** A connection outlives pages (keep-alive), so its count starts again with each page. */
   forConnection(): TunnelMeter {
     let page = this.#page;
     let received = 0;

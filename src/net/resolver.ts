@@ -28,7 +28,7 @@ export class Resolver {
     this.#resolve = resolve;
   }
 
-  /** True when `findAddresses` asks nobody for this name. */
+  /** True when `findAddresses` sends no request for this name. */
   isKnown(name: string): boolean {
     return isLocalhostName(name) || (this.#answers.get(name)?.staleAt ?? 0) > performance.now();
   }

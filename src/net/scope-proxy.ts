@@ -48,7 +48,7 @@ export async function openScopeProxy(scope: NetworkScope, options: ScopeProxyOpt
 /**
  * A SOCKS5 proxy (CONNECT only, names resolved here, no authentication: it is one of our own endpoints, which no scope can
  * reach). SOCKS and not HTTP, because one kind of tunnel then carries http, https and ws alike and nothing is parsed.
- * Make one per browser tab whose bytes and failures are to be told apart; `close` it, or its connections live on.
+ * Create one per browser tab, so that bytes and failures are counted per tab. `close` it, or its connections stay open.
  */
 class ScopeProxy {
   readonly port: number;
@@ -96,7 +96,7 @@ class ScopeProxy {
     return this.#meter.received;
   }
 
-  /** Starts counting anew: every connection that delivers beyond `maxBytes` in all is cut until the next call. */
+  /** Starts counting again: every connection that delivers beyond `maxBytes` in total is closed until the next call. */
   beginPage(maxBytes: number): void {
     this.#isPaused = false;
     this.#meter.begin(maxBytes);
@@ -172,7 +172,7 @@ class ScopeProxy {
       this.#failures.forget(key);
       return remote;
     } catch (error) {
-      // Nobody waits for the answer any more, and a client that left says nothing about the site.
+      // No client waits for the answer any more, and a client that left says nothing about the site.
       if (client.destroyed) return undefined;
       const failure = toConnectFailure(error, key);
       this.#failures.record(key, request, failure);

@@ -38,7 +38,7 @@ export async function readSocksRequest(client: Socket): Promise<SocksRequest | u
   }
 }
 
-/** Answers a request. The bound address is not told: no client needs it. */
+/** Answers a request. The bound address is left out: no client needs it. */
 export function replyToSocks(client: Socket, reply: SocksReply): void {
   client.write(Buffer.from([VERSION, reply, 0, 1, 0, 0, 0, 0, 0, 0]));
 }

@@ -11,7 +11,7 @@ export type Tunnel = {
   readonly remote: Socket;
   readonly meter: TunnelMeter;
   readonly idleTimeoutMs: number;
-  /** Hears why the site's side ended badly while the client waited for it; not told when the client left first. */
+  /** Receives why the site's side failed while the client waited for it. Not called when the client left first. */
   readonly onFailure: (error: unknown) => void;
 };
 

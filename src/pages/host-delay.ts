@@ -16,7 +16,7 @@ const noDelay: HostDelay = { isDue: sql`true`, reserve: sql``, reserved: sql`` }
 
 /**
  * All pages of a scan are of its target's site, so the scan's normalised address names the host, port included; the `www.` pair counts
- * as one. The row of the host is taken by an upsert that waits for whoever holds it and then looks again: of two
+ * as one. The row of the host is taken by an upsert that waits for its holder and then looks again: of two
  * workers that saw the host free, one comes away with nothing.
  */
 export function delayPerHost(delayMs: number): HostDelay {

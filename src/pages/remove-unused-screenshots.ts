@@ -40,7 +40,7 @@ export async function removeLeftoverScreenshots(deps: Deps): Promise<void> {
   for (const scanId of await findStrays(deps.db, folders)) await deps.screenshots.removeScan(scanId);
 }
 
-/** With the row locked nobody can take up a page of the scan, so no file can come into use meanwhile. */
+/** While the row is locked no worker can claim a page of the scan, so no file can come into use. */
 async function removeUnlessChanged(
   { db, screenshots }: Deps,
   seen: { readonly id: string; readonly revision: number; readonly unused: ReadonlySet<string> },

@@ -11,7 +11,7 @@ const rulesSchema = z.record(z.string(), z.tuple([z.int(), z.int(), z.int()]).nu
 type PageRow = { readonly id: number; readonly rules: unknown; readonly marked: Readonly<Record<string, number>> };
 
 /**
- * Scores these scanned pages anew, without what is marked as false positive, and the scan's sum with them. `pages.rules`
+ * Scores these scanned pages again, without what is marked as false positive, and the scan's sum with them. `pages.rules`
  * stays what the engine said, so that taking a mark back leads to the score there was.
  */
 export async function rescorePages(

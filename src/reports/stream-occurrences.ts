@@ -27,13 +27,13 @@ export async function* streamOccurrences(db: Database, group: ReportGroup, size 
   try {
     for (let offset = size; ahead !== undefined; offset += size) {
       const batch = await ahead;
-      // Whoever wants small pieces seldom wants all of them.
+      // A reader that asks for small pieces seldom reads all of them.
       if (size === batchSize) ahead = read(offset);
       yield batch;
       if (size !== batchSize) ahead = read(offset);
     }
   } finally {
-    // Whoever stops reading in the middle leaves a query behind: it is over before we are.
+    // A reader that stops in the middle leaves a query behind. It ends before this function does.
     await ahead?.catch(() => undefined);
   }
 }

@@ -1,4 +1,4 @@
-/** A pause that can be cut short: also beforehand, by a call that comes in while nobody naps. */
+/** A pause that can be ended early, also before it begins: by a call that comes while no pause runs. */
 export class Nap {
   #isCalled = false;
   #wake: (() => void) | undefined;

@@ -2,7 +2,7 @@ import { createGunzip } from 'node:zlib';
 import { cutIntoBlocks, limitBytes } from './read-blocks.ts';
 import { SitemapError } from './sitemap-error.ts';
 
-/** A `.gz` file that the server packs once more is seen in the wild; a third layer is somebody's trap. */
+/** A `.gz` file that the server packs once more is seen in the wild; a third layer is a trap. */
 const maxLayers = 2;
 
 /** Bytes handed to zlib at a time: what a fault in the data loses, and (times 1,032) what may wait in memory. */

@@ -47,7 +47,7 @@ export async function findGroup(
 }
 
 /**
- * The embedded database answers nobody else while a transaction runs: a batch ends before others notice. Every batch leaves
+ * The embedded database answers no one else while a transaction runs, so batches are short. Every batch leaves
  * rows and counters in agreement.
  */
 const maxPages = 20;

@@ -8,7 +8,7 @@ export type Suspicion = 'says_not_found' | 'led_to_start' | 'seen_elsewhere' | '
 const notFoundWords =
   /\b404\b|not found|page (is )?missing|no longer (exists|available)|doesn.t exist|nicht gefunden|existiert nicht|introuvable|n.existe pas|no encontrad|no existe|não encontrad|non trovat|niet gevonden|hittades inte|ikke fundet|ikke funnet|ei löytynyt|nie znalezion|nenalezen|nem található|не найден|не знайден|δεν βρέθηκε|bulunamad|לא נמצא|غير موجود|找不到|未找到|見つかりません|찾을 수 없/i;
 
-/** Where a site says that something is missing it says little else. A true page that short is told by comparing. */
+/** A "not found" page says little else. A real page that is as short is recognized by comparing. */
 const longestApology = 300;
 /** A start page, and a sign-in page that was asked for, are right whatever else shows the same. */
 export function isRightByUrl(page: Sighting): boolean {

@@ -46,7 +46,7 @@ export type VisitPlace = {
 
 /** Longest wait for a firewall that lets a real browser through after a while. */
 const challengeMs = 12_000;
-/** F5 refuses, and lets nobody through later. */
+/** These firewalls refuse, and do not let a browser through later. */
 const refusals = new Set(['F5', 'Akamai']);
 
 /** The visit that stands, and why it is not the page that was asked for, if it is not. */

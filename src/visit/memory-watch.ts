@@ -46,7 +46,7 @@ type Options = {
 };
 
 /**
- * Looks at the memory of the browsers that are at work on a page, all in one look, and only while there are any.
+ * Measures the memory of all browsers that are working on a page in one pass, and only while there are any.
  * Linux only: elsewhere nothing is ever exceeded.
  */
 export class MemoryWatch {

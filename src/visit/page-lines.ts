@@ -27,7 +27,7 @@ export function digestLines(page: Sighting): string {
 
 /**
  * Compares two pages of one site by what each has in addition to the other. A page that repeats the words of its own URL, as both
- * then do, is not told by them.
+ * then do, is not recognized by them.
  */
 export function tellApart(first: Sighting, second: Sighting): Apart {
   const [firstLines, secondLines] = [listLines(first), listLines(second)];

@@ -1,6 +1,6 @@
 import type { PageFacts } from '../browser/page-facts.ts';
 
-/** A page as far as it can be told from another: what there is to read, and where it is. */
+/** What distinguishes a page from another: its text and its URL. */
 export type Sighting = {
   readonly askedUrl: string;
   readonly finalUrl: string;

@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 
 type Times = { readonly idle: number; readonly all: number; readonly throttled: number };
 
-/** Tells the share of processor time that nobody used since it was asked last, between 0 and 1. */
+/** The share of processor time that was unused since the last call, between 0 and 1. */
 export function watchIdleProcessors(): () => number {
   let before = readTimes();
   return () => {

@@ -23,7 +23,7 @@ type Machine = {
   readonly usual: number;
   /** As many as pay and fit into memory, when pages mostly wait for the network. */
   readonly most: number;
-  /** The share of processor time that nobody used since it was asked last. */
+  /** The share of processor time that was unused since the last call. */
   readonly readIdle: () => number;
 };
 

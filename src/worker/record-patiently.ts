@@ -21,7 +21,7 @@ const longestWaitMs = 4_000;
 
 /**
  * A database that is away for a while costs no visit: as long as the page can be ours, writing is tried again. What
- * was written although nobody could say so any more is `stale` the second time.
+ * was written although the confirmation was lost is `stale` the second time.
  */
 export async function recordPatiently(deps: Deps, page: ClaimedPage, report: PageReport): Promise<Recorded> {
   const giveUpAt = performance.now() + patienceMs;

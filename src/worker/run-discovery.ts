@@ -77,7 +77,7 @@ async function readInto(
   }
 }
 
-/** The scope is asked for at the first fetch, so that a name that cannot be found is told like any other fault. */
+/** The scope is asked for at the first fetch, so that a name that cannot be found is reported like any other failure. */
 function fetchWithin(deps: DiscoveryDeps, held: ClaimedDiscovery): FetchDocument {
   return async (url, { signal }) => {
     const scope = await deps.scopeFor({ scanId: held.scanId, scanUrl: held.url });

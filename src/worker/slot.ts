@@ -93,7 +93,7 @@ export class Slot {
     await this.#giveUpBrowser().catch(() => undefined);
   }
 
-  /** The browser's process, for whoever watches its memory. */
+  /** The browser's process, for the memory watch. */
   get pid(): number | undefined {
     return this.#browser?.pid;
   }

@@ -182,7 +182,7 @@ export class Worker {
     this.#slots.giveBack(slot);
     this.#nap.end();
     if (!this.#held.has(page)) {
-      // Its scan was deleted. A page that was given back at a stop is another's, or nobody's, and is left alone.
+      // Its scan was deleted. A page that was released at a stop belongs to another worker or to none, and is left alone.
       await this.#attempt('release', () => releasePage(this.#deps.db, page));
       return;
     }

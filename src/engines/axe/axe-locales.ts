@@ -74,7 +74,7 @@ function fillCheck(check: Check, english: Check | undefined): Check {
   return filled;
 }
 
-/** What nobody has translated yet is an empty text there, which would leave a finding without its message. */
+/** A missing translation is an empty text there, which would leave a finding without its message. */
 function leaveOutUntranslated(_name: string, value: unknown): unknown {
   return value === '' ? undefined : value;
 }

@@ -10,7 +10,7 @@ type Place = { readonly scan: MarkedScan; readonly group: MarkedGroup };
 export type PageChange = { readonly pageId: number; readonly change: number };
 
 /**
- * Makes the flags of one group's occurrences on these pages say what the marks say, and counts the group anew there. Looks
+ * Makes the flags of one group's occurrences on these pages say what the marks say, and counts the group again there. Looks
  * at all marks, not at what changed: doing it twice, or two marks at once, comes to the same. What was found but
  * not stored counts as marked when the whole group is. The caller holds the scan's row, and sums up the scan afterwards.
  */

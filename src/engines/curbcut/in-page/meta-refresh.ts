@@ -17,7 +17,7 @@ export function readDelay(content: string): number | undefined {
   return digits === '' && rest === '' ? undefined : Number(digits === '' ? 0 : digits);
 }
 
-/** Nobody notices a redirect at once; twenty hours are longer than anyone stays (WCAG 2.2.1). */
+/** An immediate redirect is not noticed, and twenty hours are longer than any visit (WCAG 2.2.1). */
 export function weighDelay(element: Element, seconds: number): Verdict {
   const twentyHours = 72_000;
   if (seconds === 0 || seconds > twentyHours) return { element, result: 'passed' };
