@@ -43,7 +43,7 @@ describe('a page that takes memory without end', whereThereIs('linux'), () => {
       '/good': { outcome: 'scanned', attempts: 1 },
       '/images': { outcome: 'scanned', attempts: 1 },
     });
-    expect(pages.find(({ outcome }) => outcome === 'memory_limit')?.advice).toContain('more memory than it may');
+    expect(pages.find(({ outcome }) => outcome === 'memory_limit')?.advice).toContain('more memory than allowed');
     expect(scan).toMatchObject({ status: 'partial', progress: { pages_failed: 1, pages_completed: 3 } });
   });
 

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
+import { deleteScan } from '../../src/scans/delete-scan.ts';
 import { whereThereIs } from '../applicable.ts';
 import { aGroup, aScan, aScannedReport, scanNextPage } from '../contracts/make-scans.ts';
 import { startTestService } from '../e2e/start-service.ts';
@@ -28,28 +28,24 @@ async function withPlace(action: (place: Place) => Promise<void>): Promise<void>
   }
 }
 
-it(
-  'the web role finishes at its start what a crash interrupted in a deletion, without any worker',
-  whereThereIs('linux'),
-  async () => {
-    await withPlace(async ({ url, dataFolder, database: { db } }) => {
-      const scan = await aScan(db);
-      await scanNextPage(db, aScannedReport({ groups: [aGroup(3)] }));
-      const screenshots = new ScreenshotStore(join(dataFolder, 'screenshots'));
-      await screenshots.put(scan.id, Buffer.from('a picture'));
-      const kept = await aScan(db);
-      await sql`update scans set deleted_at = now() where id = ${scan.id}`.execute(db);
+it('the web role alone carries out a deletion that a process left when it ended', whereThereIs('linux'), async () => {
+  await withPlace(async ({ url, dataFolder, database: { db } }) => {
+    const scan = await aScan(db);
+    await scanNextPage(db, aScannedReport({ groups: [aGroup(3)] }));
+    const screenshots = new ScreenshotStore(join(dataFolder, 'screenshots'));
+    await screenshots.put(scan.id, Buffer.from('a picture'));
+    const kept = await aScan(db);
+    await deleteScan(db, scan.id);
 
-      const service = await startTestService({ CURBCUT_ROLE: 'web', DATABASE_URL: url, CURBCUT_DATA_DIR: dataFolder });
+    const service = await startTestService({ CURBCUT_ROLE: 'web', DATABASE_URL: url, CURBCUT_DATA_DIR: dataFolder });
 
-      const left = await waitUntil('the deleted scan is gone', 20_000, async () => {
-        const scans = await db.selectFrom('scans').select('id').execute();
-        return scans.length === 1 ? scans : undefined;
-      });
-      await service.close();
-      expect(left).toEqual([{ id: kept.id }]);
-      expect(await db.selectFrom('occurrences').select('id').execute()).toEqual([]);
-      expect(await screenshots.listScans()).toEqual([]);
+    const left = await waitUntil('the deleted scan is gone', 20_000, async () => {
+      const scans = await db.selectFrom('scans').select('id').execute();
+      return scans.length === 1 ? scans : undefined;
     });
-  },
-);
+    await service.close();
+    expect(left).toEqual([{ id: kept.id }]);
+    expect(await db.selectFrom('occurrences').select('id').execute()).toEqual([]);
+    expect(await screenshots.listScans()).toEqual([]);
+  });
+});
