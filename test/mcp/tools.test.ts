@@ -276,7 +276,7 @@ onEachDatabase('the tools', (open) => {
                 "url": "https://dequeuniversity.com/rules/axe/4.14/link-name?application=axeAPI",
               },
             ],
-            "why_it_matters": "A link without text is announced as “link”, or its address is read out letter by letter. Blind people cannot decide whether to follow it, and a list of the links of the page becomes useless to them.",
+            "why_it_matters": "A link without text is announced as “link”, or its URL is read out letter by letter. Blind people cannot decide whether to follow it, and a list of the links of the page becomes useless to them.",
           },
           "issue": {
             "false_positive_count": 0,
