@@ -16,6 +16,12 @@ it('lines leave the URL out also where its bytes are no UTF-8', () => {
   expect(listLines(aPage('/caf%E9', { title: 'T', text: 'See /caf%E9 now' }))).toEqual(['t', 'see now']);
 });
 
+it('one word of millions of letters is read, in time that grows with its length alone', () => {
+  const word = 'a'.repeat(5_000_000);
+
+  expect(listLines(aPage('/long', { title: word, text: 'Short' }))).toEqual([word, 'short']);
+});
+
 it('two pages are told apart by the words of the lines that only one has', () => {
   const first = aPage('/a', { text: 'Menu\nThe red bell' });
   const second = aPage('/b', { text: 'Menu\nThe blue bell\nand more' });
