@@ -1,6 +1,6 @@
 export type SandboxMode = 'preferred' | 'required' | 'off';
 
-/** A user number without an account, a home or a file of its own. */
+/** A user number without an account, a home directory or files. */
 export type BrowserUser = { readonly uid: number };
 
 /** One way to start the browser: with Chromium's sandbox or without, as another user or as ours. */
