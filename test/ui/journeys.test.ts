@@ -136,6 +136,43 @@ it('with the mouse: pauses, resumes, retries what failed and scans again, each t
   await close();
 });
 
+it('with the mouse: scans a page in spite of its outcome, and list and report mark it', async () => {
+  const sitemap_url = `${world.site.origin}/sitemap.xml?paths=/images,/empty`;
+  const { id } = await world.client.scan({
+    sitemap_url,
+    scan_type: 'sitemap',
+    viewport_preset: 'mobile',
+    tag: 'nightly',
+    accept: ['bot_challenge'],
+  });
+  const { page, complaints, close } = await openPage(`/scans/${id}`);
+  await page.getByRole('link', { name: 'See why and what to do' }).click();
+  const told = await listenToStatus(page);
+  await page.getByRole('button', { name: /^Scan this page anyway/u }).click();
+  await told('A scan of this page has started.');
+  await page.getByRole('heading', { level: 1, name: '/empty' }).waitFor();
+
+  await page.getByRole('heading', { name: 'This scan accepts pages that are usually refused' }).waitFor();
+  await page.getByText('Accepted: Empty document, Challenge by a firewall.').waitFor();
+  await page.getByRole('navigation', { name: 'Scan sections' }).getByRole('link', { name: 'Pages' }).click();
+  await page.getByText('Scanned anyway', { exact: true }).waitFor();
+  await page.getByText('Analyzed although its outcome is empty_document').waitFor();
+
+  const scan = await world.client.get(new URL(page.url()).pathname.split('/')[2] ?? '');
+  const report = await fetch(`${world.service.origin}/api/scans/${scan.id}/issues/report.llm.txt`);
+  expect(scan).toMatchObject({
+    url: `${world.site.origin}/empty`,
+    scan_type: 'single',
+    status: 'completed',
+    viewport: { preset: 'mobile' },
+    tag: 'nightly',
+    accept: ['empty_document', 'bot_challenge'],
+  });
+  expect(await report.text()).toContain('because the scan accepts it:\n- empty_document 1p.');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 it('with the keyboard alone: changes settings, tells what is wrong at the field, and shows a new key once', async () => {
   const { page, close } = await openPage('/settings');
   await typeInto(page, 'Maximum pages per scan', '0');

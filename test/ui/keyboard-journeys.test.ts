@@ -77,6 +77,27 @@ it('with the keyboard alone: clear a filter, mark a finding, and go on from ther
   await close();
 });
 
+it('with the keyboard alone: scan a page in spite of its outcome, and find it marked in the list', async () => {
+  const { page, complaints, close } = await openReader(world.browser, {});
+  const failed = await world.client.scan({ sitemap_url: `${world.site.origin}/empty`, scan_type: 'single' });
+  await page.goto(`${world.service.origin}/scans/${failed.id}`);
+  await pressKeyOn(page, 'Pages', 'Enter');
+  await page.getByText('Scan this page anyway').waitFor();
+  const told = await listenToStatus(page);
+
+  await pressKeyOn(page, /^Scan this page anyway: /u, 'Enter');
+  await told('A scan of this page has started.');
+  await page.waitForURL((url) => !url.pathname.includes(failed.id));
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  await page.getByRole('heading', { name: 'This scan accepts pages that are usually refused' }).waitFor();
+  await pressKeyOn(page, 'Pages', 'Enter');
+  await page.getByText('Scanned anyway', { exact: true }).waitFor();
+
+  expect(await page.getByRole('button', { name: /^Scan this page anyway/u }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 /** The pressed button went with the state it belonged to: its group has the focus, the next Tab reaches its successor. */
 async function untilFocusIsOnActions(page: Page): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Actions');

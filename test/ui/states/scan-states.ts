@@ -42,11 +42,13 @@ export function listScanStates(stage: Stage): readonly UiState[] {
       },
     },
     {
-      name: 'a paused scan',
+      name: 'a paused scan that accepts outcomes',
       show: async (page) => {
-        await showScanAs(page, stage, { status: 'paused', progress: { ...underWay, pages_running: 0 } });
+        const progress = { ...underWay, pages_running: 0 };
+        await showScanAs(page, stage, { status: 'paused', progress, accept: ['auth_required', 'bot_challenge'] });
         await open(page, scan);
         await page.getByRole('heading', { name: 'This scan is paused' }).waitFor();
+        await page.getByRole('heading', { name: 'This scan accepts pages that are usually refused' }).waitFor();
       },
     },
     {
@@ -125,16 +127,26 @@ export function listScanStates(stage: Stage): readonly UiState[] {
 export function listPartStates({ open, scan, seeds }: Stage): readonly UiState[] {
   return [
     {
-      name: 'pages that failed',
+      name: 'pages that failed, and a refusal to scan one anyway',
       show: async (page) => {
+        await refuse(page, '**/api/scans', 'POST');
+        await alter<PagesAnswer>(page, `**/api${scan}/pages?*`, ({ pages: [first, ...others], page: paging }) => ({
+          pages: [{ ...first, outcome: 'auth_required' }, ...others],
+          page: paging,
+        }));
         await open(page, `${scan}/pages?status=failed`);
         await page.getByText('answered with status 404').waitFor();
+        await button(page, 'Scan this page anyway').click();
+        await page.getByText('The service refuses').waitFor();
       },
     },
     {
       name: 'pages in every state, with notes, on the first of many pages',
       show: async (page) => {
-        const notes = [{ code: 'truncated_title', message: 'The title was cut.' }];
+        const notes = [
+          { code: 'truncated_title', message: 'The title was cut.', count: 1 },
+          { code: 'accepted_outcome', message: 'Analyzed although its outcome is soft_not_found.', count: 1 },
+        ];
         await alter<PagesAnswer>(
           page,
           `**/api${scan}/pages?*`,

@@ -1,4 +1,4 @@
-import type { ScannedPage } from '../api/scans.ts';
+import type { Scan, ScannedPage } from '../api/scans.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { formatDuration } from '../texts/format.ts';
 import { ScanAnyway } from './scan-anyway.tsx';
@@ -7,8 +7,15 @@ import { texts } from '../texts/texts.ts';
 const looks = { pending: 'neutral', running: 'active', completed: 'good', failed: 'critical' } as const;
 const words = texts.pagesList;
 
-export function PageRow({ page }: { readonly page: ScannedPage }) {
+type Props = {
+  /** Undefined until it is loaded. */
+  readonly scan: Scan | undefined;
+  readonly page: ScannedPage;
+};
+
+export function PageRow({ scan, page }: Props) {
   const movedTo = page.final_url === page.url ? null : page.final_url;
+  const isAccepted = page.notes.some(({ code }) => code === 'accepted_outcome');
   const hasTitle = page.title !== null && page.title !== '';
   return (
     <li className="row page-row">
@@ -19,20 +26,26 @@ export function PageRow({ page }: { readonly page: ScannedPage }) {
         {hasTitle ? <p className="hint page-url">{page.url}</p> : null}
         <p className="row-facts">
           <span className={`badge badge-${looks[page.status]}`}>{words.statuses[page.status]}</span>
+          {isAccepted ? <span className="badge badge-moderate">{words.scannedAnyway}</span> : null}
           {page.status === 'completed' ? <ScannedFacts page={page} /> : <OtherFacts page={page} />}
         </p>
         {movedTo === null ? null : <p className="hint page-url">{words.redirected(movedTo)}</p>}
         {page.advice === null ? null : <p className="advice">{page.advice}</p>}
-        <ScanAnyway page={page} />
-        {page.notes.length === 0 ? null : (
-          <ul className="hint bare-list">
-            {page.notes.map((note) => (
-              <li key={note.code}>{note.message}</li>
-            ))}
-          </ul>
-        )}
+        {scan === undefined ? null : <ScanAnyway scan={scan} page={page} />}
+        <Notes notes={page.notes} />
       </div>
     </li>
+  );
+}
+
+function Notes({ notes }: Pick<ScannedPage, 'notes'>) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="hint bare-list">
+      {notes.map((note) => (
+        <li key={note.code}>{note.message}</li>
+      ))}
+    </ul>
   );
 }
 

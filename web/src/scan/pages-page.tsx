@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import type { PagesAnswer } from '../api/scans.ts';
+import type { PagesAnswer, Scan } from '../api/scans.ts';
 import { isActive, pagesQuery, scanQuery } from '../api/scans.ts';
 import { LoadStates } from '../parts/load-states.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
@@ -46,6 +46,7 @@ export function PagesPage() {
       <LoadStates answer={answer} />
       {data === undefined ? null : (
         <FoundPages
+          scan={scan}
           answer={data}
           isFiltered={status !== undefined}
           onMove={(to) => {
@@ -59,12 +60,13 @@ export function PagesPage() {
 }
 
 type FoundProps = {
+  readonly scan: Scan | undefined;
   readonly answer: PagesAnswer;
   readonly isFiltered: boolean;
   readonly onMove: (offset: number) => void;
 };
 
-function FoundPages({ answer: { pages, page }, isFiltered, onMove }: FoundProps) {
+function FoundPages({ scan, answer: { pages, page }, isFiltered, onMove }: FoundProps) {
   return (
     <>
       {pages.length === 0 ? (
@@ -72,7 +74,7 @@ function FoundPages({ answer: { pages, page }, isFiltered, onMove }: FoundProps)
       ) : null}
       <ul className="rows">
         {pages.map((one) => (
-          <PageRow key={one.url} page={one} />
+          <PageRow key={one.url} scan={scan} page={one} />
         ))}
       </ul>
       <Pager what={texts.scan.pages} limit={page.limit} offset={page.offset} total={page.total} onMove={onMove} />

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { NewScanInput, ScannedPage } from '../api/scans.ts';
+import type { NewScanInput, Scan, ScannedPage } from '../api/scans.ts';
 import { createScan } from '../api/scans.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
@@ -12,13 +12,25 @@ type Acceptable = NonNullable<NewScanInput['accept']>[number];
 const acceptable: readonly Acceptable[] = ['empty_document', 'auth_required', 'soft_not_found', 'bot_challenge'];
 const words = texts.pagesList;
 
-/** For a page that failed by an outcome that a person may overrule: a scan of this page that accepts it. */
-export function ScanAnyway({ page }: { readonly page: ScannedPage }) {
+type Props = { readonly scan: Scan; readonly page: ScannedPage };
+
+/**
+ * For a page that failed with an outcome that a person may overrule: starts a scan of this page that accepts the outcome, in
+ * addition to those that this scan accepts, with its viewport and tag.
+ */
+export function ScanAnyway({ scan, page }: Props) {
   const outcome = acceptable.find((code) => code === page.outcome);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const start = useMutation({
-    mutationFn: (accept: Acceptable) => createScan({ sitemap_url: page.url, scan_type: 'single', accept: [accept] }),
+    mutationFn: (code: Acceptable) =>
+      createScan({
+        sitemap_url: page.url,
+        scan_type: 'single',
+        viewport_preset: scan.viewport.preset,
+        accept: acceptable.filter((one) => one === code || scan.accept.includes(one)),
+        ...(scan.tag !== null && { tag: scan.tag }),
+      }),
     onSuccess: async ({ id }) => {
       void queries.invalidateQueries({ queryKey: ['scans'] });
       announce(words.scanningAnyway);

@@ -17,6 +17,7 @@ export function ScanDetails({ scan }: { readonly scan: Scan }) {
     [words.finished, scan.finished_at === null ? null : formatTime(scan.finished_at)],
     [words.engine, scan.engine],
     [words.browser, scan.browser],
+    [words.accept, scan.accept.length === 0 ? null : scan.accept.map((code) => texts.outcome[code]).join(', ')],
     [words.rescanOf, scan.rescan_of === null ? null : <EarlierScan key="earlier" id={scan.rescan_of} />],
   ];
   return (

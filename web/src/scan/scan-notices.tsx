@@ -25,6 +25,11 @@ export function ScanNotices({ scan }: { readonly scan: Scan }) {
           <p>{texts.scan.pausedText}</p>
         </Notice>
       ) : null}
+      {scan.accept.length > 0 && scan.progress.pages_completed > 0 ? (
+        <Notice look="info" title={texts.scan.acceptTitle}>
+          <p>{texts.scan.acceptText(scan.accept.map((code) => texts.outcome[code]))}</p>
+        </Notice>
+      ) : null}
       {scan.notes.length > 0 ? (
         <details className="card disclosure">
           <summary>{texts.scan.notesTitle}</summary>

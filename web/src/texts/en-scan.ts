@@ -109,6 +109,9 @@ export const scanTexts = {
     partialLink: 'See why and what to do',
     pausedTitle: 'This scan is paused',
     pausedText: 'Results of the pages scanned so far are shown below. Resume the scan to scan the rest.',
+    acceptTitle: 'This scan accepts pages that are usually refused',
+    acceptText: (outcomes: readonly string[]) =>
+      `Accepted: ${outcomes.join(', ')}. The score and the issues include such pages, and the list of pages marks them.`,
     notesTitle: 'Not included in this scan',
   },
   score: {
@@ -176,9 +179,17 @@ export const scanTexts = {
       finished: 'Finished',
       engine: 'Engine',
       browser: 'Browser',
+      accept: 'Accepted outcomes',
       rescanOf: 'Rescan of',
       earlier: 'an earlier scan',
     },
+  },
+  /** Outcomes that a person may overrule. */
+  outcome: {
+    empty_document: 'Empty document',
+    auth_required: 'Sign-in required',
+    soft_not_found: 'Page not found, answered as found',
+    bot_challenge: 'Challenge by a firewall',
   },
   pagesList: {
     status: 'Status',
@@ -194,6 +205,7 @@ export const scanTexts = {
     attempts: (value: number) => count(value, 'attempt', 'attempts'),
     redirected: (url: string) => `Redirected to ${url}`,
     found: (value: number) => count(value, 'page', 'pages'),
+    scannedAnyway: 'Scanned anyway',
     scanAnyway: 'Scan this page anyway',
     scanAnywayOf: (url: string) => `Scan this page anyway: ${url}`,
     scanningAnyway: 'A scan of this page has started.',
