@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import { pause } from '../shared/pause.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
 
@@ -18,7 +18,7 @@ export async function awaitEnd(session: ProtocolSession, types: readonly string[
     const { targetInfos } = targetsSchema.parse(await send(session, ['Target.getTargets', {}], callMs));
     if (!targetInfos.some(isLeft)) return;
     if (performance.now() > deadline) throw new Error('Something of the page does not end.');
-    await delay(lookAgainMs);
+    await pause(lookAgainMs);
   }
 }
 

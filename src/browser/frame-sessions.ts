@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Frame, Page } from 'playwright-core';
+import { within } from '../shared/time-limit.ts';
 import { PageFault } from './page-fault.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 
@@ -32,10 +32,9 @@ export class FrameSessions {
   }
 
   async #ask(frame: Frame): Promise<void> {
-    // Playwright refuses frames that share their parent's process, and waits for ever on one that is busy.
+    // Playwright refuses frames that share their parent's process, and waits forever on one that is busy.
     const opening: Promise<ProtocolSession> = this.#page.context().newCDPSession(frame);
-    const late = delay(openMs, undefined, { ref: false });
-    const session = await Promise.race([opening.catch(() => undefined), late]);
+    const session = await within(openMs, opening).catch(() => undefined);
     if (session === undefined) return;
     try {
       this.#sessions.set(await this.#readFrameId(session), session);

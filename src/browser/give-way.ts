@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { setTimeout as delay } from 'node:timers/promises';
+import { retry } from '../shared/back-off.ts';
 import { listTree } from './process-tree.ts';
 
 /** Of nice(1): the browser still gets every cycle that no other process uses. */
 const niceness = 10;
 /** The kernel lets an ordinary user change one session in a tenth of a second: two browsers often start at once. */
-const againMs = 150;
+const backOff = { firstMs: 150, longestMs: 150 };
 const maxTries = 4;
 
 /**
@@ -16,20 +16,13 @@ const maxTries = 4;
  * counts within its session alone: so both are set. Where either cannot be had the browser runs on as it is.
  */
 export async function giveWay(root: number): Promise<void> {
-  for (const { pid } of await listTree(root)) attempt(() => setPriority(pid, niceness));
-  for (let tries = 0; tries < maxTries; tries += 1) {
-    if (!attempt(() => writeFileSync(`/proc/${root}/autogroup`, String(niceness)))) return;
-    await delay(againMs);
-  }
+  for (const { pid } of await listTree(root)) await attempt(() => setPriority(pid, niceness), 1);
+  await attempt(() => writeFileSync(`/proc/${root}/autogroup`, String(niceness)), maxTries);
 }
 
-/** True when it may be tried again. */
-function attempt(action: () => void): boolean {
-  try {
-    action();
-    return false;
-  } catch (error) {
-    // No Linux, no autogroups, a process that ended meanwhile: priority is a courtesy, not a condition.
-    return error instanceof Error && 'code' in error && error.code === 'EAGAIN';
-  }
+/** No Linux, no autogroups, a process that ended meanwhile: priority is a courtesy, so what fails is left. */
+async function attempt(action: () => void, tries: number): Promise<void> {
+  const isBusy = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EAGAIN';
+  const canRetry = (error: unknown, failures: number) => isBusy(error) && failures < tries;
+  await retry(async () => action(), { backOff, canRetry }).catch(() => undefined);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
+import { endsWithin } from '../shared/time-limit.ts';
 import { findClosedFolder } from './find-closed-folder.ts';
 import { giveWay } from './give-way.ts';
 import { LaunchFailure, nameLaunchFailure } from './launch-failure.ts';
@@ -78,7 +79,7 @@ async function launchIn(temp: string, options: LaunchOptions): Promise<RunningBr
   const pid = await findProcess(marker);
   const kill = async (): Promise<void> => {
     if (pid !== undefined) await killTree(pid);
-    await Promise.race([browser.close().catch(() => undefined), delay(closeTimeoutMs)]);
+    await endsWithin(closeTimeoutMs, browser.close());
     // What does not let itself be removed goes with the next start.
     await rm(temp, { recursive: true, force: true, maxRetries: 3, retryDelay: 50 }).catch(() => undefined);
   };
@@ -106,10 +107,4 @@ function asUser(user: BrowserUser, { executablePath }: LaunchOptions, temp: stri
     XDG_CACHE_HOME: temp,
     XDG_CONFIG_HOME: temp,
   };
-}
-
-function delay(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms).unref();
-  });
 }

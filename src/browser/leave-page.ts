@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright-core';
+import { within } from '../shared/time-limit.ts';
 import { awaitEnd } from './await-end.ts';
-import { inTime } from './in-time.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
 
@@ -40,7 +40,7 @@ async function leaveFrame(page: Page, frame: Frame): Promise<void> {
     .context()
     .newCDPSession(frame)
     .catch(() => undefined);
-  const session = await inTime(leaveMs, opening);
+  const session = await within(leaveMs, opening);
   if (session === undefined) return;
   // A paused request is never answered: the frame sends no more requests.
   await send(session, ['Fetch.enable', { patterns: [{ urlPattern: '*' }] }], callMs);
@@ -64,7 +64,7 @@ async function untilFrameIsBlank(page: Page, frame: Frame): Promise<unknown> {
   page.on('framenavigated', look);
   page.on('framedetached', look);
   try {
-    return await inTime(leaveMs, left.promise);
+    return await within(leaveMs, left.promise);
   } finally {
     page.off('framenavigated', look);
     page.off('framedetached', look);

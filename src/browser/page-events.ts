@@ -1,5 +1,6 @@
 import type { Dialog, Page, Request, Response } from 'playwright-core';
 import { z } from 'zod';
+import { endsWithin } from '../shared/time-limit.ts';
 import { PageFault } from './page-fault.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import type { Answer } from './visit.ts';
@@ -101,10 +102,8 @@ export class PageEvents {
   /** Until what the page's scripts have requested is there, but not longer than `limitMs`. */
   async awaitAnswers(limitMs: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<undefined>();
-    const timer = setTimeout(resolve, limitMs);
     this.#onAnswered = () => resolve(undefined);
-    await promise;
-    clearTimeout(timer);
+    await endsWithin(limitMs, promise);
     this.#onAnswered = undefined;
   }
 

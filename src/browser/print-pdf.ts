@@ -1,3 +1,4 @@
+import { TimeLimit, untilAborted, within } from '../shared/time-limit.ts';
 import type { RunningBrowser } from './launch-browser.ts';
 
 /**
@@ -72,21 +73,23 @@ export class PdfPrinter {
 
   async #composeAndPrint(compose: Compose, signal: AbortSignal): Promise<Printed> {
     if (this.#isClosed || signal.aborted) return refuse('stopped');
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(this.#timeoutMs)]);
+    const limit = new TimeLimit(this.#timeoutMs, { signal });
     try {
-      const html = await untilAborted(compose(limit), limit);
-      return { kind: 'printed', pdf: await this.#printNow(html, limit) };
+      const html = await untilAborted(limit.signal, compose(limit.signal));
+      return { kind: 'printed', pdf: await this.#printNow(html, limit.signal) };
     } catch (error) {
       if (this.#isClosed || signal.aborted) return refuse('stopped');
-      if (limit.aborted) return refuse('timeout');
+      if (limit.signal.aborted) return refuse('timeout');
       throw error;
+    } finally {
+      limit.end();
     }
   }
 
   async #printNow(html: string, limit: AbortSignal): Promise<Buffer> {
     clearTimeout(this.#idle);
     try {
-      return await untilAborted(this.#printOnce(html), limit);
+      return await untilAborted(limit, this.#printOnce(html));
     } catch (error) {
       // The browser may be in the middle of the document that failed or was aborted. The next print starts a new one.
       await this.#end();
@@ -125,25 +128,10 @@ export class PdfPrinter {
 
 /** False when it was not our turn in time. */
 async function hasTurn(before: Promise<unknown>, signal: AbortSignal): Promise<boolean> {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(longestWaitMs)]);
-  return untilAborted(before, limit).then(
+  return within(longestWaitMs, before, { signal }).then(
     () => true,
     () => false,
   );
-}
-
-/** The outcome of the work after the signal does not matter. */
-async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = Promise.withResolvers<never>();
-  const abort = () => aborted.reject(new Error('Aborted.'));
-  if (signal.aborted) abort();
-  signal.addEventListener('abort', abort, { once: true });
-  work.catch(() => undefined);
-  try {
-    return await Promise.race([work, aborted.promise]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
 }
 
 function refuse(reason: (Printed & { readonly kind: 'refused' })['reason']): Printed {

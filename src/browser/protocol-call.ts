@@ -1,3 +1,4 @@
+import { within } from '../shared/time-limit.ts';
 import { PageFault } from './page-fault.ts';
 
 /** A session of the DevTools protocol with one target. The reader of a reply or event parses it. */
@@ -9,24 +10,19 @@ export type ProtocolSession = {
 };
 
 /**
- * One protocol call with a limit of its own: neither Playwright nor Chromium gives up on a page that
- * is busy for ever.
+ * One protocol call with its own time limit: neither Playwright nor Chromium gives up on a page that
+ * is busy forever. Throws PageFault.
  */
 export async function send(
   session: ProtocolSession,
   [method, params]: readonly [method: string, params: object],
   timeoutMs: number,
 ): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new PageFault('unresponsive', `${method} got no answer in time.`)), timeoutMs);
-  });
+  const late = () => new PageFault('unresponsive', `${method} got no answer in time.`);
   try {
-    return await Promise.race([session.send(method, params), late]);
+    return await within(timeoutMs, session.send(method, params), { late });
   } catch (error) {
     throw nameFault(error);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { OutOfTime, within } from '../shared/time-limit.ts';
 import { startService } from '../app.ts';
 import { keepTempFilesIn, readConfig } from '../config.ts';
 import { createLog } from './create-log.ts';
@@ -14,13 +15,14 @@ export async function serve(args: readonly string[]): Promise<number> {
   if (service.address === undefined) log.info('Curbcut works, and listens nowhere (role worker)');
   await untilAskedToStop();
   log.info('stopping');
-  const giveUp = setTimeout(() => {
+  try {
+    await within(stopTimeoutMs, service.close());
+    return 0;
+  } catch (error) {
+    if (!(error instanceof OutOfTime)) throw error;
     log.error('could not stop in time; the next start continues the scans');
-    process.exit(1);
-  }, stopTimeoutMs);
-  await service.close();
-  clearTimeout(giveUp);
-  return 0;
+    return process.exit(1);
+  }
 }
 
 function parseFlags(args: readonly string[]): Readonly<Record<string, string | undefined>> {

@@ -3,6 +3,7 @@ import type { Database } from '../db/schema.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
 import { readJobCounts } from '../queue/read-jobs.ts';
 import type { HealthPart } from '../shared/health-part.ts';
+import { within } from '../shared/time-limit.ts';
 import { checksSchema } from './health-details.ts';
 import type { HealthDetails } from './health-details.ts';
 
@@ -17,7 +18,10 @@ const timeoutMs = 2_000;
 
 /** How the installation does, part by part. Never throws: what cannot be read is `failed`. */
 export async function readHealth({ db, screenshots }: HealthDeps): Promise<HealthDetails> {
-  const [files, stored] = await Promise.all([screenshots.check(), inTime(readStored(db))]);
+  const [files, stored] = await Promise.all([
+    screenshots.check(),
+    within(timeoutMs, readStored(db)).catch(() => undefined),
+  ]);
   if (stored !== undefined) return { ...stored, database: { status: 'ok' }, files };
   const remedy =
     'See whether the database server is running and can be reached; the service continues when it is back.';
@@ -90,14 +94,4 @@ async function readJobs(db: Database): Promise<HealthPart> {
   if (failed === 0) return { status: 'ok', detail };
   const remedy = 'The list of failed jobs shows the error of each. A restart of the service tries them again.';
   return { status: 'degraded', detail, remedy };
-}
-
-async function inTime<T>(step: Promise<T>): Promise<T | undefined> {
-  const late = Promise.withResolvers<undefined>();
-  const timer = setTimeout(late.resolve, timeoutMs);
-  try {
-    return await Promise.race([step.catch(() => undefined), late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { endsWithin } from '../shared/time-limit.ts';
 
 const maxDrainedBytes = 16 * 1024 * 1024;
 const maxDrainMs = 3_000;
@@ -10,17 +11,12 @@ const maxDrainMs = 3_000;
 export async function drainBody(request: IncomingMessage): Promise<void> {
   if (request.complete || request.readableEnded || request.destroyed) return;
   let bytes = 0;
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(end, maxDrainMs);
-    function end() {
-      clearTimeout(timer);
-      resolve();
-    }
-    request.once('end', end).once('close', end);
-    request.on('data', (piece: Buffer) => {
-      bytes += piece.length;
-      if (bytes > maxDrainedBytes) end();
-    });
-    request.resume();
+  const drained = Promise.withResolvers<void>();
+  request.once('end', drained.resolve).once('close', drained.resolve);
+  request.on('data', (piece: Buffer) => {
+    bytes += piece.length;
+    if (bytes > maxDrainedBytes) drained.resolve();
   });
+  request.resume();
+  await endsWithin(maxDrainMs, drained.promise);
 }

@@ -5,6 +5,7 @@ import { findScan, getScan } from '../scans/read-scans.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { presentScan } from '../scans/scan-record.ts';
 import { hasEnded } from '../scans/scan-state.ts';
+import { pause } from '../shared/pause.ts';
 import type { HttpApp } from './http-app.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { problemSchema } from './problem-answers.ts';
@@ -81,16 +82,4 @@ async function* followScan(db: Database, first: ScanRow, signal: AbortSignal): A
 
 function eventOf(scan: ScanRow): string {
   return `event: scan\nid: ${scan.revision}\ndata: ${JSON.stringify(presentScan(scan))}\n\n`;
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end, { once: true });
-    function end() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    }
-  });
 }

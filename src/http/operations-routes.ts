@@ -4,6 +4,7 @@ import type { Database } from '../db/schema.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
 import { healthDetailsSchema } from '../health/health-details.ts';
 import { readHealth } from '../health/read-health.ts';
+import { within } from '../shared/time-limit.ts';
 import type { HttpApp } from './http-app.ts';
 
 const healthSchema = z
@@ -64,15 +65,8 @@ export function addOperationsRoutes(app: HttpApp, { db, build, screenshots }: Op
 }
 
 async function isAnswering(db: Database): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), databaseTimeoutMs);
-  });
-  const asked = sql`select 1`.execute(db).then(
+  return within(databaseTimeoutMs, sql`select 1`.execute(db)).then(
     () => true,
     () => false,
   );
-  const answers = await Promise.race([asked, late]);
-  clearTimeout(timer);
-  return answers;
 }

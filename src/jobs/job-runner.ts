@@ -1,10 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { claimJob, renewEveryMs, renewJob } from '../queue/claim-job.ts';
 import type { ClaimedJob } from '../queue/job.ts';
 import { continueJob, failJob, finishJob, maxAttempts, releaseJob } from '../queue/settle-job.ts';
 import { letOthersGo } from '../shared/let-others-go.ts';
 import { Nap } from '../shared/nap.ts';
+import { endsWithin } from '../shared/time-limit.ts';
 import { describeError } from './describe-error.ts';
 import type { JobContext, JobKind, StepOutcome } from './job-kind.ts';
 
@@ -44,9 +44,7 @@ export class JobRunner {
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#nap.end();
-    const timeout = new AbortController();
-    await Promise.race([this.#loop, delay(stopMs, undefined, { signal: timeout.signal }).catch(() => undefined)]);
-    timeout.abort();
+    if (this.#loop !== undefined) await endsWithin(stopMs, this.#loop);
   }
 
   /** Runs the next step that is due. False when there is none. */

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { TimeLimit } from '../shared/time-limit.ts';
 
 import { ConnectFailure } from './connect-failure.ts';
 import { ACCEPTED_ENCODINGS } from './content-decoding.ts';
@@ -50,13 +51,13 @@ export async function guardedFetch(
   options: GuardedFetchOptions = {},
 ): Promise<GuardedResponse> {
   const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
-  const deadline = startDeadline(timeoutMs, options.signal);
+  const limit = limitAnswer(timeoutMs, options.signal);
   try {
     const headers = { 'accept-encoding': ACCEPTED_ENCODINGS, ...lowerNames(options.headers ?? {}) };
     const first: Hop = { url: withoutSecrets(new URL(url)), headers, redirects: [] };
     const { hop, message } = await follow(
       first,
-      async (next) => await ask(scope, next, { signal: deadline.signal, timeoutMs }),
+      async (next) => await ask(scope, next, { signal: limit.signal, timeoutMs }),
       options.maxRedirects ?? 5,
     );
     return {
@@ -68,7 +69,7 @@ export async function guardedFetch(
       discard: () => void message.destroy(),
     };
   } finally {
-    deadline.clear();
+    limit.end();
   }
 }
 
@@ -137,21 +138,8 @@ function lowerNames(headers: Readonly<Record<string, string>>): Readonly<Record<
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-function startDeadline(
-  timeoutMs: number,
-  signal: AbortSignal | undefined,
-): { readonly signal: AbortSignal; readonly clear: () => void } {
+function limitAnswer(timeoutMs: number, signal: AbortSignal | undefined): TimeLimit {
   signal?.throwIfAborted();
-  const controller = new AbortController();
-  const late = new ConnectFailure('timeout', `No answer came within ${Math.ceil(timeoutMs / 1000)} s.`);
-  const timer = setTimeout(() => controller.abort(late), timeoutMs);
-  const forward = (): void => controller.abort(signal?.reason);
-  signal?.addEventListener('abort', forward, { once: true });
-  return {
-    signal: controller.signal,
-    clear: () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', forward);
-    },
-  };
+  const late = () => new ConnectFailure('timeout', `No answer came within ${Math.ceil(timeoutMs / 1000)} s.`);
+  return new TimeLimit(timeoutMs, { signal, late });
 }

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { TimeLimit, untilAborted } from '../shared/time-limit.ts';
 
 import { formatEndpoint, getPort, parseHost, type Address, type AddressSpace } from './address.ts';
 import { BoundedLookups } from './bounded-lookups.ts';
@@ -112,13 +113,13 @@ function readRules(variable: string, entries: readonly string[]): EndpointRules 
 function createScope(context: Context): NetworkScope {
   return {
     connect: async (host, port, options = {}) => {
-      const deadline = startDeadline(formatEndpoint(host, port), options);
+      const limit = limitConnect(formatEndpoint(host, port), options);
       try {
         const question = { host, port, isDocument: options.isDocument ?? false };
-        const approved = await deadline.race(approve(context, question));
-        return await dial(approved, { signal: deadline.signal, allowHalfOpen: options.allowHalfOpen ?? false });
+        const approved = await untilAborted(limit.signal, approve(context, question));
+        return await dial(approved, { signal: limit.signal, allowHalfOpen: options.allowHalfOpen ?? false });
       } finally {
-        deadline.clear();
+        limit.end();
       }
     },
     judgeDocument: async (url) => await judgeDocument(context, url),
@@ -196,37 +197,10 @@ function getMostPublic(addresses: readonly Address[]): HeldSpace {
   return spaces.has('public') ? 'public' : (inside ?? 'public');
 }
 
-type Deadline = {
-  readonly signal: AbortSignal;
-  readonly race: <T>(work: Promise<T>) => Promise<T>;
-  readonly clear: () => void;
-};
-
-function startDeadline(endpoint: string, { signal, timeoutMs = DEFAULT_TIMEOUT_MS }: ConnectOptions): Deadline {
-  signal?.throwIfAborted();
-  const controller = new AbortController();
-  const late = new ConnectFailure('timeout', `${endpoint} did not answer within ${Math.ceil(timeoutMs / 1000)} s.`);
-  const timer = setTimeout(() => controller.abort(late), timeoutMs);
-  const forward = (): void => controller.abort(signal?.reason);
-  signal?.addEventListener('abort', forward, { once: true });
-  return {
-    signal: controller.signal,
-    race: async (work) => await raceAbort(work, controller.signal),
-    clear: () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', forward);
-    },
-  };
-}
-
 /** A look-up that others may wait for as well is not called off with one of them. */
-async function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = Promise.withResolvers<never>();
-  const abort = (): void => aborted.reject(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
-  try {
-    return await Promise.race([work, aborted.promise]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
+function limitConnect(endpoint: string, { signal, timeoutMs = DEFAULT_TIMEOUT_MS }: ConnectOptions): TimeLimit {
+  signal?.throwIfAborted();
+  const late = () =>
+    new ConnectFailure('timeout', `${endpoint} did not answer within ${Math.ceil(timeoutMs / 1000)} s.`);
+  return new TimeLimit(timeoutMs, { signal, late });
 }

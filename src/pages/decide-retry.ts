@@ -1,3 +1,4 @@
+import { delayAfter } from '../shared/back-off.ts';
 import { isTransient } from '../visit/page-outcome.ts';
 import type { PageReport } from './page-report.ts';
 
@@ -5,20 +6,20 @@ export const maxAttempts = 3;
 /** A page that hangs by its own making costs its time limit, and half of it in one more attempt. */
 const maxAttemptsHung = 2;
 const secondAttemptShare = 0.5;
-const firstWaitMs = 1_000;
 /** A server that asks for a longer wait than this is not waited for: the page fails, and says so. */
 const longestWaitMs = 120_000;
+const backOff = { firstMs: 1_000, longestMs: longestWaitMs, factor: 4 };
 
 type Retry = { readonly kind: 'again'; readonly afterMs: number } | { readonly kind: 'give-up' };
 
 /** Waits 1 s, then 4 s, or as long as the server asked with `Retry-After`. */
 export function decideRetry(report: PageReport & { readonly kind: 'failed' }, attempts: number): Retry {
-  const mayPass = isTransient(report.code) || report.retryAfterMs !== null;
+  const canPass = isTransient(report.code) || report.retryAfterMs !== null;
   const most = report.isHung === true ? maxAttemptsHung : maxAttempts;
-  if (!mayPass || attempts >= most) return { kind: 'give-up' };
+  if (!canPass || attempts >= most) return { kind: 'give-up' };
   const asked = report.retryAfterMs ?? 0;
   if (asked > longestWaitMs) return { kind: 'give-up' };
-  return { kind: 'again', afterMs: Math.max(asked, firstWaitMs * 4 ** (attempts - 1)) };
+  return { kind: 'again', afterMs: Math.max(asked, delayAfter(attempts, backOff)) };
 }
 
 /** `hung`: the attempt before ended because the page hung by its own making. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { delayAfter } from '../shared/back-off.ts';
 import type { ClaimedJob, Progress } from './job.ts';
 
 type Held = Pick<ClaimedJob, 'id' | 'claim'>;
@@ -53,8 +54,7 @@ export async function releaseJob(db: Database, { id, claim }: Held): Promise<voi
 }
 
 /** 2 s, 4 s, 8 s … up to an hour, each with up to half of it left out at random: two hours and a half in all. */
-const firstDelaySeconds = 2;
-const longestDelaySeconds = 3_600;
+const backOff = { firstMs: 2_000, longestMs: 3_600_000 };
 export const maxAttempts = 14;
 
 /** The step failed: it is tried again later, or given up after `maxAttempts` failures in a row. `lastError` is shown to operators. */
@@ -64,7 +64,7 @@ export async function failJob(
   lastError: string,
 ): Promise<'waiting' | 'failed'> {
   const state = attempts + 1 < maxAttempts ? 'waiting' : 'failed';
-  const delaySeconds = Math.min(longestDelaySeconds, firstDelaySeconds * 2 ** attempts);
+  const delaySeconds = delayAfter(attempts + 1, backOff) / 1_000;
   await sql`
     update jobs set
       state = ${state}, attempts = attempts + 1, lease_until = null, last_error = ${lastError}, updated_at = now(),

@@ -1,3 +1,4 @@
+import { within } from '../shared/time-limit.ts';
 import type { DiscoveryLimits } from './discovery-limits.ts';
 import { findFetchFault } from './fetch-fault.ts';
 import { SitemapError } from './sitemap-error.ts';
@@ -25,11 +26,10 @@ export class FileDeadline {
   /** What `work` gives, or the reason to stop as soon as there is one, whatever becomes of the work. */
   async wait<T>(work: Promise<T>): Promise<T> {
     const sinceMs = performance.now();
-    const timer = setTimeout(() => this.#giveUp(), Math.max(0, this.#endsAtMs() - this.#waitedMs));
     try {
-      return await untilAborted(work, this.signal);
+      const leftMs = Math.max(0, this.#endsAtMs() - this.#waitedMs);
+      return await within(leftMs, work, { signal: this.signal, late: () => this.#giveUp() });
     } finally {
-      clearTimeout(timer);
       this.#waitedMs += performance.now() - sinceMs;
     }
   }
@@ -65,22 +65,12 @@ export class FileDeadline {
     return this.#isSlow() ? Math.min(endMs, this.#bodyFromMs + this.#limits.slowAfterSeconds * 1000) : endMs;
   }
 
-  #giveUp(): void {
+  #giveUp(): SitemapError {
     const seconds = Number((this.#endsAtMs() / 1000).toFixed(1));
     const found = `did not arrive in time: ${this.#bytes} bytes within ${seconds} seconds`;
     const advice = 'Check how fast the server answers, then scan again.';
-    this.#controller.abort(new SitemapError({ code: 'timeout_navigation', found, advice }));
+    const late = new SitemapError({ code: 'timeout_navigation', found, advice });
+    this.#controller.abort(late);
+    return late;
   }
-}
-
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    // The reason is the caller's or our own error; a signal can carry anything.
-    const stop = (): void => {
-      reject(signal.reason instanceof Error ? signal.reason : new Error('aborted', { cause: signal.reason }));
-    };
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
 }

@@ -1,3 +1,4 @@
+import { OutOfTime, within } from '../shared/time-limit.ts';
 import type { MemoryWatch } from './memory-watch.ts';
 import type { Visited } from './observation.ts';
 import type { WrongPage } from './wrong-page.ts';
@@ -19,18 +20,16 @@ export type VisitLimits = {
  */
 export async function limitVisit(visit: Promise<Visited>, limits: VisitLimits): Promise<Visited> {
   const memory = limits.watch.watch(limits.pid, limits.memoryBytes);
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Visited>((resolve) => {
-    timer = setTimeout(() => resolve(endWith(outOfTime, { isHung: limits.isHung() })), limits.timeMs);
-  });
+  const late = new OutOfTime();
   const tooLarge = memory.exceeded.then((bytes) => endWith(outOfMemory(bytes, limits.memoryBytes), { isHung: false }));
   try {
-    const visited = await Promise.race([visit, late, tooLarge]);
+    const visited = await within(limits.timeMs, Promise.race([visit, tooLarge]), { late: () => late });
     return { ...visited, isSpoilt: memory.end() || visited.isSpoilt };
+  } catch (error) {
+    if (error !== late) throw error;
+    return endWith(outOfTime, { isHung: limits.isHung() });
   } finally {
     memory.end();
-    clearTimeout(timer);
-    visit.catch(() => undefined);
   }
 }
 

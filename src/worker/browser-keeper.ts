@@ -1,9 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { RunningBrowser } from '../browser/launch-browser.ts';
 import { LaunchFailure } from '../browser/launch-failure.ts';
 import type { LaunchPlan } from '../browser/launch-plan.ts';
 import type { Fonts } from '../browser/platform-fonts.ts';
+import { delayAfter } from '../shared/back-off.ts';
+import { endsWithin } from '../shared/time-limit.ts';
 import type { BrowserChecks } from './describe-browser.ts';
 import { describeFailure, describeSuccess, fontWarning, untried } from './describe-browser.ts';
 import type { BrowserTrial } from './try-browser.ts';
@@ -25,8 +26,7 @@ export type KeeperDeps = {
 type Working = { readonly plan: LaunchPlan; readonly trial: BrowserTrial };
 
 const closeMs = 1_000;
-const firstPauseMs = 2_000;
-const longestPauseMs = 300_000;
+const backOff = { firstMs: 2_000, longestMs: 300_000 };
 /** Whether the sandbox works by now is looked at again so often. */
 const sandboxAgainMs = 900_000;
 
@@ -94,7 +94,7 @@ export class BrowserKeeper {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     // A browser that hangs while it starts is not waited for: it ends with this process.
-    await Promise.race([this.#trial, delay(closeMs, undefined, { ref: false })]);
+    if (this.#trial !== undefined) await endsWithin(closeMs, this.#trial);
   }
 
   #noteFailure(error: unknown): void {
@@ -105,7 +105,7 @@ export class BrowserKeeper {
   }
 
   #pauseMs(): number {
-    const { pauseMs = doubling } = this.#deps;
+    const { pauseMs = (failures) => delayAfter(failures, backOff) } = this.#deps;
     return pauseMs(this.#failures);
   }
 
@@ -177,8 +177,4 @@ export class BrowserKeeper {
     if (isNews) this.#deps.log.error(`${checks.browser.detail} ${checks.browser.remedy}`);
     this.#schedule(this.#pauseMs());
   }
-}
-
-function doubling(failures: number): number {
-  return Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(failures - 1, 20));
 }

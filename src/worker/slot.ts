@@ -2,13 +2,13 @@ import type { BrowserContext } from 'playwright-core';
 import type { RunningBrowser } from '../browser/launch-browser.ts';
 import { PageFault } from '../browser/page-fault.ts';
 import { sealContext } from '../browser/seal-pages.ts';
-import { inTime } from '../browser/in-time.ts';
 import { Tab } from '../browser/tab.ts';
 import type { VisitOptions } from '../browser/page-visit.ts';
 import type { Device, Visit } from '../browser/visit.ts';
 import type { NetworkScope } from '../net/policy.ts';
 import type { ScopeProxy } from '../net/scope-proxy.ts';
 import { openScopeProxy } from '../net/scope-proxy.ts';
+import { within } from '../shared/time-limit.ts';
 
 export type SlotDeps = {
   readonly launch: () => Promise<RunningBrowser>;
@@ -43,7 +43,7 @@ type Place = { readonly running: RunningBrowser; readonly proxy: ScopeProxy; rea
 
 /** A browser is replaced after so many pages: what it leaks goes with it. */
 const pagesPerBrowser = 200;
-/** Playwright waits for ever on a browser that is stuck: these steps take well under a second. */
+/** Playwright waits forever on a browser that is stuck: these steps take well under a second. */
 const openTabMs = 20_000;
 const closeTabMs = 5_000;
 
@@ -125,7 +125,7 @@ export class Slot {
   async #openTab(running: RunningBrowser, purpose: TabPurpose): Promise<OpenTab> {
     const proxy = await openScopeProxy(purpose.scope);
     try {
-      return await inTime(openTabMs, this.#openTabBehind({ running, proxy, purpose }));
+      return await within(openTabMs, this.#openTabBehind({ running, proxy, purpose }));
     } catch (error) {
       await proxy.close();
       throw error;
@@ -155,12 +155,12 @@ export class Slot {
   }
 
   async #visitAside(place: Place, url: string, options: VisitOptions): Promise<Visit> {
-    const context = await inTime(openTabMs, this.#openContext(place)).catch(nameNoContext);
+    const context = await within(openTabMs, this.#openContext(place)).catch(nameNoContext);
     try {
-      const tab = await inTime(openTabMs, Tab.open(context, place.purpose.scope.judgeDocument)).catch(nameNoContext);
+      const tab = await within(openTabMs, Tab.open(context, place.purpose.scope.judgeDocument)).catch(nameNoContext);
       return await tab.visit(url, options);
     } finally {
-      await inTime(closeTabMs, context.close()).catch(() => this.#retireBrowser(place.running));
+      await within(closeTabMs, context.close()).catch(() => this.#retireBrowser(place.running));
     }
   }
 
@@ -172,7 +172,7 @@ export class Slot {
   async #closeTab(open: OpenTab): Promise<void> {
     this.#open = undefined;
     try {
-      await inTime(closeTabMs, open.context.close());
+      await within(closeTabMs, open.context.close());
     } catch {
       // Stuck or gone: the next tab opens in another browser.
       await this.#giveUpBrowser();

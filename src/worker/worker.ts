@@ -22,6 +22,7 @@ import { Discoveries } from './discoveries.ts';
 import { findConnectFailure } from '../visit/find-failure.ts';
 import { MemoryWatch, memoryShare } from '../visit/memory-watch.ts';
 import { Nap } from '../shared/nap.ts';
+import { RunningTasks } from '../shared/running-tasks.ts';
 import { Places } from './places.ts';
 import { recordPatiently } from './record-patiently.ts';
 import { runPage } from './run-page.ts';
@@ -66,7 +67,7 @@ export class Worker {
   readonly #watch = new MemoryWatch();
   readonly #slots: SlotPool;
   readonly #held = new Set<ClaimedPage>();
-  readonly #running = new Set<Promise<void>>();
+  readonly #tasks: RunningTasks;
   readonly #places: Places;
   readonly #discoveries: Discoveries;
   readonly #stopping = new AbortController();
@@ -80,6 +81,7 @@ export class Worker {
   constructor(deps: WorkerDeps) {
     this.#deps = deps;
     this.#slots = new SlotPool(deps.slot);
+    this.#tasks = new RunningTasks((error) => deps.log.error({ err: error }, 'a task of the worker failed'));
     this.#scopes = new ScopeCache(deps);
     this.#places = Places.onThisMachine(deps.processors);
     this.#discoveries = new Discoveries({
@@ -121,16 +123,9 @@ export class Worker {
 
   /** What does not let itself be ended is left: it ends with this process. */
   async #endVisits(): Promise<void> {
-    const ended = (async () => {
-      await this.#slots.closeAll();
-      await Promise.allSettled(this.#running);
-    })();
-    const late = Promise.withResolvers<'late'>();
-    const timer = setTimeout(late.resolve, stopMs, 'late');
-    if ((await Promise.race([ended, late.promise])) === 'late') {
-      this.#deps.log.warn({ pages: this.#slots.busy }, 'what is in flight does not end: the service stops without it');
-    }
-    clearTimeout(timer);
+    this.#tasks.add(this.#slots.closeAll());
+    if (await this.#tasks.drain(stopMs)) return;
+    this.#deps.log.warn({ pages: this.#slots.busy }, 'what is in flight does not end: the service stops without it');
   }
 
   async #dispatch(): Promise<void> {
@@ -150,19 +145,19 @@ export class Worker {
     if (this.#deps.browser?.isReady === false) return false;
     const settings = await this.#deps.readSettings();
     this.#most = this.#concurrency(settings);
-    this.#track(this.#slots.shrinkTo(this.#most));
+    this.#tasks.add(this.#slots.shrinkTo(this.#most));
     if (this.#slots.busy >= this.#most) return false;
     const page = await claimNextPage(this.#deps.db, settings.request_delay_ms);
     if (page === undefined) return false;
     this.#held.add(page);
-    this.#track(this.#scan(this.#slots.take(page), page, settings));
+    this.#tasks.add(this.#scan(this.#slots.take(page), page, settings));
     return true;
   }
 
   async #takeDiscovery(): Promise<boolean> {
     const discovery = await this.#discoveries.take();
     if (discovery === undefined) return false;
-    this.#track(discovery.ended.then((scan) => this.#noteEnd(scan)));
+    this.#tasks.add(discovery.ended.then((scan) => this.#noteEnd(scan)));
     // Another one may wait too.
     this.#lookAtMs = 0;
     return true;
@@ -272,13 +267,6 @@ export class Worker {
       this.#scopes.forget(page.scanId);
       await slot.close();
     }
-  }
-
-  #track(task: Promise<void>): void {
-    const tracked = task
-      .catch((error: unknown) => this.#deps.log.error({ err: error }, 'a task of the worker failed'))
-      .finally(() => this.#running.delete(tracked));
-    this.#running.add(tracked);
   }
 
   /** A database that is away for a while must not end the worker. */

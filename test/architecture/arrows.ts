@@ -56,7 +56,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
     values: ['browser', 'issues', 'net', 'pages', 'scans', 'shared', 'sitemaps', 'visit'],
     types: ['db', 'engines', 'files', 'settings'],
   },
-  cli: { values: ['app.ts', 'config.ts'] },
+  cli: { values: ['app.ts', 'config.ts', 'shared'] },
   // Everything long that is not a page: the list of kinds, and the runner that takes their steps.
   jobs: { values: ['pages', 'queue', 'scans', 'shared', 'triage'], types: ['db', 'files', 'issues'] },
 
@@ -70,7 +70,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // A deletion is decided in one transaction, together with the job that carries it out.
   scans: { values: ['queue', 'shared'], types: ['db', 'files'] },
   // How the installation does, over all its processes.
-  health: { values: ['queue'], types: ['db', 'files', 'shared'] },
+  health: { values: ['queue', 'shared'], types: ['db', 'files'] },
   settings: { values: [], types: ['db'] },
   // Which database the files belong to.
   installation: { values: ['shared'], types: ['db', 'files'] },
@@ -82,13 +82,13 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   visit: { values: ['browser', 'shared'], types: ['engines', 'net'] },
 
   // Adapters: they never know a feature.
-  browser: { values: [] },
+  browser: { values: ['shared'] },
   engines: { values: ['shared'], types: ['browser'] },
-  db: { values: [] },
+  db: { values: ['shared'] },
   files: { values: [] },
   // The table of jobs: start, claim, settle, read. It knows no kind.
   queue: { values: ['shared'], types: ['db'] },
-  net: { values: [] },
+  net: { values: ['shared'] },
   shared: { values: [] },
 };
 

@@ -1,0 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Waits. A signal that is aborted ends the wait early, without an error. */
+export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  // An aborted signal is the only reason to reject.
+  await delay(ms, undefined, { signal }).catch(() => undefined);
+}

@@ -1,0 +1,64 @@
+/** The time for a piece of work is up. */
+export class OutOfTime extends Error {}
+
+export type LimitOptions = {
+  /** Ends the limit early, with its own reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** The reason when the time is up, created only then; an OutOfTime if left out. */
+  readonly late?: () => Error;
+};
+
+/** A signal that is aborted when the time is up, or with the caller's signal. Call `end` when the work is over: its timer keeps the process alive. */
+export class TimeLimit {
+  readonly signal: AbortSignal;
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(limitMs: number, { signal, late }: LimitOptions = {}) {
+    const timeUp = new AbortController();
+    this.signal = signal === undefined ? timeUp.signal : AbortSignal.any([signal, timeUp.signal]);
+    this.#timer = setTimeout(() => timeUp.abort(late?.() ?? describeLimit(limitMs)), limitMs);
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+}
+
+/**
+ * What the work gives, or the signal's reason as soon as it is aborted. Nothing stops the work itself: it must watch the signal too,
+ * or its late result is dropped. A late rejection is never unhandled.
+ */
+export async function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([aborted.promise, work]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+/** What the work gives. Throws when it takes longer than `limitMs`, or the signal is aborted. */
+export async function within<T>(limitMs: number, work: Promise<T>, options?: LimitOptions): Promise<T> {
+  const limit = new TimeLimit(limitMs, options);
+  try {
+    return await untilAborted(limit.signal, work);
+  } finally {
+    limit.end();
+  }
+}
+
+/** True when the work is over within `limitMs`, with success or an error. */
+export async function endsWithin(limitMs: number, work: Promise<unknown>): Promise<boolean> {
+  const over = work.then(
+    () => true,
+    () => true,
+  );
+  return within(limitMs, over).catch(() => false);
+}
+
+function describeLimit(limitMs: number): OutOfTime {
+  return new OutOfTime(`The time limit of ${limitMs.toLocaleString('en')} ms is over.`);
+}
