@@ -2,8 +2,9 @@ import { Kysely } from 'kysely';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import type { Database, Schema } from './schema.ts';
-import type { ServerEndpoint } from './server.ts';
-import { listServerEndpoints, nameServerDatabase, openServer } from './server.ts';
+import type { ServerEndpoint } from './server-url.ts';
+import { listServerEndpoints, nameServerDatabase } from './server-url.ts';
+import { openServer } from './server.ts';
 
 /** Where the data lives: a folder of this process's own, or a PostgreSQL server. */
 export type DatabasePlace =

@@ -1,18 +1,21 @@
 import type { Dialect } from 'kysely';
 import { PostgresDialect } from 'kysely';
 import type { PoolClient } from 'pg';
-import { Client, Pool, TypeOverrides } from 'pg';
+import { Pool, TypeOverrides } from 'pg';
+import { readServerUrl } from './server-url.ts';
 
 const int8Type = 20;
 
 /**
  * A pool of connections to a PostgreSQL server. Connecting, and waiting for a free connection, gives
- * up after 10 s. The server's address may hold a password: it is never logged, nor part of an error.
+ * up after 10 s. The server's URL may hold a password: it is never logged, nor part of an error. Throws an Error of one line when
+ * the URL is not that of one server.
  */
 export async function openServer(place: {
   readonly url: string;
   readonly maxConnections: number;
 }): Promise<{ dialect: Dialect; release: () => Promise<void> }> {
+  readServerUrl(place.url);
   const pool = new Pool({
     connectionString: place.url,
     max: place.maxConnections,
@@ -38,23 +41,6 @@ export async function openServer(place: {
     );
   }
   return { dialect: new PostgresDialect({ pool }), release: async () => undefined };
-}
-
-export type ServerEndpoint = { readonly host: string; readonly port: number };
-
-/**
- * Where the server of this URL listens, as the driver itself reads it: `?host=` and `?port=`, the PGHOST and PGPORT of
- * the environment. A server that is reached by a Unix socket may listen on its port of this machine as well.
- */
-export function listServerEndpoints(url: string): readonly ServerEndpoint[] {
-  const { host, port } = new Client({ connectionString: url });
-  return [{ host: host.startsWith('/') ? '127.0.0.1' : host, port }];
-}
-
-/** For people: without user and password. */
-export function nameServerDatabase(url: string): string {
-  const { host, port, database } = new Client({ connectionString: url });
-  return `the PostgreSQL database "${database ?? ''}" at ${host}:${port}`;
 }
 
 type Answer = (error: Error | null, result: unknown) => void;

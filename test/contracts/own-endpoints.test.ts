@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningService } from '../../src/app.ts';
 import { startService } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-import { listServerEndpoints } from '../../src/db/server.ts';
+import { openDatabase } from '../../src/db/open-database.ts';
+import { listServerEndpoints } from '../../src/db/server-url.ts';
 import { EndpointRegistry } from '../../src/endpoints/endpoint-registry.ts';
 import type { TestPlace } from '../databases/database-places.ts';
 import { makePlace } from '../databases/database-places.ts';
@@ -88,5 +89,19 @@ describe('the database server that no scan may reach', () => {
     ['postgresql://%2Fvar%2Frun%2Fpostgresql/curbcut', { host: '127.0.0.1', port: 5432 }],
   ])('is read from %s as the driver reads it', (url, expected) => {
     expect(listServerEndpoints(url)).toEqual([expected]);
+  });
+
+  it.each([
+    ['postgres://user:secret-word@a.example,b.example/curbcut', 'names several hosts'],
+    ['postgres:///curbcut?host=a.example,b.example&port=5432,5433', 'names several hosts'],
+    ['postgres://user:secret-word@a.example:5432,b.example:5433/curbcut', 'is not a valid URL of one server'],
+  ])('is one server: a start with several stops with a sentence (%#)', async (url, fault) => {
+    const start = openDatabase({ kind: 'server', url, maxConnections: 1 });
+
+    const error = await start.then(() => undefined).catch((reason: unknown) => reason);
+    expect(String(error)).toMatch(
+      new RegExp(`^Error: DATABASE_URL ${fault}\\. Name one host and port[^\\n]+\\.$`, 'u'),
+    );
+    expect(String(error)).not.toContain('secret-word');
   });
 });
