@@ -20,6 +20,14 @@ const changeCounts = {
   ),
 };
 
+const fontChangeSchema = z.object({
+  family: z.string(),
+  base: z.string().nullable(),
+  here: z.string().nullable(),
+});
+
+export type FontChange = z.infer<typeof fontChangeSchema>;
+
 export const comparisonSchema = z
   .object({
     base: z.object({ id: z.uuid(), created_at: z.iso.datetime({ precision: 3 }), engine: z.string().nullable() }),
@@ -27,6 +35,11 @@ export const comparisonSchema = z
       .boolean()
       .describe(
         'The two scans used different engines or versions. Some differences may come from changed rules, not from the site.',
+      ),
+    font_changes: z
+      .array(fontChangeSchema)
+      .describe(
+        'Generic font families, `emoji` and `cjk`, that the two scans showed with different faces (null: none). Contrast, sizes and overlaps can differ because of the fonts, not because of the site.',
       ),
     totals: z
       .object({ ...changeCounts, needs_review: z.object(changeCounts) })

@@ -3,6 +3,7 @@ import type { RuleCatalogue } from '../engines/rule-catalogue.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { severityOfRank } from '../shared/severity.ts';
 import type { ChangeCounts, Comparison, ScanChange } from './comparison-record.ts';
+import { listFontChanges } from './list-font-changes.ts';
 
 export function presentComparison(
   change: ScanChange,
@@ -12,6 +13,7 @@ export function presentComparison(
   return {
     base: { id: base.id, created_at: base.created_at.toISOString(), engine: base.engine },
     engine_changed: hasEngineChanged(base, here),
+    font_changes: [...listFontChanges(base, here)],
     totals: {
       ...sumOf(change.groups.filter(({ kind }) => kind === 'failed')),
       needs_review: sumOf(change.groups.filter(({ kind }) => kind === 'needs_review')),
@@ -41,7 +43,7 @@ export function summariseIssue(
 }
 
 function summarise(
-  { base, engine_changed: engineChanged }: Pick<Comparison, 'base' | 'engine_changed'>,
+  { base, engine_changed: engineChanged, font_changes: fontChanges }: Omit<Comparison, 'totals' | 'issues'>,
   what: string,
   counts: ChangeCounts,
 ): string {
@@ -53,7 +55,13 @@ function summarise(
     ...(counts.not_comparable > 0 ? [`${counts.not_comparable} not comparable`] : []),
   ];
   const engine = engineChanged ? ` That scan used another engine or version (${base.engine ?? 'unknown'}).` : '';
-  return `Compared with the scan of ${base.created_at.slice(0, 10)}, ${what}: ${parts.join(', ')}.${engine}`;
+  return `Compared with the scan of ${base.created_at.slice(0, 10)}, ${what}: ${parts.join(', ')}.${engine}${describeFonts(fontChanges)}`;
+}
+
+function describeFonts(changes: Comparison['font_changes']): string {
+  if (changes.length === 0) return '';
+  const faces = changes.map(({ family, base }) => `${family}: ${base ?? 'none'}`);
+  return ` That scan used other fonts (${faces.join(', ')}), so some differences may come from the fonts.`;
 }
 
 /** A scan without a scanned page yet has no engine: nothing has changed. */

@@ -72,6 +72,11 @@ export const scanRecordSchema = z
 export type ScanRecord = z.infer<typeof scanRecordSchema>;
 export type ScanRow = Selectable<ScansTable>;
 
+/** Generic font family, `emoji` or `cjk`, and the face that the scan's browser showed it with. Null until a page is scanned. */
+export function readFonts({ fonts }: Pick<ScanRow, 'fonts'>): Readonly<Record<string, string | null>> | null {
+  return fontsSchema.nullable().parse(fonts);
+}
+
 export function presentScan(row: ScanRow): ScanRecord {
   return {
     id: row.id,
@@ -86,7 +91,7 @@ export function presentScan(row: ScanRow): ScanRecord {
     score_version: scoreVersion,
     engine: row.engine,
     browser: row.browser,
-    fonts: fontsSchema.nullable().parse(row.fonts),
+    fonts: readFonts(row),
     rescan_of: row.rescan_of,
     accept: acceptSchema.parse(row.accept),
     error: presentError(row),

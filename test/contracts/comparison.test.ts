@@ -62,6 +62,7 @@ onEachDatabase('the comparison of two scans', (open) => {
     expect(compared).toEqual({
       base: { id: base.id, created_at: base.created_at.toISOString(), engine: 'axe-core 4.14.1' },
       engine_changed: false,
+      font_changes: [],
       totals: { ...none, new: 3, fixed: 1, unchanged: 2, needs_review: { ...none, fixed: 1 } },
       pages: { only_in_base: 0, only_here: 0, not_scanned_here: 0, not_scanned_in_base: 0 },
       issues: [
@@ -281,5 +282,28 @@ onEachDatabase('the comparison of two scans', (open) => {
 
     expect(compared.engine_changed).toBe(true);
     expect(summariseComparison(compared)).toContain('That scan used another engine or version (axe-core 4.13.0).');
+  });
+
+  it('names the font families that the two scans showed with different faces', async () => {
+    await aScanWith(aScannedReport({ fonts: { 'sans-serif': 'DejaVu Sans', serif: 'Liberation Serif', emoji: null } }));
+    const fonts = { 'sans-serif': 'Liberation Sans', serif: 'Liberation Serif', emoji: 'Noto Color Emoji' };
+    const here = await aScanWith(aScannedReport({ fonts }));
+
+    const compared = await compare(here.id);
+
+    expect(compared.font_changes).toEqual([
+      { family: 'emoji', base: null, here: 'Noto Color Emoji' },
+      { family: 'sans-serif', base: 'DejaVu Sans', here: 'Liberation Sans' },
+    ]);
+    expect(summariseComparison(compared)).toContain(
+      ' unchanged. That scan used other fonts (emoji: none, sans-serif: DejaVu Sans), so some differences may come from the fonts.',
+    );
+  });
+
+  it('says nothing of fonts when one of the scans recorded none', async () => {
+    await aScanWith(aScannedReport());
+    const here = await aScanWith(aScannedReport({ fonts: { serif: 'Liberation Serif' } }));
+
+    expect((await compare(here.id)).font_changes).toEqual([]);
   });
 });

@@ -178,7 +178,7 @@ export function listPartStates({ open, scan, seeds }: Stage): readonly UiState[]
       },
     },
     {
-      name: 'a comparison of different engines and pages, with a choice of earlier scans',
+      name: 'a comparison of different engines, fonts and pages, with a choice of earlier scans',
       show: async (page) => {
         await alter<readonly Scan[]>(page, '**/api/scans?*', (scans) => [
           ...scans,
@@ -187,10 +187,12 @@ export function listPartStates({ open, scan, seeds }: Stage): readonly UiState[]
         await alter<Comparison>(page, `**/api${scan}/comparison?*`, (comparison) => ({
           ...comparison,
           engine_changed: true,
+          font_changes: [{ family: 'sans-serif', base: 'DejaVu Sans', here: 'Liberation Sans' }],
           pages: { only_here: 1, only_in_base: 2, not_scanned_here: 3, not_scanned_in_base: 4 },
           issues: comparison.issues.map((issue, at) => (at % 2 === 0 ? issue : { ...issue, fixed: 7, unchanged: 0 })),
         }));
         await open(page, `${scan}/comparison`);
+        await page.getByText('sans-serif: DejaVu Sans in the earlier scan').waitFor();
         await page.getByText('Only in this scan').waitFor();
         await page.getByLabel('Compare with').waitFor();
       },

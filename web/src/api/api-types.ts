@@ -5,6 +5,11 @@
 export type ComparisonPage = {
   readonly base: { readonly id: string; readonly created_at: string; readonly engine: string | null };
   readonly engine_changed: boolean;
+  readonly font_changes: readonly {
+    readonly family: string;
+    readonly base: string | null;
+    readonly here: string | null;
+  }[];
   readonly totals: {
     readonly new: number;
     readonly fixed: number;

@@ -31,6 +31,7 @@ export function Changes({ scanId, comparison }: { readonly scanId: string; reado
           <p>{words.engineChanged}</p>
         </Notice>
       ) : null}
+      {comparison.font_changes.length > 0 ? <FontChanges changes={comparison.font_changes} /> : null}
       <dl className="tiles">
         {kinds.map((kind) => (
           <div key={kind} className={`card tile tile-${kind}`}>
@@ -63,6 +64,19 @@ export function Changes({ scanId, comparison }: { readonly scanId: string; reado
         </section>
       )}
     </>
+  );
+}
+
+function FontChanges({ changes }: { readonly changes: Comparison['font_changes'] }) {
+  return (
+    <Notice look="warning" level={3} title={words.fontsChangedTitle}>
+      <p>{words.fontsChanged}</p>
+      <ul className="plain-list">
+        {changes.map(({ family, base, here }) => (
+          <li key={family}>{words.fontChange(family, base, here)}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

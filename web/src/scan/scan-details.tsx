@@ -17,6 +17,7 @@ export function ScanDetails({ scan }: { readonly scan: Scan }) {
     [words.finished, scan.finished_at === null ? null : formatTime(scan.finished_at)],
     [words.engine, scan.engine],
     [words.browser, scan.browser],
+    [words.fonts, scan.fonts === null ? null : <Fonts key="fonts" fonts={scan.fonts} />],
     [words.accept, scan.accept.length === 0 ? null : scan.accept.map((code) => texts.outcome[code]).join(', ')],
     [words.rescanOf, scan.rescan_of === null ? null : <EarlierScan key="earlier" id={scan.rescan_of} />],
   ];
@@ -34,6 +35,17 @@ export function ScanDetails({ scan }: { readonly scan: Scan }) {
         )}
       </dl>
     </section>
+  );
+}
+
+/** The face that shows each generic family: contrast and sizes depend on it. */
+function Fonts({ fonts }: { readonly fonts: NonNullable<Scan['fonts']> }) {
+  return (
+    <ul className="bare-list">
+      {Object.entries(fonts).map(([family, face]) => (
+        <li key={family}>{words.font(family, face)}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -179,6 +179,8 @@ export const scanTexts = {
       finished: 'Finished',
       engine: 'Engine',
       browser: 'Browser',
+      fonts: 'Fonts',
+      font: (family: string, face: string | null) => `${family}: ${face ?? 'none'}`,
       accept: 'Accepted outcomes',
       rescanOf: 'Rescan of',
       earlier: 'an earlier scan',
@@ -219,6 +221,11 @@ export const scanTexts = {
     against: (time: string) => `Compared with the scan of ${time}.`,
     engineChangedTitle: 'Different engine versions',
     engineChanged: 'The two scans used different engine versions. Some differences can come from that.',
+    fontsChangedTitle: 'Different fonts',
+    fontsChanged:
+      'The two scans ran with different fonts. Contrast, sizes and overlaps can differ because of that. To compare them safely, install the same fonts and scan again.',
+    fontChange: (family: string, before: string | null, now: string | null) =>
+      `${family}: ${before ?? 'no font'} in the earlier scan, ${now ?? 'no font'} in this scan`,
     totals: {
       new: 'New',
       fixed: 'Fixed',

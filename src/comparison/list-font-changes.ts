@@ -1,0 +1,16 @@
+import type { ScanRow } from '../scans/scan-record.ts';
+import { readFonts } from '../scans/scan-record.ts';
+import type { FontChange } from './comparison-record.ts';
+
+/**
+ * The font families that two scans showed with different faces. A scan without a scanned page, or of a version that recorded no
+ * fonts, has none to compare.
+ */
+export function listFontChanges(base: ScanRow, here: ScanRow): readonly FontChange[] {
+  const [before, now] = [readFonts(base), readFonts(here)];
+  if (before === null || now === null) return [];
+  return Object.keys({ ...before, ...now })
+    .toSorted()
+    .map((family) => ({ family, base: before[family] ?? null, here: now[family] ?? null }))
+    .filter((change) => change.base !== change.here);
+}
