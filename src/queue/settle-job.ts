@@ -5,14 +5,18 @@ import type { ClaimedJob, Progress } from './job.ts';
 
 type Held = Pick<ClaimedJob, 'id' | 'claim'>;
 
-/** How long a finished job stays to be looked at. */
+/** How long a finished job is listed, and how many at most: so the list stays short enough to be read at any offset. */
 const keepDays = 7;
+const mostKept = 5_000;
 
-/** The job is finished, or starts again where it was asked for meanwhile. Also removes jobs that finished long ago. */
+/** The job is finished, or starts again where it was asked for meanwhile. Also removes jobs that finished long ago, or before many others. */
 export async function finishJob(db: Database, { id, claim }: Held, progress: Progress | null): Promise<void> {
   await sql`
     with old as (
-      delete from jobs where state = 'done' and finished_at < now() - make_interval(days => ${keepDays})
+      delete from jobs where state = 'done' and (
+        finished_at < now() - make_interval(days => ${keepDays})
+        or finished_at <= (select finished_at from jobs where state = 'done' order by finished_at desc limit 1 offset ${mostKept})
+      )
     )
     update jobs set
       state = case when again then 'waiting' else 'done' end, finished_at = case when again then null else now() end,

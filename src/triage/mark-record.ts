@@ -59,9 +59,13 @@ export async function listMarks(
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::integer as total from false_positive_marks as mark where ${concernsScan(scan)}
   `.execute(db);
+  // What a mark covers is counted for the marks of this page alone: a sort, and an offset, would count it for all of them.
   const { rows } = await selectMarks(
     scan,
-    sql`order by mark.sequence desc limit ${page.limit} offset ${page.offset}`,
+    sql`and mark.id in (
+      select mark.id from false_positive_marks as mark where ${concernsScan(scan)}
+      order by mark.sequence desc limit ${page.limit} offset ${page.offset}
+    ) order by mark.sequence desc`,
   ).execute(db);
   return { false_positives: rows.map(presentMark), page: describePage(page, counted[0]?.total ?? 0) };
 }

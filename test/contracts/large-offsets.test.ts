@@ -5,6 +5,11 @@ import { listPages } from '../../src/pages/list-pages.ts';
 import { retryFailed } from '../../src/pages/retry-failed.ts';
 import { getScan, listScans } from '../../src/scans/read-scans.ts';
 import type { ScanRow } from '../../src/scans/scan-record.ts';
+import { claimJob } from '../../src/queue/claim-job.ts';
+import { enqueueJob } from '../../src/queue/enqueue-job.ts';
+import { listJobs } from '../../src/queue/read-jobs.ts';
+import { finishJob } from '../../src/queue/settle-job.ts';
+import { listMarks } from '../../src/triage/mark-record.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import { aSitemapScan } from './make-scans.ts';
@@ -121,5 +126,50 @@ onEachDatabase('the list of scans', (open) => {
     const breaches = await checkInvariants(db);
 
     expect(breaches.filter((line) => line.startsWith('lists count'))).toEqual([]);
+  });
+});
+
+onEachDatabase('the marks of a target', (open) => {
+  let db: Database;
+  beforeEach(async () => ({ db } = await open()));
+
+  it('are the same at every offset, and only those that cover the scan', async () => {
+    const scan = await aSitemapScan(db, 1);
+    await sql`
+      insert into false_positive_marks (id, target_key, scan_id, after_sequence, scan_ids, kind, rule, scope, state)
+      select gen_random_uuid(), ${scan.target_key}, ${scan.id}::uuid, 1000000,
+        case when n % 3 = 0 then '[]' else jsonb_build_array(${scan.id}::text) end, 'failed', 'rule-' || n, 'group', 'applied'
+      from generate_series(1, 1400) as n
+    `.execute(db);
+    const covering = Array.from({ length: 1_400 }, (_, index) => 1_400 - index).filter((n) => n % 3 !== 0);
+
+    for (const offset of offsets) {
+      const { false_positives: marks, page } = await listMarks(db, scan, { limit, offset });
+
+      expect(page.total).toBe(covering.length);
+      expect(marks.map(({ key }) => key)).toEqual(covering.slice(offset, offset + limit).map((n) => `rule-${n}`));
+    }
+  });
+});
+
+onEachDatabase('the list of jobs', (open) => {
+  let db: Database;
+  beforeEach(async () => ({ db } = await open()));
+
+  it('stays short: of jobs that finished, the latest 5,000 are kept', async () => {
+    await sql`
+      insert into jobs (id, kind, key, state, created_at, finished_at)
+      select gen_random_uuid(), 'delete-scan', n::text, case when n = 1 then 'failed' else 'done' end,
+        now() - make_interval(secs => 6000 - n), now() - make_interval(secs => 6000 - n)
+      from generate_series(1, 5200) as n
+    `.execute(db);
+    await enqueueJob(db, { kind: 'delete-scan', key: 'another' });
+    const job = await claimJob(db, ['delete-scan']);
+
+    await finishJob(db, { id: job?.id ?? '', claim: job?.claim ?? 0 }, null);
+
+    const { page } = await listJobs(db, {}, { limit, offset: 0 });
+    const { jobs } = await listJobs(db, {}, { limit, offset: page.total - 2 });
+    expect([page.total, jobs.map(({ key }) => key)]).toEqual([5_002, ['201', '1']]);
   });
 });
