@@ -41,21 +41,21 @@ import { tryBrowser } from './worker/try-browser.ts';
 import { Worker } from './worker/worker.ts';
 
 export type RunningService = {
-  /** Where it listens; undefined for a worker alone. */
+  /** The URL of the service. Undefined for a worker alone. */
   readonly address: string | undefined;
-  /** Takes nothing new, gives back what is in flight, closes the database. */
+  /** Stops taking work, releases pages and jobs in progress, and closes the database. */
   close(): Promise<void>;
 };
 
 const packageSchema = z.object({ version: z.string() });
 const { version } = packageSchema.parse(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')));
 
-/** Builds the service from its parts: the only place that does. Throws an Error a person can act on. */
+/** Builds the service from its parts: the only place that does. Throws an Error with a message that says what to do. */
 export async function startService(config: Config, log: Logger): Promise<RunningService> {
   const executablePath = chooseBrowser(config, log);
   const removeTempFolder = await openTempFolder(config.tempFolder);
   const browser = executablePath === undefined ? undefined : createKeeper(config, executablePath, log);
-  // Beside everything else: the first page finds the trial over, and no reader waits for it.
+  // In parallel with everything else: the trial is over before the first page, and no request waits for it.
   const tried = browser?.start();
   try {
     if (config.sandbox === 'required') await requireSandbox(browser, tried);
@@ -125,7 +125,7 @@ async function keepOwnStatistics({ db, config, log }: Parts, stop: AbortSignal):
   await keepStatistics(db, stop).catch((error: unknown) => log.error({ err: error }, 'statistics are not kept'));
 }
 
-/** Every process takes jobs. On the embedded database no other process can have one in hand. */
+/** Every process runs jobs. On the embedded database no other process can be running one. */
 async function prepareJobs(parts: Parts): Promise<JobRunner> {
   const { db, config, catalogue } = parts;
   await reopenJobs(db, { everyLease: config.database.kind === 'embedded' });
@@ -137,7 +137,7 @@ type Ground = {
   readonly config: Config;
   readonly log: Logger;
   readonly database: Awaited<ReturnType<typeof openDatabase>>;
-  /** Where the web processes listen: no scan may reach them. */
+  /** Where the web processes listen. No scan may reach them. */
   readonly endpoints: EndpointRegistry;
 };
 
@@ -163,7 +163,7 @@ async function buildParts(ground: Ground) {
   };
 }
 
-/** The catalogue in each language is made when it is first asked for. */
+/** The catalogue of each language is created when it is first requested. */
 function keepCatalogues(): (language: string) => RuleCatalogue {
   const kept = new Map<string, RuleCatalogue>();
   return (language) => {
@@ -175,7 +175,7 @@ function keepCatalogues(): (language: string) => RuleCatalogue {
 
 type Parts = Awaited<ReturnType<typeof buildParts>>;
 
-/** A worker cannot do without a browser; the web role only prints with it, and says so where there is none. */
+/** A worker needs a browser. The web role only prints with it, and reports if there is none. */
 function chooseBrowser(config: Config, log: Logger): string | undefined {
   try {
     return findBrowser({ ...config, chosen: config.chromePath });
@@ -197,7 +197,7 @@ function createKeeper(config: Config, executablePath: string, log: Logger): Brow
   });
 }
 
-/** CURBCUT_SANDBOX=required: without it the service does not even open its database. */
+/** CURBCUT_SANDBOX=required: without a sandbox the service does not even open its database. */
 async function requireSandbox(browser: BrowserKeeper | undefined, tried: Promise<void> | undefined): Promise<void> {
   if (browser === undefined) return;
   await tried;
@@ -214,7 +214,7 @@ async function startWorker(parts: Parts & { readonly wakeJobs: () => void }, bro
   const { config, db, catalogue } = parts;
   const ruleInfo = ruleInfoFrom(catalogue);
   if (config.database.kind === 'embedded') {
-    // No other process uses this folder: pages in flight belong to a process that is gone.
+    // No other process uses this folder, so pages in flight belong to a dead process.
     await takeBackPages({ db, ruleInfo }, { everyLease: true });
     await takeBackDiscoveries(db, { everyLease: true });
   }
@@ -272,7 +272,7 @@ async function listen(
   });
   await parts.endpoints.announce(() => listListening(app.addresses()));
   if (!isLoopback(config.host)) {
-    log.warn(`listening on ${config.host}: the interface has no sign-in, everybody who reaches it can use it`);
+    log.warn(`listening on ${config.host}: the interface has no sign-in, so anyone who can reach it can use it`);
   }
   return { address, close: () => app.close() };
 }
@@ -281,12 +281,12 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
-/** Written when a build is packed; a checkout has none. */
+/** Written when a build is packed. A checkout has no such file. */
 function readCommit(): string {
   try {
     return readFileSync(new URL('../COMMIT', import.meta.url), 'utf8').trim() || 'unknown';
   } catch {
-    // A checkout carries no such file: the commit is then not known.
+    // A checkout has no such file, so the commit is not known.
     return 'unknown';
   }
 }

@@ -22,7 +22,7 @@ export type Config = {
   readonly log: { readonly level: string; readonly format: 'pretty' | 'json' };
   /** All that a browser may see of our environment. */
   readonly browserEnvironment: Readonly<Record<string, string>>;
-  /** Of this process alone: what others left beside it is removed at the start. */
+  /** The folder of this process alone. A start removes what dead processes left next to it. */
   readonly tempFolder: string;
   readonly isRoot: boolean;
 };
@@ -53,7 +53,7 @@ const variables = z.object({
   LOG_FORMAT: z.enum(['pretty', 'json']).optional(),
 });
 
-/** What Chromium needs to find its fonts, its display and its way home, and nothing that we keep secret. */
+/** What Chromium needs to find its fonts, its display and its home folder, and nothing that is secret. */
 const browserVariables = [
   'PATH',
   'HOME',
@@ -67,8 +67,8 @@ const browserVariables = [
 ];
 
 /**
- * Reads the configuration: flags win over the environment, the environment over defaults. Throws an Error of
- * one line that names the wrong variable.
+ * Reads the configuration: flags override the environment, which overrides defaults. Throws an Error of one line
+ * that names the invalid variable.
  */
 export function readConfig(flags: Given = {}, environment: Given = process.env): Config {
   const given = { ...dropEmpty(environment), ...dropEmpty(flags) };
@@ -94,15 +94,15 @@ export function readConfig(flags: Given = {}, environment: Given = process.env):
     allowedHosts: values.CURBCUT_ALLOWED_HOSTS,
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json') },
     browserEnvironment: pick(environment, browserVariables),
-    // Under the user's number: a folder that another user made is closed to this one.
+    // Under the user's number, because a folder that another user created is not accessible to this one.
     tempFolder: join(tmpdir(), `curbcut-${process.getuid?.() ?? 'user'}`, String(process.pid)),
     isRoot: process.getuid?.() === 0,
   };
 }
 
 /**
- * From now on `os.tmpdir()` is this folder. Playwright makes its browsers' profiles there and takes no other place: a
- * process that is killed would leave them behind for ever.
+ * From now on `os.tmpdir()` is this folder. Playwright creates its browsers' profiles there and nowhere else,
+ * and a killed process would leave them behind forever.
  */
 export function keepTempFilesIn(folder: string): void {
   process.env['TMPDIR'] = folder;
@@ -145,5 +145,5 @@ function describeFirst(error: z.ZodError, given: Given): string {
   const issue = error.issues[0];
   const name = String(issue?.path[0] ?? 'The configuration');
   const shown = name === 'DATABASE_URL' ? '' : ` ("${given[name] ?? ''}")`;
-  return `${name}${shown} cannot be used: ${issue?.message ?? 'it is wrong'}.`;
+  return `${name}${shown} cannot be used: ${issue?.message ?? 'it is not valid'}.`;
 }

@@ -6,10 +6,12 @@ const usage = `Usage: curbcut serve [--host ADDRESS] [--port N] [--data-dir FOLD
        curbcut worker        the same as serve --role worker
 `;
 
-// V8 learns at the start, when its young generation is a megabyte, that what reports read lives long, and from then on keeps what was sent.
+// V8 learns at the start, when its young generation is a megabyte, that what reports read lives long, and from
+// then on keeps what was already sent.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
-// A browser that hangs while it starts would keep this process for its half minute; it dies with it.
+// A browser that hangs during its start would keep this process alive for half a minute. It ends with the
+// process.
 process.exit(await run(process.argv.slice(2)));
 
 async function run([command = 'serve', ...args]: readonly string[]): Promise<number> {

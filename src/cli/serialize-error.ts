@@ -1,4 +1,4 @@
-/** What the log holds of an error. Everything else that an error carries is left out. */
+/** What the log contains of an error. Everything else is left out. */
 type LoggedError = {
   readonly type: string;
   readonly message: string;
@@ -46,7 +46,7 @@ function listFrames(error: Error): readonly string[] {
 
 type DatabaseError = Error & { readonly code: string; readonly constraint?: unknown; readonly table?: unknown };
 
-/** Both engines report through the same protocol: a severity and a SQLSTATE. */
+/** Both databases report through the same protocol: a severity and a SQLSTATE. */
 function isDatabaseError(error: Error): error is DatabaseError {
   return 'severity' in error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
 }

@@ -6,13 +6,13 @@ import { createLog } from './create-log.ts';
 
 const stopTimeoutMs = 9_500;
 
-/** `curbcut serve [--host] [--port] [--data-dir] [--role]`: runs until SIGTERM or Ctrl-C. Gives the exit code. */
+/** `curbcut serve [--host] [--port] [--data-dir] [--role]`: runs until SIGTERM or Ctrl-C. Returns the exit code. */
 export async function serve(args: readonly string[]): Promise<number> {
   const config = readConfig(parseFlags(args));
   keepTempFilesIn(config.tempFolder);
   const log = createLog(config.log);
   const service = await startService(config, log);
-  if (service.address === undefined) log.info('Curbcut works, and listens nowhere (role worker)');
+  if (service.address === undefined) log.info('Curbcut is running as a worker and does not listen on any port');
   await untilAskedToStop();
   log.info('stopping');
   try {
@@ -40,7 +40,8 @@ function parseFlags(args: readonly string[]): Readonly<Record<string, string | u
 
 function untilAskedToStop(): Promise<void> {
   return new Promise((resolve) => {
-    // Kept listening: a whole process group that is signalled says it twice, and the second must not kill.
+    // The listener stays: a signal to a whole process group arrives twice, and the second one must not kill the
+    // process.
     process.on('SIGTERM', () => resolve());
     process.on('SIGINT', () => resolve());
   });

@@ -4,12 +4,12 @@ import type { ScanRow } from '../scans/scan-record.ts';
 import { compareScans } from './compare-scans.ts';
 import type { ScanChange } from './comparison-record.ts';
 
-/** Pairs kept: each is some hundred small rows at most. */
+/** Pairs that are cached: each has some hundred small rows at most. */
 const maxKept = 50;
 
 /**
- * Compares scans once and remembers the outcome for as long as neither changes: its pages are then read from memory. A scan's
- * `revision` grows with all that a reader can see, marks among it, also when another process changes it.
+ * Compares scans once and caches the result until either changes, so that its pages are read from memory. A
+ * scan's `revision` increases with every visible change, including marks and changes by other processes.
  */
 export class ComparisonReader {
   readonly #db: Database;
@@ -33,7 +33,10 @@ export class ComparisonReader {
     }
   }
 
-  /** A scan that changes while it is read is read once more, because two of its batches may not agree. A running scan is compared as it was at that moment. */
+  /**
+   * A scan that changes while it is read is read once more, because its batches may not agree. A running scan is
+   * compared as it was at that moment.
+   */
   async #compareAfresh(base: ScanRow, here: ScanRow): Promise<ScanChange> {
     const first = await compareScans(this.#db, base, here);
     const [baseNow, hereNow] = [await getScan(this.#db, base.id), await getScan(this.#db, here.id)];

@@ -71,7 +71,7 @@ export type ChangeCounts = {
   readonly not_comparable: number;
 };
 
-/** What became of one issue group between two scans. */
+/** What changed in one issue group between two scans. */
 export type GroupChange = ChangeCounts & {
   readonly kind: FindingKind;
   readonly rule: string;

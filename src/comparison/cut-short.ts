@@ -3,16 +3,16 @@ import type { FindingKind } from '../engines/finding.ts';
 
 type ComparedGroup = { readonly kind: FindingKind; readonly rule: string };
 
-/** The issue groups of both compared scans. */
+/** The issue groups of both scans. */
 export type ComparedGroups = {
   readonly byId: ReadonlyMap<number, ComparedGroup>;
-  /** Ids of those that found more on some page than was stored. */
+  /** Ids of the groups with more findings on some page than were stored. */
   readonly cutShort: readonly number[];
 };
 
 /**
- * Says whether more was found on a page by a group's rule than was stored, of either kind: a finding may change its kind. The group
- * may be of either scan.
+ * Returns whether a group's rule found more on a page than was stored, of either kind, because a finding may
+ * change its kind. The group may belong to either scan.
  */
 export async function readCutShort(
   db: Database,

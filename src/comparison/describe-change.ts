@@ -7,21 +7,21 @@ import type { ComparisonReader } from './comparison-reader.ts';
 import { findDefaultBase } from './find-base.ts';
 import { presentComparison, summariseComparison, summariseIssue } from './present-comparison.ts';
 
-/** Of both scans together. Comparing more takes longer than the whole report that asks for one line of it. */
+/** Limit for both scans together. A larger comparison takes longer than the whole report that contains the line. */
 const mostCompared = 400_000;
 
 type Deps = {
   readonly db: Database;
   readonly catalogue: RuleCatalogue;
   readonly comparisons: Pick<ComparisonReader, 'compare'>;
-  /** Where a person or a program gets the whole comparison of a scan. */
+  /** Where a person or a program finds the whole comparison of a scan. */
   readonly comparisonUrl: (scanId: string) => string;
 };
 type Issue = { readonly kind: FindingKind; readonly key: string };
 
 /**
- * One line for a report: what changed in the scan, or in one issue of it, since the scan that it is compared with by default.
- * Null where there is none. For very large scans it says where the comparison can be had.
+ * One line for a report: what changed in the scan, or in one issue of it, since its default base. Null without a
+ * base. For very large scans the line says where to find the comparison.
  */
 export async function describeChange(deps: Deps, here: ScanRow, issue?: Issue): Promise<string | null> {
   const base = await findDefaultBase(deps.db, here);
@@ -33,7 +33,7 @@ export async function describeChange(deps: Deps, here: ScanRow, issue?: Issue): 
     const comparison = presentComparison(change, { base, here }, deps.catalogue);
     return issue === undefined ? summariseComparison(comparison) : summariseIssue(comparison, issue);
   } catch (error) {
-    // The earlier scan was deleted while it was read: there is nothing to compare with any more.
+    // The earlier scan was deleted while it was read, so there is nothing to compare with.
     if (error instanceof Refused && error.code === 'scan_not_found') return null;
     throw error;
   }

@@ -15,7 +15,7 @@ export async function getBase(db: Database, scan: ScanRow, askedFor: string | un
   throw new Refused({ code: 'no_base' });
 }
 
-/** As `getBase` without a scan asked for. Undefined when there is nothing earlier to compare with. */
+/** Like `getBase` without a requested scan. Undefined if there is no earlier scan to compare with. */
 export async function findDefaultBase(db: Database, scan: ScanRow): Promise<ScanRow | undefined> {
   const repeated = scan.rescan_of === null ? undefined : await findScan(db, scan.rescan_of);
   if (repeated !== undefined) return repeated;

@@ -5,15 +5,15 @@ import type { ComparedPage, ComparedPages, StoredFinding } from './read-compared
 import { readComparedPages } from './read-compared-pages.ts';
 import type { Database } from '../db/schema.ts';
 
-/** The column by which the findings of each scan are known. */
+/** The column that identifies the findings of each scan. */
 export type ComparedNames = {
   readonly base: 'fingerprint' | 'earlier_fingerprint';
   readonly here: 'fingerprint' | 'earlier_fingerprint';
 };
 
-/** One group's findings on one page that both scans scanned, without those marked as false positive. */
+/** The findings of one group on one page that both scans scanned, without those marked as false positive. */
 export type MatchedFindings = {
-  /** Of either scan. */
+  /** In either scan. */
   readonly groupId: number;
   readonly onlyHere: number;
   readonly onlyInBase: number;
@@ -22,7 +22,7 @@ export type MatchedFindings = {
   readonly unchanged: number;
   /** In both scans, and marked in the other one; or in the base, and counted as changed in the group that it has here. */
   readonly leftOut: number;
-  /** The base's page finished the rule, and stored all that it found. */
+  /** The base's page finished the rule and stored all its findings. */
   readonly isCheckedInBase: boolean;
   readonly isCheckedHere: boolean;
 };
@@ -61,7 +61,7 @@ export async function matchFindings(
     }));
 }
 
-/** One that was removed meanwhile has nothing to compare. */
+/** A page that was removed in the meantime has nothing to compare. */
 function pageOf(pages: ComparedPages, id: number): ComparedPage {
   return pages.get(id) ?? { findings: new Map(), unfinished: [], isReached: () => true };
 }

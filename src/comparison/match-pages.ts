@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import type { Comparison } from './comparison-record.ts';
 
-/** A page that both scans saw. `occurrences`: about how many rows its comparison reads. */
+/** A page in both scans. `occurrences`: about how many rows its comparison reads. */
 export type PagePair = { readonly base: number; readonly here: number; readonly occurrences: number };
 
 const pagesPerLook = 2_000;
@@ -18,7 +18,7 @@ type PageRow = {
   readonly otherFound: number | null;
 };
 
-/** Matches the pages of two scans by their address, and counts those that were not seen by both. */
+/** Matches the pages of two scans by URL, and counts the pages that only one of them scanned. */
 export async function matchPages(
   db: Database,
   base: ScanRow,
@@ -39,7 +39,7 @@ export async function matchPages(
       pairs.push({ base: page.otherId, here: page.id, occurrences: page.found + (page.otherFound ?? 0) });
     }
   }
-  // An address comes once in a scan: what is not in both is in the base alone.
+  // A URL occurs once in a scan, so what is not in both is in the base alone.
   counts.only_in_base = Math.max(0, base.pages_total - inBoth);
   return { counts, pairs };
 }

@@ -28,12 +28,12 @@ export function presentComparison(
   };
 }
 
-/** One line for a report. Only occurrences that failed: those that need review are not proven. */
+/** One line for a report. Counts only failed occurrences, because those that need review are not proven. */
 export function summariseComparison(comparison: Comparison): string {
   return summarise(comparison, 'failed occurrences', comparison.totals);
 }
 
-/** The same for one issue. One that is in neither scan has not changed. */
+/** The same for one issue. An issue that is in neither scan has not changed. */
 export function summariseIssue(
   comparison: Comparison,
   { kind, key }: { readonly kind: FindingKind; readonly key: string },
@@ -64,7 +64,7 @@ function describeFonts(changes: Comparison['font_changes']): string {
   return ` That scan used other fonts (${faces.join(', ')}), so some differences may come from the fonts.`;
 }
 
-/** A scan without a scanned page yet has no engine: nothing has changed. */
+/** A scan without a scanned page has no engine yet, so nothing has changed. */
 function hasEngineChanged(base: ScanRow, here: ScanRow): boolean {
   return base.engine !== null && here.engine !== null && base.engine !== here.engine;
 }

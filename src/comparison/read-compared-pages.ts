@@ -6,14 +6,14 @@ import type { PagePair } from './match-pages.ts';
 export type StoredFinding = {
   readonly groupId: number;
   readonly isMarked: boolean;
-  /** Read only where a frame was not reached, and for what is in a frame or shadow root. */
+  /** Read only if a frame was not reached, and only for findings in a frame or shadow root. */
   readonly selector: string | undefined;
 };
 
 export type ComparedPage = {
-  /** By their name. */
+  /** By their fingerprint. */
   readonly findings: ReadonlyMap<string, StoredFinding>;
-  /** Rules that were not finished there. */
+  /** Rules that were not finished on the page. */
   readonly unfinished: readonly string[];
   /** False for a finding of the other scan in a frame that was not reached here. */
   readonly isReached: (finding: StoredFinding) => boolean;
@@ -79,7 +79,7 @@ function presentPage({ unfinished, found, unreached }: Row): ComparedPage {
   return { unfinished, findings: readLines(found?.split(betweenFindings)), isReached: reachedOf(frames) };
 }
 
-/** `#frame >>> p` is in `#frame`. Where it is not known which frames were not reached, nothing in a frame counts as reached. */
+/** `#frame >>> p` is in `#frame`. If it is not known which frames were not reached, no frame counts as reached. */
 function reachedOf(unreached: readonly string[] | null): ComparedPage['isReached'] {
   if (unreached === null) return ({ selector }) => selector === undefined;
   if (unreached.length === 0) return () => true;

@@ -9,7 +9,7 @@ const holderSchema = z.object({ pid: z.int(), host: z.string() });
 /** SQLITE_BUSY: another connection, of whatever process, holds the lock. */
 const busyCode = 5;
 
-/** Kept here, so that no collection of garbage closes a connection, and with it the lock. */
+/** Kept here so that garbage collection does not close a connection, and with it the lock. */
 const held = new Set<DatabaseSync>();
 
 /**
@@ -32,7 +32,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Undefined while another holds it. */
+/** Undefined while another process holds it. */
 function takeLock(file: string): DatabaseSync | undefined {
   const lock = new DatabaseSync(file);
   try {
@@ -42,13 +42,13 @@ function takeLock(file: string): DatabaseSync | undefined {
     lock.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === busyCode) return undefined;
     throw new Error(
-      'The data folder cannot be locked: its file system is read-only or keeps no locks. Choose another with CURBCUT_DATA_DIR.',
+      'The data folder cannot be locked: its file system is read-only or does not support locks. Choose another folder with CURBCUT_DATA_DIR.',
       { cause: error },
     );
   }
 }
 
-/** For the message alone. The number is the one that the process has in its own container. */
+/** Only for the message. The number is the one that the process has in its own container. */
 async function describeHolder(file: string): Promise<string> {
   try {
     const { pid, host } = holderSchema.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -62,6 +62,6 @@ async function describeHolder(file: string): Promise<string> {
 function inUse(holder: string): Error {
   return new Error(
     `The data folder is in use by another Curbcut${holder}. ` +
-      'Stop that one first, or choose another folder for this one with CURBCUT_DATA_DIR.',
+      'Stop that service first, or choose another folder with CURBCUT_DATA_DIR.',
   );
 }

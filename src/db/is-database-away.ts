@@ -1,13 +1,13 @@
 /** PostgreSQL's classes and codes for: no connection, too many of them, being stopped, having crashed, starting up. */
 const codes = /^(08...|53300|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
-/** node-postgres gives these no code. */
+/** node-postgres has no code for these. */
 const messages = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
   'Client has encountered a connection error',
 ];
 
-/** Whether a query failed because the server cannot be reached just now: trying again later may help. */
+/** Whether a query failed because the server is unavailable at the moment, so that trying again later may help. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

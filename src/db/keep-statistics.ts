@@ -7,8 +7,8 @@ const statisticsTarget = 10;
 const lookEveryMs = 10_000;
 
 /**
- * What a server does by itself (autovacuum) and the embedded database does not: tables that changed much since they were last
- * looked at get new statistics, so that the planner knows them after a large insert. Ends when `stop` is aborted.
+ * Does for the embedded database what a server does by itself (autovacuum): updates the statistics of tables
+ * that changed a lot, so that the planner knows them after a large insert. Ends when `stop` is aborted.
  */
 export async function keepStatistics(db: Database, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
@@ -17,9 +17,9 @@ export async function keepStatistics(db: Database, stop: AbortSignal): Promise<v
   }
 }
 
-/** Once, and only where it is due. Returns the tables. */
+/** Once, and only where necessary. Returns the tables. */
 export async function refreshStatistics(db: Database): Promise<readonly string[]> {
-  // Its counts are otherwise up to a second, and without further queries any time, behind.
+  // Without this, its counts are up to a second old, or older if there are no further queries.
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_stat_user_tables

@@ -7,9 +7,9 @@ import type { Database } from './schema.ts';
 const migrationsFolder = new URL('../../migrations/', import.meta.url);
 
 /**
- * Brings the schema up to date: runs every `migrations/NNNN-name.sql` that has not run, in order.
- * Safe to call from several processes at once (Kysely locks). A database that carries a migration
- * this program does not know was written by a newer one: refused, nothing is touched.
+ * Brings the schema up to date: runs every `migrations/NNNN-name.sql` that has not run, in order. Safe to call
+ * from several processes at once (Kysely locks). A database with a migration that this program does not have
+ * comes from a newer version: it is refused and not changed.
  */
 export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
@@ -35,7 +35,7 @@ async function readMigration(name: string): Promise<Migration> {
   };
 }
 
-/** A statement ends with a semicolon at the end of a line, outside of a function's body, which stands between `$$`. */
+/** A statement ends with a semicolon at the end of a line, outside of function bodies between `$$`. */
 function splitStatements(text: string): string[] {
   const statements = text.match(/(?:\$\$.*?\$\$|(?!;\s*$).)+/gms) ?? [];
   return statements.map((statement) => statement.trim()).filter((statement) => statement !== '');

@@ -6,7 +6,7 @@ import type { ServerEndpoint } from './server-url.ts';
 import { listServerEndpoints, nameServerDatabase } from './server-url.ts';
 import { openServer } from './server.ts';
 
-/** Where the data lives: a folder of this process's own, or a PostgreSQL server. */
+/** Where the data is: a folder of this process, or a PostgreSQL server. */
 export type DatabasePlace =
   | { readonly kind: 'embedded'; readonly folder: string }
   | { readonly kind: 'server'; readonly url: string; readonly maxConnections: number };
@@ -14,17 +14,17 @@ export type DatabasePlace =
 export type OpenDatabase = {
   readonly db: Database;
   readonly kind: DatabasePlace['kind'];
-  /** What it is called, for people: without user and password. */
+  /** The name of the database for people, without user name and password. */
   readonly name: string;
-  /** Where its server listens; none for the embedded one. */
+  /** Where its server listens. None for the embedded database. */
   readonly endpoints: readonly ServerEndpoint[];
-  /** Ends the connections; the embedded folder is closed and its lock given back. Safe to call twice. */
+  /** Closes the connections, the embedded folder and its lock. Safe to call twice. */
   close(): Promise<void>;
 };
 
 /**
- * Opens the database and brings its schema up to date.
- * Throws an Error whose message a person can act on: folder in use, server out of reach, newer schema.
+ * Opens the database and brings its schema up to date. Throws an Error with a message that says what to do:
+ * folder in use, server unavailable, newer schema.
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   const opened = place.kind === 'embedded' ? await openEmbedded(place.folder) : await openServer(place);

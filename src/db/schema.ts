@@ -1,13 +1,16 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 
-/** JSON columns are read parsed and written as text. The reader of one checks its shape. */
+/** JSON columns are read as parsed values and written as text. Code that reads one checks its shape. */
 type Json = ColumnType<unknown, string, string>;
 type Instant = ColumnType<Date, Date | undefined, Date>;
 type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export type ScansTable = {
   id: string;
-  /** The order in which scans were created, and became visible: see admit-scan.ts. Ids carry the clock of a process. */
+  /**
+   * The order in which scans were created and became visible: see admit-scan.ts. Ids contain the clock of one
+   * process.
+   */
   sequence: GeneratedAlways<number>;
   url: string;
   target_key: string;
@@ -17,15 +20,15 @@ export type ScansTable = {
   status: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed';
   phase: 'waiting' | 'discovering' | 'scanning' | 'done';
   rescan_of: string | null;
-  /** The rule of its occurrences' fingerprints: 1 for scans that began before the second. */
+  /** The version of its fingerprints: 1 for scans that began before version 2 existed. */
   fingerprint_version: Generated<number>;
-  /** Its occurrences have fingerprints by the first rule too: the target has scans or marks by it. */
+  /** Its occurrences also have fingerprints of version 1, because the target has scans or marks with them. */
   keeps_earlier_fingerprints: Generated<boolean>;
-  /** Outcomes of pages that are analyzed all the same: a list of codes. */
+  /** Outcomes whose pages are analyzed anyway: a list of codes. */
   accept: ColumnType<unknown, string | undefined, string>;
   engine: string | null;
   browser: string | null;
-  /** Generic family → face, as the browser showed them on the scan's first page. */
+  /** Generic family → font, as the browser showed them on the scan's first page. */
   fonts: ColumnType<unknown, string | null | undefined, string | null>;
   error_code: string | null;
   error_message: string | null;
@@ -43,15 +46,15 @@ export type ScansTable = {
   serious_occurrences: Generated<number>;
   moderate_occurrences: Generated<number>;
   minor_occurrences: Generated<number>;
-  /** Sum of the scores of the scored pages: exact, so that only a flawless site reaches 100. */
-  /** Pages withdrawn after their findings had been written. */
+  /** The sum of the scores of the scored pages. It is exact, so that only a flawless site reaches 100. */
+  /** Pages that were withdrawn after their findings were written. */
   withdrawn_pages: Generated<number>;
   score_sum: Generated<string>;
   scored_pages: Generated<number>;
-  /** Grows with every change that a reader can see. */
+  /** Increases with every change that a reader can see. */
   revision: Generated<number>;
   last_claimed_at: MaybeInstant;
-  /** None of its pages is due before; it may be that none is then. */
+  /** None of its pages is due before this time. There may be none then either. */
   due_at: Instant;
   discovery_claim: Generated<number>;
   discovery_lease_until: MaybeInstant;
@@ -69,29 +72,32 @@ export type PagesTable = {
   url: string;
   status: Generated<'pending' | 'running' | 'completed' | 'failed'>;
   outcome: string | null;
-  /** What happened, in a sentence of its own where the outcome's advice says too little. */
+  /** What happened, in a specific sentence, if the outcome's advice says too little. */
   detail: string | null;
   http_status: number | null;
   final_url: string | null;
   title: string | null;
-  /** By which the page is known again: of what there is to read. Null where it was not compared with others. */
+  /** Identifies the page's text. Null if it was not compared with other pages. */
   text_digest: string | null;
-  /** The outcome that the page had when it was analyzed all the same. */
+  /** The outcome that was accepted when the page was analyzed. */
   accepted_outcome: string | null;
   attempts: Generated<number>;
-  /** Grows with each claim: a result that carries an older number is thrown away. */
+  /** Increases with each claim. A result with an older number is discarded. */
   claim: Generated<number>;
-  /** How many workers ended with the page in hand. */
+  /** How many workers died while they had the page. */
   times_lost: Generated<number>;
-  /** The attempt before ended because the page hung by its own making. */
+  /** The previous attempt ended because the page hung because of its own scripts. */
   hung: Generated<boolean>;
   lease_until: MaybeInstant;
   next_attempt_at: Instant;
   duration_ms: number | null;
   notes: ColumnType<unknown, string | undefined, string>;
-  /** `{ rule: [passed, failed, needs review] }`, elements each; `null` in place of the three: not run. */
+  /**
+   * `{ rule: [passed, failed, needs review] }`, the number of elements for each; `null` for a rule that did not
+   * run.
+   */
   rules: ColumnType<unknown, string | undefined, string>;
-  /** Selectors of the frames that were not reached; null: some, and it is not known which. */
+  /** Selectors of the frames that were not reached. Null: some, but it is not known which. */
   unreached_frames: ColumnType<unknown, string | null | undefined, string | null>;
   failed_occurrences: Generated<number>;
   needs_review_occurrences: Generated<number>;
@@ -130,9 +136,9 @@ type OccurrencesTable = {
   page_id: number;
   ordinal: number;
   fingerprint: string;
-  /** By the first rule; null where nothing of the target was named by it. */
+  /** Version 1. Null if nothing of the target has a fingerprint of version 1. */
   earlier_fingerprint: string | null;
-  /** How many elements of the page look equal to it, itself included; null under the first rule. */
+  /** How many elements of the page look the same, including this one. Null for version 1. */
   equal_count: number | null;
   selector: string;
   html: string;
@@ -149,7 +155,7 @@ type SettingsTable = {
 
 export type FalsePositiveMarksTable = {
   id: string;
-  /** The order in which marks were made. */
+  /** The order in which marks were created. */
   sequence: GeneratedAlways<number>;
   target_key: string;
   kind: 'failed' | 'needs_review';
@@ -157,22 +163,22 @@ export type FalsePositiveMarksTable = {
   scope: 'group' | 'selector' | 'occurrence';
   selector: string | null;
   fingerprint: string | null;
-  /** As the occurrence's; the mark holds on pages with as many equal elements. */
+  /** Like the occurrence's. The mark holds on pages with the same number of identical elements. */
   equal_count: number | null;
   page_url: string | null;
   reason: string | null;
-  /** The scan that it was made on. */
+  /** The scan on which the mark was made. */
   scan_id: string;
-  /** The scans that it covers among those that existed: a list of ids. */
+  /** The scans that it covers, of those that existed then: a list of ids. */
   scan_ids: Json;
-  /** It covers every scan of the target whose `sequence` is larger. */
+  /** It covers every scan of the target with a larger `sequence`. */
   after_sequence: number;
-  /** `applying` and `removing`: a job still counts pages again. */
+  /** `applying` and `removing`: a job is updating the pages. */
   state: Generated<'applying' | 'applied' | 'removing'>;
   created_at: Instant;
 };
 
-/** Kept by triggers: see migrations/0006 and shared/counted-offset.ts. */
+/** Maintained by triggers: see migrations/0006 and shared/counted-offset.ts. */
 type ScanCountsTable = { tag: string; bucket: number; status: ScansTable['status']; count: number };
 type PageCountsTable = {
   scan_id: string;
@@ -183,7 +189,7 @@ type PageCountsTable = {
 };
 
 type InstallationTable = {
-  /** What this database is known by. */
+  /** The id of this database. */
   id: string;
   only_row: GeneratedAlways<boolean>;
 };

@@ -7,9 +7,9 @@ import { readServerUrl } from './server-url.ts';
 const int8Type = 20;
 
 /**
- * A pool of connections to a PostgreSQL server. Connecting, and waiting for a free connection, gives
- * up after 10 s. The server's URL may hold a password: it is never logged, nor part of an error. Throws an Error of one line when
- * the URL is not that of one server.
+ * A pool of connections to a PostgreSQL server. Connecting, and waiting for a free connection, fails after 10 s.
+ * The server's URL may contain a password, so it is never logged and never part of an error. Throws an Error of one
+ * line if the URL does not name exactly one server.
  */
 export async function openServer(place: {
   readonly url: string;
@@ -22,13 +22,15 @@ export async function openServer(place: {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     application_name: 'curbcut',
-    // Our statements are short and their plans are guessed at: compiling them took minutes where running took seconds.
+    // Our statements are short and their cost estimates are rough: compiling them took minutes where running
+    // them took seconds.
     options: '-c jit=off',
     types: createTypeReader(),
   });
-  // An idle connection that breaks (the server went away) reports here; the next query opens another.
+  // An idle connection that breaks because the server stopped reports here. The next query opens another one.
   pool.on('error', () => undefined);
-  // One that breaks between two queries of a transaction has no listener, which would end the process; the next query fails.
+  // A connection that breaks between two queries of a transaction has no listener, which would end the process.
+  // The next query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', answerByCallback);
   try {
@@ -36,7 +38,7 @@ export async function openServer(place: {
   } catch (error) {
     await pool.end();
     throw new Error(
-      'The PostgreSQL server named by DATABASE_URL could not be reached. Check its address, user and password.',
+      'The PostgreSQL server named by DATABASE_URL could not be reached. Check its host, port, user name and password.',
       { cause: error },
     );
   }
@@ -60,7 +62,7 @@ function answerByCallback(client: PoolClient): void {
   });
 }
 
-/** Row numbers fit a double; PGlite gives them as numbers, so both engines do. */
+/** Row numbers fit into a double. PGlite returns them as numbers, so both databases do. */
 function createTypeReader() {
   const overrides = new TypeOverrides();
   overrides.setTypeParser(int8Type, Number);

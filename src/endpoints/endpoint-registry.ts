@@ -7,12 +7,12 @@ type RegistryDeps = { readonly db: Database; readonly log: Logger; readonly proc
 
 const leaseSeconds = 60;
 const renewEveryMs = 15_000;
-/** A page makes many connections: between two of them the other processes seldom change. */
+/** A page opens many connections, and the other processes seldom change between two of them. */
 const recentMs = 1_000;
 
 /**
- * The endpoints of every web process of this installation, kept in the database with a lease: a worker reads there what
- * it must never scan. `close` it to withdraw this process's own.
+ * The endpoints of every web process of this installation, kept in the database with a lease. A worker reads
+ * there what it must never scan. `close` withdraws this process's own endpoints.
  */
 export class EndpointRegistry {
   readonly #deps: RegistryDeps;
@@ -26,8 +26,8 @@ export class EndpointRegistry {
   }
 
   /**
-   * Registers what this process listens on, and keeps it registered: `listOwn` is asked again at each renewal. Here it
-   * counts at once, elsewhere when this returns.
+   * Registers what this process listens on, and keeps it registered: `listOwn` is called again at each renewal.
+   * It is effective here at once, and elsewhere when this returns.
    */
   async announce(listOwn: () => readonly Endpoint[]): Promise<void> {
     this.#listOwn = listOwn;
@@ -36,8 +36,8 @@ export class EndpointRegistry {
   }
 
   /**
-   * `now` reads the database; `recent` may be a second old. While the database is away `recent` gives what was read
-   * last, because a list that is empty would open what it protects. Throws when nothing was ever read.
+   * `now` reads the database; `recent` may be a second old. While the database is away, `recent` returns the
+   * last list that was read, because an empty list would open what it protects. Throws if nothing was ever read.
    */
   async list(freshness: 'now' | 'recent'): Promise<readonly Endpoint[]> {
     return [...this.#listOwn(), ...(await this.#listRegistered(freshness))];
@@ -59,7 +59,10 @@ export class EndpointRegistry {
     try {
       await this.#deps.db.deleteFrom('web_endpoints').where('process_id', '=', this.#deps.processId).execute();
     } catch (error) {
-      this.#deps.log.warn({ err: error }, 'the address of this process could not be withdrawn: its lease ends it');
+      this.#deps.log.warn(
+        { err: error },
+        'the endpoint of this process could not be withdrawn; it expires with its lease',
+      );
     }
   }
 
@@ -77,11 +80,11 @@ export class EndpointRegistry {
     try {
       await this.#write();
     } catch (error) {
-      this.#deps.log.warn({ err: error }, 'the address of this process could not be registered');
+      this.#deps.log.warn({ err: error }, 'the endpoint of this process could not be registered');
     }
   }
 
-  /** Rows of dead processes go as well: nothing else looks at this table. */
+  /** Rows of dead processes are removed as well: nothing else removes them. */
   async #write(): Promise<void> {
     const { db, processId } = this.#deps;
     const leaseUntil = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;

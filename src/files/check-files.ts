@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, statfs } from 'node:fs/promises';
 
 const mebibyte = 1024 ** 2;
-/** A scan of a thousand pages with screenshots took a tenth of it. */
+/** A scan of a thousand pages with screenshots used a tenth of this. */
 const leastFreeBytes = 500 * mebibyte;
 
 export type FilesState = {
@@ -11,7 +11,7 @@ export type FilesState = {
   readonly remedy?: string;
 };
 
-/** Whether the folder can be written to, and how much room its disk has. Never throws. */
+/** Checks whether the folder is writable, and how much space its disk has. Never throws. */
 export async function checkFiles(folder: string): Promise<FilesState> {
   try {
     await mkdir(folder, { recursive: true });
@@ -22,14 +22,14 @@ export async function checkFiles(folder: string): Promise<FilesState> {
     return {
       status: 'degraded',
       detail,
-      remedy: 'Free some space on this disk, or delete scans that are no longer needed.',
+      remedy: 'Free space on this disk, or delete scans that you no longer need.',
     };
   } catch {
-    // Which folder it is stays in the log and the configuration: this answer is read over the network.
+    // The folder's name stays in the log and the configuration, because this response is read over the network.
     return {
       status: 'failed',
-      detail: 'The folder for screenshots cannot be written.',
-      remedy: 'Give the service a folder that it may write: CURBCUT_DATA_DIR.',
+      detail: 'The folder for screenshots is not writable.',
+      remedy: 'Set CURBCUT_DATA_DIR to a folder that the service can write to.',
     };
   }
 }

@@ -8,7 +8,7 @@ import { checkFiles } from './check-files.ts';
 const namePattern = /^[0-9a-f]{32}\.webp$/;
 const ownerName = 'owner.json';
 
-/** Screenshots as files, `<folder>/<scan id>/<hash>.webp`: the same picture is stored once per scan. */
+/** Screenshots as files, `<folder>/<scan id>/<hash>.webp`: an image is stored once per scan. */
 export class ScreenshotStore {
   readonly #folder: string;
 
@@ -16,12 +16,12 @@ export class ScreenshotStore {
     this.#folder = folder;
   }
 
-  /** Where the store is, for people. */
+  /** The location of the store, for people. */
   get place(): string {
     return this.#folder;
   }
 
-  /** What `writeOwner` wrote; undefined in an unclaimed store. */
+  /** What `writeOwner` wrote. Undefined in a store without an owner. */
   async readOwner(): Promise<string | undefined> {
     return readFile(join(this.#folder, ownerName), 'utf8').catch((error: unknown) => {
       if (isCode(error, 'ENOENT')) return undefined;
@@ -29,7 +29,7 @@ export class ScreenshotStore {
     });
   }
 
-  /** Writes it, whole, unless there is one: of several writers at once the first wins. */
+  /** Writes the owner atomically unless there is one: the first of several writers wins. */
   async writeOwner(text: string): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const target = join(this.#folder, ownerName);
@@ -38,14 +38,14 @@ export class ScreenshotStore {
     try {
       await link(draft, target);
     } catch (error) {
-      // Some file systems have no links: there the last of several writers wins, and the others find that out.
+      // Some file systems have no links. There the last of several writers wins, and the others notice it.
       if (!isCode(error, 'EEXIST')) await rename(draft, target);
     } finally {
       await rm(draft, { force: true });
     }
   }
 
-  /** Writes the picture whole or not at all, on disk before it returns. Gives its name within the scan. */
+  /** Writes the image atomically; it is on disk before this returns. Returns its name within the scan. */
   async put(scanId: string, image: Buffer): Promise<string> {
     const name = `${createHash('sha256').update(image).digest('hex').slice(0, 32)}.webp`;
     const folder = join(this.#folder, scanId);
@@ -63,12 +63,12 @@ export class ScreenshotStore {
     return name;
   }
 
-  /** Whether pictures can be written, and how much room is left. */
+  /** Whether images can be written, and how much space is left. */
   check(): Promise<FilesState> {
     return checkFiles(this.#folder);
   }
 
-  /** The file's path, or undefined for a name that is none of ours. It may be gone all the same. */
+  /** The file's path, or undefined for a name that this store does not use. The file may still be missing. */
   locate(scanId: string, name: string): string | undefined {
     return namePattern.test(name) ? join(this.#folder, scanId, name) : undefined;
   }
@@ -87,7 +87,10 @@ export class ScreenshotStore {
     await rm(join(this.#folder, scanId, name), { force: true });
   }
 
-  /** A visit may write a picture while its folder is removed. What it wrote last may be left: the caller removes it later. */
+  /**
+   * A visit may write an image while its folder is removed. That image may be left, and the caller removes it
+   * later.
+   */
   async removeScan(scanId: string): Promise<void> {
     await rm(join(this.#folder, scanId), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
   }

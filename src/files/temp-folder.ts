@@ -2,14 +2,14 @@ import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Makes this process's own folder for temporary files; its name is the process's number. Those that dead processes
- * left beside it are removed: who is killed cannot tidy up, and a browser's profile is megabytes. Returns the way to
- * remove it.
+ * Creates this process's folder for temporary files, named by the process's number. Folders of dead processes
+ * next to it are removed: a killed process cannot clean up, and a browser's profile is megabytes. Returns a
+ * function that removes the folder.
  */
 export async function openTempFolder(path: string): Promise<() => Promise<void>> {
   const parent = dirname(path);
   await mkdir(parent, { recursive: true });
-  // A browser with a user of its own has its folder in here: it may pass, and sees nothing else.
+  // A browser that runs as another user has its folder in here: it may pass through, but not list the content.
   await chmod(parent, 0o711);
   for (const name of await readdir(parent)) {
     if (/^\d+$/.test(name) && (await isAbandoned(join(parent, name), Number(name))))
@@ -19,14 +19,17 @@ export async function openTempFolder(path: string): Promise<() => Promise<void>>
   return () => removeFolder(path);
 }
 
-/** In a container every start has the same number: a folder that is older than this process is not its own. */
+/**
+ * In a container every start has the same number, so a folder that is older than this process belongs to another
+ * one.
+ */
 async function isAbandoned(path: string, pid: number): Promise<boolean> {
   if (pid !== process.pid) return !isAlive(pid);
   const seen = await stat(path).catch(() => undefined);
   return seen !== undefined && seen.birthtimeMs < performance.timeOrigin;
 }
 
-/** A browser that is just dying may still write: then it is tried again. */
+/** A dying browser may still write. Then the removal is tried again. */
 async function removeFolder(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }

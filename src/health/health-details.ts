@@ -8,7 +8,7 @@ const partSchema = z
   })
   .meta({ id: 'HealthPart' });
 
-/** One part of the installation each; the worst of its processes where several have one. */
+/** The parts of the installation. If several processes have a part, the worst of them counts. */
 export const healthDetailsSchema = z
   .object({
     browser: partSchema,
@@ -22,5 +22,5 @@ export const healthDetailsSchema = z
 
 export type HealthDetails = z.infer<typeof healthDetailsSchema>;
 
-/** What a process writes of itself; other versions may write more. */
+/** What a process reports about itself. Other versions may report more. */
 export const checksSchema = z.object({ browser: partSchema, sandbox: partSchema });

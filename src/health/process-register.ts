@@ -8,7 +8,7 @@ type RegisterDeps = {
   readonly log: Logger;
   readonly processId: string;
   readonly role: 'all' | 'web' | 'worker';
-  /** How the parts of this process do, as of now. */
+  /** The current state of this process's parts. */
   readonly check: () => Readonly<Record<string, HealthPart>>;
 };
 
@@ -16,8 +16,8 @@ const leaseSeconds = 60;
 const renewEveryMs = 15_000;
 
 /**
- * Writes into the database that this process is running, and how its browser does: the health of the installation is read
- * there, whichever process is asked. `close` it to withdraw the row.
+ * Records in the database that this process is running, and the state of its browser, so that every process can
+ * report the health of the installation. `close` withdraws the row.
  */
 export class ProcessRegister {
   readonly #deps: RegisterDeps;
@@ -33,7 +33,7 @@ export class ProcessRegister {
     this.#renewal ??= setInterval(() => this.write(), renewEveryMs);
   }
 
-  /** Writes the state as it is now; a database that is away is written to at the next renewal. */
+  /** Writes the current state. If the database is away, the next renewal writes it. */
   write(): void {
     this.#writing = this.#writing.then(() => this.#write());
   }
@@ -44,11 +44,14 @@ export class ProcessRegister {
     try {
       await this.#deps.db.deleteFrom('processes').where('id', '=', this.#deps.processId).execute();
     } catch (error) {
-      this.#deps.log.warn({ err: error }, 'this process could not be withdrawn from the list: its lease ends it');
+      this.#deps.log.warn(
+        { err: error },
+        'this process could not be removed from the list; its entry expires with its lease',
+      );
     }
   }
 
-  /** Rows of dead processes go as well: no one else removes them. */
+  /** Rows of dead processes are removed as well: nothing else removes them. */
   async #write(): Promise<void> {
     const { db, log, processId, role, check } = this.#deps;
     const row = {

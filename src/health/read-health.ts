@@ -12,20 +12,23 @@ export type HealthDeps = {
   readonly screenshots: Pick<ScreenshotStore, 'check'>;
 };
 
-/** A page that is due waits seconds on a service that has slots; so long, it waits behind other work. */
+/** A due page waits seconds on a service with free slots. If it waits this long, other work is ahead of it. */
 const longWaitSeconds = 600;
 const timeoutMs = 2_000;
 
-/** How the installation does, part by part. Never throws: what cannot be read is `failed`. */
+/** The state of the installation, part by part. Never throws: a part that cannot be read is `failed`. */
 export async function readHealth({ db, screenshots }: HealthDeps): Promise<HealthDetails> {
   const [files, stored] = await Promise.all([
     screenshots.check(),
     within(timeoutMs, readStored(db)).catch(() => undefined),
   ]);
   if (stored !== undefined) return { ...stored, database: { status: 'ok' }, files };
-  const remedy =
-    'See whether the database server is running and can be reached; the service continues when it is back.';
-  const unknown: HealthPart = { status: 'failed', detail: 'The database is away, so this is not known.', remedy };
+  const remedy = 'Check that the database server is running and reachable. The service continues when it is back.';
+  const unknown: HealthPart = {
+    status: 'failed',
+    detail: 'The database is unavailable, so this is not known.',
+    remedy,
+  };
   const database: HealthPart = { status: 'failed', detail: 'The database does not answer within 2 s.', remedy };
   return { browser: unknown, sandbox: unknown, database, files, queue: unknown, jobs: unknown };
 }
@@ -33,7 +36,7 @@ export async function readHealth({ db, screenshots }: HealthDeps): Promise<Healt
 async function readStored(db: Database): Promise<Omit<HealthDetails, 'database' | 'files'>> {
   const processes = await readProcesses(db);
   const scanning = processes.filter(({ role }) => role !== 'web');
-  // Where no process scans, the one that prints reports is what there is.
+  // If no process scans, the process that prints reports counts.
   const checks = (scanning.length > 0 ? scanning : processes).map((process) => checksSchema.parse(process.checks));
   return {
     browser: worstOf(checks.map(({ browser }) => browser)),
@@ -53,7 +56,7 @@ async function readProcesses(db: Database) {
 
 const order = ['failed', 'degraded', 'ok'] as const;
 
-/** With several processes it says how many are like the worst. */
+/** With several processes, says how many are in the worst state. */
 function worstOf(parts: readonly HealthPart[]): HealthPart {
   const status = order.find((one) => parts.some((part) => part.status === one));
   const worst = parts.filter((part) => part.status === status);
@@ -83,8 +86,8 @@ async function readQueue(db: Database, workers: number): Promise<HealthPart> {
   if (running > 0 || waited === null || waited < longWaitSeconds) return { status: 'ok', detail };
   return {
     status: 'degraded',
-    detail: `${detail} No page was taken for ${Math.round(waited / 60)} minutes.`,
-    remedy: 'See the part "browser" and the log of the workers.',
+    detail: `${detail} No page has been started for ${Math.round(waited / 60)} minutes.`,
+    remedy: 'Check the part "browser" and the log of the workers.',
   };
 }
 
@@ -92,6 +95,6 @@ async function readJobs(db: Database): Promise<HealthPart> {
   const { waiting, running, failed } = await readJobCounts(db);
   const detail = `${waiting} jobs wait, ${running} are running, ${failed} failed.`;
   if (failed === 0) return { status: 'ok', detail };
-  const remedy = 'The list of failed jobs shows the error of each. A restart of the service tries them again.';
+  const remedy = 'The list of jobs shows the error of each failed job. To retry them, restart the service.';
   return { status: 'degraded', detail, remedy };
 }

@@ -36,24 +36,24 @@ import { answerUnknownPaths } from './unknown-paths.ts';
 export type HttpDeps = {
   readonly db: Database;
   readonly catalogue: RuleCatalogue;
-  /** The catalogue in one of the settings' languages; without it all texts are English. */
+  /** The catalogue in one of the languages of the settings. Without a language, all texts are English. */
   readonly catalogueIn?: ((language: string) => RuleCatalogue) | undefined;
   readonly screenshots: ScreenshotStore;
   readonly build: { readonly version: string; readonly commit: string };
   readonly now: () => Date;
   readonly wakeWorker: () => void;
-  /** Reports that a job was started: this process takes it at once. */
+  /** Reports that a job was started, so that this process runs it immediately. */
   readonly wakeJobs: () => void;
   readonly log: FastifyBaseLogger;
-  /** Whether an error means that the database cannot be reached at the moment. */
+  /** Whether an error means that the database is unavailable at the moment. */
   readonly isDatabaseAway?: ((error: unknown) => boolean) | undefined;
   /** Undefined where there is no browser to print with. */
   readonly renderPdf?: RenderPdf | undefined;
-  /** Aborted when the service stops: long answers end. */
+  /** Aborted when the service stops, which ends long responses. */
   readonly closing: AbortSignal;
-  /** How often one MCP key may ask; the default is far above what a model needs. */
+  /** How many requests one MCP key may send. The default is far above what a model needs. */
   readonly mcpRate?: Rate | undefined;
-  /** Further names in `Host` that the service answers to. */
+  /** Additional names in `Host` that the service accepts. */
   readonly allowedHosts: readonly string[];
 };
 
@@ -64,11 +64,11 @@ const unreadable = new Problem({
   detail: 'The URL of the request is not valid.',
 });
 
-/** The whole HTTP surface as a value: it can be asked without a port (`inject`). */
+/** The whole HTTP surface as a value, which can be requested without a port (`inject`). */
 export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
   const app = fastify({
     loggerInstance: deps.log,
-    // Other code logs one line per page and scan; a line per request would hide them.
+    // Other code logs one line per page and scan. A line per request would bury them.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mebibyte,
     requestTimeout: 30_000,
@@ -87,7 +87,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
   limitConnections(app.server);
   readJsonBodies(app);
   app.setValidatorCompiler(validatorCompiler);
-  // Answers are typed by their schemas and checked in the tests; parsing each again here would only cost.
+  // Types and tests check the responses against their schemas. Parsing each response again would only cost time.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   answerWithProblems(app, deps.isDatabaseAway ?? (() => false));
   answerUnknownPaths(app);

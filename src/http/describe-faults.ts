@@ -1,6 +1,6 @@
 import type { FieldError } from './problem.ts';
 
-/** What the validation reports of one error: zod's issue in Fastify's form. */
+/** What the validation reports for one error: zod's issue in Fastify's form. */
 type Fault = {
   readonly keyword?: string | undefined;
   readonly instancePath: string;
@@ -8,7 +8,7 @@ type Fault = {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 };
 
-/** One error per bad field, in sentences for people: what would be right. */
+/** One error per invalid field, in sentences that say what is valid. */
 export function describeFaults(faults: readonly Fault[]): readonly FieldError[] {
   return faults.flatMap((fault) => {
     const path = fault.instancePath.replace(/^\//, '').replaceAll('/', '.');

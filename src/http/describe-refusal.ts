@@ -4,9 +4,9 @@ import { Problem } from './problem.ts';
 type Answer = Omit<ConstructorParameters<typeof Problem>[0], 'code'>;
 type Answers = { readonly [Code in Refusal['code']]: (refusal: Refusal & { readonly code: Code }) => Answer };
 
-/** What a feature refused, as REST says it: a status, a sentence, and when to try again. */
+/** Translates a refusal of a feature to REST: a status, a sentence, and when to try again. */
 export function describeRefusal(refusal: Refusal): Problem {
-  // The entry of a code takes the refusals of that code: TypeScript does not follow the two unions together.
+  // The entry for a code takes refusals with that code. TypeScript does not follow the two unions together.
   const answer = answers[refusal.code] as (refusal: Refusal) => Answer;
   return new Problem({ ...answer(refusal), code: refusal.code });
 }

@@ -7,12 +7,12 @@ a{color:var(--link)}
 :focus-visible{outline:3px solid var(--link);outline-offset:2px}
 .skip{position:absolute;left:-99rem}.skip:focus{position:static}
 pre{background:var(--soft);padding:.75rem;overflow:auto;max-height:24rem;border:1px solid var(--line)}
-code{overflow-wrap:anywhere}
+code,nav a{overflow-wrap:anywhere}
 table{border-collapse:collapse;display:block;overflow-x:auto}th,td{border:1px solid var(--line);padding:.35rem .6rem;text-align:left;vertical-align:top}
-nav li{padding:.25rem 0}
+nav ul{padding-left:1.25rem}nav li{padding:.25rem 0}
 `;
 
-/** The style sheet of `/api/docs`: a file of its own, so that the policy can forbid styles in the page. */
+/** The style sheet of `/api/docs`. It is a separate file so that the policy can forbid styles in the page. */
 export function addDocsStyle(app: HttpApp): void {
   app.get('/api/docs.css', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(style as never),

@@ -5,8 +5,8 @@ const maxDrainedBytes = 16 * 1024 * 1024;
 const maxDrainMs = 3_000;
 
 /**
- * Takes in and forgets what a refused request still sends, within bounds. An answer to a client that is still
- * sending is lost: closing the connection on unread data resets it (RFC 9112, 9.6).
+ * Reads and discards the rest of a refused request, within limits. Closing a connection with unread data resets
+ * it, and a client that is still sending then loses the response (RFC 9112, 9.6).
  */
 export async function drainBody(request: IncomingMessage): Promise<void> {
   if (request.complete || request.readableEnded || request.destroyed) return;

@@ -12,14 +12,17 @@ import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
 
 const lookEveryMs = 400;
-/** A scan of one page is over within a second or two. */
+/** A scan of one page takes a second or two. */
 const lookAtOnePageEveryMs = 100;
 const soonMs = 10_000;
-/** Each looks at the database again and again, and keeps a connection for itself. */
+/** Each stream polls the database and holds a connection. */
 const followersAtOnce = 128;
 const heartbeatEveryMs = 15_000;
 
-/** `GET /api/scans/{id}/events`: server-sent events, the scan record at once and with every change, until it ends. */
+/**
+ * `GET /api/scans/{id}/events`: server-sent events with the scan record, immediately and after each change,
+ * until the scan ends.
+ */
 export function addEventsRoute(
   app: HttpApp,
   { db, closing }: { readonly db: Database; readonly closing: AbortSignal },
@@ -48,13 +51,13 @@ export function addEventsRoute(
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
-      // Fastify types the answer by its schema; a stream is sent as it comes.
+      // Fastify types the response by its schema, but a stream is sent as it comes.
       return reply.send(events as never);
     },
   );
 }
 
-/** Looks at the row's revision: so it also shows what another process changed. */
+/** Polls the revision of the row, so it also shows changes by other processes. */
 async function* followScan(db: Database, first: ScanRow, signal: AbortSignal): AsyncGenerator<string> {
   let shown = first;
   const beganAt = performance.now();

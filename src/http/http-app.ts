@@ -7,7 +7,7 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
-/** The Fastify instance, its routes typed by their zod schemas. */
+/** The Fastify instance, with routes typed by their zod schemas. */
 export type HttpApp = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

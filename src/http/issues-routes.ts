@@ -17,7 +17,7 @@ import { scanParams } from './scans-routes.ts';
 
 const kindSchema = z.enum(['failed', 'needs_review']);
 const tags = ['issues'];
-/** Each reads every occurrence of a scan. */
+/** Each of them reads every occurrence of a scan. */
 const legacyListsAtOnce = 4;
 const refusals = { 400: problemSchema, 404: problemSchema };
 
@@ -49,13 +49,13 @@ export function addIssuesRoutes(app: HttpApp, deps: IssuesDeps): void {
     async (request, reply) => {
       const scan = await getScan(deps.db, request.params.id);
       const reader = await inLanguage(deps);
-      // For HEAD no one would receive the list.
+      // A response to HEAD has no body, so nothing is read for it.
       const body =
         request.method === 'HEAD'
           ? ''
           : Readable.from(streamIssues(reader, scan, (one) => presentOccurrence(scan.id, one)));
       void reply.header('content-type', 'application/json; charset=utf-8');
-      // Fastify types the answer by its schema; this one is written as text, piece by piece.
+      // Fastify types the response by its schema, but this one is streamed as text.
       return reply.send(body as never);
     },
   );

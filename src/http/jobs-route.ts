@@ -7,7 +7,7 @@ import type { HttpApp } from './http-app.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
 import { problemSchema } from './problem-answers.ts';
 
-/** `GET /api/jobs`: the long work of the service, for its operators. */
+/** `GET /api/jobs`: the background work of the service, for operators. */
 export function addJobsRoute(app: HttpApp, { db }: { readonly db: Database }): void {
   app.get(
     '/api/jobs',

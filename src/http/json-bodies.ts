@@ -3,8 +3,8 @@ import { Problem } from './problem.ts';
 import { parseUnambiguousJson } from './unambiguous-json.ts';
 
 /**
- * JSON in UTF-8 is the only kind of body that is read; every other is 415. A body that two parsers may understand
- * differently is 400. An empty one counts as none, because many clients announce JSON with every POST.
+ * Accepts JSON in UTF-8 only. Any other content type is 415. A body that two parsers may understand differently
+ * is 400. An empty body counts as none, because many clients send the JSON content type with every POST.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -31,7 +31,7 @@ const otherCharset = new Problem({
   errors: [{ path: 'Content-Type', message: 'Must not name a charset other than utf-8.' }],
 });
 
-/** JSON has no charset parameter (RFC 8259, 11). Many clients send `utf-8` all the same; another one is a wrong body. */
+/** JSON has no charset parameter (RFC 8259, 11). Many clients still send `utf-8`. Any other charset is an error. */
 function isUtf8(contentType: string | undefined): boolean {
   const charsets = [...(contentType ?? '').matchAll(/;\s*charset\s*=\s*(?<quote>["']?)(?<name>[^"';\s]*)/gi)];
   return charsets.every(({ groups }) => /^(?:utf-?8|us-ascii)$/i.test(groups?.['name'] ?? ''));
@@ -50,7 +50,7 @@ function decode(body: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
   } catch {
-    // The decoder knows no more than this.
+    // The decoder reports no more than this.
     throw malformed('It is not UTF-8.');
   }
 }

@@ -13,16 +13,16 @@ import { scanParams } from './scans-routes.ts';
 
 type LifecycleDeps = {
   readonly db: Database;
-  /** Tells the worker, when it lives in this process, that there is something to do. */
+  /** Notifies the worker, if it runs in this process, that there is work. */
   readonly wakeWorker: () => void;
-  /** Reports that a job was started: this process takes it at once. */
+  /** Reports that a job was started, so that this process runs it immediately. */
   readonly wakeJobs: () => void;
 };
 
 const tags = ['scans'];
 const refusals = { 404: problemSchema, 409: problemSchema };
 
-/** The commands that change a scan's life: pause, resume, retry-failed, rescan, delete. */
+/** The commands that change the state of a scan: pause, resume, retry-failed, rescan, delete. */
 export function addLifecycleRoutes(app: HttpApp, deps: LifecycleDeps): void {
   addPauseRoute(app, deps);
   addResumeRoute(app, deps);

@@ -8,13 +8,16 @@ const busy = new Problem({
   headers: { 'retry-after': '5' },
 });
 
-/** A reader who takes nothing for so long is gone, though its connection stands. Longer than any answer pauses. */
+/**
+ * A client that reads nothing for this long has gone, even if its connection is open. Longer than any pause of a
+ * response.
+ */
 const idleLimitMs = 60_000;
 
 /**
- * An `onRequest` hook for routes whose answers cost much: at most so many at once, counted until each is sent to its
- * end or its reader is gone; one more is answered 503 with `Retry-After`. Routes that share a hook share its places. A
- * connection on which nothing moved for `idleMs` is cut.
+ * An `onRequest` hook for expensive routes. It limits how many of their responses are in progress at once, each
+ * counted until it is sent completely or its client has gone. Further requests get 503 with `Retry-After`.
+ * Routes that share a hook share its limit. A connection without traffic for `idleMs` is closed.
  */
 export function limitConcurrency(
   atOnce: number,

@@ -1,6 +1,6 @@
 import type { PageInfo } from '../shared/paging.ts';
 
-/** RFC 8288 links to the pages around this one; empty when there are none. */
+/** RFC 8288 links to the previous and next pages of a list. Empty if there are none. */
 export function linkHeader(path: string, filter: Readonly<Record<string, string | undefined>>, page: PageInfo): string {
   const addressOf = (offset: number) => {
     const query = new URLSearchParams();

@@ -6,11 +6,11 @@ export type Localisable = {
   readonly db: Database;
   /** In English. */
   readonly catalogue: RuleCatalogue;
-  /** The catalogue in one of the settings' languages; without it all texts are English. */
+  /** The catalogue in one of the languages of the settings. Without a language, all texts are English. */
   readonly catalogueIn?: ((language: string) => RuleCatalogue) | undefined;
 };
 
-/** The same with the catalogue in the language that the settings now ask for. */
+/** The same reader with the catalogue in the language of the current settings. */
 export async function inLanguage<T extends Localisable>(deps: T): Promise<T> {
   if (deps.catalogueIn === undefined) return deps;
   const { language } = await readReportingSettings(deps.db);

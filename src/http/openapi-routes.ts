@@ -1,6 +1,6 @@
 import type { HttpApp } from './http-app.ts';
 
-/** `GET /api/openapi.json` and `GET /api/docs`: the same document for programs and for people. */
+/** `GET /api/openapi.json` for programs and `GET /api/docs` for people: the same document. */
 export function addOpenapiRoutes(app: HttpApp): void {
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
@@ -25,14 +25,15 @@ type Parameter = {
   readonly schema?: unknown;
 };
 
-/** Plain HTML without a script: readable with every browser and screen reader, and under the strictest policy. */
+/** Plain HTML without scripts: it works in every browser and screen reader, and under the strictest policy. */
 function renderDocs(document: object): string {
   const { info, paths, components } = readDocument(document);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
   const list = operations.map(
-    ({ method, path }) => `<li><a href="#${anchor(method, path)}">${method} ${escape(path)}</a></li>`,
+    ({ method, path, operation }) =>
+      `<li><a href="#${anchor(method, path)}">${method} ${escape(path)}</a><br>${escape(operation.summary ?? '')}</li>`,
   );
   const sections = operations.map(({ method, path, operation }) =>
     renderOperation(`${method} ${path}`, anchor(method, path), operation),
@@ -42,7 +43,7 @@ function renderDocs(document: object): string {
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(info.title)}: interface</title><link rel="stylesheet" href="/api/docs.css"></head>
+<title>${escape(info.title)}: REST API</title><link rel="stylesheet" href="/api/docs.css"></head>
 <body><a class="skip" href="#main">Skip to content</a><header><h1>${escape(info.title)}</h1><p>Version ${escape(info.version)}. <a href="/api/openapi.json">OpenAPI document</a></p></header>
 <nav aria-label="Operations"><h2>Operations</h2><ul>${list.join('')}</ul></nav>
 <main id="main">${sections.join('')}<h2>Schemas</h2>${schemas.join('')}</main></body></html>`;
@@ -57,13 +58,13 @@ function renderOperation(title: string, id: string, operation: Operation): strin
   const table =
     rows.length === 0
       ? ''
-      : `<table><caption>Parameters</caption><thead><tr><th scope="col">Name</th><th scope="col">Where</th><th scope="col">What</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+      : `<table><caption>Parameters</caption><thead><tr><th scope="col">Name</th><th scope="col">Location</th><th scope="col">Description</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
   const answers = Object.entries(operation.responses ?? {}).map(
     ([status, answer]) =>
-      `<h4>Answer ${escape(status)}</h4>${renderJson(Object.values(answer.content ?? {})[0]?.schema ?? {})}`,
+      `<h4>Status ${escape(status)}</h4>${renderJson(Object.values(answer.content ?? {})[0]?.schema ?? {})}`,
   );
-  return `<section><h2 id="${id}"><code>${escape(title)}</code></h2><p>${escape(operation.summary ?? '')}</p><p>${escape(operation.description ?? '')}</p>${table}${body === undefined ? '' : `<h3>Body</h3>${renderJson(body)}`}<h3>Answers</h3>${answers.join('')}</section>`;
+  return `<section><h2 id="${id}"><code>${escape(title)}</code></h2><p>${escape(operation.summary ?? '')}</p><p>${escape(operation.description ?? '')}</p>${table}${body === undefined ? '' : `<h3>Request body</h3>${renderJson(body)}`}<h3>Responses</h3>${answers.join('')}</section>`;
 }
 
 function renderJson(value: unknown): string {
@@ -71,7 +72,7 @@ function renderJson(value: unknown): string {
 }
 
 function readDocument(document: object) {
-  // The document is our own, made from our schemas: its shape is OpenAPI's.
+  // We generate this document from our schemas, so its shape is known.
   const { info, paths, components } = document as {
     readonly info: { readonly title: string; readonly version: string };
     readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;

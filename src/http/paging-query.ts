@@ -4,8 +4,8 @@ import type { Bounds } from '../shared/paging.ts';
 export const restBounds: Bounds = { defaultLimit: 50, maxLimit: 500 };
 
 /**
- * `limit` and `offset` are read by parsePageRequest, which clamps; here they are only described.
- * A parameter given twice arrives as a list and is refused there.
+ * `parsePageRequest` reads and clamps `limit` and `offset`; this only describes them. A parameter that is given
+ * twice arrives as a list, which `parsePageRequest` refuses.
  */
 export const pagingQuery = {
   limit: z.any().optional().meta({

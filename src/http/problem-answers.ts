@@ -38,7 +38,7 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Service unavailable',
 };
 
-/** Every error leaves as a problem document; unexpected errors are logged once and answered without details. */
+/** Turns every error into a problem document. Unexpected errors are logged once and answered without details. */
 export function answerWithProblems(app: FastifyInstance, isDatabaseAway: (error: unknown) => boolean): void {
   app.setErrorHandler(async (error: unknown, request, reply) => {
     const problem = isDatabaseAway(error) ? databaseAway : toProblem(error, request);

@@ -1,4 +1,4 @@
-/** One bad field of a request: `path` in dotted notation, `message` a sentence. */
+/** One invalid field of a request: `path` in dotted notation, `message` as a sentence. */
 export type FieldError = { readonly path: string; readonly message: string };
 
 type ProblemFields = {
@@ -10,8 +10,8 @@ type ProblemFields = {
 };
 
 /**
- * An error as REST answers it (RFC 9457). What a feature refused becomes one in describe-refusal.ts. `detail` is shown to people: it must
- * never contain a path of the machine, SQL or a stack.
+ * An error as a REST response (RFC 9457). describe-refusal.ts makes one from what a feature refused. People read
+ * `detail`: it must never contain a path of the machine, SQL or a stack.
  */
 export class Problem extends Error {
   readonly status: number;

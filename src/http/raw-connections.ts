@@ -5,7 +5,7 @@ import { Problem } from './problem.ts';
 
 const maxConnections = 512;
 
-/** What happens below the level of requests: connections beyond the limit are closed, tunnels are refused. */
+/** Handles what happens below requests: closes connections over the limit and refuses tunnels. */
 export function limitConnections(server: Server): void {
   server.maxConnections = maxConnections;
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
@@ -16,7 +16,7 @@ export function limitConnections(server: Server): void {
   });
 }
 
-/** Answers what Node's parser refused, or what did not come in time, with a problem document too. */
+/** Responds with a problem document to requests that Node's parser refused or that did not arrive in time. */
 export function answerUnreadable(error: Error & { readonly code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

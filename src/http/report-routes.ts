@@ -27,7 +27,7 @@ export type ReportDeps = Localisable & {
   readonly comparisons: ComparisonReader;
   /** Undefined where there is no browser to print with. */
   readonly renderPdf?: RenderPdf | undefined;
-  /** Aborted when the service stops: a report that is being printed is given up. */
+  /** Aborted when the service stops. A report that is being printed is then abandoned. */
   readonly closing: AbortSignal;
 };
 
@@ -37,7 +37,7 @@ type Deps = ReportDeps & {
 };
 
 const tags = ['reports'];
-/** Each may read every occurrence of a scan; the printer of PDFs has its own limit. */
+/** Each of them may read every occurrence of a scan. The PDF printer has a separate limit. */
 const textsAtOnce = 8;
 const refusals = { 404: problemSchema, 409: problemSchema, 503: problemSchema };
 
@@ -146,7 +146,7 @@ function addPdfRoute(app: HttpApp, deps: Deps): void {
         ...(await prepare(deps, request.params.id, changeFor(request, deps, scope))),
         scope,
       });
-      // Behind HEAD a PDF would be printed for nothing.
+      // A PDF for HEAD would be printed for nothing.
       const { head, pdf } = isHead(request)
         ? { ...(await read()), pdf: Readable.from([]) }
         : await (deps.renderPdf ?? refuseToPrint)(read, whileWanted(request, deps.closing));
@@ -160,7 +160,7 @@ function comparisonUrl(scanId: string): string {
   return `/api/scans/${scanId}/comparison`;
 }
 
-/** The line on what changed, for reports that have a place for it. */
+/** The line about changes, for reports that show one. */
 function changeFor(request: FastifyRequest, deps: Deps, scope?: ReportScope): ReportSource['describeChange'] {
   return isHead(request) ? undefined : (here) => describeChange({ ...deps, comparisonUrl }, here, scope);
 }
@@ -193,8 +193,8 @@ function nameAnswer(reply: FastifyReply, { type, name }: { readonly type: string
 }
 
 /**
- * Text as it is written. A client that goes away ends the generator; an error in it destroys the connection, so that
- * the download breaks off without the last chunk and cannot pass for whole.
+ * Streams text as it is written. If the client disconnects, the generator ends. An error in the generator
+ * destroys the connection without the last chunk, so that an incomplete download cannot look complete.
  */
 function sendText(request: FastifyRequest, reply: FastifyReply, pieces: AsyncGenerator<string>): FastifyReply {
   return reply.send(Readable.from(isHead(request) ? [] : pieces, { highWaterMark: 2 }));

@@ -5,18 +5,18 @@ import { Problem } from './problem.ts';
 import { drainBody } from './drain-body.ts';
 import { sendProblem } from './problem-answers.ts';
 
-/** Nothing from elsewhere runs, loads or frames our pages. */
+/** Our pages run, load and frame nothing from other origins. */
 const contentPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
 
-/** Judges `Origin` by a rule of its own, after the caller's key. */
+/** This part checks `Origin` by its own rule, after the caller's key. */
 const selfGuardedPath = '/mcp';
 
 /**
- * The REST interface has no sign-in, so other web pages in the user's browser are its nearest attackers:
- * requests under a foreign `Host` (DNS rebinding) and from other sites (CSRF) are refused before routing.
- * Only following a link to here is allowed to them.
+ * The REST interface has no sign-in, so the nearest attackers are other web pages in the user's browser.
+ * Requests with a foreign `Host` (DNS rebinding) and from other sites (CSRF) are refused before routing. Other
+ * sites may only link here.
  */
 export function guardRequests(
   app: FastifyInstance,
@@ -35,7 +35,7 @@ export function guardRequests(
     const refusal = judgeRequest(request, names);
     if (refusal === undefined) return;
     await drainBody(request.raw);
-    // Answered here and not thrown: a part of the service with its own errors must not take it for one of them.
+    // Answered here, not thrown: a part of the service with its own errors must not handle this as one of them.
     await sendProblem(reply, refusal);
   });
 }
@@ -67,31 +67,38 @@ const crossSite = new Problem({
   detail: 'Requests from other websites are not accepted.',
 });
 
-/** RFC 9112, 3.2: Node keeps the first of several and forgets the others. */
+/** RFC 9112, 3.2. Node keeps the first of several Host headers and discards the others. */
 function isHostRepeated(request: FastifyRequest): boolean {
   const names = request.raw.rawHeaders.filter((_text, index) => index % 2 === 0);
   return names.filter((name) => name.toLowerCase() === 'host').length > 1;
 }
 
-/** Rebinding needs a dotted name of the attacker's: addresses, `localhost` and single-label names are safe. */
+/**
+ * Rebinding needs a dotted name that the attacker controls. IP addresses, `localhost` and single-label names are
+ * safe.
+ */
 function isOwnHost(header: string | undefined, names: ReadonlySet<string>): boolean {
   const name = header === undefined ? undefined : parseHostName(header.toLowerCase());
   if (name === undefined) return false;
   return isIP(name) !== 0 || names.has(name) || name.endsWith('.localhost') || !name.includes('.');
 }
 
-/** Without port, brackets and final dot; undefined for what is no plain host. */
+/** Without port, brackets and final dot. Undefined if it is not a plain host. */
 function parseHostName(header: string): string | undefined {
   if (!URL.canParse(`http://${header}`)) return undefined;
   const { hostname: host } = new URL(`http://${header}`);
-  // Whatever a user, a path or an odd spelling of an address (0x7f.1) holds, it does not begin with its plain form.
+  // A user name, a path or an unusual spelling of an address (0x7f.1) does not begin with the plain form of the
+  // host.
   if (!header.startsWith(host) || !/^(:\d*)?$/.test(header.slice(host.length))) return undefined;
   const name = host.replaceAll(/^\[|\]$/g, '').replace(/\.$/, '');
-  // [::ffff:127.0.0.1] means this machine too, but no honest client writes it so.
+  // [::ffff:127.0.0.1] is also this machine, but no legitimate client writes it.
   return name.startsWith('::ffff:') ? undefined : name;
 }
 
-/** A link on another site may lead a person here: the answer is a page of its own, out of that site's reach. */
+/**
+ * A link on another site may bring a person here. The response is a separate page that the other site cannot
+ * access.
+ */
 function isLinkFollowed({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
 }

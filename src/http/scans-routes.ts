@@ -16,7 +16,7 @@ import { problemSchema } from './problem-answers.ts';
 
 export type ScansDeps = {
   readonly db: Database;
-  /** Tells the worker, when it lives in this process, that there is something to do. */
+  /** Notifies the worker, if it runs in this process, that there is work. */
   readonly wakeWorker: () => void;
 };
 

@@ -8,7 +8,7 @@ import { Problem } from './problem.ts';
 import type { HttpApp } from './http-app.ts';
 import { problemSchema } from './problem-answers.ts';
 
-/** `GET /api/scans/{id}/screenshots/{name}`: the picture that an occurrence's `screenshot_url` names. */
+/** `GET /api/scans/{id}/screenshots/{name}`: the image at an occurrence's `screenshot_url`. */
 export function addScreenshotRoute(
   app: HttpApp,
   { db, screenshots }: { readonly db: Database; readonly screenshots: ScreenshotStore },
@@ -34,7 +34,7 @@ export function addScreenshotRoute(
           detail: 'There is no screenshot with this name.',
         });
       }
-      // The name is the picture's hash: what it shows never changes.
+      // The name is the hash of the image, so its content never changes.
       void reply.header('cache-control', 'private, max-age=31536000, immutable');
       return reply.type('image/webp').header('content-length', file.size).send(createReadStream(path));
     },

@@ -5,20 +5,20 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpApp } from './http-app.ts';
 
-/** Where `vite build` (web/vite.config.ts) writes to. */
+/** The output folder of `vite build` (web/vite.config.ts). */
 const builtUiFolder = fileURLToPath(new URL('../../dist/ui', import.meta.url));
 
 const oneYearMs = 365 * 24 * 60 * 60 * 1000;
 
-/** Paths that the UI itself knows (web/src/router.tsx); at any other it shows that there is nothing. */
+/** Paths of the UI (web/src/router.tsx). For any other path it shows "Page not found". */
 const uiPath = /^\/(?:settings|scans\/[^/]+(?:\/(?:pages|comparison|issues(?:\/[^/]+\/[^/]+)?))?)?$/u;
 
-/** Paths of interfaces for programs: an unknown one is never answered with a page. */
+/** Paths of the interfaces for programs. An unknown one is never answered with an HTML page. */
 const interfacePath = /^\/(?:api|mcp|\.well-known|assets)(?:\/|$)/u;
 
 /**
- * The web interface: `/assets/…` as files that never change (their names hold their hash), and its one page at
- * every path that a browser opens. A path that the UI does not know answers with the same page and status 404.
+ * The web interface: `/assets/…` as files that never change (their names contain their hash), and its one page
+ * at every path that a browser opens. Unknown paths get the same page with status 404.
  */
 export async function addStaticUi(app: HttpApp, folder: string = builtUiFolder): Promise<void> {
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, logLevel: 'silent' });
@@ -42,7 +42,7 @@ async function sendPage(reply: FastifyReply, folder: string): Promise<FastifyRep
   try {
     return await reply.send(await readFile(join(folder, 'index.html')));
   } catch {
-    // Nothing was built yet: the service works all the same, and says how to get the page.
+    // The UI has not been built. The service works without it and explains how to build it.
     return reply.code(503).send(notBuilt);
   }
 }

@@ -2,22 +2,22 @@ export type ParsedJson =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly reason: string };
 
-/** No request of ours needs more than four. */
+/** No request needs more than four levels. */
 const maxDepth = 32;
 
-/** A string, with the colon behind it when it is a key, or a bracket. Only ever applied to well-formed JSON. */
+/** A string, with the following colon if it is a key, or a bracket. Only applied to well-formed JSON. */
 const tokens = /"(?<text>[^"\\]*(?:\\.[^"\\]*)*)"(?<colon>\s*:)?|[[\]{}]/gs;
 
 /**
- * Parses JSON and refuses what parsers disagree on or fall over: a key given twice (RFC 8259, 4), `__proto__`,
- * and deep nesting. `reason` is a sentence for the caller.
+ * Parses JSON and refuses what parsers disagree on or fail on: duplicate keys (RFC 8259, 4), `__proto__`, and
+ * deep nesting. `reason` is a sentence for the caller.
  */
 export function parseUnambiguousJson(text: string): ParsedJson {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    // The engine's message quotes the body: the caller has it already, and logs must not.
+    // The engine's message quotes the body. The caller knows it, and logs must not contain it.
     return { ok: false, reason: 'The JSON is not valid.' };
   }
   const reason = findAmbiguity(text);
@@ -25,7 +25,7 @@ export function parseUnambiguousJson(text: string): ParsedJson {
 }
 
 function findAmbiguity(text: string): string | undefined {
-  /** The keys of each object that is open; an array has none. */
+  /** The keys of each open object. An array has none. */
   const open: Set<string>[] = [];
   for (const [token, ...rest] of text.matchAll(tokens)) {
     if (token === '{' || token === '[') open.push(new Set());
@@ -40,7 +40,7 @@ function findAmbiguity(text: string): string | undefined {
 }
 
 function addKey(keys: Set<string> | undefined, written: string): string | undefined {
-  // The same key may be written with escapes.
+  // The same key can be written with escapes.
   const key = String(JSON.parse(`"${written}"`));
   if (key === '__proto__') return 'The key __proto__ is not accepted.';
   if (keys?.has(key) === true) return 'An object has the same key twice.';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
 import { sendProblem } from './problem-answers.ts';
 
-/** A known path with another method is 405 with `Allow`; every other path is 404. Both as problem documents. */
+/** A known path with another method is 405 with `Allow`. Every other path is 404. Both are problem documents. */
 export function answerUnknownPaths(app: FastifyInstance): void {
   const methodsByPath = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {

@@ -9,14 +9,14 @@ type Parts = {
   readonly screenshots: Pick<ScreenshotStore, 'place' | 'listScans' | 'readOwner' | 'writeOwner'>;
 };
 
-/** What the store says about its database: `database` is for people, as it was called when the store was claimed. */
+/** What the store records about its database. `database` is for people: its name when the store was claimed. */
 const ownerSchema = z.object({ installation: z.uuid(), database: z.string() });
 type Owner = z.infer<typeof ownerSchema>;
 
 /**
- * Makes sure, at the start of every process, that the screenshots in the store belong to this database; a store that is
- * empty becomes its own. One from before stores carried an owner is taken over when a scan of this database is in it.
- * `database` names the database for people, without credentials. Throws an Error that says what to do.
+ * Makes sure, when a process starts, that the screenshots in the store belong to this database. An empty store
+ * is claimed. A store without an owner is claimed if it contains a scan of this database. `database` names the
+ * database for people, without credentials. Throws an Error that says what to do.
  */
 export async function claimFileStore({ database, ...parts }: Parts & { readonly database: string }): Promise<void> {
   const mine: Owner = { installation: await getInstallationId(parts.db), database };
@@ -24,7 +24,7 @@ export async function claimFileStore({ database, ...parts }: Parts & { readonly 
   if (owner.installation !== mine.installation) throw belongsToAnother(parts, owner, mine);
 }
 
-/** Whether the store, as it is now, belongs to this database: only then may anything be removed that no row names. */
+/** Whether the store, as it is now, belongs to this database. Only then may files that no row names be removed. */
 export async function isOwnFileStore(parts: Parts): Promise<boolean> {
   const owner = await readOwner(parts);
   return owner !== undefined && owner.installation === (await getInstallationId(parts.db));
@@ -41,14 +41,14 @@ async function readOwner({ screenshots }: Parts): Promise<Owner | undefined> {
     return ownerSchema.parse(JSON.parse(text));
   } catch (error) {
     throw new Error(
-      `It cannot be read which database the screenshots in ${screenshots.place} belong to: owner.json is damaged. ` +
-        'If it is the database of this start, remove that file and start again.',
+      `The file owner.json is damaged, so it is not known which database the screenshots in ${screenshots.place} belong to. ` +
+        'If they belong to the configured database, remove that file and start again.',
       { cause: error },
     );
   }
 }
 
-/** Of two processes that start at once one writes the owner, and both read it. */
+/** Of two processes that start at once, one writes the owner and both read it. */
 async function takeOver(parts: Parts, mine: Owner): Promise<Owner> {
   const folders = (await parts.screenshots.listScans()).filter(isUuid);
   if (folders.length > 0 && !(await isAnyKnown(parts.db, folders))) throw belongsToNoneKnown(parts, mine);
@@ -67,14 +67,14 @@ async function isAnyKnown(db: Database, folders: readonly string[]): Promise<boo
 
 function belongsToAnother({ screenshots }: Parts, owner: Owner, mine: Owner): Error {
   return new Error(
-    `The screenshots in ${screenshots.place} belong to another database: ${describe(owner)}. This start is on ${describe(mine)}. ` +
+    `The screenshots in ${screenshots.place} belong to another database: ${describe(owner)}. The configured database is ${describe(mine)}. ` +
       'Start with the database that they belong to (DATABASE_URL), or choose another folder with CURBCUT_DATA_DIR.',
   );
 }
 
 function belongsToNoneKnown({ screenshots }: Parts, mine: Owner): Error {
   return new Error(
-    `The screenshots in ${screenshots.place} are of scans that this database does not know: ${describe(mine)}. ` +
+    `The screenshots in ${screenshots.place} belong to scans that are not in the configured database, ${describe(mine)}. ` +
       'Start with the database that they belong to (DATABASE_URL), choose another folder with CURBCUT_DATA_DIR, ' +
       'or remove that folder if its screenshots are not needed.',
   );

@@ -2,8 +2,8 @@ import type { Database } from '../db/schema.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 
 /**
- * For readers that read a scan's findings piece by piece: throws when pages were withdrawn since `seen`, or the scan is gone. Then
- * what was read does not belong together, and must not look whole.
+ * For readers that read a scan's findings in pieces: throws if pages were withdrawn since `seen`, or the scan is
+ * gone. Then the pieces do not belong together, and the result must not look complete.
  */
 export async function assertNothingWithdrawn(
   db: Database,

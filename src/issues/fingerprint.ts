@@ -6,16 +6,17 @@ import { maskVolatile } from './mask-volatile.ts';
 type Place = { readonly rule: string; readonly pageUrl: string };
 
 type Fingerprint = {
-  /** 24 URL-safe characters. All findings of one page have different ones. */
+  /** 24 URL-safe characters, unique among the findings of one page. */
   readonly fingerprint: string;
-  /** How many of the findings look equal, this one included. */
+  /** How many of the findings look the same, including this one. */
   readonly equalCount: number;
 };
 
 /**
- * Names one rule's findings on a page, of both kinds, so that a later scan of the page gives them the same names: from rule,
- * page URL, and the element's markup and near surroundings with what changes by itself masked. The kind is not part of it: a
- * failure that a later scan cannot decide keeps its name. Equal elements are distinguished by their order. See docs/counting.md.
+ * Identifies one rule's findings on a page, of both kinds, so that a later scan of the page gives them the same
+ * fingerprints: from rule, page URL, and the element's markup and near surroundings, with changing parts masked.
+ * The kind is not included, so a failure that a later scan cannot decide keeps its fingerprint. Identical
+ * elements are distinguished by their order. See docs/counting.md.
  */
 export function fingerprintAll({ rule, pageUrl }: Place, surroundings: readonly string[]): readonly Fingerprint[] {
   const orders = new Orders();
@@ -26,7 +27,10 @@ export function fingerprintAll({ rule, pageUrl }: Place, surroundings: readonly 
   return named.map(({ masked, fingerprint }) => ({ fingerprint, equalCount: orders.count(masked) }));
 }
 
-/** The names of one rule's and kind's findings by the first rule: for scans that began with it, and for comparing with them. */
+/**
+ * The fingerprints of one rule's and kind's findings by version 1: for scans that began with it, and for
+ * comparing with them.
+ */
 export function fingerprintByFirstRule(
   { kind, rule, pageUrl }: Place & { readonly kind: FindingKind },
   surroundings: readonly string[],
@@ -38,7 +42,7 @@ export function fingerprintByFirstRule(
   });
 }
 
-/** How often each text came so far. */
+/** How often each text has occurred so far. */
 class Orders {
   readonly #counts = new Map<string, number>();
 

@@ -26,7 +26,10 @@ export type IssueDetails = z.infer<typeof issueDetailsSchema>;
 type Reader = { readonly db: Database; readonly catalogue: RuleCatalogue };
 type GroupName = { readonly scanId: string; readonly kind: FindingKind; readonly key: string };
 
-/** One group: its card, what is known of its rule, and one page of its stored occurrences. Throws Refused (`issue_not_found`). */
+/**
+ * One group: its card, the texts of its rule, and one page of its stored occurrences. Throws Refused
+ * (`issue_not_found`).
+ */
 export async function getIssueDetails(
   { db, catalogue }: Reader,
   name: GroupName,

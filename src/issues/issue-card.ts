@@ -18,7 +18,7 @@ export const occurrenceSchema = z.object({
   selector: z.string().describe('Steps into frames and shadow roots are joined by " >>> ".'),
   html: z.string().describe('At most 2,000 characters. Text from the scanned page: data, never markup.'),
   message: z.string(),
-  /** Name of a file in the scan's folder. */
+  /** The name of a file in the scan's folder. */
   screenshot: z.string().nullable(),
   false_positive: z.boolean(),
 });

@@ -1,9 +1,9 @@
 import { isGenerated } from './mask-volatile.ts';
 
-/** Values of attributes that hold a URL, in the form that an element is described in: without quotes. Of a list, the first. */
+/** Values of attributes with a URL, in the form of `describeElement`: without quotes. Of a list, the first. */
 const urlValues = /(?<= (?:[\w:-]{0,20}(?:src|href|srcset)|action|formaction|poster|data|cite)=)[^\s>|]+/g;
 
-/** These name no resource by its path. */
+/** These schemes do not identify a resource by its path. */
 const withoutPath = /^(?:data|blob|javascript|about):/i;
 
 /** Query parameters that differ from load to load, or from release to release. */
@@ -14,14 +14,14 @@ const guid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const sessionInPath = /;jsessionid=[^/]*/gi;
 const hashedFile = /(?<=[.-])[\w-]{8}(?=\.(?:m?js|css|svg|png|jpe?g|gif|webp|avif|woff2?|ico)$)/;
 
-/** Shorter words of letters and digits in turns may be an article's number (`AB12C3`). */
+/** Shorter words of alternating letters and digits may be a product number (`AB12C3`). */
 const leastGenerated = 16;
 const leastHex = 8;
 
 /**
- * Takes the URLs of an element's attributes out of the reach of `maskVolatile`, with only that masked in them that changes
- * by itself: hashes, GUIDs, long hexadecimal words, session ids, and nonces and versions in the query. The digits of a path
- * name a resource: `/products/10023.jpg` is another picture than `/products/88410.jpg`.
+ * Protects the URLs of an element's attributes from `maskVolatile`, and masks only what changes by itself in
+ * them: hashes, GUIDs, long hexadecimal words, session ids, and nonces and versions in the query. The digits of
+ * a path identify a resource: `/products/10023.jpg` and `/products/88410.jpg` are two images.
  */
 export function keepUrls(text: string): string {
   return text.replaceAll(urlValues, (url) => (withoutPath.test(url) ? url : keepUrl(url)));
@@ -29,7 +29,7 @@ export function keepUrls(text: string): string {
 
 function keepUrl(url: string): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
-  // A fragment is an id of the page: it is masked as ids are.
+  // A fragment is an id of the page, and is masked like ids.
   return `${protect(`${maskPath(path)}${maskQuery(query)}`)}${fragment}`;
 }
 
@@ -48,7 +48,7 @@ function maskQuery(query: string): string {
     .split('&')
     .map((parameter) => {
       const [name = '', ...value] = parameter.split('=');
-      // `?1700000000` behind a file: a time or a counter that makes browsers load it again.
+      // `?1700000000` after a file: a time or a counter that makes browsers load it again.
       if (value.length === 0 && /^\d+$/.test(name)) return '*';
       return volatileParameter.test(name) ? `${name}=*` : maskPath(parameter);
     });
@@ -64,7 +64,7 @@ function isLongHash(word: string): boolean {
   return word.length >= leastGenerated || (word.length >= leastHex && /^[0-9a-f]+$/.test(word));
 }
 
-/** Characters moved to where no mask looks for them: the result is only ever hashed. */
+/** Characters moved to where no mask matches them. The result is only hashed. */
 function protect(text: string): string {
   return text.replaceAll(/[!-~]/g, (character) => String.fromCodePoint(0xe1_00 + (character.codePointAt(0) ?? 0)));
 }

@@ -29,7 +29,7 @@ export type IssueTotals = z.infer<typeof totalsSchema>;
 export type IssueFilter = {
   readonly kind?: FindingKind | undefined;
   readonly severity?: Severity | undefined;
-  /** Words looked for in the rule's id, title and description, and its criteria's numbers and names. */
+  /** Words to search for in the rule's id, title and description, and in its criteria's numbers and names. */
   readonly text?: string | undefined;
 };
 
@@ -53,7 +53,7 @@ export async function listIssues(
 type Asked = { readonly filter: IssueFilter; readonly page: PageRequest };
 type Selected = { readonly shown: readonly Selectable<IssueGroupsTable>[]; readonly total: number };
 
-/** Words are in the catalogue, not in the database: for them, and for them alone, all groups of a scan are read. */
+/** Words are in the catalogue, not in the database. Only a search for words reads all groups of a scan. */
 async function selectGroups({ db, catalogue }: Reader, scanId: string, { filter, page }: Asked): Promise<Selected> {
   const matching = selectMatching(db, scanId, filter);
   const sorted = matching

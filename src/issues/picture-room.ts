@@ -4,7 +4,7 @@ import { maxScreenshotsPerGroup } from './write-findings.ts';
 
 const mostPerPage = 5;
 
-/** How many more screenshots the group of a finding may get from one page, by what the scan's groups have so far. */
+/** How many more screenshots a finding's group may get from one page, given what the scan's groups have. */
 export async function readPictureRoom(
   db: Database,
   scanId: string,

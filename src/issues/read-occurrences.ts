@@ -14,7 +14,7 @@ type OccurrenceRow = {
   readonly false_positive: boolean;
 };
 
-/** One page of a group's stored occurrences: ordinals have no gaps, so any offset is one index seek. */
+/** One page of a group's stored occurrences. Ordinals have no gaps, so any offset is one index seek. */
 export async function readOccurrences(
   db: Database,
   groupId: number,
@@ -34,7 +34,7 @@ export async function readSamples(
   db: Database,
   groups: readonly { readonly id: number; readonly occurrence_count: number }[],
 ): Promise<ReadonlyMap<number, Occurrence>> {
-  // A group that is marked whole has none: looking for it would walk past every row.
+  // A group that is marked as a whole has none, and searching for it would read every row.
   const groupIds = groups.filter((group) => group.occurrence_count > 0).map((group) => group.id);
   if (groupIds.length === 0) return new Map();
   const wanted = sql<{ id: number }>`unnest(${groupIds}::bigint[])`.as<'wanted'>(sql`wanted(id)`);

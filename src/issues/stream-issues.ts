@@ -9,13 +9,13 @@ import { readOccurrences, readSamples } from './read-occurrences.ts';
 
 const batchSize = 500;
 
-/** What a reader is given of an occurrence. */
+/** The fields of an occurrence for a reader. */
 type Present = (occurrence: Occurrence) => object;
 
 /**
- * The legacy list as JSON text, piece by piece: every failed card with all its stored occurrences. Memory does
- * not grow with the scan, and a reader that goes away stops the reading. Throws when the scan is deleted, or pages of it are
- * withdrawn, meanwhile.
+ * The legacy list as JSON text, in pieces: every failed card with all its stored occurrences. Memory does not
+ * grow with the scan, and a disconnected client stops the reading. Throws if the scan is deleted or pages are
+ * withdrawn in the meantime.
  */
 export async function* streamIssues(
   { db, catalogue }: { readonly db: Database; readonly catalogue: RuleCatalogue },

@@ -6,7 +6,7 @@ import { newId } from '../shared/ids.ts';
 import { rankOf } from '../shared/severity.ts';
 import type { Severity } from '../shared/severity.ts';
 
-/** Severity and kind of every rule; a rule that is not known any more counts as minor. */
+/** Severity and kind of every rule. A rule that is not known any more counts as minor. */
 export type RuleInfoSource = (rule: string) => { readonly severity: Severity; readonly bestPractice: boolean };
 
 type NewOccurrence = {
@@ -32,8 +32,9 @@ type Place = { readonly scanId: string; readonly pageId: number };
 export const maxScreenshotsPerGroup = 200;
 
 /**
- * Adds one page's findings to the scan's groups, and numbers its occurrences from each group's counter. The caller holds
- * the scan's row, has made sure that this page's findings were not written before, and settles the scan afterwards.
+ * Adds one page's findings to the scan's groups, and numbers its occurrences from each group's counter. The
+ * caller holds the scan's row, has made sure that this page's findings were not written before, and settles the
+ * scan afterwards.
  */
 export async function writeFindings(
   { tx, ruleInfo }: { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource },
@@ -62,7 +63,10 @@ function describeGroup(group: NewGroup, ruleInfo: RuleInfoSource) {
   };
 }
 
-/** `place`: its number among the page's of this group. `shots_after`: how many of those behind it have a screenshot. */
+/**
+ * `place`: its number among those of the page in this group. `shots_after`: how many of the following ones have
+ * a screenshot.
+ */
 function listOccurrences({ kind, rule, occurrences }: NewGroup) {
   let shots = 0;
   return occurrences

@@ -3,29 +3,29 @@ import type { ScreenshotStore } from '../files/screenshot-store.ts';
 import type { RuleInfoSource } from '../issues/write-findings.ts';
 import type { ClaimedJob, Progress } from '../queue/job.ts';
 
-/** What the steps of every kind are given. */
+/** The arguments of every step. */
 export type JobContext = {
   readonly db: Database;
   readonly screenshots: ScreenshotStore;
   readonly ruleInfo: RuleInfoSource;
-  /** Aborted when the service stops: a step ends at the next point at which it can be resumed. */
+  /** Aborted when the service stops. A step then ends at the next point at which it can resume. */
   readonly signal: AbortSignal;
 };
 
-/** `cursor` is given to the next step, which any process may take. It is stored as JSON. */
+/** `cursor` is passed to the next step, which any process may run. It is stored as JSON. */
 export type StepOutcome =
   | { readonly kind: 'done'; readonly progress?: Progress }
   | {
       readonly kind: 'continue';
       readonly cursor: unknown;
       readonly progress?: Progress;
-      /** Until the next step; none when it is left out. */
+      /** Delay of the next step. No delay if absent. */
       readonly afterSeconds?: number;
     };
 
 /**
- * One kind of long work. A step takes about half a second and may be repeated: a process can end after it, before anyone
- * knows that it succeeded. It throws when it failed, and is tried again later.
+ * One kind of background work. A step takes about half a second and may be repeated, because a process can die
+ * before the success of its step is recorded. A step that fails throws, and is retried later.
  */
 export type JobKind = {
   readonly kind: string;

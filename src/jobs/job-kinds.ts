@@ -3,7 +3,7 @@ import type { JobKind } from './job-kind.ts';
 import { applyMarkKind, removeMarkKind } from './mark-jobs.ts';
 import { sweepFilesKind, tidyScreenshotsKind } from './screenshot-jobs.ts';
 
-/** Every kind of job there is. A process takes no job of another kind. */
+/** Every kind of job. A process runs no job of another kind. */
 export const jobKinds: readonly JobKind[] = [
   deleteScanKind,
   applyMarkKind,

@@ -10,14 +10,17 @@ import type { JobContext, JobKind, StepOutcome } from './job-kind.ts';
 
 export type JobRunnerDeps = Omit<JobContext, 'signal'> & { readonly kinds: readonly JobKind[]; readonly log: Logger };
 
-/** How often a process looks for jobs that another one started, with one statement. What it started itself it takes at once. */
+/**
+ * How often a process looks for jobs that another process started, with one statement. It runs its own jobs at
+ * once.
+ */
 const lookEveryMs = 5_000;
-/** For the step in progress to end when the service stops. */
+/** Time for the running step to end when the service stops. */
 const stopMs = 4_000;
 
 /**
- * Takes jobs step by step, one at a time. After each step the job that has been due for longest is next, so a long one does not
- * hold up the others. Processes share the work through the database alone.
+ * Runs jobs step by step, one at a time. After each step the job that has been due for longest is next, so a
+ * long job does not hold up the others. Processes share the work through the database alone.
  */
 export class JobRunner {
   readonly #deps: JobRunnerDeps;
@@ -35,19 +38,19 @@ export class JobRunner {
     this.#loop = this.#run();
   }
 
-  /** A job may be due: look at once. */
+  /** A job may be due: look immediately. */
   wake(): void {
     this.#nap.end();
   }
 
-  /** Ends after the step in progress. A step that takes longer is left: its job is continued after its lease. */
+  /** Ends after the running step. A step that takes longer is abandoned: its job continues after its lease. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#nap.end();
     if (this.#loop !== undefined) await endsWithin(stopMs, this.#loop);
   }
 
-  /** Runs the next step that is due. False when there is none. */
+  /** Runs the next step that is due. Returns false if there is none. */
   async runNextStep(): Promise<boolean> {
     const { db, log } = this.#deps;
     const job = await claimJob(db, [...this.#kinds.keys()]);
@@ -72,7 +75,7 @@ export class JobRunner {
   async #run(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       const hasRun = await this.runNextStep().catch((error: unknown) => {
-        this.#deps.log.error({ err: error }, 'a job could not be taken or settled');
+        this.#deps.log.error({ err: error }, 'a job could not be claimed or settled');
         return false;
       });
       if (hasRun) await letOthersGo();
@@ -83,15 +86,15 @@ export class JobRunner {
   async #runStep(kind: JobKind, job: ClaimedJob): Promise<void> {
     const { db, log } = this.#deps;
     try {
-      // Processes that ended in the middle of a step again and again are failures too.
+      // Processes that repeatedly die during a step count as failures too.
       if (job.attempts >= maxAttempts) throw new Error('The step never ended.');
       await this.#settle(job, await kind.step({ ...this.#deps, signal: this.#stopping.signal }, job));
     } catch (error) {
       if (this.#stopping.signal.aborted) return releaseJob(db, job);
       const state = await failJob(db, job, describeError(error));
       const about = { err: error, job: job.id, kind: job.kind, attempts: job.attempts + 1 };
-      if (state === 'failed') log.error(about, 'a job failed too often and is given up until the next start');
-      else log.warn(about, 'a step of a job failed and is tried again later');
+      if (state === 'failed') log.error(about, 'a job failed too often and stops until the next start');
+      else log.warn(about, 'a step of a job failed and will be retried');
     }
   }
 

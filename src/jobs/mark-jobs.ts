@@ -5,7 +5,7 @@ import type { JobKind } from './job-kind.ts';
 
 const stepMs = 500;
 
-/** Counts a mark of false positives on all pages that it covers, or undoes it. The key is the mark's id. */
+/** Applies a mark of false positives to all pages that it covers, or undoes it. The key is the mark's id. */
 function aMarkKind(state: OpenMarkState): JobKind {
   return {
     kind: markJobs[state],

@@ -2,7 +2,7 @@ import { removeLeftoverScreenshots, removeUnusedScreenshots } from '../pages/rem
 import { tidyScreenshotsJob } from '../scans/scan-jobs.ts';
 import type { JobKind } from './job-kind.ts';
 
-/** There is one file store, hence one key. Each process asks for it when it starts. */
+/** There is one file store, and so one key. Each process enqueues this job when it starts. */
 export const sweepFilesJob = { kind: 'sweep-files', key: 'screenshots' } as const;
 
 export const tidyScreenshotsKind: JobKind = {

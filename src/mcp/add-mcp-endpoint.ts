@@ -15,7 +15,7 @@ export type McpDeps = LocalisableReader & {
   readonly build: { readonly version: string };
   readonly now: () => Date;
   readonly mcpRate?: Rate | undefined;
-  /** What the app refuses for all paths, such as a foreign `Host`; undefined for other errors. */
+  /** The app's refusals that apply to all paths, such as a foreign `Host`. Undefined for other errors. */
   readonly describeProblem?: DescribeProblem | undefined;
 };
 
@@ -73,7 +73,7 @@ function judgeRate(over: { readonly retryAfterSeconds: number } | undefined): Re
   };
 }
 
-/** `Accept` is not looked at: JSON is all there is, and clients that ask for streams read it as well. */
+/** `Accept` is ignored: all responses are JSON, and clients that request streams read JSON as well. */
 function judgeContentType(given: string | undefined): Refusal | undefined {
   return /^application\/json *(;|$)/i.test(given ?? '') ? undefined : notJson;
 }
@@ -84,7 +84,7 @@ const notJson: Refusal = {
   message: 'The body must be JSON: send Content-Type: application/json.',
 };
 
-/** What the app refuses for all paths, and what Fastify does. */
+/** Refusals of the app that apply to all paths, and Fastify's. */
 function foreseenRefusal(error: unknown, describeProblem: DescribeProblem | undefined): Refusal | undefined {
   const problem = describeProblem?.(error);
   if (problem !== undefined) return { status: problem.status, code: problem.status, message: problem.message };
@@ -101,7 +101,7 @@ async function refuse(reply: FastifyReply, refusal: Refusal): Promise<FastifyRep
   return send(reply.code(refusal.status).headers(refusal.headers ?? {}), presentRefusal(refusal));
 }
 
-/** As bytes: to text Fastify adds a charset, and some clients compare the whole header. */
+/** As bytes: Fastify adds a charset to text, and some clients compare the whole header. */
 async function send(reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
   return reply.header('content-type', 'application/json').send(Buffer.from(JSON.stringify(answer)));
 }

@@ -14,9 +14,9 @@ import { allTools } from './tools/all-tools.ts';
 
 type Request = { readonly id: MessageId; readonly method: string; readonly params: unknown };
 
-/** What tools read, before it is known in which language. */
+/** What tools read, before the language is known. */
 export type LocalisableReader = Omit<Reader, 'settings'> & {
-  /** The catalogue in one of the settings' languages; without it all texts are English. */
+  /** The catalogue in one of the languages of the settings. Without a language, all texts are English. */
   readonly catalogueIn?: ((language: string) => RuleCatalogue) | undefined;
 };
 
@@ -27,8 +27,8 @@ const toolsByName = new Map(allTools.map((tool) => [tool.name, tool]));
 const descriptions = allTools.map(describeTool);
 
 /**
- * The JSON-RPC answer to one request. Each has its own server: nothing is kept from one to the next, and two
- * callers who both count from 1 cannot get each other's answers.
+ * Returns the JSON-RPC response to one request. Each request has a separate server: no state is shared, and two
+ * callers who both count from 1 cannot receive each other's responses.
  */
 export async function answerRequest(deps: Deps, { id, method, params: sent }: Request): Promise<unknown> {
   const parsed = parseParams(method, sent);
@@ -68,7 +68,7 @@ const unknownTool = new ProtocolError(
   `Unknown tool. There are: ${allTools.map(({ name }) => name).join(', ')}.`,
 );
 
-/** Hands the SDK one message, as a transport would, and takes its one answer. */
+/** Passes one message to the SDK, as a transport does, and receives its one response. */
 function exchange(server: ReturnType<typeof createServer>, message: JSONRPCMessage): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const transport: Transport = {

@@ -8,8 +8,9 @@ export const pageSchema = z
   .describe('next_offset is null on the last page.');
 
 /**
- * `rest` with one page of items under `name`. Items that would make the answer too large are left for the next page:
- * `page` then tells the smaller limit that was used, so that following next_offset still meets every item once.
+ * `rest` with one page of items under `name`. Items that would make the response too large are left for the next
+ * page. `page` then contains the smaller limit that was used, so following `next_offset` still returns every
+ * item once.
  */
 export function answerWithPage(
   { items, name, rest }: { readonly items: readonly object[]; readonly name: string; readonly rest: object },

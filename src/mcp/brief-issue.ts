@@ -3,7 +3,7 @@ import type { IssueCard } from '../issues/issue-card.ts';
 import { issueCardSchema } from '../issues/issue-card.ts';
 import { quotePageText } from './page-text.ts';
 
-/** An issue group as a model needs it to choose: without texts that repeat in its detail. */
+/** An issue group with what a model needs to choose one, without the texts that its detail repeats. */
 export const briefIssueSchema = z.object({
   ...issueCardSchema.pick({ kind: true, key: true, title: true, severity: true }).shape,
   wcag: z.array(z.string()).describe('Criteria and levels; empty for best practice.'),

@@ -11,8 +11,9 @@ export type ToolResult = {
 };
 
 /**
- * The answer of a tool, as data and as the same compact JSON in text: some clients drop the one, some the other. The
- * caller's mistake is a result too, with a sentence from which a model can correct it; everything else bubbles.
+ * The response of a tool, as data and as the same compact JSON in text: some clients ignore one, some the other.
+ * The caller's mistake is also a result, with a sentence that lets a model correct it. Everything else bubbles
+ * up.
  */
 export async function callTool(reader: Reader, tool: Tool, sent: Fields): Promise<ToolResult> {
   try {

@@ -1,6 +1,9 @@
 import type { Refusal } from '../shared/refused.ts';
 
-/** What a feature refused, as a sentence from which a model can correct its call: it names tools and their arguments. */
+/**
+ * Describes a feature's refusal in a sentence that lets a model correct its call: it names tools and their
+ * arguments.
+ */
 export function describeRefusal(refusal: Refusal): string {
   switch (refusal.code) {
     case 'scan_not_found':

@@ -18,7 +18,7 @@ export type ToolDescription = {
   outputSchema: { type: 'object'; [key: string]: unknown };
 };
 
-/** A tool as `tools/list` tells it. Costly: done once, when the service starts. */
+/** A tool as `tools/list` describes it. This is expensive and done once, when the service starts. */
 export function describeTool({ name, title, description, parameters, answers }: Tool): ToolDescription {
   return {
     name,
@@ -36,8 +36,8 @@ export function describeTool({ name, title, description, parameters, answers }: 
 }
 
 /**
- * Answers stay open to further fields: a client that keeps an old schema would refuse them otherwise. What zod adds of
- * its own (patterns of formats, the bounds of safe integers) only costs tokens.
+ * Responses stay open to additional fields, because a client with an old schema would refuse them otherwise.
+ * What zod adds (patterns of formats, the bounds of safe integers) only costs tokens.
  */
 function describeAnswer(answers: z.ZodObject): Record<string, unknown> {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(answers, {
@@ -52,7 +52,7 @@ function describeAnswer(answers: z.ZodObject): Record<string, unknown> {
   return splitTypes(schema);
 }
 
-/** `type: [string, null]` is refused by some hosts: a choice of the two says the same. */
+/** Some hosts refuse `type: [string, null]`. A choice of the two means the same. */
 function splitTypes(schema: object): Record<string, unknown> {
   const split = (_name: string, part: unknown): unknown => {
     if (!isFields(part) || !Array.isArray(part['type'])) return part;

@@ -4,12 +4,12 @@ import type { Refusal } from './refusal.ts';
 
 export type AccessHeaders = { readonly authorization?: string | undefined; readonly origin?: string | undefined };
 
-/** A page on this machine may ask; with `null` a sandboxed page of anybody's would. */
+/** A page on this machine may send requests. `null` would also allow anyone's sandboxed page. */
 const localOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * Who may ask at all, before a byte of the body is read: key, then `Origin`, then the switch. In this order a stranger
- * learns nothing, not even whether the endpoint is switched on. `access` is what is in force now.
+ * Decides who may send requests, before the body is read: key, then `Origin`, then the switch. In this order a
+ * stranger learns nothing, not even whether the endpoint is enabled. `access` is the current state.
  */
 export function judgeAccess(headers: AccessHeaders, access: McpAccess): Refusal | undefined {
   const presented = readBearer(headers.authorization);
@@ -18,12 +18,18 @@ export function judgeAccess(headers: AccessHeaders, access: McpAccess): Refusal 
   return access.mcpEnabled ? undefined : switchedOff;
 }
 
-/** RFC 9110, 11.1: the scheme's case does not matter. The key is read from nowhere else, above all not from the address. */
+/**
+ * RFC 9110, 11.1: the scheme is case-insensitive. The key is not accepted anywhere else, in particular not in
+ * the URL.
+ */
 function readBearer(authorization: string | undefined): string | undefined {
   return /^bearer +(\S+)$/i.exec(authorization?.trim() ?? '')?.[1];
 }
 
-/** The same for a missing, wrong or revoked key, except for what RFC 6750, section 3 requires when a key was sent. */
+/**
+ * The same response for a missing, wrong or revoked key, except for what RFC 6750, section 3 requires if a key
+ * was sent.
+ */
 function wrongKey(wasSent: boolean): Refusal {
   const problem = wasSent ? ', error="invalid_token"' : '';
   return {
@@ -42,7 +48,7 @@ const foreignOrigin: Refusal = {
   message: 'Requests from web pages are accepted only from this machine (Origin localhost).',
 };
 
-/** Not 401, which would send clients to sign in again, nor 503, which would have them come back. */
+/** 401 would make clients sign in again, and 503 would make them retry. */
 const switchedOff: Refusal = {
   status: 403,
   code: 403,

@@ -5,11 +5,11 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 export type Message =
   | { readonly kind: 'request'; readonly id: MessageId; readonly method: string; readonly params: unknown }
-  /** A notification, or the answer to something that we never ask: nothing is answered to it. */
+  /** A notification, or the response to a request that this endpoint never sends. It gets no response. */
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** Reads one JSON-RPC 2.0 message. Batches went with revision 2025-06-18; an id is never null in MCP. */
+/** Parses one JSON-RPC 2.0 message. Revision 2025-06-18 removed batches. An id is never null in MCP. */
 export function parseMessage(body: Uint8Array): Message {
   let value: unknown;
   try {

@@ -2,16 +2,16 @@ import type { Message } from './parse-message.ts';
 import type { Refusal } from './refusal.ts';
 import { rpcCodes } from './refusal.ts';
 
-/** The revision of MCP that is spoken: one, whatever a client asks for. */
+/** The one supported revision of MCP, whatever a client requests. */
 export const protocolVersion = '2025-11-25';
 
-/** In these revisions the messages that we exchange look the same. */
+/** In these revisions, the messages that this endpoint uses are the same. */
 const readable: readonly string[] = ['2024-11-05', '2025-03-26', '2025-06-18', protocolVersion];
 
 /**
- * Checks the revision that a client says it speaks, in a header that it may leave out; `initialize` settles it again.
- * Clients of 2026 first ask `server/discover`, and fall back by themselves to `initialize` when it gets this answer: a
- * code between -32020 and -32099, or 401, 403 or 5xx, would make them give up instead.
+ * Checks the revision in the client's header, which is optional; `initialize` negotiates it again. Clients of
+ * 2026 first send `server/discover` and fall back to `initialize` after this response. A code between -32020 and
+ * -32099, or 401, 403 or 5xx, would make them give up.
  */
 export function judgeProtocolVersion(
   message: Message,

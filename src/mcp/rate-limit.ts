@@ -1,13 +1,13 @@
 export type Rate = {
-  /** So many requests at once, after a pause. */
+  /** This many requests at once, after a pause. */
   readonly burst: number;
   readonly perSecond: number;
 };
 
-/** Far above what a model asks for, and below what would keep the service from scanning. */
+/** Far above what a model needs, and below what would slow down scans. */
 export const defaultRate: Rate = { burst: 1_000, perSecond: 100 };
 
-/** A bucket of tokens that fills by itself. One key is in force at a time: a new one finds the bucket full. */
+/** A bucket of tokens that refills over time. One key is valid at a time; a new key starts with a full bucket. */
 export class RateLimit {
   readonly #rate: Rate;
   #key: string | null = null;
@@ -18,7 +18,7 @@ export class RateLimit {
     this.#rate = rate;
   }
 
-  /** Takes one token; where there is none, says after how many whole seconds there will be. */
+  /** Takes one token. If there is none, returns the whole seconds until there is one. */
   take(keyHash: string | null, nowMs: number): { readonly retryAfterSeconds: number } | undefined {
     if (keyHash !== this.#key) {
       this.#key = keyHash;

@@ -9,12 +9,12 @@ export const rpcCodes = {
 
 export type MessageId = string | number;
 
-/** What the endpoint answers by itself: an HTTP status, and a JSON-RPC error in the body. */
+/** A response of the endpoint itself: an HTTP status, and a JSON-RPC error in the body. */
 export type Refusal = {
   readonly status: number;
   readonly code: number;
   readonly message: string;
-  /** Null as long as no message was read. */
+  /** Null until a message was read. */
   readonly id?: MessageId | null;
   readonly data?: unknown;
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,12 +1,15 @@
 import { estimateTokens } from './estimate-tokens.ts';
 
 /**
- * Hosts refuse, or cut in the middle, results of more than 25,000 tokens. An answer travels twice, as `structuredContent`
- * and as text (some clients pass on the one, some the other, some both), so each may take less than half.
+ * Hosts refuse or shorten results of more than 25,000 tokens. A response is sent twice, as `structuredContent`
+ * and as text (some clients use one, some the other, some both), so each may use less than half.
  */
 const maxTokens = 11_000;
 
-/** As many of the items, from the first on, as fit into an answer beside what else it says; at least one, so that a reader gets on. */
+/**
+ * As many items from the start as fit into a response together with its other content; at least one, so that a
+ * reader can continue.
+ */
 export function takeWhatFits<T>(items: readonly T[], rest: unknown): readonly T[] {
   let left = maxTokens - estimateTokens(JSON.stringify(rest));
   const tooMany = items.findIndex((item) => {

@@ -6,7 +6,7 @@ import { Refused } from '../shared/refused.ts';
 
 const mcpBounds: Bounds = { defaultLimit: 20, maxLimit: 100 };
 
-/** JSON Schema of every parameter. One type each and no null: Gemini's hosts refuse every request otherwise. */
+/** JSON Schema of every parameter. One type each and no null, because Gemini's hosts refuse every request otherwise. */
 export const parameterSchemas = {
   scan_id: { type: 'string', description: 'From list_scans.' },
   kind: { type: 'string', enum: ['failed', 'needs_review'], description: 'From list_scan_issues.' },
@@ -17,7 +17,7 @@ export const parameterSchemas = {
 
 export type ParameterName = keyof typeof parameterSchemas;
 
-/** A tool reads those that it declares; the others are not looked at, and hold nothing of use. */
+/** A tool reads the parameters that it declares and ignores all others. */
 export type ToolArguments = {
   readonly scanId: string;
   readonly kind: FindingKind;
@@ -30,9 +30,9 @@ export type ToolArguments = {
 type Given = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the arguments that a tool declares. Null and "" count as absent: some hosts send them for what a model left out.
- * An argument that the tool does not have is not refused, since some hosts add their own, but answered with a warning.
- * Throws Refused (`invalid_request`) that says what would be right.
+ * Reads the arguments that a tool declares. Null and "" count as absent, because some hosts send them for what a
+ * model left out. Unknown arguments cause a warning and no error, because some hosts add their own. Throws
+ * Refused (`invalid_request`), which says what is valid.
  */
 export function parseToolArguments(declared: readonly ParameterName[], sent: Given): ToolArguments {
   const given = readAlias(declared, sent);
@@ -46,7 +46,7 @@ export function parseToolArguments(declared: readonly ParameterName[], sent: Giv
   };
 }
 
-/** A sample of the interface writes `scanId`: it is taken where there is no `scan_id`. */
+/** A sample of the interface uses `scanId`, so it is accepted if there is no `scan_id`. */
 function readAlias(declared: readonly ParameterName[], { scanId, ...given }: Given): Given {
   if (scanId === undefined) return given;
   if (!declared.includes('scan_id')) return { ...given, scanId };

@@ -11,8 +11,8 @@ import { rescorePages } from './rescore-pages.ts';
 type Writing = { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource };
 
 /**
- * Brings these pages of one group, and what is counted from them, in line with the marks that cover the scan. False when
- * nothing had to change. The caller holds the scan's row, and settles it afterwards.
+ * Updates these pages of one group, and the counts that depend on them, to the marks that cover the scan.
+ * Returns false if nothing had to change. The caller holds the scan's row, and settles it afterwards.
  */
 export async function applyMarks(
   { tx, ruleInfo }: Writing,
@@ -32,7 +32,7 @@ export async function applyMarks(
   return true;
 }
 
-/** The same for a page whose findings were just written: a mark holds for what is found later. */
+/** The same for a page whose findings were just written, because a mark also applies to later findings. */
 export async function applyMarksToPage(writing: Writing, scan: MarkedScan, pageId: number): Promise<void> {
   for (const group of await findMarkedGroups(writing.tx, scan, pageId)) {
     await applyMarks(writing, { scan, group }, [pageId]);

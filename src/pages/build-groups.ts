@@ -4,18 +4,18 @@ import { toStoredText } from '../shared/stored-text.ts';
 import { shotKey } from '../visit/shot-key.ts';
 import type { ReportedGroup, ReportedOccurrence } from './page-report.ts';
 
-/** Characters of an element's markup that are stored. */
+/** Maximum length of an element's stored markup, in characters. */
 export const maxHtml = 2_000;
 const maxSelector = 4_000;
 const maxMessage = 4_000;
 const cutMark = ' […]';
 const maxFrames = 200;
-/** Leaves room for the selector of an element in the frame. */
+/** Leaves space for the selector of an element in the frame. */
 const maxFrameSelector = 2_000;
 
 type Names = Pick<ReportedOccurrence, 'fingerprint' | 'equalCount'>;
 
-/** An engine's findings as they are stored. `screenshots`: file names by `shotKey`. */
+/** An engine's findings in stored form. `screenshots`: file names by `shotKey`. */
 export function buildGroups(
   pageUrl: string,
   { engine, findings }: EngineReport,
@@ -42,7 +42,10 @@ export function buildGroups(
   }));
 }
 
-/** A rule's elements are named together, whatever their kind: one that changes its kind keeps its name. */
+/**
+ * The fingerprints of a rule's elements are made together, whatever their kind, so a change of kind keeps the
+ * fingerprint.
+ */
 function nameElements(pageUrl: string, findings: readonly Finding[]): ReadonlyMap<FoundElement, Names> {
   const byElement = new Map<FoundElement, Names>();
   for (const [rule, ofRule] of Map.groupBy(findings, (finding) => finding.rule)) {
@@ -66,8 +69,8 @@ function getNames(names: ReadonlyMap<FoundElement, Names>, element: FoundElement
 }
 
 /**
- * The selectors of unreached frames as they are stored: findings in them cannot be compared with another scan's. Null when there
- * are too many, or one is too long to be matched with the selector of what is in it.
+ * The selectors of unreached frames in stored form: findings in them cannot be compared with another scan's.
+ * Null if there are too many, or one is too long to be matched with the selectors of elements in it.
  */
 export function listUnreachedFrames(selectors: readonly string[]): readonly string[] | null {
   const frames = [...new Set(selectors)];

@@ -3,16 +3,16 @@ import { isTransient } from '../visit/page-outcome.ts';
 import type { PageReport } from './page-report.ts';
 
 export const maxAttempts = 3;
-/** A page that hangs by its own making costs its time limit, and half of it in one more attempt. */
+/** A page that hangs because of its own scripts costs its time limit, and half of it in one more attempt. */
 const maxAttemptsHung = 2;
 const secondAttemptShare = 0.5;
-/** A server that asks for a longer wait than this is not waited for: the page fails, and says so. */
+/** If a server requests a longer wait than this, the page fails and says so. */
 const longestWaitMs = 120_000;
 const backOff = { firstMs: 1_000, longestMs: longestWaitMs, factor: 4 };
 
 type Retry = { readonly kind: 'again'; readonly afterMs: number } | { readonly kind: 'give-up' };
 
-/** Waits 1 s, then 4 s, or as long as the server asked with `Retry-After`. */
+/** Waits 1 s, then 4 s, or as long as the server requests with `Retry-After`. */
 export function decideRetry(report: PageReport & { readonly kind: 'failed' }, attempts: number): Retry {
   const canPass = isTransient(report.code) || report.retryAfterMs !== null;
   const most = report.isHung === true ? maxAttemptsHung : maxAttempts;
@@ -22,7 +22,7 @@ export function decideRetry(report: PageReport & { readonly kind: 'failed' }, at
   return { kind: 'again', afterMs: Math.max(asked, delayAfter(attempts, backOff)) };
 }
 
-/** `hung`: the attempt before ended because the page hung by its own making. */
+/** `hung`: the previous attempt ended because the page hung because of its own scripts. */
 export function limitAttempt(pageTimeoutMs: number, { hung }: { readonly hung: boolean }): number {
   return hung ? pageTimeoutMs * secondAttemptShare : pageTimeoutMs;
 }

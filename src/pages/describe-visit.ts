@@ -12,11 +12,11 @@ type Visit = { readonly url: string; readonly durationMs: number };
 type StoredVisit = Visit & {
   readonly browser: string;
   readonly fonts?: PageFonts | undefined;
-  /** File names of the screenshots by `shotKey`; `lost` could not be taken or stored. */
+  /** File names of the screenshots by `shotKey`. `lost`: how many could not be taken or stored. */
   readonly shots: { readonly names: ReadonlyMap<string, string>; readonly lost: number };
 };
 
-/** An observed page as it is recorded. Texts of the page are cut and made well-formed here. */
+/** An observed page in recorded form. Texts of the page are truncated and made well-formed here. */
 export function describeObservation(observation: Observation, visit: StoredVisit): PageReport {
   const { reports, facts, accepted } = observation;
   return {
@@ -49,7 +49,7 @@ export function describeFailedVisit(failed: FailedVisit, { durationMs }: Pick<Vi
   return { ...describeSeen(failed), durationMs, kind: 'failed', code, isHung, detail, retryAfterMs };
 }
 
-/** A page that could not even be visited; without a failure of the network it was a fault of our own, which shows no details. */
+/** A page that could not be visited. Without a network failure this is an internal error, which shows no details. */
 export function describeUnvisited(
   failure: WrongPage | undefined,
   { durationMs }: Pick<Visit, 'durationMs'>,

@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { adviceFor } from '../visit/page-outcome.ts';
 
-/** Gives a scan whose every page failed the reason that most of them share, as its `error`. */
+/** If every page of a scan failed, sets the scan's `error` to the most common reason. */
 export async function explainFailedScan(tx: Transaction<Schema>, scan: ScanRow): Promise<ScanRow> {
   if (scan.status !== 'failed' || scan.pages_failed === 0 || scan.error_code !== null) return scan;
   const reason = await tx

@@ -1,7 +1,7 @@
 import type { Database } from '../db/schema.ts';
 import type { ClaimedPage } from './claim-page.ts';
 
-/** Another listed address of the same scan: the next in the list, or the first. */
+/** Another listed URL of the same scan: the next one in the list, or the first. */
 export async function findSibling(db: Database, page: Pick<ClaimedPage, 'id' | 'scanId'>): Promise<string | undefined> {
   const row = await db
     .selectFrom('pages')

@@ -1,23 +1,23 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
-/** The parts of the claim that keep the settings' delay between two pages of one host. */
+/** The parts of the claim that keep the configured delay between two pages of one host. */
 export type HostDelay = {
-  /** Condition on `scans`: its host's time has come. */
+  /** Condition on `scans`: its host may be requested again. */
   readonly isDue: RawBuilder<unknown>;
-  /** A further CTE `reserved`, empty where another worker was quicker; reads `chosen` and `due`. */
+  /** A further CTE `reserved`, empty if another worker was faster; reads `chosen` and `due`. */
   readonly reserve: RawBuilder<unknown>;
   /** Joins the claim to it. */
   readonly reserved: RawBuilder<unknown>;
 };
 
-/** Without a delay no host is looked up or written. */
+/** Without a delay, hosts are neither read nor written. */
 const noDelay: HostDelay = { isDue: sql`true`, reserve: sql``, reserved: sql`` };
 
 /**
- * All pages of a scan are of its target's site, so the scan's normalised address names the host, port included; the `www.` pair counts
- * as one. The row of the host is taken by an upsert that waits for its holder and then looks again: of two
- * workers that saw the host free, one comes away with nothing.
+ * All pages of a scan belong to its target's site, so the scan's normalized URL names the host, including the
+ * port; the `www.` pair counts as one. An upsert takes the host's row: it waits for its holder and then checks
+ * again, so of two workers that saw the host free, one gets nothing.
  */
 export function delayPerHost(delayMs: number): HostDelay {
   if (delayMs === 0) return noDelay;

@@ -47,7 +47,10 @@ type PageFilter = {
 
 type PageQuery = { readonly scan: ScanRow; readonly filter: PageFilter; readonly page: PageRequest };
 
-/** In the order of the sitemap. Every offset costs the same: ordinals have no gaps, and filtered pages are counted in buckets. */
+/**
+ * In the order of the sitemap. Every offset costs the same: ordinals have no gaps, and filtered pages are
+ * counted in buckets.
+ */
 export async function listPages(
   db: Database,
   { scan, filter, page }: PageQuery,
@@ -71,7 +74,7 @@ export async function listPages(
   return { pages: rows.map(presentPage), total: start.total };
 }
 
-/** The first ordinal to look at, and how many matching pages from there on come before the offset. Undefined: none matches. */
+/** The first ordinal to read, and how many matching pages from there on precede the offset. Undefined: none matches. */
 async function findStart(
   db: Database,
   { scan, filter, page }: PageQuery,
@@ -111,7 +114,7 @@ function presentPage(row: Selectable<PagesTable>): PageRecord {
   };
 }
 
-/** The sentence of the very case first, then what its kind calls for. */
+/** The specific sentence of this case first, then the advice for its outcome. */
 function describeOutcome(row: Selectable<PagesTable>): string | null {
   if (row.outcome === null || row.outcome === 'scanned') return null;
   return [row.detail, adviceFor(row.outcome)].filter((text) => text !== null && text !== '').join(' ');

@@ -6,7 +6,7 @@ import { maxHtml } from './build-groups.ts';
 const maxTitle = 512;
 const mostFramesNamed = 10;
 
-/** What was truncated, left out or not finished on a page: notes of the page. */
+/** What was truncated, left out or not finished on a page, as notes of the page. */
 export function noteLimits(
   reports: readonly EngineReport[],
   { titleLength, lostShots }: { readonly titleLength: number; readonly lostShots: number },
@@ -38,7 +38,7 @@ function noteFindings(reports: readonly EngineReport[]): readonly Note[] {
   ];
 }
 
-/** A frame that two engines could not reach is one frame. */
+/** A frame that two engines could not reach is listed once. */
 function noteFrames(reports: readonly EngineReport[]): Note {
   const unreached = [...new Set(reports.flatMap(({ unreachedFrames }) => unreachedFrames))];
   const urls = new Map(reports.flatMap(({ frameUrls }) => Object.entries(frameUrls ?? {})));

@@ -20,12 +20,12 @@ import { findKnownTwin, isShared, withdrawTwins } from './withdraw-twins.ts';
 type FailedReport = PageReport & { readonly kind: 'failed' };
 type Held = Pick<ClaimedPage, 'id' | 'scanId' | 'claim' | 'attempts'>;
 
-/** `stale`: the page was given to another worker, or its scan deleted, meanwhile; nothing was written. */
+/** `stale`: the page was given to another worker, or its scan was deleted, in the meantime. Nothing was written. */
 export type Recorded = { readonly kind: 'recorded'; readonly scan: ScanRow } | { readonly kind: 'stale' };
 
 /**
- * Writes what became of a claimed page, its findings and every counter, in one transaction; ends the
- * scan when it was the last one. A result whose claim is no longer current writes nothing.
+ * Writes the result of a claimed page, its findings and every counter, in one transaction; ends the scan with
+ * its last page. A result with an old claim writes nothing.
  */
 export async function recordPage(
   { db, ruleInfo }: { readonly db: Database; readonly ruleInfo: RuleInfoSource },
@@ -47,7 +47,7 @@ export async function recordPage(
   });
 }
 
-/** The visit has written its pictures already, and no row will name them. */
+/** The visit has already written its screenshots, and no row will name them. */
 async function leaveStale(tx: Transaction<Schema>, scanId: string): Promise<Recorded> {
   await enqueueJob(tx, { kind: tidyScreenshotsJob, key: scanId });
   return { kind: 'stale' };
@@ -72,7 +72,10 @@ export async function releasePage(
   });
 }
 
-/** Of a deleted scan: this worker writes nothing more for the page, no picture either, so its row may be removed. */
+/**
+ * Of a deleted scan: this worker writes nothing more for the page, including screenshots, so its row may be
+ * removed.
+ */
 async function releaseDeletedPage(tx: Transaction<Schema>, page: Held): Promise<void> {
   await tx
     .updateTable('pages')
@@ -84,7 +87,7 @@ async function releaseDeletedPage(tx: Transaction<Schema>, page: Held): Promise<
 
 type Place = { readonly page: Held; readonly scan: ScanRow };
 
-/** What the page changes on the scan's row; undefined when its claim is no longer current. */
+/** The change of the scan's row. Undefined if the page's claim is no longer current. */
 async function writeScanned(
   { tx, ruleInfo }: { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource },
   { page, scan }: Place,
@@ -120,7 +123,7 @@ async function writeScanned(
   };
 }
 
-/** A scan keeps the rule of fingerprints that it began with. */
+/** A scan keeps the version of fingerprints that it began with. */
 function chooseFingerprints(scan: ScanRow, groups: readonly ReportedGroup[]) {
   return groups.map(({ earlierFingerprints, ...group }) => {
     const isFirstRule = scan.fingerprint_version === 1;
@@ -136,7 +139,10 @@ function chooseFingerprints(scan: ScanRow, groups: readonly ReportedGroup[]) {
   });
 }
 
-/** The same for a failed page. A failure that may pass is tried again later by itself; the others, and the last try, stand. */
+/**
+ * The same for a failed page. A transient failure is retried later; other failures, and that of the last
+ * attempt, are final.
+ */
 async function writeFailed(
   tx: Transaction<Schema>,
   { page, scan }: Place,

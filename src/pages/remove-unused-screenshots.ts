@@ -14,8 +14,9 @@ const ordinalsPerQuery = 2_000;
 const maxTries = 3;
 
 /**
- * Removes the files of an ended scan that no occurrence shows: visits that were abandoned wrote them. Those of a
- * deleted scan all go; those of a scan that still runs all stay, since a visit stores its pictures before its rows.
+ * Removes the files of an ended scan that no occurrence shows: abandoned visits wrote them. Those of a deleted
+ * scan are all removed. Those of a running scan all stay, because a visit stores its screenshots before its
+ * rows.
  */
 export async function removeUnusedScreenshots(deps: Deps, scanId: string): Promise<void> {
   for (let attempt = 0; attempt < maxTries; attempt += 1) {
@@ -31,8 +32,9 @@ export async function removeUnusedScreenshots(deps: Deps, scanId: string): Promi
 }
 
 /**
- * Removes the folders that no scan owns: a process died after a visit had written pictures of a scan that was deleted meanwhile. A
- * store that does not carry this database's identity is left alone: to any other database all its scans are unknown.
+ * Removes the folders without a scan: a process died after it had written screenshots of a scan that was then
+ * deleted. A store without this database's identity is left alone, because all its scans are unknown to this
+ * database.
  */
 export async function removeLeftoverScreenshots(deps: Deps): Promise<void> {
   if (!(await isOwnFileStore(deps))) return;
@@ -53,7 +55,7 @@ async function removeUnlessChanged(
   });
 }
 
-/** Group by group and in pieces: a query over a large scan would keep every other request waiting. */
+/** Group by group and in pieces, because a query over a large scan would block every other request. */
 async function* readShown(db: Database, scanId: string): AsyncGenerator<string> {
   const groups = await db
     .selectFrom('issue_groups')
@@ -82,7 +84,7 @@ async function readPiece(db: Database, groupId: number, first: number): Promise<
   return rows.map(({ screenshot }) => screenshot);
 }
 
-/** A folder is made after its scan's row: without a row now, the scan was deleted. Other folders are not ours. */
+/** A folder is created after its scan's row. Without a row now, the scan was deleted. Other folders are not ours. */
 async function findStrays(db: Database, folders: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select folder as id from jsonb_array_elements_text(${JSON.stringify(folders.filter(isUuid))}::jsonb) as folders (folder)

@@ -11,8 +11,8 @@ const rulesSchema = z.record(z.string(), z.tuple([z.int(), z.int(), z.int()]).nu
 type PageRow = { readonly id: number; readonly rules: unknown; readonly marked: Readonly<Record<string, number>> };
 
 /**
- * Scores these scanned pages again, without what is marked as false positive, and the scan's sum with them. `pages.rules`
- * stays what the engine said, so that taking a mark back leads to the score there was.
+ * Computes the scores of these scanned pages again, without what is marked as false positive, and the scan's sum
+ * with them. `pages.rules` keeps the engine's result, so removing the mark restores the previous score.
  */
 export async function rescorePages(
   { tx, ruleInfo }: { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource },
@@ -41,7 +41,7 @@ export async function rescorePages(
   `.execute(tx);
 }
 
-/** A marked element is no failure, and was not found to pass either: it leaves the elements that the rule judged. */
+/** A marked element is no failure and did not pass either: it is removed from the elements that the rule checked. */
 function leaveOutMarked(rules: PageRules, marked: Readonly<Record<string, number>>): PageRules {
   const withMarks = new Map(Object.entries(marked));
   return Object.fromEntries(

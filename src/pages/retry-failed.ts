@@ -7,9 +7,9 @@ import type { ScanRow } from '../scans/scan-record.ts';
 export type Retried = { readonly scan: ScanRow; readonly retriedCount: number };
 
 /**
- * Puts the failed pages of an ended scan, and only those, back into its queue as if they had never been tried.
- * `claim` is kept: a worker that still holds an old visit must not be able to write it. Throws Refused (404
- * `scan_not_found`, 409 `scan_state_conflict`).
+ * Puts the failed pages of an ended scan back into its queue as if they had never been tried. `claim` is kept,
+ * so that a worker with an old visit cannot write it. Throws Refused (404 `scan_not_found`, 409
+ * `scan_state_conflict`).
  */
 export async function retryFailed(db: Database, id: string): Promise<Retried> {
   return db.transaction().execute(async (tx) => {

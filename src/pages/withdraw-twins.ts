@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema.ts';
 import type { ScanChange } from '../scans/change-scan.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 
-/** Outcomes that hold for every page of the scan with the same text. */
+/** Outcomes that apply to every page of the scan with the same text. */
 const sharedOutcomes = ['soft_not_found', 'auth_required'] as const;
 export type SharedOutcome = (typeof sharedOutcomes)[number];
 
@@ -16,7 +16,7 @@ export function isShared(outcome: string): outcome is SharedOutcome {
   return sharedOutcomes.some((shared) => shared === outcome);
 }
 
-/** What another page of the scan with the same text proved to be, if it was not the page that was asked for. */
+/** What another page of the scan with the same text proved to be, if it was not the requested page. */
 export async function findKnownTwin(
   tx: Transaction<Schema>,
   scanId: string,
@@ -37,9 +37,10 @@ export async function findKnownTwin(
 }
 
 /**
- * Withdraws the pages with this text that were taken as right before one of them proved to be missing, or to be a sign-in form:
- * their findings are removed, and they count as failed. Gives what that changes on the scan's row in addition to its page counters,
- * and how many they are. The caller holds the row, and settles it afterwards.
+ * Withdraws pages with this text that were recorded as right before one of them proved to be missing, or to be a
+ * sign-in form: their findings are removed, and they count as failed. Returns the resulting change of the scan's
+ * row in addition to its page counters, and the number of pages. The caller holds the row, and settles it
+ * afterwards.
  */
 export async function withdrawTwins(
   tx: Transaction<Schema>,
@@ -99,7 +100,7 @@ async function removeFindings(tx: Transaction<Schema>, pageIds: readonly number[
     .execute();
 }
 
-/** Takes the pages' parts out of their groups' counters. Gives the groups. */
+/** Removes the pages' parts from their groups' counters. Returns the groups. */
 async function uncountParts(
   tx: Transaction<Schema>,
   pageIds: readonly number[],
@@ -130,7 +131,7 @@ async function uncountParts(
   return rows.map(({ id }) => id);
 }
 
-/** A group's last occurrences take the numbers that came free: reading at an offset relies on there being no gap. */
+/** A group's last occurrences get the free numbers, because reading at an offset relies on there being no gap. */
 async function closeGaps(tx: Transaction<Schema>, groupIds: readonly number[], removed: readonly Row[]): Promise<void> {
   await sql`
     with gaps as (

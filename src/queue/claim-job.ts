@@ -7,8 +7,9 @@ const leaseSeconds = 30;
 export const renewEveryMs = 10_000;
 
 /**
- * Takes the job that has been due for longest, or undefined when none is due. A job whose lease ran out counts the lost
- * process as a failure. `kinds`: those that this version knows; the others wait for a process that does.
+ * Claims the job that has been due for longest, or undefined if none is due. If a job's lease expired, the lost
+ * process counts as a failure. `kinds`: those of this version; other jobs wait for a process that has their
+ * kind.
  */
 export async function claimJob(db: Database, kinds: readonly string[]): Promise<ClaimedJob | undefined> {
   const { rows } = await sql<ClaimedJob>`
@@ -28,7 +29,7 @@ export async function claimJob(db: Database, kinds: readonly string[]): Promise<
   return rows[0];
 }
 
-/** Tells the database that the step is still running. */
+/** Extends the lease of the job while its step is running. */
 export async function renewJob(db: Database, { id, claim }: Pick<ClaimedJob, 'id' | 'claim'>): Promise<void> {
   await sql`
     update jobs set lease_until = now() + make_interval(secs => ${leaseSeconds})
@@ -37,8 +38,8 @@ export async function renewJob(db: Database, { id, claim }: Pick<ClaimedJob, 'id
 }
 
 /**
- * For the start of a process. Jobs that were given up are tried again: someone may have fixed the cause. `everyLease`: also
- * what is running, for a process that knows that it is the only one.
+ * For the start of a process. Failed jobs are tried again, because someone may have fixed the cause.
+ * `everyLease`: also running jobs, if this process is the only one.
  */
 export async function reopenJobs(db: Database, { everyLease }: { readonly everyLease: boolean }): Promise<void> {
   await sql`

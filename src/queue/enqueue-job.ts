@@ -4,16 +4,16 @@ import { newId } from '../shared/ids.ts';
 
 export type NewJob = {
   readonly kind: string;
-  /** What it is about: at most one unfinished job of a kind has this key. */
+  /** What the job works on. Each kind has at most one unfinished job per key. */
   readonly key: string;
   readonly payload?: Readonly<Record<string, unknown>>;
-  /** By the database's clock; at once when it is left out. */
+  /** By the database's clock. Immediately if absent. */
   readonly afterSeconds?: number;
 };
 
 /**
- * Adds a job, in the transaction that decides it: it exists exactly when the decision does. Where a job of this kind and
- * key waits, that one is enough; one that is running starts again when it is finished.
+ * Adds a job in the transaction that decides it, so the job exists exactly if the decision does. If a job of
+ * this kind and key waits, it is enough; if one is running, it starts again when it is finished.
  */
 export async function enqueueJob(tx: Database, { kind, key, payload = {}, afterSeconds = 0 }: NewJob): Promise<void> {
   await sql`
@@ -25,12 +25,12 @@ export async function enqueueJob(tx: Database, { kind, key, payload = {}, afterS
 
 type Named = Pick<NewJob, 'kind' | 'key'>;
 
-/** Removes a job that no process has taken, because its work was done in the request that started it. */
+/** Removes a job that no process has claimed, because its work was done in the request that started it. */
 export async function dropWaitingJob(tx: Database, { kind, key }: Named): Promise<void> {
   await tx.deleteFrom('jobs').where('kind', '=', kind).where('key', '=', key).where('state', '=', 'waiting').execute();
 }
 
-/** Lets a job that waits for a later time run now. */
+/** Makes a job that waits for a later time due now. */
 export async function runJobNow(tx: Database, { kind, key }: Named): Promise<void> {
   await tx
     .updateTable('jobs')

@@ -5,11 +5,14 @@ import type { ClaimedJob, Progress } from './job.ts';
 
 type Held = Pick<ClaimedJob, 'id' | 'claim'>;
 
-/** How long a finished job is listed, and how many at most: so the list stays short enough to be read at any offset. */
+/** How long a finished job is listed, and how many at most, so that the list can be read at any offset. */
 const keepDays = 7;
 const mostKept = 5_000;
 
-/** The job is finished, or starts again where it was asked for meanwhile. Also removes jobs that finished long ago, or before many others. */
+/**
+ * Marks the job as finished, or starts it again if it was requested in the meantime. Also removes jobs that finished
+ * long ago, or before many others.
+ */
 export async function finishJob(db: Database, { id, claim }: Held, progress: Progress | null): Promise<void> {
   await sql`
     with old as (
@@ -34,7 +37,10 @@ export type Continuation = {
   readonly afterSeconds: number;
 };
 
-/** The step succeeded and there is more to do: any process may take the next one, after the jobs that have been due for longer. */
+/**
+ * The step succeeded and there is more to do. Any process may run the next step, after the jobs that have been
+ * due for longer.
+ */
 export async function continueJob(
   db: Database,
   { id, claim }: Held,
@@ -49,7 +55,7 @@ export async function continueJob(
   `.execute(db);
 }
 
-/** The process stops before the step is over: the job is as it was before it was claimed. */
+/** The process stops before the end of the step: the job returns to its state before the claim. */
 export async function releaseJob(db: Database, { id, claim }: Held): Promise<void> {
   await sql`
     update jobs set state = 'waiting', lease_until = null, run_at = now(), updated_at = now()
@@ -57,11 +63,14 @@ export async function releaseJob(db: Database, { id, claim }: Held): Promise<voi
   `.execute(db);
 }
 
-/** 2 s, 4 s, 8 s … up to an hour, each with up to half of it left out at random: two hours and a half in all. */
+/** 2 s, 4 s, 8 s … up to an hour, each shortened by up to half at random: two and a half hours in total. */
 const backOff = { firstMs: 2_000, longestMs: 3_600_000 };
 export const maxAttempts = 14;
 
-/** The step failed: it is tried again later, or given up after `maxAttempts` failures in a row. `lastError` is shown to operators. */
+/**
+ * The step failed: it is retried later, or the job fails after `maxAttempts` failures in a row. Operators see
+ * `lastError`.
+ */
 export async function failJob(
   db: Database,
   { id, claim, attempts }: Pick<ClaimedJob, 'id' | 'claim' | 'attempts'>,

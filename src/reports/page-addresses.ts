@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** Some megabytes: a larger scan's are read again now and then. */
+/** Some megabytes. The pages of a larger scan are read again now and then. */
 const maxKept = 20_000;
 
 /**
- * The addresses of pages by id, each read once per report: pages come again in group after group, and joining them to every
- * batch of occurrences took half of its time.
+ * The URLs of pages by id, each read once per report. The same pages occur in many groups, and joining them to
+ * every batch of occurrences took half of the time.
  */
 export class PageAddresses {
   readonly #db: Database;
@@ -16,7 +16,7 @@ export class PageAddresses {
     this.#db = db;
   }
 
-  /** Of these pages, those that are there. */
+  /** Those of these pages that exist. */
   async read(pageIds: Iterable<number>): Promise<ReadonlyMap<number, string>> {
     const wanted = new Set(pageIds);
     if (this.#known.size + wanted.size > maxKept) this.#known.clear();

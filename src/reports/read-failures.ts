@@ -1,7 +1,7 @@
 import type { Database } from '../db/schema.ts';
 import { adviceFor } from '../visit/page-outcome.ts';
 
-/** Failed pages of one kind: how many, why, and the first of them in the order of the sitemap. */
+/** Failed pages of one kind: how many, why, and the first one in the order of the sitemap. */
 export type Failure = {
   readonly outcome: string;
   readonly pages: number;

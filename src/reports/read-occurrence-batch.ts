@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts';
 import type { Occurrence } from '../issues/issue-card.ts';
 import type { ReportGroup } from './report-model.ts';
 
-/** The columns below, in their order. */
+/** The columns below, in the same order. */
 type Fields = readonly [
   id: string,
   fingerprint: string,
@@ -36,7 +36,7 @@ export async function readOccurrenceBatch(
   // The shape is that of the query above; checking a million of them would take longer than reading them.
   const batch = rows.map(({ fields }) => fields.split(boundary) as unknown as Fields);
   const addresses = await group.addresses.read(batch.map(([, , pageId]) => Number(pageId)));
-  // A page that went with its scan meanwhile is missing for the code that counts the rows.
+  // A page that was deleted with its scan in the meantime is missing; the code that counts the rows notices it.
   const known = batch.filter(([, , pageId]) => addresses.has(Number(pageId)));
   return known.map(([id, fingerprint, pageId, screenshot, isFalsePositive, selector, message, html]) => ({
     id,

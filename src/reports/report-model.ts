@@ -25,10 +25,10 @@ export type ReportSource = {
 /** `language`: one of the settings' (`pt_BR`). */
 type Translation = { readonly language: string; readonly catalogue: RuleCatalogue };
 
-/** What the settings say about reports. */
+/** The settings for reports. */
 export type ReportOptions = {
   readonly organizationName: string | null;
-  /** Whether sampled reports (PDF, LLM text, CSV small) list what the engine could not decide. */
+  /** Whether sampled reports (PDF, LLM text, CSV small) list undecided findings. */
   readonly includeNeedsReview: boolean;
   /** Occurrences shown per issue in sampled reports. */
   readonly sampleSize: number;
@@ -37,18 +37,21 @@ export type ReportOptions = {
 export type ReportGroup = {
   readonly id: number;
   readonly scanId: string;
-  /** `sample` is always null here: reports choose their own. */
+  /** `sample` is always null here: reports choose samples themselves. */
   readonly card: IssueCard;
   readonly details: IssueDetails;
-  /** Language tags (`en`, `pt-BR`) of the title and the description: a rule may lack a translation. All else is English. */
+  /**
+   * Language tags (`en`, `pt-BR`) of the title and the description, because a rule may lack a translation. All
+   * other text is English.
+   */
   readonly languages: { readonly title: string; readonly description: string };
-  /** Of the pages that its occurrences are on. */
+  /** The number of pages with occurrences. */
   readonly addresses: PageAddresses;
-  /** Rows to be read, marked ones among them: ordinals 0 to `storedCount - 1`. */
+  /** Rows to be read, including marked ones: ordinals 0 to `storedCount - 1`. */
   readonly storedCount: number;
 };
 
-/** The part of a report that is small whatever the scan's size: read once, at one moment, by every writer. */
+/** The part of a report that is small for every size of scan: read once, at one moment, by every writer. */
 export type ReportHead = {
   readonly scan: ScanRecord;
   readonly row: ScanRow;
@@ -60,9 +63,10 @@ export type ReportHead = {
   readonly groups: readonly ReportGroup[];
 };
 
-/** Throws Refused: `scan_not_found`, `report_not_ready` while no page was scanned. */
+/** Throws Refused: `scan_not_found`, or `report_not_ready` until a page is scanned. */
 export async function readReportHead(source: ReportSource, scanId: string): Promise<ReportHead> {
-  // One moment for counters and groups: a page that ends between two reads would make them disagree.
+  // Counters and groups are read at one moment. Otherwise a page that ends between two reads would make them
+  // disagree.
   const { row, groups } = await source.db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -84,12 +88,12 @@ export async function readReportHead(source: ReportSource, scanId: string): Prom
   };
 }
 
-/** A report can be made as soon as one page was scanned. */
+/** A report can be created after the first page was scanned. */
 export function isReportReady(scan: Pick<ScanRow, 'pages_completed'>): boolean {
   return scan.pages_completed > 0;
 }
 
-/** Groups that a sampled report lists: something unmarked is in them, and undecided ones only when wanted. */
+/** Groups that a sampled report lists: those with unmarked occurrences, and undecided ones only if requested. */
 export function selectListedGroups(
   groups: readonly ReportGroup[],
   options: Pick<ReportOptions, 'includeNeedsReview'>,

@@ -1,6 +1,6 @@
 import type { ScanRecord } from '../scans/scan-record.ts';
 
-/** `curbcut-<host>-<date>-<first 8 of id>.<extension>`: ASCII, fit for every file system and for a header. */
+/** `curbcut-<host>-<date>-<first 8 of id>.<extension>`: ASCII, valid in every file system and in a header. */
 export function nameReport(scan: Pick<ScanRecord, 'id' | 'url' | 'created_at'>, extension: string): string {
   const host = URL.canParse(scan.url) ? new URL(scan.url).host : 'site';
   const plainHost = host

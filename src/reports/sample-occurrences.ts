@@ -7,9 +7,9 @@ import { streamOccurrences } from './stream-occurrences.ts';
 const candidatesPerSample = 4;
 
 /**
- * The occurrences that sampled reports show of a group: at most `size`, none marked as false positive. Among
- * the first unmarked ones those come first that look different, then those on other pages, so that ten
- * samples are not ten rows of one table. In the order stored.
+ * The occurrences of a group that sampled reports show: at most `size`, none marked as false positive. Prefers
+ * those that look different, then those on other pages, so that ten samples are not ten rows of one table. In
+ * the stored order.
  */
 export async function sampleOccurrences(
   db: Database,
@@ -24,7 +24,7 @@ export async function sampleOccurrences(
   return chooseDifferent(candidates, size);
 }
 
-/** Pure: prefers what looks different, then what is on another page; keeps the order given. */
+/** Pure. Prefers what looks different, then what is on another page, and keeps the given order. */
 function chooseDifferent(candidates: readonly Occurrence[], size: number): readonly Occurrence[] {
   const seen = { patterns: new Set<string>(), pages: new Set<string>() };
   const ranked = candidates.map((occurrence, index) => ({ occurrence, index, rank: rankNovelty(occurrence, seen) }));

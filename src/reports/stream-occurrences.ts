@@ -5,21 +5,21 @@ import { readOccurrenceBatch } from './read-occurrence-batch.ts';
 import type { ReportGroup } from './report-model.ts';
 
 const batchSize = 500;
-/** Neighbours are much alike: many small looks tell more than few long ones. */
+/** Adjacent occurrences are similar: many small samples tell more than a few long ones. */
 const spreadBatchSize = 100;
 
 type Batches = AsyncGenerator<readonly Occurrence[]>;
 
 /**
- * Every stored occurrence of a group that was there when its head was read, in order, in batches: one is in
- * memory and the next is being read, so that a server works while we write. Throws when rows are missing (the scan was
- * deleted meanwhile): what was written until then must not look whole.
+ * Every occurrence of a group that was stored when its head was read, in order, in batches. The next batch is
+ * read while one is in memory, so that a server works while we write. Throws if rows are missing (the scan was
+ * deleted in the meantime), because the output so far must not look complete.
  */
 export async function* streamOccurrences(db: Database, group: ReportGroup, size = batchSize): Batches {
   const read = (offset: number) => {
     if (offset >= group.storedCount) return undefined;
     const window = readWindow(db, group, { offset, limit: Math.min(size, group.storedCount - offset) });
-    // It may fail while the batch before it is being written; the error surfaces when its turn comes.
+    // It may fail while the previous batch is being written. The error surfaces when its turn comes.
     void window.catch(() => undefined);
     return window;
   };
@@ -27,20 +27,20 @@ export async function* streamOccurrences(db: Database, group: ReportGroup, size 
   try {
     for (let offset = size; ahead !== undefined; offset += size) {
       const batch = await ahead;
-      // A reader that asks for small pieces seldom reads all of them.
+      // A reader that requests small pieces seldom reads all of them.
       if (size === batchSize) ahead = read(offset);
       yield batch;
       if (size !== batchSize) ahead = read(offset);
     }
   } finally {
-    // A reader that stops in the middle leaves a query behind. It ends before this function does.
+    // A reader that stops early leaves a query running. It ends before this function returns.
     await ahead?.catch(() => undefined);
   }
 }
 
 /**
- * At most `most` occurrences in windows spread evenly over the group, in order; all of them where they fit.
- * Pages follow each other in a group, so the windows reach its first and its last pages alike.
+ * At most `most` occurrences in windows spread evenly over the group, in order, or all of them if they fit.
+ * Pages are adjacent in a group, so the windows cover its first and last pages alike.
  */
 export async function* streamSpreadOccurrences(db: Database, group: ReportGroup, most: number): Batches {
   if (group.storedCount <= most) {
@@ -60,7 +60,8 @@ async function readWindow(
   group: ReportGroup,
   window: { readonly offset: number; readonly limit: number },
 ): Promise<readonly Occurrence[]> {
-  // The embedded engine answers within the same turn of the event loop: without this no other request would be served.
+  // The embedded database answers within the same turn of the event loop. Without this, no other request would
+  // be served.
   await nextTurn();
   const occurrences = await readOccurrenceBatch(db, group, window);
   if (occurrences.length === window.limit) return occurrences;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Outcomes of pages that a person may overrule: the page is then analyzed as it is. */
+/** Page outcomes that a person may override. Such a page is analyzed as it is. */
 const acceptableOutcomes = ['empty_document', 'auth_required', 'soft_not_found', 'bot_challenge'] as const;
 
 export type AcceptableOutcome = (typeof acceptableOutcomes)[number];
 
-/** A list without repetition, in the order in which the outcomes are named here. */
+/** A list without duplicates, in the order of the outcomes here. */
 export const acceptSchema = z
   .array(z.enum(acceptableOutcomes))
   .max(acceptableOutcomes.length, 'Must name each outcome once.')

@@ -3,13 +3,16 @@ import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { Refused } from '../shared/refused.ts';
 
-/** Scans that may wait, run or be paused at once. Further ones are refused: a queue without a bound only hides that it never ends. */
+/**
+ * The limit of scans that wait, run or are paused at once. Further scans are refused, because a queue without a
+ * limit only hides that it never ends.
+ */
 export const maxOpenScans = 1_000;
 
 /**
- * For the rest of the transaction no other, in whatever process, creates a scan. So the bound is exact, and a scan becomes
- * visible before any with a larger `sequence` gets its number: "later than this number" misses none.
- * Throws Refused (`queue_full`).
+ * For the rest of the transaction no other process creates a scan. So the limit is exact, and a scan becomes
+ * visible before any scan gets a larger `sequence`: "later than this number" misses none. Throws Refused
+ * (`queue_full`).
  */
 export async function admitScan(tx: Transaction<Schema>): Promise<void> {
   await tx.selectFrom('installation').select('id').forNoKeyUpdate().executeTakeFirstOrThrow();

@@ -11,8 +11,8 @@ import { decideStatus, hasEnded } from './scan-state.ts';
 import { findingSums, sumFindings } from './sum-findings.ts';
 
 /**
- * Locks the scan's row for the rest of the transaction; undefined when it is deleted or was never there.
- * Every transaction that changes a scan or its pages begins with this.
+ * Locks the scan's row for the rest of the transaction. Undefined if it is deleted or never existed. Every
+ * transaction that changes a scan or its pages begins with this.
  */
 export async function lockScan(tx: Transaction<Schema>, scanId: string): Promise<ScanRow | undefined> {
   return tx
@@ -24,19 +24,20 @@ export async function lockScan(tx: Transaction<Schema>, scanId: string): Promise
     .executeTakeFirst();
 }
 
-/** The same for an id that a caller gave. Throws Refused (`scan_not_found`). */
+/** The same for a caller's id. Throws Refused (`scan_not_found`). */
 export async function lockKnownScan(tx: Transaction<Schema>, id: string): Promise<ScanRow> {
   const scan = isUuid(id) ? await lockScan(tx, id) : undefined;
   if (scan === undefined) throw scanNotFound();
   return scan;
 }
 
-/** What the status follows from is given as values, not as expressions: the holder of the row knows them. */
+/** The inputs of the status are values and not expressions, because the holder of the row knows them. */
 export type ScanChange = Partial<ScanCounts> & UpdateObject<Schema, 'scans'>;
 
 /**
- * Writes the change to the scan's row as it was locked, with the status that its counters now call for and the sums of its
- * groups, and marks it changed for its readers. In one statement: each would leave a version of the row behind.
+ * Writes the change to the locked row, with the status that follows from its counters and the sums of its
+ * groups, and increases its revision for readers. In one statement, because each statement would leave a version
+ * of the row.
  */
 export async function settleScan(tx: Transaction<Schema>, locked: ScanRow, change: ScanChange = {}): Promise<ScanRow> {
   const changed = { ...locked, ...change };
@@ -50,7 +51,7 @@ export async function settleScan(tx: Transaction<Schema>, locked: ScanRow, chang
       ...change,
       ...findingSums,
       status,
-      // A page may have come back to the queue: the next claim looks.
+      // A page may be in the queue again, so the next claim looks.
       due_at: sql<Date>`now()`,
       revision: sql`revision + 1`,
       updated_at: sql`now()`,

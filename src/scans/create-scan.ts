@@ -59,9 +59,9 @@ export const newScanSchema = z
 export type NewScan = z.infer<typeof newScanSchema>;
 
 /**
- * Writes the scan, and for one URL its page, in one transaction: from here on a worker may take it. Every time is the
- * database's: a worker compares it with the database's clock, and the clocks of several machines differ.
- * Throws Refused (`queue_full`).
+ * Writes the scan, and for a single URL its page, in one transaction. From then on a worker may claim it. Every
+ * time is the database's, because workers compare them with the database's clock, and the clocks of several
+ * machines differ. Throws Refused (`queue_full`).
  */
 export async function createScan(db: Database, wanted: NewScan, rescanOf: string | null = null): Promise<ScanRow> {
   const url = normalised(wanted.sitemap_url);
@@ -96,7 +96,7 @@ export async function createScan(db: Database, wanted: NewScan, rescanOf: string
   });
 }
 
-/** Scans or marks of the target by the first rule of fingerprints: for these the new scan is named by both. */
+/** The target has scans or marks with fingerprints of version 1, so the new scan stores both versions. */
 function hasEarlierFingerprints(targetKey: string) {
   return sql<boolean>`(
     exists (select 1 from scans where target_key = ${targetKey} and deleted_at is null and fingerprint_version = 1)

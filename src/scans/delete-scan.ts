@@ -5,8 +5,8 @@ import { lockKnownScan } from './change-scan.ts';
 import { deleteScanJob } from './scan-jobs.ts';
 
 /**
- * Withdraws the scan from every reader and writer in one transaction: whatever is in flight for it can write nothing from then
- * on. A job removes its rows and screenshots. Throws Refused (`scan_not_found`).
+ * Hides the scan from every reader and writer in one transaction: from then on, nothing in flight can write to
+ * it. A job removes its rows and screenshots. Throws Refused (`scan_not_found`).
  */
 export async function deleteScan(db: Database, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {

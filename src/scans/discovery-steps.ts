@@ -4,12 +4,12 @@ import type { Database, Schema } from '../db/schema.ts';
 import { lockScan, settleScan } from './change-scan.ts';
 import type { Note, ScanRow } from './scan-record.ts';
 
-/** A scan whose sitemap this worker alone may read now. `claim` fences what it writes. */
+/** A scan whose sitemap only this worker may read now. `claim` fences what it writes. */
 export type ClaimedDiscovery = { readonly scanId: string; readonly url: string; readonly claim: number };
 
 const discoveryLeaseSeconds = 40;
 
-/** Takes the oldest scan whose sitemap waits to be read, or whose reader is gone. */
+/** Claims the oldest scan whose sitemap waits to be read, or whose reader is lost. */
 export async function claimDiscovery(db: Database): Promise<ClaimedDiscovery | undefined> {
   const { rows } = await sql<ClaimedDiscovery>`
     update scans set
@@ -31,7 +31,7 @@ export async function claimDiscovery(db: Database): Promise<ClaimedDiscovery | u
 /** `go-on`, or `stop`: the scan is paused, deleted, or given to another reader. */
 export type Continuation = 'go-on' | 'stop';
 
-/** Tells the database that the sitemap is still being read. */
+/** Extends the lease while the sitemap is being read. */
 export async function renewDiscovery(db: Database, held: ClaimedDiscovery): Promise<Continuation> {
   return db.transaction().execute(async (tx) => {
     const scan = await lockScan(tx, held.scanId);
@@ -45,7 +45,7 @@ export async function renewDiscovery(db: Database, held: ClaimedDiscovery): Prom
   });
 }
 
-/** Adds pages that the scan does not have yet, in order; they may be scanned from now on. */
+/** Adds pages that the scan does not have yet, in order. They may be scanned from now on. */
 export async function addDiscoveredPages(
   db: Database,
   held: ClaimedDiscovery,
@@ -77,10 +77,10 @@ export async function addDiscoveredPages(
   });
 }
 
-/** Gives a scan that just ended as failed its reason; any other scan comes back as it was. */
+/** Sets the reason of a scan that just ended as failed. Any other scan is returned unchanged. */
 export type ExplainFailure = (tx: Transaction<Schema>, scan: ScanRow) => Promise<ScanRow>;
 
-/** The sitemap was read to its end: the scan ends with its last page, or here when all were scanned meanwhile. */
+/** The sitemap was read to its end. The scan ends with its last page, or here if all pages are already scanned. */
 export async function completeDiscovery(
   { db, explain }: { readonly db: Database; readonly explain: ExplainFailure },
   held: ClaimedDiscovery,
@@ -89,7 +89,7 @@ export async function completeDiscovery(
   return endDiscovery({ db, explain }, held, { phase: 'scanning', notes: JSON.stringify(notes) });
 }
 
-/** The sitemap cannot be used: the scan ends as failed, and says what was found there. */
+/** The sitemap cannot be used: the scan fails and says why. */
 export async function failDiscovery(
   db: Database,
   held: ClaimedDiscovery,
@@ -103,7 +103,10 @@ export async function failDiscovery(
   });
 }
 
-/** Gives the reading back, for a stop or a pause; the next reader starts again, and no page is added twice. */
+/**
+ * Returns the sitemap to the queue, for a stop or a pause. The next reader starts again, and no page is added
+ * twice.
+ */
 export async function releaseDiscovery(db: Database, held: ClaimedDiscovery): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const scan = await lockScan(tx, held.scanId);

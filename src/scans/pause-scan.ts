@@ -4,8 +4,8 @@ import { scanStateConflict } from './scan-conflict.ts';
 import type { ScanRow } from './scan-record.ts';
 
 /**
- * Starts nothing new from now on. What is in flight ends by itself: until then the scan is `pausing`; it is
- * `paused` at once where nothing is. Throws Refused (`scan_not_found`, `scan_state_conflict`).
+ * Starts no further pages. Running pages finish: until then the scan is `pausing`, and it is `paused` at once if
+ * none is running. Throws Refused (`scan_not_found`, `scan_state_conflict`).
  */
 export async function pauseScan(db: Database, id: string): Promise<ScanRow> {
   return db.transaction().execute(async (tx) => {

@@ -7,7 +7,7 @@ import { Refused } from '../shared/refused.ts';
 import type { ScanRow } from './scan-record.ts';
 import type { ScanStatus } from './scan-state.ts';
 
-/** Undefined for an id that names nothing, one that is no UUID among them. */
+/** Undefined for an unknown id, or one that is no UUID. */
 export async function findScan(db: Database, id: string): Promise<ScanRow | undefined> {
   if (!isUuid(id)) return undefined;
   return db.selectFrom('scans').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();

@@ -3,13 +3,16 @@ import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
 type Piece = { readonly after: string | null; readonly limit: number };
-/** `last`: behind which the next piece begins; null after the last one. */
+/** `last`: the next piece begins after it. Null after the last piece. */
 type Gone = { readonly removed: number; readonly last: string | null };
 
 export type RemovalStage = {
-  /** Rows of the first transaction, and of each at least: what a transaction costs by itself must not make it smaller still. */
+  /**
+   * The number of rows of the first transaction, and the minimum of each: the fixed cost of a transaction must
+   * not make it smaller.
+   */
   readonly least: number;
-  /** Whether its rows are part of the progress. */
+  /** Whether its rows count in the progress. */
   readonly isCounted: boolean;
   readonly remove: (tx: Transaction<Schema>, scanId: string, piece: Piece) => Promise<Gone>;
 };
@@ -34,7 +37,7 @@ async function removeOccurrences(tx: Transaction<Schema>, scanId: string, { afte
   return rows[0] ?? { removed: 0, last: null };
 }
 
-/** One group after the other, the row of each after its parts: the last one's id is where the next piece begins. */
+/** One group after the other, each row after its parts: the next piece begins at the last one's id. */
 async function removeGroups(tx: Transaction<Schema>, scanId: string, { limit }: Piece): Promise<Gone> {
   const group = await tx
     .selectFrom('issue_groups')
@@ -53,7 +56,7 @@ async function removeGroups(tx: Transaction<Schema>, scanId: string, { limit }: 
   return { removed: Number(parts), last: String(group.id) };
 }
 
-/** A page that a worker has in hand stays until the worker releases it, or its lease runs out. */
+/** A page that a worker is scanning stays until the worker releases it, or its lease expires. */
 async function removePages(tx: Transaction<Schema>, scanId: string, { after, limit }: Piece): Promise<Gone> {
   const { rows } = await sql<{ looked: number; removed: number; last: number | null }>`
     with chosen as materialized (

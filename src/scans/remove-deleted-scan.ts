@@ -14,32 +14,34 @@ type RemovalDeps = {
 };
 
 /**
- * The embedded database serves one at a time, and a request of another asks it several times: so one transaction
- * here removes as many rows as it can in about this time (bench/results/delete-scan.json), and never more than that.
+ * The embedded database serves one query at a time, and a request needs several of them. So one transaction
+ * removes as many rows as it can in about this time (bench/results/delete-scan.json), and never more.
  */
 const chunkMs = 4;
 export const maxRowsPerChunk = 400;
 const stepMs = 500;
 
 /**
- * Where a removal is. Looking for rows from the start each time would walk past all that are removed already, which no database
- * forgets at once: of 300,000 occurrences the first 220,000 went in 10 s, and the rest had not gone after 450 s.
+ * The position of a removal. Looking for rows from the start each time would read past all removed rows, which
+ * no database cleans up at once: of 300,000 occurrences the first 220,000 were removed in 10 s, and the rest
+ * were not after 450 s.
  */
 export const removalPlaceSchema = z.object({ stage: z.int().min(0), after: z.string().nullable() });
 export type RemovalPlace = z.infer<typeof removalPlaceSchema>;
 export const removalStart: RemovalPlace = { stage: 0, after: null };
 
-/** `in-flight`: a worker still has pages of the scan in hand, whose pictures it may be writing. */
+/** `in-flight`: a worker is still scanning pages of the scan, and may be writing their screenshots. */
 export type Removed = {
   readonly left: 'rows' | 'in-flight' | 'nothing';
   readonly at: RemovalPlace;
-  /** How many rows of those that are counted went. */
+  /** The number of removed rows that count in the progress. */
   readonly rows: number;
 };
 
 /**
- * Removes rows of a deleted scan for about half a second, and after the last of them its files. Its pages in flight, and the
- * scan's own row, stay until no worker can write a file any more. Safe to repeat, also in several processes at once.
+ * Removes rows of a deleted scan for about half a second, and after the last of them its files. Its pages in
+ * flight, and the scan's row, stay until no worker can write a file any more. Safe to repeat, also in several
+ * processes at once.
  */
 export async function removeDeletedScan(
   deps: RemovalDeps,
@@ -58,7 +60,7 @@ export async function removeDeletedScan(
   return { left: 'nothing', at, rows };
 }
 
-/** How many rows there are to remove: occurrences and pages, which are most of them. */
+/** The number of rows to remove: occurrences and pages, which are most of them. */
 export async function countRowsToRemove(db: Database, scanId: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select (pages_total + (
@@ -90,7 +92,7 @@ async function removeRows({ db, signal }: RemovalDeps, scanId: string, from: Rem
 
 type Chunk = { readonly stage: RemovalStage; readonly after: string | null; readonly limit: number };
 
-/** The deleted scan's row is the lock: two processes that remove the same scan take turns, and cannot deadlock. */
+/** The deleted scan's row is the lock: two processes that remove the same scan take turns and cannot deadlock. */
 async function removeChunk(tx: Transaction<Schema>, scanId: string, { stage, after, limit }: Chunk) {
   const started = performance.now();
   const scan = await tx

@@ -7,8 +7,9 @@ import type { ScanRow } from './scan-record.ts';
 import { viewportPresetSchema } from './viewport-presets.ts';
 
 /**
- * A new scan of the same target with the same type, viewport and tag, and the same accepted outcomes unless others are given.
- * The original, in whatever state, is not touched. Throws Refused (`scan_not_found`, `queue_full`).
+ * Creates a new scan of the same target with the same type, viewport and tag, and the same accepted outcomes
+ * unless others are given. The original, in any state, does not change. Throws Refused (`scan_not_found`,
+ * `queue_full`).
  */
 export async function rescan(db: Database, id: string, changes: Pick<NewScan, 'accept'> = {}): Promise<ScanRow> {
   const original = await getScan(db, id);

@@ -5,7 +5,7 @@ import { scanStateConflict } from './scan-conflict.ts';
 import type { ScanRow } from './scan-record.ts';
 
 /**
- * Goes on where the scan was paused: with its pending pages, and with its sitemap when that was not read to its
+ * Continues where the scan was paused: with its pending pages, and with its sitemap if that was not read to its
  * end. Throws Refused (`scan_not_found`, `scan_state_conflict`).
  */
 export async function resumeScan(db: Database, id: string): Promise<ScanRow> {

@@ -120,7 +120,7 @@ function phaseOf(row: ScanRow): ScanRecord['progress']['phase'] {
   return row.status === 'queued' ? 'waiting' : row.phase;
 }
 
-/** While a sitemap is still being read the total grows, so nothing is promised: at most 99 before the end. */
+/** While a sitemap is being read the total grows, so the percentage is at most 99 before the end. */
 function percentDone(row: ScanRow): number {
   if (hasEnded(row.status)) return 100;
   if (row.pages_total === 0) return 0;

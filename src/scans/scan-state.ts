@@ -27,9 +27,9 @@ export function hasEnded(status: ScanStatus): boolean {
 }
 
 /**
- * What a scan is after one of its pages (or its discovery) came to an end. The one place that decides
- * it, called inside the transaction that holds the scan's row: otherwise two workers that end the
- * last two pages at once each see the other as running, and the scan never ends.
+ * The status of a scan after one of its pages (or its discovery) ended. The one place that decides it, called
+ * inside the transaction that holds the scan's row: otherwise two workers that finish the last two pages at once
+ * each see the other as running, and the scan never ends.
  */
 export function decideStatus(scan: ScanCounts): ScanStatus {
   const isAtRest = hasEnded(scan.status) || scan.status === 'paused';

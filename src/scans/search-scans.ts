@@ -8,19 +8,19 @@ import { scanTypes } from './scan-types.ts';
 import type { ViewportPreset } from './viewport-presets.ts';
 
 export type ScanSearch = ScanFilter & {
-  /** URL that was scanned, as it was given or normalized. */
+  /** The scanned URL, as given or normalized. */
   readonly target?: string | undefined;
   readonly viewport?: ViewportPreset | undefined;
   /** Words that the URL contains, all of them, in any case. */
   readonly q?: string | undefined;
 };
 
-/** True for a search that `listScans` does not answer from its counts. */
+/** True for a search that `listScans` cannot answer from its counts. */
 export function isSearch({ target, viewport, q }: ScanSearch): boolean {
   return target !== undefined || viewport !== undefined || q !== undefined;
 }
 
-/** Newest first. A target is an index seek; words are looked for in every scan's URL. */
+/** Newest first. A target is an index seek; words are searched in every scan's URL. */
 export async function searchScans(
   db: Database,
   search: ScanSearch,
@@ -43,7 +43,7 @@ export async function searchScans(
   return { scans, total };
 }
 
-/** A page and a sitemap can have one URL. */
+/** A page and a sitemap can have the same URL. */
 function listTargetKeys(target: string): readonly string[] {
   const parsed = normaliseUrl(target);
   return scanTypes.map((type) => `${type} ${parsed.ok ? parsed.url : target}`);

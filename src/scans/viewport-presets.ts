@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 const viewportPresets = ['desktop', 'laptop', 'wide', 'tablet', 'mobile', 'reflow'] as const;
 export type ViewportPreset = (typeof viewportPresets)[number];
-/** What is stored is text. Made once: making a schema costs far more than using it. */
+/** The stored value is text. Created once: creating a schema costs far more than using it. */
 export const viewportPresetSchema = z.enum(viewportPresets);
 
-/** Sizes in CSS pixels. `reflow` is WCAG 1.4.10: 1280 px seen at 400 %. */
+/** Sizes in CSS pixels. `reflow` is WCAG 1.4.10: 1280 px at 400 % zoom. */
 export type Viewport = {
   readonly preset: ViewportPreset;
   readonly width: number;

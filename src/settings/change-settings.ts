@@ -8,8 +8,8 @@ import { readSettings } from './read-settings.ts';
 import type { Settings, SettingsChange } from './settings.ts';
 
 /**
- * Changes the given fields of the given groups, all or nothing. `mcpKey`: the new key, where one was asked for; it
- * exists nowhere else. Two changes at once both hold, unless they are of the same field.
+ * Changes the given fields of the given groups, all or nothing. `mcpKey`: the new key, if one was requested; it
+ * exists nowhere else. Two changes at once both apply, unless they change the same field.
  */
 export async function changeSettings(
   db: Database,
@@ -36,7 +36,7 @@ function integrationFields({ integrations }: SettingsChange, key: NewMcpKey | un
   };
 }
 
-/** The database's clock: those of several machines differ. */
+/** The database's clock, because those of several machines differ. */
 async function readClock(tx: Transaction<Schema>): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(tx);
   const [row] = rows;
@@ -44,7 +44,7 @@ async function readClock(tx: Transaction<Schema>): Promise<Date> {
   return row.now;
 }
 
-/** The groups are flat: joining them in the database needs no reading first, so no change of another is lost. */
+/** The groups are flat. Merging them in the database needs no read before, so no concurrent change is lost. */
 async function merge(tx: Transaction<Schema>, group: SettingsGroup, fields: object): Promise<void> {
   if (Object.keys(fields).length === 0) return;
   await sql`

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { hashMcpKey, hasValidChecksum } from './mcp-key.ts';
 import type { McpAccess } from './read-settings.ts';
 
-/** True when the presented key is the one in force now. Hashes are compared in constant time. */
+/** True if the presented key is the current one. Hashes are compared in constant time. */
 export function isKeyInForce({ keyHash }: McpAccess, presented: string): boolean {
   if (keyHash === null || !hasValidChecksum(presented)) return false;
   return timingSafeEqual(Buffer.from(hashMcpKey(presented), 'hex'), Buffer.from(keyHash, 'hex'));

@@ -1,4 +1,4 @@
-/** Languages of the engines' texts: English, and those that an engine brings translations for, by its names. */
+/** Languages of the engines' texts: English, and those with translations, by the engines' names. */
 export const languages = [
   'en',
   'az',

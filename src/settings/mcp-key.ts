@@ -12,9 +12,9 @@ const checksumLength = 6;
 const pattern = new RegExp(`^${prefix}[0-9A-Za-z]{${secretLength + checksumLength}}$`);
 
 /**
- * A new key: `ccut_`, 32 random bytes as 43 digits of base 62 (0-9, A-Z, a-z, highest first), and the CRC-32 (ISO-HDLC)
- * of all before it as 6 digits of base 62. 54 characters. By prefix and checksum a scanner of source code tells a leaked key
- * from a look-alike without a request to this service.
+ * A new key: `ccut_`, 32 random bytes as 43 digits of base 62 (0-9, A-Z, a-z, highest first), and the CRC-32
+ * (ISO-HDLC) of all before it as 6 digits of base 62. 54 characters. With prefix and checksum, a scanner of
+ * source code recognizes a leaked key without a request to this service.
  */
 export function createMcpKey(): NewMcpKey {
   const secret = BigInt(`0x${randomBytes(32).toString('hex')}`);
@@ -23,7 +23,7 @@ export function createMcpKey(): NewMcpKey {
   return { key, hash: hashMcpKey(key), hint: key.slice(-4) };
 }
 
-/** True when the text is written like a key of ours, without a typing error. Says nothing about its being in force. */
+/** True if the text has the form of a key, with the right checksum. It does not say that the key is current. */
 export function hasValidChecksum(presented: string): boolean {
   if (!pattern.test(presented)) return false;
   const body = presented.slice(0, -checksumLength);

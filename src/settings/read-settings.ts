@@ -15,15 +15,15 @@ const storedIntegrationsSchema = z.object({
   mcp_key_created_at: z.string().nullable().default(null),
 });
 
-/** `keyHash`: SHA-256 of the key in force, in hex; null where there is none. */
+/** `keyHash`: SHA-256 of the current key, in hex. Null if there is none. */
 export type McpAccess = { readonly mcpEnabled: boolean; readonly keyHash: string | null };
 
-/** The settings in force: what was stored, and defaults for the rest. One query. */
+/** The current settings: the stored values, and defaults for the rest. One query. */
 export async function readSettings(db: Database): Promise<Settings> {
   return (await readSettingsAndAccess(db)).settings;
 }
 
-/** The same with what opens the MCP endpoint: a request to it needs both, and asks once. */
+/** The same with the access data of the MCP endpoint: each of its requests needs both, with one query. */
 export async function readSettingsAndAccess(
   db: Database,
 ): Promise<{ readonly settings: Settings; readonly access: McpAccess }> {
@@ -45,7 +45,10 @@ export async function readReportingSettings(db: Database): Promise<ReportingSett
 
 export type WorkerSettings = PerformanceSettings & { readonly language: Language };
 
-/** The settings of a worker, read each time it takes work: a change takes effect with the next page. One query. */
+/**
+ * The settings of a worker, read each time it claims work, so that a change takes effect with the next page. One
+ * query.
+ */
 export async function readWorkerSettings(db: Database): Promise<WorkerSettings> {
   const stored = await readGroups(db, ['reporting', 'performance']);
   return { ...parsePerformance(stored.get('performance')), language: parseReporting(stored.get('reporting')).language };
@@ -56,7 +59,7 @@ async function readGroups(db: Database, keys: readonly SettingsGroup[]): Promise
   return new Map(rows.map((row) => [row.key, row.value]));
 }
 
-/** A field that a newer version stored is left out; one that this version cannot read takes its default. */
+/** A field that a newer version stored is left out. A field that this version cannot read gets its default. */
 function parseReporting(stored: unknown): ReportingSettings {
   return parseFields(reportingSchema, stored, defaultReporting);
 }

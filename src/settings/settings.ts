@@ -74,7 +74,7 @@ export const defaultPerformance: PerformanceSettings = {
   screenshots: true,
 };
 
-/** What a PUT may hold: any fields of any groups, nothing else. */
+/** What a PUT may contain: any fields of any groups, nothing else. */
 export const settingsChangeSchema = z
   .strictObject({
     reporting: z.strictObject(reportingFields).partial().optional(),

@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 /** Of scans by `sequence`, of pages by `ordinal`: as the triggers of migration 0006 count them. */
 export const bucketSize = 500;
 
-/** Where a page of a list begins: `skip` rows after the beginning of the bucket. `bucket` is null beyond the end. */
+/** Where a page of a list begins: `skip` rows after the start of the bucket. `bucket` is null beyond the end. */
 export type CountedOffset = { readonly total: number; readonly bucket: number | null; readonly skip: number };
 
 /**
- * Finds an offset in a list that is counted in buckets, by adding up the counts: `counts` names the table and its condition.
- * So the beginning and the end of 100,000 rows cost the same: 200 buckets, then at most 500 rows to skip.
+ * Finds an offset in a list that is counted in buckets, by adding up the counts. `counts` names the table and
+ * its condition. So the start and the end of 100,000 rows cost the same: 200 buckets, then at most 500 rows to
+ * skip.
  */
 export function findOffset(
   counts: RawBuilder<unknown>,

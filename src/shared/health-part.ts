@@ -1,5 +1,5 @@
 /**
- * How one part of the service does. `degraded`: it works, with less than it should have. `detail` says what was seen,
+ * The state of one part of the service. `degraded`: it works with limits. `detail` says what was observed,
  * `remedy` what to do about it, each in one or two sentences.
  */
 export type HealthPart = {

@@ -2,14 +2,14 @@ import { v7 } from 'uuid';
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** True when the text is written like a UUID: only then may it reach a `uuid` column. */
+/** True if the text has the form of a UUID. Only then may it reach a `uuid` column. */
 export function isUuid(text: string): boolean {
   return uuidPattern.test(text);
 }
 
 /**
- * A new UUID of version 7 (RFC 9562). Those of one process sort in the order in which they were made, also within a
- * millisecond and when the clock is set back (§6.2). Those of two processes do not: no order may rest on ids.
+ * A new UUID of version 7 (RFC 9562). Those of one process sort in the order of creation, also within a
+ * millisecond and when the clock is set back (§6.2). Those of two processes do not: no order may depend on ids.
  */
 export function newId(): string {
   return v7();

@@ -1,7 +1,7 @@
-/** Longest address of a page or sitemap, in characters, after normalising. */
+/** Maximum length of a page's or sitemap's URL, in characters, after normalization. */
 const maxUrlLength = 2048;
 
-/** Beyond this the text is not even parsed: the parser's cost grows with its input. */
+/** Longer text is not parsed, because the parser's cost grows with its input. */
 const maxUnparsedLength = 16 * maxUrlLength;
 
 const percentEncodedByte = /%[0-9a-f]{2}/gi;
@@ -32,7 +32,7 @@ export function normaliseUrl(text: string, base?: string): NormalisedUrl {
   return href.length > maxUrlLength ? { ok: false, reason: 'url_too_long' } : { ok: true, url: href };
 }
 
-/** The address without user and password; the text itself where it is no address. */
+/** The URL without user name and password, or the text itself if it is no URL. */
 export function stripCredentials(text: string, base?: string): string {
   const url = URL.parse(text.trim(), base);
   if (url === null) return text;
@@ -42,8 +42,8 @@ export function stripCredentials(text: string, base?: string): string {
 }
 
 /**
- * True when both hosts (as in `URL.host`: with the port unless it is the default one) are one site:
- * equal, or one is the other with `www.` in front. Another port is another host.
+ * True if both hosts (as in `URL.host`: with the port unless it is the default one) are one site: equal, or one
+ * is the other with `www.` in front. Another port is another host.
  */
 export function isSameSite(hostA: string, hostB: string): boolean {
   const [a, b] = [hostA.toLowerCase(), hostB.toLowerCase()];

@@ -4,7 +4,7 @@ export type Bounds = { readonly defaultLimit: number; readonly maxLimit: number 
 export type PageRequest = { readonly limit: number; readonly offset: number };
 export type PageInfo = PageRequest & { readonly total: number; readonly next_offset: number | null };
 
-/** Offsets are 32-bit in the database; anything beyond reads as an empty page. */
+/** Offsets are 32-bit in the database. A larger one reads as an empty page. */
 const maxOffset = 2_147_483_647;
 
 /**

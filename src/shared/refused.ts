@@ -1,4 +1,4 @@
-/** Why a feature does not do what its caller asks: a stable code, and the facts of the case. Edges make sentences of it. */
+/** Why a feature does not do what its caller requests: a stable code, and the facts. Edges turn them into sentences. */
 export type Refusal =
   | { readonly code: 'scan_not_found' }
   | { readonly code: 'issue_not_found' }
@@ -19,8 +19,8 @@ export type Refusal =
 export type RefusedCommand = 'pause' | 'resume' | 'retry_failed' | 'retry_nothing';
 
 /**
- * The caller's mistake, or the service protecting itself. Thrown by features, turned into an answer by edges alone: a problem document
- * over HTTP, a tool's error over MCP.
+ * The caller's mistake, or the service protecting itself. Features throw it, and only edges turn it into a
+ * response: a problem document over HTTP, a tool error over MCP.
  */
 export class Refused extends Error {
   readonly code: Refusal['code'];

@@ -1,5 +1,5 @@
 /**
- * Text from outside made fit for the database: PostgreSQL refuses U+0000 and lone surrogates, and one such
+ * Makes external text fit for the database: PostgreSQL refuses U+0000 and lone surrogates, and one such
  * character would fail a whole page's transaction.
  */
 export function toStoredText(text: string, maxLength: number): string {

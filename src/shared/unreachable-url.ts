@@ -17,8 +17,8 @@ const restrictedPorts = new Set([
 const beforePath = /^[a-z][a-z0-9+.-]*:[/\\]*[^/?#]*/i;
 
 /**
- * Why no browser can ever open this URL, which must be one that the URL standard can parse. Undefined when it can.
- * A backslash before the path is refused because parsers disagree about where the host then ends.
+ * Why no browser can open this URL, which the URL standard can parse. Undefined if it can be opened. A backslash
+ * before the path is refused because parsers disagree about where the host then ends.
  */
 export function findUnreachableReason(text: string): UnreachableReason | undefined {
   if (beforePath.exec(text.trim())?.[0].includes('\\') === true) return 'backslash';

@@ -10,7 +10,7 @@ export type WcagCriterion = {
   readonly slug: string;
 };
 
-/** A standard's requirement as shown on an issue card. */
+/** A requirement of a standard, as an issue card shows it. */
 export type StandardReference = {
   readonly standard: 'WCAG';
   readonly criterion: string;
@@ -138,7 +138,7 @@ export function understandingUrl(criterion: WcagCriterion): string {
   return `https://www.w3.org/WAI/WCAG22/Understanding/${criterion.slug}`;
 }
 
-/** The criterion as a card shows it. Throws where there is no such criterion: a slip of ours. */
+/** The criterion as a card shows it. Throws for an unknown criterion, which is an internal error. */
 export function referTo(number: string): StandardReference {
   const criterion = findCriterion(number);
   if (criterion === undefined) throw new Error(`There is no success criterion ${number}.`);

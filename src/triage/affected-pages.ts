@@ -16,7 +16,7 @@ export async function listCoveredScans(db: Database, mark: MarkRow): Promise<rea
   return rows.map(({ id }) => id);
 }
 
-/** At most so many pages and occurrences are looked at for the mark, in these scans as they are now. */
+/** The maximum number of pages and occurrences to process for the mark, in these scans as they are now. */
 export async function measureMark(
   db: Database,
   mark: MarkRow,
@@ -47,15 +47,15 @@ export async function findGroup(
 }
 
 /**
- * The embedded database answers no one else while a transaction runs, so batches are short. Every batch leaves
- * rows and counters in agreement.
+ * The embedded database answers no other query while a transaction runs, so batches are short. After every batch
+ * rows and counters agree.
  */
 const maxPages = 20;
 const maxOccurrences = 200;
 
 /**
- * The next pages, by their ids, on which the mark changes something, or did. No index knows selectors, so that a mark by selector
- * looks at each page of its group; by id, because ordinals change when pages are withdrawn.
+ * The next pages, by their ids, that the mark changes or changed. No index has selectors, so a mark by selector
+ * checks each page of its group; by id, because ordinals change when pages are withdrawn.
  */
 export async function nextPages(
   tx: Transaction<Schema>,

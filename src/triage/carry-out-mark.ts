@@ -9,7 +9,7 @@ import { findGroup, listCoveredScans, measureMark, nextPages } from './affected-
 
 export type TriageDeps = { readonly db: Database; readonly ruleInfo: RuleInfoSource };
 
-/** Where a mark is: the scans that are left, the last page of the first of them, and how many pages are done. */
+/** The position of a mark: the remaining scans, the last page of the first of them, and how many pages are done. */
 export const markCursorSchema = z.object({
   scans: z.array(z.uuid()),
   afterPage: z.int(),
@@ -27,9 +27,9 @@ export async function planMark(db: Database, mark: MarkRow): Promise<MarkPlan> {
 }
 
 /**
- * Brings the pages of all scans that the mark covers in line with all marks, batch after batch, until `isOver`; then does to the mark
- * what its state says. Gives where to continue, or undefined when all is done. Safe to repeat, and in several processes at once.
- * Pages that are recorded from now on read the mark by themselves.
+ * Applies all marks to the pages of all scans that the mark covers, batch by batch, until `isOver`, and then
+ * completes the mark's state. Returns where to continue, or undefined when all is done. Safe to repeat, and in
+ * several processes at once. Pages that are recorded from now on read the mark themselves.
  */
 export async function carryOutMark(
   deps: TriageDeps,
@@ -53,8 +53,8 @@ export async function carryOutMark(
 }
 
 /**
- * The scan's row is locked before its pages are listed: a page that was being written when the mark was made, and had read the
- * marks without it, is then among them. Gives the pages; none when the scan has no further one, or is deleted.
+ * The scan's row is locked before its pages are listed, so a page that was being written when the mark was made
+ * is included. Returns the pages; none if the scan has no further page, or is deleted.
  */
 async function applyToNextPages(
   { db, ruleInfo }: TriageDeps,

@@ -3,7 +3,7 @@ import type { Schema } from '../db/schema.ts';
 import { Refused } from '../shared/refused.ts';
 import type { NewMark } from './new-mark.ts';
 
-/** What a mark is about, in the words that also later scans of the target understand. */
+/** What a mark is about, in terms that also apply to later scans of the target. */
 export type Subject = {
   readonly selector: string | null;
   readonly fingerprint: string | null;
@@ -11,7 +11,7 @@ export type Subject = {
   readonly pageUrl: string | null;
 };
 
-/** Throws Refused when the scan has no such issue (`issue_not_found`) or occurrence (`occurrence_not_found`). */
+/** Throws Refused if the scan has no such issue (`issue_not_found`) or occurrence (`occurrence_not_found`). */
 export async function findSubject(tx: Transaction<Schema>, scanId: string, wanted: NewMark): Promise<Subject> {
   const group = await tx
     .selectFrom('issue_groups')

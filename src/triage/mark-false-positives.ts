@@ -18,8 +18,10 @@ import { findMark } from './mark-record.ts';
 import type { NewMark } from './new-mark.ts';
 
 /**
- * Marks findings as wrong: on this scan, on the scans of its target that have not ended, and on all later ones. Answers when
- * the mark is durable: a small one is then counted everywhere (`applied`), a job counts a large one (`applying`). Throws Refused: `scan_not_found`, `issue_not_found`, `occurrence_not_found`; `already_marked`.
+ * Marks findings as wrong: on this scan, on the scans of its target that have not ended, and on all later ones.
+ * Returns when the mark is durable. A small mark is then counted everywhere (`applied`); a job counts a large
+ * one (`applying`). Throws Refused: `scan_not_found`, `issue_not_found`, `occurrence_not_found`,
+ * `already_marked`.
  */
 export async function markFalsePositives(deps: TriageDeps, scanId: string, wanted: NewMark): Promise<MarkRecord> {
   const { mark, scan } = await deps.db.transaction().execute(async (tx) => {
@@ -78,9 +80,9 @@ async function insertMark(tx: Transaction<Schema>, scan: ScanRow, { wanted, subj
 }
 
 /**
- * Removes a mark from every scan that it covers. Answers when that is durable: undefined when the mark is gone and all is counted,
- * else the mark, which a job removes (`removing`). Throws Refused: `scan_not_found`, `false_positive_not_found` (also for a mark
- * that does not cover this scan).
+ * Removes a mark from every scan that it covers. Returns when that is durable: undefined if the mark is gone and
+ * all is counted, else the mark, which a job removes (`removing`). Throws Refused: `scan_not_found`,
+ * `false_positive_not_found` (also for a mark that does not cover this scan).
  */
 export async function removeMark(deps: TriageDeps, scan: ScanRow, markId: string): Promise<MarkRecord | undefined> {
   const mark = await deps.db.transaction().execute(async (tx) => {

@@ -4,19 +4,19 @@ import type { MarkRow } from './affected-pages.ts';
 import { carryOutMark, planMark } from './carry-out-mark.ts';
 import type { TriageDeps } from './carry-out-mark.ts';
 
-/** The jobs that carry out what a mark's state says. Their key is the mark's id. */
+/** The jobs that carry out the state of a mark. Their key is the mark's id. */
 export const markJobs = { applying: 'apply-mark', removing: 'remove-mark' } as const;
 export type OpenMarkState = keyof typeof markJobs;
 
-/** So many rows are changed within a request; what is larger is left to the job. */
+/** The number of rows that a request changes itself. A job does what is larger. */
 const mostOccurrences = 500;
 const mostPages = 60;
 const mostScans = 20;
 
-/** For the request to finish a small mark itself before a process takes its job. */
+/** Time for the request to finish a small mark itself before a process claims its job. */
 export const requestSeconds = 10;
 
-/** Carries a small mark out at once, and its job is gone; else lets the job start now. */
+/** Carries out a small mark at once and removes its job; otherwise starts the job. */
 export async function finishIfSmall(deps: TriageDeps, mark: MarkRow): Promise<void> {
   if (mark.state === 'applied') return;
   const job = { kind: markJobs[mark.state], key: mark.id };

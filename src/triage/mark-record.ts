@@ -50,7 +50,7 @@ type MarkRow = Omit<MarkRecord, 'created_at' | 'covers'> & {
   readonly pages: number;
 };
 
-/** The marks that cover this scan, those being removed included, newest first, wherever they were made. */
+/** The marks that cover this scan, including those that are being removed, newest first, wherever they were made. */
 export async function listMarks(
   db: Database,
   scan: MarkedScan,
@@ -70,7 +70,7 @@ export async function listMarks(
   return { false_positives: rows.map(presentMark), page: describePage(page, counted[0]?.total ?? 0) };
 }
 
-/** Undefined when there is no such mark, or it does not cover this scan. */
+/** Undefined if there is no such mark, or it does not cover this scan. */
 export async function findMark(db: Database, scan: MarkedScan, markId: string): Promise<MarkRecord | undefined> {
   const { rows } = await selectMarks(scan, sql`and mark.id = ${markId}::uuid`).execute(db);
   return rows[0] === undefined ? undefined : presentMark(rows[0]);
@@ -82,7 +82,8 @@ function selectMarks(scan: MarkedScan, rest: ReturnType<typeof sql>) {
   const inGroup = sql`occurrences where scan_id = ${scan.id}::uuid and group_id = issue_groups.id`;
   const sameName = sql`${inGroup} and fingerprint = mark.fingerprint`;
   const isSameCount = sql`equal_count is not distinct from mark.equal_count`;
-  // A mark by the first rule of fingerprints finds its occurrence in later scans by the earlier fingerprint that they keep.
+  // A mark with a version 1 fingerprint finds its occurrence in later scans by the earlier fingerprint that they
+  // keep.
   const byFingerprint = sql`(
     select id from ${sameName} and ${isSameCount}
     union all

@@ -53,7 +53,7 @@ onEachDatabase('the store of screenshots', (open) => {
 
     await expect(claiming).rejects.toThrow(
       `The screenshots in ${join(folder, 'screenshots')} belong to another database: the database of this test (installation ${first}). ` +
-        `This start is on the embedded database in /data (installation ${await ownId()}). ` +
+        `The configured database is the embedded database in /data (installation ${await ownId()}). ` +
         'Start with the database that they belong to (DATABASE_URL), or choose another folder with CURBCUT_DATA_DIR.',
     );
   });
@@ -71,17 +71,17 @@ onEachDatabase('the store of screenshots', (open) => {
     await aScan(db);
     await screenshots.put(newId(), picture);
 
-    await expect(claim()).rejects.toThrow('are of scans that this database does not know: the database of this test');
+    await expect(claim()).rejects.toThrow(
+      'belong to scans that are not in the configured database, the database of this test',
+    );
     expect(await screenshots.readOwner()).toBeUndefined();
   });
 
-  it('is refused when it cannot be read whose it is', async () => {
+  it('is refused when its owner file is damaged', async () => {
     await claim();
     await writeFile(join(folder, 'screenshots', 'owner.json'), '{"installation":');
 
-    await expect(claim()).rejects.toThrow(
-      'owner.json is damaged. If it is the database of this start, remove that file',
-    );
+    await expect(claim()).rejects.toThrow('belong to. If they belong to the configured database, remove that file');
   });
 
   it('loses nothing to a database that it does not belong to', async () => {
@@ -113,7 +113,7 @@ describe('a service that is started with another database on the same data folde
 
     const error = await second.catch((reason: unknown) => String(reason));
     expect(error).toContain(`belong to another database: the embedded database in ${embedded.place.folder}`);
-    expect(error).toMatch(/This start is on the PostgreSQL database "test_\w+" at .*:\d+ \(installation/);
+    expect(error).toMatch(/The configured database is the PostgreSQL database "test_\w+" at .*:\d+ \(installation/);
     expect(await readdir(join(embedded.place.folder, 'screenshots'))).toHaveLength(2);
     await Promise.all([embedded.remove(), server.remove()]);
   });

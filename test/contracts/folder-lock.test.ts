@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const inUse = (pid: number) =>
   `The data folder is in use by another Curbcut (process ${pid} on ${hostname()}). ` +
-  'Stop that one first, or choose another folder for this one with CURBCUT_DATA_DIR.';
+  'Stop that service first, or choose another folder with CURBCUT_DATA_DIR.';
 
 /** Another process that takes the folder and keeps it until it is killed. `answer`: `held`, or why it was refused. */
 async function startTaker(namespace: readonly string[]) {

@@ -92,7 +92,7 @@ onEachDatabase('the health in detail', (open) => {
 
     expect(queue).toMatchObject({
       status: 'degraded',
-      detail: expect.stringContaining('No page was taken for 20 min'),
+      detail: expect.stringContaining('No page has been started for 20 min'),
     });
     await register.close();
   });

@@ -85,7 +85,7 @@ export class ServiceProcess {
   #untilUp(): Promise<string> {
     return new Promise((resolve, reject) => {
       const look = () => {
-        const found = /Curbcut is at (http:[^"\s]+)|listens nowhere/.exec(this.#said);
+        const found = /Curbcut is at (http:[^"\s]+)|does not listen on any port/.exec(this.#said);
         if (found !== null) resolve(found[1] ?? '');
       };
       this.#child.stdout?.on('data', look);

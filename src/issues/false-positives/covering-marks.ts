@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { FindingKind } from '../../engines/finding.ts';
 
-/** A scan as far as marks are concerned with it. */
+/** The parts of a scan that matter for marks. */
 export type MarkedScan = { readonly id: string; readonly sequence: number; readonly target_key: string };
 export type MarkedGroup = { readonly id: number; readonly kind: FindingKind; readonly rule: string };
 
@@ -13,8 +13,9 @@ export function isCovering(scan: MarkedScan): RawBuilder<boolean> {
 }
 
 /**
- * The same, also for a mark that is being removed. What a mark covers is decided when it is made, so that every count, at any
- * time, comes to the same: the scans that had not ended then, the one it was made on, and all created later.
+ * The same, but includes marks that are being removed. A mark's scans are decided when it is made, so that every
+ * count at any time has the same result: the scans that had not ended then, the one it was made on, and all
+ * later ones.
  */
 export function concernsScan(scan: MarkedScan): RawBuilder<boolean> {
   return sql<boolean>`(
@@ -23,7 +24,10 @@ export function concernsScan(scan: MarkedScan): RawBuilder<boolean> {
   )`;
 }
 
-/** The groups with findings on this page that a mark covers in whole or in part. One look at an index where there is no mark. */
+/**
+ * The groups with findings on this page that a mark covers in whole or in part. Without marks this is one index
+ * lookup.
+ */
 export async function findMarkedGroups(
   tx: Transaction<Schema>,
   scan: MarkedScan,
@@ -40,7 +44,7 @@ export async function findMarkedGroups(
   return rows;
 }
 
-/** True when a mark covers the whole group: then also what was found but not stored. */
+/** True if a mark covers the whole group, and so also findings that were not stored. */
 export async function isWhollyMarked(tx: Transaction<Schema>, scan: MarkedScan, group: MarkedGroup): Promise<boolean> {
   const { rows } = await sql`
     select 1 from false_positive_marks as mark

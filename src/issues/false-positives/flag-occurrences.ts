@@ -6,13 +6,14 @@ import { isCovering, isWhollyMarked } from './covering-marks.ts';
 
 type Place = { readonly scan: MarkedScan; readonly group: MarkedGroup };
 
-/** By how much the number of marked findings of the group grew on the page. */
+/** The change in the number of the group's marked findings on the page. */
 export type PageChange = { readonly pageId: number; readonly change: number };
 
 /**
- * Makes the flags of one group's occurrences on these pages say what the marks say, and counts the group again there. Looks
- * at all marks, not at what changed: doing it twice, or two marks at once, comes to the same. What was found but
- * not stored counts as marked when the whole group is. The caller holds the scan's row, and sums up the scan afterwards.
+ * Sets the flags of one group's occurrences on these pages to what the marks say, and counts the group again
+ * there. Reads all marks, not only what changed, so repeating it, or two marks at once, has the same result.
+ * Findings that were not stored count as marked if the whole group is. The caller holds the scan's row, and sums
+ * up the scan afterwards.
  */
 export async function flagOccurrences(
   tx: Transaction<Schema>,
@@ -20,9 +21,10 @@ export async function flagOccurrences(
   pageIds: readonly number[],
 ): Promise<readonly PageChange[]> {
   const isWhole = await isWhollyMarked(tx, place.scan, place.group);
-  // The embedded database gathers no statistics and would read the whole table for a hundred pages: 20 times slower.
+  // The embedded database has no statistics and would read the whole table for a hundred pages: 20 times slower.
   await sql`set local enable_seqscan = off`.execute(tx);
-  // Its guesses look dear enough to a server to compile each statement, which takes seconds and saves nothing.
+  // A server would compile these statements because of their cost estimates, which takes seconds and saves
+  // nothing.
   await sql`set local jit = off`.execute(tx);
   const pages = `{${pageIds.join(',')}}`;
   await flip(tx, place, { pages, isWhole });
@@ -31,7 +33,10 @@ export async function flagOccurrences(
 
 type Batch = { readonly pages: string; readonly isWhole: boolean };
 
-/** `group_id + 0` keeps the planner off the group's index: of a large group that would be read whole for every batch. */
+/**
+ * `group_id + 0` keeps the planner from using the group's index, which it would read completely for every batch
+ * of a large group.
+ */
 async function flip(tx: Transaction<Schema>, { scan, group }: Place, { pages, isWhole }: Batch): Promise<void> {
   const marks = sql`false_positive_marks as mark
     where ${isCovering(scan)} and mark.kind = ${group.kind} and mark.rule = ${group.rule}`;
@@ -58,7 +63,8 @@ async function recount(
   { group }: Place,
   { pages, isWhole }: Batch,
 ): Promise<readonly PageChange[]> {
-  // A filter and not a condition: the index of the marked ones, read whole for each page, would look cheap to the planner.
+  // A filter and not a condition: otherwise the planner reads the whole index of marked occurrences for each
+  // page, because it looks cheap.
   const flagged = sql`(
     select (count(*) filter (where occurrences.false_positive))::integer from occurrences
     where occurrences.page_id = part.page_id and occurrences.group_id + 0 = part.group_id

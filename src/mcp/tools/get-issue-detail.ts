@@ -37,7 +37,7 @@ export const getIssueDetail: Tool = {
   },
 };
 
-/** The criteria are in the issue already. */
+/** The issue already contains the criteria. */
 function presentDetails(details: z.infer<typeof issueDetailsSchema>): object {
   return {
     description: details.description,
@@ -47,7 +47,7 @@ function presentDetails(details: z.infer<typeof issueDetailsSchema>): object {
   };
 }
 
-/** Without its screenshot, which no tool shows, and its ids, for which no tool asks. */
+/** Without its screenshot, which no tool shows, and its ids, which no tool accepts. */
 function presentOccurrence(occurrence: Occurrence): z.infer<typeof occurrenceSchema> {
   return {
     page_url: quotePageText(occurrence.page_url, 'url'),

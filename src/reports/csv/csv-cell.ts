@@ -1,6 +1,6 @@
 export type CsvValue = string | number | boolean | null;
 
-/** Excel reads UTF-8 only behind a byte order mark. */
+/** Excel reads UTF-8 only after a byte order mark. */
 export const byteOrderMark = '\uFEFF';
 
 /**
@@ -17,19 +17,22 @@ const formulaStart = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u;
  */
 const innerFormulaStart = /[=+\-@＝＋－＠](?<=[;|\t\r\n]["\s\p{Cf}]*.)/gu;
 
-/** Anything but tab and line breaks: spreadsheets call the whole file broken for one of these. */
+/** Everything except tab and line breaks: spreadsheets treat the whole file as damaged because of one of these. */
 const controls = /[^\P{Cc}\t\n\r]/gu;
-/** The same characters in the way that is looked for fastest: hardly a cell has one, and a report has millions of cells. */
+/**
+ * The same characters in the form that is fastest to search for: few cells contain one, and a report has
+ * millions of cells.
+ */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const anyControl = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/;
 
 const needsQuotes = /[",\r\n]|^\s|\s$/;
 
-/** Most cells begin with a letter or a tag: they need no closer look. */
+/** Most cells begin with a letter or a tag and need no closer check. */
 const plainStart = /^[\w<#./:(]/;
 
 /**
- * A text that is safe in a spreadsheet: a formula gets an apostrophe before it, wherever in the text one could start, and
+ * A text that is safe in a spreadsheet: an apostrophe precedes a formula wherever one can start in the text, and
  * control characters are replaced.
  */
 export function defuse(text: string): string {
@@ -39,12 +42,12 @@ export function defuse(text: string): string {
   return !plainStart.test(inert) && formulaStart.test(inert) ? `'${inert}` : inert;
 }
 
-/** Cells of one record as RFC 4180 writes them, without the line's end. */
+/** The cells of one record as in RFC 4180, without the line ending. */
 export function encodeCells(values: readonly CsvValue[]): string {
   return values.map(encodeCell).join(',');
 }
 
-/** One record: CRLF at its end. */
+/** One record, ended by CRLF. */
 export function encodeRecord(values: readonly CsvValue[]): string {
   return `${encodeCells(values)}\r\n`;
 }

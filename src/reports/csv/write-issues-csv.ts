@@ -31,22 +31,22 @@ const occurrenceColumns = [
 ] as const;
 const tailColumns = ['help_url'] as const;
 
-/** Below 100 KB: V8 keeps longer texts apart, where they lie about long after they were sent. */
+/** Below 100 KB: V8 stores longer texts separately and frees them late. */
 const recordsPerPiece = 100;
 
 type Choice = {
   readonly mode: 'small' | 'full';
   readonly options: ReportOptions;
-  /** Where a reader gets a screenshot. */
+  /** Where a reader can download a screenshot. */
   readonly screenshotUrl: (scanId: string, name: string) => string;
 };
 
 type Row = { readonly group: ReportGroup; readonly occurrence: Occurrence | null };
 
 /**
- * One record per occurrence, issues worst first. `full` writes every stored one, with a column that says
- * which are marked as false positive; `small` a sample of each issue. Text in pieces of some hundred records; throws when
- * stored rows go missing on the way.
+ * One record per occurrence, worst issues first. `full` writes every stored occurrence, with a column for marks
+ * of false positives; `small` writes a sample of each issue. Yields text in pieces of some hundred records.
+ * Throws if stored rows disappear while it runs.
  */
 export async function* writeIssuesCsv(db: Database, head: ReportHead, choice: Choice): AsyncGenerator<string> {
   const isFull = choice.mode === 'full';
@@ -68,7 +68,7 @@ export async function* writeIssuesCsv(db: Database, head: ReportHead, choice: Ch
   if (isFull) await assertNothingWithdrawn(db, head.row);
 }
 
-/** An issue without an unmarked stored occurrence still has its record: what it counts was not stored. */
+/** An issue without an unmarked stored occurrence still has a record: its other occurrences were not stored. */
 async function* readSample(
   db: Database,
   group: ReportGroup,
@@ -80,7 +80,7 @@ async function* readSample(
 
 type Encoding = Pick<Choice, 'screenshotUrl'> & { readonly isFull: boolean; readonly end: readonly CsvValue[] };
 
-/** What all records of an issue share is encoded once. */
+/** The part that all records of an issue share is encoded once. */
 function encoderOf(
   group: ReportGroup,
   { isFull, end, screenshotUrl }: Encoding,

@@ -7,7 +7,7 @@ import { byteOrderMark, encodeRecord } from './csv-cell.ts';
 import type { CsvValue } from './csv-cell.ts';
 import { unfinishedColumn } from './unfinished-column.ts';
 
-/** On the embedded engine no other request is served while a batch is read: five times as many took 180 ms. */
+/** On the embedded database no other request is served while a batch is read. Five times as many rows took 180 ms. */
 const batchSize = 100;
 
 const columns: readonly (readonly [header: string, cell: (page: PageRecord) => CsvValue])[] = [
@@ -30,13 +30,14 @@ const columns: readonly (readonly [header: string, cell: (page: PageRecord) => C
   ['notes', (page) => page.notes.map((note) => `${note.code}: ${note.message}`).join('\n')],
 ];
 
-/** One record per page of the scan, in the order of its sitemap, with what became of it. */
+/** One record per page of the scan, in the order of its sitemap, with its outcome. */
 export async function* writePagesCsv(db: Database, head: ReportHead): AsyncGenerator<string> {
   const end = unfinishedColumn(head);
   yield byteOrderMark + encodeRecord([...columns.map(([header]) => header), ...end.header]);
   const total = head.row.pages_total;
   for (let offset = 0; offset < total; offset += batchSize) {
-    // The embedded engine answers within the same turn of the event loop: without this no other request would be served.
+    // The embedded database answers within the same turn of the event loop. Without this, no other request would
+    // be served.
     await nextTurn();
     const limit = Math.min(batchSize, total - offset);
     const { pages } = await listPages(db, { scan: head.row, filter: {}, page: { limit, offset } });

@@ -9,11 +9,11 @@ type Heading = {
   readonly number: number;
   readonly group: ReportGroup;
   readonly siteUrl: string;
-  /** The number of an issue of the same rule that was described before: what is known of the rule stands there. */
+  /** The number of an earlier issue with the same rule, where the rule is described. */
   readonly twin: number | undefined;
 };
 
-/** One issue: its facts, how to fix it, and its most frequent patterns; the rest is counted, never dropped silently. */
+/** One issue: its facts, how to fix it, and its most frequent patterns. The rest is counted, never dropped silently. */
 export function describeGroup(
   { number, group, siteUrl, twin }: Heading,
   counter: PatternCounter,
@@ -80,7 +80,7 @@ function describeRest({
   return lines;
 }
 
-/** The last steps of a selector say most. */
+/** The last steps of a selector are the most specific. */
 function cutTextAtStart(text: string, maxLength: number): string {
   return text.length <= maxLength
     ? text

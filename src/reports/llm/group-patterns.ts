@@ -2,22 +2,22 @@ import type { Occurrence } from '../../issues/issue-card.ts';
 import { maskNumbers, patternOf } from '../occurrence-pattern.ts';
 import { MeasuredMessage, shortenMessage } from './measured-message.ts';
 
-/** One way in which an issue shows: `example` is the first occurrence of it. */
+/** One form in which an issue appears. `example` is its first occurrence. */
 export type Pattern = { readonly example: Occurrence; occurrences: number; pages: number; lastPage: string };
 
-/** Patterns that share what is wrong: the message is written once for all of them. */
+/** Patterns with the same problem. The message is written once for all of them. */
 export type MessagePatterns = {
   readonly message: string;
   readonly patterns: readonly Pattern[];
   readonly occurrences: number;
 };
 
-/** Distinct patterns are held up to this number per issue; occurrences of further ones are only counted. */
+/** At most this many distinct patterns are kept per issue. Occurrences of other patterns are only counted. */
 const mostPatterns = 1_000;
 
 /**
- * Counts the distinct patterns among an issue's occurrences. Its memory has a bound, whatever it is given.
- * Occurrences must come in the order stored: those of one page follow each other, which is how pages are counted.
+ * Counts the distinct patterns among an issue's occurrences, in bounded memory. Occurrences must come in the
+ * stored order, in which those of one page are adjacent: pages are counted that way.
  */
 export class PatternCounter {
   readonly #patterns = new Map<string, Pattern & { readonly message: MeasuredMessage; readonly words: string }>();
@@ -25,12 +25,12 @@ export class PatternCounter {
   #seen = 0;
   #uncounted = 0;
 
-  /** Occurrences taken in. */
+  /** Occurrences added. */
   get seen(): number {
     return this.#seen;
   }
 
-  /** Occurrences of patterns beyond those held. */
+  /** Occurrences of patterns that are not kept. */
   get uncounted(): number {
     return this.#uncounted;
   }
@@ -50,7 +50,7 @@ export class PatternCounter {
     known.lastPage = occurrence.page_url;
   }
 
-  /** Most frequent first, by message and within each; equal ones in the order found. */
+  /** Most frequent first, by message and within each message; equal ones in the order found. */
   list(): readonly MessagePatterns[] {
     const byWords = Map.groupBy(this.#patterns.values(), (pattern) => pattern.words);
     return [...byWords.values()]

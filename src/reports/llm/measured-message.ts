@@ -1,6 +1,6 @@
 import { splitAtNumbers } from '../occurrence-pattern.ts';
 
-/** An engine's long sentence about contrast in fewer words, with every measured value kept. */
+/** Shortens an engine's long sentence about contrast and keeps every measured value. */
 const contrastSentence =
   /Element has insufficient color contrast of (?<ratio>[\d.]+) \(foreground color: (?<front>[^,]+), background color: (?<back>[^,]+), font size: (?<size>[^,]+), font weight: (?<weight>[^)]+)\)\. Expected contrast ratio of (?<wanted>[\d.]+:1)/g;
 
@@ -12,8 +12,8 @@ export function shortenMessage(message: string): string {
 }
 
 /**
- * Messages that differ only in numbers, as one: `contrast 3.9–4.4, expected 4.5:1`. Keeps the least and the
- * greatest of each number, however many messages there are.
+ * Combines messages that differ only in numbers: `contrast 3.9–4.4, expected 4.5:1`. Keeps the minimum and
+ * maximum of each number, for any number of messages.
  */
 export class MeasuredMessage {
   readonly #words: readonly string[];
@@ -25,7 +25,7 @@ export class MeasuredMessage {
     this.#ranges = numbers.map((number) => ({ least: number, greatest: number }));
   }
 
-  /** Takes in a message of the same words: maskNumbers gives the same for both. */
+  /** Adds a message with the same words: maskNumbers returns the same for both. */
   widen(message: string): void {
     for (const [index, number] of splitAtNumbers(message).numbers.entries()) {
       const range = this.#ranges[index];

@@ -9,14 +9,14 @@ import { describeGroup } from './describe-group.ts';
 import { PatternCounter } from './group-patterns.ts';
 
 /**
- * Occurrences read for one text, over all issues. Reading a million takes half a minute and adds nothing new:
- * beyond this number the patterns are counted on a part, spread evenly, and the text says so.
+ * Limit of occurrences read for one text, over all issues. Reading a million takes half a minute and adds
+ * nothing new. Above the limit, patterns are counted on an evenly spread part, and the text says so.
  */
 const mostRead = 30_000;
 
 /**
- * The scan as compact plain text for a language model: legend, scan, then each issue with criteria, counts, how to
- * fix it and the distinct patterns in which it shows. The same scan always gives the same text.
+ * The scan as compact plain text for a language model: legend, scan, then each issue with criteria, counts, how
+ * to fix it and its distinct patterns. The same scan always produces the same text.
  */
 export async function* writeLlmText(db: Database, head: ReportHead, options: ReportOptions): AsyncGenerator<string> {
   const groups = selectListedGroups(head.groups, options);
@@ -34,7 +34,7 @@ export async function* writeLlmText(db: Database, head: ReportHead, options: Rep
   if (groups.length === 0) yield '\nNo issues listed.\n';
 }
 
-/** How many occurrences of a group may be read: all where they fit together, else each group its fair part. */
+/** How many occurrences of a group may be read: all if the limit allows, else a fair share for each group. */
 function shareOut(groups: readonly ReportGroup[]): (group: ReportGroup) => number {
   const total = groups.reduce((sum, group) => sum + group.storedCount, 0);
   if (total <= mostRead) return (group) => group.storedCount;

@@ -11,8 +11,11 @@ import { sampleOccurrences } from '../sample-occurrences.ts';
 import { inlineScreenshot } from './inline-screenshots.ts';
 import type { FailureContent, IssueContent, ReportContent, ReportScope, Sample } from './report-content.ts';
 
-/** What one PDF holds at most: printed in seconds, and not longer than a person leafs through. */
-/** Issues described one by one; more than the engine has rules for. The list of all issues names the others too. */
+/** Limits of one PDF: it prints in seconds and is short enough to read. */
+/**
+ * Issues that are described one by one: more than the engine has rules for. The list of all issues also names
+ * the others.
+ */
 const mostIssues = 150;
 const mostOccurrences = 400;
 const mostScreenshots = 150;
@@ -25,7 +28,7 @@ type Deps = {
 };
 type Wanted = { readonly options: ReportOptions; readonly scope: ReportScope | undefined };
 
-/** Reads what the PDF shows. Throws Refused (`issue_not_found`) for a scope that is not in the scan. */
+/** Reads the content of the PDF. Throws Refused (`issue_not_found`) for a scope that is not in the scan. */
 export async function collectContent(deps: Deps, head: ReportHead, wanted: Wanted): Promise<ReportContent> {
   const chosen = chooseGroups(head, wanted);
   const groups = chosen.slice(0, mostIssues);
@@ -33,7 +36,7 @@ export async function collectContent(deps: Deps, head: ReportHead, wanted: Wante
   const issues: IssueContent[] = [];
   let room = mostScreenshots;
   for (const [index, group] of groups.entries()) {
-    // The report is no longer needed: the rest is not read.
+    // The report is no longer needed, so the rest is not read.
     if (deps.signal.aborted) break;
     const samples = await readSamples(deps, group, { size: sizes[index] ?? 0, room, scanId: head.scan.id });
     room -= samples.filter(({ image }) => image !== undefined).length;
@@ -45,7 +48,7 @@ export async function collectContent(deps: Deps, head: ReportHead, wanted: Wante
   return { head, ...wanted, listed, issues, failures, accepted };
 }
 
-/** Proven issues come before those that need review, each worst first. */
+/** Proven issues come before those that need review, each with the worst first. */
 function chooseGroups(head: ReportHead, { options, scope }: Wanted): readonly ReportGroup[] {
   if (scope !== undefined) {
     const group = head.groups.find(({ card }) => card.kind === scope.kind && card.key === scope.key);
@@ -59,7 +62,7 @@ function chooseGroups(head: ReportHead, { options, scope }: Wanted): readonly Re
   ];
 }
 
-/** Every issue shows one occurrence at least; the rest of the room goes to the worst first. */
+/** Every issue shows at least one occurrence. The rest of the space goes to the worst issues first. */
 function shareOut(groups: readonly ReportGroup[], sampleSize: number): readonly number[] {
   let left = Math.max(0, mostOccurrences - groups.length);
   return groups.map(({ storedCount }) => {

@@ -9,7 +9,7 @@ import { html } from './html.ts';
 import type { ReportContent } from './report-content.ts';
 import { markSeverity, nameSeverity, severityMeanings } from './severity-mark.ts';
 
-/** The host as people write it, names of other scripts among them. */
+/** The host as people write it, including names in other scripts. */
 export function siteOf(scan: Pick<ScanRecord, 'url'>): string {
   if (!URL.canParse(scan.url)) return scan.url;
   const { hostname, host } = new URL(scan.url);

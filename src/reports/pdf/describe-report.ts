@@ -10,11 +10,10 @@ import { describeSummary } from './summary.ts';
 const styleSheet = readFileSync(new URL('report.css', import.meta.url), 'utf8');
 
 /**
- * The document that is printed. It stands by itself: no script, nothing to load, styles and pictures inside. The
- * policy in its head holds even if the printer's own guards did not.
- *
- * It is English. A rule's title and description may be in another language: the element that holds nothing else says so,
- * and has to be a block, a link or a cell, since the language of a span does not get into the PDF (Chromium 156).
+ * The document that is printed. It is self-contained: no scripts, nothing to load, embedded styles and images.
+ * The policy in its head applies even if the printer's protections fail. It is in English. The title and
+ * description of a rule can be in another language, which their element declares. That has to be a block, a link
+ * or a cell, because the language of a span does not get into the PDF (Chromium 156).
  */
 export function describeReport(content: ReportContent): Html {
   const { scope, issues } = content;
@@ -61,7 +60,7 @@ function describeIssues(title: string, issues: ReportContent['issues'], content:
   ];
 }
 
-/** The name in the page's foot is cut down to what a host may hold. */
+/** The name in the footer is reduced to the characters of a host. */
 function styleOf({ head }: ReportContent): Html {
   return Html.style(styleSheet.replace('%SITE%', siteOf(head.scan).replaceAll(/[^\p{L}\p{N}.:-]/gu, '')));
 }

@@ -49,7 +49,7 @@ function describeFailure({ outcome, pages, advice, examples }: FailureContent): 
     ${more > 0 ? html`<p class="quiet">${countOf(more, 'further page')}. The CSV report in pages mode lists them all.</p>` : null}`;
 }
 
-/** They are in the report, and may show a sign-in form or a "not found" page. */
+/** They are in the report, and may be a sign-in form or a "not found" page. */
 function describeAccepted(accepted: ReportContent['accepted']): Html | null {
   if (accepted.length === 0) return null;
   const rows = accepted.map(

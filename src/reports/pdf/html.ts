@@ -1,8 +1,8 @@
 import { quoteLines } from '../quote-page-text.ts';
 
 /**
- * HTML that is known to be safe. Only `html` makes one, and it escapes everything that is not one itself: text from a
- * scanned page cannot become markup by forgetting something.
+ * HTML that is known to be safe. Only `html` creates it, and escapes every value that is not already safe, so
+ * text from a scanned page can never become markup by mistake.
  */
 export class Html {
   readonly #text: string;
@@ -15,7 +15,10 @@ export class Html {
     return new Html(parts.map((part, index) => part + render(values[index])).join(''));
   }
 
-  /** A style element of our own making. Raw text in HTML: nothing in it is escaped, and nothing may end it. */
+  /**
+   * A style element that we generate. Its content is raw text in HTML: it is not escaped, and must not contain
+   * an end tag.
+   */
   static style(sheet: string): Html {
     if (sheet.includes('<')) throw new Error('A style sheet must not hold "<".');
     return new Html(`<style>${sheet}</style>`);
@@ -28,12 +31,12 @@ export class Html {
 
 export type HtmlValue = string | number | Html | readonly Html[] | null | undefined;
 
-/** `` html`<p title="${text}">${text}</p>` ``: values are escaped, for text and for quoted attributes alike. */
+/** `` html`<p title="${text}">${text}</p>` ``: values are escaped for both text and quoted attributes. */
 export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return Html.assemble(parts, values);
 }
 
-/** Text of ours with code between backticks. */
+/** Our own text, with code between backticks. */
 export function richText(text: string): Html {
   const pieces = text
     .split('`')

@@ -4,13 +4,14 @@ import type { Occurrence } from '../../issues/issue-card.ts';
 
 export type InlineImage = { readonly dataUri: string; readonly width: number; readonly height: number };
 
-/** Enough for half a page's width in print; more would only weigh. */
+/** Enough for half the width of a printed page. A larger image would only add bytes. */
 const widest = 900;
 const highest = 700;
 
 /**
- * A screenshot as a JPEG inside the document: the printer has no network and no files, and Chromium keeps a JPEG as
- * it is, where it would unpack a WebP to ten times its size. Undefined when the occurrence has none, or the file is gone or broken.
+ * A screenshot as a JPEG inside the document. The printer has no network and no files, and Chromium embeds a
+ * JPEG unchanged but expands a WebP to ten times its size. Undefined if the occurrence has no screenshot, or the
+ * file is missing or damaged.
  */
 export async function inlineScreenshot(
   screenshots: Pick<ScreenshotStore, 'locate'>,
@@ -27,7 +28,7 @@ export async function inlineScreenshot(
     const { data, info } = await picture.toBuffer({ resolveWithObject: true });
     return { dataUri: `data:image/jpeg;base64,${data.toString('base64')}`, width: info.width, height: info.height };
   } catch {
-    // A picture that was deleted or cannot be read costs itself, not the report.
+    // If an image was deleted or cannot be read, the report is printed without it.
     return undefined;
   }
 }

@@ -7,7 +7,7 @@ import type { InlineImage } from './inline-screenshots.ts';
 import type { IssueContent, ReportContent, Sample } from './report-content.ts';
 import { markSeverity } from './severity-mark.ts';
 
-/** Of a snippet in the report of a whole scan; the report of one issue shows all that is stored. */
+/** Maximum length of a snippet in the report of a whole scan. The report of one issue shows all that is stored. */
 const longestSnippet = 600;
 
 /** One issue: who is affected, how to fix it, where it was found. */
@@ -41,7 +41,7 @@ export function describeIssue({ number, group, samples }: IssueContent, { scope 
   </section>`;
 }
 
-/** Chinese and Japanese have their own full stop. */
+/** Chinese and Japanese have a different full stop. */
 function endSentence(text: string): string {
   return /[.!?。．]$/u.test(text) ? text : `${text}.`;
 }
@@ -61,7 +61,7 @@ function describeReading({ details }: IssueContent['group']): Html | null {
     </ul>`;
 }
 
-/** First what looks different, each whole; then where else it looks the same. */
+/** First those that look different, in full, then the other places of the same pattern. */
 function describeSamples(samples: readonly Sample[], isWhole: boolean): Html {
   const different = samples.filter(({ isRepeated }) => !isRepeated);
   const repeated = samples.filter(({ isRepeated }) => isRepeated);
@@ -112,7 +112,7 @@ function showPicture({ dataUri, width, height }: InlineImage, selector: string):
 
 const longestUrl = 180;
 
-/** Only http and https URLs become links. A long one is truncated in the text, not in the link. */
+/** Only http and https URLs become links. A long URL is truncated in the text, not in the link. */
 export function linkTo(url: string): Html {
   const text = html`<span class="page-text" dir="ltr">${cutText(url, longestUrl)}</span>`;
   return /^https?:\/\//i.test(url) ? html`<a href="${url}">${text}</a>` : text;

@@ -2,7 +2,10 @@ import type { Html } from './html.ts';
 import { html } from './html.ts';
 import type { ReportContent } from './report-content.ts';
 
-/** How the site was checked, and what no program finds: readers would take a report without it for a proof of accessibility. */
+/**
+ * How the site was checked, and what no program finds. Without it, readers could take a report as proof of
+ * accessibility.
+ */
 export function describeMethod({ head, options }: ReportContent): Html {
   const { scan } = head;
   return html`<section class="chapter">

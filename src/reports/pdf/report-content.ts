@@ -5,13 +5,13 @@ import type { Failure } from '../read-failures.ts';
 import type { ReportGroup, ReportHead, ReportOptions } from '../report-model.ts';
 import type { InlineImage } from './inline-screenshots.ts';
 
-/** One issue of the scan; absent: the whole scan. */
+/** One issue of the scan. Absent: the whole scan. */
 export type ReportScope = { readonly kind: IssueCard['kind']; readonly key: string };
 
 export type Sample = {
   readonly occurrence: Occurrence;
   readonly image: InlineImage | undefined;
-  /** One that looks the same was shown before: markup, message and picture would only repeat it. */
+  /** An occurrence with the same pattern was shown before. Its markup, message and image would only repeat it. */
   readonly isRepeated: boolean;
 };
 
@@ -27,7 +27,7 @@ export type IssueContent = ListedIssue & {
 
 export type FailureContent = Failure & { readonly examples: readonly Pick<PageRecord, 'url' | 'http_status'>[] };
 
-/** Everything that one PDF holds: bounded, whatever the scan's size. */
+/** The content of one PDF, limited whatever the scan's size. */
 export type ReportContent = {
   readonly head: ReportHead;
   readonly options: ReportOptions;

@@ -2,7 +2,7 @@ import type { Severity } from '../../shared/severity.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
 
-/** A severity as a word in a frame with its own shape: it can be recognized without color. */
+/** A severity as a word in a frame with its own shape, so it can be recognized without color. */
 export function markSeverity(severity: Severity): Html {
   return html`<span class="severity severity-${severity}">${nameSeverity(severity)}</span>`;
 }
@@ -35,7 +35,7 @@ const fills: Readonly<Record<Severity, Html>> = {
   minor: html`<rect width="8" height="8" fill="#ffffff" />`,
 };
 
-/** A bar next to a number that says the same: for people who see the page, hidden from screen readers. `share`: 0 to 1. */
+/** A bar next to the same number: visible to sighted readers, hidden from screen readers. `share`: 0 to 1. */
 export function drawBar(severity: Severity, share: number): Html {
   const width = share === 0 ? 0 : Math.max(2, Math.round(share * 238));
   return html`<svg viewBox="0 0 240 16" aria-hidden="true">

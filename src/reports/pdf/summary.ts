@@ -8,7 +8,7 @@ import { drawBar, markSeverity, nameSeverity, severityMeanings } from './severit
 
 const firstSteps = 5;
 
-/** What a person who reads two pages must know: how bad, what first, which criteria, and the list of all issues. */
+/** The essentials in two pages: how bad, what to fix first, which criteria, and the list of all issues. */
 export function describeSummary(content: ReportContent): Html {
   return html`<section class="chapter">
     <h2>Summary</h2>
@@ -114,7 +114,7 @@ function tabulateCriteria({ listed }: ReportContent): Html | null {
     </table>`;
 }
 
-/** In the order of WCAG; an issue of several criteria counts for each. */
+/** In the order of WCAG. An issue with several criteria counts for each. */
 function collectRequirements(listed: readonly ListedIssue[]): readonly Requirement[] {
   const cards = listed.map(({ group }) => group.card).filter(({ kind }) => kind === 'failed');
   const standards = cards.flatMap((card) => card.standards.map((standard) => ({ ...standard, card })));

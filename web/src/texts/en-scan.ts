@@ -252,6 +252,6 @@ export const scanTexts = {
     noIssues: 'Neither scan has issues.',
     table: 'Issues and how they changed',
     nothingChanged: 'Nothing is new and nothing is fixed.',
-    others: (value: number) => `${count(value, 'issue', 'issues')} unchanged`,
+    others: (value: number) => `${count(value, 'issue', 'issues')} with nothing new or fixed`,
   },
 } as const;

@@ -23,7 +23,7 @@ export const settingsTexts = {
     performance: {
       title: 'Performance',
       concurrency: 'Pages scanned at once',
-      concurrency_hint: '1 to 64. Leave empty to use the number of processor cores.',
+      concurrency_hint: '1 to 64. Leave empty to let Curbcut choose.',
       max_pages_per_scan: 'Maximum pages per scan',
       max_pages_per_scan_hint: '1 to 100,000',
       page_timeout_seconds: 'Time limit per page, in seconds',
