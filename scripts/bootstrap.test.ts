@@ -30,7 +30,7 @@ describe('the bootstrap', () => {
     expect(done).toEqual({ code: 7, stdout: 'a b\n', stderr: '' });
   });
 
-  it('hands a signal to the command and lets it stop in its own time', async () => {
+  it('passes a signal to the command and waits until it has stopped', async () => {
     const program = `
       process.on('SIGTERM', () => setImmediate(() => { console.log('stopped'); process.exit(0); }));
       setInterval(() => {}, 1000);
@@ -55,7 +55,7 @@ describe('the bootstrap', () => {
     expect(signal).toBe('SIGKILL');
   });
 
-  it('tells in one sentence what to type when it is asked for nothing it knows', async () => {
+  it('says in one sentence what to type when the command is unknown', async () => {
     const done = await runBootstrap('strat');
 
     expect(done).toEqual({

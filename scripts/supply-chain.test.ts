@@ -56,7 +56,7 @@ describe('what a start installs', () => {
     expect(new Set(Object.values(carriers).map(({ integrity }) => integrity)).size).toBe(5);
   });
 
-  it('names the fonts that no file is there of', () => {
+  it('names the fonts without an installed file', () => {
     expect(listMissing(['DejaVuSans.ttf', 'NotoColorEmoji.ttf'])).toEqual(['fonts-liberation', 'fonts-droid-fallback']);
     expect(listMissing(['LiberationSans-Bold.ttf', 'NotoColorEmoji.ttf', 'NotoSansCJK-Regular.ttc'])).toEqual([]);
   });

@@ -78,13 +78,13 @@ describe('the configuration', () => {
     expect(message).not.toContain('\n');
   });
 
-  it('never shows the address of the database, which may hold a password', () => {
+  it('never shows the database URL, which may contain a password', () => {
     expect(() => readConfig({}, { DATABASE_URL: 'mysql://someone:secret-word@db/c' })).toThrow(
       /^DATABASE_URL cannot be used: must begin with postgres:\/\/ or postgresql:\/\/\.$/,
     );
   });
 
-  it('hands the browser what it needs and nothing that is secret', () => {
+  it('passes to the browser what it needs and nothing that is secret', () => {
     const environment = {
       PATH: '/bin',
       HOME: '/root',

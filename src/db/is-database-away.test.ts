@@ -8,7 +8,7 @@ it.each([
   { message: 'terminating connection because of crash of another server process', code: '57P02' },
   { message: 'Connection terminated unexpectedly' },
   { message: 'timeout exceeded when trying to connect' },
-])('"$message" tells that the database is away', ({ message, ...fields }) => {
+])('"$message" means that the database is away', ({ message, ...fields }) => {
   expect(isDatabaseAway(Object.assign(new Error(message), fields))).toBe(true);
 });
 

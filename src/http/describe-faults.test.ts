@@ -25,7 +25,7 @@ const schema = z.strictObject({
     .optional(),
 });
 
-describe('what is told of a request that is not valid', () => {
+describe('what is reported for a request that is not valid', () => {
   it.each([
     [
       {},

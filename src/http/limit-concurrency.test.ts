@@ -56,7 +56,7 @@ async function isFree(): Promise<boolean> {
   return String(head).startsWith('HTTP/1.1 200');
 }
 
-it('a reader who stays and takes nothing any more loses its place to another', async () => {
+it('a client that stops reading loses its slot to another', async () => {
   await begin({ goesOn: false });
   const before = await isFree();
 
@@ -64,7 +64,7 @@ it('a reader who stays and takes nothing any more loses its place to another', a
   await expect.poll(isFree, { timeout: 10_000 }).toBe(true);
 });
 
-it('a reader who goes on reading keeps its place, however long it takes', async () => {
+it('a client that continues to read keeps its slot, however long it takes', async () => {
   const reader = await begin({ goesOn: true });
   const received = () => reader.bytesRead;
   const [first, started] = [received(), performance.now()];

@@ -41,7 +41,7 @@ describe('the web interface', () => {
     },
   );
 
-  it('is the page with status 404 at an address that it does not know', async () => {
+  it('is the page with status 404 at an unknown path', async () => {
     await writeFile(join(folder, 'index.html'), '<title>Curbcut</title>');
 
     const { statusCode, headers } = await app.inject({ url: '/nowhere', headers: asBrowser });
@@ -66,13 +66,13 @@ describe('the web interface', () => {
     expect({ statusCode, body }).toEqual({ statusCode: 404, body: '{"code":"not_found"}' });
   });
 
-  it('is no answer to a program, which asks for something else than a page', async () => {
+  it('is not sent to a program that requests something other than a page', async () => {
     const { statusCode, body } = await app.inject({ url: '/settings', headers: { accept: '*/*' } });
 
     expect({ statusCode, body }).toEqual({ statusCode: 404, body: '{"code":"not_found"}' });
   });
 
-  it('lets assets be kept for ever, since their names change with them', async () => {
+  it('lets assets be cached forever, because their names change with them', async () => {
     const { body, headers } = await app.inject('/assets/main-abc.js');
 
     expect({ body, cache: headers['cache-control'] }).toEqual({
@@ -81,7 +81,7 @@ describe('the web interface', () => {
     });
   });
 
-  it('tells how to build it where it was not built', async () => {
+  it('explains how to build it when it was not built', async () => {
     const { statusCode, body } = await app.inject({ url: '/', headers: asBrowser });
 
     expect(statusCode).toBe(503);

@@ -80,7 +80,7 @@ describe('what changes by itself', () => {
   });
 });
 
-describe('what a person wrote', () => {
+describe('text that a person wrote', () => {
   it.each([
     ['classes', 'class=primary', 'class=secondary'],
     ['camel case', 'class=navBar', 'class=sideBar'],
@@ -146,7 +146,7 @@ describe('a fingerprint', () => {
     expect(after.slice(1, 3)).toEqual(before.slice(1));
   });
 
-  it('tells equal elements apart by their order, and says how many there are', () => {
+  it('distinguishes equal elements by their order, and says how many there are', () => {
     const found = fingerprintAll(place, ['<img id=:r1:>', '<img id=:r2:>', '<b>']);
 
     expect(found.map(({ equalCount }) => equalCount)).toEqual([2, 2, 1]);
@@ -156,7 +156,7 @@ describe('a fingerprint', () => {
     );
   });
 
-  it('by the first rule is the one that earlier versions stored', () => {
+  it('of version 1 is the one that earlier versions stored', () => {
     const elements = ['<img alt= src=/products/10023.jpg>|x', '<img alt= src=/products/88410.jpg>|x'];
 
     expect(fingerprintByFirstRule({ ...place, kind: 'failed' }, elements)).toEqual([

@@ -4,7 +4,7 @@ import { RateLimit } from './rate-limit.ts';
 describe('the rate of a key', () => {
   const rate = { burst: 2, perSecond: 1 };
 
-  it('allows a burst, then so many a second', () => {
+  it('allows a burst, then a number per second', () => {
     const limit = new RateLimit(rate);
 
     const taken = [0, 0, 0, 900, 1_000, 1_000].map((atMs) => limit.take('a', atMs));
@@ -19,7 +19,7 @@ describe('the rate of a key', () => {
     ]);
   });
 
-  it('starts anew with a new key, and is not upset by a clock that goes back', () => {
+  it('starts again with a new key, and tolerates a clock that is set back', () => {
     const limit = new RateLimit(rate);
     for (const key of ['a', 'a']) limit.take(key, 5_000);
 

@@ -21,7 +21,7 @@ function aFailure(fields: Partial<Failed> = {}): Failed {
 }
 
 describe('a failed page', () => {
-  it('is tried three times, with longer and longer waits', () => {
+  it('is tried three times, with increasing delays', () => {
     expect([1, 2, 3, 4].map((attempts) => decideRetry(aFailure(), attempts))).toEqual([
       { kind: 'again', afterMs: 1_000 },
       { kind: 'again', afterMs: 4_000 },
@@ -31,11 +31,11 @@ describe('a failed page', () => {
     expect(maxAttempts).toBe(3);
   });
 
-  it.each(failureCodes)('is tried again only when the failure may pass: %s', (code) => {
+  it.each(failureCodes)('is tried again only when the failure is transient: %s', (code) => {
     expect(decideRetry(aFailure({ code }), 1).kind).toBe(isTransient(code) ? 'again' : 'give-up');
   });
 
-  it('whose status may pass is tried again, by the wait that comes with it', () => {
+  it('whose status is transient is tried again, after the requested wait', () => {
     expect(decideRetry(aFailure({ code: 'http_status', retryAfterMs: 1_000 }), 2)).toEqual({
       kind: 'again',
       afterMs: 4_000,
@@ -43,7 +43,7 @@ describe('a failed page', () => {
     expect(decideRetry(aFailure({ code: 'http_status', retryAfterMs: 1_000 }), 3)).toEqual({ kind: 'give-up' });
   });
 
-  it('that hung by its own making gets one more attempt, with half the time', () => {
+  it('that hung because of its own scripts gets one more attempt, with half the time', () => {
     const hung = aFailure({ code: 'renderer_unresponsive', isHung: true });
 
     expect([1, 2].map((attempts) => decideRetry(hung, attempts).kind)).toEqual(['again', 'give-up']);

@@ -27,7 +27,7 @@ describe('the pattern of an occurrence', () => {
     expect(patternOf({ ...finding, ...change })).not.toBe(patternOf(finding));
   });
 
-  it('takes a text apart at its numbers and leaves colours whole', () => {
+  it('splits a text at its numbers and keeps colors whole', () => {
     expect(splitAtNumbers('12px on #fff, 4.5:1')).toEqual({
       words: ['', 'px on #fff, ', ':', ''],
       numbers: ['12', '4.5', '1'],

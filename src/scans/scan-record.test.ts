@@ -55,7 +55,7 @@ function aRow(fields: Partial<ScanRow> = {}): ScanRow {
   };
 }
 
-describe('a scan as it is shown', () => {
+describe('a scan record', () => {
   it('has the documented shape', () => {
     const record = presentScan(
       aRow({ started_at: at, notes: [{ code: 'other_host', message: 'Left out.', count: 2 }] }),
@@ -103,7 +103,7 @@ describe('a scan as it is shown', () => {
     expect(presentScan(aRow(fields)).progress.phase).toBe(phase);
   });
 
-  it('tells why it failed', () => {
+  it('says why the scan failed', () => {
     const row = aRow({ status: 'failed', error_code: 'dns_error', error_message: 'There is no such host.' });
 
     expect(presentScan(row).error).toEqual({ code: 'dns_error', message: 'There is no such host.' });

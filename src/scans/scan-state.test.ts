@@ -17,7 +17,7 @@ function aScan(fields: Partial<ScanCounts> = {}): ScanCounts {
 
 const beingRead = { phase: 'discovering', discovery_lease_until: new Date() } as const;
 
-describe('what becomes of a scan', () => {
+describe('the state of a scan', () => {
   it.each([
     ['goes on while pages wait', aScan({ pages_pending: 1, pages_completed: 5 }), 'running'],
     ['goes on while a page is in flight', aScan({ pages_running: 1, pages_failed: 5 }), 'running'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createMcpKey, hasValidChecksum, hashMcpKey } from './mcp-key.ts';
 
 describe('the key of the MCP endpoint', () => {
-  it('is ccut_, 43 characters of secret and 6 of checksum, and is told by its last four', () => {
+  it('is ccut_, 43 characters of secret and 6 of checksum, and is identified by its last four', () => {
     const { key, hash, hint } = createMcpKey();
 
     expect(key).toMatch(/^ccut_[0-9A-Za-z]{49}$/);
@@ -19,7 +19,7 @@ describe('the key of the MCP endpoint', () => {
     expect(keys.every(hasValidChecksum)).toBe(true);
   });
 
-  it('carries a CRC-32 that anybody can check: of the key of zeros it is this', () => {
+  it('contains a CRC-32 that anyone can check, for example that of the key of zeros', () => {
     const body = `ccut_${'0'.repeat(43)}`;
     const value = crc32(body);
     const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -30,7 +30,7 @@ describe('the key of the MCP endpoint', () => {
     expect(hasValidChecksum(body + checksum)).toBe(true);
   });
 
-  it('with a typing error, cut off, or of another kind is not ours', () => {
+  it('with a typing error, truncated, or of another kind is not valid', () => {
     const { key } = createMcpKey();
     const swapped = key.slice(0, 10) + (key[10] === 'a' ? 'b' : 'a') + key.slice(11);
 

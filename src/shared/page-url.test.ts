@@ -30,7 +30,7 @@ describe('normaliseUrl', () => {
     expect(normaliseUrl(text)).toEqual({ ok: false, reason });
   });
 
-  test('resolves a relative address against its base', () => {
+  test('resolves a relative URL against its base', () => {
     expect(normaliseUrl('../a?b#c', 'https://example.com/x/y')).toEqual({ ok: true, url: 'https://example.com/a?b' });
   });
 

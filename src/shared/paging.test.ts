@@ -78,7 +78,7 @@ describe('limit and offset', () => {
     [{ limit: 10, offset: 15 }, 25, null],
     [{ limit: 10, offset: 0 }, 0, null],
     [{ limit: 10, offset: 100 }, 25, null],
-  ])('of %j with %d in all lead to %j', (request, total, next) => {
+  ])('of %j with a total of %d lead to %j', (request, total, next) => {
     expect(describePage(request, total)).toEqual({ ...request, total, next_offset: next });
   });
 });

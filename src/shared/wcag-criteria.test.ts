@@ -7,7 +7,7 @@ function countSince(since: string, level: string): number {
 }
 
 describe('the table of success criteria', () => {
-  it('holds as many criteria of each version and level as W3C published', () => {
+  it('contains as many criteria of each version and level as W3C published', () => {
     const counts = ['2.0', '2.1', '2.2'].map((since) => ['A', 'AA', 'AAA'].map((level) => countSince(since, level)));
 
     expect(counts).toEqual([

@@ -89,7 +89,7 @@ describe('the names of files', () => {
     expect(code.filter((file) => !pattern.test(basename(file)))).toEqual([]);
   });
 
-  it('say what is in them: no utils, helpers, common, manager, index', () => {
+  it('say what is in the file: no utils, helpers, common, manager, index', () => {
     const vague = /(?:^|[/-])(?:utils?|helpers?|common|managers?|misc|index)(?:[/.-]|$)/u;
 
     expect(code.filter((file) => vague.test(file))).toEqual([]);
@@ -97,7 +97,7 @@ describe('the names of files', () => {
 });
 
 describe('the repository', () => {
-  it('names no path of the machine that it was written on', () => {
+  it('contains no path of the machine that it was written on', () => {
     const machinePath = /(?<![\w.:/-])(?:\/(?:home|Users|work|root)\/\w|[A-Z]:\\Users\\)/u;
     const texts = listFiles().filter((file) => !/\.(?:png|jpe?g|webp|ico|woff2?|pdf|gz|zip)$/u.test(file));
 

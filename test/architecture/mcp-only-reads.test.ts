@@ -29,7 +29,7 @@ function reach(files: readonly string[]): ReadonlySet<string> {
 describe('the MCP endpoint', () => {
   const own = modules.filter((file) => placeOf(file) === 'mcp');
 
-  it('uses nothing of the features but their readers', () => {
+  it('uses only the readers of the features', () => {
     const used = own
       .flatMap((file) => importsOf.get(file) ?? [])
       .filter(({ target }) => !['mcp', 'shared'].includes(placeOf(target) ?? ''));

@@ -52,7 +52,7 @@ onEachDatabase('a client that goes away in the middle of CSV full', (open) => {
 
   const ask = async () => (await rest.app.inject({ method: 'HEAD', url: path })).statusCode;
 
-  it('ends the reading: nothing goes on for nobody', async () => {
+  it('ends the reading: no work continues without a reader', async () => {
     const client = await begin();
     const [answer] = answers;
     const isClosed = once(answer ?? new Readable(), 'close');
@@ -65,7 +65,7 @@ onEachDatabase('a client that goes away in the middle of CSV full', (open) => {
     expect(answer?.destroyed).toBe(true);
   });
 
-  it('gives its place to another', async () => {
+  it('releases its slot to another', async () => {
     const first = await begin();
     for (let others = 1; others < downloadsAtOnce; others += 1) await begin();
 

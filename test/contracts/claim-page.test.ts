@@ -22,7 +22,7 @@ onEachDatabase('creating a scan', (open) => {
   let db: Database;
   beforeEach(async () => ({ db } = await open()));
 
-  it('of one page makes the page too, ready to be claimed', async () => {
+  it('of one page also creates the page, ready to be claimed', async () => {
     const scan = await aScan(db, {
       sitemap_url: 'HTTPS://Example.com:443/a%c3#top',
       tag: 'nightly',
@@ -60,7 +60,7 @@ onEachDatabase('creating a scan', (open) => {
     expect(await claimNextPage(db)).toBeUndefined();
   });
 
-  it('writes nothing when a part of it fails', async () => {
+  it('writes nothing when one part fails', async () => {
     const creating = aScan(db, { sitemap_url: 'not an address' });
 
     await expect(creating).rejects.toThrow('not validated');
@@ -72,7 +72,7 @@ onEachDatabase('claiming the next page', (open) => {
   let db: Database;
   beforeEach(async () => ({ db } = await open()));
 
-  it('takes the pages of a scan in their order, and says that it runs', async () => {
+  it('takes the pages of a scan in order, and marks the scan as running', async () => {
     const scan = await aSitemapScan(db, 3);
 
     const claimed = [await aClaimedPage(db), await aClaimedPage(db), await aClaimedPage(db)];
@@ -92,7 +92,7 @@ onEachDatabase('claiming the next page', (open) => {
     expect(await checkInvariants(db)).toEqual([]);
   });
 
-  it('serves a scan of one page before one of a thousand goes on', async () => {
+  it('serves a scan of one page before a scan of a thousand continues', async () => {
     await aSitemapScan(db, 1_000);
     await aClaimedPage(db);
     await scanNextPage(db, aScannedReport());
@@ -111,7 +111,7 @@ onEachDatabase('claiming the next page', (open) => {
     expect((await aClaimedPage(db)).scanId).toBe(small.id);
   });
 
-  it('shares the places evenly between scans', async () => {
+  it('shares the slots evenly between scans', async () => {
     const scans = [await aSitemapScan(db, 50), await aSitemapScan(db, 50), await aSitemapScan(db, 50)];
 
     const taken: string[] = [];
@@ -129,7 +129,7 @@ onEachDatabase('claiming the next page', (open) => {
     expect(served).toEqual([first.id, second.id, first.id, second.id, first.id, second.id]);
   });
 
-  it('never gives a page to two of eight that ask at once, and leaves none behind', async () => {
+  it('never gives a page to two of eight concurrent workers, and leaves none behind', async () => {
     await aSitemapScan(db, 60);
     await aSitemapScan(db, 40);
     for (let single = 0; single < 20; single += 1) await aScan(db);
@@ -141,7 +141,7 @@ onEachDatabase('claiming the next page', (open) => {
     expect(await checkInvariants(db)).toEqual([]);
   });
 
-  it('leaves pages whose time has not come', async () => {
+  it('leaves pages that are not due yet', async () => {
     await aSitemapScan(db, 2);
     await sql`update pages set next_attempt_at = now() + interval '1 hour' where ordinal = 0`.execute(db);
 
@@ -168,14 +168,14 @@ onEachDatabase('claiming the next page', (open) => {
     expect(await claimNextPage(db)).toBeUndefined();
   });
 
-  it('takes nothing from a scan that is deleted', async () => {
+  it('takes nothing from a deleted scan', async () => {
     await aSitemapScan(db, 2);
     await db.updateTable('scans').set({ deleted_at: new Date() }).execute();
 
     expect(await claimNextPage(db)).toBeUndefined();
   });
 
-  it('renews the leases of those who still work, and of no older claim', async () => {
+  it('renews the leases of active claims, and of no older claim', async () => {
     await aSitemapScan(db, 2);
     const [kept, lost] = [await aClaimedPage(db), await aClaimedPage(db)];
     await sql`update pages set lease_until = now()`.execute(db);

@@ -51,7 +51,7 @@ onEachDatabase('the comparison of two scans', (open) => {
     return presentComparison(await new ComparisonReader(db).compare(base, here), { base, here }, catalogue);
   }
 
-  it('tells what is new, fixed and unchanged, per issue and in total, and keeps what needs review apart', async () => {
+  it('shows what is new, fixed and unchanged, per issue and in total, and keeps what needs review apart', async () => {
     const base = await aScanWith(
       aScannedReport({ groups: [found('a b c'), found('x', { rule: 'label', kind: 'needs_review' })] }),
     );
@@ -85,7 +85,7 @@ onEachDatabase('the comparison of two scans', (open) => {
     );
   });
 
-  it('a page that failed this time fixes nothing, and pages of one scan alone are told', async () => {
+  it('a page that failed this time fixes nothing, and pages of only one scan are reported', async () => {
     await aScanWith(
       aScannedReport({ groups: [found('a')] }),
       aScannedReport({ groups: [found('b')] }),
@@ -218,7 +218,7 @@ onEachDatabase('the comparison of two scans', (open) => {
     expect((await compare(here.id)).totals).toMatchObject({ new: 1, fixed: 1, unchanged: 0, not_comparable: 0 });
   });
 
-  it('is made anew when a scan has changed', async () => {
+  it('is computed again when a scan has changed', async () => {
     const base = await aScanWith(aScannedReport({ groups: [found('a')] }));
     const { id } = await aSitemapScan(db, 1);
     const reader = new ComparisonReader(db);
@@ -232,7 +232,7 @@ onEachDatabase('the comparison of two scans', (open) => {
     expect(await reader.compare(base, await getScan(db, id))).toBe(after);
   });
 
-  it('is against the scan repeated, else the latest earlier one alike that saw a page', async () => {
+  it('is with the scan that was repeated, else the latest earlier similar scan with a scanned page', async () => {
     const wanted = { sitemap_url: 'https://example.com/', scan_type: 'single' } as const;
     const first = await aScan(db, wanted);
     await scanNextPage(db, aScannedReport());

@@ -59,7 +59,7 @@ onEachDatabase('the readers of a scan', (open) => {
     return id;
   }
 
-  it('tell the same numbers of it', async () => {
+  it('report the same numbers', async () => {
     const id = await aCountedScan();
     const scan = await getScan(db, id);
 

@@ -190,7 +190,7 @@ onEachDatabase('a scan that is deleted', (open) => {
     expect(Math.max(...removed)).toBeLessThanOrEqual(maxRowsPerChunk);
   });
 
-  it('is removed by the others after its process died in the middle, several at once', async () => {
+  it('is removed by other processes after its process died, several at once', async () => {
     const scan = await aScan(db);
     await scanNextPage(db, aScannedReport({ groups: [aGroup(100)] }));
     const kept = await aScan(db);

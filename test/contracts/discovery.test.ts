@@ -34,7 +34,7 @@ onEachDatabase('reading a sitemap', (open) => {
   const setStatus = (status: 'pausing' | 'paused' | 'running') => db.updateTable('scans').set({ status }).execute();
   const expireLease = () => sql`update scans set discovery_lease_until = now() - interval '1 second'`.execute(db);
 
-  it("is one reader's alone", async () => {
+  it('belongs to one reader alone', async () => {
     const scan = await anUnreadSitemap(db);
     await aScan(db);
 
@@ -91,7 +91,7 @@ onEachDatabase('reading a sitemap', (open) => {
     expect(await checkInvariants(db)).toEqual([]);
   });
 
-  it('lets pages be scanned while it goes on, and the scan ends only after it', async () => {
+  it('lets pages be scanned while it continues, and the scan ends only after it', async () => {
     await anUnreadSitemap(db);
     const held = await claim();
     await addDiscoveredPages(db, held, pageUrls(1));
@@ -143,7 +143,7 @@ onEachDatabase('reading a sitemap', (open) => {
     expect(await checkInvariants(db)).toEqual([]);
   });
 
-  it('lets the pages found before a failure be scanned, and the failure stands', async () => {
+  it('lets the pages found before a failure be scanned, and keeps the failure', async () => {
     await anUnreadSitemap(db);
     const held = await claim();
     await addDiscoveredPages(db, held, pageUrls(1));
@@ -155,7 +155,7 @@ onEachDatabase('reading a sitemap', (open) => {
     expect(await scanNextPage(db, aFailedReport())).toMatchObject({ status: 'failed', error_code: brokenSitemap.code });
   });
 
-  it('is taken over when the reader is gone, and the old reader writes nothing any more', async () => {
+  it('is taken over when the reader is lost, and the old reader can no longer write', async () => {
     const scan = await anUnreadSitemap(db);
     const lost = await claim();
     await addDiscoveredPages(db, lost, pageUrls(1));
@@ -179,7 +179,7 @@ onEachDatabase('reading a sitemap', (open) => {
     expect(await checkInvariants(db)).toEqual([]);
   });
 
-  it('is not taken over while the reader tells that it goes on', async () => {
+  it('is not taken over while the reader renews its lease', async () => {
     await anUnreadSitemap(db);
     const held = await claim();
     await expireLease();
@@ -188,7 +188,7 @@ onEachDatabase('reading a sitemap', (open) => {
     expect(await claimDiscovery(db)).toBeUndefined();
   });
 
-  it('stops when the scan is to pause; the scan is paused as soon as the reader lets go, and begins anew later', async () => {
+  it('stops when the scan is pausing; the scan is paused when the reader releases it, and starts again later', async () => {
     const scan = await anUnreadSitemap(db);
     const held = await claim();
     await addDiscoveredPages(db, held, pageUrls(2));
@@ -209,7 +209,7 @@ onEachDatabase('reading a sitemap', (open) => {
     expect(await checkInvariants(db)).toEqual([]);
   });
 
-  it('that comes to its end while the scan is pausing pauses it, and is not begun anew', async () => {
+  it('that ends while the scan is pausing pauses it, and is not started again', async () => {
     await anUnreadSitemap(db);
     const held = await claim();
     await addDiscoveredPages(db, held, pageUrls(2));
@@ -231,7 +231,7 @@ onEachDatabase('reading a sitemap', (open) => {
     expect(await listPages()).toEqual([]);
   });
 
-  it('is given back at a restart, and a pausing scan is paused then', async () => {
+  it('is released at a restart, and a pausing scan is paused then', async () => {
     const [going, pausing] = [await anUnreadSitemap(db), await anUnreadSitemap(db)];
     await claim();
     await claim();

@@ -79,7 +79,7 @@ onEachDatabase('false positives', (open) => {
       .where('fingerprint', '=', 'failed-image-alt-0-0')
       .executeTakeFirstOrThrow();
 
-  it('take a whole group out of counts and score, those not stored included, and give it back', async () => {
+  it('remove a whole group from counts and score, including findings that are not stored, and restore it', async () => {
     const { id } = await aSitemapScan(db, 2);
     await scanNextPage(db, aReport(0, { 'image-alt': 3, region: 1 }, 4));
     await scanNextPage(db, aReport(1, { 'image-alt': 2 }));
@@ -289,7 +289,7 @@ onEachDatabase('false positives', (open) => {
     });
   });
 
-  it('of two requests at once leave what both say', async () => {
+  it('of two requests at once both apply', async () => {
     const { id } = await aSitemapScan(db, 3);
     for (const page of [0, 1, 2]) await scanNextPage(db, aReport(page, { 'image-alt': 5, label: 2 }));
     const before = await snapshot(db, id);
@@ -307,7 +307,7 @@ onEachDatabase('false positives', (open) => {
   });
 
   describe('under random marks', () => {
-    it('counters equal rows, the score is the one of what is left, and taking all back restores everything', async () => {
+    it('counters equal rows, the score is that of the remaining findings, and removing all marks restores everything', async () => {
       const count = fc.integer({ min: 0, max: 4 });
       const page = fc.record({ 'image-alt': count, label: count, region: count, 'label needs_review': count });
       const change = fc.record({

@@ -44,16 +44,17 @@ onEachDatabase('the store of screenshots', (open) => {
     });
   });
 
-  it('is refused to any other database, by the names and identities of both', async () => {
+  it('is refused to any other database, with the names and ids of both', async () => {
     await claim();
     const first = await ownId();
     await db.updateTable('installation').set({ id: randomUUID() }).execute();
+    const second = await ownId();
 
     const claiming = claimFileStore({ db, screenshots, database: 'the embedded database in /data' });
 
     await expect(claiming).rejects.toThrow(
       `The screenshots in ${join(folder, 'screenshots')} belong to another database: the database of this test (installation ${first}). ` +
-        `The configured database is the embedded database in /data (installation ${await ownId()}). ` +
+        `The configured database is the embedded database in /data (installation ${second}). ` +
         'Start with the database that they belong to (DATABASE_URL), or choose another folder with CURBCUT_DATA_DIR.',
     );
   });
@@ -84,7 +85,7 @@ onEachDatabase('the store of screenshots', (open) => {
     await expect(claim()).rejects.toThrow('belong to. If they belong to the configured database, remove that file');
   });
 
-  it('loses nothing to a database that it does not belong to', async () => {
+  it('loses nothing when used with a database that it does not belong to', async () => {
     const stray = newId();
     await screenshots.put(stray, picture);
     await removeLeftoverScreenshots({ db, screenshots });

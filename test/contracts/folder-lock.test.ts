@@ -66,15 +66,15 @@ describe('the lock of the data folder', () => {
     )();
   });
 
-  it('refuses also where it is not known who holds it', async () => {
+  it('also refuses when the holder is unknown', async () => {
     const holder = await startTaker([]);
     await writeFile(join(folder, 'in-use.json'), '{"pid":');
 
-    await expect(lockFolder(folder)).rejects.toThrow('The data folder is in use by another Curbcut. Stop that one');
+    await expect(lockFolder(folder)).rejects.toThrow('The data folder is in use by another Curbcut. Stop that service');
     await holder.kill();
   });
 
-  it('goes to one only when many try at once', async () => {
+  it('is acquired by only one of many concurrent attempts', async () => {
     for (let round = 0; round < 20; round += 1) {
       const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
 
@@ -84,7 +84,7 @@ describe('the lock of the data folder', () => {
     }
   });
 
-  it('goes to one process only when many start at once', async () => {
+  it('is acquired by only one of many processes that start at once', async () => {
     const takers = await Promise.all(Array.from({ length: 6 }, () => startTaker([])));
 
     const answers = takers.map(({ answer }) => answer);

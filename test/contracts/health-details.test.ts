@@ -31,7 +31,7 @@ async function countProcesses(db: Database): Promise<number> {
 }
 
 onEachDatabase('the health in detail', (open) => {
-  it('is that of the one process there is, as the route answers it', async () => {
+  it('is that of the only process, as the route reports it', async () => {
     const { db } = await open();
     const register = await aProcess(db, 'all', fine);
     const rest = await openRest(db);
@@ -82,7 +82,7 @@ onEachDatabase('the health in detail', (open) => {
     await register.close();
   });
 
-  it('says when pages wait for long and none is taken', async () => {
+  it('says when pages wait for a long time and none is started', async () => {
     const { db } = await open();
     const { id } = await aScan(db);
     const register = await aProcess(db, 'worker', fine);

@@ -123,7 +123,7 @@ onEachDatabase('a mark on one occurrence', (open) => {
     expect(await changesBetween(same, fewer)).toEqual([{ ...noChange, kind: 'failed', fixed: 2, unchanged: 1 }]);
   });
 
-  it('of a version before still holds, and its scans can be compared', async () => {
+  it('of an earlier version still applies, and its scans can be compared', async () => {
     const before = await scanOfBefore('/products/10023.jpg /b.jpg');
     const made = await markFirst(before.id);
 
@@ -141,7 +141,7 @@ onEachDatabase('a mark on one occurrence', (open) => {
     ]);
   });
 
-  it('names of the first rule are kept only for targets that have them', async () => {
+  it('fingerprints of version 1 are kept only for targets that have them', async () => {
     const only = await scan('/a.jpg');
     await scanOfBefore('/a.jpg');
     const beside = await scan('/a.jpg');

@@ -70,7 +70,7 @@ onEachDatabase('a job', (open) => {
     expect(await readJobCounts(db)).toEqual({ waiting: 1, running: 0, done: 1, failed: 0 });
   });
 
-  it('that is asked for again while it runs starts once more when it is finished', async () => {
+  it('that is requested again while it runs starts once more when it is finished', async () => {
     const cursors: unknown[] = [];
     const runner = aRunner(async (_context, { key, cursor }) => {
       cursors.push(cursor);
@@ -130,7 +130,7 @@ onEachDatabase('a job', (open) => {
     expect(rows[1]?.waitsMs).toBeLessThanOrEqual(4_000);
   });
 
-  it('that never succeeds is given up, and tried again by the next start', async () => {
+  it('that never succeeds fails, and is tried again by the next start', async () => {
     const runner = aRunner(async () => {
       throw new Error('always');
     });
@@ -150,7 +150,7 @@ onEachDatabase('a job', (open) => {
     expect(await readJob()).toMatchObject({ state: 'waiting', attempts: 0, finished_at: null });
   });
 
-  it('whose process ended is taken by another, and the first can report nothing any more', async () => {
+  it('whose process ended is taken by another, and the first can no longer report anything', async () => {
     await enqueueJob(db, { kind, key: 'a' });
     const lost = await claimJob(db, [kind]);
     const taken = await claimJob(db, [kind]);
@@ -164,7 +164,7 @@ onEachDatabase('a job', (open) => {
     expect(await readJob()).toMatchObject({ state: 'running' });
   });
 
-  it('whose process ends in every step is given up as well', async () => {
+  it('whose process ends in every step fails as well', async () => {
     await enqueueJob(db, { kind, key: 'a' });
     for (let crash = 0; crash < maxAttempts; crash += 1) {
       await claimJob(db, [kind]);

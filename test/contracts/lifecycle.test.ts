@@ -115,7 +115,7 @@ onEachDatabase('the life of a scan', (open) => {
       expect(recorded).toMatchObject({ scan: { status: 'completed' } });
     });
 
-    it('waits for whoever reads the sitemap, and keeps what was found', async () => {
+    it('waits for the reader of the sitemap, and keeps what was found', async () => {
       const scan = await anUnreadSitemap(db);
       const held = await aClaimedDiscovery(db);
       await addDiscoveredPages(db, held, pageUrls(2));
@@ -156,7 +156,7 @@ onEachDatabase('the life of a scan', (open) => {
   });
 
   describe('resume', () => {
-    it('goes on with the pending pages, and wakes the worker', async () => {
+    it('continues with the pending pages, and wakes the worker', async () => {
       const scan = await aSitemapScan(db, 2);
       await command(scan.id, 'pause');
 
@@ -169,7 +169,7 @@ onEachDatabase('the life of a scan', (open) => {
       expect(await checkInvariants(db)).toEqual([]);
     });
 
-    it('takes back a pause that has not come into force', async () => {
+    it('cancels a pause that is not yet in effect', async () => {
       const scan = await aSitemapScan(db, 2);
       const page = await aClaimedPage(db);
       await command(scan.id, 'pause');
@@ -181,7 +181,7 @@ onEachDatabase('the life of a scan', (open) => {
       expect(recorded).toMatchObject({ scan: { status: 'running', pages_pending: 1 } });
     });
 
-    it('reads on a sitemap that was not read to its end, and adds no page twice', async () => {
+    it('continues a sitemap that was not read to its end, and adds no page twice', async () => {
       const scan = await anUnreadSitemap(db);
       const first = await aClaimedDiscovery(db);
       await addDiscoveredPages(db, first, pageUrls(2));
@@ -234,7 +234,7 @@ onEachDatabase('the life of a scan', (open) => {
       expect(await aClaimedPage(db)).toMatchObject({ attempts: 1 });
     });
 
-    it('forgets what the failed pages came to', async () => {
+    it('discards the results of the failed pages', async () => {
       const scan = await aScan(db);
       await scanNextPage(db, aFailedReport());
 
@@ -253,7 +253,7 @@ onEachDatabase('the life of a scan', (open) => {
       expect(body).toMatchObject({ pages: [untried] });
     });
 
-    it('takes a scan whose every page failed, clears its error, and lets it end well', async () => {
+    it('retries a scan whose every page failed, clears its error, and lets it complete', async () => {
       const scan = await aScan(db);
       const failed = await scanNextPage(db, aFailedReport());
 
@@ -265,7 +265,7 @@ onEachDatabase('the life of a scan', (open) => {
       expect(ended).toMatchObject({ status: 'completed', pages_failed: 0, error_code: null });
     });
 
-    it('throws away the late result of a visit from before', async () => {
+    it('discards the late result of an earlier visit', async () => {
       const scan = await aScan(db);
       const old = await aClaimedPage(db);
       await recordPage({ db, ruleInfo }, old, aFailedReport());

@@ -62,7 +62,7 @@ describe('two processes that start on an empty PostgreSQL database at once', () 
 });
 
 describe('a PostgreSQL server that is out of reach', () => {
-  it('is told in a sentence without its address', async () => {
+  it('is reported in a sentence without its host', async () => {
     const url = 'postgresql://someone:secret-word@127.0.0.1:1/nothing';
 
     const opening = openDatabase({ kind: 'server', url, maxConnections: 2 });

@@ -17,7 +17,7 @@ import { ScanClient } from '../e2e/scan-client.ts';
 
 const log = pino({ level: 'silent' });
 
-describe('a worker in a process of its own', () => {
+describe('a worker in a separate process', () => {
   let folder: string;
   let test: TestPlace;
   let services: readonly RunningService[];
@@ -52,7 +52,7 @@ describe('a worker in a process of its own', () => {
 onEachDatabase('the register of web processes', (open) => {
   const web = { host: '192.0.2.7', port: 8080 };
 
-  it('shows what a process announced to the others, until it closes', async () => {
+  it('shows the endpoints of a process to the others, until it closes', async () => {
     const { db } = await open();
     const processes = [aProcess(db, 1), aProcess(db, 2)] as const;
     await processes[0].announce(() => [web]);
@@ -64,7 +64,7 @@ onEachDatabase('the register of web processes', (open) => {
     expect(await processes[1].list('now')).toEqual([]);
   });
 
-  it('drops a process that ended without a word when its lease has passed', async () => {
+  it('drops a process that died, when its lease has expired', async () => {
     const { db } = await open();
     const [dead, alive] = [aProcess(db, 1), aProcess(db, 2)];
     await dead.announce(() => [web]);

@@ -38,7 +38,7 @@ onEachDatabase('the queue', (open) => {
   afterAll(() => rest.close());
   beforeEach(open);
 
-  it('takes no further scan when a thousand have not ended, and says when to try again', async () => {
+  it('accepts no further scan when a thousand have not ended, and says when to try again', async () => {
     await fillQueue(db, maxOpenScans);
     const [scan] = (await listScans(db, {}, { limit: 1, offset: 0 })).scans;
 
@@ -54,7 +54,7 @@ onEachDatabase('the queue', (open) => {
     });
   });
 
-  it('takes one for each that has ended or is deleted', async () => {
+  it('accepts one for each that has ended or is deleted', async () => {
     await fillQueue(db, maxOpenScans);
     const { scans } = await listScans(db, { status: 'queued' }, { limit: 2, offset: 0 });
     await rest.ask('DELETE', `/api/scans/${scans[0]?.id ?? ''}`);
@@ -71,7 +71,7 @@ onEachDatabase('the queue', (open) => {
     expect(statuses).toEqual([201, 201, 429]);
   });
 
-  it('is never longer, also when many ask at once', async () => {
+  it('is never longer, also with many concurrent requests', async () => {
     await fillQueue(db, maxOpenScans - 3);
 
     const answers = await Promise.all(

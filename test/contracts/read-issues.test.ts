@@ -83,7 +83,7 @@ onEachDatabase('issue groups', (open) => {
     expect(await checkInvariants(db)).toEqual([]);
   });
 
-  it('come worst first: severity, then occurrences, then key, byte by byte', async () => {
+  it('are listed worst first: severity, then occurrences, then key, byte by byte', async () => {
     const { id } = await aScan(db);
     const groups = [
       aGroup(9, { rule: 'region' }),
@@ -187,7 +187,7 @@ onEachDatabase('issue groups', (open) => {
     expect(await checkInvariants(db)).toEqual([]);
   });
 
-  it('count what is found but not stored', async () => {
+  it('count findings that are not stored', async () => {
     const { id } = await aSitemapScan(db, 2);
     await scanNextPage(db, aScannedReport({ groups: [aGroup(1_000, { total: 4_321 })] }));
     await scanNextPage(db, aScannedReport({ groups: [aGroup(2)] }));
@@ -205,7 +205,7 @@ onEachDatabase('issue groups', (open) => {
     expect(await checkInvariants(db)).toEqual([]);
   });
 
-  it('say that an unknown kind or key is not there', async () => {
+  it('report an unknown kind or key', async () => {
     const { id } = await aScan(db);
     await scanNextPage(db, aScannedReport({ groups: [aGroup(1)] }));
     const ask = (kind: 'failed' | 'needs_review', key: string) =>

@@ -24,7 +24,7 @@ import {
 
 const firstPage = { limit: 50, offset: 0 };
 
-onEachDatabase('recording what became of a page', (open) => {
+onEachDatabase('recording the result of a page', (open) => {
   let db: Database;
   beforeEach(async () => ({ db } = await open()));
 
@@ -87,7 +87,7 @@ onEachDatabase('recording what became of a page', (open) => {
     expect(await checkInvariants(db)).toEqual([]);
   });
 
-  it('lets a permanent failure stand, and says how to mend it', async () => {
+  it('keeps a permanent failure, and says how to fix it', async () => {
     await aScan(db);
 
     const scan = await scanNextPage(db, aFailedReport());
@@ -106,7 +106,7 @@ onEachDatabase('recording what became of a page', (open) => {
     expect(await checkInvariants(db)).toEqual([]);
   });
 
-  it('tries a transient failure three times, 1 s and 4 s apart, and then lets it stand', async () => {
+  it('tries a transient failure three times, 1 s and 4 s apart, and then keeps it', async () => {
     const report = aFailedReport({ code: 'connection_error', detail: 'The connection broke off.', httpStatus: null });
     const { id } = await aScan(db);
 
@@ -129,7 +129,7 @@ onEachDatabase('recording what became of a page', (open) => {
     expect(await checkInvariants(db)).toEqual([]);
   });
 
-  it('tries a page that hung by its own making once more, knows it by then, and forgets it when a person retries', async () => {
+  it('tries a page that hung because of its own scripts once more, remembers that it hung, and forgets it when a person retries', async () => {
     const report = aFailedReport({ code: 'renderer_unresponsive', isHung: true });
     const { id } = await aScan(db);
 
@@ -155,7 +155,7 @@ onEachDatabase('recording what became of a page', (open) => {
     expect(await readPages(id)).toMatchObject([{ outcome: 'scanned', advice: null, attempts: 2 }]);
   });
 
-  it('waits as long as the server asked', async () => {
+  it('waits as long as the server requested', async () => {
     await aScan(db);
 
     await scanNextPage(db, aFailedReport({ code: 'rate_limited', retryAfterMs: 60_000, httpStatus: 429 }));
@@ -174,7 +174,7 @@ onEachDatabase('recording what became of a page', (open) => {
     expect(await checkInvariants(db)).toEqual([]);
   });
 
-  it('gives a scan whose every page failed the commonest reason', async () => {
+  it('gives a scan whose every page failed the most common reason', async () => {
     await aSitemapScan(db, 3);
 
     await scanNextPage(db, aFailedReport({ code: 'dns_error', detail: 'No such host.' }));
@@ -202,7 +202,7 @@ onEachDatabase('recording what became of a page', (open) => {
     expect(await checkInvariants(db)).toEqual([]);
   });
 
-  it('writes a result once, though it is handed in twice', async () => {
+  it('writes a result once, even if it is delivered twice', async () => {
     await aScan(db);
     const page = await aClaimedPage(db);
     const report = aScannedReport({ groups: [aGroup(5)] });
@@ -278,11 +278,11 @@ onEachDatabase('recording what became of a page', (open) => {
   });
 });
 
-onEachDatabase('giving pages back', (open) => {
+onEachDatabase('releasing pages', (open) => {
   let db: Database;
   beforeEach(async () => ({ db } = await open()));
 
-  it('leaves a released page as if it had never been claimed, but for the number of its claim', async () => {
+  it('leaves a released page as if it had never been claimed, except for its claim number', async () => {
     const { id } = await aScan(db);
     const page = await aClaimedPage(db);
 
@@ -307,7 +307,7 @@ onEachDatabase('giving pages back', (open) => {
     expect(await db.selectFrom('pages').select('status').execute()).toEqual([{ status: 'running' }]);
   });
 
-  it('takes back the pages whose lease ran out, and no others', async () => {
+  it('withdraws claims whose lease expired, and no others', async () => {
     await aSitemapScan(db, 3);
     const [lost, kept] = [await aClaimedPage(db), await aClaimedPage(db)];
     await sql`update pages set lease_until = now() - interval '1 second' where id = ${lost.id}`.execute(db);
@@ -320,7 +320,7 @@ onEachDatabase('giving pages back', (open) => {
     expect(await checkInvariants(db)).toEqual([]);
   });
 
-  it('takes back everything for a process that is alone', async () => {
+  it('withdraws all claims for a process that is alone', async () => {
     await aSitemapScan(db, 3);
     await aClaimedPage(db);
     await aClaimedPage(db);
@@ -332,7 +332,7 @@ onEachDatabase('giving pages back', (open) => {
     ]);
   });
 
-  it('pauses a pausing scan whose worker is gone', async () => {
+  it('pauses a pausing scan whose worker is lost', async () => {
     const { id } = await aSitemapScan(db, 2);
     await aClaimedPage(db);
     await db.updateTable('scans').set({ status: 'pausing' }).where('id', '=', id).execute();
@@ -342,7 +342,7 @@ onEachDatabase('giving pages back', (open) => {
     expect(await getScan(db, id)).toMatchObject({ status: 'paused', pages_pending: 2 });
   });
 
-  it('takes no page for a murderer that was only given back', async () => {
+  it('does not blame a page that was only released', async () => {
     const { id } = await aScan(db);
     for (let stop = 1; stop <= 20; stop += 1) await releasePage(db, await aClaimedPage(db));
     await aClaimedPage(db);
@@ -352,7 +352,7 @@ onEachDatabase('giving pages back', (open) => {
     expect(await getScan(db, id)).toMatchObject({ status: 'running', pages_pending: 1, pages_failed: 0 });
   });
 
-  it('gives up a page that took its worker down again and again', async () => {
+  it('fails a page that repeatedly killed its worker', async () => {
     const { id } = await aScan(db);
 
     for (let death = 1; death <= 8; death += 1) {

@@ -42,7 +42,7 @@ onEachDatabase('what changed since an earlier scan', (open) => {
     return text.match(/(?:Compared|This report does not compare) .*?(?:unchanged|comparable|comparison)\./g) ?? [];
   }
 
-  it('is one line on the cover of the PDF and in the head of the text: what the comparison tells', async () => {
+  it('is one line on the cover of the PDF and in the head of the text, with the numbers of the comparison', async () => {
     await aScanWith(found('image-alt', 'a b'));
     const id = await aScanWith(found('image-alt', 'b c d'), found('label', 'e'));
 
@@ -76,7 +76,7 @@ onEachDatabase('what changed since an earlier scan', (open) => {
     ]);
   });
 
-  it('is not told where there is no earlier scan, or not any more', async () => {
+  it('is omitted without an earlier scan, also when that was deleted', async () => {
     const first = await aScanWith(found('image-alt', 'a'));
     const second = await aScanWith(found('image-alt', 'a'));
 
@@ -88,7 +88,7 @@ onEachDatabase('what changed since an earlier scan', (open) => {
     expect(await changeIn(second, 'report.pdf')).toEqual([]);
   });
 
-  it('of scans that are too large to be compared in passing says where it can be had', async () => {
+  it('of scans that are too large to be compared in a report says where the comparison is', async () => {
     await aScanWith(found('image-alt', 'a'));
     const id = await aScanWith(found('image-alt', 'a'));
     await db.updateTable('scans').set({ failed_occurrences: 300_000 }).execute();

@@ -60,7 +60,7 @@ onEachDatabase('the language of the settings', (open) => {
     expect(text).not.toContain(english);
   });
 
-  it('is told to those who hear the PDF, text by text: the document stays English', async () => {
+  it('is marked in the PDF for screen readers, text by text: the document stays English', async () => {
     const locale = findAxeLocale('pt_BR')?.rules.get('image-alt');
     await speak('pt_BR');
 
@@ -76,7 +76,7 @@ onEachDatabase('the language of the settings', (open) => {
     expect(issue).toContain(`<h1 lang="pt-BR">${title}</h1>`);
   });
 
-  it('is not claimed of a text that has no translation, nor in English', async () => {
+  it('is not claimed for a text without a translation, nor in English', async () => {
     const inEnglish = await report('report.pdf');
     await speak('de');
     const inGerman = await report('report.pdf');

@@ -49,7 +49,7 @@ function listLanguages(node: Node): readonly string[] {
   return [...own, ...(node.children ?? []).flatMap(listLanguages)];
 }
 
-it('a PDF says of each translated text which language it is, and of itself that it is English', async () => {
+it('a PDF marks the language of each translated text, and is marked as English', async () => {
   const { db } = database;
   const { id } = await aScan(db);
   await scanNextPage(db, aScannedReport({ groups: [aGroup(1)] }));

@@ -123,7 +123,7 @@ describe('the PDF of a scan', () => {
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
   });
 
-  it('gives every table headers and every figure words', async () => {
+  it('gives every table headers and every figure a text alternative', async () => {
     const tags = listTags((await print(await aRichScan())).pages);
     const tables = tags.filter(({ role }) => role === 'Table');
     const figures = tags.filter(({ role }) => role === 'Figure');
@@ -136,7 +136,7 @@ describe('the PDF of a scan', () => {
     ]);
   });
 
-  it('is read in the order in which it is meant', async () => {
+  it('has the intended reading order', async () => {
     const text = textOf(await print(await aRichScan()));
     const cover = ['Example Council', 'Accessibility report', 'URL', 'Pages scanned', 'Viewport'];
     const issue = ['Severity', '1. Images must have', 'Who is affected', 'How to fix it', 'Element: main img'];

@@ -101,7 +101,7 @@ async function expectProblem(answer: Answer, status: number): Promise<void> {
   expect((await send(request('GET', '/api/health'))).status).toBe(200);
 }
 
-describe('a body that is wrong', () => {
+describe('an invalid body', () => {
   const proto = '{"sitemap_url":"https://example.com/","scan_type":"single","__proto__":{"tag":"x"}}';
   const escaped = '{"scan_type":"single","sitemap_url":"https://example.com/","scan_typ\\u0065":"sitemap"}';
   it.each([
@@ -151,7 +151,7 @@ describe('a body that is wrong', () => {
     await expectProblem(await send(`${head}${chunks}0\r\n\r\n`), 413);
   });
 
-  it('may be left out where none is asked for, though JSON is announced', async () => {
+  it('may be left out where none is required, even if the content type is JSON', async () => {
     const other = await aScan(database.db);
 
     const answer = await send(
@@ -162,7 +162,7 @@ describe('a body that is wrong', () => {
   });
 });
 
-describe('an address that is wrong', () => {
+describe('an invalid URL', () => {
   const long = 'a'.repeat(5_000);
   it.each([
     ['no id', 'GET', '/api/scans/no-id', 404],
@@ -197,7 +197,7 @@ describe('an address that is wrong', () => {
     'unknown[]=1',
     'tag=%00',
     'tag=%F0%9F%98%80',
-  ])('is answered when only the numbers are out of bounds: %s', async (query) => {
+  ])('is accepted when only the numbers are out of bounds: %s', async (query) => {
     expect((await send(request('GET', `/api/scans?${query}`))).status).toBe(200);
   });
 
@@ -206,7 +206,7 @@ describe('an address that is wrong', () => {
   });
 });
 
-describe('a web site of others in the same browser', () => {
+describe('another website in the same browser', () => {
   it.each([
     ['rebinds its name to this machine', 'GET', { host: 'evil.example' }, 403],
     ['rebinds a name that begins like this machine', 'DELETE', { host: '127.0.0.1.evil.example' }, 403],
@@ -250,11 +250,11 @@ describe('a web site of others in the same browser', () => {
       'a link on another site',
       { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
     ],
-  ])('does not shut out %s', async (_what, headers) => {
+  ])('does not refuse %s', async (_what, headers) => {
     expect((await send(request('GET', '/api/scans', { headers }))).status).toBe(200);
   });
 
-  it('gets no leave to ask across origins', async () => {
+  it('gets no permission for cross-origin requests', async () => {
     const preflight = {
       origin: 'https://evil.example',
       'access-control-request-method': 'DELETE',
@@ -268,7 +268,7 @@ describe('a web site of others in the same browser', () => {
   });
 });
 
-describe('bytes that are no plain request', () => {
+describe('bytes that are not a valid request', () => {
   const host = () => `Host: 127.0.0.1:${port}\r\n`;
   const post = (headers: string, rest: string) =>
     `POST /api/scans HTTP/1.1\r\n${host()}Content-Type: application/json\r\n${headers}\r\n${rest}`;
@@ -311,8 +311,8 @@ describe('bytes that are no plain request', () => {
   });
 });
 
-describe('too much at once', () => {
-  it('is 503 with Retry-After on a costly route, and the place is free again when an answer ends or its reader goes', async () => {
+describe('overload', () => {
+  it('is 503 with Retry-After on an expensive route, and the slot is free again when a response ends or its client disconnects', async () => {
     const first = send(request('GET', '/test/costly'));
     const second = send(request('GET', '/test/costly'));
     await expect.poll(() => held.length).toBe(2);

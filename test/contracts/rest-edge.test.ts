@@ -19,7 +19,7 @@ onEachDatabase('the edge of the REST interface', (open) => {
   });
   afterAll(() => rest.close());
 
-  it('says that it is well, and which version it is', async () => {
+  it('reports its health and its version', async () => {
     expect(await rest.ask('GET', '/api/health')).toMatchObject({
       statusCode: 200,
       json: { status: 'ok', service: 'curbcut' },
@@ -35,7 +35,7 @@ onEachDatabase('the edge of the REST interface', (open) => {
     '/api/scans/x/issues/',
     '/.well-known/anything',
     '/mcp/x',
-  ])('has nothing at %s, and says so as a problem', async (path) => {
+  ])('answers %s with a problem document', async (path) => {
     expect(await rest.ask('GET', path)).toMatchObject({
       statusCode: 404,
       json: { code: 'not_found', title: 'Not found' },
@@ -78,14 +78,14 @@ onEachDatabase('the edge of the REST interface', (open) => {
     expect((await rest.ask('HEAD', `/api/scans/${newId()}`)).statusCode).toBe(404);
   });
 
-  it('cannot read a broken address, and says so', async () => {
+  it('reports a malformed URL', async () => {
     expect(await rest.ask('GET', '/api/scans/%zz')).toMatchObject({
       statusCode: 400,
       json: { code: 'malformed_request' },
     });
   });
 
-  it('forbids browsers to run, frame, sniff or keep its answers, errors too', async () => {
+  it('forbids browsers to run, frame, sniff or cache its responses, including errors', async () => {
     for (const path of ['/api/scans', '/api/nothing', '/api/scans/x', '/api/docs']) {
       const { headers } = await rest.ask('GET', path);
       expect(headers).toMatchObject({
@@ -166,7 +166,7 @@ onEachDatabase('the edge of the REST interface', (open) => {
     expect(described.toSorted()).toEqual(declared.toSorted());
   });
 
-  it('shows the document to people, every operation with a heading', async () => {
+  it('shows the document as a page, every operation with a heading', async () => {
     const { body, headers } = await rest.ask('GET', '/api/docs');
 
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -179,7 +179,7 @@ onEachDatabase('the edge of the REST interface', (open) => {
 });
 
 describe('a service whose database is away', () => {
-  it('says that it is unavailable, and no more than that something is wrong elsewhere', async () => {
+  it('says that it is unavailable, and gives no details for other errors', async () => {
     const pool = new pg.Pool({ connectionString: 'postgresql://someone:secret-word@127.0.0.1:1/nothing' });
     const rest = await openRest(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }));
 

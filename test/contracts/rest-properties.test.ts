@@ -104,7 +104,7 @@ const bodies = fc.oneof(
   fc.string(),
 );
 
-onEachDatabase('whatever is asked of the REST interface', (open) => {
+onEachDatabase('any request to the REST interface', (open) => {
   let db: Database;
   let rest: Rest;
   let ids: string[] = [];
@@ -121,7 +121,7 @@ onEachDatabase('whatever is asked of the REST interface', (open) => {
   });
   afterAll(() => rest.close());
 
-  it('every reading is answered as documented, never with a fault', async () => {
+  it('every read is answered as documented, never with an internal error', async () => {
     const paths = fc.oneof(
       fc.constant('/api/scans'),
       fc
@@ -138,7 +138,7 @@ onEachDatabase('whatever is asked of the REST interface', (open) => {
     );
   });
 
-  it('every wish for a scan is fulfilled or refused as documented, and what is fulfilled can be read', async () => {
+  it('every request for a scan is accepted or refused as documented, and accepted scans can be read', async () => {
     await fc.assert(
       fc.asyncProperty(bodies, async (body) => {
         const answer = await rest.ask('POST', '/api/scans', { body });

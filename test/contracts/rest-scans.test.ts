@@ -51,7 +51,7 @@ onEachDatabase('the REST interface for scans', (open) => {
     },
   );
 
-  it('starts a scan and says where it is', async () => {
+  it('starts a scan and returns its location', async () => {
     wakings = 0;
 
     const answer = await rest.ask('POST', '/api/scans', {
@@ -102,7 +102,7 @@ onEachDatabase('the REST interface for scans', (open) => {
     expect(wakings).toBe(1);
   });
 
-  it('uses a desktop and no tag where none is asked for', async () => {
+  it('uses a desktop viewport and no tag by default', async () => {
     const { json } = await rest.ask('POST', '/api/scans', { body: { ...wanted, scan_type: 'single' } });
 
     expect(json).toMatchObject({
@@ -184,7 +184,7 @@ onEachDatabase('the REST interface for scans', (open) => {
     expect(json).toMatchObject({ status, code });
   });
 
-  it('reads a body that says that it is UTF-8, and names the header of one that is not', async () => {
+  it('reads a body that is declared as UTF-8, and names the header of one that is not', async () => {
     const send = async (charset: string) =>
       rest.ask('POST', '/api/scans', {
         body: JSON.stringify(wanted),
@@ -197,7 +197,7 @@ onEachDatabase('the REST interface for scans', (open) => {
     }
   });
 
-  it('needs a body', async () => {
+  it('requires a body', async () => {
     expect(await rest.ask('POST', '/api/scans')).toMatchObject({ statusCode: 400, json: { code: 'invalid_request' } });
   });
 
@@ -209,7 +209,7 @@ onEachDatabase('the REST interface for scans', (open) => {
     ['SQL', "' or 1=1 --"],
     ['an id with more behind it', `${newId()}x`],
     ['a very long word', 'a'.repeat(3_000)],
-  ])('knows no scan whose id is %s', async (_case, id) => {
+  ])('finds no scan with the id %s', async (_case, id) => {
     const paths = [
       '',
       '/pages',
@@ -251,7 +251,7 @@ onEachDatabase('the REST list of scans', (open) => {
     expect(headers).not.toHaveProperty('link');
   });
 
-  it('can be walked along its links from end to end, with the filter', async () => {
+  it('can be followed along its links from end to end, with the filter', async () => {
     const first = await rest.ask('GET', `/api/scans?tag=${encodeURIComponent('a&b ü')}&limit=2`);
     const links = parseLinks(first.headers['link']);
     const second = await rest.ask('GET', links.get('next') ?? '');
@@ -285,7 +285,7 @@ onEachDatabase('the REST list of scans', (open) => {
     ['offset=6', 1],
     ['offset=99999999999999999999999', 0],
     ['unknown=parameter&sort=evil', 7],
-  ])('clamps and ignores: %s gives %d', async (query, count) => {
+  ])('clamps and ignores: %s returns %d', async (query, count) => {
     expect(idsOf((await rest.ask('GET', `/api/scans?${query}`)).json)).toHaveLength(count);
   });
 
@@ -335,7 +335,7 @@ onEachDatabase('the REST interface for what a scan found', (open) => {
 
   const get = (path: string) => rest.ask('GET', `/api/scans/${scanId}${path}`);
 
-  it('lists pages with what became of each', async () => {
+  it('lists pages with their outcomes', async () => {
     const { json } = await get('/pages?limit=3');
 
     expect(json).toMatchObject({
@@ -409,7 +409,7 @@ onEachDatabase('the REST interface for what a scan found', (open) => {
     });
   });
 
-  it('needs a kind and a key, and says when the scan has no such issue', async () => {
+  it('requires a kind and a key, and reports an unknown issue', async () => {
     expect((await get('/issues/details')).json).toMatchObject({
       status: 400,
       errors: [{ path: 'kind' }, { path: 'key' }],
@@ -425,7 +425,7 @@ onEachDatabase('the REST interface for what a scan found', (open) => {
     });
   });
 
-  it('lists every failed issue with all its occurrences, as of old', async () => {
+  it('lists every failed issue with all its occurrences (legacy)', async () => {
     const { json, headers } = await get('/issues');
 
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
@@ -459,7 +459,7 @@ onEachDatabase('the REST interface for what a scan found', (open) => {
     expect((await rest.ask('GET', address.replace(scanId, other.id))).statusCode).toBe(404);
   });
 
-  it('tells each change of a scan as an event, at once the first, and ends with the scan', async () => {
+  it('sends each change of a scan as an event, the first immediately, and ends with the scan', async () => {
     const scan = await aScan(db);
     const answer = await rest.app.inject({ url: `/api/scans/${scan.id}/events`, payloadAsStream: true });
     const reading = answer.stream()[Symbol.asyncIterator]();

@@ -91,7 +91,7 @@ onEachDatabase('every reader of a scan', (open) => {
     return { failed, review, marked: sum(told.cards.map((card) => card.false_positive_count)) };
   }
 
-  it('tells the same numbers: while it runs, when some are marked, when it has ended, when marks are taken back', async () => {
+  it('reports the same numbers: while it runs, when some are marked, when it has ended, when marks are removed', async () => {
     await anEarlierScan();
     const id = await aRunningScan();
 

@@ -52,7 +52,7 @@ const tryTo = async (work: Promise<unknown>) => {
   return { kind, message: failure instanceof Error ? failure.message : '', reached: reached - before };
 };
 
-onEachDatabase('a name that answers one process with a public address and the next with 127.0.0.1', (open) => {
+onEachDatabase('a name that resolves to a public address in one process and to 127.0.0.1 in the next', (open) => {
   it('does not open this machine to a scan of a public site', async () => {
     const { db } = await open();
     const scanUrl = `http://rebinding.test:${port}/`;
@@ -109,7 +109,7 @@ onEachDatabase('a name that answers one process with a public address and the ne
     expect(reached - before).toBe(0);
   });
 
-  it('is asked again by a new scan, which the site may have moved for', async () => {
+  it('is resolved again by a new scan, because the site may have moved', async () => {
     const { db } = await open();
     const scanUrl = `http://moved.test:${port}/`;
     const scan = await aScan(db, { sitemap_url: scanUrl });

@@ -66,7 +66,7 @@ onEachDatabase('settings', (open) => {
     expect(await get()).toEqual(defaults);
   });
 
-  it('change by the given fields of the given groups, and stay otherwise', async () => {
+  it('change only in the given fields of the given groups', async () => {
     await put({ performance: { concurrency: 3 }, reporting: { organization_name: '  Väg & Co  ' } });
     const answer = await put({ performance: { screenshots: false } });
 
@@ -81,7 +81,7 @@ onEachDatabase('settings', (open) => {
     expect(await readWorkerSettings(db)).toEqual({ ...expected.performance, language: 'en' });
   });
 
-  it('changed by two at once keep what both said', async () => {
+  it('changed by two requests at once keep both changes', async () => {
     await Promise.all([put({ performance: { concurrency: 2 } }), put({ performance: { page_timeout_seconds: 30 } })]);
 
     expect((await readSettings(db)).performance).toMatchObject({ concurrency: 2, page_timeout_seconds: 30 });
@@ -109,7 +109,7 @@ onEachDatabase('settings', (open) => {
     '{"__proto__":{"performance":{}}}',
     '{"reporting":{"__proto__":{"sample_size":5}}}',
     '{"performance":{"constructor":{"prototype":{}}}}',
-  ])('refuse %j whole, with what is right beside it', async (wrong) => {
+  ])('refuse all of %j, including its valid fields', async (wrong) => {
     const right = { reporting: { sample_size: 20 } };
     const payload = typeof wrong === 'string' ? wrong : { ...right, ...wrong };
 
@@ -120,7 +120,7 @@ onEachDatabase('settings', (open) => {
     expect(await get()).toEqual(defaults);
   });
 
-  it('make a key that is shown once, stored as its hash, and revoked by the next', async () => {
+  it('create a key that is shown once, stored as its hash, and revoked by the next', async () => {
     const first = answerSchema.parse(
       (await put({ integrations: { generate_mcp_key: true, mcp_enabled: true } })).json(),
     );
@@ -157,7 +157,7 @@ onEachDatabase('settings', (open) => {
     expect((await readSettingsAndAccess(db)).access).toEqual({ mcpEnabled: false, keyHash: null });
   });
 
-  it('of a newer or a broken version cost only the fields that cannot be read', async () => {
+  it('of a newer or a damaged version lose only the fields that cannot be read', async () => {
     const value = JSON.stringify({ concurrency: 7, page_timeout_seconds: 'long', colour: 'red' });
     await db.insertInto('settings').values({ key: 'performance', value, updated_at: new Date() }).execute();
 

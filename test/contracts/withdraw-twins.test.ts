@@ -26,7 +26,7 @@ const missing = aFailedReport({
 });
 const withShot = (name: string) => anOccurrence({ selector: '#same', screenshot: name });
 
-onEachDatabase('a page whose text proves to be what any unknown address gets', (open) => {
+onEachDatabase('a page whose text proves to be the answer to any unknown URL', (open) => {
   let db: Database;
   beforeEach(async () => ({ db } = await open()));
 
@@ -46,7 +46,7 @@ onEachDatabase('a page whose text proves to be what any unknown address gets', (
     return rows.map(({ outcome }) => outcome);
   };
 
-  it('is taken back with its findings, score and counts, and leaves those of others without a gap', async () => {
+  it('is withdrawn with its findings, score and counts, and leaves those of others without a gap', async () => {
     const { id } = await aSitemapScan(db, 4);
     await scanNextPage(db, aTwin());
     await scanNextPage(db, aTruePage('another'));
@@ -71,7 +71,7 @@ onEachDatabase('a page whose text proves to be what any unknown address gets', (
     expect(await checkInvariants(db)).toEqual([]);
   });
 
-  it('is taken back with what was marked on it', async () => {
+  it('is withdrawn with the marks on it', async () => {
     const { id } = await aSitemapScan(db, 3);
     await scanNextPage(db, aTwin());
     await scanNextPage(db, aTruePage(null));
@@ -102,7 +102,7 @@ onEachDatabase('a page whose text proves to be what any unknown address gets', (
     expect(await checkInvariants(db)).toEqual([]);
   });
 
-  it('fails in its turn when it comes later, without a comparison of its own', async () => {
+  it('also fails when it comes later, without another comparison', async () => {
     await aSitemapScan(db, 2);
     await scanNextPage(db, missing);
 
@@ -113,7 +113,7 @@ onEachDatabase('a page whose text proves to be what any unknown address gets', (
     expect(await checkInvariants(db)).toEqual([]);
   });
 
-  it('makes a list break off that was being read meanwhile', async () => {
+  it('makes a list break off that is being read', async () => {
     await aSitemapScan(db, 3);
     await scanNextPage(db, aTwin());
     const scan = await scanNextPage(db, aTruePage(null));

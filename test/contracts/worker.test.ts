@@ -43,7 +43,7 @@ onEachDatabase('a worker', (open) => {
     });
 
   describe('that is stopped while its browser hangs in starting', () => {
-    it('gives its page back untouched, and does not wait for the browser', async () => {
+    it('releases its page untouched, and does not wait for the browser', async () => {
       const { db } = await open();
       const isStarting = Promise.withResolvers<void>();
       const worker = aWorker(db, () => {

@@ -6,7 +6,7 @@ import { ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
 import { startTestService } from './start-service.ts';
 
-describe('a page whose ids, classes, nonces and counters are made anew at every load', () => {
+describe('a page whose ids, classes, nonces and counters change at every load', () => {
   let service: TestService;
   let site: Awaited<ReturnType<typeof startChangingPage>>;
   let client: ScanClient;

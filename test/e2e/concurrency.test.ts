@@ -101,7 +101,7 @@ describe('the setting concurrency', () => {
     expect(ended).toMatchObject({ status: 'completed', progress: { pages_completed: topics.length } });
   });
 
-  it('leaves no browser beyond its places, once their pages have ended', whereThereIs('linux'), async () => {
+  it('leaves no browser without a slot, once its page has ended', whereThereIs('linux'), async () => {
     const countBrowsers = async () =>
       (await listTree(process.pid)).filter(({ parent }) => parent === process.pid).length;
     await allow(2);

@@ -36,24 +36,20 @@ const writers: Readonly<Record<string, string>> = {
   '/write?end=timeout': 'renderer_unresponsive',
 };
 
-it(
-  'every page meets a first visit, whatever the page before it stored, when, and how it came out',
-  { timeout },
-  async () => {
-    const paths = Object.keys(writers).flatMap((writer, index) => [writer, `/read?after=${index}`]);
-    const query = new URLSearchParams(paths.map((path) => ['path', path]));
+it('every page is a first visit, whatever the previous page stored, when, and how it ended', { timeout }, async () => {
+  const paths = Object.keys(writers).flatMap((writer, index) => [writer, `/read?after=${index}`]);
+  const query = new URLSearchParams(paths.map((path) => ['path', path]));
 
-    const scan = await client.scan({
-      sitemap_url: `${site.origin}/sitemap.xml?${query.toString()}`,
-      scan_type: 'sitemap',
-    });
+  const scan = await client.scan({
+    sitemap_url: `${site.origin}/sitemap.xml?${query.toString()}`,
+    scan_type: 'sitemap',
+  });
 
-    const pages = await client.pages(scan.id);
-    const outcomes = pages.map(({ url, outcome }) => [`${new URL(url).pathname}${new URL(url).search}`, outcome]);
-    expect(outcomes).toEqual(paths.map((path) => [path, writers[path] ?? 'scanned']));
-    const read = paths.filter((path) => path.startsWith('/read'));
-    expect(site.readings.toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }))).toEqual(
-      read.map((path) => ({ path, marks: [] })),
-    );
-  },
-);
+  const pages = await client.pages(scan.id);
+  const outcomes = pages.map(({ url, outcome }) => [`${new URL(url).pathname}${new URL(url).search}`, outcome]);
+  expect(outcomes).toEqual(paths.map((path) => [path, writers[path] ?? 'scanned']));
+  const read = paths.filter((path) => path.startsWith('/read'));
+  expect(site.readings.toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }))).toEqual(
+    read.map((path) => ({ path, marks: [] })),
+  );
+});

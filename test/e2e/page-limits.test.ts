@@ -25,7 +25,7 @@ describe('a page that takes memory without end', whereThereIs('linux'), () => {
   // With so many at once the share of each is the least there is, 1 GiB: the pages here end by themselves at 3.
   beforeAll(() => client.putSettings({ performance: { concurrency: 64 } }));
 
-  it('fails with its advice, and the pages beside and after it are scanned at their first attempt', async () => {
+  it('fails with its advice, and the pages during and after it are scanned at their first attempt', async () => {
     const paths = ['/memory-buffers', '/late', '/good', '/images'];
 
     const scan = await client.scan({
@@ -65,7 +65,7 @@ describe('a page that takes memory without end', whereThereIs('linux'), () => {
 });
 
 describe('a scan that is deleted while its page hangs', () => {
-  it('frees its place for the next scan long before the time of that page is over', async () => {
+  it('frees its slot for the next scan long before the time limit of that page', async () => {
     await client.putSettings({ performance: { concurrency: 1, page_timeout_seconds: 120 } });
     const hanging = await client.create({ sitemap_url: `${site.origin}/slow?ms=110000`, scan_type: 'single' });
     await expect.poll(() => site.countRequests('/slow'), { timeout: 20_000 }).toBe(1);

@@ -57,7 +57,7 @@ describe('the browser of a service', () => {
   });
 });
 
-describe('where the kernel gives out no user namespaces', whereThereIs('userNamespace'), () => {
+describe('where the kernel allows no user namespaces', whereThereIs('userNamespace'), () => {
   const probe = join(import.meta.dirname, 'sandbox-probe.ts');
   const main = join(import.meta.dirname, '../../src/main.ts');
 

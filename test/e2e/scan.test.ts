@@ -136,14 +136,14 @@ describe('the wrong page', () => {
     expect(scan).toMatchObject({ status: 'failed', score: null, error: { code: outcome } });
   });
 
-  it('a redirect to another site is told, not scanned', async () => {
+  it('a redirect to another site is reported, not scanned', async () => {
     const { page } = await scanPage('/redirect/off-site');
 
     expect(page.status).toBe('failed');
     expect(['redirected_off_site', 'blocked_by_policy']).toContain(page.outcome);
   });
 
-  it('a redirect within the site is followed and the final address told', async () => {
+  it('a redirect within the site is followed and the final URL reported', async () => {
     const { page } = await scanPage('/redirect/chain');
 
     expect(page).toMatchObject({ status: 'completed', outcome: 'scanned' });
@@ -156,7 +156,7 @@ describe('the wrong page', () => {
     expect(page.outcome).toBe('scanned');
   });
 
-  it('a server that fails for a while is asked again', async () => {
+  it('a server that fails for a while is requested again', async () => {
     const { page } = await scanPage(`/flaky?key=${crypto.randomUUID()}`);
 
     expect(page).toMatchObject({ outcome: 'scanned', attempts: 3 });
@@ -164,7 +164,7 @@ describe('the wrong page', () => {
 });
 
 describe('a sitemap', () => {
-  it('at a page that is none says what was found there', async () => {
+  it('at a URL that is no sitemap reports what was found there', async () => {
     const scan = await client.scan({ sitemap_url: `${site.origin}/status/404?sitemap.xml`, scan_type: 'sitemap' });
 
     expect(scan).toMatchObject({ status: 'failed', error: { code: 'sitemap_http_status' } });

@@ -29,7 +29,7 @@ async function scanPaths(name: keyof typeof wrongPageSites, paths: readonly stri
 }
 
 describe('a page that is not there', () => {
-  it('is told from true pages by how the site answers an unknown address, asked once', async () => {
+  it("is distinguished from real pages by the site's answer to an unknown URL, requested once", async () => {
     const paths = ['/', '/gone', '/also-gone', '/twin-1', '/twin-2', '/about-404', '/short'];
 
     const { scan, outcomes, asked } = await scanPaths('forgetful', paths);
@@ -47,7 +47,7 @@ describe('a page that is not there', () => {
     expect(scan.status).toBe('partial');
   });
 
-  it('is taken back, with what was found on it, when its text turns out to be what any address gets', async () => {
+  it('is withdrawn with its findings when its text proves to be the answer to any URL', async () => {
     const { scan, outcomes } = await scanPaths('chatty', ['/', '/moved', '/kept', '/gone', '/also-gone']);
 
     expect(outcomes).toEqual(['scanned', 'soft_not_found', 'scanned', 'soft_not_found', 'soft_not_found']);
@@ -55,7 +55,7 @@ describe('a page that is not there', () => {
     expect(scan.summary).toMatchObject({ failed_groups: 1, failed_occurrences: 1 });
   });
 
-  it('is told from four long pages that share their title and menu with it', async () => {
+  it('is distinguished from four long pages with the same title and menu', async () => {
     const paths = ['/about-ramps', '/about-lifts', '/gone', '/about-doors', '/also-gone', '/about-signs'];
 
     const { outcomes, pages } = await scanPaths('wordy', paths);
@@ -67,7 +67,7 @@ describe('a page that is not there', () => {
     );
   });
 
-  it('is the start page that every unknown address leads to; the start page itself is scanned', async () => {
+  it('is the start page that every unknown URL leads to; the start page itself is scanned', async () => {
     const { outcomes } = await scanPaths('homing', ['/', '/old-page']);
 
     expect(outcomes).toEqual(['scanned', 'soft_not_found']);
@@ -95,7 +95,7 @@ describe('a comparison with an unknown URL', () => {
 });
 
 describe('a page behind a sign-in', () => {
-  it('is not the sign-in page that it leads to, by redirect or by script; that one is scanned when asked for', async () => {
+  it('is not the sign-in page that it leads to, by redirect or by script; that one is scanned when requested', async () => {
     const { outcomes, pages } = await scanPaths('walled', [
       '/private',
       '/scripted',
@@ -152,7 +152,7 @@ describe('a firewall', () => {
     expect(pages[1]?.advice).toContain('Curbcut');
   });
 
-  it('that never lets through costs its time limit and is told', async () => {
+  it('that never lets the browser through costs its time limit and is reported', async () => {
     const { outcomes } = await scanPaths('guarded', ['/never']);
 
     expect(outcomes).toEqual(['bot_challenge']);

@@ -48,7 +48,7 @@ describe('faults', whereThereIs('linux'), () => {
     expect(hits).toEqual(['deliver-twice', 'kill-database']);
   });
 
-  it('a database of the first release is brought up to date, and its scan in progress goes on', async () => {
+  it('a database of the first release is brought up to date, and its scan in progress continues', async () => {
     const { breaches } = await runSpecial('embedded', upgrade);
 
     expect(breaches).toEqual([]);

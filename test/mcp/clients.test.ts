@@ -102,7 +102,7 @@ describe.each<readonly [string, () => Promise<AnyClient>]>([
     expect(seen.size).toBe(1_000);
   });
 
-  it('hands a mistake to the model as a result that says what would be right', async () => {
+  it('returns a mistake to the model as a result that says what is valid', async () => {
     expect(await call('get_scan', {})).toMatchObject({
       isError: true,
       content: [{ text: expect.stringContaining('list_scans') }],
@@ -115,7 +115,7 @@ const pageSchema = z.object({
   page: z.object({ next_offset: z.int().nullable() }),
 });
 
-it('a client with a wrong key is told that it is not let in', async () => {
+it('a client with a wrong key gets an authorization error', async () => {
   const client = new Client(info);
 
   const connecting = client.connect(

@@ -28,7 +28,7 @@ onEachDatabase('the MCP endpoint', (open) => {
     return `${status} ${String(code)}`;
   }
 
-  describe('the order of judgement', () => {
+  describe('the order of checks', () => {
     it.each(['GET', 'HEAD', 'DELETE', 'PUT', 'PATCH'] as const)(
       '%s is 405 before a key is asked for',
       async (method) => {
@@ -42,7 +42,7 @@ onEachDatabase('the MCP endpoint', (open) => {
       },
     );
 
-    it('a missing or wrong key is 401 before anything else is looked at', async () => {
+    it('a missing or wrong key is 401 before anything else is checked', async () => {
       const wrong = [
         undefined,
         '',
@@ -71,7 +71,7 @@ onEachDatabase('the MCP endpoint', (open) => {
       expect(wrong.body).not.toContain('not-the-key');
     });
 
-    it('a key in the address or in another header is never read', async () => {
+    it('a key in the URL or in another header is never read', async () => {
       const headers = {
         'content-type': 'application/json',
         'x-api-key': endpoint.key,
@@ -96,7 +96,7 @@ onEachDatabase('the MCP endpoint', (open) => {
       'http://127.0.0.2',
       '',
       'http://localhost, https://evil.example',
-    ])('the origin %o is 403 before the rest is looked at', async (origin) => {
+    ])('the origin %o is 403 before the rest is checked', async (origin) => {
       expect(await refusal('{"jsonrpc":', { origin, 'content-type': 'text/plain' })).toBe('403 403');
     });
 
@@ -119,7 +119,7 @@ onEachDatabase('the MCP endpoint', (open) => {
       expect(await refusal(`{"x":"${'a'.repeat(1024 * 1024)}"}`)).toBe('413 -32600');
     });
 
-    it('switched off it is 403 with a sentence, to whoever has the key, and 401 to others', async () => {
+    it('disabled, it is 403 with a sentence for clients with the key, and 401 for others', async () => {
       await changeSettings(db, { integrations: { mcp_enabled: false } });
       const known = await endpoint.post({});
       const stranger = await endpoint.post({ headers: { authorization: undefined } });
@@ -203,7 +203,7 @@ onEachDatabase('the MCP endpoint', (open) => {
 
   describe('the protocol', () => {
     it.each(['2025-11-25', '2024-11-05', '2026-07-28', 'banana'])(
-      'initialize with %s answers the one version there is',
+      'initialize with %s returns the only version',
       async (version) => {
         const { json, headers } = await endpoint.post({
           body: initialize(version),
@@ -272,7 +272,7 @@ onEachDatabase('the MCP endpoint', (open) => {
     });
   });
 
-  it('takes no more requests with one key than its rate allows, and says when to go on', async () => {
+  it('accepts no more requests with one key than its rate allows, and says when to continue', async () => {
     const stillMs = Date.now();
     const slow = await openEndpoint(db, { mcpRate: { burst: 3, perSecond: 0.5 }, now: () => new Date(stillMs) });
 

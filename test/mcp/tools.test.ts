@@ -50,7 +50,7 @@ onEachDatabase('the tools', (open) => {
   }
 
   describe('as a set', () => {
-    it('are six, with all that a host wants to know of each', async () => {
+    it('are six, with everything that a host needs about each', async () => {
       const { tools } = z.object({ tools: z.array(toolSchema) }).parse(await endpoint.request('tools/list'));
 
       const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
@@ -66,7 +66,7 @@ onEachDatabase('the tools', (open) => {
       expect(new Set(tools.flatMap(({ title, description }) => [title, description])).size).toBe(12);
     });
 
-    it('are told in a few words, each naming the tool to use next', async () => {
+    it('are described in a few words, each naming the tool to use next', async () => {
       const { tools } = z.object({ tools: z.array(toolSchema) }).parse(await endpoint.request('tools/list'));
 
       const names = tools.map(({ name }) => name);
@@ -509,7 +509,7 @@ onEachDatabase('the tools', (open) => {
       expect(answer['page']).toEqual({ limit: 100, offset: 0, total: 150, next_offset: 100 });
     });
 
-    it('stay within 25,000 tokens whatever a site is made of, and still give everything once', async () => {
+    it('stay within 25,000 tokens for any site, and still return everything once', async () => {
       const texts = [
         () => randomBytes(1_500).toString('base64'),
         () => '日本語のテキスト'.repeat(250),

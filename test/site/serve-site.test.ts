@@ -50,7 +50,7 @@ describe('the test site', () => {
     expect(statuses).toEqual([404, 500, 404, 404]);
   });
 
-  it('counts what was asked for', async () => {
+  it('counts what was requested', async () => {
     await fetch(`${site.origin}/type/pdf?first`);
     await fetch(`${site.otherOrigin}/type/pdf`);
 

@@ -35,7 +35,7 @@ it('loads less than 150 kB of JavaScript for the first route, from here alone', 
   expect(total).toBeLessThan(150 * kilobyte);
 });
 
-it('can be used within a second of being asked for', async () => {
+it('can be used within a second of the request', async () => {
   const { page, close } = await openReader(world.browser, {});
   // The browser itself warms up on its first page; what is measured is ours, on a machine that others use too: the best of three.
   const times: number[] = [];

@@ -22,7 +22,7 @@ async function openPage(path: string): Promise<Reader> {
 
 const headingIsFocused = async (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
-it('with the mouse: scan a page, follow it, read an issue, mark it as wrong and take that back, delete the scan', async () => {
+it('with the mouse: scan a page, follow it, read an issue, mark it as wrong and remove the mark, delete the scan', async () => {
   const { page, complaints, close } = await openPage('/');
   await page.getByLabel('URL to scan').fill(`${world.site.origin.replace('http://', '')}/images`);
   await page.getByText('Scans this one page.').waitFor();
@@ -110,7 +110,7 @@ it('with the keyboard alone: scan a site, filter its issues, mark one, read why 
   await close();
 });
 
-it('with the mouse: pauses, resumes, retries what failed and scans again, each told to screen readers', async () => {
+it('with the mouse: pauses, resumes, retries what failed and scans again, each announced to screen readers', async () => {
   const { page, close } = await openPage('/');
   const paths = Array.from({ length: 8 }, (_, index) => `/slow?ms=${1_000 + index}`);
   const sitemap = `${world.site.origin}/sitemap.xml?paths=${encodeURIComponent([...paths, '/status/404'].join(','))}`;
@@ -173,7 +173,7 @@ it('with the mouse: scans a page in spite of its outcome, and list and report ma
   await close();
 });
 
-it('with the keyboard alone: changes settings, tells what is wrong at the field, and shows a new key once', async () => {
+it('with the keyboard alone: changes settings, shows the error at the field, and shows a new key once', async () => {
   const { page, close } = await openPage('/settings');
   await typeInto(page, 'Maximum pages per scan', '0');
   await page.keyboard.press('Enter');
@@ -236,7 +236,7 @@ it('with the mouse: changes settings, copies a new key, and replaces it after a 
   await close();
 });
 
-it('tells when the connection is gone', async () => {
+it('reports when the connection is lost', async () => {
   const { page, close } = await openPage('/settings');
   await page.getByRole('heading', { name: 'Integrations' }).waitFor();
 

@@ -53,7 +53,7 @@ it('with the keyboard alone: pause, resume, retry what failed, scan again, delet
   await close();
 });
 
-it('with the keyboard alone: clear a filter, mark a finding, and go on from there', async () => {
+it('with the keyboard alone: clear a filter, mark a finding, and continue from there', async () => {
   const { page, close } = await openReader(world.browser, {});
   const scan = await world.client.scan({ sitemap_url: `${world.site.origin}/images`, scan_type: 'single' });
   await page.goto(`${world.service.origin}/scans/${scan.id}/issues?severity=critical`);

@@ -22,7 +22,7 @@ afterAll(async () => {
 const imageWithoutText = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="40" height="40">';
 const linkWithoutText = '<a href="/elsewhere"></a>';
 
-it('tells what is new, what is fixed and what stayed, from the first scan of a page to the next', async () => {
+it('shows what is new, what is fixed and what stayed, from the first scan of a page to the next', async () => {
   const { page, complaints, close } = await openReader(world.browser, {});
   target.change(`${imageWithoutText}<input>`);
   await page.goto(world.service.origin);
@@ -60,7 +60,7 @@ const downloads = [
   { link: 'Plain text', type: 'text/plain; charset=utf-8', begin: 'Curbcut accessibility report', name: /\.txt$/u },
 ] as const;
 
-it('hands out each report as a file of its kind', async () => {
+it('offers each report as a file of its kind', async () => {
   target.change(imageWithoutText);
   const scan = await world.client.scan({ sitemap_url: target.address, scan_type: 'single' });
   const { page, complaints, close } = await openReader(world.browser, {});

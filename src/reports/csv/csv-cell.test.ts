@@ -5,7 +5,7 @@ import { readCsv } from '../../../test/contracts/read-csv.ts';
 import { defuse, encodeRecord } from './csv-cell.ts';
 
 describe('a CSV record', () => {
-  it('gives every cell back to a strict reader of RFC 4180', () => {
+  it('returns every cell to a strict reader of RFC 4180', () => {
     const cell = fc.oneof(anyText, fc.stringMatching(/^[ ",\r\n\t=+@-]{0,6}[a-z",\r\n]{0,6}$/));
 
     fc.assert(
@@ -20,7 +20,7 @@ describe('a CSV record', () => {
     );
   });
 
-  it('writes numbers and truth bare, and nothing for what is not there', () => {
+  it('writes numbers and booleans unquoted, and nothing for missing values', () => {
     expect(encodeRecord([1, -2.5, true, null, 'a'])).toBe('1,-2.5,true,,a\r\n');
   });
 });
@@ -61,7 +61,7 @@ describe('a cell that a spreadsheet would run', () => {
     expect(defuse(inert)).toBe(inert);
   });
 
-  it.each([';', '\t', '|'])('is none for a spreadsheet that splits at %j instead of the comma', (separator) => {
+  it.each([';', '\t', '|'])('is prevented for a spreadsheet that splits at %j instead of the comma', (separator) => {
     const part = fc.constantFrom(
       ';',
       '\t',
@@ -100,7 +100,7 @@ describe('a cell that a spreadsheet would run', () => {
   });
 
   it.each(['a=1', 'Größe', '😀 emoji', '<a href="=1">', '#main > a', ' text', '日本', ''])(
-    'is left alone when it is none: %j',
+    'is left unchanged when it is not a formula: %j',
     (text) => {
       expect(defuse(text)).toBe(text);
     },

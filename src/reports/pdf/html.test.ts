@@ -10,17 +10,17 @@ describe('html', () => {
     );
   });
 
-  it('puts what is HTML already in as it is, lists of it too, and nothing for what is not there', () => {
+  it('inserts HTML unchanged, also lists of it, and nothing for missing values', () => {
     const items = ['a', '<b>'].map((text) => html`<i>${text}</i>`);
 
     expect(html`<b>${items}</b>${null}${undefined}${0}`.toString()).toBe('<b><i>a</i><i>&lt;b&gt;</i></b>0');
   });
 
-  it('shows controls that would turn the text around', () => {
+  it('shows controls that would reverse the text', () => {
     expect(html`${'a\u202Eb'}`.toString()).toBe('a\\u{202e}b');
   });
 
-  it('sets code of our own texts apart', () => {
+  it('marks code in our own texts', () => {
     expect(richText('Use `<p>` here').toString()).toBe('Use <code>&lt;p&gt;</code> here');
   });
 
