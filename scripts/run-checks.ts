@@ -5,7 +5,9 @@ type Check = { readonly name: string; readonly command: readonly [string, ...str
 /** Everything that judges the code without running it, quickest first. */
 const staticChecks: readonly Check[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
-  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
+  { name: 'types of the service', command: ['tsc', '-p', 'src/tsconfig.json'] },
+  { name: 'types of in-page code', command: ['tsc', '-p', 'tsconfig.in-page.json'] },
+  { name: 'types of tests and tools', command: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'types of the page', command: ['tsc', '-p', 'web/tsconfig.json', '--noEmit'] },
   { name: 'lint', command: ['oxlint'] },
   { name: 'unused code', command: ['knip', '--no-progress'] },

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Band, Shot } from './element-shots.ts';
-import type { Box } from './locate-in-page.ts';
+import type { Box } from './located.ts';
 
 // Pictures are never made twice: what sharp would keep for the next time is only memory.
 sharp.cache(false);

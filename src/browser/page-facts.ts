@@ -30,7 +30,7 @@ const pageFactsSchema = z.object({
   challenge: z.string().nullable(),
 });
 
-/** What a settled document hands out: see facts-in-page.ts. */
+/** What a settled document gives: see in-page/settle.ts. */
 export const settledPageSchema = pageFactsSchema.extend({
   /** The http(s) URLs that visible links of the document lead to, without fragments, at most 2,000. */
   links: z.array(z.string()).readonly(),
@@ -42,3 +42,12 @@ export type SettledPage = Readonly<z.infer<typeof settledPageSchema>>;
 export type PageFacts = Readonly<z.infer<typeof pageFactsSchema>>;
 
 export type SignInFacts = Readonly<z.infer<typeof signInSchema>>;
+
+export type SettleOptions = {
+  /** This long without a change of the DOM counts as quiet. */
+  readonly quietMs: number;
+  /** Longest wait for quiet, fonts and images. */
+  readonly settleMs: number;
+  /** Longest wait for a page that shows nothing yet. */
+  readonly contentMs: number;
+};

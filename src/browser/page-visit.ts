@@ -1,8 +1,7 @@
 import type { Page, Response } from 'playwright-core';
 import type { Passage } from './document-gate.ts';
+import { inPageCall } from '../shared/in-page-code.ts';
 import { explainSilence } from './explain-silence.ts';
-import { lazyContentMark } from './lazy-content-watch.ts';
-import { markSettled } from './settled-mark.ts';
 import { describeNavigationError, nameNavigationError } from './navigation-error.ts';
 import type { BrokenOff } from './page-events.ts';
 import { PageEvents, describeAnswer } from './page-events.ts';
@@ -10,9 +9,8 @@ import { PageFault } from './page-fault.ts';
 import type { OpenPage } from './page-frame.ts';
 import { openMainFrame } from './page-worlds.ts';
 import type { ProtocolSession } from './protocol-call.ts';
-import type { SettledPage } from './page-facts.ts';
+import type { SettledPage, SettleOptions } from './page-facts.ts';
 import { settledPageSchema } from './page-facts.ts';
-import { factsExpression, settleExpression } from './settle-in-page.ts';
 import type { Answer, Visit } from './visit.ts';
 
 export type VisitOptions = {
@@ -31,6 +29,10 @@ export type VisitPlace = {
   /** Set once the tab itself is lost: its page crashed or was closed. */
   readonly findLoss: () => PageFault | undefined;
 };
+
+const inPage = new URL('in-page/settle.ts', import.meta.url);
+const settlePage = inPageCall<[options: SettleOptions]>(inPage, 'settlePage');
+const readFacts = inPageCall<[]>(new URL('facts.ts', inPage), 'readFacts');
 
 const maxDocuments = 6;
 const loadMs = 10_000;
@@ -157,8 +159,8 @@ export class PageVisit {
       const main = await openMainFrame(page, session);
       if (isScriptless(first)) return await this.#readScriptless(main);
       const limit = Math.min(timeLeft(deadline), 3 * settleMs + contentMs + 2_000);
-      const settling = settleExpression({ quietMs, settleMs, contentMs, lazyMark: lazyContentMark });
-      return settledPageSchema.parse(await main.evaluate(markSettled(settling), limit));
+      const settling = settlePage({ quietMs, settleMs, contentMs });
+      return settledPageSchema.parse(await main.evaluate(settling, limit));
     } catch (error) {
       if (this.fault !== undefined) throw this.fault;
       if (!(error instanceof PageFault)) throw error;
@@ -170,7 +172,7 @@ export class PageVisit {
   /** In a sandboxed document timers never fire, so nothing in it can wait: time passes out here. */
   async #readScriptless(main: OpenPage['main']): Promise<SettledPage> {
     await this.#place.page.waitForTimeout(300);
-    return settledPageSchema.parse(await main.evaluate(factsExpression(), 5_000));
+    return settledPageSchema.parse(await main.evaluate(readFacts(), 5_000));
   }
 
   /** `load` is waited for within a limit: a picture that never arrives does not hide the page. Gives how the document broke off. */

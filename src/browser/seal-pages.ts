@@ -1,4 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
+import { inPageCall } from '../shared/in-page-code.ts';
+
+const removeWebRtc = inPageCall(new URL('in-page/remove-web-rtc.ts', import.meta.url), 'removeWebRtc');
 
 /**
  * What a proxy cannot hold: WebRTC sends UDP past it, and a popup is a page that no scan asked for. The policy alone is
@@ -15,12 +18,5 @@ export const sealingSwitches: readonly string[] = [
 
 /** Takes WebRTC away from every document of the context, before its first script: frames and popups included. */
 export async function sealContext(context: BrowserContext): Promise<void> {
-  await context.addInitScript(removeWebRtc);
-}
-
-/** Runs in the page. Workers have no part of WebRTC that opens a connection. */
-function removeWebRtc(): void {
-  for (const name of Object.getOwnPropertyNames(window)) {
-    if (/^(?:webkit)?RTC/.test(name)) Reflect.deleteProperty(window, name);
-  }
+  await context.addInitScript({ content: removeWebRtc() });
 }

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { inPageCall } from '../shared/in-page-code.ts';
 import { DocumentGate } from './document-gate.ts';
 import type { DocumentJudge, Passage } from './document-gate.ts';
 import { clearStorage } from './clear-storage.ts';
-import { ignoreForeignSchemes, lazyContentMark, watchLazyContent } from './lazy-content-watch.ts';
 import { leavePage } from './leave-page.ts';
 import { PageFault } from './page-fault.ts';
 import type { OpenPage } from './page-frame.ts';
@@ -11,8 +11,12 @@ import { PageVisit } from './page-visit.ts';
 import { openMainFrame, readTopFrameId } from './page-worlds.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
-import { isReplacedExpression } from './settled-mark.ts';
 import type { Visit } from './visit.ts';
+
+const inPage = (file: string) => new URL(`in-page/${file}`, import.meta.url);
+const watchLazyContent = inPageCall<[]>(inPage('lazy-content.ts'), 'watchLazyContent');
+const ignoreForeignSchemes = inPageCall<[]>(inPage('foreign-schemes.ts'), 'ignoreForeignSchemes');
+const isReplaced = inPageCall<[]>(inPage('settled-mark.ts'), 'isReplaced');
 
 const openMs = 5_000;
 const interruptMs = 5_000;
@@ -44,10 +48,9 @@ export class Tab {
     const session: ProtocolSession = await context.newCDPSession(page);
     const gate = new DocumentGate(session, await readTopFrameId(session, openMs), judge);
     await session.send('Page.enable');
-    const source = `(${String(watchLazyContent)})(${JSON.stringify(lazyContentMark)})`;
-    await session.send('Page.addScriptToEvaluateOnNewDocument', { source });
-    const guard = `(${String(ignoreForeignSchemes)})()`;
-    await session.send('Page.addScriptToEvaluateOnNewDocument', { source: guard, worldName: 'curbcut-guard' });
+    await session.send('Page.addScriptToEvaluateOnNewDocument', { source: watchLazyContent() });
+    const guard = { source: ignoreForeignSchemes(), worldName: 'curbcut-guard' };
+    await session.send('Page.addScriptToEvaluateOnNewDocument', guard);
     await gate.start();
     return new Tab(page, session, gate);
   }
@@ -68,7 +71,7 @@ export class Tab {
   async isReplaced(): Promise<boolean> {
     try {
       const main = await openMainFrame(this.page, this.session);
-      return (await main.evaluate(isReplacedExpression, openMs)) === true;
+      return (await main.evaluate(isReplaced(), openMs)) === true;
     } catch (error) {
       if (error instanceof PageFault) return false;
       throw error;

@@ -49,9 +49,7 @@ export async function tryBrowser(running: RunningBrowser, engines: readonly Engi
     if (!reports.some(({ findings }) => findings.some(({ rule }) => rule === 'image-alt'))) {
       throw new Error('No engine found the image without a text alternative on the page of the trial.');
     }
-    const seen = seenSchema.parse(
-      await tab.page.evaluate('[window.ownScriptRan === true, typeof window.curbcutElements]'),
-    );
+    const seen = seenSchema.parse(await tab.page.evaluate('[window.ownScriptRan === true, typeof window.curbcut]'));
     if (!seen[0]) throw new Error('The browser does not run the scripts of pages.');
     if (seen[1] !== 'undefined') throw new Error('The page can see the engines: the isolated world does not hold.');
     const confined = await isConfined(running.pid);

@@ -69,15 +69,6 @@ describe('the engines', () => {
 
     expect(others.filter((file) => /\baxe\b|\baxe-|\baxe[A-Z]|\bdeque/iu.test(readText(file)))).toEqual([]);
   });
-
-  it('export every function of an in-page module, and import only types there', () => {
-    const inPage = modules.filter((file) => /^src\/engines\/.*\/in-page\/|^src\/engines\/in-page\//u.test(file));
-    const kept = inPage.filter((file) => /^(?:async )?(?:function|const|let|class) /mu.test(readText(file)));
-    const importing = inPage.filter((file) => readImports(file).some(({ isTypeOnly }) => !isTypeOnly));
-
-    expect(inPage.length).toBeGreaterThan(0);
-    expect([...kept, ...importing]).toEqual([]);
-  });
 });
 
 describe('the names of files', () => {

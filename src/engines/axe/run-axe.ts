@@ -1,21 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
+import { inPageCall, toAscii } from '../../shared/in-page-code.ts';
 import { PageFault } from '../../browser/page-fault.ts';
 import type { OpenPage, PageFrame } from '../../browser/page-frame.ts';
 import type { EngineResult } from '../finding.ts';
-import { callOf } from '../source-of.ts';
 import { findAxeLocale } from './axe-locales.ts';
 import { joinTarget, parseAxeReport } from './axe-report.ts';
-import {
-  findFrame,
-  urlOfFrame,
-  finishParts,
-  prepareExpression,
-  runFramePart,
-  runTopPart,
-  runWhole,
-} from './in-page.ts';
 
 const locate = createRequire(import.meta.url);
 
@@ -45,23 +36,27 @@ const maxDepth = 20;
 const maxFrameUrls = 10;
 const frameUrlMs = 1_000;
 
+const inPage = new URL('in-page/run-axe.ts', import.meta.url);
+const runWhole = inPageCall<[options: object]>(inPage, 'runWhole');
+const runTopPart = inPageCall<[options: object]>(inPage, 'runTopPart');
+const runFramePart = inPageCall<[options: object, context: object]>(inPage, 'runFramePart');
+const finishParts = inPageCall<[options: object, parts: readonly (string | null)[]]>(inPage, 'finishParts');
+const frames = new URL('frames.ts', inPage);
+const findFrame = inPageCall<[selector: string | readonly string[]]>(frames, 'findFrame');
+const urlOfFrame = inPageCall<[selector: string | readonly string[]]>(frames, 'urlOfFrame');
+
 const axeSource = readFileSync(locate.resolve('axe-core/axe.min.js'), 'utf8');
 const sources = new Map<string, string>();
 
-/** axe in a language, made ready; put together once per language. */
+/** axe in a language; put together once per language. */
 function engineSource({ language }: AnalyseOptions): string {
   const known = sources.get(language);
   if (known !== undefined) return known;
   const locale = findAxeLocale(language);
   const configured = locale === undefined ? '' : `axe.configure({locale:${locale.source}});`;
-  const source = escapeNonAscii(`${axeSource};${configured}${prepareExpression()}`);
+  const source = toAscii(`${axeSource};${configured}`);
   sources.set(language, source);
   return source;
-}
-
-/** Pure ASCII is sent to the browser, and parsed there, several times faster. */
-function escapeNonAscii(source: string): string {
-  return source.replaceAll(/[^\0-\x7F]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** Runs axe on an open page, frames and shadow roots included. Throws PageFault when the page gives out. */
@@ -69,7 +64,7 @@ export async function runAxe(page: OpenPage, options: AnalyseOptions): Promise<E
   const deadline = performance.now() + options.timeoutMs;
   if (page.frameCount === 1) {
     const text = await page.main.evaluate(
-      `${engineSource(options)}${callOf(String(runWhole), inPageOptions(options))}`,
+      `${engineSource(options)}${runWhole(inPageOptions(options))}`,
       options.timeoutMs,
     );
     return parseAxeReport(text, []);
@@ -99,19 +94,19 @@ type Walk = {
 type Step = { readonly parent: PageFrame; readonly path: string; readonly depth: number };
 
 async function runWithFrames(page: OpenPage, options: AnalyseOptions, deadline: number): Promise<EngineResult> {
-  const inPage = inPageOptions(options);
+  const given = inPageOptions(options);
   const source = engineSource(options);
-  const top = await page.main.evaluate(`${source}${callOf(String(runTopPart), inPage)}`, timeLeft(deadline));
+  const top = await page.main.evaluate(`${source}${runTopPart(given)}`, timeLeft(deadline));
   const framesDeadline = performance.now() + timeLeft(deadline) * framesShare;
   const walk: Walk = {
     parts: [],
     unreached: new Map(),
-    options: inPage,
+    options: given,
     source,
     deadline: framesDeadline,
   };
   for (const context of parseContexts(top)) await walkFrame(walk, { parent: page.main, path: '', depth: 1 }, context);
-  const text = await page.main.evaluate(callOf(String(finishParts), inPage, walk.parts), timeLeft(deadline));
+  const text = await page.main.evaluate(finishParts(given, walk.parts), timeLeft(deadline));
   const known = [...walk.unreached].filter(([, url]) => url !== '');
   return { ...parseAxeReport(text, [...walk.unreached.keys()]), frameUrls: Object.fromEntries(known) };
 }
@@ -132,7 +127,7 @@ async function walkFrame(walk: Walk, step: Step, context: FrameContext): Promise
 
 async function readFrameUrl(walk: Walk, parent: PageFrame, { frameSelector }: FrameContext): Promise<string> {
   if (walk.unreached.size >= maxFrameUrls) return '';
-  const url = await parent.evaluate(callOf(String(urlOfFrame), frameSelector), frameUrlMs).catch(() => '');
+  const url = await parent.evaluate(urlOfFrame(frameSelector), frameUrlMs).catch(() => '');
   return z.string().catch('').parse(url);
 }
 
@@ -144,12 +139,9 @@ async function enterAndRun(walk: Walk, step: Step, context: FrameContext): Promi
   const timeoutMs = Math.min(frameTimeoutMs, timeLeft(walk.deadline));
   if (timeoutMs < leastFrameMs) return undefined;
   try {
-    const frame = await step.parent.enterFrame(callOf(String(findFrame), context.frameSelector), timeoutMs);
+    const frame = await step.parent.enterFrame(findFrame(context.frameSelector), timeoutMs);
     if (frame === undefined) return undefined;
-    const text = await frame.evaluate(
-      `${walk.source}${callOf(String(runFramePart), walk.options, context.frameContext)}`,
-      timeoutMs,
-    );
+    const text = await frame.evaluate(`${walk.source}${runFramePart(walk.options, context.frameContext)}`, timeoutMs);
     const { part, contexts } = partSchema.parse(JSON.parse(z.string().parse(text)));
     return { frame, part, contexts };
   } catch (error) {

@@ -1,16 +1,21 @@
 import { z } from 'zod';
+import { inPageCall } from '../../shared/in-page-code.ts';
 import { PageFault } from '../../browser/page-fault.ts';
 import type { OpenPage, PageFrame } from '../../browser/page-frame.ts';
 import type { Budget, ReadingEngine, Rule } from '../engine.ts';
 import type { EngineResult } from '../finding.ts';
-import * as elements from '../in-page/elements.ts';
-import { callOf, sourceOf } from '../source-of.ts';
 import type { CurbcutRule } from './curbcut-rules.ts';
 import { curbcutRules } from './curbcut-rules.ts';
-import * as framesInPage from './in-page/frames.ts';
-import * as runner from './in-page/run-checks.ts';
 import type { DocumentResults, RuleResults } from './parse-results.ts';
 import { joinResults, parseResults } from './parse-results.ts';
+
+const inPage = (file: string) => new URL(`in-page/${file}`, import.meta.url);
+const runChecks = inPageCall<[options: Run & { readonly rules: readonly string[] }]>(
+  inPage('run-checks.ts'),
+  'runChecks',
+);
+const listFrames = inPageCall<[]>(inPage('frames.ts'), 'listFrames');
+const findFrame = inPageCall<[steps: readonly string[]]>(inPage('frames.ts'), 'findFrame');
 
 /** Of one frame; one that takes longer counts as not reached. */
 const frameTimeoutMs = 3_000;
@@ -27,7 +32,7 @@ export const curbcutEngine: ReadingEngine = {
   run: runCurbcut,
 };
 
-function toRule({ module: _module, inFrames: _inFrames, ...rule }: CurbcutRule): Rule {
+function toRule({ inFrames: _inFrames, ...rule }: CurbcutRule): Rule {
   return rule;
 }
 
@@ -71,14 +76,9 @@ async function runOneByOne(page: OpenPage, budget: Budget): Promise<RuleResults>
 type Run = { readonly maxElements: number; readonly timeMs: number };
 
 async function runRules(frame: PageFrame, rules: readonly CurbcutRule[], run: Run): Promise<RuleResults> {
-  const options = JSON.stringify({ maxElements: run.maxElements, timeMs: run.timeMs });
-  const checks = rules.map(
-    ({ id, module }) => `${JSON.stringify(id)}: (() => { ${sourceOf(module)}\nreturn check; })()`,
-  );
-  const expression = `(() => { ${sourceOf(elements)}\n${sourceOf(runner)}
-    provideElementTools();
-    return runChecks({ ${checks.join(',\n')} }, window.curbcutElements, ${options}); })()`;
-  return parseResults(await frame.evaluate(expression, run.timeMs));
+  const { maxElements, timeMs } = run;
+  const expression = runChecks({ rules: rules.map(({ id }) => id), maxElements, timeMs });
+  return parseResults(await frame.evaluate(expression, timeMs));
 }
 
 type Walk = { readonly documents: DocumentResults[]; readonly unreached: string[]; readonly budget: Budget };
@@ -86,7 +86,7 @@ type Step = { readonly frame: PageFrame; readonly path: string; readonly depth: 
 
 /** A frame that is gone, silent or broken costs its own findings only. */
 async function walkFrames(walk: Walk, { frame, path, depth }: Step): Promise<void> {
-  for (const selector of await listFrames(frame)) {
+  for (const selector of await readFrames(frame)) {
     const inner = await enter(walk, frame, selector).catch(rethrowUnlessFrames);
     const isOver = walk.documents.length > maxFrames || depth > maxDepth;
     if (inner === undefined || isOver) {
@@ -98,9 +98,8 @@ async function walkFrames(walk: Walk, { frame, path, depth }: Step): Promise<voi
   }
 }
 
-async function listFrames(frame: PageFrame): Promise<readonly string[]> {
-  const expression = `(() => { ${sourceOf(elements)}\n${sourceOf(framesInPage)}\nprovideElementTools(); return listFrames(window.curbcutElements); })()`;
-  return z.array(z.string()).parse(await frame.evaluate(expression, frameTimeoutMs).catch(emptyUnlessFrames));
+async function readFrames(frame: PageFrame): Promise<readonly string[]> {
+  return z.array(z.string()).parse(await frame.evaluate(listFrames(), frameTimeoutMs).catch(emptyUnlessFrames));
 }
 
 type Entered = { readonly frame: PageFrame; readonly results: RuleResults };
@@ -108,7 +107,7 @@ type Entered = { readonly frame: PageFrame; readonly results: RuleResults };
 async function enter({ budget }: Walk, parent: PageFrame, selector: string): Promise<Entered | undefined> {
   const timeMs = Math.min(frameTimeoutMs, timeLeft(budget));
   if (timeMs < 1) return undefined;
-  const frame = await parent.enterFrame(callOf(String(framesInPage.findFrame), selector.split(' >>> ')), timeMs);
+  const frame = await parent.enterFrame(findFrame(selector.split(' >>> ')), timeMs);
   if (frame === undefined) return undefined;
   const rules = curbcutRules.filter(({ inFrames }) => inFrames);
   return { frame, results: await runRules(frame, rules, { maxElements: budget.maxElements, timeMs }) };

@@ -1,19 +1,14 @@
 import type { Rule } from '../engine.ts';
 import { actRulePage, tutorial, w3cPage } from '../learn-more.ts';
-import * as autoplay from './in-page/autoplay.ts';
-import * as metaRefresh from './in-page/meta-refresh.ts';
-import * as pageLanguage from './in-page/page-language.ts';
-import * as tableHeaders from './in-page/table-headers.ts';
 
 export type CurbcutRule = Rule & {
-  /** The in-page module that has its `check`: see ../source-of.ts. */
-  readonly module: { readonly check: unknown };
   /** Whether it also applies to the documents in the page's frames. */
   readonly inFrames: boolean;
 };
 
 const ours = { bestPractice: false, cost: 'low' } as const;
 
+/** Their checks are in in-page/run-checks.ts. */
 export const curbcutRules: readonly CurbcutRule[] = [
   {
     ...ours,
@@ -32,7 +27,6 @@ export const curbcutRules: readonly CurbcutRule[] = [
       'Set it in the template, so that every page in another language gets its own value.',
     ],
     learnMore: [w3cPage('International/questions/qa-html-language-declarations', 'W3C: declaring language in HTML')],
-    module: pageLanguage,
     inFrames: false,
   },
   {
@@ -53,7 +47,6 @@ export const curbcutRules: readonly CurbcutRule[] = [
       'For a time limit, warn people and let them extend it.',
     ],
     learnMore: [],
-    module: metaRefresh,
     inFrames: true,
   },
   {
@@ -73,7 +66,6 @@ export const curbcutRules: readonly CurbcutRule[] = [
       'Otherwise keep the sound under three seconds, or put a control that stops it near the top of the page.',
     ],
     learnMore: [],
-    module: autoplay,
     inFrames: true,
   },
   {
@@ -93,7 +85,6 @@ export const curbcutRules: readonly CurbcutRule[] = [
       'Turn cells that describe nothing into `<td>`, and remove empty columns.',
     ],
     learnMore: [tutorial('tables/irregular', 'irregular tables')],
-    module: tableHeaders,
     inFrames: true,
   },
 ];

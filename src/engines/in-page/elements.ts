@@ -1,21 +1,4 @@
-/** How engines find and describe elements. In-page: see ../source-of.ts. */
-
-export type ElementTools = {
-  readonly findAll: typeof findAll;
-  readonly selectorOf: typeof selectorOf;
-  readonly snippetOf: typeof snippetOf;
-  readonly describeElement: typeof describeElement;
-};
-
-declare global {
-  interface Window {
-    curbcutElements: ElementTools;
-  }
-}
-
-export function provideElementTools(): void {
-  window.curbcutElements = { findAll, selectorOf, snippetOf, describeElement };
-}
+/** How engines find and describe elements. */
 
 /** In the document and in its open shadow roots. */
 export function findAll(selector: string, root: Document | ShadowRoot = document): readonly Element[] {

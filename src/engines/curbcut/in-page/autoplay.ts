@@ -1,13 +1,13 @@
-import type { ElementTools } from '../../in-page/elements.ts';
-import type { Verdict } from './run-checks.ts';
+import { findAll } from '../../in-page/elements.ts';
+import type { Verdict } from './verdict.ts';
 
 /** Sound that starts by itself and lasts longer than three seconds can be stopped, by a control of the player or of the page. */
-export async function check({ findAll }: ElementTools): Promise<readonly Verdict[]> {
+export async function checkAutoplay(): Promise<readonly Verdict[]> {
   const loud = findAll('audio[autoplay], video[autoplay]').filter(
     (media): media is HTMLMediaElement => media instanceof HTMLMediaElement && !media.muted,
   );
   if (loud.length === 0) return [];
-  const hasControl = hasNamedControl(findAll);
+  const hasControl = hasNamedControl();
   const verdicts = await Promise.all(loud.map((media) => weighMedia(media, hasControl)));
   return verdicts.filter((verdict) => verdict !== undefined);
 }
@@ -87,7 +87,7 @@ export function secondsOf(media: HTMLMediaElement): number {
 }
 
 /** A button or link whose name has to do with playing: whether it stops the sound, only using it would tell. */
-export function hasNamedControl(findAll: ElementTools['findAll']): boolean {
+export function hasNamedControl(): boolean {
   const words =
     /pause|play|stop|mute|quiet|silen|sound|audio|volume|music|ton\b|stumm|musik|wiedergabe|lecture|couper|arr[eê]t|sonido|silencio|detener|reprodu|som\b|suono|ferma|geluid|dempen|ljud|lyd|dźwięk|звук|пауза|音|再生|静音|暂停|播放|음소거|재생/i;
   const controls = findAll('button, [role=button], [role=switch], input[type=button], input[type=checkbox], a[href]');

@@ -1,7 +1,7 @@
-import type { ElementTools } from '../../in-page/elements.ts';
+import { findAll, selectorOf } from '../../in-page/elements.ts';
 
 /** Selectors of the frames of this document that show something. */
-export function listFrames({ findAll, selectorOf }: ElementTools): readonly string[] {
+export function listFrames(): readonly string[] {
   return findAll('iframe, frame')
     .filter((frame) => frame.checkVisibility())
     .map((frame) => selectorOf(frame));

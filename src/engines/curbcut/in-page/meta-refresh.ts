@@ -1,7 +1,7 @@
-import type { Verdict } from './run-checks.ts';
+import type { Verdict } from './verdict.ts';
 
 /** The first `meta` refresh that a browser follows; it ignores all that come after. */
-export function check(): readonly Verdict[] {
+export function checkMetaRefresh(): readonly Verdict[] {
   for (const element of document.querySelectorAll('meta[http-equiv="refresh" i][content]')) {
     const seconds = readDelay(element.getAttribute('content') ?? '');
     if (seconds !== undefined) return [weighDelay(element, seconds)];

@@ -1,7 +1,7 @@
-import type { Verdict } from './run-checks.ts';
+import type { Verdict } from './verdict.ts';
 
 /** The page's own document, where it is HTML: its `html` element names a language. */
-export function check(): readonly Verdict[] {
+export function checkPageLanguage(): readonly Verdict[] {
   const root = document.documentElement;
   const isXml = document.contentType === 'application/xhtml+xml';
   const isHtml = isXml || document.contentType === 'text/html';

@@ -1,43 +1,54 @@
-import type { ElementTools } from '../../in-page/elements.ts';
+import { describeElement, selectorOf, snippetOf } from '../../in-page/elements.ts';
+import { checkAutoplay } from './autoplay.ts';
+import { checkMetaRefresh } from './meta-refresh.ts';
+import { checkPageLanguage } from './page-language.ts';
+import { checkTableHeaders } from './table-headers.ts';
+import type { Verdict } from './verdict.ts';
 
-/** What a rule says of one element that it applies to. A message is for people: what is wrong, and how to fix it. */
-export type Verdict = { readonly element: Element } & (
-  | { readonly result: 'passed' }
-  | { readonly result: 'failed' | 'needs_review'; readonly message: string }
-);
+export type Check = () => readonly Verdict[] | Promise<readonly Verdict[]>;
+export type ChecksOptions = {
+  readonly rules: readonly string[];
+  readonly maxElements: number;
+  readonly timeMs: number;
+};
 
-export type Check = (tools: ElementTools) => readonly Verdict[] | Promise<readonly Verdict[]>;
-export type ChecksOptions = { readonly maxElements: number; readonly timeMs: number };
+export function findCheck(rule: string): Check | undefined {
+  const checks: Readonly<Record<string, Check>> = {
+    'html-has-lang': checkPageLanguage,
+    'meta-refresh': checkMetaRefresh,
+    'no-autoplay-audio': checkAutoplay,
+    'th-has-data-cells': checkTableHeaders,
+  };
+  return checks[rule];
+}
 
-/** Runs each check on this document, those that fail or come too late as `null`. Gives JSON text: see parse-results.ts. */
-export async function runChecks(
-  checks: Readonly<Record<string, Check>>,
-  tools: ElementTools,
-  { maxElements, timeMs }: ChecksOptions,
-): Promise<string> {
+/** Runs each rule's check on this document; a check that fails or comes too late gives `null`. The result is JSON text: see parse-results.ts. */
+export async function runChecks({ rules, maxElements, timeMs }: ChecksOptions): Promise<string> {
   const deadline = performance.now() + timeMs;
   const results: Record<string, object | null> = {};
-  for (const [rule, check] of Object.entries(checks)) {
-    if (performance.now() > deadline) {
-      results[rule] = null;
-      continue;
-    }
-    try {
-      results[rule] = presentVerdicts(await check(tools), tools, maxElements);
-    } catch {
-      // What a page's markup makes of one rule costs that rule alone; it counts as not run.
-      results[rule] = null;
-    }
+  for (const rule of rules) {
+    const check = findCheck(rule);
+    if (check === undefined) throw new Error(`There is no check for ${rule}.`);
+    results[rule] = performance.now() > deadline ? null : await runCheck(check, maxElements);
   }
   return JSON.stringify(results);
 }
 
-export function presentVerdicts(verdicts: readonly Verdict[], tools: ElementTools, maxElements: number): object {
+export async function runCheck(check: Check, maxElements: number): Promise<object | null> {
+  try {
+    return presentVerdicts(await check(), maxElements);
+  } catch {
+    // A document on which one rule fails loses that rule alone; it counts as not run.
+    return null;
+  }
+}
+
+export function presentVerdicts(verdicts: readonly Verdict[], maxElements: number): object {
   const withResult = (result: Verdict['result']) => verdicts.filter((verdict) => verdict.result === result);
   const present = (verdict: Verdict) => ({
-    selector: tools.selectorOf(verdict.element),
-    html: tools.snippetOf(verdict.element),
-    surroundings: tools.describeElement(verdict.element),
+    selector: selectorOf(verdict.element),
+    html: snippetOf(verdict.element),
+    surroundings: describeElement(verdict.element),
     message: verdict.result === 'passed' ? '' : verdict.message,
   });
   const [passed, failed, review] = [withResult('passed'), withResult('failed'), withResult('needs_review')];

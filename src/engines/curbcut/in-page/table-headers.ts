@@ -1,5 +1,5 @@
-import type { ElementTools } from '../../in-page/elements.ts';
-import type { Verdict } from './run-checks.ts';
+import { findAll } from '../../in-page/elements.ts';
+import type { Verdict } from './verdict.ts';
 
 /** A cell with the slots that it covers: columns from `left` up to `right`, rows from `top` up to `bottom`. */
 export type Slots = {
@@ -12,7 +12,7 @@ export type Slots = {
 export type HeaderState = 'has_cells' | 'no_cells' | 'undecided';
 
 /** Each header cell of a data table is the header of at least one other cell. The table is what is reported. */
-export function check({ findAll }: ElementTools): readonly Verdict[] {
+export function checkTableHeaders(): readonly Verdict[] {
   return findAll('table').flatMap((table) => {
     const isLayout = /^\s*(none|presentation)\s*$/i.test(table.getAttribute('role') ?? '');
     return table instanceof HTMLTableElement && !isLayout && isExposed(table) ? checkTable(table) : [];

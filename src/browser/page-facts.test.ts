@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchTestBrowser } from '../../test/e2e/launch-test-browser.ts';
+import { inPageCall } from '../shared/in-page-code.ts';
 import type { RunningBrowser } from './launch-browser.ts';
 import { settledPageSchema } from './page-facts.ts';
-import { factsExpression } from './settle-in-page.ts';
+
+const readFactsInPage = inPageCall<[]>(new URL('in-page/facts.ts', import.meta.url), 'readFacts');
 
 let folder: string;
 let running: RunningBrowser;
@@ -25,7 +27,7 @@ afterAll(async () => {
 
 async function readFacts(body: string) {
   await page.setContent(`<!doctype html><html lang="en"><head><title>One thing</title></head>${body}</html>`);
-  return settledPageSchema.parse(await page.evaluate(factsExpression()));
+  return settledPageSchema.parse(await page.evaluate(readFactsInPage()));
 }
 
 describe('a page has content', () => {
@@ -74,7 +76,7 @@ describe('what there is to read', () => {
       `<body><h1>Ramps  and\n more</h1><p hidden>No</p>${shadow}</body>`,
     );
 
-    expect(settledPageSchema.parse(await page.evaluate(factsExpression()))).toMatchObject({
+    expect(settledPageSchema.parse(await page.evaluate(readFactsInPage()))).toMatchObject({
       text: 'Ramps and more\nLifts',
     });
   });

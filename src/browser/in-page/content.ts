@@ -1,7 +1,4 @@
-/**
- * What of a page is there for its visitors. The functions are sent into the page as their own source text, together (see
- * settle-in-page.ts): they may use nothing but one another, their parameters and the DOM.
- */
+/** What of a page is there for its visitors. */
 
 export function isShown(element: Element): boolean {
   return Element.prototype.checkVisibility.call(element, { visibilityProperty: true });
@@ -12,16 +9,16 @@ export function findClosest(element: Element, selector: string): Element | null 
   return Element.prototype.closest.call(element, selector);
 }
 
-function isMatch(element: Element, selector: string): boolean {
+export function isMatch(element: Element, selector: string): boolean {
   return Element.prototype.matches.call(element, selector);
 }
 
-function readRole(element: Element): string {
+export function readRole(element: Element): string {
   return (Element.prototype.getAttribute.call(element, 'role') ?? '').trim();
 }
 
 /** Something to read, to use or to look at: anywhere in the tree, open shadow roots included. */
-function hasContentIn(tree: Document | ShadowRoot): boolean {
+export function hasContentIn(tree: Document | ShadowRoot): boolean {
   const walker = document.createTreeWalker(tree, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     if (node instanceof Element ? isContentElement(node) : isContentText(node)) return true;
@@ -30,7 +27,7 @@ function hasContentIn(tree: Document | ShadowRoot): boolean {
 }
 
 /** To assistive technology a widget is there that has no size for the eye; what plays by itself is heard. */
-function isContentElement(element: Element): boolean {
+export function isContentElement(element: Element): boolean {
   const content =
     'img, picture, svg, math, canvas, video, audio, iframe, frame, object, embed, hr, details, progress, a[href], area[href], button, summary, input:not([type=hidden]), select, textarea, meter, [tabindex]';
   const widgets =
@@ -85,7 +82,7 @@ export function isExposedOrPainted(trees: readonly (Document | ShadowRoot)[]): b
 }
 
 /** Landmarks, live regions, lists, tables, headings: empty or not. */
-function isExposed(element: Element): boolean {
+export function isExposed(element: Element): boolean {
   const native =
     'main, nav, aside, header, footer, article, section[aria-label], section[aria-labelledby], form[aria-label], form[aria-labelledby], li, dt, dd, td, th, fieldset, output, dialog, h1, h2, h3, h4, h5, h6';
   if (findClosest(element, '[aria-hidden=true]') !== null) return false;
@@ -95,7 +92,7 @@ function isExposed(element: Element): boolean {
 }
 
 /** A picture behind a box or behind the whole page, or text that a style sheet adds. */
-function isPainted(element: Element): boolean {
+export function isPainted(element: Element): boolean {
   const picture = /url\(|image-set\(/;
   const { backgroundImage } = getComputedStyle(element);
   const { width, height } = Element.prototype.getBoundingClientRect.call(element);
@@ -108,19 +105,3 @@ function isPainted(element: Element): boolean {
     return display !== 'none' && text !== '' && text !== 'none' && text !== 'normal' && text !== '...' && text !== '…';
   });
 }
-
-/** What the exported functions need. */
-export const contentParts: readonly unknown[] = [
-  isShown,
-  findClosest,
-  isMatch,
-  readRole,
-  isContentText,
-  isContentElement,
-  hasContentIn,
-  hasContent,
-  listTrees,
-  isExposedOrPainted,
-  isExposed,
-  isPainted,
-];

@@ -1,12 +1,4 @@
-/** Runs in the page's isolated world, sent as source text: nothing but its parameters and the DOM. */
-
-export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-
-/** `frame`: the element lies inside the frame that the first `steps` steps lead to; `box` is where its content begins. */
-export type Located =
-  | { readonly kind: 'element'; readonly box: Box }
-  | { readonly kind: 'frame'; readonly steps: number; readonly box: Box }
-  | { readonly kind: 'missing' };
+import type { Box, Located, ScrollRequest, SeenPart } from '../located.ts';
 
 /** Finds elements by their steps (through open shadow roots), in CSS pixels from the top left of the viewport. */
 export function locateElements(paths: readonly (readonly string[])[]): readonly Located[] {
@@ -38,7 +30,7 @@ export function locateElements(paths: readonly (readonly string[])[]): readonly 
     try {
       return locate(path);
     } catch {
-      // A selector that the page's own changes made unreadable finds nothing.
+      // A selector that is no longer valid, because the page changed, finds nothing.
       return { kind: 'missing' };
     }
   });
@@ -55,18 +47,6 @@ export function elementAt(path: readonly string[]): Element | null {
   return element;
 }
 
-/** What a visitor sees of the page. */
-export type SeenPart = {
-  /** Where it begins, in CSS pixels from the top left of the viewport. */
-  readonly left: number;
-  readonly top: number;
-  /** Its size in pixels of the screen. */
-  readonly width: number;
-  readonly height: number;
-  /** Pixels of the screen to a CSS pixel: not 1 where the page is zoomed out or in. */
-  readonly zoom: number;
-};
-
 /** Brings a box (in CSS pixels, from the top left of the viewport) to the top of the view, and into it from either side. */
 export async function scrollToBox(box: Box, margin: number): Promise<SeenPart> {
   const isAside = box.x < 0 || box.x + box.width > window.innerWidth;
@@ -79,4 +59,21 @@ export async function scrollToBox(box: Box, margin: number): Promise<SeenPart> {
   const whole = { offsetLeft: 0, offsetTop: 0, width: window.innerWidth, height: window.innerHeight, scale: 1 };
   const { offsetLeft, offsetTop, width, height, scale: zoom } = window.visualViewport ?? whole;
   return { left: offsetLeft, top: offsetTop, width: Math.round(width * zoom), height: Math.round(height * zoom), zoom };
+}
+
+/** Null where the element to scroll to is no longer in this document. */
+export async function scrollAndLocate({
+  target,
+  margin,
+  paths,
+}: ScrollRequest): Promise<{ readonly seen: SeenPart; readonly located: readonly Located[] } | null> {
+  const box = 'x' in target ? target : findBox(target);
+  if (box === undefined) return null;
+  const seen = await scrollToBox(box, margin);
+  return { seen, located: locateElements(paths) };
+}
+
+export function findBox(path: readonly string[]): Box | undefined {
+  const [found] = locateElements([path]);
+  return found?.kind === 'element' ? found.box : undefined;
 }

@@ -1,20 +1,7 @@
-import type * as content from './content-in-page.ts';
-import type { SettledPage, SignInFacts } from './page-facts.ts';
+import type { SettledPage, SignInFacts } from '../page-facts.ts';
+import { findClosest, hasContent, isContentText, isExposedOrPainted, isShown, listTrees } from './content.ts';
 
-/**
- * Reads the facts that distinguish a page from others. The functions are sent into the page as their own
- * source text, together (see settle-in-page.ts): they may use nothing but one another, their parameters and the DOM.
- */
-
-// In the page they are there by their own source: an import would not be.
-declare const findClosest: typeof content.findClosest;
-declare const hasContent: typeof content.hasContent;
-declare const isContentText: typeof content.isContentText;
-declare const isExposedOrPainted: typeof content.isExposedOrPainted;
-declare const isShown: typeof content.isShown;
-declare const listTrees: typeof content.listTrees;
-
-/** Runs in a document without scripts too: it waits for nothing. */
+/** The facts that distinguish a page from others. This works in a document without scripts too: it waits for nothing. */
 export function readFacts(): SettledPage {
   const { title } = document;
   const trees = listTrees();
@@ -33,7 +20,7 @@ export function readFacts(): SettledPage {
   };
 }
 
-function readText(trees: readonly (Document | ShadowRoot)[], maxLength: number): string {
+export function readText(trees: readonly (Document | ShadowRoot)[], maxLength: number): string {
   const lines: string[] = [];
   let [length, left] = [0, 100_000];
   for (const tree of trees) {
@@ -50,7 +37,7 @@ function readText(trees: readonly (Document | ShadowRoot)[], maxLength: number):
 }
 
 /** Without queries: they count visits more often than they name another picture. */
-function readMedia(trees: readonly (Document | ShadowRoot)[], maxLength: number): string {
+export function readMedia(trees: readonly (Document | ShadowRoot)[], maxLength: number): string {
   const lines: string[] = [];
   let length = 0;
   for (const tree of trees) {
@@ -68,7 +55,7 @@ function readMedia(trees: readonly (Document | ShadowRoot)[], maxLength: number)
 }
 
 /** Each URL once, in the order of the document. What `javascript:` or `mailto:` links do is no page. */
-function listLinks(most: number): readonly string[] {
+export function listLinks(most: number): readonly string[] {
   const links = new Set<string>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     const [url = ''] = link instanceof HTMLAnchorElement ? link.href.split('#', 1) : [];
@@ -79,7 +66,7 @@ function listLinks(most: number): readonly string[] {
 }
 
 /** The forms that ask for a password, and what else there is on the page. */
-function readSignIn(trees: readonly (Document | ShadowRoot)[]): SignInFacts | null {
+export function readSignIn(trees: readonly (Document | ShadowRoot)[]): SignInFacts | null {
   const fields = trees.flatMap((tree) => [...tree.querySelectorAll('input[type=password]')]);
   const first = fields.find(isShown) ?? fields[0];
   if (first === undefined) return null;
@@ -102,7 +89,7 @@ function readSignIn(trees: readonly (Document | ShadowRoot)[]): SignInFacts | nu
 }
 
 /** The nearest part of the page that also has a button: a form element may hold the whole page. */
-function findForm(field: Element): Element {
+export function findForm(field: Element): Element {
   const root = field.getRootNode() as Document | ShadowRoot; // it is in one of the trees
   const buttons = root.querySelectorAll('button, input[type=submit], input[type=image], [role=button]');
   const hasButton = (part: Element) => [...buttons].some((button) => Node.prototype.contains.call(part, button));
@@ -112,13 +99,13 @@ function findForm(field: Element): Element {
   return findClosest(field, 'form') ?? parentOf(field) ?? field;
 }
 
-function parentOf(element: Element): Element | null {
+export function parentOf(element: Element): Element | null {
   const { parentNode } = Object.getOwnPropertyDescriptors(Node.prototype);
   const parent: unknown = parentNode.get?.call(element);
   return parent instanceof Element ? parent : null;
 }
 
-function findPlace(field: Element, form: Element): SignInFacts['place'] {
+export function findPlace(field: Element, form: Element): SignInFacts['place'] {
   if (!isShown(field)) return 'hidden';
   const dialog = findClosest(form, 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true]');
   if (dialog !== null)
@@ -127,7 +114,7 @@ function findPlace(field: Element, form: Element): SignInFacts['place'] {
 }
 
 /** The part that pages of a site have in common; the header of an article is none. */
-function findChrome(element: Element): Element | null {
+export function findChrome(element: Element): Element | null {
   const landmark = findClosest(
     element,
     'nav, aside, [role=banner], [role=navigation], [role=contentinfo], [role=complementary], [role=search], [popover]',
@@ -137,7 +124,7 @@ function findChrome(element: Element): Element | null {
   return edge === null || findClosest(edge, 'main, article, section, [role=main]') !== null ? null : edge;
 }
 
-function countText(trees: readonly (Document | ShadowRoot)[], counts: (parent: Element) => boolean): number {
+export function countText(trees: readonly (Document | ShadowRoot)[], counts: (parent: Element) => boolean): number {
   let [length, left] = [0, 20_000];
   for (const tree of trees) {
     const walker = document.createTreeWalker(tree, NodeFilter.SHOW_TEXT);
@@ -151,7 +138,7 @@ function countText(trees: readonly (Document | ShadowRoot)[], counts: (parent: E
 }
 
 /** Elements that only a challenge itself has: the same firewalls put other scripts of theirs into every page. */
-function findChallengeMarks(): string | null {
+export function findChallengeMarks(): string | null {
   const marks = [
     [
       'Cloudflare',
@@ -177,18 +164,3 @@ function findChallengeMarks(): string | null {
     );
   return isF5 ? 'F5' : null;
 }
-
-/** What `readFacts` needs in addition to the parts of content-in-page.ts. */
-export const factsParts: readonly unknown[] = [
-  readFacts,
-  readText,
-  readMedia,
-  listLinks,
-  readSignIn,
-  findForm,
-  parentOf,
-  findPlace,
-  findChrome,
-  countText,
-  findChallengeMarks,
-];

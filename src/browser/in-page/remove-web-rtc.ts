@@ -1,0 +1,6 @@
+/** Workers have no part of WebRTC that opens a connection. */
+export function removeWebRtc(): void {
+  for (const name of Object.getOwnPropertyNames(window)) {
+    if (/^(?:webkit)?RTC/.test(name)) Reflect.deleteProperty(window, name);
+  }
+}

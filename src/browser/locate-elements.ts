@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { inPageCall } from '../shared/in-page-code.ts';
+import type { Box, ScrollRequest, SeenPart } from './located.ts';
+import { PageFault } from './page-fault.ts';
+import type { PageFrame } from './page-frame.ts';
+import { margin } from './shot-geometry.ts';
+
+/** An element to find, by the selectors that lead to it through frames and open shadow roots. */
+export type Wanted = { readonly key: string; readonly path: readonly string[] };
+export type Placed = Wanted & { readonly box: Box; readonly inFrame: boolean };
+
+const inPage = new URL('in-page/locate.ts', import.meta.url);
+const locate = inPageCall<[paths: readonly (readonly string[])[]]>(inPage, 'locateElements');
+const findElement = inPageCall<[path: readonly string[]]>(inPage, 'elementAt');
+const scrollAndLocate = inPageCall<[request: ScrollRequest]>(inPage, 'scrollAndLocate');
+
+const frameTimeoutMs = 2_000;
+
+const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+const locatedSchema = z.array(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('element'), box: boxSchema }),
+    z.object({ kind: z.literal('frame'), steps: z.int(), box: boxSchema }),
+    z.object({ kind: z.literal('missing') }),
+  ]),
+);
+
+const seenSchema = z.object({
+  left: z.number(),
+  top: z.number(),
+  width: z.number(),
+  height: z.number(),
+  zoom: z.number(),
+});
+const viewSchema = z.object({ seen: seenSchema, located: locatedSchema });
+
+/** Where elements are in the page, those inside frames included; those that are not there are left out. */
+export async function locateElements(
+  frame: PageFrame,
+  wanted: readonly Wanted[],
+  timeoutMs: number,
+): Promise<readonly Placed[]> {
+  return placeElements({ frame, left: 0, top: 0 }, wanted, timeoutMs);
+}
+
+/** Without `seen` the element to scroll to is no longer there. */
+type View = { readonly seen: SeenPart | undefined; readonly placed: readonly Placed[] };
+
+/** Brings the first element into view and locates all, in one round trip where it is in no frame. */
+export async function scrollAndPlace(
+  frame: PageFrame,
+  { first, wanted }: { readonly first: Placed; readonly wanted: readonly Placed[] },
+  timeoutMs: number,
+): Promise<View> {
+  const origin = { frame, left: 0, top: 0 };
+  const [now] = first.inFrame ? await placeElements(origin, [first], timeoutMs) : [];
+  if (first.inFrame && now === undefined) return { seen: undefined, placed: [] };
+  const paths = wanted.map((item) => item.path);
+  const call = scrollAndLocate({ target: now?.box ?? first.path, margin, paths });
+  const view = viewSchema.nullable().parse(await frame.evaluate(call, timeoutMs));
+  if (view === null) return { seen: undefined, placed: [] };
+  return { seen: view.seen, placed: await enterFrames(origin, wanted, view.located) };
+}
+
+type Origin = { readonly frame: PageFrame; readonly left: number; readonly top: number };
+type FrameGroup = { readonly steps: readonly string[]; readonly box: Box; readonly items: Wanted[] };
+
+async function placeElements(origin: Origin, wanted: readonly Wanted[], timeoutMs: number): Promise<readonly Placed[]> {
+  if (wanted.length === 0) return [];
+  const paths = wanted.map((item) => item.path);
+  const located = locatedSchema.parse(await origin.frame.evaluate(locate(paths), timeoutMs));
+  return enterFrames(origin, wanted, located);
+}
+
+/** The elements' boxes within the whole page; those inside frames are located there. */
+async function enterFrames(
+  origin: Origin,
+  wanted: readonly Wanted[],
+  located: z.infer<typeof locatedSchema>,
+): Promise<readonly Placed[]> {
+  const placed: Placed[] = [];
+  const inFrames = new Map<string, FrameGroup>();
+  for (const [index, found] of located.entries()) {
+    const item = wanted[index];
+    if (item === undefined || found.kind === 'missing') continue;
+    const box = { ...found.box, x: found.box.x + origin.left, y: found.box.y + origin.top };
+    if (found.kind === 'element') placed.push({ ...item, box, inFrame: false });
+    else addToFrame(inFrames, { steps: item.path.slice(0, found.steps), box, items: [item] });
+  }
+  for (const group of inFrames.values()) placed.push(...(await placeInFrame(origin.frame, group)));
+  return placed;
+}
+
+function addToFrame(inFrames: Map<string, FrameGroup>, group: FrameGroup): void {
+  const known = inFrames.get(group.steps.join('\n'));
+  if (known === undefined) inFrames.set(group.steps.join('\n'), group);
+  else known.items.push(...group.items);
+}
+
+async function placeInFrame(parent: PageFrame, group: FrameGroup): Promise<readonly Placed[]> {
+  const { steps, box, items } = group;
+  try {
+    const frame = await parent.enterFrame(findElement(steps), frameTimeoutMs);
+    if (frame === undefined) return [];
+    const inside = items.map((item) => ({ key: item.key, path: item.path.slice(steps.length) }));
+    const placed = await placeElements({ frame, left: box.x, top: box.y }, inside, frameTimeoutMs);
+    return placed.map((item) => ({ ...item, path: [...steps, ...item.path], inFrame: true }));
+  } catch (error) {
+    // A frame that went away costs its own pictures, not those of the page.
+    if (error instanceof PageFault) return [];
+    throw error;
+  }
+}

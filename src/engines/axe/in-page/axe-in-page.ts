@@ -1,0 +1,49 @@
+/** What we use of axe and of its raw results, in the world that it runs in. */
+
+export type Selector = readonly (string | readonly string[])[];
+export type ElementSpec = {
+  readonly element?: Element;
+  readonly selector: Selector;
+  readonly source: string | null;
+  readonly surroundings?: string;
+  toJSON?(): object;
+};
+export type CheckResult = { readonly message?: string };
+export type NodeResult = {
+  readonly node: ElementSpec;
+  readonly any: readonly CheckResult[];
+  readonly all: readonly CheckResult[];
+  readonly none: readonly CheckResult[];
+};
+export type RawRule = {
+  readonly id: string;
+  readonly error?: { readonly message?: string };
+  readonly passes: readonly NodeResult[];
+  readonly violations: readonly NodeResult[];
+  readonly incomplete: readonly NodeResult[];
+};
+
+export type PartialResult = { readonly frames: readonly { readonly selector: Selector }[] };
+
+declare global {
+  const axe: {
+    run(context: Document, options: object): Promise<unknown>;
+    runPartial(context: object, options: object): Promise<PartialResult>;
+    finishRun(results: readonly (object | null)[], options: object): Promise<unknown>;
+    configure(spec: { readonly noHtml: boolean }): void;
+    utils: {
+      getFrameContexts(
+        context: object,
+        options: object,
+      ): readonly { readonly frameSelector: string | readonly string[]; readonly frameContext: object }[];
+      shadowSelect(selector: string | readonly string[]): Element | null;
+      nodeSerializer: { update(serializer: object): void };
+      DqElement: { mergeSpecs(child: ElementSpec, frame: ElementSpec): ElementSpec };
+    };
+  };
+
+  interface Window {
+    /** What an isolated world keeps from one call to the next. */
+    curbcut: { partials: (object | null)[] };
+  }
+}

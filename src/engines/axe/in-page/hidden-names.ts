@@ -1,0 +1,32 @@
+/** The names under which some form gives a control of its own where a script looks for something else. */
+export function findHiddenNames(): readonly string[] {
+  const forms = [...document.forms];
+  const names = new Set<string>();
+  for (const element of document.querySelectorAll('[name]:not(form), [id]:not(form)')) {
+    for (const key of ['name', 'id']) names.add(element.getAttribute(key) ?? '');
+  }
+  // Of a document's properties as well: that a form has none of them tells scripts what it is not.
+  const isLookedFor = (name: string) => name in HTMLFormElement.prototype || name in Document.prototype;
+  const isHidden = (name: string) =>
+    forms.some((form) => Reflect.get(form, name) !== Reflect.get(HTMLFormElement.prototype, name, form));
+  return [...names]
+    .filter((name) => /^[a-z]+$/i.test(name) && !(name in Object.prototype))
+    .filter((name) => isLookedFor(name) && isHidden(name));
+}
+
+/** Each name once more, for everything that has it. */
+export function nameAgain(pairs: readonly (readonly [string, string])[]): void {
+  for (const [name, other] of pairs) {
+    const ownOf = (owner: object) => (owner instanceof HTMLFormElement ? HTMLFormElement.prototype : owner);
+    // oxlint-disable-next-line no-extend-native -- of an isolated world, which is ours alone
+    Object.defineProperty(Object.prototype, other, {
+      configurable: true,
+      get(this: object): unknown {
+        return Reflect.get(ownOf(this), name, this);
+      },
+      set(this: object, value: unknown) {
+        Reflect.set(ownOf(this), name, value, this);
+      },
+    });
+  }
+}

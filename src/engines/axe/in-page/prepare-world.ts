@@ -1,0 +1,57 @@
+import { describeElement, snippetOf } from '../../in-page/elements.ts';
+import type { ElementSpec } from './axe-in-page.ts';
+
+/**
+ * Timers of zero length become microtasks: in documents whose scripts are disabled (a sandboxed frame) timers
+ * never fire, and axe waits on them for ever. axe would also copy the markup of every element it looks at, those
+ * that pass too: we take it of the reported ones.
+ */
+export function prepareWorld(): void {
+  refuseHidingNames();
+  const setTimer = window.setTimeout.bind(window);
+  const soon = (callback: () => void, ms = 0): number => {
+    if (ms > 0) return setTimer(callback, ms);
+    queueMicrotask(callback);
+    return 0;
+  };
+  Object.defineProperty(window, 'setTimeout', { value: soon, configurable: true, writable: true });
+  axe.configure({ noHtml: true });
+  axe.utils.nodeSerializer.update({
+    toSpec: (spec: ElementSpec) => ({
+      ...spec.toJSON?.(),
+      ...(spec.element !== undefined && {
+        surroundings: describeElement(spec.element),
+        source: snippetOf(spec.element),
+      }),
+    }),
+    mergeSpecs: (child: ElementSpec, frame: ElementSpec) => ({
+      ...axe.utils.DqElement.mergeSpecs(child, frame),
+      surroundings: child.surroundings,
+    }),
+  });
+  window.curbcut = { partials: [] };
+}
+
+/**
+ * A control hides the property of its form that it is named like. Measured of these: axe passes over what is in the
+ * form without a word, or never ends. Such a document is refused, unless it is read past its names (hidden-names.ts).
+ */
+export function refuseHidingNames(): void {
+  for (const form of document.forms) {
+    const node: Element & { readonly documentElement?: unknown } = form;
+    const seen = {
+      childNodes: node.childNodes,
+      parentNode: node.parentNode,
+      parentElement: node.parentElement,
+      nodeType: node.nodeType,
+      localName: node.localName,
+      documentElement: node.documentElement,
+      // oxlint-disable-next-line typescript/unbound-method -- compared, never called
+      getBoundingClientRect: node.getBoundingClientRect,
+      // oxlint-disable-next-line typescript/unbound-method -- compared, never called
+      getClientRects: node.getClientRects,
+    };
+    const isHidden = ([name, value]: [string, unknown]) => Reflect.get(HTMLFormElement.prototype, name, form) !== value;
+    if (Object.entries(seen).some(isHidden)) throw new Error('Names in a form hide what the form is from scripts.');
+  }
+}

@@ -1,0 +1,46 @@
+import type { RawRule } from './axe-in-page.ts';
+import { prepareWorld } from './prepare-world.ts';
+import { reportRules } from './report-rules.ts';
+
+export type RunOptions = { readonly run: object; readonly maxElements: number };
+
+/** A page without frames: one run, selectors are made only for what is reported. */
+export async function runWhole(options: RunOptions): Promise<string> {
+  prepareWorld();
+  let report: object = [];
+  const reporter = (raw: readonly RawRule[], _options: object, done: (result: object) => void) => {
+    report = reportRules(raw, options.maxElements);
+    done({});
+  };
+  await axe.run(document, { ...options.run, reporter });
+  return JSON.stringify(report);
+}
+
+/** The page's own document, and the frames below it that are to be entered next. */
+export async function runTopPart(options: RunOptions): Promise<string> {
+  prepareWorld();
+  const contexts = axe.utils.getFrameContexts(document, options.run);
+  window.curbcut.partials = [await axe.runPartial(document, options.run)];
+  return JSON.stringify(contexts);
+}
+
+/** One frame's document: its part of the result, as text for the top, and the frames below it. */
+export async function runFramePart(options: RunOptions, context: object): Promise<string> {
+  prepareWorld();
+  const contexts = axe.utils.getFrameContexts(context, options.run);
+  const part = JSON.stringify(await axe.runPartial(context, options.run));
+  return JSON.stringify({ part, contexts });
+}
+
+/** Hands the frames' parts to the top, depth first, null for each that was not reached; puts them together. */
+export async function finishParts(options: RunOptions, parts: readonly (string | null)[]): Promise<string> {
+  let report: object = [];
+  const reporter = (raw: readonly RawRule[], _options: object, done: (result: object) => void) => {
+    report = reportRules(raw, options.maxElements);
+    done({});
+  };
+  // What the frames' worlds wrote is axe's own: it is parsed once more by axe.
+  const below = parts.map((part) => (part === null ? null : (JSON.parse(part) as object)));
+  await axe.finishRun([...window.curbcut.partials, ...below], { ...options.run, reporter });
+  return JSON.stringify(report);
+}

@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inPageCall } from './in-page-code.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'curbcut-in-page-'));
+  await mkdir(join(folder, 'in-page'));
+});
+
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+
+async function aModule(name: string, lines: readonly string[]): Promise<URL> {
+  const path = join(folder, 'in-page', name);
+  await writeFile(path, `${lines.join('\n')}\n`);
+  return pathToFileURL(path);
+}
+
+describe('a call of an in-page function', () => {
+  it('brings what the module imports, in its own scope and without types', async () => {
+    await aModule('base.ts', [
+      "export const units = ['m', 'km'];",
+      'export function name(index: number): string { return units[index] ?? "?"; }',
+    ]);
+    await aModule('text.ts', [
+      "import { name as nameOf } from './base.ts';",
+      'export async function name(count: number): Promise<string> { return `${count} ${nameOf(1)}…`; }',
+    ]);
+    const file = await aModule('top.ts', [
+      "import { name } from './text.ts';",
+      "import { units } from './base.ts';",
+      "import type { Missing } from '../missing.ts';",
+      'export type Own = Missing;',
+      'export async function describeAll(counts: readonly number[]): Promise<string> {',
+      '  return `${await Promise.all(counts.map(name))} of ${units.length}`;',
+      '}',
+    ]);
+
+    const call = inPageCall<[counts: readonly number[]]>(file, 'describeAll')([3, 4]);
+
+    await expect(runInNewContext(call)).resolves.toBe('3 km…,4 km… of 2');
+    expect(call).toMatch(/^[\0-\x7F]*$/u);
+  });
+
+  it('is refused for a function that is not there', async () => {
+    const file = await aModule('empty.ts', ['export function other(): void {}']);
+
+    expect(() => inPageCall(file, 'missing')).toThrow('has no function missing');
+  });
+
+  it('is refused for a value that does not survive as JSON', async () => {
+    const file = await aModule('pattern.ts', ['export const pattern = /a/;', 'export function other(): void {}']);
+
+    expect(() => inPageCall(file, 'other')).toThrow('pattern is neither a function nor a JSON value');
+  });
+
+  it('is refused for a module that imports what is not in-page', async () => {
+    await writeFile(join(folder, 'here.ts'), 'export function here(): void {}\n');
+    const file = await aModule('outside.ts', [
+      "import { here } from '../here.ts';",
+      'export function go(): void { here(); }',
+    ]);
+
+    expect(() => inPageCall(file, 'go')).toThrow('is not an in-page module');
+  });
+});

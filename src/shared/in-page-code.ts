@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+
+/** Writes the expression that calls one function of an in-page module with these values, which must be JSON. */
+type WriteCall<Values extends readonly unknown[]> = (...values: Values) => string;
+
+/**
+ * A function of an in-page module, to be called in a page. In-page modules are the files of folders named `in-page`: they run
+ * in a page and never here, know the DOM and not Node, and import values only from one another. Each call brings the module and
+ * what it imports as source text, each module in its own scope; nothing of it stays in the page. Throws for what is not there,
+ * so call this once, when the service starts.
+ *
+ * The text is that of the functions as Node loaded them, without their types: so such a module exports all that it declares,
+ * functions and JSON values. test/architecture/in-page.test.ts checks that, and tsconfig.in-page.json checks their types
+ * without those of Node: a name that a page does not have is an error there.
+ */
+export function inPageCall<Values extends readonly unknown[]>(file: URL, name: string): WriteCall<Values> {
+  const path = fileURLToPath(file);
+  const source = sources.get(path) ?? link(path);
+  sources.set(path, source);
+  if (typeof load(path)[name] !== 'function') throw new Error(`${path} has no function ${name}.`);
+  return (...values) => `${source}.${name}(${values.map((value) => JSON.stringify(value)).join(',')})`;
+}
+
+const sources = new Map<string, string>();
+
+function link(path: string): string {
+  const scopes = new Map<string, string>();
+  addModule(path, scopes);
+  return toAscii(shorten(`(() => {\n${[...scopes.values()].join('\n')}\nreturn ${scopeName(scopes.size - 1)};\n})()`));
+}
+
+/** Without comments on lines of their own and without indentation: no text in an in-page module spans lines. */
+function shorten(source: string): string {
+  return source.replaceAll(/^\s+/gmu, '').replaceAll(/^\/\/.*\n/gmu, '');
+}
+
+/** What a module imports comes before it. */
+function addModule(path: string, scopes: Map<string, string>): void {
+  if (scopes.has(path)) return;
+  const imports = readImports(path);
+  for (const { from } of imports) addModule(from, scopes);
+  const order = [...scopes.keys()];
+  const imported = imports.map(({ from, names }) => `const {${names}} = ${scopeName(order.indexOf(from))};`);
+  const entries = Object.entries(load(path));
+  const declared = entries.map(([name, value]) => writeDeclaration(name, value));
+  const exported = `return {${entries.map(([name]) => name).join(', ')}};`;
+  const body = [...imported, ...declared, exported].join('\n');
+  scopes.set(path, `const ${scopeName(order.length)} = (() => {\n${body}\n})();`);
+}
+
+function scopeName(index: number): string {
+  return `module${index}`;
+}
+
+type Imported = { readonly from: string; readonly names: string };
+
+/** The named imports of values. Imports of types are gone in the page. */
+function readImports(path: string): readonly Imported[] {
+  const statements = readFileSync(path, 'utf8').matchAll(/^import \{(?<names>[^}]*)\} from '(?<from>[^']+)';/gmu);
+  return [...statements].map(({ groups }) => ({
+    from: resolve(dirname(path), groups?.['from'] ?? ''),
+    names: (groups?.['names'] ?? '').replaceAll(' as ', ': ').trim(),
+  }));
+}
+
+const require = createRequire(import.meta.url);
+
+/** Node itself loads it, also under Vitest, which rewrites the names of what a function imports. */
+function load(path: string): Readonly<Record<string, unknown>> {
+  if (basename(dirname(path)) !== 'in-page') throw new Error(`${path} is not an in-page module.`);
+  return require(path) as Readonly<Record<string, unknown>>; // what a module exports is unknown until it is looked at
+}
+
+function writeDeclaration(name: string, value: unknown): string {
+  if (typeof value === 'function') return String(value);
+  const json = JSON.stringify(value);
+  if (!isDeepStrictEqual(JSON.parse(json), value)) throw new Error(`${name} is neither a function nor a JSON value.`);
+  return `const ${name} = ${json};`;
+}
+
+/** The browser receives and parses pure ASCII several times faster. */
+export function toAscii(source: string): string {
+  return source.replaceAll(/[^\0-\x7F]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
