@@ -3,7 +3,7 @@ import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
 
 const clearMs = 5_000;
-/** All that the browser keeps for sites but the HTTP cache, and its compiled shaders. */
+/** Everything that the browser keeps for sites, except the HTTP cache and compiled shaders. */
 const storageTypes = [
   'cookies',
   'file_systems',
@@ -20,12 +20,12 @@ const storageTypes = [
 
 /**
  * Removes what pages stored in the tab's browser context, of all sites: cookies, local and session storage, databases, caches,
- * files, service workers; the window's name and history as well. The tab must be at an empty document, and nothing else may run
+ * files, service workers, and the window's name and history. The tab must be at an empty document, and nothing else may run
  * in its context. Throws when the browser does not confirm a step.
  */
 export async function clearStorage(session: ProtocolSession): Promise<void> {
   await send(session, ['Network.clearBrowserCookies', {}], clearMs);
-  // What is no origin stands for all of them, those of frames within other sites and the session storage included.
+  // A value that is not an origin means all origins, including frames in other sites and the session storage.
   await send(session, ['Storage.clearDataForOrigin', { origin: '*', storageTypes }], clearMs);
   await awaitEnd(session, ['service_worker']);
   await send(session, ['Runtime.evaluate', { expression: 'void (window.name = "")' }], clearMs);

@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import type { Band, Shot } from './element-shots.ts';
 import type { Box } from './located.ts';
 
-// Pictures are never made twice: what sharp would keep for the next time is only memory.
+// No picture is made twice, so sharp's cache would only use memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
 export type CroppedShot = { readonly key: string; readonly image: Buffer };
 
-/** Cuts each element out of its band and marks it: WebP. Runs beside the browser, not on this thread. */
+/** Cuts each element out of its band and marks it: WebP. sharp works in its own threads, while the browser works. */
 export async function cropShots(bands: readonly Band[]): Promise<readonly CroppedShot[]> {
   const cropped: CroppedShot[] = [];
   // One band after the other: each is some megabytes of pixels, and the next page is being scanned meanwhile.
@@ -17,7 +17,7 @@ export async function cropShots(bands: readonly Band[]): Promise<readonly Croppe
 }
 
 async function cropBand(band: Band): Promise<readonly CroppedShot[]> {
-  // The browser draws in sRGB, and says so in a profile: converting by it takes four times as long as reading the picture.
+  // The browser draws in sRGB and adds that profile: a conversion by it takes four times as long as reading the picture.
   const picture = sharp(band.image, { ignoreIcc: true }).resize(band.width, band.height, { fit: 'fill' });
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const pixels = { data, width: info.width, height: info.height };
@@ -45,7 +45,7 @@ async function cropOne(band: Pixels, { crop, outline }: Shot): Promise<Buffer> {
   return sharp(cut.data, { raw: { width, height, channels } }).webp({ quality: 75, effort: 0 }).toBuffer();
 }
 
-/** The crop lies within the picture, which was brought to the size that it was measured against. */
+/** The crop is within the picture, which was resized to the size of the measured view. */
 function copyPart(from: Pixels, { x: left, y: top, width, height }: Box): Pixels {
   const data = Buffer.allocUnsafe(width * height * channels);
   for (let row = 0; row < height; row += 1) {
@@ -56,8 +56,8 @@ function copyPart(from: Pixels, { x: left, y: top, width, height }: Box): Pixels
 }
 
 /**
- * Dark and light lines side by side: one of them stands out on every background. Drawn by hand: laying a
- * picture of the frame over it takes as long as all the rest (measured).
+ * A dark line next to a light one: one of them is visible on every background. Drawn into the pixels: compositing a
+ * picture of the outline takes as long as everything else together (measured).
  */
 function markOutline(picture: Pixels, box: Box): void {
   const left = Math.max(2, Math.round(box.x) - 3);
@@ -70,7 +70,7 @@ function markOutline(picture: Pixels, box: Box): void {
   }
 }
 
-/** One pixel wide; what lies outside of the picture is left out. */
+/** One pixel wide; what is outside the picture is left out. */
 function drawRectangle(
   picture: Pixels,
   edges: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },

@@ -14,7 +14,7 @@ const pausedSchema = z.object({
 });
 
 const callMs = 5_000;
-/** A scan is no visit: it must not count in a site's statistics, nor send reports to third parties. */
+/** A scan is not a visit: it must not count in a site's statistics or send reports to third parties. */
 const silencedTypes = ['Ping', 'CSPViolationReport'];
 
 /** What the gate decided during one visit, and whether it still lets the page navigate. */
@@ -23,9 +23,9 @@ export class Passage {
   refusal: string | undefined;
   /** The latest URL requested as the top document: where redirects have led so far. */
   lastUrl: string | undefined;
-  /** True once the page may not navigate any more: what is being analyzed stays the document it was. */
+  /** True once the page may not navigate any more, so that the document under analysis stays the same. */
   isShut = false;
-  /** True once nothing may be requested any more: the page is being left. */
+  /** True once no request may pass any more, because the page is being left. */
   isClosed = false;
 }
 
@@ -55,7 +55,7 @@ export class DocumentGate {
     await this.#pause(types.map((resourceType) => ({ resourceType, requestStage: 'Request' })));
   }
 
-  /** From here on no request of the page passes, whatever it is for, until `open`. */
+  /** Blocks every request of the page until `open`. */
   async close(): Promise<void> {
     this.#passage.isClosed = true;
     await this.#pause([{ urlPattern: '*' }]);
@@ -89,7 +89,7 @@ export class DocumentGate {
   }
 
   async #answer(method: string, params: object): Promise<void> {
-    // The request may be gone by now, with its page: then there is nothing left to decide.
+    // The request may have ended with its page: then there is nothing to decide.
     await this.#session.send(method, params).catch(() => undefined);
   }
 

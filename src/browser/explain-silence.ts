@@ -5,14 +5,14 @@ import { send } from './protocol-call.ts';
 
 const endScriptMs = 1_000;
 const answerMs = 1_500;
-/** After its script was ended, a document whose body is there is read to its end within this time. */
+/** After its script is stopped, the browser parses the rest of a received document within this time. */
 const readOnMs = 300;
 
 const stateSchema = z.object({ result: z.object({ value: z.string() }) });
 
 /**
- * Why an open page gave no answer in its time. One that answers once its running script is ended was in a loop. One that is
- * still silent is too large to be laid out, once it was there whole (`isWhole`); before that it is one that does not end.
+ * Why an open page did not answer in time. A page that answers once its running script is stopped was in a loop. A page that
+ * still does not answer is too large to be laid out if it had arrived completely (`isWhole`); otherwise its document does not end.
  */
 export async function explainSilence(session: ProtocolSession, isWhole: boolean): Promise<PageFault> {
   const state = await readStateWithoutScript(session);

@@ -23,7 +23,7 @@ const usualPlaces = [
 ];
 
 export type BrowserSearch = {
-  /** The administrator's choice; when it is not executable that is an error, not a reason to look further. */
+  /** The administrator's choice. If it is not executable, that is an error: no other browser is used instead. */
   readonly chosen: string | undefined;
   /** The folders of `PATH`, joined as there. */
   readonly searchPath: string;
@@ -67,7 +67,7 @@ function listFolder(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // A folder that is not there holds no browser.
+    // A missing folder contains no browser.
     return [];
   }
 }

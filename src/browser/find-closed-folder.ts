@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 const othersMayPass = 0o001;
 
-/** The topmost folder on the way to a file that users other than its owner may not pass through. */
+/** The topmost folder of a file's path that users other than its owner may not enter. */
 export async function findClosedFolder(path: string): Promise<string | undefined> {
   const folder = dirname(await realpath(path));
   const above = folder === dirname(folder) ? undefined : await findClosedFolder(folder);

@@ -6,8 +6,8 @@ import type { ProtocolSession } from './protocol-call.ts';
 const openMs = 2_000;
 
 /**
- * The sessions of those frames that live in a process of their own, because they are from another site. Each frame of the page is
- * asked once, and all at the same time: there may be hundreds that share the page's process, and some that never answer.
+ * The sessions of the frames that run in a separate process because they are from another site. Each frame of the page is
+ * asked once, and all at the same time: hundreds may share the page's process, and some may never answer.
  */
 export class FrameSessions {
   readonly #page: Page;
@@ -20,7 +20,7 @@ export class FrameSessions {
     this.#readFrameId = readFrameId;
   }
 
-  /** Undefined for a frame that its parent's session reaches, and for one that gives no answer. */
+  /** Undefined for a frame that its parent's session reaches, and for a frame that does not answer. */
   async find(frameId: string): Promise<ProtocolSession | undefined> {
     if (!this.#sessions.has(frameId)) {
       const main = this.#page.mainFrame();
@@ -40,7 +40,7 @@ export class FrameSessions {
       this.#sessions.set(await this.#readFrameId(session), session);
     } catch (error) {
       if (!(error instanceof PageFault)) throw error;
-      // Not waited for: one that does not answer does not let go either.
+      // Not awaited: a frame that does not answer does not detach either.
       void session.detach().catch(() => undefined);
     }
   }

@@ -18,7 +18,7 @@ export type LaunchOptions = {
   readonly plan: LaunchPlan;
   /** Folder for this browser's temporary files. */
   readonly tempFolder: string;
-  /** All that the browser may see of our environment: no keys, no database address. */
+  /** All that the browser may see of our environment: no keys, no database URL. */
   readonly environment: Readonly<Record<string, string>>;
 };
 
@@ -27,17 +27,17 @@ export type RunningBrowser = {
   /** As people know it: `Chromium 156.0.8078.79`. */
   readonly name: string;
   readonly pid: number | undefined;
-  /** SIGKILL to the whole tree, and its temporary files gone. Never waits for the browser's cooperation. */
+  /** Sends SIGKILL to the whole process tree and removes its temporary files. Never waits for the browser's cooperation. */
   kill(): Promise<void>;
 };
 
 const closeTimeoutMs = 3_000;
-/** Playwright starts programs as its own user only: this one becomes another and then the browser. */
+/** Playwright starts programs only as its own user: this script changes the user, then becomes the browser. */
 const wrapper = fileURLToPath(new URL('run-unprivileged.sh', import.meta.url));
 
 /**
- * Starts a separate browser for one worker slot: what one page does to it no other page meets. Throws LaunchFailure, and
- * leaves nothing behind then.
+ * Starts a separate browser for one worker slot, so that a page cannot affect pages in other slots. Throws LaunchFailure and
+ * then leaves nothing behind.
  */
 export async function launchBrowser(options: LaunchOptions): Promise<RunningBrowser> {
   await mkdir(options.tempFolder, { recursive: true });
@@ -80,14 +80,14 @@ async function launchIn(temp: string, options: LaunchOptions): Promise<RunningBr
   const kill = async (): Promise<void> => {
     if (pid !== undefined) await killTree(pid);
     await endsWithin(closeTimeoutMs, browser.close());
-    // What does not let itself be removed goes with the next start.
+    // What cannot be removed now is removed at the next start.
     await rm(temp, { recursive: true, force: true, maxRetries: 3, retryDelay: 50 }).catch(() => undefined);
   };
   if (pid !== undefined) await giveWay(pid);
   return { browser, name: `Chromium ${browser.version()}`, pid, kill };
 }
 
-/** The other user owns the browser's folder, and passes through ours without seeing what else is in it. */
+/** The other user owns the browser's folder, and may enter ours without listing it. */
 async function handOver(temp: string, { executablePath, tempFolder }: LaunchOptions, user: BrowserUser): Promise<void> {
   await chmod(tempFolder, 0o711);
   await chown(temp, user.uid, user.uid);
@@ -98,7 +98,7 @@ async function handOver(temp: string, { executablePath, tempFolder }: LaunchOpti
   }
 }
 
-/** What `run-unprivileged.sh` reads, and no home or cache but the browser's own folder. */
+/** What `run-unprivileged.sh` reads, and no home or cache except the browser's own folder. */
 function asUser(user: BrowserUser, { executablePath }: LaunchOptions, temp: string): Record<string, string> {
   return {
     CURBCUT_BROWSER_USER: String(user.uid),

@@ -1,6 +1,6 @@
 /**
  * Why a browser did not start. `sandbox`: the kernel gives its user no user namespace. `user`: root may not become another
- * user here. `closed`: the other user cannot reach the program or its folder. `slow`: it gave no sign in its time.
+ * user here. `closed`: the other user cannot reach the program or its folder. `slow`: it did not answer in time.
  */
 export type LaunchFailureKind = 'sandbox' | 'user' | 'closed' | 'slow' | 'other';
 
@@ -31,7 +31,7 @@ export function nameLaunchFailure(error: unknown): LaunchFailure {
   return new LaunchFailure('other', `The browser did not start: ${describe(text)}`);
 }
 
-/** The last thing that the program said, else how it ended. */
+/** The last line that the program wrote, otherwise how it ended. */
 function describe(text: string): string {
   const said = [...text.matchAll(/\[err\] (?:\[[^\]]*\] ?)?(.+)/g)].at(-1)?.[1];
   const code = /exitCode=(\d+)/.exec(text)?.[1];

@@ -8,7 +8,7 @@ export type LaunchPlan = { readonly sandbox: boolean; readonly user: BrowserUser
 
 /**
  * The user that the browser runs as when the service runs as root. Neither Debian (to 64999, and 65534 for `nobody`) nor systemd
- * (61184 to 65519) gives this number out, and containers with 65,536 users of their own have it.
+ * (61184 to 65519) assigns this number, and it exists in containers that have 65,536 users.
  */
 const browserUser: BrowserUser = { uid: 65_529 };
 

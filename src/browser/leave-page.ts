@@ -7,14 +7,14 @@ import { send } from './protocol-call.ts';
 type Place = { readonly page: Page; readonly session: ProtocolSession };
 
 const callMs = 5_000;
-/** Well under a second, but on a machine that is busy with other pages. */
+/** Well under a second, except on a machine that is busy with other pages. */
 const leaveMs = 8_000;
 
 /**
  * Replaces the page by an empty document, and returns when nothing of it runs any more: no script, timer, frame, worker or
- * window. Throws when that cannot be had. What its handlers still do (`pagehide`, `unload`) is done by then: each document
- * leads itself away, so its handlers run before the empty one is reported. Led away by the browser, they run at any time later
- * (seen: cookies of a frame written after they had been cleared).
+ * window. Throws when that is not possible. Its handlers (`pagehide`, `unload`) have run by then, because each document
+ * navigates away by itself. When the browser navigates instead, they run at any time later (seen: cookies of a frame written
+ * after the cookies had been cleared).
  */
 export async function leavePage({ page, session }: Place): Promise<void> {
   await leaveFrames(page);
@@ -23,7 +23,7 @@ export async function leavePage({ page, session }: Place): Promise<void> {
   await awaitEnd(session, ['iframe', 'page', 'worker', 'shared_worker']);
 }
 
-/** Frames with a process of their own first, the innermost before those around them: nothing waits for them when the page goes. */
+/** Frames with a separate process first, inner frames before outer ones: nothing waits for them when the page goes. */
 async function leaveFrames(page: Page): Promise<void> {
   const frames = page.frames().filter((frame) => frame !== page.mainFrame() && /^https?:/.test(frame.url()));
   for (const level of Map.groupBy(frames, depthOf)
@@ -48,7 +48,7 @@ async function leaveFrame(page: Page, frame: Frame): Promise<void> {
 }
 
 async function leadAway(session: ProtocolSession, gone: Promise<unknown>): Promise<void> {
-  // `location` and what it can do cannot be replaced by a page's scripts.
+  // Scripts of a page cannot replace `location` or its methods.
   const expression = 'void location.replace("about:blank")';
   await Promise.all([gone, send(session, ['Runtime.evaluate', { expression }], callMs)]);
 }

@@ -1,4 +1,4 @@
-/** Why the browser could not open an address, from the name that Chromium gives the error (net_error_list.h). */
+/** Why the browser could not open a URL, from Chromium's name for the error (net_error_list.h). */
 export type NavigationFailure =
   | 'timeout'
   | 'too_many_redirects'

@@ -20,7 +20,7 @@ const pageFactsSchema = z.object({
   elementCount: z.number(),
   /** The text of the first `h1`. */
   heading: z.string(),
-  /** What there is to read, a line for each piece of text, at most 200,000 characters. */
+  /** The visible text, a line for each piece, at most 200,000 characters. */
   text: z.string(),
   /** A line for each picture, player or frame: what it is, its path, its text alternative. At most 50,000 characters. */
   media: z.string(),
@@ -38,7 +38,7 @@ export const settledPageSchema = pageFactsSchema.extend({
 
 export type SettledPage = Readonly<z.infer<typeof settledPageSchema>>;
 
-/** By which it is decided whether a document is the page that was asked for. */
+/** The facts that decide whether a document is the requested page. */
 export type PageFacts = Readonly<z.infer<typeof pageFactsSchema>>;
 
 export type SignInFacts = Readonly<z.infer<typeof signInSchema>>;
@@ -48,6 +48,6 @@ export type SettleOptions = {
   readonly quietMs: number;
   /** Longest wait for quiet, fonts and images. */
   readonly settleMs: number;
-  /** Longest wait for a page that shows nothing yet. */
+  /** Longest wait for a page that is still empty. */
   readonly contentMs: number;
 };

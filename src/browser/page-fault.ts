@@ -1,4 +1,4 @@
-/** Why a page could not be worked on to the end. Each becomes an outcome of the page. */
+/** Why work on a page could not be finished. Each kind becomes an outcome of the page. */
 export type PageFaultKind =
   | 'departed'
   | 'unresponsive'

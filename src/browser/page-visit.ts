@@ -39,7 +39,7 @@ const loadMs = 10_000;
 const quietMs = 100;
 const settleMs = 4_000;
 const contentMs = 8_000;
-/** Longest wait for what the page's scripts have requested; some request without end. */
+/** Longest wait for answers to the requests of the page's scripts; some scripts never stop requesting. */
 const answersMs = 2_000;
 
 /** One visit to one URL. Everything that belongs to the visit lives here, and ends with it. */
@@ -53,22 +53,22 @@ export class PageVisit {
     this.#events = new PageEvents(place.page, place.session);
   }
 
-  /** The fault that the page showed by itself: a dialog storm, a crash, a closed window. */
+  /** The failure that the page caused by itself: endless dialogs, a crash, a closed window. */
   get fault(): PageFault | undefined {
     return this.#place.findLoss() ?? this.#events.fault;
   }
 
-  /** What the server answered and when, also of a page that then gave out. Undefined while nothing has arrived. */
+  /** What the server answered and when, also of a page that failed afterwards. Undefined while nothing has arrived. */
   get arrival(): Arrival | undefined {
     return this.#arrival;
   }
 
-  /** True when the page signed in somewhere: the browser keeps that, and cannot be made to forget it. */
+  /** True when the page signed in somewhere: the browser keeps that, and no command removes it. */
   get gaveCredentials(): boolean {
     return this.#events.gaveCredentials;
   }
 
-  /** To be called before the page is left; gives what it asks after it was. */
+  /** Call this before the page is left. `mayOutlivePage` says, after it was left, whether requests may outlive it. */
   startLeaving(): { readonly mayOutlivePage: () => boolean } {
     const { hasOpenRequests, scriptedRequests } = this.#events;
     return { mayOutlivePage: () => hasOpenRequests || this.#events.scriptedRequests > scriptedRequests };
@@ -79,7 +79,7 @@ export class PageVisit {
     this.#events.end();
   }
 
-  /** Opens the URL and waits until the page is what a visitor sees. Throws PageFault when the page gives out. */
+  /** Opens the URL and waits until the page is what a visitor sees. Throws PageFault when the page fails. */
   async open(url: string, options: VisitOptions): Promise<Visit> {
     const { page } = this.#place;
     const started = performance.now();
@@ -101,7 +101,7 @@ export class PageVisit {
     return hasMoved() ? this.#settle(visit.answer, deadline) : visit;
   }
 
-  /** The page as it is now, for one that replaced its document after it had settled. */
+  /** The page as it is now, for a page that replaced its document after it had settled. */
   async settleAgain(visit: Visit & { readonly kind: 'opened' }, deadline: number): Promise<Visit> {
     return this.#settle(visit.answer, deadline);
   }
@@ -126,7 +126,7 @@ export class PageVisit {
     return { kind: 'failed', reason, detail, answer: undefined, askedUrl: this.#place.page.url() };
   }
 
-  /** The page was there, and led itself to what could not be opened. */
+  /** The page loaded, then navigated to a URL that could not be opened. */
   #failAway(first: Answer, nextUrl: string, error: string): Visit {
     const answer = this.#events.lastDocument ?? first;
     const { refusal } = this.#place.passage;
@@ -144,7 +144,7 @@ export class PageVisit {
     return { ...(isLast ? last : first), finalUrl };
   }
 
-  /** Once more where answers came in that the page had been waiting for. Undefined when the document was replaced meanwhile. */
+  /** Settles twice where answers arrive that the page was waiting for. Undefined when the document was replaced meanwhile. */
   async #settleWithAnswers(first: Answer, deadline: number): Promise<SettledPage | undefined> {
     const facts = await this.#settleDocument(first, deadline);
     if (facts === undefined || !this.#events.hasOpenRequests) return facts;
@@ -169,13 +169,13 @@ export class PageVisit {
     }
   }
 
-  /** In a sandboxed document timers never fire, so nothing in it can wait: time passes out here. */
+  /** In a sandboxed document timers never fire, so nothing in it can wait: this process waits instead. */
   async #readScriptless(main: OpenPage['main']): Promise<SettledPage> {
     await this.#place.page.waitForTimeout(300);
     return settledPageSchema.parse(await main.evaluate(readFacts(), 5_000));
   }
 
-  /** `load` is waited for within a limit: a picture that never arrives does not hide the page. Gives how the document broke off. */
+  /** Waits for `load` within a limit: a picture that never arrives does not hide the page. Gives why the document broke off. */
   async #awaitLoad(deadline: number): Promise<BrokenOff | undefined> {
     const { page } = this.#place;
     const left = timeLeft(deadline);
@@ -190,8 +190,7 @@ export class PageVisit {
     if (this.fault !== undefined) throw this.fault;
     const message = error instanceof Error ? error.message : String(error);
     const failure = nameNavigationError(message);
-    if (failure === 'crashed' || failure === 'closed')
-      throw new PageFault(failure, 'The page gave out while it loaded.');
+    if (failure === 'crashed' || failure === 'closed') throw new PageFault(failure, 'The page failed while it loaded.');
     const { refusal, lastUrl } = this.#place.passage;
     const asked = { answer: this.#events.lastAnswer, askedUrl: lastUrl };
     if (refusal !== undefined) return { kind: 'failed', reason: 'blocked', detail: refusal, ...asked };
@@ -204,7 +203,7 @@ export class PageVisit {
 
 function rethrowUnlessTimeout(error: unknown): void {
   const failure = nameNavigationError(error instanceof Error ? error.message : String(error));
-  if (failure === 'crashed' || failure === 'closed') throw new PageFault(failure, 'The page gave out while it loaded.');
+  if (failure === 'crashed' || failure === 'closed') throw new PageFault(failure, 'The page failed while it loaded.');
 }
 
 function isScriptless(answer: Answer): boolean {

@@ -7,22 +7,22 @@ import { send } from './protocol-call.ts';
 import type { PageFrame } from './page-frame.ts';
 
 const worldName = 'curbcut';
-/** What the browser shows in a frame that could not be loaded, or that policies forbid to be shown: no part of the page. */
+/** What the browser shows in a frame that could not be loaded or that a policy forbids. It is not part of the page. */
 const errorPageUrl = 'chrome-error://chromewebdata/';
 const callMs = 5_000;
-/** Longer than a frame with a process of its own takes to say which it is. */
+/** Longer than a frame with a separate process takes to report its id. */
 const frameMs = 2_000;
 const worldSchema = z.object({ executionContextId: z.int() });
 const frameElementSchema = z.object({ node: z.object({ frameId: z.string().optional() }) });
 const treeSchema = z.object({ frameTree: z.object({ frame: z.object({ id: z.string() }) }) });
 
-/** The page's top document as it stands now. A later navigation makes it throw `departed`. */
+/** The page's current top document. A later navigation makes it throw `departed`. */
 export async function openMainFrame(page: Page, session: ProtocolSession): Promise<PageFrame> {
   const sessions = new FrameSessions(page, (of) => readTopFrameId(of, frameMs));
   return openFrame({ sessions, session, frameId: await readTopFrameId(session, callMs) });
 }
 
-/** The topmost frame that the session reaches: the page's own, or that of a frame in a process of its own. */
+/** The topmost frame that the session reaches: the page's own, or a frame in a separate process. */
 export async function readTopFrameId(session: ProtocolSession, timeoutMs: number): Promise<string> {
   return treeSchema.parse(await send(session, ['Page.getFrameTree', {}], timeoutMs)).frameTree.frame.id;
 }

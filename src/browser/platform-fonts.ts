@@ -17,9 +17,9 @@ const scripts: readonly Sample[] = [
   { name: 'emoji', family: 'sans-serif', text: '🦊' },
   { name: 'cjk', family: 'sans-serif', text: '漢' },
 ];
-/** What most pages ask for by name: the face that stands in for it should be as wide. */
+/** The font that most pages name: its substitute should be as wide. */
 const arial: Sample = { name: 'Arial', family: 'Arial', text: latin };
-/** Of a plane for private use: what shows it is the box for what no font has. */
+/** A character for private use: it is shown with the box for missing characters. */
 const nowhere: Sample = { name: 'nowhere', family: 'sans-serif', text: '\u{10FFFD}' };
 
 const samples = [...generic, ...scripts, arial, nowhere];
@@ -35,7 +35,7 @@ const nodeSchema = z.object({ nodeId: z.int() });
 const fontsSchema = z.object({ fonts: z.array(z.object({ familyName: z.string() })) });
 const boxSchema = z.object({ model: z.object({ width: z.number() }) });
 
-/** Which faces the samples of an open page are shown with, and which one stands in for Arial. Throws PageFault. */
+/** Which faces the samples of an open page are shown with, and which one replaces Arial. Throws PageFault. */
 export async function readFonts(
   session: ProtocolSession,
 ): Promise<{ readonly fonts: Fonts; readonly arial: string | null }> {

@@ -2,7 +2,7 @@ import { TimeLimit, untilAborted, within } from '../shared/time-limit.ts';
 import type { RunningBrowser } from './launch-browser.ts';
 
 /**
- * `busy`: others wait already. `stopped`: no longer wanted, or the service ends. `timeout`: it took more than a minute.
+ * `busy`: others wait already. `stopped`: no longer needed, or the service is stopping. `timeout`: it took more than a minute.
  */
 export type Printed =
   | { readonly kind: 'printed'; readonly pdf: Buffer }
@@ -30,8 +30,8 @@ const mostWaiting = 4;
 const longestWaitMs = 20_000;
 
 /**
- * A browser of its own for printing: started when it is needed, kept for a minute, one document at a time. What it
- * prints it cannot load anything for and runs no script of. Some others wait a little, the rest is refused.
+ * A separate browser for printing: started when it is needed, kept for a minute, one document at a time. It loads nothing
+ * for a document and runs no scripts. A few other documents wait for a short time, the rest are refused.
  */
 export class PdfPrinter {
   readonly #launch: PrinterOptions['launch'];
@@ -49,7 +49,7 @@ export class PdfPrinter {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** Throws only what was not foreseen, such as a browser that does not start. */
+  /** Throws only unexpected errors, such as a browser that does not start. */
   readonly print: PrintHtml = async (compose, signal) => {
     if (this.#waiting >= mostWaiting) return refuse('busy');
     this.#waiting += 1;

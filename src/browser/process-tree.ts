@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 
 type ProcessEntry = { readonly pid: number; readonly parent: number };
 
-/** The process whose command line holds `marker` and no `--type=`: a browser's own process, not a child of it. */
+/** The process whose command line contains `marker` and no `--type=`: a browser's own process, not a child of it. */
 export async function findProcess(marker: string): Promise<number | undefined> {
   return listPids().find((pid) => {
     const line = readProcessFile(pid, 'cmdline');
@@ -15,13 +15,13 @@ export async function listTree(root: number): Promise<readonly ProcessEntry[]> {
   return treeBelow(listProcesses(), root);
 }
 
-/** What one process tree holds in memory; bytes. */
+/** Memory of one process tree, in bytes. */
 export type TreeMemory = { readonly root: number; readonly bytes: number };
 
 /**
- * What each process tree holds for itself, read for all of them at once. Resident pages would tell too much: the
- * browser's code counts in each of its ten processes. So it is the anonymous memory of all, and once the memory that
- * they share between them, of the process that maps most of it. 0 where there is no /proc (proc(5), Linux 4.5).
+ * The memory of each process tree, read for all of them at once. Resident pages would be too much: the browser's code
+ * counts in each of its ten processes. So this is the anonymous memory of all processes, plus the memory that they share,
+ * once, as the process that maps most of it reports it. 0 where there is no /proc (proc(5), Linux 4.5).
  */
 export function measureTrees(roots: readonly number[]): readonly TreeMemory[] {
   const processes = listProcesses();
@@ -40,7 +40,7 @@ function treeBelow(entries: readonly ProcessEntry[], root: number): readonly Pro
   return tree;
 }
 
-/** SIGKILL to a process and all its descendants, by their numbers: no cooperation needed. */
+/** SIGKILL to a process and all its descendants, by number: no cooperation is needed. */
 export async function killTree(root: number): Promise<void> {
   const tree = await listTree(root);
   for (const pid of new Set([root, ...tree.map((entry) => entry.pid)])) kill(pid);
@@ -50,7 +50,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended by itself meanwhile: that was the aim.
+    // It ended by itself meanwhile.
   }
 }
 
@@ -84,7 +84,7 @@ function readMemory(pid: number): { readonly anonymous: number; readonly shared:
   return { anonymous: bytesOf('RssAnon'), shared: bytesOf('RssShmem') };
 }
 
-/** Made up by the kernel as it is read, without any disk: waiting for it in turns costs ten times the CPU (measured). */
+/** The kernel produces it as it is read, without a disk: reading it asynchronously costs ten times the CPU (measured). */
 function readProcessFile(pid: number, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');

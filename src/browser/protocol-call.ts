@@ -43,7 +43,7 @@ function nameFault(error: unknown): unknown {
     return new PageFault('crashed', 'The page crashed.', { cause: error });
   }
   if (departedMarks.some((mark) => message.includes(mark))) {
-    return new PageFault('departed', 'The document went away.', { cause: error });
+    return new PageFault('departed', 'The document was replaced or removed.', { cause: error });
   }
   if (message.includes('closed')) return new PageFault('closed', 'The page was closed.', { cause: error });
   return error;

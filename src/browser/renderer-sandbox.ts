@@ -2,8 +2,8 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { listTree } from './process-tree.ts';
 
 /**
- * Whether every renderer of a browser is confined: by a filter on its system calls, and in a user namespace of its own,
- * which holds no right on this machine. Undefined where it cannot be seen: not on Linux, or no renderer is running.
+ * Whether every renderer of a browser is confined: by a filter on its system calls, and in a separate user namespace
+ * without rights on this machine. Undefined where this is unknown: not on Linux, or no renderer is running.
  */
 export async function isConfined(browserPid: number | undefined): Promise<boolean | undefined> {
   if (browserPid === undefined || process.platform !== 'linux') return undefined;
@@ -17,12 +17,12 @@ function isFiltered(pid: number): boolean {
   return /^Seccomp:\s*2$/m.test(read(pid, 'status'));
 }
 
-/** Only root may read whose namespace it is; others see that the renderer has a process number in a namespace below ours. */
+/** Only root may read the namespace itself; others see that the renderer has a process number in a namespace below ours. */
 function isInOwnNamespace(pid: number): boolean {
   try {
     return readlinkSync(`/proc/${pid}/ns/user`) !== readlinkSync('/proc/self/ns/user');
   } catch {
-    // Not ours to read: the sandbox hides the process from its own user too.
+    // Not readable: the sandbox hides the process from its own user too.
     return countNumbers(read(pid, 'status')) > countNumbers(readFileSync('/proc/self/status', 'utf8'));
   }
 }

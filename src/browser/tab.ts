@@ -25,7 +25,7 @@ type Current = { readonly visit: PageVisit; readonly passage: Passage };
 
 /**
  * One tab, used for page after page of the same scan. What belongs to one page is a PageVisit, constructed for each; the tab
- * itself knows only whether it can still be used. A page that left a mess is left with its tab: close it.
+ * itself knows only whether it can still be used. If a page cannot be cleaned up, close the tab.
  */
 export class Tab {
   readonly page: Page;
@@ -55,10 +55,10 @@ export class Tab {
     return new Tab(page, session, gate);
   }
 
-  /** Opens the URL and waits until the page is what a visitor sees. Throws PageFault when the page gives out. */
+  /** Opens the URL and waits until the page is what a visitor sees. Throws PageFault when the page fails. */
   async visit(url: string, options: VisitOptions): Promise<Visit> {
     if (this.#current !== undefined && !(await this.leave()))
-      throw this.#loss ?? new PageFault('unresponsive', 'The page before could not be left.');
+      throw this.#loss ?? new PageFault('unresponsive', 'The tab could not leave the previous page.');
     return this.#begin().open(url, options);
   }
 
@@ -67,7 +67,7 @@ export class Tab {
     return this.#current === undefined ? visit : this.#current.visit.awaitNext(visit, deadline);
   }
 
-  /** True when the page replaced its document after it had settled. One that does not answer is not known to have. */
+  /** True when the page replaced its document after it had settled. False for a page that does not answer. */
   async isReplaced(): Promise<boolean> {
     try {
       const main = await openMainFrame(this.page, this.session);
@@ -78,7 +78,7 @@ export class Tab {
     }
   }
 
-  /** The page settled again, after it replaced its document. Throws PageFault. */
+  /** Settles the page again, after it replaced its document. Throws PageFault. */
   async settleAgain(visit: Visit & { readonly kind: 'opened' }, deadline: number): Promise<Visit> {
     return this.#current === undefined ? visit : this.#current.visit.settleAgain(visit, deadline);
   }
@@ -98,14 +98,14 @@ export class Tab {
     return this.#current?.visit.arrival;
   }
 
-  /** The fault that the page showed by itself, or the one that ended the tab. */
+  /** The failure that the page caused by itself, or the one that ended the tab. */
   get fault(): PageFault | undefined {
     return this.#current?.visit.fault ?? this.#loss;
   }
 
   /**
-   * Ends the page and removes all that it stored, so that the next page meets a first visit; the HTTP cache stays. False when that
-   * is not certain: take another tab. `cutConnections` ends the tab's connections: a request with `keepalive` outlives its page,
+   * Ends the page and removes all that it stored, so that the next page is a first visit; the HTTP cache stays. False when that
+   * is not certain: use another tab. `cutConnections` ends the tab's connections: a request with `keepalive` outlives its page,
    * and its answer may set cookies.
    */
   async leave(cutConnections: () => Promise<void> = async () => undefined): Promise<boolean> {
@@ -115,7 +115,7 @@ export class Tab {
       await clearStorage(this.session);
       await this.#gate.open();
     } catch {
-      // It no longer answers, or does not let itself be ended: what it stored goes with its browser.
+      // It no longer answers, or cannot be ended: what it stored goes with its browser.
       return false;
     }
     this.#current = undefined;

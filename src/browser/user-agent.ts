@@ -1,7 +1,7 @@
 import type { Device } from './visit.ts';
 
 /**
- * The browser's own user agent with our name at its end: sites and firewalls can tell us, and allow us.
+ * The browser's own user agent with our name at its end: sites and firewalls can recognize us, and allow us.
  * Curbcut never pretends to be another client; a phone is emulated because its pages differ.
  */
 export function describeUserAgent(browserVersion: string, device: Device, ownName: string): string {

@@ -1,6 +1,6 @@
 import type { PageFacts } from './page-facts.ts';
 
-/** How a page is to be shown; sizes in CSS pixels. */
+/** How a page is shown; sizes in CSS pixels. */
 export type Device = {
   readonly width: number;
   readonly height: number;
@@ -8,7 +8,7 @@ export type Device = {
   readonly isMobile: boolean;
 };
 
-/** What is known of an address once the browser answered it. */
+/** What is known of a URL once the server has answered. */
 export type Answer = {
   readonly status: number;
   readonly finalUrl: string;
@@ -31,8 +31,8 @@ export type VisitFailureReason =
   | 'other';
 
 /**
- * What came of opening an address. `opened`: a settled document, which may still be the wrong one; that is
- * decided elsewhere, from these facts. `failed`: there is no document; `detail` is a sentence of what happened.
+ * The result of opening a URL. `opened`: a settled document, which may still be the wrong one; that is
+ * decided elsewhere, from these facts. `failed`: there is no document; `detail` is a sentence about what happened.
  */
 export type Visit =
   | {
@@ -48,8 +48,8 @@ export type Visit =
       readonly kind: 'failed';
       readonly reason: VisitFailureReason;
       readonly detail: string;
-      /** What the server said before it came to nothing: a download, an empty answer. */
+      /** What the server answered although there is no document: a download, an empty answer. */
       readonly answer: Answer | undefined;
-      /** Where redirects had led. */
+      /** Where redirects led. */
       readonly askedUrl: string | undefined;
     };

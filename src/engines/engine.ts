@@ -15,7 +15,7 @@ export type Rule = RuleAdvice & {
   readonly bestPractice: boolean;
   /** Numbers of WCAG success criteria, such as `1.4.3`. Empty for a best practice. */
   readonly criteria: readonly string[];
-  /** Ids of the W3C's ACT rules that it implements. */
+  /** Ids of the W3C's ACT rules that the rule implements. */
   readonly actIds: readonly string[];
   /** The page that explains the rule itself. */
   readonly help: LearnMore;
@@ -30,9 +30,9 @@ export type RuleTexts = ReadonlyMap<
 >;
 
 export type Budget = {
-  /** When the engine has to be done, by `performance.now()`. */
+  /** When the engine has to be finished, by `performance.now()`. */
   readonly deadline: number;
-  /** Longest that one rule may take, for an engine that can run its rules one by one. */
+  /** The longest that one rule may take, for an engine that can run its rules one by one. */
   readonly ruleMs: number;
   /** Elements kept per rule and kind; all are counted. */
   readonly maxElements: number;
@@ -45,20 +45,20 @@ type EngineBase = {
   readonly id: string;
   readonly version: string;
   readonly rules: () => readonly Rule[];
-  /** Translations of rules, also of rules that other engines have by now. Empty for English. */
+  /** Translations of rules, also of rules that have moved to other engines. Empty for English. */
   readonly texts: (language: string) => RuleTexts;
 };
 
 /** A page to operate: keys, focus and media emulation go through the session. */
 type DrivenPage = OpenPage & { readonly session: ProtocolSession };
 
-/** `mustReopen`: the engine left the page in a state that the next one must not meet. */
+/** `mustReopen`: the next engine must not work on the page in the state that this one left. */
 type DrivingResult = EngineResult & { readonly mustReopen: boolean };
 
 /** Looks at a settled document and leaves it as it is. */
 export type ReadingEngine = EngineBase & {
   readonly needs: 'read';
-  /** Throws PageFault when the page gives out; a rule that could not be finished is `null` in the report. */
+  /** Throws PageFault when the page fails; a rule that could not be finished is `null` in the report. */
   readonly run: (page: OpenPage, budget: Budget) => Promise<EngineResult>;
 };
 

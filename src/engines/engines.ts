@@ -3,7 +3,7 @@ import { curbcutEngine } from './curbcut/curbcut-engine.ts';
 import type { Engine } from './engine.ts';
 
 /**
- * All engines, in the order in which scans name them. The first one has to finish: a page that it cannot check fails. Of the
- * others a page says which rules were not run.
+ * All engines, in the order in which scans name them. The first one has to finish: a page that it cannot check fails. For the
+ * others, a page lists the rules that were not run.
  */
 export const engines: readonly Engine[] = [axeEngine, curbcutEngine];

@@ -6,7 +6,7 @@ export type FoundElement = {
   readonly selector: string;
   readonly html: string;
   readonly message: string;
-  /** The element's markup and near surroundings, unmasked: what its fingerprint is made of. */
+  /** The element's markup and near surroundings, unmasked: the input of its fingerprint. */
   readonly surroundings: string;
 };
 
@@ -26,7 +26,7 @@ export type EngineResult = {
   readonly findings: readonly Finding[];
   /** Frames that could not be reached, as selectors. */
   readonly unreachedFrames: readonly string[];
-  /** Where the documents of these frames were to come from, by selector, where that is known. */
+  /** The URLs of these frames' documents by selector, where they are known. */
   readonly frameUrls?: Readonly<Record<string, string>>;
 };
 

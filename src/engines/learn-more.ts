@@ -1,9 +1,9 @@
 import { findCriterion, understandingUrl } from '../shared/wcag-criteria.ts';
 
-/** A page for further reading, always one of the W3C. */
+/** A page for further reading, always at the W3C. */
 export type LearnMore = { readonly title: string; readonly url: string };
 
-/** The page that explains a success criterion. Throws where there is no such criterion: a slip of ours. */
+/** The page that explains a success criterion. Throws when there is no such criterion. */
 export function understandingPage(number: string): LearnMore {
   const criterion = findCriterion(number);
   if (criterion === undefined) throw new Error(`There is no success criterion ${number}.`);
@@ -15,12 +15,12 @@ export function tutorial(path: string, topic: string): LearnMore {
   return { title: `WAI tutorial: ${topic}`, url: `https://www.w3.org/WAI/tutorials/${path}/` };
 }
 
-/** A pattern of the ARIA Authoring Practices Guide, by its name in the address. */
+/** A pattern of the ARIA Authoring Practices Guide, by its name in the URL. */
 export function ariaPattern(name: string, topic: string): LearnMore {
   return { title: `ARIA pattern: ${topic}`, url: `https://www.w3.org/WAI/ARIA/apg/patterns/${name}/` };
 }
 
-/** A practice of the ARIA Authoring Practices Guide, by its name in the address. */
+/** A practice of the ARIA Authoring Practices Guide, by its name in the URL. */
 export function ariaPractice(name: string, topic: string): LearnMore {
   return { title: `ARIA practice: ${topic}`, url: `https://www.w3.org/WAI/ARIA/apg/practices/${name}/` };
 }

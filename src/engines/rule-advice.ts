@@ -1,9 +1,8 @@
 import type { LearnMore } from './learn-more.ts';
 
 /**
- * What we say about a rule in our own words: whom the issue affects and how, then two to four steps that
- * fix it. Code stands between backticks; apart from these it is plain text. `learnMore` holds what goes
- * beyond the pages of the rule's own success criteria, which the catalogue adds from its tags.
+ * Our own text about a rule: whom the issue affects and how, then two to four steps that fix it. Code is between backticks;
+ * the rest is plain text. `learnMore` has pages beyond those of the rule's own success criteria, which the catalogue adds.
  */
 export type RuleAdvice = {
   readonly whyItMatters: string;
@@ -14,7 +13,7 @@ export type RuleAdvice = {
 /** Advice of one theme, by rule id. */
 export type AdviceByRule = Readonly<Record<string, RuleAdvice>>;
 
-/** For a rule that no engine of this version explains: one that it no longer has, or one that is new in it. */
+/** For a rule without a text in this version: a rule that was removed, or a new one. */
 export const unknownRuleAdvice: RuleAdvice = {
   whyItMatters:
     'Curbcut has no explanation for this rule yet. The description and the help page of the rule say what it checks and whom it affects.',

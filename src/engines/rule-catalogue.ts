@@ -11,7 +11,7 @@ type ActRule = { readonly id: string; readonly url: string };
 /** Everything we say about a rule, apart from what was found. */
 type RuleInfo = {
   readonly rule: string;
-  /** The id of the engine that has it. */
+  /** The id of the engine that runs the rule. */
   readonly engine: string;
   readonly title: string;
   readonly description: string;
@@ -31,7 +31,7 @@ export type RuleCatalogue = ReadonlyMap<string, RuleInfo>;
 type Source = Pick<Engine, 'id' | 'rules' | 'texts'>;
 
 /**
- * What the engines say about their rules, with titles and descriptions in a language as far as they are translated; our own words
+ * What the engines say about their rules, with titles and descriptions in a language as far as they are translated; our own texts
  * are English in every language. Throws when two engines have a rule of the same id.
  */
 export function createRuleCatalogue(engines: readonly Source[], language = 'en'): RuleCatalogue {

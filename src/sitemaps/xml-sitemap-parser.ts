@@ -1,6 +1,7 @@
 import type { SaxesTagPlain } from 'saxes';
 import { SaxesParser } from 'saxes';
 import { AmpersandRepair } from './ampersand-repair.ts';
+import { SaxesBuffers } from './saxes-buffers.ts';
 import type { EntryParser, SitemapEntry } from './sitemap-entry.ts';
 import { maxAddressLength } from './sitemap-entry.ts';
 import { quoteForPeople, SitemapError } from './sitemap-error.ts';
@@ -20,6 +21,7 @@ const roots: ReadonlySet<string> = new Set(['urlset', 'sitemapindex', 'rss', 'rd
  */
 export class XmlSitemapParser implements EntryParser {
   readonly #parser = new SaxesParser({ position: false, xmlns: false } as const);
+  readonly #buffers = new SaxesBuffers(this.#parser);
   readonly #skippedLines: number;
   readonly #ampersands = new AmpersandRepair();
   readonly #path: ElementName[] = [];
@@ -81,16 +83,10 @@ export class XmlSitemapParser implements EntryParser {
     }
   }
 
-  /**
-   * saxes collects any one text, comment, attribute value or name without a bound. Its fields are private, but there is
-   * no other way to empty them; the version is pinned, and the test with a 30 MB entry would notice a change.
-   */
   #boundMemory(): void {
-    // `as`: the declarations of saxes leave the types of its private fields out.
-    const held = this.#parser as unknown as { readonly name: string; text: string };
-    if (held.name.length > maxNameLength) throw this.#invalidXml('a name that does not end');
-    if (held.text.length <= maxAddressLength) return;
-    held.text = '';
+    if (this.#buffers.nameLength > maxNameLength) throw this.#invalidXml('a name that does not end');
+    if (this.#buffers.textLength <= maxAddressLength) return;
+    this.#buffers.dropText();
     this.#isOverlong = true;
   }
 

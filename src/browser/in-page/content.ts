@@ -1,10 +1,10 @@
-/** What of a page is there for its visitors. */
+/** What a page has for its visitors. */
 
 export function isShown(element: Element): boolean {
   return Element.prototype.checkVisibility.call(element, { visibilityProperty: true });
 }
 
-/** A form's control may be named `closest`, and then hides the method: so this and the next two. */
+/** A form's control may be named `closest` and then hides the method. So the prototype's method is called, here and below. */
 export function findClosest(element: Element, selector: string): Element | null {
   return Element.prototype.closest.call(element, selector);
 }
@@ -17,7 +17,7 @@ export function readRole(element: Element): string {
   return (Element.prototype.getAttribute.call(element, 'role') ?? '').trim();
 }
 
-/** Something to read, to use or to look at: anywhere in the tree, open shadow roots included. */
+/** Something to read, use or look at, anywhere in the tree, including open shadow roots. */
 export function hasContentIn(tree: Document | ShadowRoot): boolean {
   const walker = document.createTreeWalker(tree, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -26,7 +26,7 @@ export function hasContentIn(tree: Document | ShadowRoot): boolean {
   return false;
 }
 
-/** To assistive technology a widget is there that has no size for the eye; what plays by itself is heard. */
+/** Assistive technology exposes widgets that have no visible size, and audio that plays by itself is heard. */
 export function isContentElement(element: Element): boolean {
   const content =
     'img, picture, svg, math, canvas, video, audio, iframe, frame, object, embed, hr, details, progress, a[href], area[href], button, summary, input:not([type=hidden]), select, textarea, meter, [tabindex]';
@@ -34,13 +34,13 @@ export function isContentElement(element: Element): boolean {
     /^(button|checkbox|combobox|gridcell|heading|img|link|listbox|math|menuitem|menuitemcheckbox|menuitemradio|meter|option|progressbar|radio|scrollbar|searchbox|slider|spinbutton|switch|tab|textbox|treeitem)$/;
   if (element.shadowRoot instanceof ShadowRoot && hasContentIn(element.shadowRoot)) return true;
   if (isMatch(element, 'audio[autoplay]')) return true;
-  // A bar that says how far it has come is content; one that does not is a sign that something is being loaded.
+  // A progress bar with a value is content; a progress bar without one is a sign of loading.
   if (isMatch(element, '[role=progressbar]:not([aria-valuenow])')) return false;
   const isWidget = widgets.test(readRole(element)) && findClosest(element, '[aria-hidden=true]') === null;
   return (isWidget || isMatch(element, content)) && isShown(element);
 }
 
-/** A sign that something is being loaded is nothing to read yet. */
+/** A sign of loading is not text to read. */
 export function isContentText(text: Node): boolean {
   const words = (text.nodeValue ?? '').trim();
   const loading =
@@ -54,7 +54,7 @@ export function hasContent(): boolean {
   return document.childNodes.length > 0 && hasContentIn(document);
 }
 
-/** The document and every open shadow root in it; of an enormous document the first ones. */
+/** The document and every open shadow root in it; of a very large document only the first ones. */
 export function listTrees(): readonly (Document | ShadowRoot)[] {
   const trees: (Document | ShadowRoot)[] = [document];
   for (let index = 0; index < trees.length && index < 5_000; index += 1) {
@@ -65,8 +65,8 @@ export function listTrees(): readonly (Document | ShadowRoot)[] {
 }
 
 /**
- * Weaker signs, for a page on which nothing else came: what has a role for assistive technology without a word to read, and what
- * only style sheets show. What says that it is busy is not there yet.
+ * Weaker signs, for a page without other content: elements that have a role for assistive technology but no text, and what
+ * only style sheets show. Elements that are busy do not count yet.
  */
 export function isExposedOrPainted(trees: readonly (Document | ShadowRoot)[]): boolean {
   let left = 5_000;

@@ -36,7 +36,7 @@ export function readText(trees: readonly (Document | ShadowRoot)[], maxLength: n
   return lines.join('\n').slice(0, maxLength);
 }
 
-/** Without queries: they count visits more often than they name another picture. */
+/** Without queries: those more often count visits than name another picture. */
 export function readMedia(trees: readonly (Document | ShadowRoot)[], maxLength: number): string {
   const lines: string[] = [];
   let length = 0;
@@ -54,7 +54,7 @@ export function readMedia(trees: readonly (Document | ShadowRoot)[], maxLength: 
   return lines.join('\n').slice(0, maxLength);
 }
 
-/** Each URL once, in the order of the document. What `javascript:` or `mailto:` links do is no page. */
+/** Each URL once, in the order of the document. `javascript:` and `mailto:` links lead to no page. */
 export function listLinks(most: number): readonly string[] {
   const links = new Set<string>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
@@ -65,7 +65,7 @@ export function listLinks(most: number): readonly string[] {
   return [...links];
 }
 
-/** The forms that ask for a password, and what else there is on the page. */
+/** The forms that ask for a password, and the rest of the page. */
 export function readSignIn(trees: readonly (Document | ShadowRoot)[]): SignInFacts | null {
   const fields = trees.flatMap((tree) => [...tree.querySelectorAll('input[type=password]')]);
   const first = fields.find(isShown) ?? fields[0];
@@ -113,7 +113,7 @@ export function findPlace(field: Element, form: Element): SignInFacts['place'] {
   return findChrome(form) === null ? 'page' : 'chrome';
 }
 
-/** The part that pages of a site have in common; the header of an article is none. */
+/** The part that pages of a site have in common; not the header of an article. */
 export function findChrome(element: Element): Element | null {
   const landmark = findClosest(
     element,
@@ -137,7 +137,7 @@ export function countText(trees: readonly (Document | ShadowRoot)[], counts: (pa
   return length;
 }
 
-/** Elements that only a challenge itself has: the same firewalls put other scripts of theirs into every page. */
+/** Elements that only a challenge page has: the same firewalls add other scripts to every page. */
 export function findChallengeMarks(): string | null {
   const marks = [
     [
@@ -157,7 +157,7 @@ export function findChallengeMarks(): string | null {
   const found = marks.find(([, selector]) => document.querySelector(selector) !== null);
   if (found !== undefined) return found[0];
   const text = (document.body as HTMLElement | null)?.textContent ?? '';
-  // F5's refusal is these sentences and nothing else; an article that quotes them has more to say.
+  // F5's refusal consists of these sentences; an article that quotes them has more text.
   const isF5 =
     /^\s*The requested URL was rejected\. Please consult with your administrator\.\s*Your support ID is:? ?<?\d{6,}>?\s*(\[Go Back\])?\s*$/i.test(
       text,

@@ -1,10 +1,10 @@
-/** The mark that a page leaves when one of its scripts reaches for an IntersectionObserver. */
+/** The performance mark of a page whose scripts use an IntersectionObserver. */
 export const lazyContentMark = 'curbcut-lazy-content';
 
 /**
  * Runs in every new document before the page's own scripts. Scrolling through a tall page costs a second of
- * drawing (measured: 0.15 to 1.6 s), so it is done only where content may wait to be scrolled to: where a
- * script asks for an IntersectionObserver, this leaves a mark and is gone. What the page gets is the real one.
+ * drawing (measured: 0.15 to 1.6 s), so it is done only where content may load when it is scrolled to. When a
+ * script accesses IntersectionObserver, this sets a mark and removes itself. The page gets the real one.
  */
 export function watchLazyContent(): void {
   const real = window.IntersectionObserver;

@@ -1,6 +1,6 @@
 import type { Box, Located, ScrollRequest, SeenPart } from '../located.ts';
 
-/** Finds elements by their steps (through open shadow roots), in CSS pixels from the top left of the viewport. */
+/** Locates elements by their steps (through open shadow roots), in CSS pixels from the top left of the viewport. */
 export function locateElements(paths: readonly (readonly string[])[]): readonly Located[] {
   const boxOf = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -51,7 +51,7 @@ export function elementAt(path: readonly string[]): Element | null {
 export async function scrollToBox(box: Box, margin: number): Promise<SeenPart> {
   const isAside = box.x < 0 || box.x + box.width > window.innerWidth;
   window.scrollBy({ left: isAside ? box.x - margin : 0, top: box.y - margin, behavior: 'instant' });
-  // A capture right after it may show a part that is not drawn yet. In a page that is not drawn at all no frame ever comes.
+  // A capture right after scrolling may show a part that is not drawn yet. In a page that is never drawn no frame comes.
   await new Promise<void>((resolve) => {
     setTimeout(resolve, 250);
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));

@@ -4,7 +4,7 @@ import { readFacts } from './facts.ts';
 import { lazyContentMark } from './lazy-content.ts';
 import { markSettled } from './settled-mark.ts';
 
-/** Waits for the page to be what its visitors see, and marks it as the one that these facts belong to. */
+/** Waits until the page is what its visitors see, reads its facts, and marks the document that they belong to. */
 export async function settlePage(options: SettleOptions): Promise<SettledPage> {
   await Promise.all([
     awaitQuiet(options, options.settleMs),
@@ -57,7 +57,7 @@ export function nextFrame(): Promise<unknown> {
   return Promise.race([drawn, sleep(50)]);
 }
 
-/** Down through the page view by view and back, where content may wait to be scrolled to. */
+/** Scrolls down through the page view by view and back, where content may load when it is scrolled to. */
 export async function scrollThrough(options: SettleOptions): Promise<void> {
   const lazy =
     'img[loading=lazy], iframe[loading=lazy], [data-src], [data-srcset], [data-lazy], [data-bg], .lazy, .lazyload';
@@ -77,7 +77,7 @@ export async function scrollThrough(options: SettleOptions): Promise<void> {
   await Promise.race([Promise.allSettled(loading.map((image) => image.decode())), sleep(1_000)]);
 }
 
-/** An element that is still fading in has colors that are not its final ones. */
+/** An element that is still fading in does not have its final colors. */
 export function finishAnimations(): void {
   for (const animation of document.getAnimations()) {
     const end = animation.effect?.getComputedTiming().endTime;

@@ -19,7 +19,7 @@ const { version } = packageSchema.parse(createRequire(import.meta.url)('axe-core
 const costliestRules = ['color-contrast', 'target-size', 'link-in-text-block', 'scrollable-region-focusable'];
 
 /**
- * Rules that another of our engines has by now, because it decides them better: html-has-lang failed documents that are not HTML
+ * Rules that have moved to another of our engines, which decides them better: html-has-lang failed documents that are not HTML
  * and passed a `lang` of spaces; meta-refresh failed content that no browser follows; th-has-data-cells and no-autoplay-audio left
  * undecided what a table's own structure, or the file's length and sound, decide.
  */
@@ -74,7 +74,7 @@ async function runPastHiding(page: OpenPage, budget: Budget): Promise<EngineResu
   } catch (error) {
     if (!(error instanceof PageFault) || error.kind !== 'script_failed') throw error;
     const main = await readPastHiding(page.main, findNamesMs);
-    // A page that hides nothing: then that is not why it failed.
+    // The page hides nothing, so it failed for another reason.
     if (main === undefined) throw error;
     return runInTime({ ...page, main }, budget);
   }
@@ -92,7 +92,7 @@ async function runInTime(page: OpenPage, budget: Budget): Promise<EngineResult> 
 
 /** The costliest rules then count as not run. */
 async function runLess(page: OpenPage, budget: Budget): Promise<EngineResult> {
-  // Stops a loop of the page's as well as the engine; the document can be checked afterwards.
+  // Stops the page's loops as well as the engine. The document can still be checked.
   await page.interrupt();
   const timeoutMs = Math.max(leastMs, budget.deadline - performance.now());
   try {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** One of axe's translations. `source`: the whole of it as JSON text, for `axe.configure`. */
 export type AxeLocale = {
   readonly source: string;
-  /** Title and description of the rules that it translates, some of its own version's alone. */
+  /** Title and description of the rules that it translates; some exist only in other versions. */
   readonly rules: ReadonlyMap<
     string,
     { readonly help?: string | undefined; readonly description?: string | undefined }
@@ -39,7 +39,7 @@ function readLocale(language: string): AxeLocale | undefined {
       rules: new Map(Object.entries(locale.rules)),
     };
   } catch (error) {
-    // The installed axe has no such language any more: its texts are then English.
+    // The installed axe no longer has this language: the texts are then English.
     if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return undefined;
     throw error;
   }
@@ -54,8 +54,8 @@ function readFile(name: string): LocaleFile {
 }
 
 /**
- * axe puts a translated check in the place of its own, and what the translation lacks is then no English text but none
- * (seen in 4.14: in most languages, of what needs review). Its template has the English ones.
+ * axe replaces a whole check by its translation, so a text that the translation lacks is missing instead of English
+ * (in 4.14: in most languages, texts for what needs review). axe's template has the English texts.
  */
 function fillGaps(locale: LocaleFile, english: LocaleFile): LocaleFile {
   const checks = Object.entries(locale.checks).map(
@@ -74,7 +74,7 @@ function fillCheck(check: Check, english: Check | undefined): Check {
   return filled;
 }
 
-/** A missing translation is an empty text there, which would leave a finding without its message. */
+/** A missing translation is an empty text, which would leave a finding without its message. */
 function leaveOutUntranslated(_name: string, value: unknown): unknown {
   return value === '' ? undefined : value;
 }

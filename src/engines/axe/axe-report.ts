@@ -22,7 +22,7 @@ const rulesSchema = z.array(ruleSchema);
 type AxeElement = z.infer<typeof elementSchema>;
 type AxeRule = z.infer<typeof ruleSchema>;
 
-/** The rim: what the page's world handed out, in our words. Throws when it is not of that shape. */
+/** Translates what the in-page code returned into our terms. Throws when it does not have that shape. */
 export function parseAxeReport(text: unknown, unreachedFrames: readonly string[]): EngineResult {
   const rules = rulesSchema.parse(JSON.parse(z.string().parse(text)));
   const applied = rules.filter((rule) => rule.error !== null || rule.counts.some((count) => count > 0));
@@ -53,7 +53,7 @@ function describeElement(element: AxeElement): FoundElement {
   };
 }
 
-/** axe's words: `all` must each be fixed, of `any` one is enough. */
+/** axe's terms: each of `all` must be fixed; one of `any` is enough. */
 function describeChecks({ any, all }: AxeElement): string {
   const must = all.length > 1 ? `Fix all of these: ${all.join('; ')}` : (all[0] ?? '');
   const either = any.length > 1 ? `Fix one of these: ${any.join('; ')}` : (any[0] ?? '');

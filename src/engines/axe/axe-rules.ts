@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const impactSchema = z.enum(['critical', 'serious', 'moderate', 'minor']);
 
-/** What axe says about each of its rules, whether it is switched on by default or not. */
+/** What axe says about each of its rules, enabled by default or not. */
 export type AxeRuleMetadata = {
   readonly ruleId: string;
   readonly description: string;

@@ -8,15 +8,15 @@ const nameAgain = inPageCall<[pairs: readonly (readonly [string, string])[]]>(in
 
 /**
  * A control named `childNodes` hides that property of its form from every script, in isolated worlds too (HTML: "legacy
- * override built-ins"). The page is not touched to undo this: what is evaluated asks for the properties by other names,
- * which lead past the form's own. An image named `body` hides `document.body` only from the page's own scripts.
+ * override built-ins"). The page itself is not changed: the evaluated code reads these properties by other names,
+ * which the form does not hide. An image named `body` hides `document.body` only from the page's own scripts.
  */
 
 const mark = 'curbcut$';
 
 /**
- * The same document, read past its hiding names; undefined where it hides nothing. For code that writes its accesses to
- * properties with a dot, and slower: only for a document that could not be read otherwise. Throws PageFault.
+ * The same document with its hidden properties readable; undefined where it hides nothing. Only for code that accesses
+ * properties with a dot, and slower: use it only for a document that could not be read otherwise. Throws PageFault.
  */
 export async function readPastHiding(frame: PageFrame, timeoutMs: number): Promise<PageFrame | undefined> {
   const found = await frame.evaluate(findHiddenNames(), timeoutMs);
@@ -24,7 +24,7 @@ export async function readPastHiding(frame: PageFrame, timeoutMs: number): Promi
   if (names.length === 0) return undefined;
   const pairs = names.map((name) => [name, `${mark}${name}`] as const);
   const prepare = `${nameAgain(pairs)};`;
-  // Three dots are no access to a property.
+  // Three dots are not a property access.
   const access = new RegExp(String.raw`(?<!\.)\.(?=(${names.join('|')})\b(?!\$))`, 'g');
   const rewrite = (expression: string) => `${prepare}${expression.replaceAll(access, () => `.${mark}`)}`;
   return {
@@ -33,7 +33,7 @@ export async function readPastHiding(frame: PageFrame, timeoutMs: number): Promi
   };
 }
 
-/** Texts that were part of the expression come back as they were. */
+/** Texts that were part of the expression come back unchanged. */
 function restore(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll(`.${mark}`, '.') : value;
 }

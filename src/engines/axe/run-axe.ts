@@ -26,13 +26,13 @@ export type AnalyseOptions = {
 
 /** Of one frame; one that takes longer counts as not reached. */
 const frameTimeoutMs = 5_000;
-/** Of what is left after the top document, for all frames together: the rest is for putting the parts together. */
+/** Share of the time left after the top document, for all frames together: the rest is for merging the parts. */
 const framesShare = 0.7;
-/** With less time than this a frame is not even tried. */
+/** With less time than this a frame is not tried. */
 const leastFrameMs = 200;
 const maxFrames = 100;
 const maxDepth = 20;
-/** More frames that were not reached are named by their selectors alone. */
+/** Beyond this number, frames that were not reached are named only by their selectors. */
 const maxFrameUrls = 10;
 const frameUrlMs = 1_000;
 
@@ -48,7 +48,7 @@ const urlOfFrame = inPageCall<[selector: string | readonly string[]]>(frames, 'u
 const axeSource = readFileSync(locate.resolve('axe-core/axe.min.js'), 'utf8');
 const sources = new Map<string, string>();
 
-/** axe in a language; put together once per language. */
+/** axe in a language; built once per language. */
 function engineSource({ language }: AnalyseOptions): string {
   const known = sources.get(language);
   if (known !== undefined) return known;
@@ -59,7 +59,7 @@ function engineSource({ language }: AnalyseOptions): string {
   return source;
 }
 
-/** Runs axe on an open page, frames and shadow roots included. Throws PageFault when the page gives out. */
+/** Runs axe on an open page, frames and shadow roots included. Throws PageFault when the page fails. */
 export async function runAxe(page: OpenPage, options: AnalyseOptions): Promise<EngineResult> {
   const deadline = performance.now() + options.timeoutMs;
   if (page.frameCount === 1) {
@@ -82,7 +82,7 @@ const contextsSchema = z.array(
 const partSchema = z.object({ part: z.string(), contexts: contextsSchema });
 type FrameContext = z.infer<typeof contextsSchema>[number];
 
-/** The parts in the order that axe puts them together: each frame before those inside it. */
+/** The parts in the order in which axe merges them: each frame before those inside it. */
 type Walk = {
   readonly parts: (string | null)[];
   /** URLs of frames that were not reached, by selector; empty where it is unknown. */
@@ -133,7 +133,7 @@ async function readFrameUrl(walk: Walk, parent: PageFrame, { frameSelector }: Fr
 
 type Entered = { readonly frame: PageFrame; readonly part: string; readonly contexts: readonly FrameContext[] };
 
-/** A frame that is gone, silent or broken costs its own time only: the page's other findings are kept. */
+/** A frame that is gone, silent or broken costs only its own time: the page's other findings are kept. */
 async function enterAndRun(walk: Walk, step: Step, context: FrameContext): Promise<Entered | undefined> {
   if (walk.parts.length >= maxFrames || step.depth > maxDepth) return undefined;
   const timeoutMs = Math.min(frameTimeoutMs, timeLeft(walk.deadline));

@@ -22,7 +22,7 @@ const frameTimeoutMs = 3_000;
 const maxFrames = 100;
 const maxDepth = 20;
 
-/** Rules of our own, for what a short reading of the document decides better than the other engines do. */
+/** Our own rules, for what a short look at the document decides better than the other engines do. */
 export const curbcutEngine: ReadingEngine = {
   id: 'curbcut',
   version: '1',
@@ -43,7 +43,7 @@ async function runCurbcut(page: OpenPage, budget: Budget): Promise<EngineResult>
   return { ...joinResults(walk.documents, budget.maxElements), unreachedFrames: walk.unreached };
 }
 
-/** All rules at once; where that does not end, each by itself, so that only the one that hangs is not run. */
+/** All rules at once; if that does not end, one by one, so that only the rule that hangs is not run. */
 async function runOnPage(page: OpenPage, budget: Budget): Promise<RuleResults> {
   try {
     return await runRules(page.main, curbcutRules, {
@@ -84,7 +84,7 @@ async function runRules(frame: PageFrame, rules: readonly CurbcutRule[], run: Ru
 type Walk = { readonly documents: DocumentResults[]; readonly unreached: string[]; readonly budget: Budget };
 type Step = { readonly frame: PageFrame; readonly path: string; readonly depth: number };
 
-/** A frame that is gone, silent or broken costs its own findings only. */
+/** A frame that is gone, silent or broken costs only its own findings. */
 async function walkFrames(walk: Walk, { frame, path, depth }: Step): Promise<void> {
   for (const selector of await readFrames(frame)) {
     const inner = await enter(walk, frame, selector).catch(rethrowUnlessFrames);

@@ -26,7 +26,7 @@ export function parseResults(text: unknown): RuleResults {
 /** One document of a page: its results, and the steps that lead to it through frames, empty for the page's own. */
 export type DocumentResults = { readonly path: string; readonly results: RuleResults };
 
-/** All documents of a page put together; a rule that was not finished in one of them was not finished on the page. */
+/** All documents of a page merged; a rule that was not finished in one of them was not finished on the page. */
 export function joinResults(
   documents: readonly DocumentResults[],
   maxElements: number,

@@ -16,7 +16,7 @@ export function selectorOf(element: Element): string {
   return root instanceof ShadowRoot ? `${selectorOf(root.host)} >>> ${step}` : step;
 }
 
-/** Up to the nearest element that is known by its id or is the only one of its name. */
+/** Starts at the nearest element that has a unique id or is the only one of its name. */
 export function stepTo(element: Element, root: Document | ShadowRoot): string {
   const name = CSS.escape(element.localName);
   const id = element.id === '' ? undefined : `#${CSS.escape(element.id)}`;
@@ -27,7 +27,7 @@ export function stepTo(element: Element, root: Document | ShadowRoot): string {
   return element.parentElement === null ? own : `${stepTo(element.parentElement, root)} > ${own}`;
 }
 
-/** The element whole when it is small, else its own tags; one character more than is kept, to tell that it was cut. */
+/** The whole element if it is small, otherwise its own tags. One character more than is kept, so that truncation shows. */
 export function snippetOf(element: Element): string {
   if (element.getElementsByTagName('*').length <= 20) return cut(element.outerHTML, 2_001);
   const shallow = element.cloneNode(false);
@@ -35,7 +35,7 @@ export function snippetOf(element: Element): string {
   return cut(`${opening} […] ${closing}`, 2_001);
 }
 
-/** What a finding's fingerprint is made of: the element's markup, the beginning of its text, and what it stands in. */
+/** The input of a finding's fingerprint: the element's markup, the beginning of its text, and its surroundings. */
 export function describeElement(element: Element): string {
   const parts = [openingTag(element), cut((element.textContent ?? '').replaceAll(/\s+/g, ' ').trim(), 100)];
   let above = parentOf(element);

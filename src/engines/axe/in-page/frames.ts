@@ -1,4 +1,4 @@
-/** Where the document of a frame element was to come from. */
+/** The URL of a frame element's document. */
 export function urlOfFrame(selector: string | readonly string[]): string {
   const source = axe.utils.shadowSelect(selector)?.getAttribute('src') ?? '';
   return source !== '' && URL.canParse(source, document.baseURI)

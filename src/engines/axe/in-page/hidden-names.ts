@@ -1,11 +1,11 @@
-/** The names under which some form gives a control of its own where a script looks for something else. */
+/** The names by which some form gives one of its controls where scripts expect something else. */
 export function findHiddenNames(): readonly string[] {
   const forms = [...document.forms];
   const names = new Set<string>();
   for (const element of document.querySelectorAll('[name]:not(form), [id]:not(form)')) {
     for (const key of ['name', 'id']) names.add(element.getAttribute(key) ?? '');
   }
-  // Of a document's properties as well: that a form has none of them tells scripts what it is not.
+  // Properties of documents count too: scripts recognize a form by not having them.
   const isLookedFor = (name: string) => name in HTMLFormElement.prototype || name in Document.prototype;
   const isHidden = (name: string) =>
     forms.some((form) => Reflect.get(form, name) !== Reflect.get(HTMLFormElement.prototype, name, form));
@@ -14,7 +14,7 @@ export function findHiddenNames(): readonly string[] {
     .filter((name) => isLookedFor(name) && isHidden(name));
 }
 
-/** Each name once more, for everything that has it. */
+/** Adds another name for each property, on everything that has it. */
 export function nameAgain(pairs: readonly (readonly [string, string])[]): void {
   for (const [name, other] of pairs) {
     const ownOf = (owner: object) => (owner instanceof HTMLFormElement ? HTMLFormElement.prototype : owner);

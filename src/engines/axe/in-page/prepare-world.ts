@@ -3,8 +3,8 @@ import type { ElementSpec } from './axe-in-page.ts';
 
 /**
  * Timers of zero length become microtasks: in documents whose scripts are disabled (a sandboxed frame) timers
- * never fire, and axe waits on them for ever. axe would also copy the markup of every element it looks at, those
- * that pass too: we take it of the reported ones.
+ * never fire, and axe would wait for them without end. axe would also copy the markup of every element that it looks at,
+ * including those that pass: we copy that of the reported elements.
  */
 export function prepareWorld(): void {
   refuseHidingNames();
@@ -33,8 +33,8 @@ export function prepareWorld(): void {
 }
 
 /**
- * A control hides the property of its form that it is named like. Measured of these: axe passes over what is in the
- * form without a word, or never ends. Such a document is refused, unless it is read past its names (hidden-names.ts).
+ * A control hides the property of its form that has the same name. With the properties below (measured), axe silently skips
+ * the form's content or never ends. Such a document is refused, unless its properties are made readable (hidden-names.ts).
  */
 export function refuseHidingNames(): void {
   for (const form of document.forms) {

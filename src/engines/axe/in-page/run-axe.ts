@@ -4,7 +4,7 @@ import { reportRules } from './report-rules.ts';
 
 export type RunOptions = { readonly run: object; readonly maxElements: number };
 
-/** A page without frames: one run, selectors are made only for what is reported. */
+/** A page without frames: one run, with selectors only for what is reported. */
 export async function runWhole(options: RunOptions): Promise<string> {
   prepareWorld();
   let report: object = [];
@@ -16,7 +16,7 @@ export async function runWhole(options: RunOptions): Promise<string> {
   return JSON.stringify(report);
 }
 
-/** The page's own document, and the frames below it that are to be entered next. */
+/** The page's own document, and the frames below it to enter next. */
 export async function runTopPart(options: RunOptions): Promise<string> {
   prepareWorld();
   const contexts = axe.utils.getFrameContexts(document, options.run);
@@ -32,14 +32,14 @@ export async function runFramePart(options: RunOptions, context: object): Promis
   return JSON.stringify({ part, contexts });
 }
 
-/** Hands the frames' parts to the top, depth first, null for each that was not reached; puts them together. */
+/** Gives the frames' parts to the top document, depth first, null for each that was not reached, and merges them. */
 export async function finishParts(options: RunOptions, parts: readonly (string | null)[]): Promise<string> {
   let report: object = [];
   const reporter = (raw: readonly RawRule[], _options: object, done: (result: object) => void) => {
     report = reportRules(raw, options.maxElements);
     done({});
   };
-  // What the frames' worlds wrote is axe's own: it is parsed once more by axe.
+  // axe wrote these parts in the frames' worlds, and reads them itself.
   const below = parts.map((part) => (part === null ? null : (JSON.parse(part) as object)));
   await axe.finishRun([...window.curbcut.partials, ...below], { ...options.run, reporter });
   return JSON.stringify(report);

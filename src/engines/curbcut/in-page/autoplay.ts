@@ -1,7 +1,7 @@
 import { findAll } from '../../in-page/elements.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Sound that starts by itself and lasts longer than three seconds can be stopped, by a control of the player or of the page. */
+/** Sound that starts by itself and lasts longer than three seconds has a control that stops it, in the player or on the page. */
 export async function checkAutoplay(): Promise<readonly Verdict[]> {
   const loud = findAll('audio[autoplay], video[autoplay]').filter(
     (media): media is HTMLMediaElement => media instanceof HTMLMediaElement && !media.muted,
@@ -56,7 +56,7 @@ export async function awaitMetadata(media: HTMLMediaElement): Promise<boolean> {
   return media.readyState >= HTMLMediaElement.HAVE_METADATA;
 }
 
-/** Undefined where it is not known: a video of another origin does not say, and a track may hold nothing but silence. */
+/** Undefined where it is unknown: a video of another origin does not say, and a track may be silent. */
 export function hasSound(media: HTMLMediaElement): boolean | undefined {
   if (media.localName === 'audio') return true;
   const capture: unknown = Reflect.get(media, 'captureStream');
@@ -66,7 +66,7 @@ export function hasSound(media: HTMLMediaElement): boolean | undefined {
     if (!(stream instanceof MediaStream)) return undefined;
     return stream.getAudioTracks().length === 0 ? false : hasDecodedSound(media);
   } catch {
-    // A SecurityError: it was loaded without leave to be read.
+    // A SecurityError: it was loaded without permission to read it.
     return undefined;
   }
 }
@@ -78,7 +78,7 @@ export function hasDecodedSound(media: HTMLMediaElement): true | undefined {
   return typeof bytes === 'number' && bytes >= leastBytes ? true : undefined;
 }
 
-/** Media fragments (`#t=8,10`) play a part alone. */
+/** Media fragments (`#t=8,10`) play only a part. */
 export function secondsOf(media: HTMLMediaElement): number {
   const part = /[#&]t=(?:npt:)?([\d.]*)(?:,([\d.]+))?/.exec(media.currentSrc);
   const start = Number(part?.[1] ?? 0);
@@ -86,7 +86,7 @@ export function secondsOf(media: HTMLMediaElement): number {
   return Math.max(0, end - start);
 }
 
-/** A button or link whose name has to do with playing: whether it stops the sound, only using it would tell. */
+/** A button or link whose name is about playing. Whether it stops the sound is known only after using it. */
 export function hasNamedControl(): boolean {
   const words =
     /pause|play|stop|mute|quiet|silen|sound|audio|volume|music|ton\b|stumm|musik|wiedergabe|lecture|couper|arr[eê]t|sonido|silencio|detener|reprodu|som\b|suono|ferma|geluid|dempen|ljud|lyd|dźwięk|звук|пауза|音|再生|静音|暂停|播放|음소거|재생/i;

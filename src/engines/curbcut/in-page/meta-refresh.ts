@@ -9,7 +9,7 @@ export function checkMetaRefresh(): readonly Verdict[] {
   return [];
 }
 
-/** HTML, "shared declarative refresh steps": undefined for content that sets nothing off. */
+/** HTML, "shared declarative refresh steps": undefined for content that has no effect. */
 export function readDelay(content: string): number | undefined {
   const match = /^[\t\n\f\r ]*(\d*)(\.[\d.]*)?(?:$|[;,\t\n\f\r ])/.exec(content);
   if (match === null) return undefined;

@@ -5,7 +5,7 @@ export function checkPageLanguage(): readonly Verdict[] {
   const root = document.documentElement;
   const isXml = document.contentType === 'application/xhtml+xml';
   const isHtml = isXml || document.contentType === 'text/html';
-  // The browser shows other documents, such as plain XML, in an html element of its own.
+  // The browser shows other documents, such as plain XML, in an html element that it adds.
   if (!isHtml || !(root instanceof HTMLHtmlElement)) return [];
   const lang = root.getAttribute('lang') ?? '';
   const xmlLang = root.getAttribute('xml:lang') ?? '';

@@ -44,7 +44,7 @@ export function isHeader(cell: HTMLTableCellElement): boolean {
   return role === '' ? cell.localName === 'th' : role === 'columnheader' || role === 'rowheader';
 }
 
-/** HTML, "forming a table": each row fills the columns that cells from above leave free. */
+/** HTML, "forming a table": each row fills the columns that are not covered by cells from above. */
 export function placeCells(table: HTMLTableElement): readonly Slots[] {
   const placed: Slots[] = [];
   const taken = new Set<string>();
@@ -72,7 +72,7 @@ export function findState(header: Slots, cells: readonly Slots[]): HeaderState {
   const others = cells.filter(({ cell }) => cell !== header.cell);
   const { id } = header.cell;
   if (id !== '' && others.some(({ cell }) => cell.headers.split(/\s+/).includes(id))) return 'has_cells';
-  // A cell with headers of its own is described by those alone.
+  // A cell with a headers attribute is described only by those headers.
   const free = others.filter(({ cell }) => cell.headers.trim() === '');
   const direction = findDirection(header, others);
   if (direction === undefined) return 'undecided';
@@ -83,7 +83,7 @@ export function findState(header: Slots, cells: readonly Slots[]): HeaderState {
   return free.some(isDescribed) ? 'has_cells' : 'no_cells';
 }
 
-/** HTML, "column header" and "row header": by scope, else by where there are no data cells. An empty corner is none. */
+/** HTML, "column header" and "row header": by scope, otherwise by the absence of data cells. An empty corner is not a header. */
 export function findDirection(header: Slots, others: readonly Slots[]): 'column' | 'row' | undefined {
   const role = (header.cell.getAttribute('role') ?? '').trim().toLowerCase();
   if (/^(col|colgroup)$/.test(header.cell.scope)) return 'column';

@@ -1,0 +1,31 @@
+import type { SaxesParser } from 'saxes';
+
+/**
+ * What saxes holds of a text, comment, attribute value or name that has not ended yet. It sets no limit on it and has no other way
+ * to drop it than these fields, which its declarations leave out; the version is pinned. Throws when a field is not there.
+ */
+export class SaxesBuffers {
+  readonly #fields: { readonly name: string; text: string };
+
+  constructor(parser: SaxesParser<{ position: false; xmlns: false }>) {
+    const fields: object = parser;
+    if (!hasFields(fields)) throw new Error('saxes no longer holds what it reads in the fields "name" and "text".');
+    this.#fields = fields;
+  }
+
+  get nameLength(): number {
+    return this.#fields.name.length;
+  }
+
+  get textLength(): number {
+    return this.#fields.text.length;
+  }
+
+  dropText(): void {
+    this.#fields.text = '';
+  }
+}
+
+function hasFields(parser: object): parser is { readonly name: string; text: string } {
+  return 'name' in parser && typeof parser.name === 'string' && 'text' in parser && typeof parser.text === 'string';
+}
