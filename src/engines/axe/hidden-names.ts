@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PageFrame } from '../../browser/page-frame.ts';
 import { inPageCall } from '../../shared/in-page-code.ts';
+import { otherName, renameAccesses, restoreNames } from './rename-accesses.ts';
 
 const inPage = new URL('in-page/hidden-names.ts', import.meta.url);
 const findHiddenNames = inPageCall<[]>(inPage, 'findHiddenNames');
@@ -10,11 +11,7 @@ const nameAgain = inPageCall<[pairs: readonly (readonly [string, string])[]]>(in
  * A control named `childNodes` hides that property of its form from every script, in isolated worlds too (HTML: "legacy
  * override built-ins"). The page itself is not changed: the evaluated code reads these properties by other names,
  * which the form does not hide. An image named `body` hides `document.body` only from the page's own scripts.
- */
-
-const mark = 'curbcut$';
-
-/**
+ *
  * The same document with its hidden properties readable; undefined where it hides nothing. Only for code that accesses
  * properties with a dot, and slower: use it only for a document that could not be read otherwise. Throws PageFault.
  */
@@ -22,11 +19,9 @@ export async function readPastHiding(frame: PageFrame, timeoutMs: number): Promi
   const found = await frame.evaluate(findHiddenNames(), timeoutMs);
   const names = z.array(z.string()).parse(found);
   if (names.length === 0) return undefined;
-  const pairs = names.map((name) => [name, `${mark}${name}`] as const);
+  const pairs = names.map((name) => [name, otherName(name)] as const);
   const prepare = `${nameAgain(pairs)};`;
-  // Three dots are not a property access.
-  const access = new RegExp(String.raw`(?<!\.)\.(?=(${names.join('|')})\b(?!\$))`, 'g');
-  const rewrite = (expression: string) => `${prepare}${expression.replaceAll(access, () => `.${mark}`)}`;
+  const rewrite = (expression: string) => `${prepare}${renameAccesses(expression, names)}`;
   return {
     evaluate: async (expression, limitMs) => restore(await frame.evaluate(rewrite(expression), limitMs)),
     enterFrame: (expression, limitMs) => frame.enterFrame(rewrite(expression), limitMs),
@@ -35,5 +30,5 @@ export async function readPastHiding(frame: PageFrame, timeoutMs: number): Promi
 
 /** Texts that were part of the expression come back unchanged. */
 function restore(value: unknown): unknown {
-  return typeof value === 'string' ? value.replaceAll(`.${mark}`, '.') : value;
+  return typeof value === 'string' ? restoreNames(value) : value;
 }
