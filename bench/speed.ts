@@ -89,12 +89,12 @@ async function runInTurns(chosen: readonly Contender[], site: BenchSite, rounds:
 function compareWithBare(runs: Runs): { readonly rows: readonly Row[]; readonly differences: readonly string[] } {
   const bare = runs.get('bare') ?? [];
   return {
-    rows: [...runs].map(([name, its]) => summarise(name, its, bare)),
+    rows: [...runs].map(([name, its]) => summarize(name, its, bare)),
     differences: [...runs].flatMap(([name, its]) => compareFindings(name, its.at(-1), bare.at(-1))),
   };
 }
 
-function summarise(contender: string, runs: readonly Run[], bare: readonly Run[]): Row {
+function summarize(contender: string, runs: readonly Run[], bare: readonly Run[]): Row {
   const speeds = runs.map((run, round) => run.pagesPerSecond / (bare[round]?.pagesPerSecond ?? Number.NaN));
   const cpus = runs.map((run, round) => run.cpuSecondsPerPage / (bare[round]?.cpuSecondsPerPage ?? Number.NaN));
   return {

@@ -102,7 +102,7 @@ function writePage(index: number): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page ${index} of the shop</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/style.css"><script src="/app.js" defer></script></head>
 <body><header><nav aria-label="Main"><ul>${links}</ul></nav></header><main data-page="${index}"><h1>Page ${index}</h1>
-<p class="dim">A line in a light grey, number ${index}.</p>${faults[index % faults.length] ?? ''}
+<p class="dim">A line in a light gray, number ${index}.</p>${faults[index % faults.length] ?? ''}
 <table><caption>Stock</caption><tr><th scope="col">Item</th><th scope="col">Left</th><th scope="col">Sold</th></tr>${rows.join('')}</table>
 <form action="/">${fields.join('')}<button>Send</button></form></main><footer><a href="/page-0">Imprint</a> <a href="/page-1">Contact</a></footer></body></html>`;
 }

@@ -1,7 +1,7 @@
 /**
  * Packaged scanners, each as its own program with its best settings: the browser that Curbcut finds, as many pages at once
  * as it does best with on two cores, no screenshots, no waiting beyond its own. The packages are those of bench/peers.
- * What ends between two looks at the processes loses up to 250 ms of its CPU: that favours those that open a new page for each.
+ * What ends between two looks at the processes loses up to 250 ms of its CPU: that favors those that open a new page for each.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';

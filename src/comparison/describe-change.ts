@@ -5,7 +5,7 @@ import type { ScanRow } from '../scans/scan-record.ts';
 import { Refused } from '../shared/refused.ts';
 import type { ComparisonReader } from './comparison-reader.ts';
 import { findDefaultBase } from './find-base.ts';
-import { presentComparison, summariseComparison, summariseIssue } from './present-comparison.ts';
+import { presentComparison, summarizeComparison, summarizeIssue } from './present-comparison.ts';
 
 /** Limit for both scans together. A larger comparison takes longer than the whole report that contains the line. */
 const mostCompared = 400_000;
@@ -31,7 +31,7 @@ export async function describeChange(deps: Deps, here: ScanRow, issue?: Issue): 
   try {
     const change = await deps.comparisons.compare(base, here);
     const comparison = presentComparison(change, { base, here }, deps.catalogue);
-    return issue === undefined ? summariseComparison(comparison) : summariseIssue(comparison, issue);
+    return issue === undefined ? summarizeComparison(comparison) : summarizeIssue(comparison, issue);
   } catch (error) {
     // The earlier scan was deleted while it was read, so there is nothing to compare with.
     if (error instanceof Refused && error.code === 'scan_not_found') return null;

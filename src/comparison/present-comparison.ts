@@ -29,20 +29,20 @@ export function presentComparison(
 }
 
 /** One line for a report. Counts only failed occurrences, because those that need review are not proven. */
-export function summariseComparison(comparison: Comparison): string {
-  return summarise(comparison, 'failed occurrences', comparison.totals);
+export function summarizeComparison(comparison: Comparison): string {
+  return summarize(comparison, 'failed occurrences', comparison.totals);
 }
 
 /** The same for one issue. An issue that is in neither scan has not changed. */
-export function summariseIssue(
+export function summarizeIssue(
   comparison: Comparison,
   { kind, key }: { readonly kind: FindingKind; readonly key: string },
 ): string {
   const issue = comparison.issues.find((one) => one.kind === kind && one.key === key);
-  return summarise(comparison, 'occurrences of this issue', issue ?? sumOf([]));
+  return summarize(comparison, 'occurrences of this issue', issue ?? sumOf([]));
 }
 
-function summarise(
+function summarize(
   { base, engine_changed: engineChanged, font_changes: fontChanges }: Omit<Comparison, 'totals' | 'issues'>,
   what: string,
   counts: ChangeCounts,

@@ -6,14 +6,14 @@ import { presentComparison } from '../comparison/present-comparison.ts';
 import { getScan } from '../scans/read-scans.ts';
 import { describePage, parsePageRequest } from '../shared/paging.ts';
 import type { HttpApp } from './http-app.ts';
-import { inLanguage } from './localised-reader.ts';
-import type { Localisable } from './localised-reader.ts';
+import { inLanguage } from './localized-reader.ts';
+import type { Localizable } from './localized-reader.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
 import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
 
 /** `GET /api/scans/{id}/comparison?base=`. */
-export function addComparisonRoute(app: HttpApp, deps: Localisable & { readonly comparisons: ComparisonReader }): void {
+export function addComparisonRoute(app: HttpApp, deps: Localizable & { readonly comparisons: ComparisonReader }): void {
   const { db, comparisons } = deps;
   app.get(
     '/api/scans/:id/comparison',

@@ -8,8 +8,8 @@ import { issueAnswerSchema, occurrenceAnswerSchema, presentIssue, presentOccurre
 import { parsePageRequest } from '../shared/paging.ts';
 import { severities } from '../shared/severity.ts';
 import type { HttpApp } from './http-app.ts';
-import { inLanguage } from './localised-reader.ts';
-import type { Localisable } from './localised-reader.ts';
+import { inLanguage } from './localized-reader.ts';
+import type { Localizable } from './localized-reader.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
 import { problemSchema } from './problem-answers.ts';
@@ -21,7 +21,7 @@ const tags = ['issues'];
 const legacyListsAtOnce = 4;
 const refusals = { 400: problemSchema, 404: problemSchema };
 
-type IssuesDeps = Localisable;
+type IssuesDeps = Localizable;
 
 export function addIssuesRoutes(app: HttpApp, deps: IssuesDeps): void {
   addChunksRoute(app, deps);

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { describeFaults } from './describe-faults.ts';
+import { describeInvalidRequest } from './describe-invalid-request.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { drainBody } from './drain-body.ts';
 import { Refused } from '../shared/refused.ts';
@@ -78,7 +78,7 @@ const databaseAway = new Problem({
 function toProblem(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof Refused) return describeRefusal(error.refusal);
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(describeFaults(error.validation));
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(describeInvalidRequest(error.validation));
   const known = isFastifyError(error) ? frameworkProblem(error) : undefined;
   if (known !== undefined) return known;
   request.log.error({ err: error }, 'a request failed');

@@ -19,11 +19,11 @@ import { Problem } from './problem.ts';
 import type { HttpApp } from './http-app.ts';
 import { screenshotUrl } from './issue-answers.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
-import type { Localisable } from './localised-reader.ts';
+import type { Localizable } from './localized-reader.ts';
 import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
 
-export type ReportDeps = Localisable & {
+export type ReportDeps = Localizable & {
   readonly comparisons: ComparisonReader;
   /** Undefined where there is no browser to print with. */
   readonly renderPdf?: RenderPdf | undefined;

@@ -32,7 +32,7 @@ export function guardRequests(
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'no-store',
     });
-    const refusal = judgeRequest(request, names);
+    const refusal = checkRequest(request, names);
     if (refusal === undefined) return;
     await drainBody(request.raw);
     // Answered here, not thrown: a part of the service with its own errors must not handle this as one of them.
@@ -40,7 +40,7 @@ export function guardRequests(
   });
 }
 
-function judgeRequest(request: FastifyRequest, names: ReadonlySet<string>): Problem | undefined {
+function checkRequest(request: FastifyRequest, names: ReadonlySet<string>): Problem | undefined {
   if (!request.url.startsWith('/') || isHostRepeated(request)) return ambiguousTarget;
   if (!isOwnHost(request.headers.host, names)) return foreignHost;
   const [path] = request.url.split('?', 1);

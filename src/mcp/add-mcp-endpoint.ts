@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readSettingsAndAccess } from '../settings/read-settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import { answerRequest } from './answer-request.ts';
-import { judgeAccess } from './judge-access.ts';
-import type { LocalisableReader } from './answer-request.ts';
+import { checkAccess } from './check-access.ts';
+import type { LocalizableReader } from './answer-request.ts';
 import { parseMessage } from './parse-message.ts';
-import { judgeProtocolVersion } from './protocol-version.ts';
+import { checkProtocolVersion } from './protocol-version.ts';
 import type { Rate } from './rate-limit.ts';
 import { RateLimit, defaultRate } from './rate-limit.ts';
 import type { Refusal } from './refusal.ts';
 import { presentRefusal, rpcCodes } from './refusal.ts';
 
-export type McpDeps = LocalisableReader & {
+export type McpDeps = LocalizableReader & {
   readonly build: { readonly version: string };
   readonly now: () => Date;
   readonly mcpRate?: Rate | undefined;
@@ -37,9 +37,9 @@ export function addMcpEndpoint(app: FastifyInstance, deps: McpDeps): void {
       const { settings, access } = await readSettingsAndAccess(deps.db);
       request.setDecorator(settingsNow, settings);
       const refusal =
-        judgeAccess(request.headers, access) ??
-        judgeRate(limit.take(access.keyHash, deps.now().getTime())) ??
-        judgeContentType(request.headers['content-type']);
+        checkAccess(request.headers, access) ??
+        checkRate(limit.take(access.keyHash, deps.now().getTime())) ??
+        checkContentType(request.headers['content-type']);
       return refusal === undefined ? undefined : refuse(reply, refusal);
     });
     scope.setErrorHandler(async (error, request, reply) => {
@@ -50,7 +50,7 @@ export function addMcpEndpoint(app: FastifyInstance, deps: McpDeps): void {
     scope.post('/mcp', { schema: { hide: true } }, async (request, reply) => {
       const message = parseMessage(request.body instanceof Uint8Array ? request.body : new Uint8Array());
       if (message.kind === 'refused') return refuse(reply, message.refusal);
-      const otherVersion = judgeProtocolVersion(message, request.headers['mcp-protocol-version']);
+      const otherVersion = checkProtocolVersion(message, request.headers['mcp-protocol-version']);
       if (otherVersion !== undefined) return refuse(reply, otherVersion);
       if (message.kind === 'unanswered') return reply.code(202).send();
       const settings = request.getDecorator<Settings>(settingsNow);
@@ -62,7 +62,7 @@ export function addMcpEndpoint(app: FastifyInstance, deps: McpDeps): void {
 
 const settingsNow = 'settingsNow';
 
-function judgeRate(over: { readonly retryAfterSeconds: number } | undefined): Refusal | undefined {
+function checkRate(over: { readonly retryAfterSeconds: number } | undefined): Refusal | undefined {
   if (over === undefined) return undefined;
   const { retryAfterSeconds } = over;
   return {
@@ -74,7 +74,7 @@ function judgeRate(over: { readonly retryAfterSeconds: number } | undefined): Re
 }
 
 /** `Accept` is ignored: all responses are JSON, and clients that request streams read JSON as well. */
-function judgeContentType(given: string | undefined): Refusal | undefined {
+function checkContentType(given: string | undefined): Refusal | undefined {
   return /^application\/json *(;|$)/i.test(given ?? '') ? undefined : notJson;
 }
 

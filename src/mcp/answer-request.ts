@@ -15,12 +15,12 @@ import { allTools } from './tools/all-tools.ts';
 type Request = { readonly id: MessageId; readonly method: string; readonly params: unknown };
 
 /** What tools read, before the language is known. */
-export type LocalisableReader = Omit<Reader, 'settings'> & {
+export type LocalizableReader = Omit<Reader, 'settings'> & {
   /** The catalogue in one of the languages of the settings. Without a language, all texts are English. */
   readonly catalogueIn?: ((language: string) => RuleCatalogue) | undefined;
 };
 
-type Deps = LocalisableReader &
+type Deps = LocalizableReader &
   Pick<Reader, 'settings'> & { readonly version: string; readonly log: FastifyBaseLogger };
 
 const toolsByName = new Map(allTools.map((tool) => [tool.name, tool]));
@@ -50,7 +50,7 @@ function createServer(deps: Deps) {
     const tool = toolsByName.get(name);
     if (tool === undefined) throw unknownTool;
     try {
-      return await callTool(localise(deps), tool, given);
+      return await callTool(localize(deps), tool, given);
     } catch (error) {
       deps.log.error({ err: error, tool: name }, 'an MCP tool failed');
       throw new ProtocolError(ProtocolErrorCode.InternalError, 'Internal error.');
@@ -59,7 +59,7 @@ function createServer(deps: Deps) {
   return server;
 }
 
-function localise({ db, settings, catalogue, catalogueIn }: Deps): Reader {
+function localize({ db, settings, catalogue, catalogueIn }: Deps): Reader {
   return { db, settings, catalogue: catalogueIn?.(settings.reporting.language) ?? catalogue };
 }
 

@@ -13,7 +13,7 @@ const readable: readonly string[] = ['2024-11-05', '2025-03-26', '2025-06-18', p
  * 2026 first send `server/discover` and fall back to `initialize` after this response. A code between -32020 and
  * -32099, or 401, 403 or 5xx, would make them give up.
  */
-export function judgeProtocolVersion(
+export function checkProtocolVersion(
   message: Message,
   header: string | readonly string[] | undefined,
 ): Refusal | undefined {

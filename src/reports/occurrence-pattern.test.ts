@@ -21,7 +21,7 @@ describe('the pattern of an occurrence', () => {
     ['element', { html: '<b class="card" href="/x/2">Two</b>' }],
     ['class', { html: '<a class="hero" href="/x/2">Two</a>' }],
     ['attribute', { html: '<a class="card" href="/x/2" title="Two">Two</a>' }],
-    ['colour', { message: 'contrast of 4.4 (foreground color: #777778)' }],
+    ['color', { message: 'contrast of 4.4 (foreground color: #777778)' }],
     ['place in the structure', { selector: 'nav > a' }],
   ])('differs for another %s', (_name, change) => {
     expect(patternOf({ ...finding, ...change })).not.toBe(patternOf(finding));

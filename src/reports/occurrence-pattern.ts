@@ -6,7 +6,7 @@ type Finding = Pick<Occurrence, 'selector' | 'html' | 'message'>;
 const telling = new Set(['class', 'role', 'type', 'name', 'lang', 'tabindex', 'rel', 'scope', 'autocomplete']);
 
 /** Hexadecimal colors count as words, not as numbers: another color is another issue. */
-const numberOrColour = /#[0-9a-f]{3,8}\b|\d+(?:\.\d+)?/gi;
+const numberOrColor = /#[0-9a-f]{3,8}\b|\d+(?:\.\d+)?/gi;
 
 /**
  * Two occurrences of one issue have the same pattern if they differ only in numbers, in their position in a
@@ -26,7 +26,7 @@ export function splitAtNumbers(text: string): {
   readonly words: readonly string[];
   readonly numbers: readonly string[];
 } {
-  const numbers = [...text.matchAll(numberOrColour)].filter(([word]) => !word.startsWith('#'));
+  const numbers = [...text.matchAll(numberOrColor)].filter(([word]) => !word.startsWith('#'));
   const ends = [0, ...numbers.map(({ index, 0: word }) => index + word.length)];
   const words = ends.map((end, index) => text.slice(end, numbers[index]?.index));
   return { words, numbers: numbers.map(([word]) => word) };

@@ -23,7 +23,7 @@ type Fields = readonly [
  */
 export async function readOccurrenceBatch(
   db: Database,
-  group: Pick<ReportGroup, 'id' | 'addresses'>,
+  group: Pick<ReportGroup, 'id' | 'pageUrls'>,
   window: { readonly offset: number; readonly limit: number },
 ): Promise<readonly Occurrence[]> {
   const boundary = `|${randomBytes(12).toString('base64url')}|`;
@@ -35,13 +35,13 @@ export async function readOccurrenceBatch(
   `.execute(db);
   // The shape is that of the query above; checking a million of them would take longer than reading them.
   const batch = rows.map(({ fields }) => fields.split(boundary) as unknown as Fields);
-  const addresses = await group.addresses.read(batch.map(([, , pageId]) => Number(pageId)));
+  const pageUrls = await group.pageUrls.read(batch.map(([, , pageId]) => Number(pageId)));
   // A page that was deleted with its scan in the meantime is missing; the code that counts the rows notices it.
-  const known = batch.filter(([, , pageId]) => addresses.has(Number(pageId)));
+  const known = batch.filter(([, , pageId]) => pageUrls.has(Number(pageId)));
   return known.map(([id, fingerprint, pageId, screenshot, isFalsePositive, selector, message, html]) => ({
     id,
     fingerprint,
-    page_url: addresses.get(Number(pageId)) ?? '',
+    page_url: pageUrls.get(Number(pageId)) ?? '',
     selector,
     html,
     message,

@@ -10,7 +10,7 @@ import type { ScanRecord, ScanRow } from '../scans/scan-record.ts';
 import { presentScan } from '../scans/scan-record.ts';
 import { hasEnded } from '../scans/scan-state.ts';
 import { Refused } from '../shared/refused.ts';
-import { PageAddresses } from './page-addresses.ts';
+import { PageUrls } from './page-urls.ts';
 
 export type ReportSource = {
   readonly db: Database;
@@ -46,7 +46,7 @@ export type ReportGroup = {
    */
   readonly languages: { readonly title: string; readonly description: string };
   /** The number of pages with occurrences. */
-  readonly addresses: PageAddresses;
+  readonly pageUrls: PageUrls;
   /** Rows to be read, including marked ones: ordinals 0 to `storedCount - 1`. */
   readonly storedCount: number;
 };
@@ -78,13 +78,13 @@ export async function readReportHead(source: ReportSource, scanId: string): Prom
     throw new Refused({ code: 'report_not_ready', status: row.status, hasEnded: hasEnded(row.status) });
   }
   const scan = presentScan(row);
-  const addresses = new PageAddresses(source.db);
+  const pageUrls = new PageUrls(source.db);
   return {
     scan,
     row,
     unfinished: describeUnfinished(scan),
     change: (await source.describeChange?.(row)) ?? null,
-    groups: groups.map((group) => presentGroup(group, source, addresses)),
+    groups: groups.map((group) => presentGroup(group, source, pageUrls)),
   };
 }
 
@@ -118,7 +118,7 @@ async function readGroups(db: Database, scanId: string): Promise<readonly GroupR
 function presentGroup(
   row: GroupRow,
   { catalogue: english, translation }: ReportSource,
-  addresses: PageAddresses,
+  pageUrls: PageUrls,
 ): ReportGroup {
   const catalogue = translation?.catalogue ?? english;
   const card = presentCard(row, catalogue, null);
@@ -133,7 +133,7 @@ function presentGroup(
       title: untranslated === undefined || card.title === untranslated.title ? 'en' : tag,
       description: untranslated === undefined || card.description === untranslated.description ? 'en' : tag,
     },
-    addresses,
+    pageUrls,
     storedCount: row.stored_count,
   };
 }

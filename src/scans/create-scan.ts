@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { acceptSchema, storeAccepted } from './accepted-outcomes.ts';
 import { newId } from '../shared/ids.ts';
 import type { UrlRefusal } from '../shared/page-url.ts';
-import { normaliseUrl } from '../shared/page-url.ts';
+import { normalizeUrl } from '../shared/page-url.ts';
 import type { UnreachableReason } from '../shared/unreachable-url.ts';
 import { findUnreachableReason } from '../shared/unreachable-url.ts';
 import { admitScan } from './admit-scan.ts';
@@ -33,7 +33,7 @@ export const newScanSchema = z
       .trim()
       .refine((text) => !controlCharacters.test(text), 'Must not contain control characters.')
       .superRefine((text, context) => {
-        const parsed = normaliseUrl(text);
+        const parsed = normalizeUrl(text);
         const reason = parsed.ok ? findUnreachableReason(text) : parsed.reason;
         if (reason !== undefined) context.addIssue({ code: 'custom', message: refusals[reason] });
       })
@@ -64,7 +64,7 @@ export type NewScan = z.infer<typeof newScanSchema>;
  * machines differ. Throws Refused (`queue_full`).
  */
 export async function createScan(db: Database, wanted: NewScan, rescanOf: string | null = null): Promise<ScanRow> {
-  const url = normalised(wanted.sitemap_url);
+  const url = normalized(wanted.sitemap_url);
   const id = newId();
   const targetKey = `${wanted.scan_type} ${url}`;
   const isSingle = wanted.scan_type === 'single';
@@ -107,8 +107,8 @@ function hasEarlierFingerprints(targetKey: string) {
   )`;
 }
 
-function normalised(text: string): string {
-  const parsed = normaliseUrl(text);
+function normalized(text: string): string {
+  const parsed = normalizeUrl(text);
   if (!parsed.ok) throw new Error('A scan was created with a URL that was not validated.');
   return parsed.url;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { PageRequest } from '../shared/paging.ts';
-import { normaliseUrl } from '../shared/page-url.ts';
+import { normalizeUrl } from '../shared/page-url.ts';
 import type { ScanFilter } from './read-scans.ts';
 import type { ScanRow } from './scan-record.ts';
 import { scanTypes } from './scan-types.ts';
@@ -45,6 +45,6 @@ export async function searchScans(
 
 /** A page and a sitemap can have the same URL. */
 function listTargetKeys(target: string): readonly string[] {
-  const parsed = normaliseUrl(target);
+  const parsed = normalizeUrl(target);
   return scanTypes.map((type) => `${type} ${parsed.ok ? parsed.url : target}`);
 }

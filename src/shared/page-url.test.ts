@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSameSite, normaliseUrl, stripCredentials } from './page-url.ts';
+import { isSameSite, normalizeUrl, stripCredentials } from './page-url.ts';
 
-describe('normaliseUrl', () => {
+describe('normalizeUrl', () => {
   test.each([
     ['HTTP://Example.COM:80/A/../b#part', 'http://example.com/b'],
     ['https://example.com:443', 'https://example.com/'],
@@ -12,7 +12,7 @@ describe('normaliseUrl', () => {
     ['http://[::1]:8080/x', 'http://[::1]:8080/x'],
     ['https://example.com/?', 'https://example.com/?'],
   ])('spells %j as %j', (text, url) => {
-    expect(normaliseUrl(text)).toEqual({ ok: true, url });
+    expect(normalizeUrl(text)).toEqual({ ok: true, url });
   });
 
   test.each([
@@ -27,11 +27,11 @@ describe('normaliseUrl', () => {
     [`http://example.com/${'a'.repeat(2030)}`, 'url_too_long'],
     [`http://example.com/${'a'.repeat(1_000_000)}`, 'url_too_long'],
   ])('refuses %.40j as %s', (text, reason) => {
-    expect(normaliseUrl(text)).toEqual({ ok: false, reason });
+    expect(normalizeUrl(text)).toEqual({ ok: false, reason });
   });
 
   test('resolves a relative URL against its base', () => {
-    expect(normaliseUrl('../a?b#c', 'https://example.com/x/y')).toEqual({ ok: true, url: 'https://example.com/a?b' });
+    expect(normalizeUrl('../a?b#c', 'https://example.com/x/y')).toEqual({ ok: true, url: 'https://example.com/a?b' });
   });
 
   test('changes nothing when applied to its own result', () => {
@@ -41,8 +41,8 @@ describe('normaliseUrl', () => {
     );
     fc.assert(
       fc.property(text, (address) => {
-        const first = normaliseUrl(address);
-        expect(first.ok ? normaliseUrl(first.url) : first).toEqual(first);
+        const first = normalizeUrl(address);
+        expect(first.ok ? normalizeUrl(first.url) : first).toEqual(first);
       }),
     );
   });

@@ -8,7 +8,7 @@ const percentEncodedByte = /%[0-9a-f]{2}/gi;
 
 export type UrlRefusal = 'not_http' | 'invalid' | 'url_too_long' | 'credentials';
 
-export type NormalisedUrl =
+export type NormalizedUrl =
   | { readonly ok: true; readonly url: string }
   | { readonly ok: false; readonly reason: UrlRefusal };
 
@@ -19,7 +19,7 @@ export type NormalisedUrl =
  * the letter case of the path stay: servers may tell them apart. `base` resolves a relative address.
  * Refuses all but http and https, anything with a user or password, and results over 2,048 characters.
  */
-export function normaliseUrl(text: string, base?: string): NormalisedUrl {
+export function normalizeUrl(text: string, base?: string): NormalizedUrl {
   const trimmed = text.trim();
   if (trimmed === '') return { ok: false, reason: 'invalid' };
   if (trimmed.length > maxUnparsedLength) return { ok: false, reason: 'url_too_long' };

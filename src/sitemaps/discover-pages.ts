@@ -1,4 +1,4 @@
-import { normaliseUrl } from '../shared/page-url.ts';
+import { normalizeUrl } from '../shared/page-url.ts';
 import type { DiscoveryLimits } from './discovery-limits.ts';
 import { defaultDiscoveryLimits } from './discovery-limits.ts';
 import type { DiscoveryNote } from './discovery-notes.ts';
@@ -14,7 +14,7 @@ import { SitemapWalk } from './sitemap-walk.ts';
 
 export type DiscoveryRequest = {
   readonly fetchDocument: FetchDocument;
-  /** A sitemap's address, or a site's; one that `normaliseUrl` accepts. */
+  /** A sitemap's address, or a site's; one that `normalizeUrl` accepts. */
   readonly target: string;
   /** What is not given is taken from `defaultDiscoveryLimits`. */
   readonly limits: Partial<DiscoveryLimits> & Pick<DiscoveryLimits, 'maxPages'>;
@@ -42,7 +42,7 @@ export type DiscoveryOutcome =
  * target is not an address. Leaving the loop early gives up the connection.
  */
 export async function* discoverPages(request: DiscoveryRequest): AsyncGenerator<DiscoveredBatch, DiscoveryOutcome> {
-  const parsed = normaliseUrl(request.target);
+  const parsed = normalizeUrl(request.target);
   if (!parsed.ok) throw new TypeError(`The target of a discovery must be an address of the web: ${parsed.reason}.`);
   const limits = { ...defaultDiscoveryLimits, ...request.limits };
   const notes = new DiscoveryNotes();

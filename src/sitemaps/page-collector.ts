@@ -1,12 +1,12 @@
-import type { NormalisedUrl } from '../shared/page-url.ts';
-import { isSameSite, normaliseUrl, stripCredentials } from '../shared/page-url.ts';
+import type { NormalizedUrl } from '../shared/page-url.ts';
+import { isSameSite, normalizeUrl, stripCredentials } from '../shared/page-url.ts';
 import type { DiscoveryNotes } from './discovery-notes.ts';
 import { SeenUrls } from './seen-urls.ts';
 import type { SitemapEntry } from './sitemap-entry.ts';
 
 const absolute = /^\s*[a-z][a-z\d+.-]*:/i;
 
-/** Turns entries into the pages of one site: normalised, each once, at most `maxPages`; notes what was left out. */
+/** Turns entries into the pages of one site: normalized, each once, at most `maxPages`; notes what was left out. */
 export class PageCollector {
   /** Pages kept. */
   count = 0;
@@ -63,7 +63,7 @@ export class PageCollector {
  * An entry's address, resolved against the sitemap's own (the protocol wants absolute ones, generators forget).
  * User and password are taken off: the page is scanned without them and they are never shown.
  */
-export function parseEntryAddress(address: string, base: string): NormalisedUrl & { readonly hadCredentials: boolean } {
+export function parseEntryAddress(address: string, base: string): NormalizedUrl & { readonly hadCredentials: boolean } {
   const text = address.trim();
   const isRelative = !absolute.test(text);
   // U+FFFD: bytes that were wrong in the file's encoding. White space: prose, which would resolve to an address too.
@@ -71,7 +71,7 @@ export function parseEntryAddress(address: string, base: string): NormalisedUrl 
     return { ok: false, reason: 'invalid', hadCredentials: false };
   }
   const from = isRelative ? base : undefined;
-  const url = normaliseUrl(text, from);
+  const url = normalizeUrl(text, from);
   if (url.ok || url.reason !== 'credentials') return { ...url, hadCredentials: false };
-  return { ...normaliseUrl(stripCredentials(text, from)), hadCredentials: true };
+  return { ...normalizeUrl(stripCredentials(text, from)), hadCredentials: true };
 }

@@ -9,7 +9,7 @@ import type { SitemapError } from './sitemap-error.ts';
 /** One file to read: `depth` counts the indexes that led to it. */
 export type SitemapLink = { readonly address: string; readonly depth: number };
 
-/** Up to 500 addresses of pages, normalised, none of them given out before. */
+/** Up to 500 addresses of pages, normalized, none of them given out before. */
 export type DiscoveredBatch = { readonly urls: readonly string[] };
 
 export type SitemapFailure = { readonly address: string; readonly fault: SitemapError };

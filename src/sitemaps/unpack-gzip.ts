@@ -13,7 +13,7 @@ const maxRatio = 300;
 const judgeRatioFrom = 5 * 1024 * 1024;
 
 /**
- * Unpacks gzip recognised by its first bytes, whatever name and headers say, up to twice; anything else passes through.
+ * Unpacks gzip recognized by its first bytes, whatever name and headers say, up to twice; anything else passes through.
  * `maxBytes` holds for every layer. Fails with `sitemap_bad_gzip` or `sitemap_too_large`.
  */
 export function unpackGzip(source: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array, void> {

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Comparison } from '../../src/comparison/comparison-record.ts';
 import { ComparisonReader } from '../../src/comparison/comparison-reader.ts';
 import { getBase } from '../../src/comparison/find-base.ts';
-import { presentComparison, summariseComparison } from '../../src/comparison/present-comparison.ts';
+import { presentComparison, summarizeComparison } from '../../src/comparison/present-comparison.ts';
 import type { Database } from '../../src/db/schema.ts';
 import type { PageReport, ReportedGroup } from '../../src/pages/page-report.ts';
 import { createScan } from '../../src/scans/create-scan.ts';
@@ -80,7 +80,7 @@ onEachDatabase('the comparison of two scans', (open) => {
         { key: 'region', kind: 'failed', severity: 'moderate', title: expect.any(String), ...none, new: 1 },
       ],
     });
-    expect(summariseComparison(compared)).toBe(
+    expect(summarizeComparison(compared)).toBe(
       `Compared with the scan of ${base.created_at.toISOString().slice(0, 10)}, failed occurrences: 3 new, 1 fixed, 2 unchanged.`,
     );
   });
@@ -143,7 +143,7 @@ onEachDatabase('the comparison of two scans', (open) => {
       ['image-alt', 'needs_review', 1],
       ['label', 'failed', 0],
     ]);
-    expect(summariseComparison(compared)).toBe(
+    expect(summarizeComparison(compared)).toBe(
       `Compared with the scan of ${base.created_at.toISOString().slice(0, 10)}, failed occurrences: 1 new, 1 fixed, 1 changed between failed and needs review, 1 unchanged.`,
     );
   });
@@ -281,7 +281,7 @@ onEachDatabase('the comparison of two scans', (open) => {
     const compared = await compare(here.id);
 
     expect(compared.engine_changed).toBe(true);
-    expect(summariseComparison(compared)).toContain('That scan used another engine or version (axe-core 4.13.0).');
+    expect(summarizeComparison(compared)).toContain('That scan used another engine or version (axe-core 4.13.0).');
   });
 
   it('names the font families that the two scans showed with different faces', async () => {
@@ -295,7 +295,7 @@ onEachDatabase('the comparison of two scans', (open) => {
       { family: 'emoji', base: null, here: 'Noto Color Emoji' },
       { family: 'sans-serif', base: 'DejaVu Sans', here: 'Liberation Sans' },
     ]);
-    expect(summariseComparison(compared)).toContain(
+    expect(summarizeComparison(compared)).toContain(
       ' unchanged. That scan used other fonts (emoji: none, sans-serif: DejaVu Sans), so some differences may come from the fonts.',
     );
   });

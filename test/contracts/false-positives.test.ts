@@ -65,7 +65,7 @@ onEachDatabase('false positives', (open) => {
   });
 
   const mark = (scanId: string, wanted: NewMark) => markFalsePositives({ db, ruleInfo }, scanId, wanted);
-  const takeBack = async (scanId: string, id: string) => removeMark({ db, ruleInfo }, await getScan(db, scanId), id);
+  const removal = async (scanId: string, id: string) => removeMark({ db, ruleInfo }, await getScan(db, scanId), id);
   const groupMark = { scope: 'group', kind: 'failed', key: 'image-alt' } as const;
   const readCard = async (scanId: string) => {
     const { issues } = await listIssues({ db, catalogue }, await getScan(db, scanId), { filter: {}, page: whole });
@@ -88,7 +88,7 @@ onEachDatabase('false positives', (open) => {
     const made = await mark(id, { ...groupMark, reason: 'Decoration.' });
     const { summary, score } = presentScan(await getScan(db, id));
     const card = await readCard(id);
-    await takeBack(id, made.id);
+    await removal(id, made.id);
 
     expect(made).toMatchObject({
       scope: 'group',
@@ -163,9 +163,9 @@ onEachDatabase('false positives', (open) => {
     expect((await listMarks(db, await getScan(db, later.id), whole)).false_positives).toMatchObject([
       { id: made.id, made_on_scan: marked.id, covers: { occurrences: 1, pages: 1 } },
     ]);
-    await expect(takeBack(ended.id, made.id)).rejects.toMatchObject({ code: 'false_positive_not_found' });
+    await expect(removal(ended.id, made.id)).rejects.toMatchObject({ code: 'false_positive_not_found' });
 
-    await takeBack(later.id, made.id);
+    await removal(later.id, made.id);
 
     expect(await counts()).toEqual([0, 0, 0, 0, 0]);
     expect(await checkInvariants(db)).toEqual([]);
@@ -189,7 +189,7 @@ onEachDatabase('false positives', (open) => {
       await runJobs({ db, screenshots });
       const applied = await readCard(id);
       const listed = await listOf(id);
-      const removing = await takeBack(id, made.id);
+      const removing = await removal(id, made.id);
       const whileRemoving = await listOf(id);
       await runJobs({ db, screenshots });
 
@@ -235,11 +235,11 @@ onEachDatabase('false positives', (open) => {
 
       const made = await mark(id, groupMark);
       const again = await mark(id, groupMark);
-      await takeBack(id, made.id);
+      await removal(id, made.id);
       const anew = await mark(id, groupMark);
       await runJobs({ db, screenshots });
       const marked = await readCard(id);
-      await takeBack(id, anew.id);
+      await removal(id, anew.id);
       await runJobs({ db, screenshots });
 
       expect(again).toEqual(made);
@@ -300,7 +300,7 @@ onEachDatabase('false positives', (open) => {
       mark(id, { ...groupMark, key: 'label' }),
     ]);
     const counts = presentScan(await getScan(db, id)).summary.failed_occurrences;
-    await Promise.all(made.map(({ id: markId }) => takeBack(id, markId)));
+    await Promise.all(made.map(({ id: markId }) => removal(id, markId)));
 
     expect(counts).toBe(0);
     expect(await snapshot(db, id)).toEqual(before);
@@ -332,7 +332,7 @@ onEachDatabase('false positives', (open) => {
           }
           for (const report of waiting) await scanNextPage(db, report);
           const { false_positives: marks } = await listMarks(db, scan, whole);
-          for (const { id } of marks) await takeBack(scan.id, id);
+          for (const { id } of marks) await removal(scan.id, id);
           expect(await snapshot(db, scan.id)).toEqual(await snapshot(db, twin.id));
         },
       );
@@ -355,7 +355,7 @@ onEachDatabase('false positives', (open) => {
     const { false_positives: marks } = await listMarks(db, scan, whole);
     if (what === 'take back') {
       const chosen = marks[which % Math.max(1, marks.length)];
-      if (chosen !== undefined) await takeBack(scan.id, chosen.id);
+      if (chosen !== undefined) await removal(scan.id, chosen.id);
       return;
     }
     const rows = await db

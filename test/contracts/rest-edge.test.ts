@@ -6,7 +6,7 @@ import { newId } from '../../src/shared/ids.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
-import { findOpenapiFaults } from './find-openapi-faults.ts';
+import { findOpenapiErrors } from './find-openapi-errors.ts';
 import { aScan } from './make-scans.ts';
 
 onEachDatabase('the edge of the REST interface', (open) => {
@@ -131,7 +131,7 @@ onEachDatabase('the edge of the REST interface', (open) => {
     ['no origin that a browser would name', { origin: 'null' }],
     ['another port', { origin: 'http://localhost:81' }],
     ['another site', { 'sec-fetch-site': 'cross-site' }],
-    ['a neighbour', { 'sec-fetch-site': 'same-site' }],
+    ['a neighbor', { 'sec-fetch-site': 'same-site' }],
   ])('refuses to start a scan for %s', async (_case, headers) => {
     const body = { sitemap_url: 'https://example.com/', scan_type: 'single' };
     const before = (await rest.ask('GET', '/api/scans')).headers['x-total-count'];
@@ -154,7 +154,7 @@ onEachDatabase('the edge of the REST interface', (open) => {
     const { json, headers } = await rest.ask('GET', '/api/openapi.json');
 
     expect(headers['content-type']).toMatch(/^application\/json/);
-    expect(findOpenapiFaults(json)).toEqual([]);
+    expect(findOpenapiErrors(json)).toEqual([]);
     // its shape was checked just now
     const { paths } = json as { paths: Record<string, Record<string, unknown>> };
     const described = Object.entries(paths).flatMap(([path, methods]) =>

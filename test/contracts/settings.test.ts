@@ -158,7 +158,7 @@ onEachDatabase('settings', (open) => {
   });
 
   it('of a newer or a damaged version lose only the fields that cannot be read', async () => {
-    const value = JSON.stringify({ concurrency: 7, page_timeout_seconds: 'long', colour: 'red' });
+    const value = JSON.stringify({ concurrency: 7, page_timeout_seconds: 'long', color: 'red' });
     await db.insertInto('settings').values({ key: 'performance', value, updated_at: new Date() }).execute();
 
     expect((await readSettings(db)).performance).toEqual({ ...defaults.performance, concurrency: 7 });

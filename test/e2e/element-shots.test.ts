@@ -5,7 +5,7 @@ import { captureElements } from '../../src/browser/element-shots.ts';
 import type { Tab } from '../../src/browser/tab.ts';
 import type { ViewportPreset } from '../../src/scans/viewport-presets.ts';
 import type { Slot } from '../../src/worker/slot.ts';
-import { boxSize, colouredBoxes } from '../site/coloured-boxes.ts';
+import { boxSize, coloredBoxes } from '../site/colored-boxes.ts';
 import { SlotWorld } from './slot-world.ts';
 
 let world: SlotWorld;
@@ -18,19 +18,19 @@ afterAll(async () => world.close());
 
 async function takeShots(tab: Tab) {
   const { main } = await tab.hold();
-  const requests = Object.keys(colouredBoxes).map((name) => ({ key: name, selector: `#${name}` }));
+  const requests = Object.keys(coloredBoxes).map((name) => ({ key: name, selector: `#${name}` }));
   const view = { main, session: tab.session };
   const { bands, missed } = await captureElements(view, requests, 20_000);
   return { missed, shots: await cropShots(bands) };
 }
 
-/** Width and height of the part of a picture that has the colour, as far as a lossy picture tells; its pixels. */
-async function measureColour(image: Buffer, colour: readonly number[]) {
+/** Width and height of the part of a picture that has the color, as far as a lossy picture tells; its pixels. */
+async function measureColor(image: Buffer, color: readonly number[]) {
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const columns: number[] = [];
   const rows: number[] = [];
   for (let pixel = 0; pixel < info.width * info.height; pixel += 1) {
-    if (colour.some((value, channel) => Math.abs((data[pixel * info.channels + channel] ?? 0) - value) > 24)) continue;
+    if (color.some((value, channel) => Math.abs((data[pixel * info.channels + channel] ?? 0) - value) > 24)) continue;
     columns.push(pixel % info.width);
     rows.push(Math.floor(pixel / info.width));
   }
@@ -44,8 +44,8 @@ const zooms: Partial<Record<ViewportPreset, number>> = { mobile: 390 / 980, tabl
 
 describe.each(presets)('on %s', (preset) => {
   it.each([
-    ['/coloured-boxes', 1],
-    ['/coloured-boxes-wide', zooms[preset] ?? 1],
+    ['/colored-boxes', 1],
+    ['/colored-boxes-wide', zooms[preset] ?? 1],
   ])('each element of %s is shown as a visitor sees it, %d times its CSS pixels', async (path, zoom) => {
     const { tab } = await slot.tabFor(await world.aPurpose(preset));
     await world.visit(tab, path);
@@ -53,10 +53,10 @@ describe.each(presets)('on %s', (preset) => {
     const { shots, missed } = await takeShots(tab);
 
     const seen = await Promise.all(
-      shots.map(async ({ key, image }) => ({ key, ...(await measureColour(image, colouredBoxes[key]?.colour ?? [])) })),
+      shots.map(async ({ key, image }) => ({ key, ...(await measureColor(image, coloredBoxes[key]?.color ?? [])) })),
     );
     expect(missed).toBe(0);
-    expect(seen.map(({ key }) => key).toSorted()).toEqual(Object.keys(colouredBoxes).toSorted());
+    expect(seen.map(({ key }) => key).toSorted()).toEqual(Object.keys(coloredBoxes).toSorted());
     for (const { key, width, height, picture } of seen) {
       const away = Math.max(Math.abs(width - boxSize.width * zoom), Math.abs(height - boxSize.height * zoom));
       expect(away, `${key} is ${width} × ${height} in ${picture}`).toBeLessThan(8);

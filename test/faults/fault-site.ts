@@ -120,7 +120,7 @@ function answerPath(response: ServerResponse, path: string, paths: readonly stri
   });
 }
 
-/** Of another colour on each page, so that no two pages share the file of a screenshot. */
+/** Of another color on each page, so that no two pages share the file of a screenshot. */
 function pictureOf(index: number): string {
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' width='40' height='30'><rect width='40' height='30' fill='hsl(${index * 15} 80% 40%)'/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;

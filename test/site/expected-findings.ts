@@ -7,7 +7,7 @@ export type ExpectedFinding = {
 
 /**
  * A page of the site with everything that axe (best practices included) finds on it once it is settled:
- * scripts have run, it was scrolled through, dialogs were answered, and frames of other origins were analysed too.
+ * scripts have run, it was scrolled through, dialogs were answered, and frames of other origins were analyzed too.
  */
 export type ExpectedPage = { readonly path: string; readonly findings: readonly ExpectedFinding[] };
 

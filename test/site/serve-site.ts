@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerPage } from './answer-page.ts';
-import { type SiteContext, behaviours } from './behaviours.ts';
+import { type SiteContext, behaviors } from './behaviors.ts';
 
 /** A running site. `otherOrigin` is a second port with the same pages: another origin to a browser. */
 export type Site = {
@@ -42,9 +42,9 @@ function respond(
   { response, url }: { request: IncomingMessage; response: ServerResponse; url: URL },
   context: SiteContext,
 ): void {
-  const behaviour = behaviours.find(({ path }) => url.pathname === path || url.pathname.startsWith(`${path}/`));
-  if (behaviour === undefined) answerPage(response, { name: url.pathname.slice(1), otherOrigin: context.otherOrigin });
-  else behaviour.answer({ url, response, context });
+  const behavior = behaviors.find(({ path }) => url.pathname === path || url.pathname.startsWith(`${path}/`));
+  if (behavior === undefined) answerPage(response, { name: url.pathname.slice(1), otherOrigin: context.otherOrigin });
+  else behavior.answer({ url, response, context });
 }
 
 async function listen(answer: RequestListener): Promise<Server> {

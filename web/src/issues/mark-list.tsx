@@ -13,13 +13,13 @@ import { texts } from '../texts/texts.ts';
 export function MarkList({ name }: { readonly name: IssueName }) {
   const { data } = useQuery(marksQuery(name.scanId));
   const marks = (data?.false_positives ?? []).filter((mark) => mark.kind === name.kind && mark.key === name.key);
-  const takeBack = useTakeBack(name.scanId);
+  const removal = useMarkRemoval(name.scanId);
   useRefreshWhenCounted(name.scanId, marks.filter(isBeingCounted).length);
   if (marks.length === 0) return null;
   return (
     <section id="marks" tabIndex={-1} className="card" aria-labelledby="marks-title">
       <h2 id="marks-title">{texts.marks.list}</h2>
-      <div role="alert">{takeBack.error === null ? null : <p className="form-error">{explain(takeBack.error)}</p>}</div>
+      <div role="alert">{removal.error === null ? null : <p className="form-error">{explain(removal.error)}</p>}</div>
       <ul className="marks">
         {marks.map((mark) => (
           <li key={mark.id}>
@@ -35,11 +35,11 @@ export function MarkList({ name }: { readonly name: IssueName }) {
             </div>
             <Button
               size="small"
-              isDisabled={takeBack.isPending || mark.state === 'removing'}
-              onPress={() => takeBack.mutate(mark.id)}
-              aria-label={texts.marks.takeBackOf(texts.marks.scopeNames[mark.scope])}
+              isDisabled={removal.isPending || mark.state === 'removing'}
+              onPress={() => removal.mutate(mark.id)}
+              aria-label={texts.marks.removeOf(texts.marks.scopeNames[mark.scope])}
             >
-              {texts.marks.takeBack}
+              {texts.marks.remove}
             </Button>
           </li>
         ))}
@@ -73,12 +73,12 @@ function useRefreshWhenCounted(scanId: string, openMarks: number): void {
   }, [openMarks, queries, scanId]);
 }
 
-function useTakeBack(scanId: string) {
+function useMarkRemoval(scanId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (markId: string) => removeMark(scanId, markId),
     onSuccess: (left) => {
-      announce(left === undefined ? texts.marks.takenBack : texts.marks.removedLater);
+      announce(left === undefined ? texts.marks.removed : texts.marks.removedLater);
       void queries.invalidateQueries({ queryKey: ['scan', scanId] });
       void queries.invalidateQueries({ queryKey: ['scans'] });
       // The button that had the focus is gone with its mark.

@@ -83,9 +83,9 @@ export const issueTexts = {
     noReason: 'No reason was given.',
     ambiguous:
       'Not applied in this scan: the page has a different number of identical elements than when the mark was made, so it is not clear which one it means.',
-    takeBack: 'Remove mark',
-    takeBackOf: (what: string) => `Remove mark: ${what}`,
-    takenBack: 'The mark was removed. Counts and score were updated.',
+    remove: 'Remove mark',
+    removeOf: (what: string) => `Remove mark: ${what}`,
+    removed: 'The mark was removed. Counts and score were updated.',
     removedLater: 'The mark is being removed. Counts and score are being updated.',
     counted: 'Counts and score were updated.',
     applying: (progress: string) => `Being applied: counts and score are updated page by page.${progress}`,

@@ -11,7 +11,7 @@ const localOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
  * Decides who may send requests, before the body is read: key, then `Origin`, then the switch. In this order a
  * stranger learns nothing, not even whether the endpoint is enabled. `access` is the current state.
  */
-export function judgeAccess(headers: AccessHeaders, access: McpAccess): Refusal | undefined {
+export function checkAccess(headers: AccessHeaders, access: McpAccess): Refusal | undefined {
   const presented = readBearer(headers.authorization);
   if (presented === undefined || !isKeyInForce(access, presented)) return wrongKey(presented !== undefined);
   if (headers.origin !== undefined && !localOrigin.test(headers.origin)) return foreignOrigin;

@@ -52,7 +52,7 @@ const documentSchema = z.strictObject({
 type Document = z.infer<typeof documentSchema>;
 
 /** Empty when the document is valid OpenAPI 3.1. */
-export function findOpenapiFaults(document: unknown): readonly string[] {
+export function findOpenapiErrors(document: unknown): readonly string[] {
   const parsed = documentSchema.safeParse(document);
   if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   return [...findBrokenReferences(parsed.data), ...findPathFaults(parsed.data), ...findSchemaFaults(parsed.data)];

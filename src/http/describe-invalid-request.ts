@@ -9,7 +9,7 @@ type Fault = {
 };
 
 /** One error per invalid field, in sentences that say what is valid. */
-export function describeFaults(faults: readonly Fault[]): readonly FieldError[] {
+export function describeInvalidRequest(faults: readonly Fault[]): readonly FieldError[] {
   return faults.flatMap((fault) => {
     const path = fault.instancePath.replace(/^\//, '').replaceAll('/', '.');
     if (fault.keyword === 'unrecognized_keys') return describeUnknownFields(path, fault.params?.['keys']);

@@ -2,7 +2,7 @@ import type { Database } from '../db/schema.ts';
 import type { RuleCatalogue } from '../engines/rule-catalogue.ts';
 import { readReportingSettings } from '../settings/read-settings.ts';
 
-export type Localisable = {
+export type Localizable = {
   readonly db: Database;
   /** In English. */
   readonly catalogue: RuleCatalogue;
@@ -11,7 +11,7 @@ export type Localisable = {
 };
 
 /** The same reader with the catalogue in the language of the current settings. */
-export async function inLanguage<T extends Localisable>(deps: T): Promise<T> {
+export async function inLanguage<T extends Localizable>(deps: T): Promise<T> {
   if (deps.catalogueIn === undefined) return deps;
   const { language } = await readReportingSettings(deps.db);
   return { ...deps, catalogue: deps.catalogueIn(language) };

@@ -8,7 +8,7 @@ const maxKept = 20_000;
  * The URLs of pages by id, each read once per report. The same pages occur in many groups, and joining them to
  * every batch of occurrences took half of the time.
  */
-export class PageAddresses {
+export class PageUrls {
   readonly #db: Database;
   readonly #known = new Map<number, string>();
 

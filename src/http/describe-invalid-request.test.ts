@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { describeFaults } from './describe-faults.ts';
+import { describeInvalidRequest } from './describe-invalid-request.ts';
 
 /** As the validator of the routes hands them on. */
 function faultsOf(schema: z.ZodType, value: unknown) {
@@ -74,7 +74,7 @@ describe('what is reported for a request that is not valid', () => {
       ],
     ],
   ])('is a sentence for each bad field: %j', (value, expected) => {
-    const errors = describeFaults(faultsOf(schema, value));
+    const errors = describeInvalidRequest(faultsOf(schema, value));
 
     expect(errors.map(({ path, message }) => [path, message])).toEqual(expected);
   });

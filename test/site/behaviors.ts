@@ -1,6 +1,6 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import { sendHtml, wrapInPage } from './answer-page.ts';
-import { writeColouredBoxes, writeWideColouredBoxes } from './coloured-boxes.ts';
+import { writeColoredBoxes, writeWideColoredBoxes } from './colored-boxes.ts';
 import { expectedFindings } from './expected-findings.ts';
 
 /** What the answers of one running site share. */
@@ -12,7 +12,7 @@ type Exchange = { readonly url: URL; readonly response: ServerResponse; readonly
 type Behaviour = { readonly path: string; readonly answer: (exchange: Exchange) => void };
 
 /** Everything the site does beyond sending a file, first match wins. */
-export const behaviours: readonly Behaviour[] = [
+export const behaviors: readonly Behaviour[] = [
   { path: '/status', answer: answerStatus },
   { path: '/redirect/off-site', answer: answerRedirectElsewhere },
   { path: '/redirect/chain', answer: answerRedirectChain },
@@ -24,12 +24,12 @@ export const behaviours: readonly Behaviour[] = [
   { path: '/flaky', answer: answerAtThirdAttempt },
   { path: '/thousands', answer: answerThousands },
   {
-    path: '/coloured-boxes',
-    answer: ({ response }) => sendHtml(response, { status: 200, html: writeColouredBoxes() }),
+    path: '/colored-boxes',
+    answer: ({ response }) => sendHtml(response, { status: 200, html: writeColoredBoxes() }),
   },
   {
-    path: '/coloured-boxes-wide',
-    answer: ({ response }) => sendHtml(response, { status: 200, html: writeWideColouredBoxes() }),
+    path: '/colored-boxes-wide',
+    answer: ({ response }) => sendHtml(response, { status: 200, html: writeWideColoredBoxes() }),
   },
   { path: '/refresh-away', answer: answerRefreshAway },
   { path: '/frames-unloaded', answer: answerUnloadedFrames },
@@ -156,7 +156,7 @@ function answerHidingNames({ url, response }: Exchange): void {
   const prefix = url.searchParams.get('prefix') ?? '';
   const names = url.searchParams.get('names')?.split(',') ?? hidingNames;
   const controls = names.map((name) => `<label>${name} <input name="${prefix}${name}" /></label>`).join('\n');
-  const form = `<form>${controls}<input class="unlabelled" /><img src="/pixel.svg" title="" data-note="form.childNodes" /></form>`;
+  const form = `<form>${controls}<input class="unlabeled" /><img src="/pixel.svg" title="" data-note="form.childNodes" /></form>`;
   const images = '<img name="body" src="/pixel.svg" /><img name="querySelectorAll" src="/pixel.svg" />';
   sendHtml(response, { status: 200, html: wrapInPage('Names that hide', `${form}\n${images}`) });
 }

@@ -1,27 +1,27 @@
 import { wrapInPage } from './answer-page.ts';
 
 type Rgb = readonly [number, number, number];
-type Box = { readonly colour: Rgb; readonly left: number; readonly top: number };
+type Box = { readonly color: Rgb; readonly left: number; readonly top: number };
 
 /** CSS pixels. */
 export const boxSize = { width: 120, height: 60 };
 
 /** By their ids. */
-export const colouredBoxes: Readonly<Record<string, Box>> = {
-  red: { colour: [200, 0, 0], left: 20, top: 230 },
-  green: { colour: [0, 160, 0], left: 100, top: 3_000 },
-  blue: { colour: [0, 0, 220], left: 40, top: 3_120 },
-  violet: { colour: [160, 0, 200], left: 60, top: 5_900 },
+export const coloredBoxes: Readonly<Record<string, Box>> = {
+  red: { color: [200, 0, 0], left: 20, top: 230 },
+  green: { color: [0, 160, 0], left: 100, top: 3_000 },
+  blue: { color: [0, 0, 220], left: 40, top: 3_120 },
+  violet: { color: [160, 0, 200], left: 60, top: 5_900 },
 };
 
 /** A high page with these boxes; whoever takes a picture of one can tell from it what is shown, and at which size. */
-export function writeColouredBoxes(): string {
-  return writePage(colouredBoxes);
+export function writeColoredBoxes(): string {
+  return writePage(coloredBoxes);
 }
 
 /** The same for large screens only: it says nothing of small ones, and one box stands far to the right. */
-export function writeWideColouredBoxes(): string {
-  const { green, ...others } = colouredBoxes;
+export function writeWideColoredBoxes(): string {
+  const { green, ...others } = coloredBoxes;
   return writePage({ ...others, ...(green && { green: { ...green, left: 700 } }) }).replace(
     /<meta name="viewport".*>/u,
     '',
@@ -31,13 +31,13 @@ export function writeWideColouredBoxes(): string {
 function writePage(boxes: Readonly<Record<string, Box>>): string {
   const size = `width: ${boxSize.width}px; height: ${boxSize.height}px`;
   const places = Object.entries(boxes).map(
-    ([id, { colour, left, top }]) =>
-      `<div id="${id}" style="background: rgb(${colour.join(' ')}); ${size}; position: absolute; left: ${left}px; top: ${top}px"></div>`,
+    ([id, { color, left, top }]) =>
+      `<div id="${id}" style="background: rgb(${color.join(' ')}); ${size}; position: absolute; left: ${left}px; top: ${top}px"></div>`,
   );
   return wrapInPage(
     'Coloured boxes',
     `<style>body { height: 6000px; margin: 0; position: relative; }</style>
-      <p>Boxes of known colours and sizes, for whoever takes pictures of them.</p>
+      <p>Boxes of known colors and sizes, for whoever takes pictures of them.</p>
       ${places.join('\n')}`,
   );
 }
