@@ -1,0 +1,42 @@
+import { namedDifferences } from './named-differences.ts';
+import type { HostileResult } from './tabulate.ts';
+
+/** The page with its blocks `figures` and `named` written again: what stands between `<!-- name -->` and `<!-- /name -->`. */
+export function updatePage(page: string, result: HostileResult): string {
+  return [
+    { name: 'figures', lines: describeFigures(result) },
+    { name: 'named', lines: describeNamed() },
+  ].reduce(replaceBlock, page);
+}
+
+function describeFigures({ service, ...result }: HostileResult): readonly string[] {
+  const { before, peak, afterwards } = service.megabytes;
+  return [
+    '| | |',
+    '|---|--:|',
+    `| Date, machine | ${result.date}, ${result.machine} |`,
+    `| Cases | ${result.cases} |`,
+    `| **Right** | **${result.right}** |`,
+    `| Named below, with the reason | ${result.named} |`,
+    `| **Wrong** | **${result.wrong}** |`,
+    `| Duration | ${Math.round(service.seconds / 60)} minutes |`,
+    `| Requests and datagrams that reached the internal service next to the corpus | ${result.hits} |`,
+    `| Slowest answer of \`/api/health\` meanwhile | ${service.slowestAnswerMs} ms |`,
+    `| Memory of the service: before, peak, ${service.secondsUntilAfterwards} s after the end | ${before}, ${peak}, ${afterwards} MB |`,
+    `| Memory of all browsers together, peak | ${service.browsersPeakMegabytes} MB |`,
+  ];
+}
+
+function describeNamed(): readonly string[] {
+  const byReason = Map.groupBy(namedDifferences, ([, { reason }]) => reason);
+  return [...byReason].map(
+    ([reason, differences]) => `- ${differences.map(([name]) => `\`${name}\``).join(', ')}: ${reason}`,
+  );
+}
+
+function replaceBlock(page: string, block: { readonly name: string; readonly lines: readonly string[] }): string {
+  const [start, end] = [`<!-- ${block.name} -->`, `<!-- /${block.name} -->`];
+  const [from, to] = [page.indexOf(start), page.indexOf(end)];
+  if (from === -1 || to < from) throw new Error(`The page has no block ${start}.`);
+  return `${page.slice(0, from)}${[start, ...block.lines].join('\n')}\n${page.slice(to)}`;
+}
