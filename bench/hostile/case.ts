@@ -20,6 +20,8 @@ const caseSchema = z.object({
     expectUrls: z.array(z.string()).default([]),
     /** What must be in no answer of the service. */
     secretPattern: z.string().optional(),
+    /** The page's own text is hostile: it is shown as it is. */
+    mustRoundTrip: z.boolean().default(false),
     partial: z.object({ ok: z.number() }).optional(),
   }),
 });

@@ -5,6 +5,8 @@ import type { ClientPage, ScanClient } from './scan-client.ts';
 import type { Seen, Verdict } from './verdict.ts';
 import { judge } from './verdict.ts';
 
+/** Notes that say that findings may be missing. */
+const losses: ReadonlySet<string> = new Set(['truncated_frames', 'truncated_occurrences', 'rules_not_run']);
 /** What a page may take over its time limit until its browser is ended. */
 const graceMs = 10_000;
 
@@ -52,7 +54,8 @@ async function scanAndJudge(
   return cases.map((one) => {
     const page = pages.get(new URL(one.url).href);
     if (page === undefined) throw new Error(`${one.url} is no page of the scan.`);
-    const isQuoted = quoting.has(page.url) || page.title?.includes(corpus.secret) === true;
+    const isShown = quoting.has(page.url) || page.title?.includes(corpus.secret) === true;
+    const isQuoted = isShown && !one.expect.mustRoundTrip;
     const isLate = (page.duration_ms ?? 0) > limitMs + graceMs;
     const faults = [...(isQuoted ? ['shows the secret'] : []), ...(isLate ? ['took longer than its limit'] : [])];
     return judge(one, { ...describePage(page, counts.get(page.url) ?? 0), faults });
@@ -63,6 +66,6 @@ function describePage(page: ClientPage, found: number): Omit<Seen, 'faults'> {
   const notes = page.notes.map(({ code }) => code);
   const common = { notes, durationMs: page.duration_ms, attempts: page.attempts };
   if (page.outcome !== 'scanned') return { ...common, outcome: 'failed', code: page.outcome, found: null };
-  const isTruncated = notes.some((code) => code.startsWith('truncated') || code === 'rules_not_run');
+  const isTruncated = notes.some((code) => losses.has(code));
   return { ...common, outcome: isTruncated ? 'ok_truncated' : 'ok', code: null, found };
 }

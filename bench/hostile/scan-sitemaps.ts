@@ -10,7 +10,6 @@ const losses: ReadonlySet<string> = new Set([
   'sitemap_truncated',
   'sitemap_unreadable',
   'sitemap_depth',
-  'sitemap_loop',
   'sitemap_too_many',
 ]);
 
