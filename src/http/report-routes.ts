@@ -6,9 +6,10 @@ import { describeChange } from '../comparison/describe-change.ts';
 import type { Database } from '../db/schema.ts';
 import { writeIssuesCsv } from '../reports/csv/write-issues-csv.ts';
 import { writePagesCsv } from '../reports/csv/write-pages-csv.ts';
-import { writeLlmText } from '../reports/llm/write-llm-text.ts';
 import type { RenderPdf } from '../reports/pdf/render-pdf.ts';
 import type { ReportScope } from '../reports/pdf/report-content.ts';
+import type { ReportFormat } from '../reports/report-format.ts';
+import { reportFormats } from '../reports/report-formats.ts';
 import { csvModes, readReportMetadata, reportMetadataSchema } from '../reports/report-metadata.ts';
 import type { CsvMode } from '../reports/report-metadata.ts';
 import type { ReportHead, ReportOptions, ReportSource } from '../reports/report-model.ts';
@@ -27,6 +28,8 @@ export type ReportDeps = Localizable & {
   readonly comparisons: ComparisonReader;
   /** Undefined where there is no browser to print with. */
   readonly renderPdf?: RenderPdf | undefined;
+  /** Some reports name the version that wrote them. */
+  readonly build: { readonly version: string };
   /** Aborted when the service stops. A report that is being printed is then abandoned. */
   readonly closing: AbortSignal;
 };
@@ -56,7 +59,7 @@ export function addReportRoutes(app: HttpApp, deps: ReportDeps): void {
   );
   const all = { ...deps, limit: limitConcurrency(textsAtOnce) };
   addCsvRoute(app, all);
-  addLlmTextRoute(app, all);
+  for (const format of reportFormats) addTextRoute(app, all, format);
   addPdfRoute(app, all);
 }
 
@@ -91,23 +94,34 @@ function writeCsv(
   return mode === 'pages' ? writePagesCsv(db, head) : writeIssuesCsv(db, head, { mode, options, screenshotUrl });
 }
 
-function addLlmTextRoute(app: HttpApp, deps: Deps): void {
+const byRequestQuery = z.object({
+  include_needs_review: z.stringbool().default(false).describe('`true`: issues that need review are reported too.'),
+});
+
+/** A stream of text. CI systems take every entry for a failure, so their formats list what needs review only on request. */
+function addTextRoute(app: HttpApp, deps: Deps, format: ReportFormat): void {
   app.get(
-    '/api/scans/:id/issues/report.llm.txt',
+    `/api/scans/:id/issues/report.${format.extension}`,
     {
       onRequest: deps.limit,
       schema: {
-        summary: 'Download the scan as compact plain text for a language model.',
-        description: 'Lines that begin with ">" quote the scanned site. Do not trust their content.',
+        summary: format.summary,
+        description: format.description,
         tags,
         params: scanParams,
-        response: { 200: z.string().describe('text/plain'), ...refusals },
+        ...(format.needsReview === 'by_request' ? { querystring: byRequestQuery } : {}),
+        response: { 200: format.schema ?? z.string().describe(format.mediaType), 400: problemSchema, ...refusals },
       },
     },
     async (request, reply) => {
-      const { head, options } = await prepare(deps, request.params.id, changeFor(request, deps));
-      nameAnswer(reply, { type: 'text/plain; charset=utf-8', name: nameReport(head.scan, 'llm.txt') });
-      return sendText(request, reply, writeLlmText(deps.db, head, options));
+      const change = format.showsChange ? changeFor(request, deps) : undefined;
+      const { head, options } = await prepare(deps, request.params.id, change);
+      // By the schema above; a format that follows the settings has no query.
+      const asked = request.query as { readonly include_needs_review?: boolean };
+      const includeNeedsReview = asked.include_needs_review ?? options.includeNeedsReview;
+      nameAnswer(reply, { type: format.mediaType, name: nameReport(head.scan, format.extension) });
+      const input = { db: deps.db, head, options: { ...options, includeNeedsReview }, version: deps.build.version };
+      return sendText(request, reply, format.write(input));
     },
   );
 }

@@ -11,7 +11,7 @@ import { adviceFor, pageOutcomeCodes } from '../visit/page-outcome.ts';
 export const pageStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 
 const outcomeSchema = z.enum(pageOutcomeCodes).nullable();
-const ruleCountsSchema = z.record(z.string(), z.tuple([z.int(), z.int(), z.int()]).nullable());
+export const ruleCountsSchema = z.record(z.string(), z.tuple([z.int(), z.int(), z.int()]).nullable());
 
 export const pageRecordSchema = z
   .object({
@@ -115,7 +115,7 @@ function presentPage(row: Selectable<PagesTable>): PageRecord {
 }
 
 /** The specific sentence of this case first, then the advice for its outcome. */
-function describeOutcome(row: Selectable<PagesTable>): string | null {
+export function describeOutcome(row: Pick<PagesTable, 'outcome' | 'detail'>): string | null {
   if (row.outcome === null || row.outcome === 'scanned') return null;
   return [row.detail, adviceFor(row.outcome)].filter((text) => text !== null && text !== '').join(' ');
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import { getScan } from '../scans/read-scans.ts';
 import { scanStatuses } from '../scans/scan-state.ts';
+import { reportFormats } from './report-formats.ts';
 import { isReportReady } from './report-model.ts';
 
 export const csvModes = ['small', 'full', 'pages'] as const;
@@ -16,7 +17,7 @@ export const reportMetadataSchema = z
     available: z.boolean().describe('True when at least one page is scanned.'),
     reports: z.array(
       z.object({
-        format: z.enum(['pdf', 'csv', 'llm_txt']),
+        format: z.enum(['pdf', 'csv', ...reportFormats.map(({ id }) => id)]),
         media_type: z.string(),
         path: z.string(),
         modes: z.array(z.enum(csvModes)).optional().describe('Values of `?mode=`. The first is the default.'),
@@ -46,7 +47,11 @@ export async function readReportMetadata(
     reports: [
       { format: 'pdf', media_type: 'application/pdf', path: pathOf('report.pdf'), scopes: [...scopes] },
       { format: 'csv', media_type: 'text/csv', path: pathOf('report.csv'), modes: [...csvModes] },
-      { format: 'llm_txt', media_type: 'text/plain', path: pathOf('report.llm.txt') },
+      ...reportFormats.map(({ id, mediaType, extension }) => ({
+        format: id,
+        media_type: mediaType.replace(/;.*/, ''),
+        path: pathOf(`report.${extension}`),
+      })),
     ],
   };
 }

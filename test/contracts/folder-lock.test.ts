@@ -21,17 +21,20 @@ const inUse = (pid: number) =>
   `The data folder is in use by another Curbcut (process ${pid} on ${hostname()}). ` +
   'Stop that service first, or choose another folder with CURBCUT_DATA_DIR.';
 
-/** Another process that takes the folder and keeps it until it is killed. `answer`: `held`, or why it was refused. */
+/**
+ * Another process that takes the folder and keeps it until it is killed. `answer`: `held`, or why it was refused. It ends with
+ * this process too: one that a failed test left behind would keep the output of the test run open, which then never ends.
+ */
 async function startTaker(namespace: readonly string[]) {
   const module = JSON.stringify(import.meta.resolve('../../src/db/folder-lock.ts'));
   const program = `
     const { lockFolder } = await import(${module});
     const answer = await lockFolder(${JSON.stringify(folder)}).then(() => 'held', (error) => error.message);
     process.stdout.write(answer);
-    setInterval(() => {}, 1000);
+    process.stdin.on('end', () => process.exit()).resume();
   `;
   const [command, ...args] = [...namespace, process.execPath, '--input-type=module', '--eval', program];
-  const taker = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const taker = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const [answer] = await once(taker.stdout, 'data');
   return {
     pid: taker.pid ?? 0,

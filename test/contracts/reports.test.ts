@@ -104,6 +104,12 @@ onEachDatabase('reports', (open) => {
         { format: 'pdf', media_type: 'application/pdf', path: `${folder}/report.pdf`, scopes: ['scan', 'issue'] },
         { format: 'csv', media_type: 'text/csv', path: `${folder}/report.csv`, modes: ['small', 'full', 'pages'] },
         { format: 'llm_txt', media_type: 'text/plain', path: `${folder}/report.llm.txt` },
+        { format: 'json', media_type: 'application/json', path: `${folder}/report.json` },
+        { format: 'sarif', media_type: 'application/sarif+json', path: `${folder}/report.sarif` },
+        { format: 'junit', media_type: 'application/xml', path: `${folder}/report.junit.xml` },
+        { format: 'gitlab', media_type: 'application/json', path: `${folder}/report.gitlab.json` },
+        { format: 'codequality', media_type: 'application/json', path: `${folder}/report.codequality.json` },
+        { format: 'markdown', media_type: 'text/markdown', path: `${folder}/report.md` },
       ],
     });
   });

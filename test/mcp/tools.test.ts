@@ -344,6 +344,36 @@ onEachDatabase('the tools', (open) => {
               "media_type": "text/plain",
               "path": "/api/scans/an-id/issues/report.llm.txt",
             },
+            {
+              "format": "json",
+              "media_type": "application/json",
+              "path": "/api/scans/an-id/issues/report.json",
+            },
+            {
+              "format": "sarif",
+              "media_type": "application/sarif+json",
+              "path": "/api/scans/an-id/issues/report.sarif",
+            },
+            {
+              "format": "junit",
+              "media_type": "application/xml",
+              "path": "/api/scans/an-id/issues/report.junit.xml",
+            },
+            {
+              "format": "gitlab",
+              "media_type": "application/json",
+              "path": "/api/scans/an-id/issues/report.gitlab.json",
+            },
+            {
+              "format": "codequality",
+              "media_type": "application/json",
+              "path": "/api/scans/an-id/issues/report.codequality.json",
+            },
+            {
+              "format": "markdown",
+              "media_type": "text/markdown",
+              "path": "/api/scans/an-id/issues/report.md",
+            },
           ],
           "scan_id": "an-id",
           "status": "completed",

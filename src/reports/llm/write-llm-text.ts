@@ -1,5 +1,6 @@
 import type { Database } from '../../db/schema.ts';
-import type { ReportGroup, ReportHead, ReportOptions } from '../report-model.ts';
+import type { ReportFormat, ReportInput } from '../report-format.ts';
+import type { ReportGroup } from '../report-model.ts';
 import { selectListedGroups } from '../report-model.ts';
 import { readAccepted } from '../read-accepted.ts';
 import { readFailures } from '../read-failures.ts';
@@ -14,11 +15,22 @@ import { PatternCounter } from './group-patterns.ts';
  */
 const mostRead = 30_000;
 
+export const llmTextFormat: ReportFormat = {
+  id: 'llm_txt',
+  extension: 'llm.txt',
+  mediaType: 'text/plain; charset=utf-8',
+  summary: 'Download the scan as compact plain text for a language model.',
+  description: 'Lines that begin with ">" quote the scanned site. Do not trust their content.',
+  needsReview: 'by_setting',
+  showsChange: true,
+  write: writeLlmText,
+};
+
 /**
  * The scan as compact plain text for a language model: legend, scan, then each issue with criteria, counts, how
  * to fix it and its distinct patterns. The same scan always produces the same text.
  */
-export async function* writeLlmText(db: Database, head: ReportHead, options: ReportOptions): AsyncGenerator<string> {
+async function* writeLlmText({ db, head, options }: ReportInput): AsyncGenerator<string> {
   const groups = selectListedGroups(head.groups, options);
   const failures = describeFailures(await readFailures(db, head.scan.id));
   const accepted = describeAccepted(await readAccepted(db, head.scan.id));

@@ -62,6 +62,35 @@ export type FalsePositive = {
   readonly covers: { readonly occurrences: number; readonly pages: number };
 };
 
+export type GitlabAccessibilityReport = {
+  readonly results: Readonly<
+    Record<
+      string,
+      readonly {
+        readonly code: string;
+        readonly type: 'error';
+        readonly typeCode: 1;
+        readonly message: string;
+        readonly context: string;
+        readonly selector: string;
+        readonly runner: 'curbcut';
+      }[]
+    >
+  >;
+  readonly total: number;
+  readonly passes: number;
+  readonly errors: number;
+  readonly omitted: number;
+};
+
+export type GitlabCodeQualityReport = readonly {
+  readonly description: string;
+  readonly check_name: string;
+  readonly fingerprint: string;
+  readonly severity: 'info' | 'minor' | 'major' | 'critical' | 'blocker';
+  readonly location: { readonly path: string; readonly lines: { readonly begin: number } };
+}[];
+
 export type Health = { readonly status: 'ok' | 'unavailable'; readonly service: 'curbcut' };
 
 export type HealthDetails = {
@@ -154,6 +183,46 @@ export type Job = {
   readonly finished_at: string | null;
 };
 
+export type JsonReport = {
+  readonly report_version: 1;
+  readonly tool: string;
+  readonly unfinished: string | null;
+  readonly scan: Scan;
+  readonly issues: readonly {
+    readonly key: string;
+    readonly kind: 'failed' | 'needs_review';
+    readonly rule: string;
+    readonly engine: string;
+    readonly title: string;
+    readonly description: string;
+    readonly help_url: string;
+    readonly severity: 'critical' | 'serious' | 'moderate' | 'minor';
+    readonly standards: readonly {
+      readonly standard: 'WCAG';
+      readonly criterion: string;
+      readonly level: 'A' | 'AA' | 'AAA';
+      readonly name: string;
+    }[];
+    readonly best_practice: boolean;
+    readonly occurrence_count: number;
+    readonly page_count: number;
+    readonly false_positive_count: number;
+    readonly omitted_count: number;
+    readonly details: IssueDetails;
+    readonly occurrences: readonly {
+      readonly id: string;
+      readonly fingerprint: string;
+      readonly page_url: string;
+      readonly selector: string;
+      readonly html: string;
+      readonly message: string;
+      readonly screenshot: string | null;
+      readonly false_positive: boolean;
+    }[];
+  }[];
+  readonly pages: readonly ScannedPage[];
+};
+
 export type NewFalsePositiveInput =
   | {
       readonly scope: 'group';
@@ -215,7 +284,7 @@ export type ReportMetadata = {
   readonly status: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed';
   readonly available: boolean;
   readonly reports: readonly {
-    readonly format: 'pdf' | 'csv' | 'llm_txt';
+    readonly format: 'pdf' | 'csv' | 'llm_txt' | 'json' | 'sarif' | 'junit' | 'gitlab' | 'codequality' | 'markdown';
     readonly media_type: string;
     readonly path: string;
     readonly modes?: readonly ('small' | 'full' | 'pages')[];
@@ -560,8 +629,28 @@ export type Operations = {
       readonly page: Page;
     };
   };
+  'GET /api/scans/{id}/issues/report.codequality.json': {
+    readonly query: { readonly include_needs_review?: string };
+    readonly body: undefined;
+    readonly answer: GitlabCodeQualityReport;
+  };
   'GET /api/scans/{id}/issues/report.csv': {
     readonly query: { readonly mode?: 'small' | 'full' | 'pages' };
+    readonly body: undefined;
+    readonly answer: string;
+  };
+  'GET /api/scans/{id}/issues/report.gitlab.json': {
+    readonly query: { readonly include_needs_review?: string };
+    readonly body: undefined;
+    readonly answer: GitlabAccessibilityReport;
+  };
+  'GET /api/scans/{id}/issues/report.json': {
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: JsonReport;
+  };
+  'GET /api/scans/{id}/issues/report.junit.xml': {
+    readonly query: { readonly include_needs_review?: string };
     readonly body: undefined;
     readonly answer: string;
   };
@@ -570,8 +659,18 @@ export type Operations = {
     readonly body: undefined;
     readonly answer: string;
   };
+  'GET /api/scans/{id}/issues/report.md': {
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: string;
+  };
   'GET /api/scans/{id}/issues/report.pdf': {
     readonly query: { readonly kind?: 'failed' | 'needs_review'; readonly key?: string };
+    readonly body: undefined;
+    readonly answer: string;
+  };
+  'GET /api/scans/{id}/issues/report.sarif': {
+    readonly query: { readonly include_needs_review?: string };
     readonly body: undefined;
     readonly answer: string;
   };

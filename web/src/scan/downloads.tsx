@@ -2,12 +2,21 @@ import type { Scan } from '../api/scans.ts';
 import { isActive, scanPath } from '../api/scans.ts';
 import { texts } from '../texts/texts.ts';
 
-const reports = [
+const forPeople = [
   ['pdf', 'report.pdf'],
   ['small', 'report.csv?mode=small'],
   ['full', 'report.csv?mode=full'],
   ['pages', 'report.csv?mode=pages'],
   ['llm', 'report.llm.txt'],
+] as const;
+
+const forCi = [
+  ['json', 'report.json'],
+  ['sarif', 'report.sarif'],
+  ['junit', 'report.junit.xml'],
+  ['gitlab', 'report.gitlab.json'],
+  ['codequality', 'report.codequality.json'],
+  ['markdown', 'report.md'],
 ] as const;
 
 export function Downloads({ scan }: { readonly scan: Scan }) {
@@ -21,17 +30,31 @@ export function Downloads({ scan }: { readonly scan: Scan }) {
         <p className="hint">{texts.overview.reportsUnfinished}</p>
       ) : null}
       {isReady ? (
-        <ul className="downloads">
-          {reports.map(([name, file]) => (
-            <li key={name}>
-              <a href={`${scanPath(scan.id)}/issues/${file}`} download>
-                {texts.overview.reportList[name][0]}
-              </a>
-              <span className="hint">{texts.overview.reportList[name][1]}</span>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ReportList scan={scan} reports={forPeople} />
+          <details>
+            <summary>{texts.overview.reportsForCi}</summary>
+            <ReportList scan={scan} reports={forCi} />
+          </details>
+        </>
       ) : null}
     </section>
+  );
+}
+
+type Reports = typeof forPeople | typeof forCi;
+
+function ReportList({ scan, reports }: { readonly scan: Scan; readonly reports: Reports }) {
+  return (
+    <ul className="downloads">
+      {reports.map(([name, file]) => (
+        <li key={name}>
+          <a href={`${scanPath(scan.id)}/issues/${file}`} download>
+            {texts.overview.reportList[name][0]}
+          </a>
+          <span className="hint">{texts.overview.reportList[name][1]}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

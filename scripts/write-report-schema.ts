@@ -1,0 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describeJsonReport } from '../src/reports/json/json-report.ts';
+
+/** Writes the published shape of `report.json`. */
+const target = join(import.meta.dirname, '..', 'docs', 'report.schema.json');
+await writeFile(target, `${JSON.stringify(describeJsonReport(), null, 2)}\n`);

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Severity } from '../../shared/severity.ts';
+import { cutText } from '../quote-page-text.ts';
+import type { ReportFormat, ReportInput } from '../report-format.ts';
+import { selectListedGroups } from '../report-model.ts';
+import { toRepositoryPath } from '../repository-path.ts';
+import type { PageOccurrences } from '../stream-page-occurrences.ts';
+import { streamPageOccurrences } from '../stream-page-occurrences.ts';
+
+const mostEntries = 5_000;
+const longestDescription = 500;
+
+/** `blocker` is left to people: no rule of ours says that a release must stop. */
+const severities: Readonly<Record<Severity, 'critical' | 'major' | 'minor' | 'info'>> = {
+  critical: 'critical',
+  serious: 'major',
+  moderate: 'minor',
+  minor: 'info',
+};
+
+const entrySchema = z.object({
+  description: z.string().min(1),
+  check_name: z.string().min(1),
+  fingerprint: z.string().min(1),
+  severity: z.enum(['info', 'minor', 'major', 'critical', 'blocker']),
+  location: z.object({ path: z.string().min(1), lines: z.object({ begin: z.int().min(1) }) }),
+});
+
+const schema = z.array(entrySchema).meta({ id: 'GitlabCodeQualityReport' });
+
+type Entry = z.infer<typeof entrySchema>;
+
+export const codeQualityFormat: ReportFormat = {
+  id: 'codequality',
+  extension: 'codequality.json',
+  mediaType: 'application/json',
+  schema,
+  summary: "Download the scan as GitLab's code quality report.",
+  description:
+    'One entry per issue and page, worst first, 5,000 at most; the last entry says how many are left out. The path is made of the URL: `web/<host>/<path>`.',
+  needsReview: 'by_request',
+  showsChange: false,
+  write: writeCodeQuality,
+};
+
+/** GitLab stops at the first entry that is not valid, and accepts no byte order mark. */
+async function* writeCodeQuality({ db, head, options }: ReportInput): AsyncGenerator<string> {
+  const groups = selectListedGroups(head.groups, options);
+  const total = groups.reduce((sum, { card }) => sum + card.page_count, 0);
+  let written = 0;
+  for await (const found of streamPageOccurrences(db, groups, 0)) {
+    yield `${written === 0 ? '[\n' : ',\n'}${JSON.stringify(describeEntry(found))}`;
+    written += 1;
+    if (written === mostEntries) break;
+  }
+  const omitted = total - written;
+  if (omitted > 0) yield `,\n${JSON.stringify(describeOmitted(omitted, head.scan.url))}`;
+  yield written === 0 ? '[]\n' : '\n]\n';
+}
+
+function describeEntry({ group: { card }, pageUrl, count, isCut }: PageOccurrences): Entry {
+  const elements = `${isCut ? 'more than ' : ''}${count} ${count === 1 ? 'element' : 'elements'}`;
+  const undecided = card.kind === 'failed' ? '' : 'Needs review: ';
+  return {
+    description: cutText(`${undecided}${card.title} (${elements})`, longestDescription),
+    check_name: card.rule,
+    fingerprint: hash([card.rule, card.kind, pageUrl]),
+    severity: card.kind === 'failed' ? severities[card.severity] : 'info',
+    location: { path: toRepositoryPath(pageUrl), lines: { begin: 1 } },
+  };
+}
+
+function describeOmitted(omitted: number, siteUrl: string): Entry {
+  return {
+    description: `${omitted} more entries are left out of this report. Download the CSV report for all of them.`,
+    check_name: 'curbcut-omitted',
+    fingerprint: hash(['omitted', siteUrl]),
+    severity: 'info',
+    location: { path: toRepositoryPath(siteUrl), lines: { begin: 1 } },
+  };
+}
+
+function hash(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\u0000')).digest('hex').slice(0, 40);
+}

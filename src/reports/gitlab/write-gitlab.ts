@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { maskVolatile } from '../../issues/mask-volatile.ts';
+import { maskNumbers } from '../occurrence-pattern.ts';
+import { cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts';
+import type { ReportFormat, ReportInput } from '../report-format.ts';
+import { selectListedGroups } from '../report-model.ts';
+import type { ReportGroup } from '../report-model.ts';
+import type { Finding, PageFindings } from '../stream-page-findings.ts';
+import { streamPageFindings } from '../stream-page-findings.ts';
+
+const mostEntries = 20_000;
+const mostExamples = 100;
+const longest = { selector: 300, html: 300, message: 500 };
+
+const entrySchema = z.object({
+  code: z.string(),
+  type: z.literal('error'),
+  typeCode: z.literal(1),
+  message: z.string(),
+  context: z.string(),
+  selector: z.string(),
+  runner: z.literal('curbcut'),
+});
+
+const schema = z
+  .object({
+    results: z.record(z.url(), z.array(entrySchema)).describe('Entries by the URL of their page.'),
+    total: z.int().describe('Pages.'),
+    passes: z.int().describe('Pages without entries.'),
+    errors: z.int().describe('Entries.'),
+    omitted: z.int().describe('Occurrences without an entry.'),
+  })
+  .meta({ id: 'GitlabAccessibilityReport' });
+
+type Entry = z.infer<typeof entrySchema>;
+
+export const gitlabFormat: ReportFormat = {
+  id: 'gitlab',
+  extension: 'gitlab.json',
+  mediaType: 'application/json',
+  schema,
+  summary: "Download the scan as GitLab's accessibility report (the JSON of pa11y-ci).",
+  description:
+    'One entry per occurrence, at most 100 per issue and page and 20,000 in all; `omitted` says how many are left out. A page that was not scanned has one entry. Numbers in selectors and markup are replaced with "#", because GitLab takes two entries for the same problem only if all their fields are equal.',
+  needsReview: 'by_request',
+  showsChange: false,
+  write: writeGitlab,
+};
+
+async function* writeGitlab({ db, head, options }: ReportInput): AsyncGenerator<string> {
+  const wanted = { groups: selectListedGroups(head.groups, options), mostExamples };
+  const sums = { total: 0, passes: 0, errors: 0, omitted: 0 };
+  yield '{"results":{';
+  for await (const page of streamPageFindings(db, head, wanted)) {
+    if (page.status !== 'completed' && page.status !== 'failed') continue;
+    const room = mostEntries - sums.errors;
+    const all = describePage(page);
+    const entries = all.slice(0, room);
+    const found = page.status === 'failed' ? 1 : page.findings.reduce((sum, { count }) => sum + count, 0);
+    yield `${sums.total === 0 ? '\n' : ',\n'}${JSON.stringify(page.url)}:${JSON.stringify(entries)}`;
+    sums.total += 1;
+    sums.passes += found === 0 ? 1 : 0;
+    sums.errors += entries.length;
+    sums.omitted += found - entries.length;
+  }
+  yield `},${JSON.stringify(sums).slice(1)}\n`;
+}
+
+function describePage(page: PageFindings): readonly Entry[] {
+  if (page.status === 'failed') return [describeUnscanned(page)];
+  return page.findings.flatMap((finding) => finding.examples.map((example) => describeEntry(finding, example)));
+}
+
+/** No field may hold what differs from load to load: GitLab would count the entry as new and as fixed. */
+function describeEntry({ group }: Finding, { selector, html, message }: Finding['examples'][number]): Entry {
+  const undecided = group.card.kind === 'failed' ? '' : 'Needs review: ';
+  return {
+    code: describeCode(group),
+    type: 'error',
+    typeCode: 1,
+    message: `${undecided}${group.card.title} (${group.card.rule}). ${cutText(quoteOnOneLine(message), longest.message)}`,
+    context: cutText(maskGenerated(quoteOnOneLine(shortenDataUris(html))), longest.html),
+    selector: cutText(maskGenerated(quoteOnOneLine(selector)), longest.selector),
+    runner: 'curbcut',
+  };
+}
+
+function describeUnscanned({ outcome, advice }: PageFindings): Entry {
+  return {
+    code: `Curbcut.${outcome ?? 'failed'}`,
+    type: 'error',
+    typeCode: 1,
+    message: `This page was not scanned. ${cutText(maskNumbers(advice ?? ''), longest.message)}`,
+    context: '',
+    selector: '',
+    runner: 'curbcut',
+  };
+}
+
+/** `WCAG2AA.Principle1.Guideline1_4.1_4_3`. GitLab makes a link of a fifth part, which would have to be a WCAG technique. */
+function describeCode({ card }: ReportGroup): string {
+  const [standard] = card.standards;
+  if (standard === undefined || card.best_practice) return `BestPractice.${card.rule}`;
+  const [principle = '', guideline = ''] = standard.criterion.split('.');
+  const criterion = standard.criterion.replaceAll('.', '_');
+  return `WCAG2${standard.level}.Principle${principle}.Guideline${principle}_${guideline}.${criterion}`;
+}
+
+/** maskVolatile moves the digits that it keeps to a private range: here they are read by people. */
+function maskGenerated(text: string): string {
+  return maskVolatile(text).replaceAll(/[\u{e000}-\u{e009}]/gu, (digit) =>
+    String((digit.codePointAt(0) ?? 0) - 0xe0_00),
+  );
+}

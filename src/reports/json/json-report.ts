@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { issueDetailsSchema } from '../../issues/get-issue-details.ts';
+import { issueCardSchema, occurrenceSchema } from '../../issues/issue-card.ts';
+import { pageRecordSchema } from '../../pages/list-pages.ts';
+import { scanRecordSchema } from '../../scans/scan-record.ts';
+
+/** Grows when a reader of the version before could misread a report; new fields alone do not change it. */
+export const reportVersion = 1;
+
+/** The shape of `report.json`, published as docs/report.schema.json. */
+export const jsonReportSchema = z
+  .object({
+    report_version: z.literal(reportVersion),
+    tool: z.string().describe('Name and version of the product that wrote the report.'),
+    unfinished: z.string().nullable().describe('A sentence if the scan has not ended; otherwise null.'),
+    scan: scanRecordSchema,
+    issues: z
+      .array(
+        issueCardSchema
+          .omit({ sample: true })
+          .extend({ details: issueDetailsSchema, occurrences: z.array(occurrenceSchema) }),
+      )
+      .describe('All issues, worst first, with every stored occurrence, including those marked as false positives.'),
+    pages: z.array(pageRecordSchema).describe('All pages, in the order of the sitemap.'),
+  })
+  .meta({ id: 'JsonReport', title: 'Curbcut report' });
+
+/** As JSON Schema 2020-12. */
+export function describeJsonReport(): object {
+  return z.toJSONSchema(jsonReportSchema, { io: 'output' });
+}

@@ -1,0 +1,141 @@
+import { cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts';
+import type { ReportFormat, ReportInput } from '../report-format.ts';
+import { selectListedGroups } from '../report-model.ts';
+import type { ReportHead } from '../report-model.ts';
+import type { Finding, PageFindings } from '../stream-page-findings.ts';
+import { streamPageFindings } from '../stream-page-findings.ts';
+import { escapeText, writeAttributes } from './xml.ts';
+
+const mostExamples = 10;
+/** GitLab reads 500,000 test cases of a report, and Jenkins keeps all of them in memory. */
+const mostCases = 100_000;
+/** Of a page: what one page has at most. */
+const rulesPerPage = 100;
+const longest = { selector: 300, html: 200, message: 400 };
+
+export const junitFormat: ReportFormat = {
+  id: 'junit',
+  extension: 'junit.xml',
+  mediaType: 'application/xml',
+  summary: 'Download the scan as JUnit XML, for Jenkins, GitLab, Azure Pipelines and other CI systems.',
+  description:
+    'A test suite per page, a test case per rule. A rule that failed is a failure; a page that was not scanned is an error; rules that were not run, that need review, or whose occurrences are all marked as false positives are skipped. For scans of more than 1,000 pages, rules without findings are one test case per page.',
+  needsReview: 'by_request',
+  showsChange: false,
+  write: writeJunit,
+};
+
+type Verdict = { readonly status: 'passed' | 'failure' | 'error' | 'skipped'; readonly xml: string };
+
+async function* writeJunit({ db, head, options }: ReportInput): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${writeAttributes({ name: `Curbcut: ${head.scan.url}` })}>\n`;
+  // All groups: a rule whose occurrences are all marked is skipped, not passed.
+  const wanted = { groups: head.groups, mostExamples };
+  const listed = new Set(selectListedGroups(head.groups, options).map(({ id }) => id));
+  const listsPassed = head.row.pages_total * rulesPerPage <= mostCases;
+  for await (const page of streamPageFindings(db, head, wanted)) {
+    const cases = page.status === 'completed' ? decideCases(page, { listed, listsPassed }) : [describeUnscanned(page)];
+    yield writeSuite(page, head, cases);
+  }
+  yield '</testsuites>\n';
+}
+
+function writeSuite(page: PageFindings, head: ReportHead, cases: readonly Verdict[]): string {
+  const countOf = (status: Verdict['status']) => cases.filter((one) => one.status === status).length;
+  const attributes = writeAttributes({
+    name: page.url,
+    tests: cases.length,
+    failures: countOf('failure'),
+    errors: countOf('error'),
+    skipped: countOf('skipped'),
+    time: ((page.durationMs ?? 0) / 1_000).toFixed(3),
+    timestamp: (page.finishedAt ?? new Date(head.scan.created_at)).toISOString().slice(0, 19),
+  });
+  return `<testsuite${attributes}>\n${cases.map(({ xml }) => xml).join('')}</testsuite>\n`;
+}
+
+/** One case per rule; names repeat in no suite, because readers keep the last of a name. */
+function decideCases(
+  page: PageFindings,
+  { listed, listsPassed }: { readonly listed: ReadonlySet<number>; readonly listsPassed: boolean },
+): readonly Verdict[] {
+  const byRule = Map.groupBy(page.findings, ({ group }) => group.card.rule);
+  const rules = [...new Set([...byRule.keys(), ...Object.keys(page.rules).toSorted()])];
+  const cases = rules.map((rule) => ({
+    rule,
+    verdict: decideCase(page, rule, { found: byRule.get(rule) ?? [], listed }),
+  }));
+  if (listsPassed) return cases.map(({ verdict }) => verdict);
+  const passed = cases.filter(({ verdict }) => verdict.status === 'passed').length;
+  const rest = passed === 0 ? [] : [writeCase(page, `${passed} rules without findings`, { status: 'passed', xml: '' })];
+  return [...cases.map(({ verdict }) => verdict).filter(({ status }) => status !== 'passed'), ...rest];
+}
+
+function decideCase(
+  page: PageFindings,
+  rule: string,
+  { found, listed }: { readonly found: readonly Finding[]; readonly listed: ReadonlySet<number> },
+): Verdict {
+  const open = found.filter(({ count }) => count > 0);
+  const reported = open.filter(({ group }) => listed.has(group.id));
+  if (reported.length > 0) return writeCase(page, rule, describeFailure(page, reported));
+  if (open.length > 0) return writeCase(page, rule, skip(`Needs review: ${describeSum(open)}.`));
+  if (found.length > 0) return writeCase(page, rule, skip('Marked as false positives.'));
+  if (page.rules[rule] === null) return writeCase(page, rule, skip('This rule was not run on this page.'));
+  return writeCase(page, rule, { status: 'passed', xml: '' });
+}
+
+function describeFailure(page: PageFindings, findings: readonly Finding[]): Verdict {
+  const title = findings.map((finding) => `${finding.group.card.title} (${describeCount(finding)})`).join('; ');
+  const severity = findings[0]?.group.card.severity;
+  const body = findings.map((finding) => describeFinding(page, finding)).join('\n');
+  const attributes = writeAttributes({ message: title, type: severity });
+  return { status: 'failure', xml: `<failure${attributes}>${escapeText(body)}</failure>` };
+}
+
+/** GitLab and Jenkins show this text. Quoted lines begin with ">": page text cannot begin a line, and so is never a command of the CI system. */
+function describeFinding({ url }: PageFindings, { group: { card, details }, count, examples }: Finding): string {
+  const criteria = card.standards.map(({ criterion, level, name }) => `WCAG ${criterion} ${name} (${level})`);
+  const shown = examples.flatMap(({ selector, html, message }) => [
+    `> ${cutText(quoteOnOneLine(selector), longest.selector)}`,
+    `>   ${cutText(quoteOnOneLine(shortenDataUris(html)), longest.html)}`,
+    `>   ${cutText(quoteOnOneLine(message), longest.message)}`,
+  ]);
+  const hidden = count - examples.length;
+  return [
+    `${card.severity}: ${card.title}`,
+    card.best_practice ? 'Best practice' : criteria.join(', '),
+    `> ${url}`,
+    ...shown,
+    ...(hidden > 0 ? [`and ${hidden} more`] : []),
+    `How to fix: ${details.how_to_fix.join(' ')}`,
+    card.help_url,
+  ].join('\n');
+}
+
+function describeCount({ group, count }: Finding): string {
+  const elements = `${count} ${count === 1 ? 'element' : 'elements'}`;
+  return group.card.kind === 'failed' ? elements : `${elements} to review`;
+}
+
+function describeSum(findings: readonly Finding[]): string {
+  const count = findings.reduce((sum, finding) => sum + finding.count, 0);
+  return `${count} ${count === 1 ? 'element' : 'elements'}`;
+}
+
+function describeUnscanned(page: PageFindings): Verdict {
+  if (page.status !== 'failed') return writeCase(page, 'scan', skip('This page has not been scanned yet.'));
+  const advice = page.advice ?? '';
+  const attributes = writeAttributes({ message: cutText(advice, longest.message), type: page.outcome ?? 'failed' });
+  return writeCase(page, 'scan', { status: 'error', xml: `<error${attributes}>${escapeText(advice)}</error>` });
+}
+
+function skip(message: string): Verdict {
+  return { status: 'skipped', xml: `<skipped${writeAttributes({ message })}/>` };
+}
+
+function writeCase(page: PageFindings, name: string, { status, xml }: Verdict): Verdict {
+  const { pathname, search } = new URL(page.url);
+  const attributes = writeAttributes({ classname: `${pathname}${search}`, name, time: '0' });
+  return { status, xml: xml === '' ? `<testcase${attributes}/>\n` : `<testcase${attributes}>${xml}</testcase>\n` };
+}

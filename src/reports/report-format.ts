@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { Database } from '../db/schema.ts';
+import type { ReportHead, ReportOptions } from './report-model.ts';
+
+/** What a writer needs. `options.includeNeedsReview` is decided by then: see `needsReview` below. */
+export type ReportInput = {
+  readonly db: Database;
+  readonly head: ReportHead;
+  readonly options: ReportOptions;
+  /** The version of Curbcut that writes the report. */
+  readonly version: string;
+};
+
+/** A report that is written as a stream of text, whatever the size of the scan. */
+export type ReportFormat = {
+  /** As the list of reports names it. */
+  readonly id: string;
+  /** The file is `report.<extension>`. */
+  readonly extension: string;
+  readonly mediaType: string;
+  /** The shape of a JSON report. */
+  readonly schema?: z.ZodType;
+  readonly summary: string;
+  readonly description: string;
+  /** Whether issues that need review are listed: as the settings say, or only when a request includes them. */
+  readonly needsReview: 'by_setting' | 'by_request';
+  /** It has a line on what changed since an earlier scan, which costs a comparison. */
+  readonly showsChange: boolean;
+  /** Throws when stored rows go missing while it reads: a report that is incomplete must not look complete. */
+  readonly write: (input: ReportInput) => AsyncGenerator<string>;
+};

@@ -1,0 +1,19 @@
+import { codeQualityFormat } from './gitlab/write-code-quality.ts';
+import { gitlabFormat } from './gitlab/write-gitlab.ts';
+import { jsonFormat } from './json/write-json.ts';
+import { junitFormat } from './junit/write-junit.ts';
+import { llmTextFormat } from './llm/write-llm-text.ts';
+import { markdownFormat } from './markdown/write-markdown.ts';
+import type { ReportFormat } from './report-format.ts';
+import { sarifFormat } from './sarif/write-sarif.ts';
+
+/** The reports that are streams of text. CSV has modes, and the PDF a printer: they have routes to themselves. */
+export const reportFormats: readonly ReportFormat[] = [
+  llmTextFormat,
+  jsonFormat,
+  sarifFormat,
+  junitFormat,
+  gitlabFormat,
+  codeQualityFormat,
+  markdownFormat,
+];

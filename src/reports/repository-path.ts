@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+
+const longestPath = 400;
+
+/**
+ * A page's URL as the path of a file in a repository: `https://example.com/en/?q=1` → `web/example.com/en/index.html%3Fq=1`.
+ * Code scanners accept findings in files only: GitHub rejects a whole SARIF file for one URL with a scheme, or for a host
+ * with a port (it reads `localhost:8080` as the scheme `localhost`). A valid URI reference as of RFC 3986.
+ */
+export function toRepositoryPath(pageUrl: string): string {
+  const { host, pathname, search } = new URL(pageUrl);
+  const folders = pathname.split('/').filter((segment) => segment !== '');
+  const file = pathname.endsWith('/') ? ['index.html'] : [];
+  const path = ['web', host.replaceAll(/[[\]]/g, '').replaceAll(':', '-'), ...folders, ...file].join('/');
+  return shorten(escapeForUri(path + search.replace('?', '%3F')));
+}
+
+/** What a URL may hold and a URI may not, `?` and `#` included. */
+function escapeForUri(path: string): string {
+  return path.replaceAll(/%(?![0-9a-f]{2})|[^\w.~!$&'()*+,;=@%/-]/gi, encodeURIComponent);
+}
+
+/** Two long paths that begin alike stay two. */
+function shorten(path: string): string {
+  if (path.length <= longestPath) return path;
+  const end = createHash('sha256').update(path).digest('hex').slice(0, 16);
+  return `${path.slice(0, longestPath - 17).replace(/%[0-9a-f]?$/i, '')}-${end}`;
+}

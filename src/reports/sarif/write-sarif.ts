@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { cutText, quoteOnOneLine } from '../quote-page-text.ts';
+import { readFailures } from '../read-failures.ts';
+import type { ReportFormat, ReportInput } from '../report-format.ts';
+import { selectListedGroups } from '../report-model.ts';
+import type { ReportGroup, ReportHead } from '../report-model.ts';
+import { toRepositoryPath } from '../repository-path.ts';
+import type { PageOccurrences } from '../stream-page-occurrences.ts';
+import { streamPageOccurrences } from '../stream-page-occurrences.ts';
+import { describeSarifRule, levels } from './sarif-rule.ts';
+
+/** GitHub keeps the first 5,000 results of a run without a word on the others, and rejects 25,000. */
+const mostResults = 5_000;
+const mostExamples = 5;
+const longest = { selector: 300, message: 300 };
+
+export const sarifFormat: ReportFormat = {
+  id: 'sarif',
+  extension: 'sarif',
+  mediaType: 'application/sarif+json',
+  summary: 'Download the scan as SARIF 2.1.0, for GitHub code scanning and other code scanners.',
+  description:
+    'One result per issue and page, worst first, 5,000 at most: `runs[0].properties` says how many are left out. The location of a result is a path made of the URL (`web/<host>/<path>`), because code scanners reject URLs; the URL itself is in the message. Pages that were not scanned are tool notifications.',
+  needsReview: 'by_request',
+  showsChange: false,
+  write: writeSarif,
+};
+
+async function* writeSarif({ db, head, options, version }: ReportInput): AsyncGenerator<string> {
+  const groups = selectListedGroups(head.groups, options);
+  const rules = [...new Map(groups.map((group) => [group.card.rule, group])).values()];
+  const indexes = new Map(rules.map(({ card }, index) => [card.rule, index]));
+  const driver = {
+    name: 'Curbcut',
+    semanticVersion: version,
+    rules: rules.map(describeSarifRule),
+  };
+  yield `{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"tool":${JSON.stringify({ driver })}`;
+  yield `,"automationDetails":${JSON.stringify({ id: `curbcut/${head.scan.viewport.preset}/` })}`;
+  yield `,"invocations":${JSON.stringify([await describeInvocation(db, head)])},"results":[`;
+  const total = groups.reduce((sum, { card }) => sum + card.page_count, 0);
+  let written = 0;
+  for await (const found of streamPageOccurrences(db, groups, mostExamples)) {
+    yield (written === 0 ? '' : ',') + JSON.stringify(describeResult(found, indexes));
+    written += 1;
+    if (written === mostResults) break;
+  }
+  const properties = { ...describeRun(head), results: written, omittedResults: Math.max(0, total - written) };
+  yield `],"properties":${JSON.stringify(properties)}}]}\n`;
+}
+
+function describeResult(found: PageOccurrences, indexes: ReadonlyMap<string, number>): object {
+  const { group, pageUrl, examples } = found;
+  const { card } = group;
+  const region = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  return {
+    ruleId: card.rule,
+    ruleIndex: indexes.get(card.rule),
+    level: card.kind === 'failed' ? levels[card.severity] : 'note',
+    message: { text: describeFinding(found) },
+    locations: [
+      {
+        physicalLocation: { artifactLocation: { uri: toRepositoryPath(pageUrl) }, region },
+        logicalLocations: examples.map(({ selector }) => ({
+          fullyQualifiedName: cutText(quoteOnOneLine(selector), longest.selector),
+          kind: 'element',
+        })),
+      },
+    ],
+    partialFingerprints: { primaryLocationLineHash: `${identify(group, pageUrl)}:1` },
+    properties: { url: pageUrl, kind: card.kind, severity: card.severity },
+  };
+}
+
+/** The first sentence is the title of GitHub's alert. */
+function describeFinding({ group: { card }, pageUrl, count, isCut, examples }: PageOccurrences): string {
+  const elements = `${isCut ? 'more than ' : ''}${count} ${count === 1 ? 'element' : 'elements'}`;
+  const undecided = card.kind === 'failed' ? '' : 'Needs review: ';
+  const [first] = examples;
+  const example = first === undefined ? '' : `\n${cutText(quoteOnOneLine(first.message), longest.message)}`;
+  // A bracket begins a link in SARIF's messages, and only a backslash takes that away (SARIF 2.1.0, 3.11.6).
+  return escapeLinks(`${undecided}${card.title} (${elements}). ${pageUrl}${example}`);
+}
+
+function escapeLinks(text: string): string {
+  return text.replaceAll(/[\\[\]]/g, '\\$&');
+}
+
+/** The same alert as long as the issue is on the page, whichever of its elements are fixed. */
+function identify({ card }: ReportGroup, pageUrl: string): string {
+  return createHash('sha256').update([card.rule, card.kind, pageUrl].join('\u0000')).digest('hex').slice(0, 32);
+}
+
+/** Pages that were not scanned, by cause. */
+async function describeInvocation(db: ReportInput['db'], { scan }: ReportHead): Promise<object> {
+  const failures = await readFailures(db, scan.id);
+  return {
+    executionSuccessful: scan.status === 'completed',
+    startTimeUtc: scan.started_at ?? scan.created_at,
+    ...(scan.finished_at === null ? {} : { endTimeUtc: scan.finished_at }),
+    toolExecutionNotifications: failures.map(({ outcome, pages, advice, example }) => ({
+      level: 'error',
+      descriptor: { id: outcome },
+      message: { text: escapeLinks(`${pages} pages were not scanned. ${advice} Example: ${example}`) },
+    })),
+  };
+}
+
+function describeRun({ scan, unfinished }: ReportHead): object {
+  return {
+    scan: scan.id,
+    url: scan.url,
+    engine: scan.engine,
+    browser: scan.browser,
+    pagesTotal: scan.progress.pages_total,
+    pagesCompleted: scan.progress.pages_completed,
+    pagesFailed: scan.progress.pages_failed,
+    ...(unfinished === null ? {} : { unfinished }),
+  };
+}

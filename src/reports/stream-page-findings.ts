@@ -1,0 +1,161 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../db/schema.ts';
+import { describeOutcome, ruleCountsSchema } from '../pages/list-pages.ts';
+import type { ReportGroup, ReportHead } from './report-model.ts';
+
+/** A page with what was found on it. */
+export type PageFindings = {
+  readonly url: string;
+  readonly status: 'pending' | 'running' | 'completed' | 'failed';
+  readonly outcome: string | null;
+  /** What happened to a page that was not scanned, and how to fix it. */
+  readonly advice: string | null;
+  readonly durationMs: number | null;
+  readonly finishedAt: Date | null;
+  readonly score: number | null;
+  /** Rule → elements that passed, failed, need review; null: the rule was not run. */
+  readonly rules: z.infer<typeof ruleCountsSchema>;
+  /** In the order of the groups given. */
+  readonly findings: readonly Finding[];
+};
+
+export type Finding = {
+  readonly group: ReportGroup;
+  /** Occurrences that are not marked as false positives, including those that were not stored. */
+  readonly count: number;
+  readonly markedCount: number;
+  /** The first of those that are stored and not marked. */
+  readonly examples: readonly Example[];
+};
+
+type Example = {
+  readonly selector: string;
+  readonly html: string;
+  readonly message: string;
+  readonly fingerprint: string;
+};
+type Wanted = { readonly groups: readonly ReportGroup[]; readonly mostExamples: number };
+
+/** One page may have a thousand occurrences of each of some ninety rules. */
+const batchSize = 20;
+
+/** Every page of the scan in the order of its sitemap. Throws when pages go missing meanwhile. */
+export async function* streamPageFindings(
+  db: Database,
+  head: ReportHead,
+  wanted: Wanted,
+): AsyncGenerator<PageFindings> {
+  const total = head.row.pages_total;
+  for (let offset = 0; offset < total; offset += batchSize) {
+    // The embedded engine answers within the same turn of the event loop: without this no other request would be served.
+    await nextTurn();
+    const limit = Math.min(batchSize, total - offset);
+    const pages = await readPages(db, head.row.id, { offset, limit });
+    if (pages.length < limit) throw new Error('Pages of a scan went missing while its report was written.');
+    const findings = await readFindings(
+      db,
+      pages.map(({ id }) => id),
+      wanted,
+    );
+    for (const page of pages) yield present(page, findings.get(page.id) ?? []);
+  }
+}
+
+type PageRow = Awaited<ReturnType<typeof readPages>>[number];
+
+async function readPages(
+  db: Database,
+  scanId: string,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+) {
+  return db
+    .selectFrom('pages')
+    .select(['id', 'url', 'status', 'outcome', 'detail', 'duration_ms', 'finished_at', 'score', 'rules'])
+    .where('scan_id', '=', scanId)
+    .where('ordinal', '>=', offset)
+    .where('ordinal', '<', offset + limit)
+    .orderBy('ordinal')
+    .execute();
+}
+
+function present(row: PageRow, findings: readonly Finding[]): PageFindings {
+  return {
+    url: row.url,
+    status: row.status,
+    outcome: row.outcome,
+    advice: describeOutcome(row),
+    durationMs: row.duration_ms,
+    finishedAt: row.finished_at,
+    score: row.score === null ? null : Number(row.score),
+    rules: ruleCountsSchema.parse(row.rules),
+    findings,
+  };
+}
+
+async function readFindings(
+  db: Database,
+  pageIds: readonly number[],
+  { groups, mostExamples }: Wanted,
+): Promise<ReadonlyMap<number, readonly Finding[]>> {
+  if (groups.length === 0) return new Map();
+  const groupIds = groups.map(({ id }) => id);
+  const counts = await db
+    .selectFrom('group_pages')
+    .selectAll()
+    .where('page_id', 'in', pageIds)
+    .where('group_id', 'in', groupIds)
+    .execute();
+  const examples = Map.groupBy(await readExamples(db, { pageIds, groupIds, mostExamples }), keyOf);
+  const byPage = Map.groupBy(counts, (row) => row.page_id);
+  return new Map(
+    [...byPage].map(([pageId, rows]) => {
+      const byGroup = new Map(rows.map((row) => [row.group_id, row]));
+      const found = groups.flatMap((group) => {
+        const row = byGroup.get(group.id);
+        return row === undefined ? [] : [describeFinding(group, row, examples.get(keyOf(row)) ?? [])];
+      });
+      return [pageId, found];
+    }),
+  );
+}
+
+function describeFinding(
+  group: ReportGroup,
+  row: { readonly stored_count: number; readonly omitted_count: number; readonly false_positive_count: number },
+  examples: readonly Example[],
+): Finding {
+  return {
+    group,
+    count: row.stored_count + row.omitted_count - row.false_positive_count,
+    markedCount: row.false_positive_count,
+    examples,
+  };
+}
+
+function keyOf(row: { readonly page_id: number; readonly group_id: number }): string {
+  return `${row.page_id} ${row.group_id}`;
+}
+
+async function readExamples(
+  db: Database,
+  {
+    pageIds,
+    groupIds,
+    mostExamples,
+  }: { readonly pageIds: readonly number[]; readonly groupIds: readonly number[]; readonly mostExamples: number },
+) {
+  const { rows } = await sql<Example & { readonly page_id: number; readonly group_id: number }>`
+    select page_id, group_id, selector, html, message, fingerprint
+    from (
+      select page_id, group_id, ordinal, selector, html, message, fingerprint,
+        row_number() over (partition by page_id, group_id order by ordinal) as place
+      from occurrences
+      where page_id = any(${pageIds}::bigint[]) and group_id = any(${groupIds}::bigint[]) and not false_positive
+    ) as numbered
+    where place <= ${mostExamples}
+    order by page_id, group_id, ordinal
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,55 @@
+import type { Database } from '../db/schema.ts';
+import type { Occurrence } from '../issues/issue-card.ts';
+import type { ReportGroup } from './report-model.ts';
+import { streamOccurrences } from './stream-occurrences.ts';
+
+/** One issue on one page. */
+export type PageOccurrences = {
+  readonly group: ReportGroup;
+  readonly pageUrl: string;
+  /** Stored occurrences that are not marked as false positives: at least one. */
+  readonly count: number;
+  /** More were found on the page than are stored. */
+  readonly isCut: boolean;
+  /** The first of them. */
+  readonly examples: readonly Occurrence[];
+};
+
+/** Stored occurrences of one rule on one page end here: see docs/counting.md. */
+const mostStored = 1_000;
+
+/** Each issue page by page, in the order given. */
+export async function* streamPageOccurrences(
+  db: Database,
+  groups: readonly ReportGroup[],
+  mostExamples: number,
+): AsyncGenerator<PageOccurrences> {
+  for (const group of groups) {
+    for await (const occurrences of streamPages(db, group)) {
+      const open = occurrences.filter((occurrence) => !occurrence.false_positive);
+      if (open.length === 0) continue;
+      yield {
+        group,
+        pageUrl: open[0]?.page_url ?? '',
+        count: open.length,
+        isCut: group.card.omitted_count > 0 && occurrences.length >= mostStored,
+        examples: open.slice(0, mostExamples),
+      };
+    }
+  }
+}
+
+/** The stored occurrences of each page: those of one page follow each other in their group. */
+async function* streamPages(db: Database, group: ReportGroup): AsyncGenerator<readonly Occurrence[]> {
+  let page: Occurrence[] = [];
+  for await (const batch of streamOccurrences(db, group)) {
+    for (const occurrence of batch) {
+      if (page.length > 0 && page[0]?.page_url !== occurrence.page_url) {
+        yield page;
+        page = [];
+      }
+      page.push(occurrence);
+    }
+  }
+  if (page.length > 0) yield page;
+}
