@@ -18,15 +18,17 @@ afterEach(() => rm(folder, { recursive: true, maxRetries: 5 }));
 
 const database = () => join(folder, 'database');
 
-/** Opens the database in another process, which is killed as soon as the condition holds. */
+/** Opens the database in another process, which is killed as soon as the condition holds, and ends with this one. */
 async function killWhen(condition: () => Promise<boolean>): Promise<void> {
   const module = JSON.stringify(import.meta.resolve('../../src/db/open-database.ts'));
   const program = `
     const { openDatabase } = await import(${module});
     await openDatabase({ kind: 'embedded', folder: ${JSON.stringify(folder)} });
-    setInterval(() => {}, 1000);
+    process.stdin.on('end', () => process.exit()).resume();
   `;
-  const opener = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'inherit' });
+  const opener = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
   const ended = once(opener, 'exit');
   await expect.poll(condition, { timeout: 60_000, interval: 2 }).toBe(true);
   opener.kill('SIGKILL');
