@@ -49,17 +49,23 @@ export default defineConfig({
         timeoutMs: 120 * secondMs,
         order: 1,
         workers: 2,
-        globalSetup: ['test/databases/start-databases.ts'],
+        globalSetup: ['test/databases/make-template.ts', 'test/databases/start-databases.ts'],
       }),
       // Whole services with their browsers: they wait as much as they work, so the last three kinds run together.
-      project('e2e', { include: ['test/e2e/**/*.test.ts'], timeoutMs: 240 * secondMs, order: 2, workers: 2 }),
+      project('e2e', {
+        include: ['test/e2e/**/*.test.ts'],
+        timeoutMs: 240 * secondMs,
+        order: 2,
+        workers: 2,
+        globalSetup: ['test/databases/make-template.ts'],
+      }),
       // The page in a real browser, at every route and state; it is built once for all of them.
       project('ui', {
         include: ['test/ui/**/*.test.ts'],
         timeoutMs: 300 * secondMs,
         order: 2,
         workers: 2,
-        globalSetup: ['test/ui/build-ui.ts'],
+        globalSetup: ['test/databases/make-template.ts', 'test/ui/build-ui.ts'],
       }),
       // Whole services in processes of their own, killed and started again; a lost lease alone takes 45 seconds.
       project('faults', { include: ['test/faults/**/*.test.ts'], timeoutMs: 300 * secondMs, order: 2, workers: 2 }),

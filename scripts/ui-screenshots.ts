@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { runService } from '../test/e2e/run-service.ts';
 import { setup as buildUi } from '../test/ui/build-ui.ts';
 import { openReader } from '../test/ui/modes.ts';
 import { listRoutes } from '../test/ui/routes.ts';
@@ -14,8 +15,8 @@ const schemes = ['light', 'dark'] as const;
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-await buildUi();
-const world = await startUiWorld();
+buildUi();
+const world = await startUiWorld({}, runService);
 try {
   const routes = listRoutes(await seedScans(world));
   for (const width of widths) for (const scheme of schemes) await drawRoutes(width, scheme);

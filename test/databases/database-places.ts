@@ -22,7 +22,7 @@ export async function makePlace(engine: Engine, content: 'empty' | 'migrated'): 
 
 async function makeFolder(content: 'empty' | 'migrated'): Promise<TestPlace> {
   const folder = await mkdtemp(join(tmpdir(), 'curbcut-database-'));
-  if (content === 'migrated') await cp(inject('databases').embeddedTemplate, folder, { recursive: true });
+  if (content === 'migrated') await cp(inject('embeddedTemplate'), folder, { recursive: true });
   return { place: { kind: 'embedded', folder }, remove: () => rm(folder, { recursive: true }) };
 }
 

@@ -1,9 +1,9 @@
 /* Runs in a network namespace of its own, where port 80 is free: prints how a scan of the service itself ends. */
+import { runService } from './run-service.ts';
 import { ScanClient } from './scan-client.ts';
-import { startTestService } from './start-service.ts';
 
 const [host = '127.0.0.1', target = ''] = process.argv.slice(2);
-const service = await startTestService({ HOST: host, PORT: '80', CURBCUT_NETWORK: 'open' });
+const service = await runService({ HOST: host, PORT: '80', CURBCUT_NETWORK: 'open' });
 const client = new ScanClient('http://127.0.0.1');
 const scan = await client.scan({ sitemap_url: target, scan_type: 'sitemap' });
 await service.close();

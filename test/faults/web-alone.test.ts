@@ -8,7 +8,7 @@ import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
 import { deleteScan } from '../../src/scans/delete-scan.ts';
 import { whereThereIs } from '../applicable.ts';
 import { aGroup, aScan, aScannedReport, scanNextPage } from '../contracts/make-scans.ts';
-import { startTestService } from '../e2e/start-service.ts';
+import { runService } from '../e2e/run-service.ts';
 import { DatabaseServer } from './database-server.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -37,7 +37,7 @@ it('the web role alone carries out a deletion that a process left when it ended'
     const kept = await aScan(db);
     await deleteScan(db, scan.id);
 
-    const service = await startTestService({ CURBCUT_ROLE: 'web', DATABASE_URL: url, CURBCUT_DATA_DIR: dataFolder });
+    const service = await runService({ CURBCUT_ROLE: 'web', DATABASE_URL: url, CURBCUT_DATA_DIR: dataFolder });
 
     const left = await waitUntil('the deleted scan is gone', 20_000, async () => {
       const scans = await db.selectFrom('scans').select('id').execute();

@@ -18,8 +18,11 @@ export type UiWorld = {
   close(): Promise<void>;
 };
 
-export async function startUiWorld(environment: Readonly<Record<string, string>> = {}): Promise<UiWorld> {
-  const [service, site, browser] = await Promise.all([startTestService(environment), startSite(), launchReader()]);
+export async function startUiWorld(
+  environment: Readonly<Record<string, string>> = {},
+  start = startTestService,
+): Promise<UiWorld> {
+  const [service, site, browser] = await Promise.all([start(environment), startSite(), launchReader()]);
   return {
     service,
     site,

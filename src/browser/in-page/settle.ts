@@ -50,11 +50,12 @@ export async function awaitContent({ contentMs }: SettleOptions): Promise<void> 
   while (!hasContent() && performance.now() < deadline) await sleep(100);
 }
 
+/** Until the page is drawn as it is now, which reports what has come into view. A page that is never drawn waits half a second. */
 export function nextFrame(): Promise<unknown> {
   const drawn = new Promise((resolve) => {
     requestAnimationFrame(resolve);
   });
-  return Promise.race([drawn, sleep(50)]);
+  return Promise.race([drawn, sleep(500)]);
 }
 
 /** Scrolls down through the page view by view and back, where content may load when it is scrolled to. */

@@ -1,0 +1,1 @@
+export function ensureUi(root: string, node: string): void;

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { startService } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+
+export type TestService = {
+  readonly origin: string;
+  readonly dataFolder: string;
+  close(): Promise<void>;
+};
+
+/** Makes the service's own data folder what it is before the service opens it. */
+type Prepare = (folder: string) => Promise<void>;
+
+/** The whole service in this process, on a free port and its own data folder, unless the environment names others. */
+export async function runService(
+  environment: Readonly<Record<string, string>> = {},
+  prepare: Prepare = async () => undefined,
+): Promise<TestService> {
+  const folder = await mkdtemp(join(tmpdir(), 'curbcut-e2e-'));
+  await prepare(folder);
+  const dataFolder = environment['CURBCUT_DATA_DIR'] ?? folder;
+  const flags = { PORT: '0', CURBCUT_DATA_DIR: dataFolder, LOG_FORMAT: 'json', ...environment };
+  const service = await startService(readConfig(flags), pino({ level: 'silent' }));
+  if (service.address === undefined) throw new Error('The service under test does not listen.');
+  return {
+    origin: service.address,
+    dataFolder,
+    close: async () => {
+      await service.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
