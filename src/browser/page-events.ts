@@ -6,6 +6,8 @@ import type { ProtocolSession } from './protocol-call.ts';
 import type { Answer } from './visit.ts';
 
 const maxDialogs = 50;
+/** A page that has opened so many while it was being opened does not stop: its visit ends at once, not with its time. */
+const endlessDialogs = 500;
 const scriptedTypes = new Set(['fetch', 'xhr', 'script']);
 const navigatedSchema = z.object({ frame: z.object({ parentId: z.string().optional() }) });
 
@@ -19,6 +21,7 @@ export class PageEvents {
   /** What the page's scripts have requested and not received yet: content is still to come. */
   readonly #asked = new Set<Request>();
   readonly #brokenOff = Promise.withResolvers<BrokenOff>();
+  readonly #endless = Promise.withResolvers<never>();
   /** Requests for top documents that were answered. */
   readonly #answered = new WeakSet<Request>();
   #onAnswered: (() => void) | undefined;
@@ -34,6 +37,7 @@ export class PageEvents {
   constructor(page: Page, session: ProtocolSession) {
     this.#page = page;
     this.#session = session;
+    this.#endless.promise.catch(() => undefined);
     page.on('dialog', this.#noteDialog);
     page.on('response', this.#noteResponse);
     page.on('request', this.#noteRequest);
@@ -84,6 +88,11 @@ export class PageEvents {
     return this.#brokenOff.promise;
   }
 
+  /** Rejects with the page's fault when the page shows that it does not end by itself. */
+  get endless(): Promise<never> {
+    return this.#endless.promise;
+  }
+
   /** Whether a URL with a user and password was requested: HTTP authentication that the browser remembers. */
   get gaveCredentials(): boolean {
     return this.#gaveCredentials;
@@ -111,6 +120,7 @@ export class PageEvents {
     this.#dialogs += 1;
     if (this.#dialogs > maxDialogs)
       this.#fault ??= new PageFault('dialog_loop', 'The page opened dialogs without end.');
+    if (this.#dialogs > endlessDialogs) this.#endless.reject(this.#fault);
     // To accept is to let the page go.
     const answer = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();
     void answer.catch(() => undefined);

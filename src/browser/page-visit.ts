@@ -160,7 +160,7 @@ export class PageVisit {
       if (isScriptless(first)) return await this.#readScriptless(main);
       const limit = Math.min(timeLeft(deadline), 3 * settleMs + contentMs + 2_000);
       const settling = settlePage({ quietMs, settleMs, contentMs });
-      return settledPageSchema.parse(await main.evaluate(settling, limit));
+      return settledPageSchema.parse(await Promise.race([main.evaluate(settling, limit), this.#events.endless]));
     } catch (error) {
       if (this.fault !== undefined) throw this.fault;
       if (!(error instanceof PageFault)) throw error;
@@ -183,7 +183,7 @@ export class PageVisit {
       await page.waitForLoadState('domcontentloaded', { timeout: left / 2 }).catch(rethrowUnlessTimeout);
       await page.waitForLoadState('load', { timeout: Math.min(loadMs, left / 4) }).catch(rethrowUnlessTimeout);
     })();
-    return Promise.race([this.#events.brokenOff, loaded.then(() => undefined)]);
+    return Promise.race([this.#events.brokenOff, this.#events.endless, loaded.then(() => undefined)]);
   }
 
   #describeFailure(error: unknown): Visit {

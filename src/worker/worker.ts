@@ -47,6 +47,8 @@ export type WorkerDeps = {
   readonly browser?: Pick<BrowserKeeper, 'isReady' | 'fonts' | 'onTrial'>;
   /** A scan has ended, and its end started a job. */
   readonly wakeJobs: () => void;
+  /** How long a stop waits for what is in flight. */
+  readonly stopMs?: number;
   readonly log: Logger;
 };
 
@@ -54,7 +56,7 @@ export type WorkerDeps = {
 const lookEveryMs = 500;
 const placesEveryMs = 3_000;
 /** For what is in flight to notice that its browser is gone. A browser that hangs while it starts never does. */
-const stopMs = 5_000;
+const usualStopMs = 5_000;
 
 /**
  * Takes pages and sitemaps as they come due and sees each to its end. Several workers, in one process or
@@ -124,7 +126,7 @@ export class Worker {
   /** What does not let itself be ended is left: it ends with this process. */
   async #endVisits(): Promise<void> {
     this.#tasks.add(this.#slots.closeAll());
-    if (await this.#tasks.drain(stopMs)) return;
+    if (await this.#tasks.drain(this.#deps.stopMs ?? usualStopMs)) return;
     this.#deps.log.warn({ pages: this.#slots.busy }, 'what is in flight does not end: the service stops without it');
   }
 

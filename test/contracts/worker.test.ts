@@ -46,21 +46,21 @@ onEachDatabase('a worker', (open) => {
     it('releases its page untouched, and does not wait for the browser', async () => {
       const { db } = await open();
       const isStarting = Promise.withResolvers<void>();
-      const worker = aWorker(db, () => {
+      const launch = () => {
         isStarting.resolve();
         return Promise.withResolvers<never>().promise;
-      });
+      };
+      const worker = aWorker(db, launch, { stopMs: 100 });
       const { id } = await aScan(db, { sitemap_url: 'http://127.0.0.1:9/' });
       worker.start();
       await isStarting.promise;
       const inFlight = await getScan(db, id);
-      const started = performance.now();
 
+      // The browser never starts: a stop that waited for it would not return.
       await worker.stop();
 
       expect(inFlight).toMatchObject({ pages_running: 1, pages_pending: 0 });
       expect(await getScan(db, id)).toMatchObject({ pages_running: 0, pages_pending: 1 });
-      expect(performance.now() - started).toBeLessThan(9_000);
     });
   });
 

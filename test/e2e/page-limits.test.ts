@@ -66,16 +66,15 @@ describe('a page that takes memory without end', whereThereIs('linux'), () => {
 
 describe('a scan that is deleted while its page hangs', () => {
   it('frees its slot for the next scan long before the time limit of that page', async () => {
-    await client.putSettings({ performance: { concurrency: 1, page_timeout_seconds: 120 } });
-    const hanging = await client.create({ sitemap_url: `${site.origin}/slow?ms=110000`, scan_type: 'single' });
+    // Longer than this test may take: without its slot the next scan would not end in time.
+    await client.putSettings({ performance: { concurrency: 1, page_timeout_seconds: 300 } });
+    const hanging = await client.create({ sitemap_url: `${site.origin}/slow?ms=600000`, scan_type: 'single' });
     await expect.poll(() => site.countRequests('/slow'), { timeout: 20_000 }).toBe(1);
 
     const deleted = await fetch(`${service.origin}/api/scans/${hanging.id}`, { method: 'DELETE' });
-    const started = performance.now();
     const next = await client.scan({ sitemap_url: `${site.origin}/good`, scan_type: 'single' });
 
     expect(deleted.status).toBe(204);
     expect(next.status).toBe('completed');
-    expect(performance.now() - started).toBeLessThan(40_000);
   });
 });

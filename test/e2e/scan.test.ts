@@ -24,7 +24,18 @@ afterAll(async () => {
   await site.close();
 });
 
-async function scanPage(path: string, more: Readonly<Record<string, unknown>> = {}) {
+type PageScan = { readonly scan: ScanRecord; readonly page: PageRecord };
+const pageScans = new Map<string, Promise<PageScan>>();
+
+/** Tests that read the same scan of a page share it. */
+async function scanPage(path: string, more: Readonly<Record<string, unknown>> = {}): Promise<PageScan> {
+  const key = JSON.stringify([path, more]);
+  const known = pageScans.get(key) ?? startPageScan(path, more);
+  pageScans.set(key, known);
+  return known;
+}
+
+async function startPageScan(path: string, more: Readonly<Record<string, unknown>>): Promise<PageScan> {
   const scan = await client.scan({ sitemap_url: `${site.origin}${path}`, scan_type: 'single', ...more });
   const [page] = await client.pages(scan.id);
   if (page === undefined) throw new Error('The scan has no page.');
@@ -59,7 +70,7 @@ describe('a site with known issues', () => {
   });
 });
 
-describe('a page with known issues', () => {
+describe.concurrent('a page with known issues', () => {
   it.each(['/good', '/images', '/headings'])('%s has a score of 100 only without a proven failure', async (path) => {
     const findings = expectedFindings.find((expected) => expected.path === path)?.findings ?? [];
 
@@ -116,7 +127,7 @@ describe('a page with known issues', () => {
   });
 });
 
-describe('the wrong page', () => {
+describe.concurrent('the wrong page', () => {
   it.each([
     ['/status/404', 'http_status'],
     ['/status/500', 'http_status'],
@@ -163,7 +174,7 @@ describe('the wrong page', () => {
   });
 });
 
-describe('a sitemap', () => {
+describe.concurrent('a sitemap', () => {
   it('at a URL that is no sitemap reports what was found there', async () => {
     const scan = await client.scan({ sitemap_url: `${site.origin}/status/404?sitemap.xml`, scan_type: 'sitemap' });
 
@@ -172,7 +183,7 @@ describe('a sitemap', () => {
   });
 });
 
-describe('a viewport', () => {
+describe.concurrent('a viewport', () => {
   it.each(['desktop', 'laptop', 'wide', 'tablet', 'mobile', 'reflow'])('%s is emulated', async (preset) => {
     const { scan, page } = await scanPage('/images', { viewport_preset: preset });
 

@@ -11,6 +11,8 @@ let client: ScanClient;
 beforeAll(async () => {
   service = await startTestService();
   client = new ScanClient(service.origin);
+  // Most of these pages are waited for: the tests run side by side, and so do their pages.
+  await client.putSettings({ performance: { concurrency: 4 } });
 });
 
 afterAll(async () => service.close());
@@ -28,7 +30,7 @@ async function scanPaths(name: keyof typeof wrongPageSites, paths: readonly stri
   }
 }
 
-describe('a page that is not there', () => {
+describe.concurrent('a page that is not there', () => {
   it("is distinguished from real pages by the site's answer to an unknown URL, requested once", async () => {
     const paths = ['/', '/gone', '/also-gone', '/twin-1', '/twin-2', '/about-404', '/short'];
 
@@ -74,7 +76,7 @@ describe('a page that is not there', () => {
   });
 });
 
-describe('a comparison with an unknown URL', () => {
+describe.concurrent('a comparison with an unknown URL', () => {
   it.each(['/refused/page', '/tls/page', '/reset/page'])(
     'costs the page nothing when it fails, and the page is requested once: %s',
     async (path) => {
@@ -94,7 +96,7 @@ describe('a comparison with an unknown URL', () => {
   });
 });
 
-describe('a page behind a sign-in', () => {
+describe.concurrent('a page behind a sign-in', () => {
   it('is not the sign-in page that it leads to, by redirect or by script; that one is scanned when requested', async () => {
     const { outcomes, pages } = await scanPaths('walled', [
       '/private',
@@ -119,7 +121,7 @@ describe('a page behind a sign-in', () => {
   });
 });
 
-describe('an outcome that the scan accepts', () => {
+describe.concurrent('an outcome that the scan accepts', () => {
   it.each([
     ['soft_not_found', 'forgetful', ['/gone', '/also-gone']],
     ['auth_required', 'walled', ['/private']],
@@ -143,7 +145,7 @@ describe('an outcome that the scan accepts', () => {
   });
 });
 
-describe('a firewall', () => {
+describe.concurrent('a firewall', () => {
   it('is no page, is waited for when it lets a browser through, and an article about one is a page', async () => {
     const { outcomes, pages } = await scanPaths('guarded', ['/passes', '/refused', '/article']);
 
@@ -159,7 +161,7 @@ describe('a firewall', () => {
   });
 });
 
-describe('an empty shell', () => {
+describe.concurrent('an empty shell', () => {
   it('is no page; one picture, and content after three seconds, are', async () => {
     const { outcomes } = await scanPaths('bare', ['/broken', '/slow', '/spinner', '/picture']);
 
