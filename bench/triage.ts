@@ -25,7 +25,7 @@ const changedOneIn = 20;
 
 type Measured = {
   readonly what: string;
-  /** Until the request was answered; the job may go on. */
+  /** Until the request was answered. The job may continue. */
   readonly answeredMs: number;
   readonly milliseconds: number;
   readonly otherRequests: number;
@@ -33,7 +33,7 @@ type Measured = {
   readonly othersLongestMs: number;
 };
 type Bench = {
-  /** Comparisons on a service that nobody asks anything else: the first since it started, and the same two scans the other way round. */
+  /** Comparisons on an otherwise idle service: the first since it started, and the same two scans in reverse. */
   readonly alone: { readonly firstMs: number; readonly nextMs: number };
   readonly work: readonly Measured[];
   readonly readsP95Ms: number;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 type Check = { readonly name: string; readonly command: readonly [string, ...string[]] };
 
-/** Everything that judges the code without running it, quickest first. */
+/** Everything that checks the code without running it, fastest first. */
 const staticChecks: readonly Check[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'types of the service', command: ['tsc', '-p', 'src/tsconfig.json'] },

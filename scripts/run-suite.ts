@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Report, SuiteResult } from './judge-report.ts';
 import { judgeReport } from './judge-report.ts';
 
-/** Runs every test there is and waits. `args` narrow the run, as vitest's own arguments do. */
+/** Runs all tests and waits. `args` narrow the run, like vitest's own arguments. */
 export function runSuite(args: readonly string[] = []): SuiteResult {
   const folder = mkdtempSync(join(tmpdir(), 'curbcut-test-'));
   try {

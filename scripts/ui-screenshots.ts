@@ -7,7 +7,7 @@ import { openReader } from '../test/ui/modes.ts';
 import { listRoutes } from '../test/ui/routes.ts';
 import { seedScans, startUiWorld } from '../test/ui/ui-world.ts';
 
-/** Draws every route into docs/ui/, wide and narrow, light and dark: `node scripts/ui-screenshots.ts`. */
+/** Takes screenshots of every route for docs/ui/, wide and narrow, light and dark: `node scripts/ui-screenshots.ts`. */
 const folder = join(import.meta.dirname, '..', 'docs', 'ui');
 const tallest = 2_400;
 const widths = [1280, 320] as const;

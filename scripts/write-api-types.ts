@@ -6,7 +6,7 @@ import { startService } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { renderApiTypes } from './render-api-types.ts';
 
-/** Writes the types that the UI knows the service by, from the document of the service itself. */
+/** Writes the UI's types of the REST API, from the OpenAPI document of the service. */
 const target = join(import.meta.dirname, '..', 'web', 'src', 'api', 'api-types.ts');
 const folder = await mkdtemp(join(tmpdir(), 'curbcut-types-'));
 const config = readConfig({ CURBCUT_DATA_DIR: folder, PORT: '0', CURBCUT_ROLE: 'web' });

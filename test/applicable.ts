@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** What a test may need of the machine, beyond what every machine has. Each is looked for at most once per test file. */
+/** What a test may need of the machine, beyond what every machine has. Each is checked at most once per test file. */
 const needs = {
   linux: { name: 'Linux (/proc, signals that stop processes)', isMet: () => process.platform === 'linux' },
   autogroup: {
@@ -31,12 +31,12 @@ const needs = {
 
 type Need = keyof typeof needs;
 
-/** For `unshare`: root needs no user namespace of its own to make a network namespace. */
+/** For `unshare`: root can create a network namespace without a user namespace. */
 export function namespaceFlag(): '-n' | '-rn' {
   return process.getuid?.() === 0 ? '-n' : '-rn';
 }
 
-/** For `unshare`: what runs there is process 1, as in a container, sees no other process, and ends with `unshare`. */
+/** For `unshare`: the program is process 1, as in a container, sees no other process, and ends with `unshare`. */
 export function pidNamespaceFlags(): readonly string[] {
   const own = ['--pid', '--fork', '--kill-child', '--mount-proc'];
   return process.getuid?.() === 0 ? own : ['--user', '--map-root-user', ...own];

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { percentile, round2 } from './measure.ts';
 
-/** So many clients ask one address for so long, each pausing after an answer. */
+/** This many clients request one URL for this long, each with a pause after every response. */
 export type Asking = {
   readonly url: string;
   readonly clients: number;

@@ -25,7 +25,7 @@ const messageSchema = z.object({
   error: z.object({ message: z.string() }).optional(),
 });
 
-/** What both the loop and Curbcut ask of axe. */
+/** The options for axe of both the loop and Curbcut. */
 export const axeOptions = {
   runOnly: {
     type: 'tag',
@@ -130,7 +130,7 @@ declare const axe: {
 };
 
 /** Runs in the page. */
-async function analyse(options: object): Promise<string> {
+async function analyze(options: object): Promise<string> {
   const { violations, incomplete } = await axe.run(document, options);
   const list = (kind: string, results: readonly AxeResult[]) =>
     results.map(({ id, nodes }) => [`${kind} ${id}`, nodes.map(({ target }) => target.flat().join(' '))]);
@@ -160,7 +160,7 @@ async function scanPage(protocol: Protocol, sessionId: string, url: string): Pro
         ),
       ).result.value;
   await evaluate(`(${String(settle)})(${settleMs}, ${settleLimitMs})`);
-  const text = await evaluate(`${axeSource};(${String(analyse)})(${JSON.stringify(axeOptions)})`);
+  const text = await evaluate(`${axeSource};(${String(analyze)})(${JSON.stringify(axeOptions)})`);
   return z.record(z.string(), z.array(z.string())).parse(JSON.parse(z.string().parse(text)));
 }
 

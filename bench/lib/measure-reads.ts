@@ -2,8 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { percentile, round2 } from './measure.ts';
 
 /**
- * Reads the list of scans and a scan's issue groups in turn, until it is told to stop; then tells how long they took.
- * A process of its own: what else a benchmark does must not delay it. Started by fork with the service's address and the scan.
+ * Reads the list of scans and a scan's issue groups alternately until it is stopped, then reports the times. A
+ * separate process, so that other work of a benchmark does not delay it. Started by fork with the service's URL
+ * and the scan.
  */
 const [origin = '', scan = ''] = process.argv.slice(2);
 const paths = { scans: '/api/scans', chunks: `/api/scans/${scan}/issues/chunks` };

@@ -21,7 +21,7 @@ export type BenchSite = { readonly origin: string; readonly urls: readonly strin
 
 type Mount = { readonly at: string; readonly folder: string };
 
-/** Real documentation that nobody here wrote, from Debian's packages python3-doc and git-doc. */
+/** Real documentation by others, from Debian's packages python3-doc and git-doc. */
 export async function serveDocumentation(wanted: number, choice: Choice = 'first'): Promise<BenchSite> {
   const mounts = [
     { at: '/python/', folder: realpathSync('/usr/share/doc/python3-doc/html') },
@@ -33,7 +33,7 @@ export async function serveDocumentation(wanted: number, choice: Choice = 'first
 /** The first pages in the order of their names, or as many spread over all of them. */
 type Choice = 'first' | 'spread';
 
-/** Folders behind one address with a sitemap; pages are taken from each in turn. */
+/** Folders behind one origin with a sitemap. Pages are taken from each in turn. */
 export async function serveFolders(mounts: readonly Mount[], wanted: number, choice: Choice): Promise<BenchSite> {
   const share = wanted / mounts.length;
   const lists = mounts.map(({ at, folder }) => {

@@ -6,7 +6,7 @@ import { SetupFailure, say } from './say.mjs';
 
 const playwright = 'node_modules/playwright-core/cli.js';
 
-/** The path of a browser that can be driven: named, found, downloaded by Playwright, or from apt. */
+/** The path of a usable browser: configured, found, downloaded by Playwright, or from apt. */
 export function ensureChromium(root, node) {
   const named = process.env.CURBCUT_CHROME_PATH;
   if (named) return requireNamed(named);
@@ -26,7 +26,7 @@ function downloadChromium(root, node) {
   const options = {
     cwd: root,
     stdio: 'ignore',
-    // A closed network shall not be waited for through three mirrors of 30 s each.
+    // A machine without a network must not wait for three mirrors of 30 s each.
     env: {
       PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000',
       ...process.env,

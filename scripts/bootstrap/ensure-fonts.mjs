@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path';
 import { canUseApt } from './can-use-apt.mjs';
 import { say } from './say.mjs';
 
-/** Fonts that pages are seen with elsewhere: as wide as Arial, Times and Courier; emoji; Chinese, Japanese and Korean. */
+/**
+ * Fonts with which visitors commonly see pages: as wide as Arial, Times and Courier; emoji; Chinese, Japanese
+ * and Korean.
+ */
 const packages = [
   { name: 'fonts-liberation', files: /^(?:LiberationSans|Arimo|arial)[-_.]/i },
   { name: 'fonts-noto-color-emoji', files: /emoji/i },
@@ -14,8 +17,8 @@ const packages = [
 const sizeMegabytes = 13;
 
 /**
- * Installs what is missing of the common fonts, where that can be done: findings depend on them. Tried once; a machine
- * without a network must not wait at each start. Elsewhere the service warns, with the command.
+ * Installs missing common fonts where possible, because findings depend on them. Tried once, because a machine
+ * without a network must not wait at each start. Elsewhere the service logs a warning with the command.
  */
 export function ensureFonts(root) {
   if (process.platform !== 'linux' || !canUseApt()) return;

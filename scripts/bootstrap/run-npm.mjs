@@ -4,8 +4,8 @@ import { dirname, delimiter } from 'node:path';
 const outputLimitBytes = 64 * 1024 * 1024;
 
 /**
- * Runs npm under the given Node and waits. Answers undefined when it went well, else npm's own
- * error code (`ENOTFOUND`, `EACCES` …), or "exit 1" where npm names none.
+ * Runs npm under the given Node and waits. Returns undefined on success, else npm's own error code (`ENOTFOUND`,
+ * `EACCES` …), or "exit 1" if npm names none.
  */
 export function runNpm(node, args, root) {
   const { command, prefix, shell } = npmCommand(node);

@@ -23,7 +23,7 @@ async function aTree({ childMebibytes }: { readonly childMebibytes: number }): P
 }
 
 describe('the memory of process trees', whereThereIs('linux'), () => {
-  it('is that of all processes of each, told apart', async () => {
+  it('is that of all processes of each, separately', async () => {
     const small = await aTree({ childMebibytes: 1 });
     const large = await aTree({ childMebibytes: 300 });
 

@@ -91,7 +91,7 @@ test('a page, its image, its fetch and its WebSocket all come through the proxy'
   });
 }, 20_000);
 
-test('no spelling of loopback is reached from a public scope, and each refusal is told', async () => {
+test('no spelling of loopback is reached from a public scope, and each refusal is reported', async () => {
   await withPage('http://93.184.216.34/', async (page, proxy) => {
     for (const host of [
       '127.0.0.1',

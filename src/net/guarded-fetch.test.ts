@@ -200,7 +200,7 @@ describe('an answer', () => {
 });
 
 describe('a redirect', () => {
-  test.each([301, 302, 303, 307, 308])('by %i is followed and told', async (status) => {
+  test.each([301, 302, 303, 307, 308])('by %i is followed and reported', async (status) => {
     const site = await aSite((request, response) => {
       if (request.url === '/') response.writeHead(status, { location: '/next' }).end();
       else response.end('arrived');
@@ -303,7 +303,7 @@ describe('a site that does not answer as it should', () => {
 });
 
 describe('https', () => {
-  test('with a certificate that nobody vouches for is a tls_error', async () => {
+  test('with an untrusted certificate is a tls_error', async () => {
     const port = await listen(
       createHttpsServer(makeSelfSignedCertificate(), (_request, response) => void response.end('secret')),
     );

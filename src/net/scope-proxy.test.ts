@@ -327,7 +327,7 @@ describe('limits', () => {
     expect([isClean, proxy.exceeded()]).toEqual([false, true]);
   });
 
-  test('a page has a limit over all its connections, and the next page starts anew', async () => {
+  test('a page has a limit over all its connections, and the next page starts again', async () => {
     const port = await aServer((socket) => void socket.end(Buffer.alloc(60_000, 'x')));
     const proxy = await aProxy();
     proxy.beginPage(100_000);
@@ -359,7 +359,7 @@ describe('limits', () => {
     expect((await aTunnel(proxy, 'localhost', port)).reply).toBe(0);
   });
 
-  test('a connection that lives on is counted anew for the next page', async () => {
+  test('a connection that stays open is counted again for the next page', async () => {
     const port = await aServer((socket) => void socket.on('data', () => socket.write(Buffer.alloc(60_000))));
     const proxy = await aProxy({ maxBytesPerConnection: 100_000 });
     const { socket } = await aTunnel(proxy, 'localhost', port);

@@ -19,14 +19,14 @@ const beingRead = { phase: 'discovering', discovery_lease_until: new Date() } as
 
 describe('the state of a scan', () => {
   it.each([
-    ['goes on while pages wait', aScan({ pages_pending: 1, pages_completed: 5 }), 'running'],
-    ['goes on while a page is in flight', aScan({ pages_running: 1, pages_failed: 5 }), 'running'],
+    ['continues while pages wait', aScan({ pages_pending: 1, pages_completed: 5 }), 'running'],
+    ['continues while a page is in flight', aScan({ pages_running: 1, pages_failed: 5 }), 'running'],
     [
-      'goes on while its sitemap is read, whatever its pages do',
+      'continues while its sitemap is read, whatever its pages do',
       aScan({ ...beingRead, pages_completed: 3 }),
       'running',
     ],
-    ['goes on when the reader of its sitemap let go', aScan({ phase: 'discovering', pages_completed: 3 }), 'running'],
+    ['continues when the reader of its sitemap let go', aScan({ phase: 'discovering', pages_completed: 3 }), 'running'],
     ['stays queued until something happens', aScan({ status: 'queued', phase: 'waiting' }), 'queued'],
     ['is completed when every page was scanned', aScan({ pages_completed: 3 }), 'completed'],
     ['is partial when some were and some failed', aScan({ pages_completed: 1, pages_failed: 99 }), 'partial'],

@@ -31,7 +31,7 @@ export class PageCollector {
     const page = parseEntryAddress(entry.address, base);
     if (!page.ok) return this.#notes.add(page.reason === 'invalid' ? 'invalid_url' : page.reason);
     if (page.hadCredentials) this.#notes.add('credentials');
-    // Normalised: there is always a path, and neither user nor password before the host.
+    // Normalized: there is always a path, and neither user nor password before the host.
     const host = page.url.split('/', 3)[2] ?? '';
     if (!this.#isOnSite(host)) return this.#notes.add('other_host', host);
     if (!this.#seen.add(page.url)) return this.#notes.add('duplicate');

@@ -51,7 +51,7 @@ describe('an answer', () => {
     ],
     ['too many requests, in riddles', { status: 429, headers: { 'retry-after': 'soon' } }, 'rate_limited', null],
     ['a service out of order for a while', { status: 503, headers: { 'retry-after': '120' } }, 'http_status', 120_000],
-    ['a gateway that finds nobody', { status: 502 }, 'http_status', 1_000],
+    ['a gateway without a server', { status: 502 }, 'http_status', 1_000],
     ['a gateway that waits in vain', { status: 504 }, 'http_status', 1_000],
     ['a service out of order', { status: 503 }, 'http_status', 1_000],
     [

@@ -22,7 +22,7 @@ it('one word of millions of letters is read, in time that grows with its length 
   expect(listLines(aPage('/long', { title: word, text: 'Short' }))).toEqual([word, 'short']);
 });
 
-it('two pages are told apart by the words of the lines that only one has', () => {
+it('two pages are distinguished by the words of the lines that only one has', () => {
   const first = aPage('/a', { text: 'Menu\nThe red bell' });
   const second = aPage('/b', { text: 'Menu\nThe blue bell\nand more' });
 

@@ -43,7 +43,7 @@ describe('the outcomes of a page', () => {
     expect(pageOutcomeCodes).toEqual(['scanned', ...failureCodes]);
   });
 
-  it.each(failureCodes)('say what happened and how to mend it: %s', (code) => {
+  it.each(failureCodes)('say what happened and how to fix it: %s', (code) => {
     const sentences = adviceFor(code)?.match(/[A-Z][^.]*\./g) ?? [];
 
     expect(sentences.length).toBeGreaterThanOrEqual(2);

@@ -4,7 +4,7 @@ import { SiteMemory } from './site-memory.ts';
 const first = (host: string) => ({ host, which: 'first' }) as const;
 
 describe('how a host answers an unknown address', () => {
-  it('is asked once, by whoever needs it first', async () => {
+  it('is requested once, by the first that needs it', async () => {
     const memory = new SiteMemory();
     const asked: string[] = [];
     const ask = (who: string) => async () => {

@@ -93,7 +93,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
 };
 
 /**
- * Pure modules of adapters, which hold words and no effects: everybody with a `types` arrow to
+ * Pure modules of adapters, which hold words and no effects: every folder with a `types` arrow to
  * their folder may import their values too.
  */
 export const pureModules: readonly string[] = [

@@ -1,7 +1,7 @@
 import { type Arrows, arrows, pureModules } from './arrows.ts';
 import { type Import, placeOf } from './source-files.ts';
 
-/** The imports between places that the table does not allow, each as one readable line. */
+/** The imports between folders that the table does not allow, each as one readable line. */
 export function findForbiddenImports(imports: readonly Import[]): readonly string[] {
   return imports.filter((one) => !isAllowed(one)).map(describe);
 }
@@ -28,7 +28,7 @@ function isAllowed(one: Import): boolean {
   return table.values.includes(to) || (kindOf(one) === 'types' && (table.types ?? []).includes(to));
 }
 
-/** What holds words alone may be imported as if it were a type. */
+/** A module of constants and types may be imported like a type. */
 function kindOf({ target, isTypeOnly }: Import): 'values' | 'types' {
   return isTypeOnly || pureModules.includes(target.replace('src/', '')) ? 'types' : 'values';
 }

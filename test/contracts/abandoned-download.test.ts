@@ -41,7 +41,7 @@ onEachDatabase('a client that goes away in the middle of CSV full', (open) => {
     };
   });
 
-  /** Asks for the report and takes its beginning, and no more. */
+  /** Requests the report, reads its beginning, and no more. */
   async function begin(): Promise<Socket> {
     const client = connect(port, '127.0.0.1');
     clients.push(client);
@@ -60,7 +60,8 @@ onEachDatabase('a client that goes away in the middle of CSV full', (open) => {
     client.destroy();
     await isClosed;
 
-    // `close` comes when the generator, and the query that it waited for, have ended; `end` would be the whole of it.
+    // `close` comes when the generator, and the query that it waited for, have ended. `end` would mean the whole
+    // report.
     expect(answer?.readableEnded).toBe(false);
     expect(answer?.destroyed).toBe(true);
   });
@@ -79,7 +80,7 @@ onEachDatabase('a client that goes away in the middle of CSV full', (open) => {
   });
 });
 
-/** Some 10 MB as CSV: more than the buffers of a connection that nobody reads from hold (on Linux 4 MB). */
+/** Some 10 MB as CSV: more than the buffers of a connection without a reader can take (on Linux 4 MB). */
 async function aScanTooLargeForTheLine(db: Database): Promise<string> {
   const { id } = await aSitemapScan(db, pages);
   const html = `<p>${'x'.repeat(1_990)}</p>`;

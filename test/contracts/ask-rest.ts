@@ -30,8 +30,8 @@ export type Rest = {
   /** Every route with the schemas of its answers, as it was declared. */
   readonly routes: readonly Route[];
   /**
-   * Asks, and holds the answer against the schema that its route declares: throws when it differs, has a field that is not
-   * documented, or is a fault of the service. `body` is sent as JSON, a string as it is.
+   * Sends a request and validates the response against the schema of its route: throws if it differs, has an
+   * undocumented field, or is an internal error. `body` is sent as JSON, a string unchanged.
    */
   ask(method: Method, path: string, asked?: Asked): Promise<Answer>;
   close(): Promise<void>;
@@ -73,7 +73,7 @@ export async function openRest(db: Database, fields: Partial<HttpDeps> = {}): Pr
   };
 }
 
-/** Fastify tells of each new instance before it has routes: from then on we see what is declared. */
+/** Fastify announces each new instance before it has routes, so all declared routes are seen. */
 async function createWatched(deps: HttpDeps): Promise<{ readonly app: HttpApp; readonly routes: readonly Route[] }> {
   const routes: Route[] = [];
   const watch = (message: unknown) => {
@@ -113,7 +113,7 @@ function parseJson({ headers, body }: LightMyRequestResponse): unknown {
   return isJson && body !== '' ? JSON.parse(body) : undefined;
 }
 
-/** Undefined when the answer is as declared, else what is wrong with it. */
+/** Undefined if the response is as declared, else what is wrong with it. */
 function judge(routes: readonly Route[], { method, path }: Question, answer: Answer): string | undefined {
   if (answer.statusCode >= 500) return 'a fault of the service';
   const hasContent = method !== 'HEAD' && answer.body !== '';

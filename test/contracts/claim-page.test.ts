@@ -187,7 +187,7 @@ onEachDatabase('claiming the next page', (open) => {
   });
 });
 
-/** As a worker does: another may have been quicker, so one empty hand does not mean that all is taken. */
+/** As a worker does: another may have been faster, so one empty result does not mean that everything is taken. */
 async function claimAll(db: Database): Promise<readonly ClaimedPage[]> {
   const claimed: ClaimedPage[] = [];
   for (;;) {

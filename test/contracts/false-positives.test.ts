@@ -236,14 +236,14 @@ onEachDatabase('false positives', (open) => {
       const made = await mark(id, groupMark);
       const again = await mark(id, groupMark);
       await removal(id, made.id);
-      const anew = await mark(id, groupMark);
+      const later = await mark(id, groupMark);
       await runJobs({ db, screenshots });
       const marked = await readCard(id);
-      await removal(id, anew.id);
+      await removal(id, later.id);
       await runJobs({ db, screenshots });
 
       expect(again).toEqual(made);
-      expect(anew.id).not.toBe(made.id);
+      expect(later.id).not.toBe(made.id);
       expect(marked).toMatchObject({ occurrence_count: 0, false_positive_count: 122 });
       expect(await snapshot(db, id)).toEqual(before);
     });
@@ -311,7 +311,7 @@ onEachDatabase('false positives', (open) => {
       const count = fc.integer({ min: 0, max: 4 });
       const page = fc.record({ 'image-alt': count, label: count, region: count, 'label needs_review': count });
       const change = fc.record({
-        what: fc.constantFrom('group', 'selector', 'occurrence', 'scan', 'take back'),
+        what: fc.constantFrom('group', 'selector', 'occurrence', 'scan', 'remove'),
         which: fc.nat(1_000),
       });
       const run = fc.asyncProperty(
@@ -341,7 +341,7 @@ onEachDatabase('false positives', (open) => {
     });
   });
 
-  /** One change, on whatever the scan has; nothing when it has nothing of the kind. */
+  /** One change to whatever the scan has, or nothing if the scan has no such thing. */
   async function apply(
     scan: ScanRow,
     { what, which }: { what: string; which: number },
@@ -353,7 +353,7 @@ onEachDatabase('false positives', (open) => {
       return;
     }
     const { false_positives: marks } = await listMarks(db, scan, whole);
-    if (what === 'take back') {
+    if (what === 'remove') {
       const chosen = marks[which % Math.max(1, marks.length)];
       if (chosen !== undefined) await removal(scan.id, chosen.id);
       return;

@@ -100,7 +100,7 @@ onEachDatabase('the health in detail', (open) => {
 
 describe('the health in detail without a database', () => {
   it('says that it is away', async () => {
-    // Whatever is asked of it fails, as with a server that is gone.
+    // Every query fails, as with a server that is gone.
     const db = new Proxy({} as Database, {
       get: () => () => {
         throw new Error('The connection is closed.');

@@ -48,7 +48,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 type Order = Step & { readonly kind: 'pause' | 'resume' | 'retry' | 'rescan' | 'delete' };
 
-/** Two sitemaps of three pages each, and one page by itself: from there chance goes on. */
+/** Two sitemaps of three pages each, and one single page. Random steps follow. */
 const aReadSitemap: readonly Step[] = [
   { kind: 'create', isSingle: false },
   { kind: 'read', count: 3 },
@@ -76,7 +76,7 @@ onEachDatabase('random commands and a worker', (open) => {
 type InFlight = { readonly page: ClaimedPage; isLost: boolean };
 type Reading = { readonly held: ClaimedDiscovery; isLost: boolean };
 
-/** The service and the model side by side: each step is done to both, and they are compared. */
+/** The service and the model side by side: each step is applied to both, and they are compared. */
 class World {
   readonly #db: Database;
   readonly #scans = new Map<string, ModelScan>();
@@ -96,7 +96,7 @@ class World {
     expect(await this.#look()).toEqual(shouldBe.toSorted((a, b) => a.id.localeCompare(b.id)));
   }
 
-  /** Everything is resumed and worked off: every scan ends. */
+  /** Everything is resumed and finished: every scan ends. */
   async finish(): Promise<void> {
     await this.#crash();
     for (const [id, model] of this.#scans)
@@ -199,7 +199,7 @@ class World {
     if (isMine) for (const url of urls) if (!model.pages.has(url)) model.pages.set(url, 'pending');
   }
 
-  /** Ends as a reader does: to the end when there is a page, else it gives the reading back. */
+  /** Ends as a reader does: to the end if there is a page, else it releases the sitemap. */
   async #endReading(at: number): Promise<void> {
     const [reading] = this.#readings.splice(at % Math.max(1, this.#readings.length), 1);
     if (reading === undefined) return;
@@ -212,7 +212,7 @@ class World {
     model.settle();
   }
 
-  /** All workers die, and their work is taken back. */
+  /** All workers die, and their claims are withdrawn. */
   async #crash(): Promise<void> {
     await takeBackPages({ db: this.#db, ruleInfo }, { everyLease: true });
     await takeBackDiscoveries(this.#db, { everyLease: true });
@@ -223,7 +223,7 @@ class World {
       reading.isLost = true;
     }
     for (const model of this.#scans.values()) if (!model.isDeleted) model.settle();
-    // Whoever is lost says no more about what it reads; a late result of a page must still be thrown away.
+    // A lost worker reports nothing more about what it reads. A late result of a page must still be discarded.
     this.#readings.length = 0;
   }
 

@@ -27,7 +27,7 @@ export async function aScan(db: Database, fields: Partial<NewScan> = {}): Promis
   return createScan(db, wanted);
 }
 
-/** A scan of a sitemap that nobody has read yet. */
+/** A scan of a sitemap that has not been read yet. */
 export async function anUnreadSitemap(db: Database, fields: Partial<NewScan> = {}): Promise<ScanRow> {
   return aScan(db, { sitemap_url: 'https://example.com/sitemap.xml', scan_type: 'sitemap', ...fields });
 }
@@ -122,7 +122,7 @@ export async function makeAllDue(db: Database): Promise<void> {
     .execute();
 }
 
-/** Claims the next page and writes what became of it. */
+/** Claims the next page and records its result. */
 export async function scanNextPage(db: Database, report: PageReport): Promise<ScanRow> {
   const recorded = await recordPage({ db, ruleInfo }, await aClaimedPage(db), report);
   if (recorded.kind !== 'recorded') throw new Error('The page was taken away.');

@@ -35,7 +35,7 @@ it('a mark is kept for a page that was being written when it was made', async ()
   const page = await aClaimedPage(db);
   const opened = await holdWritersOf(running.id);
 
-  // It has read the marks, of which there are none, and not committed.
+  // It has read the marks, of which there are none, and has not committed.
   const recording = recordPage({ db, ruleInfo }, page, aScannedReport({ groups: [aGroup(2)] }));
   await vi.waitUntil(() => countWaiting('advisory'), waiting);
   const state = { isMarked: false };
@@ -53,7 +53,10 @@ it('a mark is kept for a page that was being written when it was made', async ()
   expect(await checkInvariants(db)).toEqual([]);
 });
 
-/** Whoever changes the scan's row waits from now on until the gate is opened: at the end of the transaction that writes a page. */
+/**
+ * Every change of the scan's row waits from now on until the gate is opened: at the end of the transaction that
+ * writes a page.
+ */
 async function holdWritersOf(scanId: string): Promise<PromiseWithResolvers<void>> {
   await sql
     .raw(`create function wait_at_gate() returns trigger language plpgsql as

@@ -30,9 +30,9 @@ import {
   ruleInfo,
 } from './make-scans.ts';
 
-/** What a worker may do next; numbers choose among what it holds. */
+/** What a worker may do next. Numbers choose among what it holds. */
 const actions = fc.oneof(
-  fc.constantFrom('new scan', 'new sitemap', 'claim', 'claim', 'claim', 'read sitemap', 'make all due', 'take back'),
+  fc.constantFrom('new scan', 'new sitemap', 'claim', 'claim', 'claim', 'read sitemap', 'make all due', 'withdraw'),
   fc.record({
     what: fc.constantFrom('scanned', 'scanned', 'failed', 'transient', 'missing', 'release'),
     which: fc.nat(5),
@@ -46,7 +46,7 @@ const actions = fc.oneof(
 );
 type Action = typeof actions extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What a worker has in hand. It may hold pages that were taken from it meanwhile: their results must not count. */
+/** What a worker holds. It may hold pages that were withdrawn from it: their results must not count. */
 type Worker = { readonly db: Database; readonly pages: ClaimedPage[]; readonly sitemaps: ClaimedDiscovery[] };
 
 onEachDatabase('whatever workers do, in whatever order', (open) => {
@@ -103,7 +103,7 @@ async function perform(worker: Worker, step: Action): Promise<void> {
   if (step === 'claim') pages.push(...listed(await claimNextPage(db)));
   if (step === 'read sitemap') sitemaps.push(...listed(await claimDiscovery(db)));
   if (step === 'make all due') await makeAllDue(db);
-  if (step === 'take back') await takeBackPages({ db, ruleInfo }, { everyLease: true });
+  if (step === 'withdraw') await takeBackPages({ db, ruleInfo }, { everyLease: true });
 }
 
 async function performOnHeld({ db, pages, sitemaps }: Worker, step: Exclude<Action, string>): Promise<void> {
@@ -143,7 +143,7 @@ async function endSitemap(db: Database, held: ClaimedDiscovery): Promise<void> {
   await completeDiscovery({ db, explain: explainFailedScan }, held, []);
 }
 
-/** All that is left is taken up again and done: then every scan must have ended. */
+/** All that is left is claimed again and finished: then every scan must have ended. */
 async function finishAll({ db }: Worker): Promise<void> {
   await takeBackPages({ db, ruleInfo }, { everyLease: true });
   await sql`update scans set discovery_lease_until = null where phase = 'discovering'`.execute(db);

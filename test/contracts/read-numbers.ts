@@ -14,7 +14,7 @@ import { readTable, readText } from './render-html.ts';
 /** As REST lists it, whatever its sample. */
 type ListedIssue = Omit<IssueCard, 'sample'>;
 
-/** What a reader tells of each issue that it lists, by kind and key. */
+/** What a reader reports for each issue in its list, by kind and key. */
 export type Counted = Readonly<Record<string, { readonly occurrences: number; readonly pages: number }>>;
 
 const detailSchema = z.object({
@@ -65,16 +65,16 @@ export async function readCsvs({ rest }: Endpoint, id: string) {
   return { full: await read('full'), small: await read('small'), pages: await read('pages') };
 }
 
-/** Issues as each record of a CSV names them; throws where two records tell different numbers of one. */
+/** Issues as each record of a CSV names them. Throws if two records report different numbers for one issue. */
 export function countInCsv(records: readonly ReadonlyMap<string, string>[]): Counted {
-  const told = records.map((record) => {
+  const reported = records.map((record) => {
     const [kind, rule, occurrences, pages] = ['kind', 'rule', 'issue_occurrences', 'issue_pages'].map(
       (name) => record.get(name) ?? '',
     );
     return [`${kind} ${rule}`, { occurrences: Number(occurrences), pages: Number(pages) }] as const;
   });
-  const counted = Object.fromEntries(told);
-  for (const [name, one] of told) expect(one).toEqual(counted[name]);
+  const counted = Object.fromEntries(reported);
+  for (const [name, one] of reported) expect(one).toEqual(counted[name]);
   return counted;
 }
 
@@ -100,7 +100,7 @@ export async function readLlmText({ rest }: Endpoint, id: string) {
   };
 }
 
-/** Of the document that is printed. It names issues by title: `cards` tell whose that is. */
+/** From the document that is printed. It names issues by title: `cards` say which issue that is. */
 export async function readPdfModel({ rest }: Endpoint, id: string, cards: readonly ListedIssue[]) {
   const { body } = await rest.ask('GET', `/api/scans/${id}/issues/report.pdf`);
   const text = readText(body);

@@ -34,7 +34,7 @@ onEachDatabase('what changed since an earlier scan', (open) => {
     return id;
   }
 
-  /** The sentences of a report that tell of it. */
+  /** The sentences of a report about the change. */
   async function changeIn(id: string, report: string): Promise<readonly string[]> {
     const { body, statusCode } = await rest.ask('GET', `/api/scans/${id}/issues/${report}`);
     expect(statusCode).toBe(200);

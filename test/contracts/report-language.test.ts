@@ -14,7 +14,7 @@ import { renderHtml } from './render-html.ts';
 
 const english = catalogue.get('image-alt')?.title ?? '';
 
-/** The engines' translations, without that of `region`, as of a rule that nobody has translated yet. */
+/** The engines' translations, without that of `region`, as for a rule without a translation. */
 function catalogueIn(language: string) {
   const sources = engines.map((engine) => ({
     ...engine,

@@ -59,7 +59,7 @@ async function anApp(): Promise<HttpApp> {
 
 type Answer = { readonly status: number; readonly head: string; readonly body: string };
 
-/** Sends exactly these bytes, and gives the first answer when the connection is closed. */
+/** Sends exactly these bytes, and returns the first response when the connection is closed. */
 function send(bytes: string | Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
@@ -88,7 +88,7 @@ const good = '{"sitemap_url":"https://example.com/","scan_type":"single"}';
 const create = (body: string, headers: Readonly<Record<string, string>> = json) =>
   request('POST', '/api/scans', { headers, body });
 
-/** Every refusal is a problem document that tells nothing of the inside, and the service goes on. */
+/** Every refusal is a problem document without internal details, and the service continues. */
 async function expectProblem(answer: Answer, status: number): Promise<void> {
   expect({ status: answer.status, body: answer.body }).toMatchObject({ status });
   expect(answer.head.toLowerCase()).toContain('content-type: application/problem+json');
@@ -172,7 +172,7 @@ describe('an invalid URL', () => {
     ['an id of SQL', 'DELETE', "/api/scans/'%20or%201=1--", 404],
     ['a very long id', 'GET', `/api/scans/${long}`, 404],
     ['broken percent-encoding', 'GET', '/api/scans/%zz', 400],
-    ['a path that nobody knows', 'GET', '/api/nothing', 404],
+    ['an unknown path', 'GET', '/api/nothing', 404],
     ['another method', 'PUT', '/api/scans', 405],
     ['another method on a scan', 'PATCH', '/api/scans/{scan}', 405],
     ['a method of WebDAV', 'PROPFIND', '/api/scans', 405],

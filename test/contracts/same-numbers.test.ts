@@ -80,15 +80,15 @@ onEachDatabase('every reader of a scan', (open) => {
 
   /** Holds that all of them agree, and gives what they agree on. */
   async function agree(id: string) {
-    const told = await readRest(endpoint, id);
-    holdRest(told);
-    const counted = count(told.cards);
-    holdCsvs(await readCsvs(endpoint, id), told, counted);
-    holdLlmText(await readLlmText(endpoint, id), told, counted);
-    holdPdfModel(await readPdfModel(endpoint, id, told.cards), told, counted);
-    holdMcp(await readMcp(endpoint, id), told);
-    const { failed_occurrences: failed, needs_review_occurrences: review } = told.record.summary;
-    return { failed, review, marked: sum(told.cards.map((card) => card.false_positive_count)) };
+    const reported = await readRest(endpoint, id);
+    holdRest(reported);
+    const counted = count(reported.cards);
+    holdCsvs(await readCsvs(endpoint, id), reported, counted);
+    holdLlmText(await readLlmText(endpoint, id), reported, counted);
+    holdPdfModel(await readPdfModel(endpoint, id, reported.cards), reported, counted);
+    holdMcp(await readMcp(endpoint, id), reported);
+    const { failed_occurrences: failed, needs_review_occurrences: review } = reported.record.summary;
+    return { failed, review, marked: sum(reported.cards.map((card) => card.false_positive_count)) };
   }
 
   it('reports the same numbers: while it runs, when some are marked, when it has ended, when marks are removed', async () => {
@@ -110,10 +110,10 @@ onEachDatabase('every reader of a scan', (open) => {
   });
 });
 
-type Told = Awaited<ReturnType<typeof readRest>>;
+type Reported = Awaited<ReturnType<typeof readRest>>;
 
 /** Record, cards, details, legacy list, pages and comparison. */
-function holdRest({ record, cards, totals, pages, legacy, details, comparison }: Told): void {
+function holdRest({ record, cards, totals, pages, legacy, details, comparison }: Reported): void {
   const { summary, progress } = record;
   const [failed, review] = [cards.filter(isFailed), cards.filter((card) => !isFailed(card))];
   expect(totals).toEqual({
@@ -145,8 +145,12 @@ function holdRest({ record, cards, totals, pages, legacy, details, comparison }:
   expect(sum(issues.filter(isFailed).map((issue) => issue.new))).toBe(change.new);
 }
 
-function holdCsvs({ full, small, pages }: Awaited<ReturnType<typeof readCsvs>>, told: Told, counted: Counted): void {
-  const { record, cards, details } = told;
+function holdCsvs(
+  { full, small, pages }: Awaited<ReturnType<typeof readCsvs>>,
+  reported: Reported,
+  counted: Counted,
+): void {
+  const { record, cards, details } = reported;
   const rowsOf = (kind: string, rule: string) =>
     full.filter((row) => row.get('kind') === kind && row.get('rule') === rule);
   expect(countInCsv(full)).toEqual(Object.fromEntries(cards.map(countOne)));
@@ -161,26 +165,26 @@ function holdCsvs({ full, small, pages }: Awaited<ReturnType<typeof readCsvs>>, 
   expect(sum(pages.map((row) => Number(row.get('failed_occurrences'))))).toBe(record.summary.failed_occurrences);
 }
 
-function holdLlmText(text: Awaited<ReturnType<typeof readLlmText>>, told: Told, counted: Counted): void {
-  const { summary, progress, score } = told.record;
+function holdLlmText(text: Awaited<ReturnType<typeof readLlmText>>, reported: Reported, counted: Counted): void {
+  const { summary, progress, score } = reported.record;
   expect(text).toEqual({
     issues: counted,
     pages: [progress.pages_completed, progress.pages_failed, progress.pages_total],
     score: [score],
-    failed: [summary.failed_groups, summary.failed_occurrences, ...severitiesOf(told)],
+    failed: [summary.failed_groups, summary.failed_occurrences, ...severitiesOf(reported)],
     review: [summary.needs_review_groups, summary.needs_review_occurrences],
-    marked: markedOf(told),
-    change: changeOf(told),
+    marked: markedOf(reported),
+    change: changeOf(reported),
   });
 }
 
-function holdPdfModel(pdf: Awaited<ReturnType<typeof readPdfModel>>, told: Told, counted: Counted): void {
-  const { summary, progress, score } = told.record;
+function holdPdfModel(pdf: Awaited<ReturnType<typeof readPdfModel>>, reported: Reported, counted: Counted): void {
+  const { summary, progress, score } = reported.record;
   const groupsOf = (severity: string) =>
-    told.cards.filter((card) => isFailed(card) && isCounted(card) && card.severity === severity).length;
+    reported.cards.filter((card) => isFailed(card) && isCounted(card) && card.severity === severity).length;
   expect(pdf).toEqual({
     issues: counted,
-    headings: told.cards
+    headings: reported.cards
       .filter(isCounted)
       .map((card) => `${card.key} ${card.occurrence_count} ${card.page_count}`)
       .toSorted(),
@@ -189,17 +193,17 @@ function holdPdfModel(pdf: Awaited<ReturnType<typeof readPdfModel>>, told: Told,
       groups: groupsOf(name),
       occurrences,
     })),
-    tiles: severitiesOf(told),
+    tiles: severitiesOf(reported),
     found: [summary.failed_groups, summary.failed_occurrences],
     scannedPages: [progress.pages_completed],
     failedPages: [progress.pages_failed],
     score,
-    marked: markedOf(told),
-    change: changeOf(told),
+    marked: markedOf(reported),
+    change: changeOf(reported),
   });
 }
 
-function holdMcp(mcp: Awaited<ReturnType<typeof readMcp>>, { record, totals, cards, details }: Told): void {
+function holdMcp(mcp: Awaited<ReturnType<typeof readMcp>>, { record, totals, cards, details }: Reported): void {
   const { failed_groups, failed_occurrences } = record.summary;
   const briefs = cards.map(({ kind, key, occurrence_count, page_count, false_positive_count }) => ({
     kind,
@@ -234,18 +238,18 @@ function isFailed({ kind }: Pick<ListedIssue, 'kind'>): boolean {
   return kind === 'failed';
 }
 
-function severitiesOf({ record }: Told): readonly number[] {
+function severitiesOf({ record }: Reported): readonly number[] {
   const { critical, serious, moderate, minor } = record.summary.by_severity;
   return [critical, serious, moderate, minor];
 }
 
 /** Nothing is said of marks where there are none. */
-function markedOf({ cards }: Told): readonly number[] {
+function markedOf({ cards }: Reported): readonly number[] {
   const marked = sum(cards.map((card) => card.false_positive_count));
   return marked === 0 ? [] : [marked];
 }
 
-function changeOf({ comparison: { totals } }: Told): readonly number[] {
+function changeOf({ comparison: { totals } }: Reported): readonly number[] {
   return [totals.new, totals.fixed, totals.unchanged, totals.not_comparable];
 }
 

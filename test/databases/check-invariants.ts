@@ -5,8 +5,8 @@ import type { Database } from '../../src/db/schema.ts';
 type Breach = { readonly what: string; readonly which: string };
 
 /**
- * What must be true of every database between two transactions, whatever happened before. Answers the breaches in
- * readable lines; none when all holds. Scans marked as deleted are on their way out and not judged.
+ * What must be true of every database between two transactions, whatever happened before. Returns violations in
+ * readable lines, none if all invariants hold. Deleted scans are being removed and are not checked.
  */
 export async function checkInvariants(db: Database): Promise<readonly string[]> {
   const lines: string[] = [];

@@ -9,13 +9,13 @@ import type { PostgresBinaries } from './find-postgres.ts';
 import { findPostgres } from './find-postgres.ts';
 
 export type PostgresServer = {
-  /** The address of a database of the server, which need not exist yet. */
+  /** The URL of a database of the server, which need not exist yet. */
   urlOf(database: string): string;
-  /** Ends the server, whoever is connected, and removes its folder. */
+  /** Ends the server, even with connected clients, and removes its folder. */
   stop(): Promise<void>;
 };
 
-/** The user to run as: the server refuses to be root. Undefined: whoever we are. */
+/** The user to run as, because the server refuses to run as root. Undefined: the current user. */
 type User = { readonly uid: number; readonly gid: number } | undefined;
 
 /** Nothing needs to outlive the run: no waiting for the disk. What is killed on purpose asks for more, for its database. */
@@ -56,7 +56,7 @@ function chooseUser(): User {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** The other user may not enter our checkout: it gets a copy of what npm installed. */
+/** The other user cannot read our checkout, so it gets a copy of what npm installed. */
 function reachableHome({ home, isPackaged }: PostgresBinaries, folder: string, user: User): string {
   if (user === undefined || !isPackaged) return home;
   const copy = join(folder, 'postgres');

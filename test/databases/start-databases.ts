@@ -5,7 +5,7 @@ import { startPostgres } from './postgres-server.ts';
 
 /** What the tests need to make databases of their own: see `database-places.ts`. */
 export type DatabaseSources = {
-  /** Address of the server with `{database}` for the name. */
+  /** URL of the server with `{database}` for the name. */
   readonly serverUrl: string;
   /** A database of the server with the newest schema, to be copied. */
   readonly serverTemplate: string;

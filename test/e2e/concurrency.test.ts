@@ -8,11 +8,11 @@ import { ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
 import { startTestService } from './start-service.ts';
 
-/** Pages unlike each other: of such as are alike, another is looked at too. */
+/** Pages with different content, because similar pages cause a comparison with an unknown URL. */
 const topics = ['bicycles', 'lanterns', 'harbours', 'orchards', 'violins', 'glaciers', 'kitchens'];
 const patience = { timeout: 60_000, interval: 25 };
 
-/** A site whose pages are answered when the test says so, and not before. */
+/** A site whose pages are answered only when the test says so. */
 async function startPatientSite() {
   const waiting: { readonly path: string; readonly response: ServerResponse }[] = [];
   const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ async function startPatientSite() {
   return {
     sitemap: `http://127.0.0.1:${port}/sitemap.xml`,
     waiting,
-    /** Answers all pages that are asked for just now; gives how many they were. */
+    /** Answers all pages that are requested at the moment. Returns how many. */
     answerAll: (): number => {
       const answered = waiting.splice(0);
       for (const { path, response } of answered) {
@@ -53,7 +53,7 @@ async function startPatientSite() {
 
 function writePage(path: string): string {
   const topic = path.split('/').at(-1) ?? '';
-  const words = `Whoever likes ${topic} finds all about ${topic} here. `.repeat(10);
+  const words = `Everyone who likes ${topic} finds all about ${topic} here. `.repeat(10);
   return `<!doctype html><html lang="en"><head><title>All about ${topic}</title></head><body><main><h1>All about ${topic}</h1><p>${words}</p></main></body></html>`;
 }
 

@@ -8,7 +8,7 @@ type Occurrence = z.infer<typeof occurrenceAnswerSchema>;
 
 const jsonHeaders = { 'content-type': 'application/json' };
 
-/** The REST interface as a newcomer with curl would use it; every answer is checked against its schema. */
+/** The REST interface as a newcomer with curl would use it. Every response is checked against its schema. */
 export class ScanClient {
   readonly #origin: string;
 

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** Where the attack sends to: an inside host, this machine, a cloud's metadata service. */
+/** Where the attack sends to: an internal host, this machine, a cloud's metadata service. */
 export const canaries = ['10.0.0.1', '127.0.0.1', '169.254.169.254'] as const;
 export const site = '93.184.216.34';
 export const otherSite = '93.184.216.35';
@@ -14,7 +14,7 @@ export const windows = 6;
 export type UdpAttack = {
   /** Counted since the last call: datagrams per canary, popups that loaded, realms in which WebRTC is there. */
   take(): { readonly hits: Readonly<Record<string, number>>; readonly popups: number; readonly exposed: string[] };
-  /** Resolves when the page has done all it tries, and what it sent has arrived. */
+  /** Resolves when the page has finished its attempts, and what it sent has arrived. */
   untilTried(): Promise<void>;
   untilEachHit(): Promise<void>;
 };

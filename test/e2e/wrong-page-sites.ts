@@ -16,7 +16,7 @@ function send(response: ServerResponse, body: string, status = 200, headers: Rec
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
 }
 
-/** Answers every address that it does not know with 200 and the same page. */
+/** Answers every unknown URL with 200 and the same page. */
 const forgetful: Site = ({ path, response }) => {
   if (path === '/') return send(response, page('Welcome', story));
   if (path === '/twin-1' || path === '/twin-2')
@@ -26,7 +26,7 @@ const forgetful: Site = ({ path, response }) => {
   return send(response, page('Sorry', `<p>There is nothing at ${path}. Try the search. Ticket ${Date.now()}.</p>`));
 };
 
-/** Has more to say to an address that it does not know than any word of which a missing page is known. */
+/** Answers an unknown URL with a long text without any words typical of a missing page. */
 const chatty: Site = ({ path, response }) => {
   if (path === '/') return send(response, page('Welcome', story));
   if (path === '/kept') return send(response, page('Ramps', `${story}<img src="/ramp.png">`));
@@ -46,7 +46,7 @@ const wordy: Site = ({ path, response }) => {
   send(response, `<!doctype html><html lang="en"><head><title>The guide</title></head><body>${html}</body></html>`);
 };
 
-/** Sends every unknown address to its start page. */
+/** Redirects every unknown URL to its start page. */
 const homing: Site = ({ path, response }) => {
   if (path === '/') return send(response, page('Welcome', story));
   return send(response, '', 302, { location: '/' });
@@ -81,7 +81,7 @@ const masked: Site = ({ path, response }) => {
 const challenge = (script: string) =>
   `<!doctype html><html lang="en"><head><title>Just a moment...</title></head><body><div id="challenge-running">Checking</div><script>${script}</script></body></html>`;
 
-/** A firewall: for ever at one address, passed after a while at another. */
+/** A firewall: permanent at one URL, passed after a while at another. */
 const guarded: Site = ({ path, request, response }) => {
   if (path === '/never') return send(response, challenge(''), 403, { 'cf-mitigated': 'challenge' });
   if (path === '/passes') {

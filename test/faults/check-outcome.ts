@@ -7,7 +7,7 @@ import { waitUntil } from './wait-until.ts';
 
 const goneLimitMs = 10_000;
 
-/** What is not as it would be had there been no fault, in readable lines. To be asked when every process has stopped. */
+/** Differences from the result without a fault, in readable lines. Call it when every process has stopped. */
 export async function findBreaches(world: FaultWorld, scanId: string): Promise<readonly string[]> {
   const inside = await world.withDatabase(async ({ db }) => [
     ...(await checkInvariants(db)),

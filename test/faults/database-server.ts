@@ -45,7 +45,7 @@ export class DatabaseServer {
     );
   }
 
-  /** A new, empty database that keeps what it has committed when its server dies. Gives its address. */
+  /** A new, empty database that keeps what it has committed when its server dies. Returns its URL. */
   async create(name: string): Promise<string> {
     await this.#ask(`create database ${name} template template0`);
     await this.#ask(`alter database ${name} set synchronous_commit = on`);
@@ -80,7 +80,7 @@ export class DatabaseServer {
     );
   }
 
-  /** Everything of it stands still: who asks waits, who connects too. Returns the way to let it go on. */
+  /** Stops all its processes (SIGSTOP), so queries and connections wait. Returns a function that continues them. */
   async freeze(): Promise<() => void> {
     const tree = await listTree(await readPostmaster(this.#command.folder));
     for (const { pid } of tree) process.kill(pid, 'SIGSTOP');

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sendHtml, wrapInPage } from '../site/answer-page.ts';
 
-/** A site whose findings are known to the last one, and which can be told to keep its visitors waiting. */
+/** A site with known findings, which can make its visitors wait. */
 export type FaultSite = {
   readonly origin: string;
   readonly sitemapUrl: string;
@@ -36,7 +36,7 @@ const words = [
   'larch',
 ];
 
-/** As long as it is shut, answers wait before it. */
+/** While it is shut, responses wait. */
 class Gate {
   readonly waiting: (() => void)[] = [];
   isShut = false;
@@ -88,12 +88,12 @@ export async function startFaultSite(pageCount: number): Promise<FaultSite> {
   };
 }
 
-/** Words differ from page to page: pages that say the same make a scanner ask whether they are one "not found" page. */
+/** Words differ from page to page, because pages with the same text cause a check for a "not found" page. */
 function pathOf(index: number): string {
   return `/${words[index % words.length]}-${words[(index * 5 + 3 + Math.floor(index / words.length)) % words.length]}-${index}`;
 }
 
-/** Milliseconds. Longer than the longest wait before a fault: the scan must still be at work when it strikes. */
+/** Milliseconds. Longer than the longest wait before a fault: the scan must still be running when it strikes. */
 function latencyOf(index: number): number {
   return 400 + ((index * 37) % 150);
 }

@@ -25,13 +25,16 @@ type Ground = {
 /** The lease of a page (40 s), the sweep that finds it run out (5 s), and the page itself, on a busy machine. */
 const endLimitMs = 180_000;
 
-/** All that one row of rounds works with: a site, a database, a data folder, and the processes that come and go. */
+/**
+ * Everything that a sequence of rounds needs: a site, a database, a data folder, and the processes that start
+ * and end.
+ */
 export class FaultWorld {
   readonly engine: Engine;
   readonly site: FaultSite;
   readonly dataFolder: string;
   readonly tempFolder: string;
-  /** Every process of this world carries it in its environment: so none of them can hide. */
+  /** Every process of this world has it in its environment, so none can be missed. */
   readonly folder: string;
   readonly server: DatabaseServer | undefined;
   readonly #url: string | undefined;
@@ -125,7 +128,7 @@ export class FaultWorld {
     }
   }
 
-  /** The database for the harness itself. The embedded one lets nobody in as long as a service runs. */
+  /** The database for the harness itself. The embedded one cannot be opened while a service runs. */
   async withDatabase<T>(action: (database: OpenDatabase) => Promise<T>): Promise<T> {
     const database = await openDatabase(this.place);
     try {

@@ -9,7 +9,7 @@ import { runRound } from './run-round.ts';
 import { createRandom } from './seeded-random.ts';
 import { runSpecial, upgrade } from './special-rounds.ts';
 
-// The short form: one round each of what tells most. The long one is `npm run faults`.
+// The short form: one round each of the most telling faults. The long form is `npm run faults`.
 
 const seed = 20_261_121;
 

@@ -14,7 +14,7 @@ export type Strike = {
   readonly awayMs: number;
 };
 
-/** Something that goes wrong in mid-scan. Tells in a few words what it did, or undefined when there was nothing to hit. */
+/** A fault in the middle of a scan. Returns in a few words what it did, or undefined if there was nothing to hit. */
 export type Fault = {
   readonly name: string;
   readonly engines: readonly Engine[];
@@ -83,7 +83,7 @@ async function killDatabase({ world, scanId, random }: Strike): Promise<string> 
   return `${signal}, restarted after ${awayMs} ms`;
 }
 
-/** The service itself must go on living, and say that it cannot answer instead of waiting for ever. */
+/** The service itself must stay alive, and report that it cannot answer instead of waiting forever. */
 async function freezeDatabase({ world, awayMs }: Strike): Promise<string> {
   const thaw = await world.server?.freeze();
   await pause(awayMs);
@@ -116,7 +116,7 @@ async function startSecondService({ world }: Strike): Promise<string> {
   return 'refused';
 }
 
-/** What is in flight is given away under the hands of those who work on it: each page is then scanned by two. */
+/** Pages in flight are given to other workers while they are being scanned: each page is then scanned by two. */
 async function deliverTwice({ world, scanId }: Strike): Promise<string | undefined> {
   await waitUntil('pages are in flight', 30_000, async () => {
     const scan = await world.look(scanId);
@@ -128,7 +128,7 @@ async function deliverTwice({ world, scanId }: Strike): Promise<string | undefin
   return given === 0 ? undefined : `${given} pages given to two`;
 }
 
-/** A worker dies with pages in its hands and does not come back: the others take them up within a minute. */
+/** A worker dies with pages in flight and does not come back. The others claim them within a minute. */
 async function loseWorker({ world, scanId }: Strike): Promise<string | undefined> {
   if (world.worker === undefined) return undefined;
   world.site.hold();
@@ -152,7 +152,7 @@ async function loseWorker({ world, scanId }: Strike): Promise<string | undefined
   return `its pages were done after ${Math.round(tookMs)} ms`;
 }
 
-/** Another scan's whole life shows that time passes, and that nothing of the paused one moves meanwhile. */
+/** Another scan runs to its end to show that time passes, and that nothing of the paused scan changes. */
 async function pauseAndKill({ world, scanId }: Strike): Promise<string> {
   await world.client.post(`/api/scans/${scanId}/pause`);
   const paused = await waitUntil('the scan is paused', 60_000, async () => {

@@ -14,7 +14,7 @@ export type Round = {
   readonly keepsOpen: boolean;
 };
 
-/** What was done, in words, and how often each fault really hit a scan that was at work. */
+/** What was done, in words, and how often each fault really hit a running scan. */
 export type RoundResult = {
   readonly story: readonly string[];
   readonly hits: readonly string[];
@@ -24,8 +24,8 @@ export type RoundResult = {
 const longestDelayMs = 400;
 
 /**
- * One scan of the site with its faults, each at a moment of its own, until it has ended; then everything is stopped and
- * compared with what a scan without a fault leaves. Never throws: what goes wrong on the way is a breach too.
+ * One scan of the site with its faults, each at its own moment, until it has ended. Then everything is stopped
+ * and compared with the result without a fault. Never throws: an unexpected error is a violation too.
  */
 export async function runRound(world: FaultWorld, round: Round): Promise<RoundResult> {
   const story: string[] = [];

@@ -14,7 +14,7 @@ export type Start = {
   readonly environment: Readonly<Record<string, string>>;
 };
 
-/** One Curbcut in a process of its own, as an administrator would start it. */
+/** One Curbcut in a separate process, as an administrator would start it. */
 export class ServiceProcess {
   readonly #child: ChildProcess;
   #said = '';
@@ -28,7 +28,7 @@ export class ServiceProcess {
     }
   }
 
-  /** Resolves when it says that it is up. Throws what it said when it ended instead. */
+  /** Resolves when the service reports that it is up. Throws its output if it ended instead. */
   static async start(start: Start): Promise<ServiceProcess> {
     const service = ServiceProcess.spawn(start);
     service.origin = await service.#untilUp();
@@ -59,7 +59,7 @@ export class ServiceProcess {
     await ended;
   }
 
-  /** Asks it to stop. Tells its exit code and how long it took. */
+  /** Asks it to stop. Returns its exit code and how long it took. */
   async stop(): Promise<{ readonly code: number | null; readonly tookMs: number }> {
     const started = performance.now();
     const ended = this.untilEnded();

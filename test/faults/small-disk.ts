@@ -29,7 +29,7 @@ export function unmountSmallDisk(folder: string): void {
   spawnSync('umount', ['-l', folder]);
 }
 
-/** Takes all that is left of the disk. Returns the way to give it back. */
+/** Uses all free space of the disk. Returns a function that frees it. */
 export async function fillDisk(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'filler');
   const file = await open(path, 'w');

@@ -6,7 +6,7 @@ import type { RoundResult } from './run-round.ts';
 import { canMount, fillDisk, mountSmallDisk, unmountSmallDisk } from './small-disk.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** A round that needs a world of its own. Tells what it saw in a few words; what is wrong it throws or returns as breaches. */
+/** A round that needs its own world. Returns in a few words what it observed; it throws violations or returns them. */
 export type Special = {
   readonly name: string;
   readonly run: (world: FaultWorld) => Promise<{ readonly story: string; readonly breaches: readonly string[] }>;
@@ -46,7 +46,7 @@ export async function runSpecial(engine: Engine, special: Special): Promise<Roun
   }
 }
 
-/** The newest service starts on a database of the first release: what had ended reads as before, what was open goes on. */
+/** The newest service starts on a database of the first release: ended scans read as before, open ones continue. */
 async function upgradeOldSchema(
   world: FaultWorld,
 ): Promise<{ readonly story: string; readonly breaches: readonly string[] }> {
@@ -61,7 +61,10 @@ async function upgradeOldSchema(
   return { story: read, breaches: [...changed, ...(await findBreaches(world, openScan))] };
 }
 
-/** What cannot be written is told, no finding is lost or made up, and all goes on when there is room again. */
+/**
+ * What cannot be written is reported, no finding is lost or invented, and everything continues when there is
+ * space again.
+ */
 async function fillTheDisk(
   world: FaultWorld,
 ): Promise<{ readonly story: string; readonly breaches: readonly string[] }> {

@@ -1,6 +1,6 @@
 const lookEveryMs = 50;
 
-/** Looks again and again until the look gives something; throws what was waited for when the time is over. */
+/** Checks repeatedly until the check returns a value. Throws what it waited for when the time is up. */
 export async function waitUntil<T>(what: string, limitMs: number, look: () => Promise<T | undefined>): Promise<T> {
   const deadline = performance.now() + limitMs;
   for (;;) {

@@ -7,8 +7,9 @@ import { openEndpoint } from './open-endpoint.ts';
 import { aFaultySite } from './scanned-site.ts';
 
 /**
- * "Which three issues block most pages, and on which selectors?", asked of a model that knows nothing but the instructions
- * and the tools' own descriptions: this is the way that they lead it. Each step reads only what an answer before told.
+ * "Which three issues block most pages, and on which selectors?", for a model that knows only the instructions
+ * and the tools' own descriptions: they lead it this way. Each step reads only what an earlier response
+ * contains.
  */
 onEachDatabase('a model that knows only what the endpoint says', (open) => {
   let db: Database;

@@ -21,7 +21,7 @@ onEachDatabase('the MCP endpoint', (open) => {
   });
   afterAll(() => endpoint.close());
 
-  /** Status and JSON-RPC code of an answer that is refused; both are told in one line. */
+  /** Status and JSON-RPC code of a refused response, on one line. */
   async function refusal(body: unknown, headers: Readonly<Record<string, string | undefined>> = {}): Promise<string> {
     const { status, json } = await endpoint.post({ body, headers });
     const { code } = (json as { error?: { code?: number } } | undefined)?.error ?? {};

@@ -9,10 +9,10 @@ export type SiteContext = { readonly otherOrigin: string; readonly attempts: Map
 type Exchange = { readonly url: URL; readonly response: ServerResponse; readonly context: SiteContext };
 
 /** `path` is answered together with everything below it. */
-type Behaviour = { readonly path: string; readonly answer: (exchange: Exchange) => void };
+type Behavior = { readonly path: string; readonly answer: (exchange: Exchange) => void };
 
 /** Everything the site does beyond sending a file, first match wins. */
-export const behaviors: readonly Behaviour[] = [
+export const behaviors: readonly Behavior[] = [
   { path: '/status', answer: answerStatus },
   { path: '/redirect/off-site', answer: answerRedirectElsewhere },
   { path: '/redirect/chain', answer: answerRedirectChain },
@@ -125,13 +125,16 @@ function answerAtThirdAttempt({ url, response, context }: Exchange): void {
   sendHtml(response, { status, html: wrapInPage('Flaky', `<p>Attempt ${attempt}</p>`) });
 }
 
-/** A page that leads itself to the same port of an address where nobody listens. */
+/** A page that leads itself to the same port of an address where nothing listens. */
 function answerRefreshAway({ url, response }: Exchange): void {
   const away = `<meta http-equiv="refresh" content="0; url=http://127.0.0.2:${url.port}/" />`;
   sendHtml(response, { status: 200, html: wrapInPage('Leads away', `<p>Here for a moment.</p>${away}`) });
 }
 
-/** Frames that show nothing: a host where nobody listens, a page that forbids it, a host that the page's own policy forbids. */
+/**
+ * Frames that show nothing: a host where nothing listens, a page that forbids it, a host that the page's own
+ * policy forbids.
+ */
 function answerUnloadedFrames({ url, response, context }: Exchange): void {
   const sources = [`http://127.0.0.2:${url.port}/`, '/frame-denied', `${context.otherOrigin}/good`];
   const frames = sources.map((src, index) => `<iframe id="f${index}" title="Frame ${index}" src="${src}"></iframe>`);

@@ -14,7 +14,7 @@ export const coloredBoxes: Readonly<Record<string, Box>> = {
   violet: { color: [160, 0, 200], left: 60, top: 5_900 },
 };
 
-/** A high page with these boxes; whoever takes a picture of one can tell from it what is shown, and at which size. */
+/** A high page with these boxes. A screenshot of a box shows from its color which one it is, and at which size. */
 export function writeColoredBoxes(): string {
   return writePage(coloredBoxes);
 }
@@ -35,9 +35,9 @@ function writePage(boxes: Readonly<Record<string, Box>>): string {
       `<div id="${id}" style="background: rgb(${color.join(' ')}); ${size}; position: absolute; left: ${left}px; top: ${top}px"></div>`,
   );
   return wrapInPage(
-    'Coloured boxes',
+    'Colored boxes',
     `<style>body { height: 6000px; margin: 0; position: relative; }</style>
-      <p>Boxes of known colors and sizes, for whoever takes pictures of them.</p>
+      <p>Boxes of known colors and sizes, for tests of screenshots.</p>
       ${places.join('\n')}`,
   );
 }

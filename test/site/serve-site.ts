@@ -12,7 +12,7 @@ export type Site = {
   readonly close: () => Promise<void>;
 };
 
-/** Serves the pages of this folder on two free ports of 127.0.0.1. Whoever starts it has to close it. */
+/** Serves the pages of this folder on two free ports of 127.0.0.1. The caller has to close it. */
 export async function startSite(): Promise<Site> {
   const counts = new Map<string, number>();
   const context: { otherOrigin: string; readonly attempts: Map<string, number> } = {

@@ -116,16 +116,16 @@ it('with the mouse: pauses, resumes, retries what failed and scans again, each a
   const sitemap = `${world.site.origin}/sitemap.xml?paths=${encodeURIComponent([...paths, '/status/404'].join(','))}`;
   await page.getByLabel('URL to scan').fill(sitemap);
   await page.getByRole('button', { name: 'Start scan' }).click();
-  const told = await listenToStatus(page);
+  const announced = await listenToStatus(page);
 
   await page.getByRole('button', { name: 'Pause' }).click();
-  await told('pause');
+  await announced('pause');
   await page.getByRole('heading', { name: 'This scan is paused' }).waitFor({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Resume' }).click();
-  await told('The scan resumed.');
+  await announced('The scan resumed.');
   await page.getByRole('button', { name: 'Retry failed pages' }).waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Retry failed pages' }).click();
-  await told('being scanned again');
+  await announced('being scanned again');
   await page.getByRole('button', { name: 'Retry failed pages' }).waitFor({ timeout: 60_000 });
   const first = page.url();
   await page.getByRole('button', { name: 'Scan again' }).click();
@@ -147,9 +147,9 @@ it('with the mouse: scans a page in spite of its outcome, and list and report ma
   });
   const { page, complaints, close } = await openPage(`/scans/${id}`);
   await page.getByRole('link', { name: 'See why and what to do' }).click();
-  const told = await listenToStatus(page);
+  const announced = await listenToStatus(page);
   await page.getByRole('button', { name: /^Scan this page anyway/u }).click();
-  await told('A scan of this page has started.');
+  await announced('A scan of this page has started.');
   await page.getByRole('heading', { level: 1, name: '/empty' }).waitFor();
 
   await page.getByRole('heading', { name: 'This scan accepts pages that are usually refused' }).waitFor();

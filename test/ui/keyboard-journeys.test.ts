@@ -21,20 +21,20 @@ it('with the keyboard alone: pause, resume, retry what failed, scan again, delet
   await typeInto(page, 'URL to scan', sitemap);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Pause' }).waitFor();
-  const told = await listenToStatus(page);
+  const announced = await listenToStatus(page);
 
   await pressKeyOn(page, 'Pause', 'Enter');
-  await told('The scan pauses');
+  await announced('The scan pauses');
   await untilFocusIsOnActions(page);
   await page.getByRole('heading', { name: 'This scan is paused' }).waitFor({ timeout: 30_000 });
   await pressKeyOn(page, 'Resume', 'Space');
-  await told('The scan resumed.');
+  await announced('The scan resumed.');
   await untilFocusIsOnActions(page);
   await tabTo(page, 'Pause');
   await page.getByRole('button', { name: 'Retry failed pages' }).waitFor({ timeout: 60_000 });
   await untilFocusIsOnActions(page);
   await pressKeyOn(page, 'Retry failed pages', 'Enter');
-  await told('being scanned again');
+  await announced('being scanned again');
   await page.getByRole('button', { name: 'Retry failed pages' }).waitFor({ timeout: 60_000 });
 
   const first = page.url();
@@ -83,10 +83,10 @@ it('with the keyboard alone: scan a page in spite of its outcome, and find it ma
   await page.goto(`${world.service.origin}/scans/${failed.id}`);
   await pressKeyOn(page, 'Pages', 'Enter');
   await page.getByText('Scan this page anyway').waitFor();
-  const told = await listenToStatus(page);
+  const announced = await listenToStatus(page);
 
   await pressKeyOn(page, /^Scan this page anyway: /u, 'Enter');
-  await told('A scan of this page has started.');
+  await announced('A scan of this page has started.');
   await page.waitForURL((url) => !url.pathname.includes(failed.id));
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   await page.getByRole('heading', { name: 'This scan accepts pages that are usually refused' }).waitFor();

@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core';
 
 const mostStops = 120;
 
-/** Presses Tab until the element of this name has the focus, as somebody without a mouse does; throws when it cannot be reached. */
+/**
+ * Presses Tab until the element with this name has the focus, as a person without a mouse does. Throws if it
+ * cannot be reached.
+ */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const passed: string[] = [];
   for (let stop = 0; stop < mostStops; stop += 1) {

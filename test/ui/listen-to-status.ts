@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Hears every status message from now on, as a screen reader does: one that is soon replaced was told all the same. */
+/** Receives every status message from now on, as a screen reader does, including those that are soon replaced. */
 export async function listenToStatus(page: Page): Promise<(text: string) => Promise<unknown>> {
   await page.evaluate(() => {
     const heard: string[] = [];

@@ -73,7 +73,7 @@ describe('the report of axe', () => {
     ['one', { any: [], all: ['a'] }, 'a'],
     ['both', { any: ['c', 'd'], all: ['a'] }, 'a\nFix one of these: c; d'],
     ['nothing said', { any: [], all: [] }, ''],
-  ])('says what to mend: %s', (_case, checks, message) => {
+  ])('says what to fix: %s', (_case, checks, message) => {
     expect(parse([aRule({ failed: [anElement(checks)] })]).findings[0]?.elements[0]?.message).toBe(message);
   });
 

@@ -16,14 +16,14 @@ afterAll(() => world.close());
 
 const budget = () => ({ deadline: performance.now() + 20_000, ruleMs: 5_000, maxElements: 3, language: 'en' });
 
-async function analyse(html: string, type = 'text/html'): ReturnType<typeof curbcutEngine.run> {
+async function analyze(html: string, type = 'text/html'): ReturnType<typeof curbcutEngine.run> {
   await world.visit(tab, `/markup?type=${encodeURIComponent(type)}&html=${encodeURIComponent(html)}`);
   return curbcutEngine.run(await tab.hold(), budget());
 }
 
 /** Elements that passed, failed, need review; undefined where the rule does not apply. */
 async function countsOf(rule: string, html: string, type?: string): Promise<unknown> {
-  return (await analyse(html, type)).rules[rule];
+  return (await analyze(html, type)).rules[rule];
 }
 
 const passed = [1, 0, 0];
@@ -82,7 +82,7 @@ describe('meta-refresh', () => {
   });
 
   it('says after how long', async () => {
-    const { findings } = await analyse(page('600'));
+    const { findings } = await analyze(page('600'));
 
     expect(findings).toMatchObject([
       {
@@ -108,7 +108,7 @@ describe('th-has-data-cells', () => {
     ['a scope that leads nowhere', '<tr><th scope=row>City<tr><td>Oslo', failed],
     ['a header in the middle of data', '<tr><td>1<td>2<tr><td>3<th>?', review],
     ['no header', '<tr><td>12:00', undefined],
-    ['a header that nobody can see', '<tr><th hidden>City<tr><td>Oslo', undefined],
+    ['an invisible header', '<tr><th hidden>City<tr><td>Oslo', undefined],
     ['a header hidden from screen readers', '<tr><th aria-hidden=true>City<tr><td>Oslo', undefined],
     ['a header that is called a cell', '<tr><th role=cell>City', undefined],
   ])('%s', async (_what, rows, counts) => {
@@ -122,7 +122,7 @@ describe('th-has-data-cells', () => {
     const html = `<!doctype html><html lang="en"><title>Rain</title><iframe srcdoc="${table}"></iframe>
       <div id="host"><template shadowrootmode="open">${table}</template></div>`;
 
-    const { findings, unreachedFrames } = await analyse(html);
+    const { findings, unreachedFrames } = await analyze(html);
 
     expect(unreachedFrames).toEqual([]);
     expect(findings.flatMap(({ elements }) => elements.map(({ selector }) => selector))).toEqual([
@@ -141,7 +141,7 @@ describe('th-has-data-cells', () => {
   it('keeps so many elements as it may, and counts all', async () => {
     const html = `<!doctype html><html lang="en"><title>Rain</title>${'<table><tr><th>City</table>'.repeat(5)}`;
 
-    const [finding] = (await analyse(html)).findings;
+    const [finding] = (await analyze(html)).findings;
 
     expect([finding?.total, finding?.elements.length]).toEqual([5, 3]);
   });
@@ -156,7 +156,7 @@ describe('a rule that axe-core had before', () => {
   it.each(['html-has-lang', 'meta-refresh'])('finds the same element by the same name: %s', async (rule) => {
     const html = `<!doctype html><html class="no-js"><head><title>News</title>
       <meta name="a" content="b"><meta http-equiv="refresh" content="600"></head><body><p>News.</p>`;
-    const now = await analyse(html);
+    const now = await analyze(html);
 
     const before = await runAxe(await tab.hold(), { timeoutMs: 20_000, maxElements: 3, without: [], language: 'en' });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Scan } from '../../../web/src/api/api-types.ts';
 import type { Seeds, UiWorld } from '../ui-world.ts';
 
-/** What a route can look like besides its usual self: empty, broken, asked, told. */
+/** The states that a route can have: empty, broken, with a question, with a message. */
 export type UiState = { readonly name: string; readonly show: (page: Page) => Promise<void> };
 
 export type Stage = {
