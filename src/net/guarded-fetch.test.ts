@@ -5,11 +5,12 @@ import { createServer as createTcpServer, type AddressInfo, type Server } from '
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 
+import * as fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 
+import { makeSelfSignedCertificate } from '../../test/net/self-signed-certificate.ts';
 import { guardedFetch, type GuardedFetchOptions, type GuardedResponse } from './guarded-fetch.ts';
 import { createNetworkPolicy } from './policy.ts';
-import { makeSelfSignedCertificate } from './self-signed-certificate.ts';
 
 const open: { readonly close: () => void }[] = [];
 
@@ -187,6 +188,73 @@ describe('an answer', () => {
     await expect(readText(response)).rejects.toMatchObject({ kind: 'connection_error' });
   });
 
+  test('whose last chunk never comes is a connection_error', async () => {
+    const port = await listen(
+      createTcpServer(
+        (socket) => void socket.end('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\nbegun\r\n'),
+      ),
+    );
+    const response = await fetchFrom(`http://localhost:${port}/`);
+
+    await expect(readText(response)).rejects.toMatchObject({
+      kind: 'connection_error',
+      message: `localhost:${port} closed the connection abruptly.`,
+    });
+  });
+
+  test('keeps the first of repeated headers, and all encodings', async () => {
+    const body = brotliCompressSync(gzipSync('text'));
+    const site = await aSite(
+      (_request, response) =>
+        void response
+          .writeHead(200, [
+            ['x-test', 'one'],
+            ['x-test', 'two'],
+            ['content-encoding', 'gzip'],
+            ['content-encoding', 'br'],
+          ] as unknown as string[])
+          .end(body),
+    );
+
+    const response = await fetchFrom(site);
+
+    expect([response.headers['x-test'], await readText(response)]).toEqual(['one', 'text']);
+  });
+
+  test.each(['gzip', 'br', 'deflate'])('without a byte may claim to be in %s', async (encoding) => {
+    const site = await aSite((_request, response) => {
+      response.setHeader('content-encoding', encoding);
+      response.flushHeaders();
+      response.end();
+    });
+
+    expect(await readText(await fetchFrom(site))).toBe('');
+  });
+
+  test('closes its connection when it is left, read or not, stalled or not', async () => {
+    let connections = 0;
+    const closed = Promise.withResolvers<void>();
+    const server = createHttpServer((_request, response) => {
+      response.setHeader('content-encoding', 'gzip');
+      response.write(gzipSync(text).subarray(0, 100));
+    });
+    server.on('connection', (socket) => {
+      connections += 1;
+      socket.once('close', () => {
+        connections -= 1;
+        if (connections === 0) closed.resolve();
+      });
+    });
+    const site = `http://localhost:${await listen(server)}`;
+    const [unread, read] = [await fetchFrom(site), await fetchFrom(site)];
+
+    for await (const piece of read.body) if (piece.length > 0) break;
+    unread.discard();
+
+    await closed.promise;
+    expect(connections).toBe(0);
+  });
+
   test('ends with the reason of the signal', async () => {
     const site = await aSite((_request, response) => void response.write('begun'));
     const controller = new AbortController();
@@ -213,6 +281,24 @@ describe('a redirect', () => {
       `${site}/next`,
       [`${site}/`],
     ]);
+  });
+
+  test('whose body never ends is followed at once', async () => {
+    const site = await aSite((request, response) => {
+      if (request.url === '/next') response.end('arrived');
+      else response.writeHead(302, { location: '/next' }).write('endless');
+    });
+
+    expect(await readText(await fetchFrom(site))).toBe('arrived');
+  });
+
+  test('to a path in UTF-8 is followed to that path', async () => {
+    const site = await aSite((request, response) => {
+      if (request.url === '/gr%C3%BC%C3%9Fe') response.end('arrived');
+      else response.writeHead(302, { location: Buffer.from('/grüße').toString('latin1') }).end();
+    });
+
+    expect(await readText(await fetchFrom(site))).toBe('arrived');
   });
 
   test('without a location is an answer', async () => {
@@ -282,8 +368,11 @@ describe('a site that does not answer as it should', () => {
     });
   });
 
-  test('something that is not HTTP is a connection_error', async () => {
-    const port = await listen(createTcpServer((socket) => void socket.end('SSH-2.0-OpenSSH\r\n')));
+  test.each([
+    'SSH-2.0-OpenSSH\r\n',
+    'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
+  ])('something that is not HTTP is a connection_error: %j', async (bytes) => {
+    const port = await listen(createTcpServer((socket) => void socket.once('data', () => socket.end(bytes))));
 
     await expect(fetchFrom(`http://localhost:${port}/`)).rejects.toMatchObject({
       kind: 'connection_error',
@@ -297,9 +386,69 @@ describe('a site that does not answer as it should', () => {
     await expect(fetchFrom(`http://localhost:${port}/`)).rejects.toMatchObject({ kind: 'connection_error' });
   });
 
+  test('a request that is not answered is not sent again', async () => {
+    let requests = 0;
+    const port = await listen(
+      createTcpServer((socket) =>
+        socket.once('data', () => {
+          requests += 1;
+          socket.end();
+        }),
+      ),
+    );
+
+    await expect(fetchFrom(`http://localhost:${port}/`)).rejects.toMatchObject({
+      kind: 'connection_error',
+      message: `localhost:${port} closed the connection abruptly.`,
+    });
+    expect(requests).toBe(1);
+  });
+
+  test.each([
+    ['one header', `x-test: ${'x'.repeat(70_000)}\r\n`],
+    ['many headers', Array.from({ length: 7_000 }, (_, index) => `x-${index}: xxxxx\r\n`).join('')],
+  ])('more than 64 KB of %s is a connection_error', async (_name, headers) => {
+    const port = await listen(
+      createTcpServer((socket) => void socket.once('data', () => socket.write(`HTTP/1.1 200 OK\r\n${headers}\r\n`))),
+    );
+
+    await expect(fetchFrom(`http://localhost:${port}/`)).rejects.toMatchObject({
+      kind: 'connection_error',
+      message: `localhost:${port} sent headers of more than 64 KB.`,
+    });
+  });
+
   test('a name that does not exist is a dns_error', async () => {
     await expect(fetchFrom('http://unknown.test/')).rejects.toMatchObject({ kind: 'dns_error' });
   });
+});
+
+test('whatever bytes a server sends, the fetch ends in a response or a failure with a kind', async () => {
+  const head = 'HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\ntransfer-encoding: chunked\r\n\r\n';
+  const packed = gzipSync('text');
+  const whole = Buffer.concat([
+    Buffer.from(`${head}${packed.length.toString(16)}\r\n`),
+    packed,
+    Buffer.from('\r\n0\r\n\r\n'),
+  ]);
+  let sent: Uint8Array = whole;
+  const port = await listen(createTcpServer((socket) => void socket.once('data', () => socket.end(sent))));
+  const fetchAll = async (): Promise<string> => await readText(await fetchFrom(`http://localhost:${port}/`));
+  const kinds = ['bad_encoding', 'connection_error', 'text'];
+
+  const damage = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.uint8Array({ maxLength: 4 })), { maxLength: 3 });
+  await fc.assert(
+    fc.asyncProperty(damage, fc.nat(whole.length), async (changes, length) => {
+      sent = whole.subarray(0, length);
+      for (const [at, bytes] of changes) sent = Buffer.concat([sent.subarray(0, at), bytes, sent.subarray(at + 1)]);
+      const kind = await fetchAll().then(
+        () => 'text',
+        (error: unknown) => (error as { kind?: string }).kind,
+      );
+      expect(kinds).toContain(kind);
+    }),
+    { numRuns: 200 },
+  );
 });
 
 describe('https', () => {

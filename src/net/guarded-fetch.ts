@@ -1,12 +1,12 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { TimeLimit } from '../shared/time-limit.ts';
+import type { Dispatcher } from 'undici';
 
+import { TimeLimit } from '../shared/time-limit.ts';
 import { ConnectFailure } from './connect-failure.ts';
-import { ACCEPTED_ENCODINGS } from './content-decoding.ts';
+import { ACCEPTED_ENCODINGS, decodeContent } from './content-decoding.ts';
+import { toExchangeFailure } from './exchange-failure.ts';
 import { FetchFailure } from './fetch-failure.ts';
-import { requestOnce } from './http-request.ts';
+import { requestOnce, type HttpRequest } from './http-request.ts';
 import type { NetworkScope } from './policy.ts';
-import { readBody } from './response-body.ts';
 
 export type GuardedFetchOptions = {
   readonly headers?: Readonly<Record<string, string>>;
@@ -20,72 +20,65 @@ export type GuardedFetchOptions = {
 
 export type GuardedResponse = {
   readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  /** Where the answer came from. */
+  /** Names in lower case. Of a repeated header the first value; encodings are one list. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Where redirects ended. */
   readonly url: string;
-  /** Every URL that was asked before it. */
+  /** Every URL that was requested before it. */
   readonly redirects: readonly string[];
-  /** Decoded while it arrives, never collected; once only. Throws ConnectFailure or FetchFailure. */
+  /** Decoded while it arrives, never collected; can be read once. Throws ConnectFailure, FetchFailure, or the signal's reason. */
   readonly body: AsyncIterable<Buffer>;
-  /** To be called when the body is not read to its end by a loop: else its connection stays open. */
+  /** To be called when no loop reads the body: otherwise its connection stays open. */
   readonly discard: () => void;
 };
 
-type Hop = {
-  readonly url: URL;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly redirects: readonly string[];
-};
+type Hop = Pick<HttpRequest, 'url' | 'headers'> & { readonly redirects: readonly string[] };
 
 const DEFAULT_TIMEOUT_MS = 20_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const SECRET_HEADERS = new Set(['authorization', 'cookie', 'proxy-authorization']);
 
 /**
- * GET through the guarded network: every hop is judged as a document. Any status is an answer.
- * Throws ConnectFailure or FetchFailure, or the signal's reason.
+ * GET through the guarded network: the policy checks every hop as a document. A response with any status is returned.
+ * Throws ConnectFailure, FetchFailure, or the signal's reason.
  */
 export async function guardedFetch(
   scope: NetworkScope,
   url: string | URL,
   options: GuardedFetchOptions = {},
 ): Promise<GuardedResponse> {
-  const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
-  const limit = limitAnswer(timeoutMs, options.signal);
+  const { timeoutMs = DEFAULT_TIMEOUT_MS, maxRedirects = 5 } = options;
+  options.signal?.throwIfAborted();
+  const limit = new TimeLimit(timeoutMs, { signal: options.signal, late: () => toTimeout(timeoutMs) });
+  const { signal } = limit;
   try {
     const headers = { 'accept-encoding': ACCEPTED_ENCODINGS, ...lowerNames(options.headers ?? {}) };
     const first: Hop = { url: withoutSecrets(new URL(url)), headers, redirects: [] };
-    const { hop, message } = await follow(
-      first,
-      async (next) => await ask(scope, next, { signal: limit.signal, timeoutMs }),
-      options.maxRedirects ?? 5,
-    );
-    return {
-      status: message.statusCode ?? 0,
-      headers: message.headers,
-      url: hop.url.href,
-      redirects: hop.redirects,
-      body: readBody(message, { stallMs: timeoutMs, signal: options.signal, endpoint: hop.url.host }),
-      discard: () => void message.destroy(),
+    const ask = async (hop: Hop): Promise<Dispatcher.ResponseData> => {
+      const judgement = await scope.judgeDocument(hop.url);
+      if (!judgement.allowed) throw new ConnectFailure('blocked_by_policy', judgement.reason);
+      return await requestOnce(scope, { url: hop.url, headers: hop.headers, signal, timeoutMs });
     };
+    const { hop, response } = await follow(first, ask, maxRedirects);
+    return present(response, hop, { signal, timeoutMs });
   } finally {
     limit.end();
   }
 }
 
-type Answer = { readonly hop: Hop; readonly message: IncomingMessage };
+type Answer = { readonly hop: Hop; readonly response: Dispatcher.ResponseData };
 
 async function follow(
   first: Hop,
-  request: (hop: Hop) => Promise<IncomingMessage>,
+  ask: (hop: Hop) => Promise<Dispatcher.ResponseData>,
   maxRedirects: number,
 ): Promise<Answer> {
   let hop = first;
   for (;;) {
-    const message = await request(hop);
-    const location = REDIRECTS.has(message.statusCode ?? 0) ? message.headers.location : undefined;
-    if (location === undefined) return { hop, message };
-    message.destroy();
+    const response = await ask(hop);
+    const location = REDIRECTS.has(response.statusCode) ? toFirstValues(response.headers)['location'] : undefined;
+    if (location === undefined) return { hop, response };
+    response.body.destroy();
     if (hop.redirects.length >= maxRedirects) {
       throw new FetchFailure('too_many_redirects', `${first.url.href} redirects more than ${maxRedirects} times.`);
     }
@@ -93,14 +86,35 @@ async function follow(
   }
 }
 
-async function ask(
-  scope: NetworkScope,
-  hop: Hop,
-  limits: { readonly signal: AbortSignal; readonly timeoutMs: number },
-): Promise<IncomingMessage> {
-  const judgement = await scope.judgeDocument(hop.url);
-  if (!judgement.allowed) throw new ConnectFailure('blocked_by_policy', judgement.reason);
-  return await requestOnce(scope, { url: hop.url, headers: hop.headers, ...limits });
+function present(
+  { statusCode, headers: received, body }: Dispatcher.ResponseData,
+  { url, redirects }: Hop,
+  limits: Pick<HttpRequest, 'signal' | 'timeoutMs'>,
+): GuardedResponse {
+  const headers = toFirstValues(received);
+  try {
+    const decoded = readBody(body, decodeContent(body, headers['content-encoding']), { url, ...limits });
+    return { status: statusCode, headers, url: url.href, redirects, body: decoded, discard: () => void body.destroy() };
+  } catch (error) {
+    body.destroy();
+    throw error;
+  }
+}
+
+/** Leaving the loop that reads it closes the connection. */
+async function* readBody(
+  body: Dispatcher.ResponseData['body'],
+  decoded: AsyncIterable<Buffer>,
+  request: Omit<HttpRequest, 'headers'>,
+): AsyncGenerator<Buffer> {
+  try {
+    yield* decoded;
+  } catch (error) {
+    request.signal.throwIfAborted();
+    throw toExchangeFailure(error, request);
+  } finally {
+    body.destroy();
+  }
 }
 
 function toNextHop(hop: Hop, location: string): Hop {
@@ -138,8 +152,14 @@ function lowerNames(headers: Readonly<Record<string, string>>): Readonly<Record<
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-function limitAnswer(timeoutMs: number, signal: AbortSignal | undefined): TimeLimit {
-  signal?.throwIfAborted();
-  const late = () => new ConnectFailure('timeout', `No answer came within ${Math.ceil(timeoutMs / 1000)} s.`);
-  return new TimeLimit(timeoutMs, { signal, late });
+function toFirstValues(headers: Dispatcher.ResponseData['headers']): Readonly<Record<string, string>> {
+  const values = Object.entries(headers).map(([name, value = '']) => {
+    if (typeof value === 'string') return [name, value];
+    return [name, name === 'content-encoding' ? value.join(',') : value[0]];
+  });
+  return Object.fromEntries(values) as Readonly<Record<string, string>>;
+}
+
+function toTimeout(timeoutMs: number): ConnectFailure {
+  return new ConnectFailure('timeout', `No answer came within ${Math.ceil(timeoutMs / 1000)} s.`);
 }

@@ -21,7 +21,7 @@ let control: readonly string[];
 
 describe('connections in a network namespace', whereThereIs('networkNamespace'), () => {
   beforeAll(async () => {
-    const script = fileURLToPath(new URL('netns-probe.ts', import.meta.url));
+    const script = fileURLToPath(new URL('../../test/net/netns-probe.ts', import.meta.url));
     const addresses = [...METADATA, ...OTHERS];
     const printed = await runIsolated({ script, args: [METADATA.join(',')], addresses, timeoutMs: 25_000 });
     const parsed = JSON.parse(printed) as Readonly<Record<string, Reached>> & { readonly control: readonly string[] };

@@ -3,14 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fetchFromLoopback } from '../../test/sitemaps/fetch-from-loopback.ts';
+import { answerWith, anIndex, aUrlset, startSitemapSite } from '../../test/sitemaps/sitemap-site.ts';
+import type { SitemapSite } from '../../test/sitemaps/sitemap-site.ts';
 import type { DiscoveryOutcome, DiscoveryRequest } from './discover-pages.ts';
 import { discoverPages } from './discover-pages.ts';
-import type { TestSite } from './fetch-for-tests.ts';
-import { answerWith, anIndex, aUrlset, FetchFailure, fetchDocumentForTests, startTestSite } from './fetch-for-tests.ts';
 
-let site: TestSite;
+let site: SitemapSite;
 beforeEach(async () => {
-  site = await startTestSite();
+  site = await startSitemapSite();
 });
 afterEach(() => site.close());
 
@@ -20,7 +21,7 @@ type Discovered = { pages: string[]; sizes: number[]; outcome: DiscoveryOutcome 
 async function discover(path: string, request: Partial<DiscoveryRequest> = {}): Promise<Discovered> {
   const target = site.origin + path;
   const reading = discoverPages({
-    fetchDocument: fetchDocumentForTests,
+    fetchDocument: fetchFromLoopback,
     target,
     limits: { maxPages: 5000 },
     ...request,
@@ -111,7 +112,7 @@ describe('a sitemap', () => {
 
     const found = await discover('/sitemap.xml', {
       fetchDocument: async (url, options) => ({
-        ...(await fetchDocumentForTests(url, options)),
+        ...(await fetchFromLoopback(url, options)),
         url: 'http://final.example/sitemap.xml',
       }),
     });
@@ -250,7 +251,7 @@ test.each([
   ['timeout', 'timeout_navigation'],
   ['bad_encoding', 'sitemap_bad_gzip'],
 ])('a fetch that fails with %s fails the discovery with %s, also for a site', async (kind, code) => {
-  const fetchDocument = (): Promise<never> => Promise.reject(new FetchFailure(kind, 'Reason for people.'));
+  const fetchDocument = (): Promise<never> => Promise.reject(Object.assign(new Error('Reason for people.'), { kind }));
 
   const { outcome } = await discover('/', { fetchDocument });
 
@@ -302,7 +303,7 @@ test('50,000 pages take less than 50 MB of memory', { timeout: 60_000 }, async (
   );
   serve('/sitemap.xml', aUrlset(addresses));
   serve('/small.xml', aUrlset(['/a']));
-  const probe = fileURLToPath(new URL('discovery-memory-probe.ts', import.meta.url));
+  const probe = fileURLToPath(new URL('../../test/sitemaps/discovery-memory-probe.ts', import.meta.url));
 
   const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', probe, `${site.origin}/sitemap.xml`]);
   const { count, most } = JSON.parse(stdout) as { count: number; most: number };

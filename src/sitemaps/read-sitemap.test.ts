@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { aUrlset } from '../../test/sitemaps/sitemap-site.ts';
 import { defaultDiscoveryLimits } from './discovery-limits.ts';
-import { aUrlset, FetchFailure } from './fetch-for-tests.ts';
 import { readSitemap } from './read-sitemap.ts';
 
 type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
@@ -182,7 +182,7 @@ test('refuses a third layer of gzip', async () => {
 test('keeps what came before the connection broke', async () => {
   const chunks = (async function* () {
     yield Buffer.from('<urlset><url><loc>http://h/1</loc></url>');
-    throw new FetchFailure('connection_error', 'Connection reset.');
+    throw Object.assign(new Error('Connection reset.'), { kind: 'connection_error' });
   })();
 
   expect(await readBytes(chunks)).toMatchObject({ addresses: ['http://h/1'], fault: 'connection_error' });

@@ -81,14 +81,10 @@ async function readInto(
 function fetchWithin(deps: DiscoveryDeps, held: ClaimedDiscovery): FetchDocument {
   return async (url, { signal }) => {
     const scope = await deps.scopeFor({ scanId: held.scanId, scanUrl: held.url });
-    const response = await guardedFetch(scope, url, {
+    return await guardedFetch(scope, url, {
       headers: { 'user-agent': deps.userAgent, accept: 'application/xml, text/xml, text/plain, */*;q=0.5' },
       ...(signal !== undefined && { signal }),
     });
-    const headers: Record<string, string | undefined> = {};
-    for (const [name, value] of Object.entries(response.headers))
-      headers[name] = Array.isArray(value) ? value.join(', ') : value;
-    return { status: response.status, headers, url: response.url, body: response.body };
   };
 }
 

@@ -1,50 +1,17 @@
-/* oxlint-disable no-restricted-imports, no-restricted-globals -- for tests alone: a server of their own on loopback, and a way to it */
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { FetchDocument } from './fetch-document.ts';
-
-export class FetchFailure extends Error {
-  readonly kind: string;
-
-  constructor(kind: string, message: string) {
-    super(message);
-    this.kind = kind;
-  }
-}
-
-/** Stands in for the guarded network in tests: `FetchDocument` on Node's own fetch. */
-export const fetchDocumentForTests: FetchDocument = async (url, { signal }) => {
-  const response = await fetch(url, signal === undefined ? {} : { signal }).catch((error: unknown) => {
-    throw new FetchFailure('connection_error', String(error));
-  });
-  return {
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
-    url: response.url,
-    body: readBody(response),
-  };
-};
-
-async function* readBody(response: Response): AsyncGenerator<Uint8Array, void> {
-  if (response.body === null) return;
-  try {
-    yield* response.body;
-  } catch (error) {
-    throw new FetchFailure('connection_error', String(error));
-  }
-}
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A site on a free port of 127.0.0.1: answers by path and query; `hits` counts requests. */
-export type TestSite = {
+export type SitemapSite = {
   readonly origin: string;
   readonly answers: Map<string, Answer>;
   readonly hits: string[];
   close(): Promise<void>;
 };
 
-export async function startTestSite(): Promise<TestSite> {
+export async function startSitemapSite(): Promise<SitemapSite> {
   const answers = new Map<string, Answer>();
   const hits: string[] = [];
   const server: Server = createServer((request, response) => {
@@ -58,7 +25,7 @@ export async function startTestSite(): Promise<TestSite> {
     server.listen(0, '127.0.0.1', resolve);
   });
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the test site has no port');
+  if (address === null || typeof address === 'string') throw new Error('the site has no port');
   const close = (): Promise<void> =>
     new Promise((resolve) => {
       server.close(() => resolve());

@@ -1,6 +1,9 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A fresh certificate for `localhost` and its key, both PEM: for tests of TLS, without a tool and without a key in the repository. */
+/**
+ * A fresh certificate for `localhost` and its key, both PEM. Written out because no key belongs in the repository, not every
+ * machine has openssl, and the packages that do it bring a dozen others (selfsigned, @peculiar/x509) or no types (node-forge).
+ */
 export function makeSelfSignedCertificate(): { readonly cert: string; readonly key: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const ecdsaWithSha256 = der(0x30, fromHex('06082a8648ce3d040302'));

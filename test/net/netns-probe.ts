@@ -1,11 +1,11 @@
-/* Runs inside a network namespace of its own, where every address below is a server of ours: tells what got through. */
+/* Runs inside its own network namespace, where every address below is a server of the test: prints which ones were reached. */
 import { once } from 'node:events';
 import { createServer, connect, type Server } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 
-import { guardedFetch } from './guarded-fetch.ts';
-import type { NetworkMode } from './judge-destination.ts';
-import { createNetworkPolicy } from './policy.ts';
+import { guardedFetch } from '../../src/net/guarded-fetch.ts';
+import type { NetworkMode } from '../../src/net/judge-destination.ts';
+import { createNetworkPolicy } from '../../src/net/policy.ts';
 
 const METADATA = process.argv[2]?.split(',') ?? [];
 const OTHERS = { loopback: '127.0.0.1', private: '10.0.0.1', public: '93.184.216.34' } as const;

@@ -1,6 +1,6 @@
-/** Run by a test with --expose-gc and a sitemap's address: prints the pages found and the most memory kept beyond the start's, in bytes. */
-import { discoverPages } from './discover-pages.ts';
-import { fetchDocumentForTests } from './fetch-for-tests.ts';
+/** Run by a test with --expose-gc and a sitemap's URL: prints the pages found and the most memory kept beyond the start's, in bytes. */
+import { discoverPages } from '../../src/sitemaps/discover-pages.ts';
+import { fetchFromLoopback } from './fetch-from-loopback.ts';
 
 function measure(): number {
   globalThis.gc?.();
@@ -9,7 +9,7 @@ function measure(): number {
 }
 
 async function discover(target: string, onBatch: () => void): Promise<number> {
-  const pages = discoverPages({ fetchDocument: fetchDocumentForTests, target, limits: { maxPages: 100_000 } });
+  const pages = discoverPages({ fetchDocument: fetchFromLoopback, target, limits: { maxPages: 100_000 } });
   let count = 0;
   for await (const { urls } of pages) {
     count += urls.length;
