@@ -4,7 +4,7 @@ const lookahead = 80;
 const opening = /<!\[CDATA\[|<!--|&(?!(?:#\d{1,9}|#x[\da-f]{1,8}|[a-z_][\w.-]{0,63});)/gi;
 
 /**
- * Writes `&` as `&amp;` where no reference follows, outside CDATA and comments. An address with a bare `&` is the
+ * Writes `&` as `&amp;` where no reference follows, outside CDATA and comments. A URL with a bare `&` is the
  * most common error in hand-made sitemaps, it has only one meaning, and an XML parser that meets it reads the rest of
  * the file as the name of an entity. References to unknown entities stay as they are: those are errors.
  */

@@ -14,7 +14,7 @@ import { SitemapWalk } from './sitemap-walk.ts';
 
 export type DiscoveryRequest = {
   readonly fetchDocument: FetchDocument;
-  /** A sitemap's address, or a site's; one that `normalizeUrl` accepts. */
+  /** A sitemap's URL, or a site's; one that `normalizeUrl` accepts. */
   readonly target: string;
   /** What is not given is taken from `defaultDiscoveryLimits`. */
   readonly limits: Partial<DiscoveryLimits> & Pick<DiscoveryLimits, 'maxPages'>;
@@ -25,7 +25,7 @@ export type DiscoveryOutcome =
   | {
       readonly kind: 'done';
       readonly notes: readonly DiscoveryNote[];
-      /** How many addresses were given out. */
+      /** How many URLs were yielded. */
       readonly discoveredCount: number;
     }
   | {
@@ -39,11 +39,11 @@ export type DiscoveryOutcome =
 /**
  * The pages that a sitemap lists, in batches as they are read; the outcome is the generator's return value. It is
  * `failed` only when no batch was given out. Throws the signal's reason when it is aborted, a TypeError when the
- * target is not an address. Leaving the loop early gives up the connection.
+ * target is not a URL. Leaving the loop early closes the connection.
  */
 export async function* discoverPages(request: DiscoveryRequest): AsyncGenerator<DiscoveredBatch, DiscoveryOutcome> {
   const parsed = normalizeUrl(request.target);
-  if (!parsed.ok) throw new TypeError(`The target of a discovery must be an address of the web: ${parsed.reason}.`);
+  if (!parsed.ok) throw new TypeError(`The target of a discovery must be a web URL: ${parsed.reason}.`);
   const limits = { ...defaultDiscoveryLimits, ...request.limits };
   const notes = new DiscoveryNotes();
   const collector = new PageCollector(notes, limits.maxPages);
@@ -67,6 +67,6 @@ export async function* discoverPages(request: DiscoveryRequest): AsyncGenerator<
 }
 
 function noteTruncation(notes: DiscoveryNotes, target: { address: string; outcome: SitemapOutcome }): void {
-  const { fault, entryCount } = target.outcome;
-  if (fault !== undefined && entryCount > 0) notes.addFault('sitemap_truncated', target.address, fault);
+  const { error, entryCount } = target.outcome;
+  if (error !== undefined && entryCount > 0) notes.addError('sitemap_truncated', target.address, error);
 }

@@ -1,7 +1,7 @@
 import type { DiscoveryNotes } from './discovery-notes.ts';
 import type { SitemapOutcome } from './read-sitemap.ts';
 import type { DiscoveryCode } from './sitemap-error.ts';
-import { describeFault, quoteForPeople } from './sitemap-error.ts';
+import { describeError, quoteForPeople } from './sitemap-error.ts';
 import type { SitemapWalk } from './sitemap-walk.ts';
 
 type FailedDiscovery = {
@@ -22,8 +22,8 @@ export function failDiscovery(failed: FailedDiscovery): Failure {
   const { address, outcome } = failed.target;
   if (failed.walk.pageEntryCount > 0) return failAsAllLeftOut(failed);
   if (failed.tried !== undefined) return failAsSite(failed, failed.tried);
-  if (outcome.fault !== undefined && outcome.entryCount === 0) {
-    return { code: outcome.fault.code, message: describeFault(address, outcome.fault) };
+  if (outcome.error !== undefined && outcome.entryCount === 0) {
+    return { code: outcome.error.code, message: describeError(address, outcome.error) };
   }
   return failAsIndex(failed);
 }
@@ -40,22 +40,22 @@ function failAsAllLeftOut({ target, walk, notes }: FailedDiscovery): Failure {
 }
 
 function failAsSite({ target }: FailedDiscovery, tried: readonly string[]): Failure {
-  const { fault } = target.outcome;
+  const { error } = target.outcome;
   const list = tried.slice(0, maxTriedNamed).map((place) => quoteForPeople(place, 200));
   const message =
-    `${quoteForPeople(target.address, 200)} ${fault?.found ?? 'lists no pages'}, and no sitemap was found for the site. ` +
+    `${quoteForPeople(target.address, 200)} ${error?.found ?? 'lists no pages'}, and no sitemap was found for the site. ` +
     `Tried: ${list.join('; ')}${tried.length > maxTriedNamed ? '; …' : ''}. ` +
     `Enter the URL of the site's sitemap, or scan this URL as a single page.`;
-  return { code: fault?.code ?? 'sitemap_empty', message };
+  return { code: error?.code ?? 'sitemap_empty', message };
 }
 
 function failAsIndex({ target, walk, notes }: FailedDiscovery): Failure {
   const where = quoteForPeople(target.address, 200);
-  const worst = walk.failures.find(({ fault }) => fault.code !== 'sitemap_empty');
+  const worst = walk.failures.find(({ error }) => error.code !== 'sitemap_empty');
   if (worst !== undefined) {
-    const first = describeFault(worst.address, worst.fault);
+    const first = describeError(worst.address, worst.error);
     return {
-      code: worst.fault.code,
+      code: worst.error.code,
       message: `${where} is a sitemap index, but none of its sitemaps lists a page. ${first}`,
     };
   }

@@ -66,8 +66,8 @@ export class DiscoveryNotes {
     if (!tally.examples.includes(quoted)) tally.examples.push(quoted);
   }
 
-  addFault(code: 'sitemap_unreadable' | 'sitemap_truncated', address: string, fault: SitemapError): void {
-    this.add(code, `${quoteForPeople(address, 150)} ${fault.found} (${fault.code})`);
+  addError(code: 'sitemap_unreadable' | 'sitemap_truncated', address: string, error: SitemapError): void {
+    this.add(code, `${quoteForPeople(address, 150)} ${error.found} (${error.code})`);
   }
 
   count(code: DiscoveryNoteCode): number {

@@ -1,11 +1,11 @@
 import { within } from '../shared/time-limit.ts';
 import type { DiscoveryLimits } from './discovery-limits.ts';
-import { findFetchFault } from './fetch-fault.ts';
+import { findFetchError } from './fetch-error.ts';
 import { SitemapError } from './sitemap-error.ts';
 
 /**
- * The time that one file may take: one signal for the caller's wish to stop and for our own limits. Only the time spent
- * waiting for the server counts, not what the reader of the pages does between two batches.
+ * The time that one file may take: one signal for the caller's stop and for the limits. Only the time spent waiting for the
+ * server counts, not what the reader of the pages does between two batches.
  */
 export class FileDeadline {
   readonly signal: AbortSignal;
@@ -34,7 +34,7 @@ export class FileDeadline {
     }
   }
 
-  /** From here on the body has to keep a least pace; `countBytes` tells what arrives. */
+  /** From now on the body must keep a minimum rate; `countBytes` counts what arrives. */
   startBody(): void {
     this.#bodyFromMs = this.#waitedMs;
   }
@@ -43,15 +43,15 @@ export class FileDeadline {
     this.#bytes += count;
   }
 
-  /** What an error met under this deadline really means: the caller stopped, time ran out, or the fetch failed. */
+  /** What an error under this deadline really means: the caller stopped, time ran out, or the fetch failed. */
   explain(error: unknown): unknown {
     if (this.#callerSignal?.aborted === true) return this.#callerSignal.reason;
     if (error instanceof SitemapError) return error;
     if (this.#controller.signal.aborted) return this.#controller.signal.reason;
-    return findFetchFault(error) ?? error;
+    return findFetchError(error) ?? error;
   }
 
-  /** Also gives up a body that was not read to its end. */
+  /** Also closes the connection of a body that was not read to its end. */
   close(): void {
     this.#controller.abort();
   }

@@ -21,7 +21,7 @@ export class PageCollector {
     this.#maxPages = maxPages;
   }
 
-  /** Pages on the host of this address (or its `www.` twin) belong to the site. */
+  /** Pages on the host of this URL (or its `www.` twin) belong to the site. */
   addSite(url: string): void {
     this.#hosts.add(new URL(url).host);
   }
@@ -60,13 +60,13 @@ export class PageCollector {
 }
 
 /**
- * An entry's address, resolved against the sitemap's own (the protocol wants absolute ones, generators forget).
+ * An entry's URL, resolved against the sitemap's own: the protocol requires absolute URLs, some generators write relative ones.
  * User and password are taken off: the page is scanned without them and they are never shown.
  */
 export function parseEntryAddress(address: string, base: string): NormalizedUrl & { readonly hadCredentials: boolean } {
   const text = address.trim();
   const isRelative = !absolute.test(text);
-  // U+FFFD: bytes that were wrong in the file's encoding. White space: prose, which would resolve to an address too.
+  // U+FFFD: bytes that were wrong in the file's encoding. White space: prose, which would resolve to a URL too.
   if (text.includes('\ufffd') || (isRelative && /\s/.test(text))) {
     return { ok: false, reason: 'invalid', hadCredentials: false };
   }

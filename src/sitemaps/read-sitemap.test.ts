@@ -6,7 +6,7 @@ import { defaultDiscoveryLimits } from './discovery-limits.ts';
 import { readSitemap } from './read-sitemap.ts';
 
 type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
-type Read = { addresses: string[]; fault: string | undefined; found: string | undefined; repairs: number };
+type Read = { addresses: string[]; error: string | undefined; found: string | undefined; repairs: number };
 
 async function readBytes(chunks: Chunks, contentType = 'application/xml', limits = {}): Promise<Read> {
   const body = (async function* () {
@@ -21,15 +21,15 @@ async function readBytes(chunks: Chunks, contentType = 'application/xml', limits
   for (;;) {
     const next = await reading.next();
     if (next.done === true) {
-      const { fault, repairCount } = next.value;
-      return { addresses, fault: fault?.code, found: fault?.found, repairs: repairCount };
+      const { error, repairCount } = next.value;
+      return { addresses, error: error?.code, found: error?.found, repairs: repairCount };
     }
     addresses.push(...next.value.entries.map((entry) => (entry.isTooLong ? 'TOO LONG' : entry.address.trim())));
   }
 }
 
 const readText = (text: string, contentType?: string): Promise<Read> => readBytes([Buffer.from(text)], contentType);
-const read = (addresses: string[]): Read => ({ addresses, fault: undefined, found: undefined, repairs: 0 });
+const read = (addresses: string[]): Read => ({ addresses, error: undefined, found: undefined, repairs: 0 });
 const two = ['http://site.example/a', 'http://site.example/b'];
 
 test.each([
@@ -130,7 +130,7 @@ test.each([
   ],
   ['an endless name', `<${'u'.repeat(40_000)}`, [], 'is not well-formed XML at line 1: a name that does not end'],
 ])('names the line of broken XML: %s', async (_what, xml, addresses, found) => {
-  expect(await readText(xml)).toEqual({ addresses, fault: 'sitemap_invalid_xml', found, repairs: 0 });
+  expect(await readText(xml)).toEqual({ addresses, error: 'sitemap_invalid_xml', found, repairs: 0 });
 });
 
 test.each([
@@ -141,20 +141,20 @@ test.each([
   ['Hello\nworld', 'is plain text without a page URL, not a sitemap'],
   ['<foo><loc>http://h/</loc></foo>', 'is XML, but its outermost element is <foo> and not <urlset> or <sitemapindex>'],
 ])('says what %j is', async (text, found) => {
-  expect(await readText(text)).toEqual({ addresses: [], fault: 'sitemap_not_xml', found, repairs: 0 });
+  expect(await readText(text)).toEqual({ addresses: [], error: 'sitemap_not_xml', found, repairs: 0 });
 });
 
 test.each(['', ' \n ', '<urlset/>', '<sitemapindex></sitemapindex>'])('calls %j empty', async (text) => {
-  expect(await readText(text)).toMatchObject({ addresses: [], fault: 'sitemap_empty' });
+  expect(await readText(text)).toMatchObject({ addresses: [], error: 'sitemap_empty' });
 });
 
 test('keeps what was unpacked before a gzip file was cut', async () => {
   const many = Array.from({ length: 5000 }, (_, i) => `http://h/${i * 7919}`);
   const packed = gzipSync(aUrlset(many));
 
-  const { addresses, fault } = await readBytes([packed.subarray(0, packed.length / 2)]);
+  const { addresses, error } = await readBytes([packed.subarray(0, packed.length / 2)]);
 
-  expect(fault).toBe('sitemap_bad_gzip');
+  expect(error).toBe('sitemap_bad_gzip');
   expect(addresses.length).toBeGreaterThan(1000);
   expect(addresses).toEqual(many.slice(0, addresses.length));
 });
@@ -166,7 +166,7 @@ test('stops at the size limit after unpacking and at a bomb', async () => {
   expect(await readBytes([Buffer.from(start + ' '.repeat(5000))], 'text/xml', { maxBytesPerFile: 4000 })).toMatchObject(
     {
       addresses: ['http://h/1'],
-      fault: 'sitemap_too_large',
+      error: 'sitemap_too_large',
     },
   );
   expect(await readBytes([bomb])).toMatchObject({
@@ -176,7 +176,7 @@ test('stops at the size limit after unpacking and at a bomb', async () => {
 });
 
 test('refuses a third layer of gzip', async () => {
-  expect(await readBytes([gzipSync(gzipSync(gzipSync(aUrlset(two))))])).toMatchObject({ fault: 'sitemap_bad_gzip' });
+  expect(await readBytes([gzipSync(gzipSync(gzipSync(aUrlset(two))))])).toMatchObject({ error: 'sitemap_bad_gzip' });
 });
 
 test('keeps what came before the connection broke', async () => {
@@ -185,7 +185,7 @@ test('keeps what came before the connection broke', async () => {
     throw Object.assign(new Error('Connection reset.'), { kind: 'connection_error' });
   })();
 
-  expect(await readBytes(chunks)).toMatchObject({ addresses: ['http://h/1'], fault: 'connection_error' });
+  expect(await readBytes(chunks)).toMatchObject({ addresses: ['http://h/1'], error: 'connection_error' });
 });
 
 test('lets a defect through that is no failure of the fetch', async () => {
@@ -205,7 +205,7 @@ test('gives up a body that trickles', async () => {
 
   const slow = await readBytes(chunks, 'text/xml', { slowAfterSeconds: 0.05 });
 
-  expect(slow).toMatchObject({ addresses: [], fault: 'timeout_navigation' });
+  expect(slow).toMatchObject({ addresses: [], error: 'timeout_navigation' });
 });
 
 test('gives the same result however the bytes are cut', async () => {

@@ -14,39 +14,39 @@ export type SitemapPiece = {
 export type SitemapOutcome = {
   /** Undefined when the server never answered. */
   readonly finalUrl: string | undefined;
-  /** Entries of whatever worth. */
+  /** Usable or not. */
   readonly entryCount: number;
   readonly repairCount: number;
-  /** Why the file could not be read, or not beyond these entries. */
-  readonly fault: SitemapError | undefined;
+  /** Why the file could not be read at all, or not beyond these entries. */
+  readonly error: SitemapError | undefined;
 };
 
 /**
  * Reads one file as a sitemap of any kind and yields its entries as they come: first one piece without entries as soon
  * as the server answers. A file that breaks keeps the entries before the break: both are in the outcome. One without
- * entries has a fault. Throws only when the signal is aborted, and on defects of ours.
+ * entries has an error. Throws only when the signal is aborted, and for defects of Curbcut.
  */
 export async function* readSitemap(source: FileSource, address: string): AsyncGenerator<SitemapPiece, SitemapOutcome> {
   const file = new SitemapFile();
   const pause = new EventLoopPause();
   let finalUrl: string | undefined;
   let entryCount = 0;
-  let fault: SitemapError | undefined;
+  let failure: SitemapError | undefined;
   try {
     for await (const piece of readText(source, address)) {
       finalUrl = piece.finalUrl;
       const entries = file.write(piece.text);
       entryCount += entries.length;
       yield { finalUrl, entries };
-      if (file.fault !== undefined) break;
+      if (file.error !== undefined) break;
       await pause.whenDue();
     }
   } catch (error) {
     if (!(error instanceof SitemapError)) throw error;
-    fault = error;
+    failure = error;
   }
-  const last = file.end(fault);
+  const last = file.end(failure);
   if (finalUrl !== undefined) yield { finalUrl, entries: last };
   entryCount += last.length;
-  return { finalUrl, entryCount, repairCount: file.repairCount, fault: file.fault };
+  return { finalUrl, entryCount, repairCount: file.repairCount, error: file.error };
 }

@@ -1,7 +1,7 @@
 import { decodeText } from './decode-text.ts';
 import type { DiscoveryLimits } from './discovery-limits.ts';
 import type { FetchDocument } from './fetch-document.ts';
-import { findStatusFault } from './fetch-fault.ts';
+import { findStatusError } from './fetch-error.ts';
 import { FileDeadline } from './file-deadline.ts';
 import { readChunks } from './read-blocks.ts';
 import { unpackGzip } from './unpack-gzip.ts';
@@ -17,8 +17,8 @@ export type TextPiece = { readonly finalUrl: string; readonly text: string };
 
 /**
  * The text of the file at `address`, unpacked and decoded, within the limits of size and time. The first piece is
- * empty and comes as soon as the server answers, to tell the final address. Throws a `SitemapError` for whatever is
- * wrong with the file, the signal's reason when it is aborted. Leaving early gives the connection up.
+ * empty and comes as soon as the server answers, to report the final URL. Throws a `SitemapError` for anything that is
+ * wrong with the file, and the signal's reason when it is aborted. Leaving the loop early closes the connection.
  */
 export async function* readText(source: FileSource, address: string): AsyncGenerator<TextPiece, void> {
   const deadline = new FileDeadline(source.limits, source.signal);
@@ -26,8 +26,8 @@ export async function* readText(source: FileSource, address: string): AsyncGener
     const response = await deadline.wait(source.fetchDocument(address, { signal: deadline.signal }));
     const finalUrl = response.url;
     yield { finalUrl, text: '' };
-    const fault = findStatusFault(response);
-    if (fault !== undefined) throw fault;
+    const error = findStatusError(response);
+    if (error !== undefined) throw error;
     deadline.startBody();
     const bytes = unpackGzip(readChunks(response.body, deadline), source.limits.maxBytesPerFile);
     for await (const text of decodeText(bytes, response.headers['content-type'])) yield { finalUrl, text };

@@ -11,7 +11,7 @@ const sitemapLine = /^[^\S\r\n]*sitemap[^\S\r\n]*:[^\S\r\n]*(\S{1,8192})/gim;
 /** `addresses` as written, untrusted. `found`: what was there, for people. */
 export type RobotsSitemaps = { readonly addresses: readonly string[]; readonly found: string };
 
-/** The `Sitemap:` lines of the robots.txt at this address. Whatever is wrong with the file means that it names none. */
+/** The `Sitemap:` lines of the robots.txt at this URL. A file with any error names none. */
 export async function readRobotsSitemaps(source: FileSource, robotsUrl: string): Promise<RobotsSitemaps> {
   let text = '';
   try {

@@ -7,7 +7,7 @@ const shardCount = 256;
 export class SeenUrls {
   readonly #shards = Array.from({ length: shardCount }, () => new Set<string>());
 
-  /** True when the address is new. */
+  /** True when the URL is new. */
   add(url: string): boolean {
     const digest = hash('sha256', url, 'buffer');
     const shard = this.#shards[digest.readUInt8(16) % shardCount];

@@ -1,4 +1,4 @@
-/** One entry as the file writes it: the address of a page, or (in an index) of another sitemap. */
+/** One entry as the file writes it: the URL of a page or, in an index, of another sitemap. */
 export type SitemapEntry = {
   readonly kind: 'page' | 'sitemap';
   /** Untrusted, at most `maxAddressLength` characters, perhaps blank or relative. */

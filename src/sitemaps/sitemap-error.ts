@@ -22,7 +22,7 @@ type SitemapErrorFields = {
   readonly found: string;
   /** What to do about it: a separate sentence. */
   readonly advice: string;
-  /** True when the file is a web page: the address may then be a site's and not a sitemap's. */
+  /** True when the file is a web page: the URL may then be a site's and not a sitemap's. */
   readonly isWebPage?: boolean;
 };
 
@@ -43,12 +43,12 @@ export class SitemapError extends Error {
   }
 }
 
-/** The whole message for people: where, what was found there, what to do. */
-export function describeFault(address: string, fault: SitemapError): string {
-  return `${quoteForPeople(address, 200)} ${fault.found}. ${fault.advice}`;
+/** The whole message for people: the URL, what was found there, what to do. */
+export function describeError(address: string, error: SitemapError): string {
+  return `${quoteForPeople(address, 200)} ${error.found}. ${error.advice}`;
 }
 
-/** Foreign text made safe for a message: one line, no control or direction-changing characters, cut at `maxLength`. */
+/** Foreign text made safe for a message: one line, no control or direction-changing characters, truncated at `maxLength`. */
 export function quoteForPeople(text: string, maxLength: number): string {
   const line = text
     .slice(0, maxLength * 4)

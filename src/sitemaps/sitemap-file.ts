@@ -8,12 +8,11 @@ import { XmlSitemapParser } from './xml-sitemap-parser.ts';
 /** Characters of a web page in which its title is looked for. */
 const titleWithin = 64 * 1024;
 
-const adviseSitemap =
-  'Give the address of a sitemap (XML, RSS, Atom or a text file with one absolute address per line)';
+const adviseSitemap = 'Enter the URL of a sitemap (XML, RSS, Atom, or a text file with one absolute URL per line)';
 
-/** The text of one file on its way through the parser that its beginning asks for. What goes wrong becomes `fault`, once. */
+/** Passes the text of one file to the parser that its beginning calls for. The first thing that goes wrong becomes `error`. */
 export class SitemapFile {
-  fault: SitemapError | undefined;
+  error: SitemapError | undefined;
   #entryCount = 0;
   #skippedLines = 0;
   #webPage: string | undefined;
@@ -28,12 +27,12 @@ export class SitemapFile {
     return this.#guard(() => this.#accept(text));
   }
 
-  /** `fault`: why no more text comes; undefined when the file is whole. */
-  end(fault: SitemapError | undefined): readonly SitemapEntry[] {
-    if (this.fault !== undefined) return [];
-    this.fault = fault;
-    const last = this.#guard(() => (fault === undefined ? this.#finish() : this.#parser?.abandon()));
-    if (this.#entryCount === 0) this.fault ??= emptyFault(this.#parser);
+  /** `error`: why no more text comes; undefined when the file is complete. */
+  end(error: SitemapError | undefined): readonly SitemapEntry[] {
+    if (this.error !== undefined) return [];
+    this.error = error;
+    const last = this.#guard(() => (error === undefined ? this.#finish() : this.#parser?.abandon()));
+    if (this.#entryCount === 0) this.error ??= emptyError(this.#parser);
     return last;
   }
 
@@ -42,7 +41,7 @@ export class SitemapFile {
       work();
     } catch (error) {
       if (!(error instanceof SitemapError)) throw error;
-      this.fault ??= error;
+      this.error ??= error;
     }
     const entries = this.#parser?.take() ?? [];
     this.#entryCount += entries.length;
@@ -56,7 +55,7 @@ export class SitemapFile {
   }
 
   #finish(): void {
-    if (this.#webPage !== undefined) throw webPageFault(this.#webPage);
+    if (this.#webPage !== undefined) throw webPageError(this.#webPage);
     this.#parser?.end();
   }
 
@@ -67,7 +66,7 @@ export class SitemapFile {
     if (start === '') return;
     const format = sniffFormat(start);
     if (format === 'web_page') return this.#readWebPage(start);
-    if (format !== 'xml' && format !== 'text') throw otherFormatFault(format);
+    if (format !== 'xml' && format !== 'text') throw otherFormatError(format);
     this.#parser = format === 'xml' ? new XmlSitemapParser(this.#skippedLines) : new TextSitemapParser();
     this.#parser.write(start);
   }
@@ -75,21 +74,21 @@ export class SitemapFile {
   /** A web page is read only as far as its title. */
   #readWebPage(html: string): void {
     this.#webPage = html;
-    if (html.length >= titleWithin || /<\/title\s*>/i.test(html)) throw webPageFault(html);
+    if (html.length >= titleWithin || /<\/title\s*>/i.test(html)) throw webPageError(html);
   }
 }
 
-function webPageFault(html: string): SitemapError {
+function webPageError(html: string): SitemapError {
   const title = findTitle(html);
   return new SitemapError({
     code: 'sitemap_not_xml',
     found: `is a web page${title === undefined ? '' : ` (“${quoteForPeople(title, 80)}”)`}, not a sitemap`,
-    advice: `${adviseSitemap}, or scan this address as a single page.`,
+    advice: `${adviseSitemap}, or scan this URL as a single page.`,
     isWebPage: true,
   });
 }
 
-function otherFormatFault(format: Exclude<SniffedFormat, 'xml' | 'text' | 'web_page'>): SitemapError {
+function otherFormatError(format: Exclude<SniffedFormat, 'xml' | 'text' | 'web_page'>): SitemapError {
   const what = format === 'json' ? 'JSON' : 'a binary file';
   return new SitemapError({
     code: 'sitemap_not_xml',
@@ -98,7 +97,7 @@ function otherFormatFault(format: Exclude<SniffedFormat, 'xml' | 'text' | 'web_p
   });
 }
 
-function emptyFault(parser: EntryParser | undefined): SitemapError {
+function emptyError(parser: EntryParser | undefined): SitemapError {
   return new SitemapError({
     code: 'sitemap_empty',
     found: parser === undefined ? 'is an empty file' : 'is a sitemap without entries (no <loc>, item or entry)',

@@ -9,20 +9,20 @@ import type { SitemapError } from './sitemap-error.ts';
 /** One file to read: `depth` counts the indexes that led to it. */
 export type SitemapLink = { readonly address: string; readonly depth: number };
 
-/** Up to 500 addresses of pages, normalized, none of them given out before. */
+/** Up to 500 URLs of pages, normalized, none of them yielded before. */
 export type DiscoveredBatch = { readonly urls: readonly string[] };
 
-export type SitemapFailure = { readonly address: string; readonly fault: SitemapError };
+export type SitemapFailure = { readonly address: string; readonly error: SitemapError };
 
 const batchSize = 500;
 
 type WalkParts = FileSource & { readonly notes: DiscoveryNotes; readonly collector: PageCollector };
 
-/** Reads sitemaps and what they refer to, each address once, until the limits of files, entries and time. */
+/** Reads sitemaps and what they refer to, each URL once, until the limits of files, entries and time. */
 export class SitemapWalk {
-  /** Referred sitemaps that gave nothing, and why. */
+  /** Sitemaps of an index that gave no pages, and why. */
   readonly failures: SitemapFailure[] = [];
-  /** Entries that name pages, of whatever worth. */
+  /** Entries that name pages, usable or not. */
   pageEntryCount = 0;
   readonly #parts: WalkParts;
   readonly #visited = new Set<string>();
@@ -66,7 +66,7 @@ export class SitemapWalk {
     }
     this.#stop();
     const { finalUrl, entries } = next.value;
-    const stopped = { finalUrl, entryCount: entries.length, repairCount: 0, fault: undefined };
+    const stopped = { finalUrl, entryCount: entries.length, repairCount: 0, error: undefined };
     return (await reading.return(stopped)).value as SitemapOutcome;
   }
 
@@ -77,11 +77,11 @@ export class SitemapWalk {
         this.#stop();
         return;
       }
-      this.judge(link.address, yield* this.read(link));
+      this.noteError(link.address, yield* this.read(link));
     }
   }
 
-  /** Lets a sitemap wait for its turn; `address` is untrusted. */
+  /** Queues a sitemap; `address` is untrusted. */
   enqueue(address: string, base: string, depth: number): void {
     const { notes, limits } = this.#parts;
     const parsed = parseEntryAddress(address, base);
@@ -93,13 +93,13 @@ export class SitemapWalk {
     this.#queue.push({ address: parsed.url, depth });
   }
 
-  /** Notes what was wrong with a file; one that merely lists nothing is no news unless all are like that. */
-  judge(address: string, { fault, entryCount }: SitemapOutcome): void {
-    if (fault === undefined) return;
+  /** Notes what was wrong with a file. One that only lists nothing gets no note unless all are like that. */
+  noteError(address: string, { error, entryCount }: SitemapOutcome): void {
+    if (error === undefined) return;
     const { notes } = this.#parts;
-    if (entryCount > 0) return notes.addFault('sitemap_truncated', address, fault);
-    this.failures.push({ address, fault });
-    if (fault.code !== 'sitemap_empty') notes.addFault('sitemap_unreadable', address, fault);
+    if (entryCount > 0) return notes.addError('sitemap_truncated', address, error);
+    this.failures.push({ address, error });
+    if (error.code !== 'sitemap_empty') notes.addError('sitemap_unreadable', address, error);
   }
 
   #accept({ finalUrl, entries }: SitemapPiece, depth: number): void {
@@ -125,7 +125,7 @@ export class SitemapWalk {
     this.#queue = [];
   }
 
-  /** The last file may not outlast the whole. */
+  /** The last file must end with the time of the whole walk. */
   #source(): FileSource {
     const { fetchDocument, limits, signal } = this.#parts;
     const leftSeconds = Math.max(1, Math.ceil((this.#endsAtMs - performance.now()) / 1000));

@@ -2,10 +2,10 @@ import type { EntryParser, SitemapEntry } from './sitemap-entry.ts';
 import { maxAddressLength } from './sitemap-entry.ts';
 import { SitemapError } from './sitemap-error.ts';
 
-/** A text without one address in so many lines is no sitemap. */
+/** A text without a URL in this many lines is not a sitemap. */
 const giveUpAfterLines = 1000;
 
-/** A plain text sitemap: one absolute address per line; blank lines and lines that begin with # are skipped. */
+/** A plain text sitemap: one absolute URL per line; blank lines and lines that begin with # are skipped. */
 export class TextSitemapParser implements EntryParser {
   #entries: SitemapEntry[] = [];
   #waiting: SitemapEntry[] = [];
@@ -28,7 +28,7 @@ export class TextSitemapParser implements EntryParser {
     if (!this.#hasAddress) throw notASitemap();
   }
 
-  /** The last line may be half an address: it does not count. */
+  /** The last line may be half a URL: it does not count. */
   abandon(): void {
     this.#rest = '';
   }
@@ -48,7 +48,7 @@ export class TextSitemapParser implements EntryParser {
     this.#keep({ kind: 'page', address, isTooLong }, /^https?:\/\//i.test(address));
   }
 
-  /** Nothing is an entry before the first address: else any prose would be a sitemap with bad entries. */
+  /** Nothing is an entry before the first URL: otherwise any prose would be a sitemap with bad entries. */
   #keep(entry: SitemapEntry, isAddress: boolean): void {
     this.#hasAddress ||= isAddress;
     if (!this.#hasAddress) {

@@ -5,7 +5,7 @@ import { SitemapError } from './sitemap-error.ts';
 /** A `.gz` file that the server packs once more is seen in the wild; a third layer is a trap. */
 const maxLayers = 2;
 
-/** Bytes handed to zlib at a time: what a fault in the data loses, and (times 1,032) what may wait in memory. */
+/** Bytes handed to zlib at a time: what an error in the data loses, and (times 1,032) what may wait in memory. */
 const inputSize = 2048;
 
 /** Honest sitemaps shrink 10- to 60-fold, at most some 200-fold; a bomb 1,000-fold. Judged from 5 MB on. */
@@ -13,7 +13,7 @@ const maxRatio = 300;
 const judgeRatioFrom = 5 * 1024 * 1024;
 
 /**
- * Unpacks gzip recognized by its first bytes, whatever name and headers say, up to twice; anything else passes through.
+ * Unpacks gzip recognized by its first bytes, regardless of its name and headers, up to twice; anything else passes through.
  * `maxBytes` holds for every layer. Fails with `sitemap_bad_gzip` or `sitemap_too_large`.
  */
 export function unpackGzip(source: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array, void> {
@@ -43,7 +43,7 @@ async function* putBack(first: Uint8Array, rest: AsyncIterable<Uint8Array>): Asy
 
 /**
  * zlib driven by hand, one small input at a time, instead of a pipeline: a pipeline throws away what was unpacked
- * before the fault, and the pages listed there are still good.
+ * before the error, and the pages listed there are still good.
  */
 async function* gunzip(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   const unpacker = new GunzipSteps();

@@ -17,7 +17,7 @@ const roots: ReadonlySet<string> = new Set(['urlset', 'sitemapindex', 'rss', 'rd
 /**
  * Sitemaps, sitemap indexes, RSS and Atom from XML, piece by piece, in bounded memory. Elements are known by their
  * place, local name (in any letter case) and having their parent's prefix, so `image:loc` and the like never count;
- * namespace addresses are ignored, for too many are wrong. No entity is ever expanded but XML's own five.
+ * namespace URLs are ignored because too many are wrong. No entity is expanded except XML's own five.
  */
 export class XmlSitemapParser implements EntryParser {
   readonly #parser = new SaxesParser({ position: false, xmlns: false } as const);

@@ -26,8 +26,8 @@ const knownKinds: Readonly<Record<string, { code: DiscoveryCode; advice: string 
   },
 };
 
-/** The fault that an error of `FetchDocument` stands for; undefined where it is none of its kinds: a defect of ours. */
-export function findFetchFault(error: unknown): SitemapError | undefined {
+/** What an error of `FetchDocument` means for the sitemap; undefined for an error without one of its kinds: a defect of Curbcut. */
+export function findFetchError(error: unknown): SitemapError | undefined {
   if (!(error instanceof Error) || !('kind' in error) || typeof error.kind !== 'string') return undefined;
   if (!Object.hasOwn(knownKinds, error.kind)) return undefined;
   const known = knownKinds[error.kind];
@@ -36,8 +36,8 @@ export function findFetchFault(error: unknown): SitemapError | undefined {
   return new SitemapError({ ...known, found: `could not be fetched: ${reason}` });
 }
 
-/** The fault in the status of an answer; undefined for 2xx with a body. */
-export function findStatusFault({ status, headers }: FetchedDocument): SitemapError | undefined {
+/** What the status of a response means for the sitemap; undefined for 2xx with a body. */
+export function findStatusError({ status, headers }: FetchedDocument): SitemapError | undefined {
   if (status === 204 || status === 205) {
     return new SitemapError({
       code: 'sitemap_empty',
