@@ -3,9 +3,9 @@ import { BlockList, isIP } from 'node:net';
 /** How far an address reaches. `forbidden` is never contacted, in any mode. */
 export type AddressSpace = 'forbidden' | 'loopback' | 'private' | 'public';
 
-/** An IP address in its one canonical spelling, judged. */
+/** An IP address in its one canonical spelling, with its verdict. */
 export type Address = {
-  /** Canonical text, without brackets and zone: what is dialled. */
+  /** Canonical text, without brackets and zone: what is dialed. */
   readonly text: string;
   readonly space: AddressSpace;
   /** Completes "10.0.0.1 is …" for people. */
@@ -54,7 +54,7 @@ const IPV6_RANGES: readonly Range[] = [
   ...ranges(PRIVATE, ['fc00::/7']),
   ...ranges(MULTICAST, ['ff00::/8']),
   ...ranges(RESERVED, ['2001::/23', '2001:db8::/32', '3fff::/20']),
-  // Only 2000::/3 is given out for global use; whatever else is left over is reserved.
+  // Only 2000::/3 is given out for global use; everything else that is left is reserved.
   ...ranges(PUBLIC, ['2000::/3']),
 ];
 
@@ -66,8 +66,8 @@ export function isAtLeastAsPublic(space: AddressSpace, floor: AddressSpace): boo
 }
 
 /**
- * Reads a strictly spelled IP address (no brackets; a zone such as `%eth0` is dropped) and judges it.
- * An address that embeds IPv4 addresses is judged by the least public of them. Undefined when the text is no address.
+ * Reads a strictly spelled IP address (no brackets; a zone such as `%eth0` is dropped) and classifies it.
+ * An address that embeds IPv4 addresses counts as the least public of them. Undefined when the text is not an address.
  */
 export function parseAddress(text: string): Address | undefined {
   const bare = text.split('%', 1)[0] ?? '';
@@ -90,7 +90,7 @@ export function parseHost(text: string): Host | undefined {
   const bare = text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : text;
   const address = parseAddress(bare);
   if (address !== undefined) return { kind: 'address', address };
-  // What would end or split the host, or be dropped by the URL parser, must not change what is judged.
+  // What would end or split the host, or be dropped by the URL parser, must not change what is checked.
   if (bare === '' || /[\s/\\?#@:[\]]/u.test(bare) || !URL.canParse(`http://${bare}/`)) return undefined;
   const canonical = new URL(`http://${bare}/`).hostname;
   const spelledOddly = parseAddress(canonical);

@@ -18,7 +18,7 @@ const HEAD_START_MS = 250;
 export async function dial(target: DialTarget, options: DialOptions): Promise<Socket> {
   const endpoint = formatEndpoint(target.host, target.port);
   options.signal.throwIfAborted();
-  const dialled = Promise.withResolvers<Socket>();
+  const dialed = Promise.withResolvers<Socket>();
   const attempts = new Set<Socket>();
   const waiting = [...target.addresses];
   let timer: NodeJS.Timeout | undefined;
@@ -28,8 +28,8 @@ export async function dial(target: DialTarget, options: DialOptions): Promise<So
     isSettled = true;
     clearTimeout(timer);
     for (const socket of attempts) if (socket !== winner) socket.destroy();
-    if (winner === undefined) dialled.reject(failure);
-    else dialled.resolve(winner);
+    if (winner === undefined) dialed.reject(failure);
+    else dialed.resolve(winner);
   };
   const tryNext = (): void => {
     clearTimeout(timer);
@@ -53,17 +53,17 @@ export async function dial(target: DialTarget, options: DialOptions): Promise<So
   const abort = (): void => settle(undefined, options.signal.reason);
   options.signal.addEventListener('abort', abort, { once: true });
   tryNext();
-  return await dialled.promise.finally(() => options.signal.removeEventListener('abort', abort));
+  return await dialed.promise.finally(() => options.signal.removeEventListener('abort', abort));
 }
 
 function open(address: Address, port: number, allowHalfOpen: boolean): Socket {
   const socket = connect({ host: address.text, port, allowHalfOpen, noDelay: true });
-  // The new owner hears of an error through 'close' as well; one that comes before it listens must not end the process.
+  // The new owner learns of an error through 'close' too; one that comes before it listens must not end the process.
   socket.on('error', () => socket.destroy());
   return socket;
 }
 
-/** The last defence: whatever lies between us and the kernel, only the judged address counts as reached. */
+/** The last defense: no matter what lies between this process and the kernel, only the checked address counts as reached. */
 function isConnectedTo(socket: Socket, address: Address): boolean {
   const actual = parseAddress(socket.remoteAddress ?? '');
   return (

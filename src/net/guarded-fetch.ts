@@ -123,7 +123,7 @@ function toNextHop(hop: Hop, location: string): Hop {
   if (!URL.canParse(text, hop.url)) {
     throw new FetchFailure(
       'redirect_invalid',
-      `${hop.url.href} redirects to something that is no address: ${text.slice(0, 200)}`,
+      `${hop.url.href} redirects to something that is not a URL: ${text.slice(0, 200)}`,
     );
   }
   const url = withoutSecrets(new URL(text, hop.url));

@@ -129,13 +129,13 @@ describe('a refusal tells what was refused and what would allow it', () => {
       'metadata',
       { mode: 'open', target: 'public' },
       aDestination('forbidden'),
-      '169.254.169.254:80 is a cloud metadata address and is never contacted, whatever the settings are.',
+      '169.254.169.254:80 is a cloud metadata address and is never contacted, regardless of the settings.',
     ],
     [
       'ourselves',
       { mode: 'open', target: 'public', isOwn: true },
       aDestination('loopback', 'localhost', 8080),
-      'localhost:8080, which is at 127.0.0.1, belongs to Curbcut itself and is never contacted, whatever the settings are.',
+      'localhost:8080, which is at 127.0.0.1, belongs to Curbcut itself and is never contacted, regardless of the settings.',
     ],
   ])('%s', (_name, asked, destination, reason) => {
     expect(judge(asked, destination)).toEqual({ allowed: false, reason });

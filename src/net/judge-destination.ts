@@ -44,7 +44,7 @@ export function judgeDestination(
   const { address, port } = destination;
   const what = describe(destination);
   const always = findConstantRefusal(destination, circumstances.isOwn);
-  if (always !== undefined) return refuse(`${what} ${always} and is never contacted, whatever the settings are.`);
+  if (always !== undefined) return refuse(`${what} ${always} and is never contacted, regardless of the settings.`);
   if (rules.deny.matches(destination)) return refuse(`${what} is refused by CURBCUT_NETWORK_DENY.`);
   if (rules.allow.matches(destination)) return ALLOWED;
   const why = findModeRefusal(rules, destination, circumstances);

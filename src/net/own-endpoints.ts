@@ -36,7 +36,7 @@ export class OwnEndpoints {
   }
 
   /**
-   * A test for addresses with this port; one of our ports is ours on every local address, whatever it is bound to.
+   * A test for addresses with this port; one of our ports is ours on every local address, regardless of what it is bound to.
    * Undefined, without any work, when none of our endpoints has this port: the usual case.
    */
   async findMatcher(port: number): Promise<((host: string, address: Address) => boolean) | undefined> {

@@ -44,12 +44,12 @@ type ConnectOptions = {
 export type NetworkScope = {
   /**
    * A TCP connection to `host` (any spelling the URL standard knows), whose name is resolved once and all of whose addresses were
-   * judged. One bad address refuses the name. Throws ConnectFailure, or the signal's reason. The caller owns the socket and must
+   * checked. One bad address refuses the name. Throws ConnectFailure, or the signal's reason. The caller owns the socket and must
    * listen for its 'close'.
    */
   readonly connect: (host: string, port: number, options?: ConnectOptions) => Promise<Socket>;
   /**
-   * May a top-level document or a sitemap be fetched from here? To be asked for the first URL and for every redirect. A name that
+   * Whether a top-level document or a sitemap may be fetched from here. Call it for the first URL and for every redirect. A name that
    * does not resolve is allowed here and fails in `connect` with its own reason.
    */
   readonly judgeDocument: (url: URL) => Promise<Judgement>;
@@ -144,7 +144,7 @@ async function judgeDocument(context: Context, url: URL): Promise<Judgement> {
   }
 }
 
-/** Resolves once and judges every address; what it returns may be dialled as it is. */
+/** Resolves once and checks every address; what it returns may be dialed as it is. */
 async function approve(context: Context, question: Question): Promise<Approved> {
   const found = await findHost(context.lookups, question.host);
   const isOwn = await context.own.findMatcher(question.port);
@@ -184,7 +184,7 @@ async function findHost(lookups: BoundedLookups, text: string): Promise<FoundHos
   if (host === undefined) throw new ConnectFailure('dns_error', `"${text.slice(0, 100)}" is no host name.`);
   if (host.kind === 'address') return { host: host.address.text, addresses: [host.address] };
   if (isMetadataName(host.name)) {
-    const message = `${host.name} is a cloud metadata service and is never contacted, whatever the settings are.`;
+    const message = `${host.name} is a cloud metadata service and is never contacted, regardless of the settings.`;
     throw new ConnectFailure('blocked_by_policy', message);
   }
   return { host: host.name, addresses: await lookups.findAddresses(host.name) };
@@ -197,7 +197,6 @@ function getMostPublic(addresses: readonly Address[]): HeldSpace {
   return spaces.has('public') ? 'public' : (inside ?? 'public');
 }
 
-/** A look-up that others may wait for as well is not called off with one of them. */
 function limitConnect(endpoint: string, { signal, timeoutMs = DEFAULT_TIMEOUT_MS }: ConnectOptions): TimeLimit {
   signal?.throwIfAborted();
   const late = () =>

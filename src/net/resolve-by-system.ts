@@ -8,7 +8,7 @@ export type SystemOptions = {
   readonly servers?: readonly string[];
   readonly hosts?: string;
   readonly resolvConf?: string;
-  /** For one name with all that it is completed to; what is not answered then is called off. */
+  /** For one name with all that it is completed to; what is not answered by then is canceled. */
   readonly limitMs?: number;
 };
 
@@ -18,7 +18,7 @@ const unknownCodes = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME', 'EBADRESP', 'E
 
 /**
  * The machine's own way to find a name, without waiting in line: hosts file, then the name servers by a client that can
- * be called off. `getaddrinfo`, which serves a few names at a time and cannot be called off, is asked only for what the
+ * be canceled. `getaddrinfo`, which serves a few names at a time and cannot be canceled, is asked only for what the
  * name servers do not know, because other services of the system (mDNS, directory services) may. On other systems than
  * Linux, whose name servers are not in a file, it is asked alone.
  *

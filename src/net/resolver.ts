@@ -14,7 +14,7 @@ const MAX_NAMES = 2_000;
 type Answer = { readonly addresses: Promise<readonly Address[]>; staleAt: number };
 
 /**
- * Names to checked addresses. Answers are kept for half a minute, so that a page's many connections cost one look-up, and so
+ * Names to checked addresses. Results are kept for half a minute, so that a page's many connections cost one look-up, and so
  * that a name cannot change its address between being checked and being dialed. A silent name server is remembered for two
  * minutes.
  */
@@ -94,7 +94,7 @@ function toAddresses(name: string, texts: readonly string[]): readonly Address[]
   return [...new Set(texts)].map((text) => {
     const address = parseAddress(text);
     if (address === undefined)
-      throw new ConnectFailure('dns_error', `The name server gave something for ${name} that is no address.`);
+      throw new ConnectFailure('dns_error', `The name server returned something for ${name} that is not an address.`);
     return address;
   });
 }

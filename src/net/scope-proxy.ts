@@ -74,10 +74,10 @@ class ScopeProxy {
     this.#idleTimeoutMs = options.idleTimeoutMs ?? 30_000;
     this.#meter = new PageMeter(options.maxBytesPerConnection ?? 64 * MEGABYTE);
     this.#unprotect = scope.protect({ host: '127.0.0.1', port: this.port });
-    // A fault in here costs one connection, not the service.
+    // An unexpected error in here costs one connection, not the service.
     server.on(
       'connection',
-      (client) => void this.#serve(client).catch((fault: unknown) => client.destroy(toConnectFailure(fault, 'proxy'))),
+      (client) => void this.#serve(client).catch((error: unknown) => client.destroy(toConnectFailure(error, 'proxy'))),
     );
   }
 
