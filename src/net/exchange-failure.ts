@@ -28,11 +28,12 @@ function isDecodingError(code: string): boolean {
 
 function describeBadResponse(error: unknown, code: string): string | undefined {
   if (code === 'UND_ERR_HEADERS_OVERFLOW') return 'sent headers of more than 64 KB';
-  if (code.startsWith('UND_ERR_')) return 'closed the connection abruptly';
-  // undici 8 does not set the parser's code, and asserts that no server switches protocols unasked.
-  const isParserError = error instanceof Error && error.name === 'HTTPParserError';
-  if (isParserError && error.message.includes('EOF')) return 'closed the connection abruptly';
-  return isParserError || code === 'ERR_ASSERTION' ? 'answered with something that is not HTTP' : undefined;
+  const message = error instanceof Error ? error.message : '';
+  // undici 8 gives its parser's errors no code, and says "bad response" or "bad upgrade", or asserts, where no request asked for it.
+  const isParserError = error instanceof Error && error.name === 'HTTPParserError' && !message.includes('EOF');
+  if (isParserError || code === 'ERR_ASSERTION' || message.startsWith('bad '))
+    return 'answered with something that is not HTTP';
+  return code.startsWith('UND_ERR_') || message.includes('EOF') ? 'closed the connection abruptly' : undefined;
 }
 
 /** What follows "No secure connection is possible:". */
