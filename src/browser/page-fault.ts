@@ -3,6 +3,7 @@ export type PageFaultKind =
   | 'departed'
   | 'unresponsive'
   | 'too_slow'
+  | 'too_deep'
   | 'unfinished'
   | 'crashed'
   | 'closed'

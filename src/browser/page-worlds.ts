@@ -77,5 +77,12 @@ async function runInWorld(session: ProtocolSession, call: WorldCall, timeoutMs: 
   );
   if (reply.exceptionDetails === undefined) return reply.result;
   const { text, exception } = reply.exceptionDetails;
-  throw new PageFault('script_failed', exception?.description ?? text);
+  throw nameFailure(exception?.description ?? text);
+}
+
+/** Engines walk the tree by recursion: some thousand levels are more than the browser's stack holds. */
+function nameFailure(description: string): PageFault {
+  if (!description.startsWith('RangeError: Maximum call stack size exceeded'))
+    return new PageFault('script_failed', description);
+  return new PageFault('too_deep', 'The elements of the page are nested too deeply to be analyzed.');
 }

@@ -12,6 +12,7 @@ const codeOfFault: Readonly<Record<PageFaultKind, FailureCode>> = {
   departed: 'navigated_away',
   unresponsive: 'renderer_unresponsive',
   too_slow: 'timeout_analysis',
+  too_deep: 'too_large',
   unfinished: 'timeout_navigation',
   crashed: 'renderer_crashed',
   closed: 'page_closed',

@@ -76,7 +76,7 @@ describe('engines that read', () => {
     expect(budgets.map(({ language }) => language)).toEqual(['de', 'de']);
   });
 
-  it.each(['unresponsive', 'too_slow', 'script_failed'] as const)(
+  it.each(['unresponsive', 'too_slow', 'too_deep', 'script_failed'] as const)(
     'cost only their own rules when they fail (%s), which then were not run',
     async (kind) => {
       const [first, second, third] = await run(reading('one'), reading('two', fail(kind)), reading('three'));

@@ -1,3 +1,4 @@
+import type { PageFaultKind } from '../browser/page-fault.ts';
 import { PageFault } from '../browser/page-fault.ts';
 import type { Tab } from '../browser/tab.ts';
 import type { Budget, DrivingEngine, Engine, ReadingEngine } from '../engines/engine.ts';
@@ -63,6 +64,9 @@ function budgetFor({ deadline, language }: EnginesTask, following: number): Budg
   return { deadline: deadline - reservedMs, ruleMs, maxElements, language };
 }
 
+/** Faults of an engine's work; the others are the page's. */
+const enginesFaults: ReadonlySet<PageFaultKind> = new Set(['unresponsive', 'too_slow', 'too_deep', 'script_failed']);
+
 type Turn = { readonly engine: Engine; readonly isFirst: boolean };
 
 /** An engine that does not finish, or fails, costs its own rules; the first one costs the page. A page that is gone is gone for all. */
@@ -76,8 +80,7 @@ async function runOrGiveUp(
     return await run();
   } catch (error) {
     if (!(error instanceof PageFault)) throw error;
-    const isTheEngines = error.kind === 'unresponsive' || error.kind === 'too_slow' || error.kind === 'script_failed';
-    if (isFirst || !isTheEngines) throw nameSlowness(error);
+    if (isFirst || !enginesFaults.has(error.kind)) throw nameSlowness(error);
     return notRun(engine);
   }
 }

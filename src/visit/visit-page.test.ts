@@ -63,3 +63,25 @@ it('at most 2,000 links are listed', async () => {
 
   expect(outcome).toMatchObject({ kind: 'observed', links: { length: 2_000 } });
 });
+
+it('a page whose elements are nested more deeply than an engine can follow is too large, and is not tried again', async () => {
+  const walking: Engine = {
+    id: 'walking',
+    version: '1',
+    rules: () => [],
+    texts: () => new Map(),
+    needs: 'read',
+    run: async (page) => {
+      await page.main.evaluate('(function walkDeeper() { walkDeeper(); })()', 5_000);
+      return { rules: {}, findings: [], unreachedFrames: [] };
+    },
+  };
+
+  const { outcome } = await visit(`<!doctype html><html lang="en"><title>Deep</title><body><p>${words}</p>`, [walking]);
+
+  expect(outcome).toMatchObject({
+    kind: 'failed',
+    code: 'too_large',
+    detail: 'The elements of the page are nested too deeply to be analyzed.',
+  });
+});

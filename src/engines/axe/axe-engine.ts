@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { z } from 'zod';
+import type { PageFaultKind } from '../../browser/page-fault.ts';
 import { PageFault } from '../../browser/page-fault.ts';
 import type { OpenPage } from '../../browser/page-frame.ts';
 import type { Budget, ReadingEngine, Rule, RuleTexts } from '../engine.ts';
@@ -67,12 +68,15 @@ function readTexts(language: string): RuleTexts {
   return new Map([...rules].map(([id, { help, description }]) => [id, { title: help, description }]));
 }
 
+/** How axe fails when it takes a form's field for a property: at once, or in a recursion without end. */
+const hidingFaults: ReadonlySet<PageFaultKind> = new Set(['script_failed', 'too_deep']);
+
 /** A page whose forms hide properties that axe needs is read again past these names: see hidden-names.ts. */
 async function runPastHiding(page: OpenPage, budget: Budget): Promise<EngineResult> {
   try {
     return await runInTime(page, budget);
   } catch (error) {
-    if (!(error instanceof PageFault) || error.kind !== 'script_failed') throw error;
+    if (!(error instanceof PageFault) || !hidingFaults.has(error.kind)) throw error;
     const main = await readPastHiding(page.main, findNamesMs);
     // The page hides nothing, so it failed for another reason.
     if (main === undefined) throw error;
