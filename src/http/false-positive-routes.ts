@@ -96,7 +96,7 @@ function addRemoveRoute(app: HttpApp, { deps, wakeJobs }: Changing): void {
       schema: {
         summary: 'Remove a mark from every scan that it covers.',
         description:
-          '204 when it is removed and every count is right. 202 for a mark that covers many occurrences: it is no longer in force, and a job brings counts and score in line. Until then the mark is listed with `state: "removing"`.',
+          '204 when it is removed and every count is right. 202 for a mark that covers many occurrences: it no longer applies to new pages, and a job updates counts and score. Until then the mark is listed with `state: "removing"`.',
         tags,
         params: scanParams.extend({ mark_id: z.string() }),
         response: { 202: markSchema, 204: z.null().describe('Removed.'), 404: problemSchema },

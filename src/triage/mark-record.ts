@@ -29,7 +29,7 @@ export const markSchema = z
     state: z
       .enum(['applying', 'applied', 'removing'])
       .describe(
-        '`applied`: every count and score includes it. `applying`, `removing`: a job brings them in line, page by page; until then some pages count as before.',
+        '`applied`: every count and score includes it. `applying`, `removing`: a job updates them page by page; until then some pages have their previous counts.',
       ),
     progress: progressSchema
       .nullable()

@@ -180,7 +180,7 @@ onEachDatabase('false positives', (open) => {
     }
     const listOf = async (id: string) => (await listMarks(db, await getScan(db, id), whole)).false_positives;
 
-    it('are reported as being applied, then as being removed, and jobs bring the counts in line', async () => {
+    it('are reported as being applied, then as being removed, and jobs update the counts', async () => {
       const id = await aLargeScan();
       const before = await snapshot(db, id);
 
