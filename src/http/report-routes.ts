@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ComparisonReader } from '../comparison/comparison-reader.ts';
 import { describeChange } from '../comparison/describe-change.ts';
 import type { Database } from '../db/schema.ts';
+import type { ScreenshotStore } from '../files/screenshot-store.ts';
 import { writeIssuesCsv } from '../reports/csv/write-issues-csv.ts';
 import { writePagesCsv } from '../reports/csv/write-pages-csv.ts';
 import type { RenderPdf } from '../reports/pdf/render-pdf.ts';
@@ -28,6 +29,7 @@ export type ReportDeps = Localizable & {
   readonly comparisons: ComparisonReader;
   /** Undefined where there is no browser to print with. */
   readonly renderPdf?: RenderPdf | undefined;
+  readonly screenshots: Pick<ScreenshotStore, 'locate'>;
   /** Some reports name the version that wrote them. */
   readonly build: { readonly version: string };
   /** Aborted when the service stops. A report that is being printed is then abandoned. */
@@ -120,7 +122,14 @@ function addTextRoute(app: HttpApp, deps: Deps, format: ReportFormat): void {
       const asked = request.query as { readonly include_needs_review?: boolean };
       const includeNeedsReview = asked.include_needs_review ?? options.includeNeedsReview;
       nameAnswer(reply, { type: format.mediaType, name: nameReport(head.scan, format.extension) });
-      const input = { db: deps.db, head, options: { ...options, includeNeedsReview }, version: deps.build.version };
+      const input = {
+        db: deps.db,
+        screenshots: deps.screenshots,
+        head,
+        options: { ...options, includeNeedsReview },
+        version: deps.build.version,
+        signal: whileWanted(request, deps.closing),
+      };
       return sendText(request, reply, format.write(input));
     },
   );

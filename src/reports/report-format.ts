@@ -1,14 +1,18 @@
 import type { z } from 'zod';
 import type { Database } from '../db/schema.ts';
+import type { ScreenshotStore } from '../files/screenshot-store.ts';
 import type { ReportHead, ReportOptions } from './report-model.ts';
 
 /** What a writer needs. `options.includeNeedsReview` is decided by then: see `needsReview` below. */
 export type ReportInput = {
   readonly db: Database;
+  readonly screenshots: Pick<ScreenshotStore, 'locate'>;
   readonly head: ReportHead;
   readonly options: ReportOptions;
   /** The version of Curbcut that writes the report. */
   readonly version: string;
+  /** Aborted when no one waits for the report any more. */
+  readonly signal: AbortSignal;
 };
 
 /** A report that is written as a stream of text, whatever the size of the scan. */

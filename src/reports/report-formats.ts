@@ -1,5 +1,6 @@
 import { codeQualityFormat } from './gitlab/write-code-quality.ts';
 import { gitlabFormat } from './gitlab/write-gitlab.ts';
+import { htmlFormat } from './html/write-html.ts';
 import { jsonFormat } from './json/write-json.ts';
 import { junitFormat } from './junit/write-junit.ts';
 import { llmTextFormat } from './llm/write-llm-text.ts';
@@ -9,6 +10,7 @@ import { sarifFormat } from './sarif/write-sarif.ts';
 
 /** The reports that are streams of text. CSV has modes, and the PDF a printer: they have routes to themselves. */
 export const reportFormats: readonly ReportFormat[] = [
+  htmlFormat,
   llmTextFormat,
   jsonFormat,
   sarifFormat,

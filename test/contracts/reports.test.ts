@@ -103,6 +103,7 @@ onEachDatabase('reports', (open) => {
       reports: [
         { format: 'pdf', media_type: 'application/pdf', path: `${folder}/report.pdf`, scopes: ['scan', 'issue'] },
         { format: 'csv', media_type: 'text/csv', path: `${folder}/report.csv`, modes: ['small', 'full', 'pages'] },
+        { format: 'html', media_type: 'text/html', path: `${folder}/report.html` },
         { format: 'llm_txt', media_type: 'text/plain', path: `${folder}/report.llm.txt` },
         { format: 'json', media_type: 'application/json', path: `${folder}/report.json` },
         { format: 'sarif', media_type: 'application/sarif+json', path: `${folder}/report.sarif` },

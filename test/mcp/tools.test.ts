@@ -340,6 +340,11 @@ onEachDatabase('the tools', (open) => {
               "path": "/api/scans/an-id/issues/report.csv",
             },
             {
+              "format": "html",
+              "media_type": "text/html",
+              "path": "/api/scans/an-id/issues/report.html",
+            },
+            {
               "format": "llm_txt",
               "media_type": "text/plain",
               "path": "/api/scans/an-id/issues/report.llm.txt",

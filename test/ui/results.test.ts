@@ -54,6 +54,7 @@ const pdf = { type: 'application/pdf', begin: '%PDF-', name: /\.pdf$/u };
 const csv = { type: 'text/csv; charset=utf-8; header=present', begin: '\uFEFF', name: /\.csv$/u };
 const downloads = [
   { link: 'PDF report', ...pdf },
+  { link: 'HTML report', type: 'text/html; charset=utf-8', begin: '<!doctype html>', name: /\.html$/u },
   { link: 'CSV, sampled', ...csv },
   { link: 'CSV, full', ...csv },
   { link: 'CSV, pages', ...csv },

@@ -7,7 +7,8 @@ import { describeMethod } from './method.ts';
 import type { ReportContent } from './report-content.ts';
 import { describeSummary } from './summary.ts';
 
-const styleSheet = readFileSync(new URL('report.css', import.meta.url), 'utf8');
+const printSheet = readFileSync(new URL('report.css', import.meta.url), 'utf8');
+const screenSheet = readFileSync(new URL('screen.css', import.meta.url), 'utf8');
 
 /**
  * The document that is printed. It is self-contained: no scripts, nothing to load, embedded styles and images.
@@ -15,7 +16,7 @@ const styleSheet = readFileSync(new URL('report.css', import.meta.url), 'utf8');
  * description of a rule can be in another language, which their element declares. That has to be a block, a link
  * or a cell, because the language of a span does not get into the PDF (Chromium 156).
  */
-export function describeReport(content: ReportContent): Html {
+export function describeReport(content: ReportContent, medium: 'print' | 'screen' = 'print'): Html {
   const { scope, issues } = content;
   const failed = issues.filter(({ group }) => group.card.kind === 'failed');
   const undecided = issues.filter(({ group }) => group.card.kind === 'needs_review');
@@ -36,7 +37,8 @@ export function describeReport(content: ReportContent): Html {
           content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
         />
         <title>${titleOf(content)}</title>
-        ${styleOf(content)}
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        ${styleOf(content, medium)}
       </head>
       <body>
         <main>${body}</main>
@@ -61,6 +63,7 @@ function describeIssues(title: string, issues: ReportContent['issues'], content:
 }
 
 /** The name in the footer is reduced to the characters of a host. */
-function styleOf({ head }: ReportContent): Html {
-  return Html.style(styleSheet.replace('%SITE%', siteOf(head.scan).replaceAll(/[^\p{L}\p{N}.:-]/gu, '')));
+function styleOf({ head }: ReportContent, medium: 'print' | 'screen'): Html {
+  const named = printSheet.replace('%SITE%', siteOf(head.scan).replaceAll(/[^\p{L}\p{N}.:-]/gu, ''));
+  return Html.style(medium === 'print' ? named : `${named}@media screen {\n${screenSheet}}\n`);
 }

@@ -284,7 +284,17 @@ export type ReportMetadata = {
   readonly status: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed';
   readonly available: boolean;
   readonly reports: readonly {
-    readonly format: 'pdf' | 'csv' | 'llm_txt' | 'json' | 'sarif' | 'junit' | 'gitlab' | 'codequality' | 'markdown';
+    readonly format:
+      | 'pdf'
+      | 'csv'
+      | 'html'
+      | 'llm_txt'
+      | 'json'
+      | 'sarif'
+      | 'junit'
+      | 'gitlab'
+      | 'codequality'
+      | 'markdown';
     readonly media_type: string;
     readonly path: string;
     readonly modes?: readonly ('small' | 'full' | 'pages')[];
@@ -643,6 +653,11 @@ export type Operations = {
     readonly query: { readonly include_needs_review?: string };
     readonly body: undefined;
     readonly answer: GitlabAccessibilityReport;
+  };
+  'GET /api/scans/{id}/issues/report.html': {
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: string;
   };
   'GET /api/scans/{id}/issues/report.json': {
     readonly query: undefined;

@@ -163,6 +163,7 @@ export const scanTexts = {
     reportsUnfinished: 'The scan has not ended. Reports contain the results so far.',
     reportList: {
       pdf: ['PDF report', 'Summary, issues and how to fix them'],
+      html: ['HTML report', 'The same in one file for a browser'],
       small: ['CSV, sampled', 'All issues with a sample of their occurrences'],
       full: ['CSV, full', 'Every occurrence of every issue'],
       pages: ['CSV, pages', 'Every page with its outcome'],
