@@ -8,6 +8,7 @@ import type { OpenDatabase } from '../../src/db/open-database.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 import { htmlFormat } from '../../src/reports/html/write-html.ts';
 import { readReportHead } from '../../src/reports/report-model.ts';
+import { collectText } from './collect-text.ts';
 import {
   aFailedReport,
   aGroup,
@@ -65,7 +66,7 @@ async function writeReport(): Promise<string> {
   const options = { organizationName: 'Example Council', includeNeedsReview: true, sampleSize: 10 };
   const { signal } = new AbortController();
   const input = { db, head, options, version: '1.2.3', screenshots: { locate: () => undefined }, signal };
-  return (await Array.fromAsync(htmlFormat.write(input))).join('');
+  return (await collectText(htmlFormat.write(input))).join('');
 }
 
 it.each([
