@@ -1,16 +1,11 @@
 import type { Page, Response } from 'playwright-core';
 import type { Passage } from './document-gate.ts';
-import { inPageCall } from '../shared/in-page-code.ts';
-import { explainSilence } from './explain-silence.ts';
 import { describeNavigationError, nameNavigationError } from './navigation-error.ts';
 import type { BrokenOff } from './page-events.ts';
 import { PageEvents, describeAnswer } from './page-events.ts';
 import { PageFault } from './page-fault.ts';
-import type { OpenPage } from './page-frame.ts';
-import { openMainFrame } from './page-worlds.ts';
 import type { ProtocolSession } from './protocol-call.ts';
-import type { SettledPage, SettleOptions } from './page-facts.ts';
-import { settledPageSchema } from './page-facts.ts';
+import { settleDocument } from './settle-document.ts';
 import type { Answer, Visit } from './visit.ts';
 
 export type VisitOptions = {
@@ -30,17 +25,8 @@ export type VisitPlace = {
   readonly findLoss: () => PageFault | undefined;
 };
 
-const inPage = new URL('in-page/settle.ts', import.meta.url);
-const settlePage = inPageCall<[options: SettleOptions]>(inPage, 'settlePage');
-const readFacts = inPageCall<[]>(new URL('facts.ts', inPage), 'readFacts');
-
 const maxDocuments = 6;
 const loadMs = 10_000;
-const quietMs = 100;
-const settleMs = 4_000;
-const contentMs = 8_000;
-/** Longest wait for answers to the requests of the page's scripts; some scripts never stop requesting. */
-const answersMs = 2_000;
 
 /** One visit to one URL. Everything that belongs to the visit lives here, and ends with it. */
 export class PageVisit {
@@ -108,16 +94,18 @@ export class PageVisit {
 
   /** A page may navigate by script or refresh: its last document counts, unless there is no last one. */
   async #settle(first: Answer, deadline: number): Promise<Visit> {
-    for (let tries = 0; this.#events.documents <= maxDocuments && tries <= maxDocuments; tries += 1) {
+    const { page, session } = this.#place;
+    const events = this.#events;
+    for (let tries = 0; events.documents <= maxDocuments && tries <= maxDocuments; tries += 1) {
       const broken = await this.#awaitLoad(deadline);
       if (broken?.nextUrl !== undefined) return this.#failAway(first, broken.nextUrl, broken.error);
       if (broken !== undefined) return this.#fail('connection_error', describeNavigationError(broken.error));
       // Taken after loading: the document's own arrival is reported only after the browser has answered.
-      const seen = this.#events.documents;
-      const settled = await this.#settleWithAnswers(first, deadline);
-      if (settled === undefined || this.#events.documents !== seen) continue;
+      const seen = events.documents;
+      const settled = await settleDocument({ page, session, events, findFailure: () => this.fault }, first, deadline);
+      if (settled === undefined || events.documents !== seen) continue;
       const { links, ...facts } = settled;
-      return { kind: 'opened', answer: this.#currentAnswer(first), facts, links, documents: this.#events.documents };
+      return { kind: 'opened', answer: this.#currentAnswer(first), facts, links, documents: events.documents };
     }
     return this.#fail('navigation_loop', 'The page loaded itself again and again.');
   }
@@ -142,37 +130,6 @@ export class PageVisit {
     const last = this.#events.lastAnswer;
     const isLast = last !== undefined && withoutFragment(last.finalUrl) === withoutFragment(finalUrl);
     return { ...(isLast ? last : first), finalUrl };
-  }
-
-  /** Settles twice where answers arrive that the page was waiting for. Undefined when the document was replaced meanwhile. */
-  async #settleWithAnswers(first: Answer, deadline: number): Promise<SettledPage | undefined> {
-    const facts = await this.#settleDocument(first, deadline);
-    if (facts === undefined || !this.#events.hasOpenRequests) return facts;
-    await this.#events.awaitAnswers(Math.min(answersMs, timeLeft(deadline) / 4));
-    return this.#settleDocument(first, deadline);
-  }
-
-  /** Undefined when the document was replaced while it settled. */
-  async #settleDocument(first: Answer, deadline: number): Promise<SettledPage | undefined> {
-    const { page, session } = this.#place;
-    try {
-      const main = await openMainFrame(page, session);
-      if (isScriptless(first)) return await this.#readScriptless(main);
-      const limit = Math.min(timeLeft(deadline), 3 * settleMs + contentMs + 2_000);
-      const settling = settlePage({ quietMs, settleMs, contentMs });
-      return settledPageSchema.parse(await Promise.race([main.evaluate(settling, limit), this.#events.endless]));
-    } catch (error) {
-      if (this.fault !== undefined) throw this.fault;
-      if (!(error instanceof PageFault)) throw error;
-      if (error.kind === 'departed') return undefined;
-      throw error.kind === 'unresponsive' ? await explainSilence(session, this.#events.isWhole) : error;
-    }
-  }
-
-  /** In a sandboxed document timers never fire, so nothing in it can wait: this process waits instead. */
-  async #readScriptless(main: OpenPage['main']): Promise<SettledPage> {
-    await this.#place.page.waitForTimeout(300);
-    return settledPageSchema.parse(await main.evaluate(readFacts(), 5_000));
   }
 
   /** Waits for `load` within a limit: a picture that never arrives does not hide the page. Gives why the document broke off. */
@@ -204,11 +161,6 @@ export class PageVisit {
 function rethrowUnlessTimeout(error: unknown): void {
   const failure = nameNavigationError(error instanceof Error ? error.message : String(error));
   if (failure === 'crashed' || failure === 'closed') throw new PageFault(failure, 'The page failed while it loaded.');
-}
-
-function isScriptless(answer: Answer): boolean {
-  const policy = answer.headers['content-security-policy'] ?? '';
-  return /(^|[;,\s])sandbox(?![^;,]*allow-scripts)/i.test(policy);
 }
 
 function withoutFragment(url: string): string {

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { inPageCall } from '../shared/in-page-code.ts';
+import { explainSilence } from './explain-silence.ts';
+import type { PageEvents } from './page-events.ts';
+import type { SettledPage, SettleOptions } from './page-facts.ts';
+import { settledPageSchema } from './page-facts.ts';
+import { PageFault } from './page-fault.ts';
+import type { PageFrame } from './page-frame.ts';
+import { openMainFrame } from './page-worlds.ts';
+import type { ProtocolSession } from './protocol-call.ts';
+import type { Answer } from './visit.ts';
+
+const inPage = new URL('in-page/settle.ts', import.meta.url);
+const settlePage = inPageCall<[options: SettleOptions]>(inPage, 'settlePage');
+const readFacts = inPageCall<[]>(new URL('facts.ts', inPage), 'readFacts');
+
+const quietMs = 100;
+const settleMs = 4_000;
+const contentMs = 8_000;
+/** Longest wait for answers to the requests of the page's scripts; some scripts never stop requesting. */
+const answersMs = 2_000;
+/** Time for what a document without scripts still loads. */
+const scriptlessMs = 300;
+const readMs = 5_000;
+
+/** An open page with what happened in it so far. */
+type LoadedPage = {
+  readonly page: Page;
+  readonly session: ProtocolSession;
+  readonly events: PageEvents;
+  readonly findFailure: () => PageFault | undefined;
+};
+
+/**
+ * Waits until the document in front is what a visitor sees, and reads its facts; once more where answers arrive that the
+ * page was waiting for. Undefined when the document was replaced meanwhile. Throws PageFault when the page fails.
+ */
+export async function settleDocument(
+  loaded: LoadedPage,
+  answer: Answer,
+  deadline: number,
+): Promise<SettledPage | undefined> {
+  const settled = await settleOnce(loaded, answer, deadline);
+  if (settled === undefined || !loaded.events.hasOpenRequests) return settled;
+  await loaded.events.awaitAnswers(Math.min(answersMs, timeLeft(deadline) / 4));
+  return settleOnce(loaded, answer, deadline);
+}
+
+async function settleOnce(loaded: LoadedPage, answer: Answer, deadline: number): Promise<SettledPage | undefined> {
+  const { page, session, events, findFailure } = loaded;
+  try {
+    const main = await openMainFrame(page, session);
+    if (isScriptless(answer)) return await readScriptless(page, main);
+    const limit = Math.min(timeLeft(deadline), 3 * settleMs + contentMs + 2_000);
+    const settling = settlePage({ quietMs, settleMs, contentMs });
+    return settledPageSchema.parse(await Promise.race([main.evaluate(settling, limit), events.endless]));
+  } catch (error) {
+    const failure = findFailure();
+    if (failure !== undefined) throw failure;
+    if (!(error instanceof PageFault)) throw error;
+    if (error.kind === 'departed') return undefined;
+    throw error.kind === 'unresponsive' ? await explainSilence(session, events.isWhole) : error;
+  }
+}
+
+/** In a sandboxed document timers never fire, so nothing in it can wait: this process waits instead. */
+async function readScriptless(page: Page, main: PageFrame): Promise<SettledPage> {
+  await page.waitForTimeout(scriptlessMs);
+  return settledPageSchema.parse(await main.evaluate(readFacts(), readMs));
+}
+
+function isScriptless(answer: Answer): boolean {
+  const policy = answer.headers['content-security-policy'] ?? '';
+  return /(^|[;,\s])sandbox(?![^;,]*allow-scripts)/i.test(policy);
+}
+
+function timeLeft(deadline: number): number {
+  return Math.max(1, deadline - performance.now());
+}
