@@ -1,14 +1,12 @@
 #!/usr/bin/env node
-import { setFlagsFromString } from 'node:v8';
+import { disablePretenuring } from './cli/disable-pretenuring.ts';
 import { serve } from './cli/serve.ts';
 
 const usage = `Usage: curbcut serve [--host ADDRESS] [--port N] [--data-dir FOLDER] [--role all|web|worker]
        curbcut worker        the same as serve --role worker
 `;
 
-// V8 learns at the start, when its young generation is a megabyte, that what reports read lives long, and from
-// then on keeps what was already sent.
-setFlagsFromString('--no-allocation-site-pretenuring');
+disablePretenuring();
 
 // A browser that hangs during its start would keep this process alive for half a minute. It ends with the
 // process.

@@ -1,7 +1,7 @@
 import type { Dialect } from 'kysely';
 import { PostgresDialect } from 'kysely';
-import type { PoolClient } from 'pg';
 import { Pool, TypeOverrides } from 'pg';
+import { answerByCallback } from './answer-by-callback.ts';
 import { readServerUrl } from './server-url.ts';
 
 const int8Type = 20;
@@ -43,23 +43,6 @@ export async function openServer(place: {
     );
   }
   return { dialect: new PostgresDialect({ pool }), release: async () => undefined };
-}
-
-type Answer = (error: Error | null, result: unknown) => void;
-
-/**
- * What was read by the promise that the client makes for itself stays in memory until the next full collection; what its callback
- * is given goes with the next small one. Measured on a report of 300,000 occurrences: 240 and 90 MB above idle.
- */
-function answerByCallback(client: PoolClient): void {
-  const query: (...args: readonly unknown[]) => unknown = client.query.bind(client);
-  Object.assign(client, {
-    query: (...args: readonly unknown[]) =>
-      new Promise((resolve, reject) => {
-        const answer: Answer = (error, result) => (error === null ? resolve(result) : reject(error));
-        query(...args, answer);
-      }),
-  });
 }
 
 /** Row numbers fit into a double. PGlite returns them as numbers, so both databases do. */
