@@ -1,13 +1,14 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/longest-first.ts';
 
 const secondMs = 1000;
 
-/** One kind of tests: `order` says which kinds run together, `workers` how many files at once. */
-function project(
-  name: string,
-  settings: { include: string[]; timeoutMs: number; order: number; workers: number; globalSetup?: string[] },
-) {
+/** One file more than processors: files that wait for a page or a process leave their processor to another. */
+const workers = Math.min(availableParallelism() + 1, 5);
+
+/** One kind of tests. All kinds run together, the longest files first, so that no processor waits for the last file of a kind. */
+function project(name: string, settings: { include: string[]; timeoutMs: number; globalSetup?: string[] }) {
   return {
     extends: true as const,
     test: {
@@ -16,8 +17,7 @@ function project(
       globalSetup: settings.globalSetup ?? [],
       testTimeout: settings.timeoutMs,
       hookTimeout: settings.timeoutMs,
-      maxWorkers: settings.workers,
-      sequence: { groupOrder: settings.order },
+      maxWorkers: workers,
     },
   };
 }
@@ -30,45 +30,41 @@ export default defineConfig({
     retry: 0,
     setupFiles: ['test/fail-on-warning.ts'],
     sequence: { sequencer: LongestFirst },
+    // Vitest's own limit of a second is too short for a busy machine.
+    expect: { poll: { timeout: 20 * secondMs } },
     projects: [
       project('architecture', {
         include: ['test/architecture/**/*.test.ts'],
         timeoutMs: 20 * secondMs,
-        order: 0,
-        workers: 2,
       }),
       // Limits are for what hangs: real databases and browsers are started inside unit tests too, on cores that other work shares.
       project('unit', {
         include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/site/**/*.test.ts', 'web/src/**/*.test.ts'],
         timeoutMs: 120 * secondMs,
-        order: 0,
-        workers: 2,
       }),
       project('contract', {
         include: ['test/contracts/**/*.test.ts', 'test/mcp/**/*.test.ts'],
         timeoutMs: 120 * secondMs,
-        order: 1,
-        workers: 2,
         globalSetup: ['test/databases/make-template.ts', 'test/databases/start-databases.ts'],
       }),
-      // Whole services with their browsers: they wait as much as they work, so the last three kinds run together.
+      // Whole services with their browsers.
       project('e2e', {
         include: ['test/e2e/**/*.test.ts'],
         timeoutMs: 240 * secondMs,
-        order: 2,
-        workers: 2,
         globalSetup: ['test/databases/make-template.ts'],
       }),
       // The page in a real browser, at every route and state; it is built once for all of them.
       project('ui', {
         include: ['test/ui/**/*.test.ts'],
         timeoutMs: 300 * secondMs,
-        order: 2,
-        workers: 2,
         globalSetup: ['test/databases/make-template.ts', 'test/ui/build-ui.ts'],
       }),
       // Whole services in processes of their own, killed and started again; a lost lease alone takes 45 seconds.
-      project('faults', { include: ['test/faults/**/*.test.ts'], timeoutMs: 300 * secondMs, order: 2, workers: 2 }),
+      project('faults', {
+        include: ['test/faults/**/*.test.ts'],
+        timeoutMs: 300 * secondMs,
+        globalSetup: ['test/databases/make-template.ts'],
+      }),
     ],
   },
 });

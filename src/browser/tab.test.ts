@@ -21,6 +21,18 @@ describe('a visit', () => {
     expect(tab.fault).toBeUndefined();
   });
 
+  it('to a page that opens dialogs without end is over at once, however much time it has', async () => {
+    const { tab } = await world.aSlot().tabFor(await world.aPurpose());
+    const html = '<!doctype html><title>Again</title><script>for (;;) alert("Again");</script>';
+    const url = `${world.site.origin}/markup?html=${encodeURIComponent(html)}`;
+    // Longer than this test may take.
+    const deadline = performance.now() + 600_000;
+
+    const visiting = tab.visit(url, { deadline, isDecided: () => false });
+
+    await expect(visiting).rejects.toMatchObject({ kind: 'dialog_loop' });
+  });
+
   it('to a page that leads itself to a host that cannot be reached keeps what the page answered', async () => {
     const { tab } = await world.aSlot().tabFor(await world.aPurpose());
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
 import { createNetworkPolicy } from './policy.ts';
 import { openScopeProxy, type ScopeProxy, type ScopeProxyOptions } from './scope-proxy.ts';
@@ -157,7 +157,7 @@ describe('a tunnel', () => {
     const port = await aServer((socket) => void socket.end(Buffer.alloc(size, 'x')));
     const proxy = await aProxy();
     const { socket } = await aTunnel(proxy, 'localhost', port);
-    await vi.waitFor(() => expect(proxy.bytesReceived()).toBeGreaterThan(0));
+    await expect.poll(() => proxy.bytesReceived()).toBeGreaterThan(0);
 
     const { text } = await readAll(socket);
 

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { RunningBrowser } from '../browser/launch-browser.ts';
 import { LaunchFailure } from '../browser/launch-failure.ts';
@@ -109,7 +109,7 @@ describe('the keeper of the browser', () => {
 
     await expect(keeper.launch()).rejects.toThrow(BrowserUnavailable);
     const wasReady = keeper.isReady;
-    await vi.waitUntil(() => keeper.isReady);
+    await expect.poll(() => keeper.isReady).toBe(true);
 
     expect(wasReady).toBe(false);
     expect(starts).toBe(4);

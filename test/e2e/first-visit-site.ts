@@ -10,6 +10,8 @@ export type FirstVisitSite = {
   readonly origin: string;
   /** One entry for every reading page that was opened. */
   readonly readings: readonly Reading[];
+  /** How often a path with its query was requested. */
+  readonly countRequests: (path: string) => number;
   readonly close: () => void;
 };
 
@@ -20,7 +22,11 @@ export type FirstVisitSite = {
  */
 export async function startFirstVisitSite(): Promise<FirstVisitSite> {
   const readings: Reading[] = [];
-  const server = createServer((request, response) => void answer({ request, response, readings }));
+  const requested: string[] = [];
+  const server = createServer((request, response) => {
+    requested.push(request.url ?? '/');
+    void answer({ request, response, readings });
+  });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -28,6 +34,7 @@ export async function startFirstVisitSite(): Promise<FirstVisitSite> {
   return {
     origin: `http://127.0.0.1:${port}`,
     readings,
+    countRequests: (path) => requested.filter((url) => url === path).length,
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../src/db/open-database.ts';
@@ -13,7 +13,13 @@ import { startFaultSite } from './fault-site.ts';
 import { ServiceProcess } from './service-process.ts';
 import { waitUntil } from './wait-until.ts';
 
-export type WorldOptions = { readonly engine: Engine; readonly pageCount: number; readonly folder?: string };
+export type WorldOptions = {
+  readonly engine: Engine;
+  readonly pageCount: number;
+  readonly folder?: string;
+  /** A data folder with an empty database to begin with; otherwise the service creates one, which takes seconds. */
+  readonly template?: string;
+};
 
 type Ground = {
   readonly options: WorldOptions;
@@ -57,6 +63,7 @@ export class FaultWorld {
     const site = await startFaultSite(options.pageCount);
     const world = new FaultWorld({ options, folder, site, server }, await server?.create('faults'));
     await mkdir(world.dataFolder, { recursive: true });
+    if (options.template !== undefined) await cp(options.template, world.dataFolder, { recursive: true });
     await mkdir(world.tempFolder, { recursive: true });
     return world;
   }

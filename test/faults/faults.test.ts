@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { whereThereIs } from '../applicable.ts';
 import type { Engine } from '../databases/database-places.ts';
 import { FaultWorld } from './fault-world.ts';
@@ -14,7 +14,8 @@ import { runSpecial, upgrade } from './special-rounds.ts';
 const seed = 20_261_121;
 
 async function strike(engine: Engine, chosen: readonly Fault[]): Promise<RoundResult> {
-  const world = await FaultWorld.open({ engine, pageCount: 6 });
+  const template = inject('embeddedTemplate');
+  const world = await FaultWorld.open({ engine, pageCount: 6, ...(engine === 'embedded' && { template }) });
   try {
     return await runRound(world, {
       faults: chosen,
