@@ -10,7 +10,9 @@ export function ensureUi(root, node) {
   if (existsSync(built) && sources.every((source) => newestChange(source) <= statSync(built).mtimeMs)) return;
   say('Building the web interface.');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const result = spawnSync(node, [vite, 'build', 'web', '--logLevel', 'error'], { cwd: root, encoding: 'utf8' });
+  // A test runner's NODE_ENV would make it React's build for development, which is larger and runs effects twice.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const result = spawnSync(node, [vite, 'build', 'web', '--logLevel', 'error'], { cwd: root, env, encoding: 'utf8' });
   if (result.status === 0) return;
   throw new SetupFailure(
     `The web interface could not be built; see what is wrong with: npx vite build web\n${result.stderr}`,
