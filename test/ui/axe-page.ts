@@ -14,26 +14,9 @@ export type AxeVerdict = { readonly violations: readonly AxeFinding[]; readonly 
  */
 export type RuleChoice = 'all' | 'color' | 'layout';
 
-/**
- * The ratios of level AAA (WCAG 1.4.6) for the rule of level AA: one calculation for each text covers both levels, and it is
- * most of the time that the rules take. The other options are axe's own, the smaller where its two rules differ.
- */
-const strictestContrast = {
-  ignoreUnicode: true,
-  ignoreLength: false,
-  ignorePseudo: false,
-  boldValue: 700,
-  boldTextPt: 14,
-  largeTextPt: 18,
-  contrastRatio: { normal: { expected: 7 }, large: { expected: 4.5 } },
-  pseudoSizeThreshold: 0.25,
-  shadowOutlineEmMax: 0.1,
-  textStrokeEmMin: 0.03,
-};
-
 const layoutRules = ['target-size', 'scrollable-region-focusable', 'link-in-text-block', 'focus-order-semantics'];
 
-/** Runs the rules on the page as it is now, including those that are off by default (target size), with the contrast of level AAA. */
+/** Runs the rules on the page as it is now, including those that are off by default (AAA contrast, target size). */
 export async function judgePage(page: Page, rules: RuleChoice = 'all'): Promise<AxeVerdict> {
   if (rules === 'all') await page.evaluate(axeSource);
   const choice = {
@@ -41,19 +24,11 @@ export async function judgePage(page: Page, rules: RuleChoice = 'all'): Promise<
     color: { tags: ['cat.color'], more: [] },
     layout: { tags: ['cat.color'], more: layoutRules },
   }[rules];
-  return page.evaluate(runAxe, { ...choice, contrast: strictestContrast });
+  return page.evaluate(runAxe, choice);
 }
 
 /** Runs in the page: knows nothing of this file. */
-async function runAxe({
-  tags,
-  more,
-  contrast,
-}: {
-  tags: string[];
-  more: string[];
-  contrast: object;
-}): Promise<AxeVerdict> {
+async function runAxe({ tags, more }: { tags: string[]; more: string[] }): Promise<AxeVerdict> {
   type Node = { readonly target: readonly unknown[]; readonly failureSummary?: string };
   type Result = { readonly id: string; readonly nodes: readonly Node[] };
   type Axe = {
@@ -64,11 +39,9 @@ async function runAxe({
     ): Promise<{ readonly violations: readonly Result[]; readonly incomplete: readonly Result[] }>;
   };
   const { axe } = globalThis as unknown as { readonly axe: Axe }; // put there by the line before
-  const chosen = axe.getRules(tags).map(({ ruleId }) => ruleId);
-  const values = [...chosen.filter((rule) => rule !== 'color-contrast-enhanced'), ...more];
+  const values = [...axe.getRules(tags).map(({ ruleId }) => ruleId), ...more];
   const found = await axe.run(document, {
     runOnly: { type: 'rule', values },
-    checks: { 'color-contrast': { options: contrast } },
     resultTypes: ['violations', 'incomplete'],
   });
   const flatten = (results: readonly Result[]) =>
