@@ -1,5 +1,5 @@
 /**
- * How triage fares on large scans: `node bench/triage.ts`. Two scans of 100,000 occurrences are compared, and a group of 100,000 is
+ * How triage fares on large scans: `node bench/triage.ts [occurrences]`. Two scans of 100,000 occurrences are compared, and a group of 100,000 is
  * marked as false positive and the mark removed, through REST on each engine, until the job has counted it, while other requests are made. Writes
  * bench/results/triage.{json,md}.
  */
@@ -17,8 +17,10 @@ import { onEachEngine } from './lib/on-each-engine.ts';
 import type { BenchService } from './lib/service.ts';
 import { startService } from './lib/service.ts';
 
-const manyGroups = { pages: 1_000, groups: 100, occurrencesPerGroup: 1_000 };
-const oneGroup = { pages: 5_000, groups: 1, occurrencesPerGroup: 100_000 };
+/** Of each scan. */
+const occurrences = Number(process.argv[2] ?? 100_000);
+const manyGroups = { pages: occurrences / 100, groups: 100, occurrencesPerGroup: occurrences / 100 };
+const oneGroup = { pages: occurrences / 20, groups: 1, occurrencesPerGroup: occurrences };
 const reads = 100;
 /** Of the second scan's occurrences one in so many is new, and as many of the first are fixed. */
 const changedOneIn = 20;
@@ -46,9 +48,10 @@ async function main(): Promise<void> {
   const measured = await onEachEngine(4, bench);
   const result = { date: today(), machine: describeMachine(), ...measured };
   const text = tabulate(result);
+  console.log(text);
+  if (process.argv.length > 2) return;
   writeFileSync(new URL('results/triage.json', import.meta.url), `${JSON.stringify(result, undefined, 2)}\n`);
   writeFileSync(new URL('results/triage.md', import.meta.url), text);
-  console.log(text);
 }
 
 async function bench(place: DatabasePlace, folder: string): Promise<Bench> {
@@ -70,7 +73,9 @@ async function bench(place: DatabasePlace, folder: string): Promise<Bench> {
     const { totals } = changedSchema.parse(JSON.parse(await readText(comparison)));
     const body = JSON.stringify({ scope: 'group', kind: 'failed', key: ruleIds()[0] });
     const headers = { 'content-type': 'application/json' };
-    const marked = await measure('mark 100,000', scans, () => change(marks, marks, { method: 'POST', headers, body }));
+    const marked = await measure(`mark ${occurrences.toLocaleString('en')}`, scans, () =>
+      change(marks, marks, { method: 'POST', headers, body }),
+    );
     const { id } = z.object({ id: z.string() }).parse(JSON.parse(marked.answer.text));
     const removed = await measure('remove the mark', scans, () =>
       change(marks, `${marks}/${id}`, { method: 'DELETE' }),
@@ -198,7 +203,7 @@ function tabulate({ date, machine, embedded, server }: Result): string {
   return [
     '# Triage of large scans',
     '',
-    `${date}, ${machine}. \`node bench/triage.ts\`: 100,000 occurrences in 100 groups against as many, one in ${changedOneIn} changed; and one group of 100,000.`,
+    `${date}, ${machine}. \`node bench/triage.ts\`: ${occurrences.toLocaleString('en')} occurrences in 100 groups against as many, one in ${changedOneIn} changed; and one group of as many.`,
     `With nothing else asked, a comparison takes ${Math.round(embedded.alone.nextMs)} ms embedded, ${Math.round(server.alone.nextMs)} ms on the server; the first one after a start ${Math.round(embedded.alone.firstMs)} and ${Math.round(server.alone.firstMs)}. In the table another client asks without a pause.`,
     `A page of the comparison read again, 95th percentile of ${reads}: ${round2(embedded.readsP95Ms)} ms embedded, ${round2(server.readsP95Ms)} ms on the server.`,
     '',
