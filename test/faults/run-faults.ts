@@ -7,10 +7,13 @@ import { runRound } from './run-round.ts';
 import type { Random } from './seeded-random.ts';
 import { createRandom } from './seeded-random.ts';
 import { runInNamespace } from './small-disk.ts';
-import { runSpecials } from './special-rounds.ts';
+import type { Special } from './special-rounds.ts';
+import { firstSpecials, runSpecial, specials } from './special-rounds.ts';
 
 const usage = `npm run faults -- [--seed N] [--kills N] [--minutes N] [--engine embedded|server] [--round N]
-       [--fault NAME] [--away SECONDS] [--no-specials]`;
+       [--fault NAME] [--rounds N] [--away SECONDS] [--no-specials]
+
+--fault runs rounds of this fault alone, of each database that it concerns; --rounds ends them after so many rounds in all.`;
 const pageCount = 12;
 
 const { values } = parseArgs({
@@ -20,6 +23,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '20' },
     engine: { type: 'string' },
     round: { type: 'string' },
+    rounds: { type: 'string', default: 'Infinity' },
     away: { type: 'string', default: '3' },
     fault: { type: 'string' },
     'no-specials': { type: 'boolean', default: false },
@@ -37,8 +41,10 @@ const killers: ReadonlySet<string> = new Set([
   'kill-database',
   'lose-worker',
   'pause-and-kill',
+  'delete-and-kill',
 ]);
 
+const wantedFault = Object.values<Fault>(faults).find(({ name }) => name === values.fault);
 const total: Total = { rounds: 0, kills: 0, byFault: new Map(), broken: false };
 process.exitCode = values.help ? showUsage() : (runInNamespace() ?? (await main()));
 
@@ -47,14 +53,15 @@ function showUsage(): number {
   return 0;
 }
 
-/** Both engines at once: the rounds on the server mostly wait for leases to run out. */
 async function main(): Promise<number> {
+  const special = specials.find(({ name }) => name === values.fault);
+  if (values.fault !== undefined && special === undefined && wantedFault === undefined) return refuseFault();
   say(`seed ${values.seed}, at least ${values.kills} kills, at most ${values.minutes} minutes`);
   const started = performance.now();
   const engines: readonly Engine[] =
     values.engine === 'embedded' || values.engine === 'server' ? [values.engine] : ['embedded', 'server'];
-  if (values.round === undefined && !values['no-specials']) await tellSpecials(engines);
-  await Promise.all(engines.map((engine) => runEngine(engine, started)));
+  if (special === undefined) await runEngines(engines, started);
+  else await repeatSpecial(special, engines, started);
   const byFault = [...total.byFault].map(([name, hits]) => `${name} ${hits}`).toSorted();
   say(
     `${total.rounds} rounds, ${total.kills} kills, ${Math.round((performance.now() - started) / 60_000)} min: ${byFault.join(', ')}`,
@@ -63,13 +70,40 @@ async function main(): Promise<number> {
   return total.broken ? 1 : 0;
 }
 
+/** Both engines at once: the rounds on the server mostly wait for leases to run out. */
+async function runEngines(engines: readonly Engine[], started: number): Promise<void> {
+  const concerned = engines.filter((engine) => wantedFault?.engines.includes(engine) ?? true);
+  if (values.round === undefined && wantedFault === undefined && !values['no-specials']) await tellSpecials(concerned);
+  await Promise.all(concerned.map((engine) => runEngine(engine, started)));
+}
+
+function refuseFault(): number {
+  const names = [...Object.values<Fault>(faults), ...specials].map(({ name }) => name);
+  process.stderr.write(`There is no fault "${values.fault ?? ''}" on this machine. There are: ${names.join(', ')}\n`);
+  return 2;
+}
+
 async function tellSpecials(engines: readonly Engine[]): Promise<void> {
-  for await (const { name, result } of runSpecials(engines)) {
-    total.rounds += 1;
-    count(name);
-    tell(name, result);
-    if (total.broken) return;
+  for (const engine of engines) {
+    for (const special of firstSpecials) {
+      if (!total.broken) await tellSpecial(engine, special);
+    }
   }
+}
+
+async function repeatSpecial(special: Special, engines: readonly Engine[], started: number): Promise<void> {
+  for (let done = 0; !isOver(started, done); done += 1) {
+    for (const engine of engines) {
+      if (!isOver(started, done)) await tellSpecial(engine, special);
+    }
+  }
+}
+
+async function tellSpecial(engine: Engine, special: Special): Promise<void> {
+  const result = await runSpecial(engine, special);
+  total.rounds += 1;
+  for (const hit of result.hits) count(hit);
+  tell(special.name, result);
 }
 
 async function runEngine(engine: Engine, started: number): Promise<void> {
@@ -95,15 +129,14 @@ async function runEngine(engine: Engine, started: number): Promise<void> {
 }
 
 function isOver(started: number, done: number): boolean {
-  if (total.broken) return true;
+  if (total.broken || total.rounds >= Number(values.rounds)) return true;
   if (values.round !== undefined) return done > 0;
   return total.kills >= Number(values.kills) || performance.now() - started > Number(values.minutes) * 60_000;
 }
 
 /** Mostly rows of kills; every few rounds something that needs a round for itself. With `--fault`, that alone. */
 function chooseFaults(engine: Engine, random: Random): readonly Fault[] {
-  const wanted = Object.values<Fault>(faults).filter(({ name }) => name === values.fault);
-  if (values.fault !== undefined) return wanted;
+  if (wantedFault !== undefined) return [wantedFault];
   const { killService, killBrowser, killWorker, killDatabase, ...single } = faults;
   const alone: readonly Fault[] = Object.values<Fault>(single).filter((fault) => fault.engines.includes(engine));
   const [first, ...others] = alone;

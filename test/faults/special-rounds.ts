@@ -2,15 +2,16 @@ import type { Engine } from '../databases/database-places.ts';
 import { findBreaches } from './check-outcome.ts';
 import { FaultWorld } from './fault-world.ts';
 import { makeOldDatabase } from './old-schema.ts';
+import { deleteAndKill } from './delete-and-kill.ts';
 import type { RoundResult } from './run-round.ts';
 import { canMount, fillDisk, mountSmallDisk, unmountSmallDisk } from './small-disk.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** A round that needs its own world. Returns in a few words what it observed; it throws violations or returns them. */
-export type Special = {
-  readonly name: string;
-  readonly run: (world: FaultWorld) => Promise<{ readonly story: string; readonly breaches: readonly string[] }>;
-};
+/** What a round observed, in a few words, and what was violated. */
+export type SpecialOutcome = { readonly story: string; readonly breaches: readonly string[] };
+
+/** A round that needs its own world. It throws when it could not strike, or what it waited for did not happen. */
+export type Special = { readonly name: string; readonly run: (world: FaultWorld) => Promise<SpecialOutcome> };
 
 const pageCount = 12;
 /** An embedded database is 40 MB when it is new. */
@@ -19,14 +20,10 @@ const diskMegabytes = 96;
 export const upgrade: Special = { name: 'upgrade', run: upgradeOldSchema };
 const diskFull: Special = { name: 'disk-full', run: fillTheDisk };
 
-export async function* runSpecials(
-  engines: readonly Engine[],
-): AsyncGenerator<{ readonly name: string; readonly result: RoundResult }> {
-  for (const engine of engines) {
-    yield { name: upgrade.name, result: await runSpecial(engine, upgrade) };
-    if (canMount()) yield { name: diskFull.name, result: await runSpecial(engine, diskFull) };
-  }
-}
+/** Those that this machine can run, once before all other rounds. */
+export const firstSpecials: readonly Special[] = [upgrade, ...(canMount() ? [diskFull] : [])];
+/** `delete-and-kill` takes minutes: it runs when it is named. */
+export const specials: readonly Special[] = [...firstSpecials, deleteAndKill];
 
 /** Never throws: what goes wrong is a breach. */
 export async function runSpecial(engine: Engine, special: Special): Promise<RoundResult> {
@@ -47,9 +44,7 @@ export async function runSpecial(engine: Engine, special: Special): Promise<Roun
 }
 
 /** The newest service starts on a database of the first release: ended scans read as before, open ones continue. */
-async function upgradeOldSchema(
-  world: FaultWorld,
-): Promise<{ readonly story: string; readonly breaches: readonly string[] }> {
+async function upgradeOldSchema(world: FaultWorld): Promise<SpecialOutcome> {
   const { endedScan, openScan } = await makeOldDatabase(world.place, world.site.pageUrls);
   await world.startService();
   await world.untilEnded(openScan);
@@ -65,9 +60,7 @@ async function upgradeOldSchema(
  * What cannot be written is reported, no finding is lost or invented, and everything continues when there is
  * space again.
  */
-async function fillTheDisk(
-  world: FaultWorld,
-): Promise<{ readonly story: string; readonly breaches: readonly string[] }> {
+async function fillTheDisk(world: FaultWorld): Promise<SpecialOutcome> {
   mountSmallDisk(world.dataFolder, diskMegabytes);
   try {
     await world.startService();
