@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endsWithin } from '../shared/time-limit.ts';
 import { PageFault } from './page-fault.ts';
 import type { ProtocolSession } from './protocol-call.ts';
+import { EventMeter } from './event-meter.ts';
 import type { Answer } from './visit.ts';
 
 const maxDialogs = 50;
@@ -22,6 +23,8 @@ export class PageEvents {
   readonly #asked = new Set<Request>();
   readonly #brokenOff = Promise.withResolvers<BrokenOff>();
   readonly #endless = Promise.withResolvers<never>();
+  readonly #overrun = Promise.withResolvers<PageFault>();
+  readonly #meter = new EventMeter();
   /** Requests for top documents that were answered. */
   readonly #answered = new WeakSet<Request>();
   #onAnswered: (() => void) | undefined;
@@ -93,6 +96,16 @@ export class PageEvents {
     return this.#endless.promise;
   }
 
+  /** Resolves when the page has requested more than any page may. */
+  get overrun(): Promise<PageFault> {
+    return this.#overrun.promise;
+  }
+
+  /** Whether the page has requested so much that its browser is to be given up. */
+  get isHeavy(): boolean {
+    return this.#meter.isHeavy;
+  }
+
   /** Whether a URL with a user and password was requested: HTTP authentication that the browser remembers. */
   get gaveCredentials(): boolean {
     return this.#gaveCredentials;
@@ -127,6 +140,8 @@ export class PageEvents {
   };
 
   readonly #noteResponse = (response: Response): void => {
+    this.#meter.addResponse(response);
+    this.#noteExcess();
     if (!this.#isForTopDocument(response.request())) return;
     this.#answered.add(response.request());
     this.#lastAnswer = describeAnswer(response, this.#page);
@@ -134,6 +149,8 @@ export class PageEvents {
   };
 
   readonly #noteRequest = (request: Request): void => {
+    this.#meter.addRequest(request);
+    this.#noteExcess();
     if (scriptedTypes.has(request.resourceType())) {
       this.#asked.add(request);
       this.#scriptedRequests += 1;
@@ -161,6 +178,16 @@ export class PageEvents {
   readonly #noteNavigated = (payload: unknown): void => {
     if (navigatedSchema.parse(payload).frame.parentId === undefined) this.#documents += 1;
   };
+
+  /** A page without end is not listened to any further: each request that is still reported takes memory. */
+  #noteExcess(): void {
+    const { excess } = this.#meter;
+    if (excess === undefined) return;
+    const fault = new PageFault('too_large', excess);
+    this.#fault ??= fault;
+    this.#overrun.resolve(fault);
+    this.end();
+  }
 
   #noteAnswered(request: Request): void {
     this.#asked.delete(request);

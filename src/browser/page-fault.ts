@@ -9,6 +9,7 @@ export type PageFaultKind =
   | 'closed'
   | 'out_of_memory'
   | 'dialog_loop'
+  | 'too_large'
   | 'script_failed';
 
 export class PageFault extends Error {

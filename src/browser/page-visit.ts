@@ -54,6 +54,16 @@ export class PageVisit {
     return this.#events.gaveCredentials;
   }
 
+  /** Resolves when the page has requested more than any page may. */
+  get overrun(): Promise<PageFault> {
+    return this.#events.overrun;
+  }
+
+  /** True when the page requested so much that only another browser gives the memory back. */
+  get isHeavy(): boolean {
+    return this.#events.isHeavy;
+  }
+
   /** Call this before the page is left. `mayOutlivePage` says, after it was left, whether requests may outlive it. */
   startLeaving(): { readonly mayOutlivePage: () => boolean } {
     const { hasOpenRequests, scriptedRequests } = this.#events;

@@ -32,6 +32,7 @@ export class Tab {
   readonly session: ProtocolSession;
   readonly #gate: DocumentGate;
   #current: Current | undefined;
+  readonly #overrun = Promise.withResolvers<PageFault>();
   #loss: PageFault | undefined;
 
   private constructor(page: Page, session: ProtocolSession, gate: DocumentGate) {
@@ -59,7 +60,7 @@ export class Tab {
   async visit(url: string, options: VisitOptions): Promise<Visit> {
     if (this.#current !== undefined && !(await this.leave()))
       throw this.#loss ?? new PageFault('unresponsive', 'The tab could not leave the previous page.');
-    return this.#begin().open(url, options);
+    return Promise.race([this.#begin().open(url, options), this.#overrun.promise.then(raise)]);
   }
 
   /** Waits for the page to navigate by itself, as a firewall's challenge does; the same visit again when it does not. */
@@ -103,13 +104,19 @@ export class Tab {
     return this.#current?.visit.fault ?? this.#loss;
   }
 
+  /** Resolves when a page of this tab has requested more than any page may: its browser has to be given up at once. */
+  get overrun(): Promise<PageFault> {
+    return this.#overrun.promise;
+  }
+
   /**
    * Ends the page and removes all that it stored, so that the next page is a first visit; the HTTP cache stays. False when that
    * is not certain: use another tab. `cutConnections` ends the tab's connections: a request with `keepalive` outlives its page,
    * and its answer may set cookies.
    */
   async leave(cutConnections: () => Promise<void> = async () => undefined): Promise<boolean> {
-    if (this.#loss !== undefined || this.#current?.visit.gaveCredentials === true) return false;
+    const visit = this.#current?.visit;
+    if (this.#loss !== undefined || visit?.gaveCredentials === true || visit?.isHeavy === true) return false;
     try {
       await this.#endPage(cutConnections);
       await clearStorage(this.session);
@@ -135,6 +142,11 @@ export class Tab {
     const { page, session } = this;
     const visit = new PageVisit({ page, session, passage, findLoss: () => this.#loss });
     this.#current = { visit, passage };
+    void visit.overrun.then(this.#overrun.resolve);
     return visit;
   }
+}
+
+function raise(fault: PageFault): never {
+  throw fault;
 }

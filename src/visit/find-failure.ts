@@ -18,6 +18,7 @@ const codeOfFault: Readonly<Record<PageFaultKind, FailureCode>> = {
   closed: 'page_closed',
   out_of_memory: 'memory_limit',
   dialog_loop: 'dialog_loop',
+  too_large: 'too_large',
   script_failed: 'analysis_error',
 };
 

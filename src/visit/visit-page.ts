@@ -37,6 +37,7 @@ export async function visitPage(place: VisitPlace, task: VisitTask): Promise<Vis
     memoryBytes: task.memoryBytes,
     pid: place.pid,
     watch: task.watch,
+    overrun: place.tab.overrun,
     isHung: () => hasAnsweredSoon(place.tab, task),
   });
 }

@@ -64,6 +64,21 @@ describe('a page that takes memory without end', whereThereIs('linux'), () => {
   });
 });
 
+describe('a page that sends requests without end', () => {
+  it('fails with its advice as soon as it has sent too many, and the page after it is scanned', async () => {
+    await client.putSettings({ performance: { concurrency: 1, page_timeout_seconds: 120 } });
+
+    const scan = await client.scan({
+      sitemap_url: `${site.origin}/sitemap.xml?paths=/flood%3Fkind=requests,/good`,
+      scan_type: 'sitemap',
+    });
+
+    const pages = await client.pages(scan.id);
+    expect(pages.map(({ outcome }) => outcome)).toEqual(['too_large', 'scanned']);
+    expect(pages[0]?.advice).toMatch(/^The page sent more than 5,000 requests\. .* stop scripts that send requests/);
+  });
+});
+
 describe('a scan that is deleted while its page hangs', () => {
   it('frees its slot for the next scan long before the time limit of that page', async () => {
     // Longer than this test may take: without its slot the next scan would not end in time.

@@ -1,0 +1,39 @@
+import type { Request, Response } from 'playwright-core';
+
+/** Several times what the busiest honest pages send. */
+const maxRequests = 5_000;
+/** Of URLs, headers and sent bodies: the service holds each several times while the page is open. */
+const maxBytes = 16 * 1024 ** 2;
+/** What so many leave in the service's memory is released with the browser only. */
+const heavyRequests = 2_000;
+
+/** Counts what one page makes the browser report to the service, which holds it for a while. */
+export class EventMeter {
+  #requests = 0;
+  #bytes = 0;
+
+  addRequest(request: Request): void {
+    this.#requests += 1;
+    this.#bytes += request.url().length + (request.postDataBuffer()?.length ?? 0) + sizeOf(request.headers());
+  }
+
+  addResponse(response: Response): void {
+    this.#bytes += sizeOf(response.headers());
+  }
+
+  /** A sentence once that is more than any page may. */
+  get excess(): string | undefined {
+    if (this.#requests > maxRequests) return `The page sent more than ${maxRequests.toLocaleString('en')} requests.`;
+    if (this.#bytes > maxBytes) return 'The URLs, headers and bodies of the requests of the page exceed 16 MiB.';
+    return undefined;
+  }
+
+  /** Whether the browser is to be given up after this page. */
+  get isHeavy(): boolean {
+    return this.#requests > heavyRequests || this.#bytes > maxBytes / 4;
+  }
+}
+
+function sizeOf(headers: Readonly<Record<string, string>>): number {
+  return Object.entries(headers).reduce((size, [name, value]) => size + name.length + value.length, 0);
+}
