@@ -30,7 +30,7 @@ export type Seen = {
   readonly httpStatus: number | null;
   readonly finalUrl: string | null;
   readonly title: string | null;
-  /** Identifies the page's text: see visit/compare-with-unknown.ts. */
+  /** Identifies the page's text: see visit/digest-page.ts. */
   readonly textDigest: string | null;
 };
 

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aPage, aSignInForm } from '../../test/contracts/make-sightings.ts';
-import {
-  compareWithTwoUnknown,
-  compareWithUnknown,
-  digestPage,
-  isSameForm,
-  nameUnknown,
-} from './compare-with-unknown.ts';
+import { compareWithTwoUnknown, compareWithUnknown, isSameForm, nameUnknown } from './compare-with-unknown.ts';
+import { digestPage } from './digest-page.ts';
 
 const menu = Array.from({ length: 400 }, (_, index) => `Section ${wordOf(index)} of the guide`).join('\n');
 /** 600 words that no other topic has. */

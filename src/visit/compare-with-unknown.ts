@@ -1,8 +1,6 @@
-import { isRightByUrl } from './find-suspicion.ts';
-import { countAllWords, countMissing, digestLines, tellApart } from './page-lines.ts';
-import { describeSignIn, shareOfSignIn } from './sign-in-page.ts';
+import { countAllWords, countApart, countMissing } from './page-lines.ts';
+import { describeSignIn } from './sign-in-page.ts';
 import type { Sighting } from './sighting.ts';
-import { isStart } from './sighting.ts';
 import type { WrongPage } from './wrong-page.ts';
 import { wrong } from './wrong-page.ts';
 
@@ -17,8 +15,8 @@ export type Resemblance =
 
 /** `unknown`: the answer to a URL that cannot exist. A site that answers it with an error has no such pages. */
 export function compareWithUnknown(page: Sighting, unknown: Sighting): Resemblance {
-  if (unknown.status >= 400) return { kind: 'different' };
-  const { onlyFirst, onlySecond } = tellApart(page, unknown);
+  if (unknown.answer.status >= 400) return { kind: 'different' };
+  const { onlyFirst, onlySecond } = countApart(page, unknown);
   const total = countAllWords(page);
   if (onlyFirst === 0 && onlySecond === 0)
     return { kind: 'same', evidence: `all ${count(total, 'word')} are the same` };
@@ -29,9 +27,9 @@ export function compareWithUnknown(page: Sighting, unknown: Sighting): Resemblan
 /** The same with two unknown URLs: what differs between these says nothing about the page. */
 export function compareWithTwoUnknown(page: Sighting, unknown: readonly [Sighting, Sighting]): Resemblance {
   const [first, second] = unknown;
-  if (second.status >= 400 || countMissing(page, unknown) > 0) return { kind: 'different' };
-  const noise = tellApart(first, second);
-  const own = tellApart(page, first).onlyFirst;
+  if (second.answer.status >= 400 || countMissing(page, unknown) > 0) return { kind: 'different' };
+  const noise = countApart(first, second);
+  const own = countApart(page, first).onlyFirst;
   if (own > Math.min(mostNoise, Math.max(noise.onlyFirst, noise.onlySecond))) return { kind: 'different' };
   const evidence = `${count(own, 'word')} of ${countAllWords(page).toLocaleString('en')} differ, as they do between two unknown URLs`;
   return { kind: 'same', evidence };
@@ -39,7 +37,7 @@ export function compareWithTwoUnknown(page: Sighting, unknown: readonly [Sightin
 
 /** What the page is when the site shows the same at a URL that cannot exist. */
 export function nameUnknown(page: Sighting, evidence: string): WrongPage {
-  if (shareOfSignIn(page.facts) !== 'none') {
+  if (page.signIn !== 'none') {
     return wrong('auth_required', `The site shows the same form with a password field at an unknown URL: ${evidence}.`);
   }
   return wrong('soft_not_found', `The site answers an unknown URL with the same page: ${evidence}.`);
@@ -47,19 +45,14 @@ export function nameUnknown(page: Sighting, evidence: string): WrongPage {
 
 /** `sibling`: another listed URL of the same scan. */
 export function isSameForm(page: Sighting, sibling: Sighting): boolean {
-  if (shareOfSignIn(page.facts) === 'none' || shareOfSignIn(sibling.facts) === 'none') return false;
-  const { onlyFirst, onlySecond } = tellApart(page, sibling);
+  if (page.signIn === 'none' || sibling.signIn === 'none') return false;
+  const { onlyFirst, onlySecond } = countApart(page, sibling);
   return onlyFirst === 0 && onlySecond === 0;
 }
 
 /** What the page is when another listed URL shows the same form. */
 export function nameSharedForm(page: Sighting): WrongPage {
-  return wrong('auth_required', `Another URL of this scan shows the same: ${describeSignIn(page)}.`);
-}
-
-/** Of what identifies the page; null for one that is right whatever else shows the same, or leads to it. */
-export function digestPage(page: Sighting): string | null {
-  return isRightByUrl(page) || isStart(page.finalUrl) ? null : digestLines(page);
+  return wrong('auth_required', `Another URL of this scan shows the same: ${describeSignIn(page.facts)}.`);
 }
 
 function count(amount: number, noun: string): string {

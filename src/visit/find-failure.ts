@@ -1,14 +1,16 @@
 import type { PageFaultKind } from '../browser/page-fault.ts';
 import { PageFault } from '../browser/page-fault.ts';
-import type { VisitFailureReason } from '../browser/visit.ts';
+import type { Visit, VisitFailureReason } from '../browser/visit.ts';
 import type { ConnectFailureKind } from '../net/connect-failure.ts';
 import { ConnectFailure } from '../net/connect-failure.ts';
+import type { ScopeProxy } from '../net/scope-proxy.ts';
+import { checkAnswer } from './check-page.ts';
 import type { FailureCode } from './page-outcome.ts';
 import type { WrongPage } from './wrong-page.ts';
 import { wrong } from './wrong-page.ts';
 
-// What the browser and the network say of a failure, as outcomes of the page: the only place where their words are translated.
-const codeOfFault: Readonly<Record<PageFaultKind, FailureCode>> = {
+// What the browser and the network report of a failure, as outcomes of the page: the only place where their words are translated.
+const codeOfPageFault: Readonly<Record<PageFaultKind, FailureCode>> = {
   departed: 'navigated_away',
   unresponsive: 'renderer_unresponsive',
   too_slow: 'timeout_analysis',
@@ -47,22 +49,37 @@ const codeOfConnectFailure: Readonly<Record<ConnectFailureKind, FailureCode>> = 
 
 /** What an error means for the page that was being visited; undefined for an error that is not the page's. */
 export function findFailure(error: unknown): WrongPage | undefined {
-  if (error instanceof PageFault) return wrong(codeOfFault[error.kind], error.message);
+  if (error instanceof PageFault) return wrong(codeOfPageFault[error.kind], error.message);
   return findConnectFailure(error);
 }
 
-/** The same for an error from before the visit, where a fault of the browser says nothing of the page. */
+/** The same for an error from before the visit, where a failure of the browser says nothing about the page. */
 export function findConnectFailure(error: unknown): WrongPage | undefined {
   return error instanceof ConnectFailure ? wrong(codeOfConnectFailure[error.kind], error.message) : undefined;
 }
 
-/** The same for a URL that the browser could not open. */
-export function describeUnopened({
-  reason,
-  detail,
-}: {
-  readonly reason: VisitFailureReason;
-  readonly detail: string;
-}): WrongPage {
-  return wrong(codeOfVisitFailure[reason], detail);
+type Unopened = Exclude<Visit, { readonly kind: 'opened' }>;
+
+/** The same for a URL that showed no document. */
+export function explainUnopened(url: string, visit: Unopened, proxy: ScopeProxy): WrongPage {
+  if (visit.kind === 'answered') return checkAnswer(visit.answer, new Date()) ?? noDocument;
+  if (proxy.exceeded()) return wrong('too_large', 'The page delivered more data than it may.');
+  // Where an answer came and no document of it, the answer says why; of a chain of redirects it is only the last link.
+  const isExplained = visit.answer !== undefined && (visit.reason === 'no_document' || visit.reason === 'download');
+  const explained = isExplained ? checkAnswer(visit.answer, new Date()) : undefined;
+  return explained ?? explainByProxy(url, visit, proxy) ?? wrong(codeOfVisitFailure[visit.reason], visit.detail);
+}
+
+const noDocument = wrong('navigation_failed', 'The browser showed no document.');
+
+/** The browser only knows that its proxy refused the connection; the proxy knows why. */
+function explainByProxy(
+  url: string,
+  { reason, askedUrl }: Unopened & { readonly kind: 'failed' },
+  proxy: ScopeProxy,
+): WrongPage | undefined {
+  if (reason !== 'connection_error') return undefined;
+  const target = new URL(askedUrl ?? url);
+  const port = Number(target.port || (target.protocol === 'https:' ? 443 : 80));
+  return findConnectFailure(proxy.lastFailure(target.hostname, port));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aForm, aPage, aSignInForm } from '../../test/contracts/make-sightings.ts';
-import { findSuspicion, isRightByUrl } from './find-suspicion.ts';
+import { findSuspicion } from './find-suspicion.ts';
 
 describe('a page', () => {
   it('like any other gives no reason to ask', () => {
@@ -32,7 +32,7 @@ describe('a page', () => {
   it('that is the start page or the sign-in page asked for is right', () => {
     const missing = { heading: 'Page not found', text: 'Sorry.' };
 
-    expect(isRightByUrl(aPage('/', missing))).toBe(true);
+    expect(aPage('/', missing).isRightByUrl).toBe(true);
     expect(findSuspicion(aPage('/', missing), true)).toBeUndefined();
     expect(findSuspicion(aSignInForm('/login'), true)).toBeUndefined();
     expect(findSuspicion(aSignInForm('/users/sign_in'), true)).toBeUndefined();

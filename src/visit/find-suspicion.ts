@@ -1,6 +1,4 @@
-import { isAskedForSignIn, shareOfSignIn } from './sign-in-page.ts';
 import type { Sighting } from './sighting.ts';
-import { isStart } from './sighting.ts';
 
 export type Suspicion = 'says_not_found' | 'led_to_start' | 'seen_elsewhere' | 'password_form' | 'very_short';
 
@@ -10,17 +8,13 @@ const notFoundWords =
 
 /** A "not found" page says little else. A real page that is as short is recognized by comparing. */
 const longestApology = 300;
-/** A start page, and a sign-in page that was asked for, are right whatever else shows the same. */
-export function isRightByUrl(page: Sighting): boolean {
-  return isStart(page.askedUrl) || (isAskedForSignIn(page) && shareOfSignIn(page.facts) !== 'none');
-}
 
 /** What about the page gives reason to ask how the site answers a URL that cannot exist. */
 export function findSuspicion(page: Sighting, seenElsewhere: boolean): Suspicion | undefined {
   const { facts } = page;
-  if (isRightByUrl(page)) return undefined;
-  if (isStart(page.finalUrl)) return 'led_to_start';
-  if (shareOfSignIn(facts) !== 'none') return 'password_form';
+  if (page.isRightByUrl) return undefined;
+  if (page.isStart) return 'led_to_start';
+  if (page.signIn !== 'none') return 'password_form';
   if (notFoundWords.test(`${facts.title} ${facts.heading}`)) return 'says_not_found';
   if (seenElsewhere) return 'seen_elsewhere';
   return facts.text.length <= longestApology ? 'very_short' : undefined;

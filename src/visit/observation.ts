@@ -20,7 +20,7 @@ export type Observation = {
   readonly facts: PageFacts;
   /** Where the page's visible links lead: see browser/page-facts.ts. */
   readonly links: readonly string[];
-  /** Identifies the page's text, so that the same text under another URL is recognized: see compare-with-unknown.ts. */
+  /** Identifies the page's text, so that the same text under another URL is recognized: see digest-page.ts. */
   readonly textDigest: string | null;
   readonly reports: readonly EngineReport[];
   readonly pictures: Pictures;

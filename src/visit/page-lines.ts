@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Sighting } from './sighting.ts';
+import type { PageFacts } from '../browser/page-facts.ts';
+
+/** A page as it is compared with others. */
+type Page = { readonly askedUrl: string; readonly lines: readonly string[] };
 
 /** How many words two pages have apart from one another: lines that both have do not count. */
 export type Apart = { readonly onlyFirst: number; readonly onlySecond: number };
@@ -9,7 +12,7 @@ const wordPattern =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]|[\p{L}\p{M}]+|#/gu;
 
 /** What there is on a page line by line, without what names its own URL, and without numbers and codes: they differ at every visit. */
-export function listLines({ askedUrl, facts }: Sighting): readonly string[] {
+export function listLines(askedUrl: string, facts: PageFacts): readonly string[] {
   const { pathname, search } = new URL(askedUrl);
   const own = [askedUrl, `${pathname}${search}`, pathname, decodePath(pathname)].filter((part) => part.length > 1);
   const text = `${facts.title}\n${facts.text}\n${facts.media}`;
@@ -19,9 +22,9 @@ export function listLines({ askedUrl, facts }: Sighting): readonly string[] {
 }
 
 /** Identifies the lines of a page of this host. */
-export function digestLines(page: Sighting): string {
+export function digestLines({ askedUrl, lines }: Page): string {
   return createHash('sha256')
-    .update(`${new URL(page.askedUrl).host}\n${listLines(page).join('\n')}`)
+    .update(`${new URL(askedUrl).host}\n${lines.join('\n')}`)
     .digest('base64');
 }
 
@@ -29,23 +32,21 @@ export function digestLines(page: Sighting): string {
  * Compares two pages of one site by what each has in addition to the other. A page that repeats the words of its own URL, as both
  * then do, is not recognized by them.
  */
-export function tellApart(first: Sighting, second: Sighting): Apart {
-  const [firstLines, secondLines] = [listLines(first), listLines(second)];
-  const firstWords = countWords(without(firstLines, secondLines));
-  const secondWords = countWords(without(secondLines, firstLines));
+export function countApart(first: Page, second: Page): Apart {
+  const firstWords = countWords(without(first.lines, second.lines));
+  const secondWords = countWords(without(second.lines, first.lines));
   if (dropWordsOfUrl(secondWords, second)) dropWordsOfUrl(firstWords, first);
   return { onlyFirst: countOnly(firstWords, secondWords), onlySecond: countOnly(secondWords, firstWords) };
 }
 
 /** How many words of those lines that both `first` and `second` have are missing on the page. */
-export function countMissing(page: Sighting, [first, second]: readonly [Sighting, Sighting]): number {
-  const firstLines = listLines(first);
-  const shared = without(firstLines, without(firstLines, listLines(second)));
-  return sumOf(countWords(without(shared, listLines(page))));
+export function countMissing(page: Page, [first, second]: readonly [Page, Page]): number {
+  const shared = without(first.lines, without(first.lines, second.lines));
+  return sumOf(countWords(without(shared, page.lines)));
 }
 
-export function countAllWords(page: Sighting): number {
-  return sumOf(countWords(listLines(page)));
+export function countAllWords({ lines }: Page): number {
+  return sumOf(countWords(lines));
 }
 
 function sumOf(counts: ReadonlyMap<string, number>): number {
@@ -72,7 +73,7 @@ function countWords(lines: readonly string[]): Map<string, number> {
 }
 
 /** True when the page shows one of them. */
-function dropWordsOfUrl(counts: Map<string, number>, { askedUrl }: Sighting): boolean {
+function dropWordsOfUrl(counts: Map<string, number>, { askedUrl }: Page): boolean {
   const words = [...maskNumbers(decodePath(new URL(askedUrl).pathname)).matchAll(wordPattern)];
   return words.map(([word]) => counts.delete(word)).includes(true);
 }

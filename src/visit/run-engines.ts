@@ -85,10 +85,10 @@ async function runOrGiveUp(
   }
 }
 
-/** The page stood there and could be read; it was checking it that did not end. */
-function nameSlowness(fault: PageFault): PageFault {
-  if (fault.kind !== 'unresponsive') return fault;
-  return new PageFault('too_slow', 'The page gave no answer while it was checked.', { cause: fault });
+/** The page was there and could be read; checking it did not end. */
+function nameSlowness(failure: PageFault): PageFault {
+  if (failure.kind !== 'unresponsive') return failure;
+  return new PageFault('too_slow', 'The page gave no answer while it was checked.', { cause: failure });
 }
 
 function notRun(engine: Engine): EngineResult {

@@ -1,18 +1,53 @@
 import type { PageFacts } from '../browser/page-facts.ts';
+import type { Answer, Visit } from '../browser/visit.ts';
+import { findChallenge } from './challenge.ts';
+import { listLines } from './page-lines.ts';
+import type { Landing } from './page-location.ts';
+import { findLanding, isStart } from './page-location.ts';
+import type { SignInShare } from './sign-in-page.ts';
+import { isSignInFor, namesSignIn, shareOfSignIn } from './sign-in-page.ts';
 
-/** What distinguishes a page from another: its text and its URL. */
+export type OpenedVisit = Visit & { readonly kind: 'opened' };
+
+/** What an opened page shows of itself, computed once: all that decides whether it is the right page. */
 export type Sighting = {
   readonly askedUrl: string;
-  readonly finalUrl: string;
-  readonly status: number;
+  readonly answer: Answer;
   readonly facts: PageFacts;
+  /** How many documents there were: one when the page stayed where it was. */
+  readonly documents: number;
+  /** Where the URL led. */
+  readonly landing: Landing;
+  /** Whether it led to a start page. */
+  readonly isStart: boolean;
+  /** How much of the page is its sign-in form. */
+  readonly signIn: SignInShare;
+  /** The URL led to another one, and what is there is a sign-in form instead of the page. */
+  readonly isLedToSignIn: boolean;
+  /** A start page, and a sign-in page that was asked for, are right whatever else shows the same. */
+  readonly isRightByUrl: boolean;
+  /** The firewall that answered in place of the site. */
+  readonly challenger: string | undefined;
+  /** See page-lines.ts. */
+  readonly lines: readonly string[];
 };
 
-/** The start of a site, or of one of its languages. */
-export function isStart(url: string): boolean {
-  return (
-    URL.canParse(url) &&
-    /^\/(index\.\w+|[a-z]{2}(-[a-z]{2})?\/?)?$/i.test(new URL(url).pathname) &&
-    new URL(url).search === ''
-  );
+export function sight(askedUrl: string, { answer, facts, documents }: Omit<OpenedVisit, 'kind' | 'links'>): Sighting {
+  const { finalUrl } = answer;
+  const landing = findLanding(askedUrl, finalUrl);
+  const asksForStart = isStart(askedUrl);
+  const signIn = shareOfSignIn(facts);
+  return {
+    askedUrl,
+    answer,
+    facts,
+    documents,
+    landing,
+    isStart: isStart(finalUrl),
+    signIn,
+    isLedToSignIn: landing !== 'asked_page' && isSignInFor(askedUrl, { finalUrl, share: signIn }),
+    isRightByUrl: asksForStart || (signIn !== 'none' && namesSignIn(askedUrl)),
+    challenger: findChallenge(answer, facts),
+    lines: listLines(askedUrl, facts),
+  };
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aForm, aSignInForm } from '../../test/contracts/make-sightings.ts';
-import { isLedToSignIn, shareOfSignIn } from './sign-in-page.ts';
 
 const led = (finalPath: string, signIn = aForm, path = '/reports') =>
-  isLedToSignIn(aSignInForm(path, { finalPath, signIn }));
+  aSignInForm(path, { finalPath, signIn }).isLedToSignIn;
 
 describe('a page that leads to another URL', () => {
   it.each([
@@ -36,5 +35,5 @@ describe('a page that leads to another URL', () => {
 });
 
 it('no form is no share', () => {
-  expect(shareOfSignIn(aSignInForm('/a', { signIn: null }).facts)).toBe('none');
+  expect(aSignInForm('/a', { signIn: null }).signIn).toBe('none');
 });

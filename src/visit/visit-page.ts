@@ -2,8 +2,9 @@ import type { Tab } from '../browser/tab.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { EngineReport } from '../engines/finding.ts';
 import { findFailure } from './find-failure.ts';
-import type { JudgeTask, Judged, VisitPlace } from './judge-visit.ts';
-import { judgeAgain, openRightPage } from './judge-visit.ts';
+import type { Decision } from './open-right-page.ts';
+import { openRightPage, settleRightPage } from './open-right-page.ts';
+import type { OpenTask, VisitSetup } from './open-task.ts';
 import { limitVisit } from './limit-visit.ts';
 import type { MemoryWatch } from './memory-watch.ts';
 import type { FailureCode } from './page-outcome.ts';
@@ -13,7 +14,7 @@ import type { PictureRoom } from './take-pictures.ts';
 import { runDrivingEngines, runReadingEngines } from './run-engines.ts';
 import { takePictures } from './take-pictures.ts';
 
-export type VisitTask = Omit<JudgeTask, 'deadline'> & {
+export type VisitTask = Omit<OpenTask, 'deadline'> & {
   readonly engines: readonly Engine[];
   readonly timeoutMs: number;
   /** What the browser as a whole may hold while the page is in it. */
@@ -31,36 +32,36 @@ const maxReplaced = 3;
 const replacedAgain = wrong('navigation_loop', 'The page replaced its document again and again.');
 
 /** One page, from its URL to what was observed of it. Throws only for errors that are not the page's. */
-export async function visitPage(place: VisitPlace, task: VisitTask): Promise<Visited> {
-  return limitVisit(observe(place, task), {
+export async function visitPage(setup: VisitSetup, task: VisitTask): Promise<Visited> {
+  const visit = observe(setup, { ...task, deadline: performance.now() + task.timeoutMs });
+  return limitVisit(visit, {
     timeMs: task.timeoutMs + graceMs,
     memoryBytes: task.memoryBytes,
-    pid: place.pid,
+    pid: setup.pid,
     watch: task.watch,
-    overrun: place.tab.overrun,
-    isHung: () => hasAnsweredSoon(place.tab, task),
+    overrun: setup.tab.overrun,
+    isHung: () => hasAnsweredSoon(setup.tab, task),
   });
 }
 
 /** Opens the page, makes sure that it is the right one, runs the engines, takes pictures. */
-async function observe(place: VisitPlace, task: VisitTask): Promise<Visited> {
-  const { tab, proxy } = place;
-  const deadline = performance.now() + task.timeoutMs;
+async function observe(setup: VisitSetup, task: VisitTask & OpenTask): Promise<Visited> {
+  const { tab, proxy } = setup;
   proxy.beginPage(maxPageBytes);
   let seen: Seen = { answer: undefined, facts: undefined, textDigest: null };
   try {
-    const opened = await openRightPage(place, { ...task, deadline });
+    const opened = await openRightPage(setup, task);
     seen = describeSeen(opened);
-    const { judged, reports: read } = await readReplaced(place, { ...task, deadline }, opened);
-    if (judged.kind === 'wrong') {
-      const outcome = { ...describeSeen(judged), ...judged.wrong, isHung: false, kind: 'failed' } as const;
+    const { decision, reports: read } = await readUntilStable(setup, task, opened);
+    if (decision.kind === 'wrong') {
+      const outcome = { ...describeSeen(decision), ...decision.wrong, isHung: false, kind: 'failed' } as const;
       return { outcome, isSpoilt: false };
     }
-    const pictures = await takePictures(tab, read, { deadline, room: task.pictureRoom });
-    const driven = await runDrivingEngines(tab, { ...task, deadline }, () => reopen(tab, task.url, deadline));
+    const pictures = await takePictures(tab, read, { deadline: task.deadline, room: task.pictureRoom });
+    const driven = await runDrivingEngines(tab, task, () => reopen(tab, task));
     const reports = [...read, ...driven];
-    const { answer, facts, links } = judged.visit;
-    const { accepted, textDigest } = judged;
+    const { answer, facts, links } = decision.visit;
+    const { accepted, textDigest } = decision;
     const outcome: VisitOutcome = { kind: 'observed', accepted, answer, facts, links, textDigest, reports, pictures };
     return { outcome, isSpoilt: false };
   } catch (error) {
@@ -72,23 +73,23 @@ async function observe(place: VisitPlace, task: VisitTask): Promise<Visited> {
   }
 }
 
-type Read = { readonly judged: Judged; readonly reports: readonly EngineReport[] };
+type Read = { readonly decision: Decision; readonly reports: readonly EngineReport[] };
 
-/** Runs the engines that read. A page that replaced its document meanwhile is settled, judged and read again: all is of one document. */
-async function readReplaced(place: VisitPlace, task: VisitTask & JudgeTask, opened: Judged): Promise<Read> {
-  let judged = opened;
-  for (let replaced = 0; judged.kind === 'right'; replaced += 1) {
-    const reports = await runReadingEngines(place.tab, task);
-    if (!(await place.tab.isReplaced())) return { judged, reports };
-    const { visit, textDigest } = judged;
+/** Runs the engines that read. When the page replaced its document meanwhile, it is settled, checked and read again: all is of one document. */
+async function readUntilStable(setup: VisitSetup, task: VisitTask & OpenTask, opened: Decision): Promise<Read> {
+  let decision = opened;
+  for (let replaced = 0; decision.kind === 'right'; replaced += 1) {
+    const reports = await runReadingEngines(setup.tab, task);
+    if (!(await setup.tab.isReplaced())) return { decision, reports };
+    const { visit, textDigest } = decision;
     if (replaced === maxReplaced)
-      return { judged: { kind: 'wrong', visit, wrong: replacedAgain, textDigest }, reports: [] };
-    judged = await judgeAgain(place, task, visit);
+      return { decision: { kind: 'wrong', visit, wrong: replacedAgain, textDigest }, reports: [] };
+    decision = await settleRightPage(setup, task, visit);
   }
-  return { judged, reports: [] };
+  return { decision, reports: [] };
 }
 
-function describeSeen({ visit, textDigest }: Judged): Seen {
+function describeSeen({ visit, textDigest }: Decision): Seen {
   return { answer: visit.answer, facts: visit.kind === 'opened' ? visit.facts : undefined, textDigest };
 }
 
@@ -100,14 +101,14 @@ const hangs: ReadonlySet<FailureCode> = new Set<FailureCode>([
 ]);
 
 /** A server that took half of the page's time, or has not answered, has its part in it. */
-function hasAnsweredSoon(tab: Tab, { timeoutMs }: VisitTask): boolean {
+function hasAnsweredSoon(tab: Tab, { timeoutMs }: Pick<VisitTask, 'timeoutMs'>): boolean {
   return tab.arrival !== undefined && tab.arrival.afterMs <= timeoutMs / 2;
 }
 
 type Seen = Pick<FailedVisit, 'answer' | 'facts' | 'textDigest'>;
 
 /** The same page once more, for an engine that needs it as it was loaded. */
-async function reopen(tab: Tab, url: string, deadline: number): Promise<boolean> {
+async function reopen(tab: Tab, { url, deadline }: OpenTask): Promise<boolean> {
   const visit = await tab.visit(url, { deadline, isDecided: () => false });
   return visit.kind === 'opened';
 }

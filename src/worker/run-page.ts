@@ -52,8 +52,8 @@ export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise
   const started = performance.now();
   const { page, settings } = job;
   const pictureRoom = settings.screenshots ? await readPictureRoom(deps.db, page.scanId) : () => 0;
-  const place = await slot.tabFor({ scanId: page.scanId, device: job.device, scope: job.scope });
-  const { outcome, isSpoilt } = await visitPage(place, {
+  const setup = await slot.tabFor({ scanId: page.scanId, device: job.device, scope: job.scope });
+  const { outcome, isSpoilt } = await visitPage(setup, {
     scanId: page.scanId,
     url: page.url,
     accept: page.accept,
@@ -69,7 +69,7 @@ export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise
   const visit = {
     url: page.url,
     durationMs: performance.now() - started,
-    browser: place.browserName,
+    browser: setup.browserName,
     fonts: deps.fonts,
   };
   if (isSpoilt) await slot.close();

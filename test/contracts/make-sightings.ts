@@ -1,5 +1,6 @@
 import type { PageFacts, SignInFacts } from '../../src/browser/page-facts.ts';
 import type { Sighting } from '../../src/visit/sighting.ts';
+import { sight } from '../../src/visit/sighting.ts';
 
 export const goodFacts: PageFacts = {
   title: 'Prices',
@@ -22,7 +23,8 @@ type Fields = Partial<PageFacts> & { readonly finalPath?: string; readonly statu
 export function aPage(path: string, { finalPath = path, status = 200, ...own }: Fields = {}): Sighting {
   const origin = 'https://example.com';
   const finalUrl = new URL(finalPath, origin).href;
-  return { askedUrl: `${origin}${path}`, finalUrl, status, facts: { ...goodFacts, ...own } };
+  const answer = { status, finalUrl, headers: {} };
+  return sight(`${origin}${path}`, { answer, facts: { ...goodFacts, ...own }, documents: 1 });
 }
 
 export function aSignInForm(path: string, more: Fields = {}): Sighting {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aForm, goodFacts } from '../../test/contracts/make-sightings.ts';
-import { judgeAnswer, judgeDocument } from './judge-answer.ts';
+import { checkAnswer, checkDocument } from './check-page.ts';
+import { sight } from './sighting.ts';
 import type { PageFacts } from '../browser/page-facts.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
@@ -10,7 +11,7 @@ function anAnswer(fields: { status?: number; finalUrl?: string; headers?: Record
   return { status: 200, finalUrl: asked, headers: { 'content-type': 'text/html; charset=utf-8' }, ...fields };
 }
 
-const judge = (fields: Parameters<typeof anAnswer>[0]) => judgeAnswer(anAnswer(fields), now);
+const check = (fields: Parameters<typeof anAnswer>[0]) => checkAnswer(anAnswer(fields), now);
 
 describe('an answer', () => {
   it.each([
@@ -25,7 +26,7 @@ describe('an answer', () => {
     ['another site, which may ask to sign in', { finalUrl: 'https://example.org/' }],
     ['a challenge, which may let us through', { status: 403, headers: { 'cf-mitigated': 'challenge' } }],
   ])('may be the page that was asked for: %s', (_case, fields) => {
-    expect(judge(fields)).toBeUndefined();
+    expect(check(fields)).toBeUndefined();
   });
 
   it.each([
@@ -71,11 +72,11 @@ describe('an answer', () => {
     ['an image', { headers: { 'content-type': 'image/svg+xml; charset=utf-8' } }, 'not_html', null],
     ['plain text', { headers: { 'content-type': 'TEXT/PLAIN' } }, 'not_html', null],
   ])('is not the page: %s', (_case, fields, code, retryAfterMs) => {
-    expect(judge(fields)).toEqual({ code, detail: expect.stringMatching(/^[A-Z].*\.$/), retryAfterMs });
+    expect(check(fields)).toEqual({ code, detail: expect.stringMatching(/^[A-Z].*\.$/), retryAfterMs });
   });
 
-  it('tells the status before the redirect that led to it', () => {
-    expect(judge({ status: 404, finalUrl: 'https://example.org/' })?.code).toBe('http_status');
+  it('shows the status before the redirect that led to it', () => {
+    expect(check({ status: 404, finalUrl: 'https://example.org/' })?.code).toBe('http_status');
   });
 });
 
@@ -85,11 +86,9 @@ describe('a document', () => {
     facts: Partial<PageFacts>,
     { documents = 1, finalUrl = asked, headers = {}, status = 200 }: Seen = {},
   ) =>
-    judgeDocument(asked, {
-      answer: anAnswer({ finalUrl, headers, status }),
-      facts: { ...goodFacts, ...facts },
-      documents,
-    });
+    checkDocument(
+      sight(asked, { answer: anAnswer({ finalUrl, headers, status }), facts: { ...goodFacts, ...facts }, documents }),
+    );
 
   it('with content is the page', () => {
     expect(look({})).toBeUndefined();

@@ -1,0 +1,95 @@
+import { findChallenger } from './challenge.ts';
+import type { Answer } from '../browser/visit.ts';
+import type { FailureCode } from './page-outcome.ts';
+import { describeSignIn } from './sign-in-page.ts';
+import type { Sighting } from './sighting.ts';
+import type { WrongPage } from './wrong-page.ts';
+import { wrong } from './wrong-page.ts';
+
+const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
+/** A redirect that was not followed leads nowhere, or to something that is no web page. */
+const redirects = new Set([301, 302, 303, 307, 308]);
+/** A gateway in trouble is asked again after this, unless it says otherwise. */
+const firstWaitMs = 1_000;
+const maxElements = 1_000_000;
+
+/** Why the page is not the right one, by what it shows of itself. What is accepted comes last: a page may be wrong in another way as well. */
+export function checkPage(page: Sighting, accept: readonly FailureCode[]): WrongPage | undefined {
+  const found = [checkAnswer(page.answer, new Date()), checkDocument(page)].filter((one) => one !== undefined);
+  return found.find(({ code }) => !accept.includes(code)) ?? found[0];
+}
+
+/**
+ * The same by the answer alone, before there is a document; undefined when the document has to be checked. That is so for a
+ * challenge, which may let the browser through, and for another site's page, which may ask to sign in.
+ */
+export function checkAnswer(answer: Answer, now: Date): WrongPage | undefined {
+  const { status, headers } = answer;
+  if (findChallenger(answer) !== undefined) return undefined;
+  if (status >= 400) return checkStatus(status, parseRetryAfter(headers['retry-after'], now));
+  if (redirects.has(status)) return wrong('redirect_invalid', describeRedirect(headers['location']));
+  return checkType(headers);
+}
+
+/** The same by the settled document. */
+export function checkDocument({ answer, facts, ...page }: Sighting): WrongPage | undefined {
+  const { finalUrl } = answer;
+  if (page.challenger !== undefined)
+    return wrong('bot_challenge', `${page.challenger} answered with a challenge in place of the page.`);
+  if (page.isLedToSignIn)
+    return wrong('auth_required', `The URL leads to ${pathOf(finalUrl)}: ${describeSignIn(facts)}.`);
+  if (page.landing === 'other_site') {
+    const code = page.documents > 1 ? 'navigated_away' : 'redirected_off_site';
+    return wrong(code, `The address leads to ${hostOf(finalUrl)}.`);
+  }
+  if (!htmlTypes.has(facts.contentType)) {
+    return wrong('not_html', `The browser took the content for ${facts.contentType.slice(0, 100)}.`);
+  }
+  if (facts.elementCount > maxElements) {
+    return wrong('too_large', `The page has ${facts.elementCount.toLocaleString('en')} elements.`);
+  }
+  return facts.hasContent
+    ? undefined
+    : wrong('empty_document', 'Nothing is visible, and nothing is exposed to assistive technology.');
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) && new URL(url).host !== '' ? new URL(url).host : 'an address that is no web page';
+}
+
+function pathOf(url: string): string {
+  return URL.canParse(url) ? `${new URL(url).host}${new URL(url).pathname}`.slice(0, 200) : 'another address';
+}
+
+function checkType(headers: Answer['headers']): WrongPage | undefined {
+  if (/^\s*attachment\b/i.test(headers['content-disposition'] ?? '')) {
+    return wrong('download', 'The server sent a file to be saved.');
+  }
+  const mime = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const isKnown = /^[\w.+-]+\/[\w.+-]+$/.test(mime);
+  if (!isKnown || htmlTypes.has(mime)) return undefined;
+  return wrong('not_html', `The server sent content of type ${mime.slice(0, 100)}.`);
+}
+
+function checkStatus(status: number, retryAfterMs: number | null): WrongPage {
+  if (status === 401 || status === 407) return wrong('auth_required', `The server answered with status ${status}.`);
+  const detail = `The server answered with status ${status}.`;
+  if (status === 429) return { code: 'rate_limited', detail, retryAfterMs };
+  const isGateway = [502, 503, 504].includes(status);
+  return { code: 'http_status', detail, retryAfterMs: isGateway ? (retryAfterMs ?? firstWaitMs) : null };
+}
+
+function describeRedirect(location: string | undefined): string {
+  const scheme = /^[a-z][a-z0-9+.-]*(?=:)/i.exec(location ?? '')?.[0];
+  return scheme === undefined
+    ? 'The server redirects without saying where to.'
+    : `The address redirects to a ${scheme.toLowerCase()}: address.`;
+}
+
+/** RFC 9110, 10.2.3: seconds or a date. Anything else counts as not said. */
+function parseRetryAfter(value: string | undefined, now: Date): number | null {
+  if (value === undefined) return null;
+  if (/^\d{1,9}$/.test(value.trim())) return Number(value) * 1_000;
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? null : Math.max(0, at - now.getTime());
+}
