@@ -16,7 +16,7 @@ export class TimeLimit {
   constructor(limitMs: number, { signal, late }: LimitOptions = {}) {
     const timeUp = new AbortController();
     this.signal = signal === undefined ? timeUp.signal : AbortSignal.any([signal, timeUp.signal]);
-    this.#timer = setTimeout(() => timeUp.abort(late?.() ?? describeLimit(limitMs)), limitMs);
+    this.#timer = setTimeout(() => timeUp.abort(late?.() ?? describeLimit(limitMs)), Math.max(0, limitMs));
   }
 
   end(): void {
