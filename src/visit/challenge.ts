@@ -9,7 +9,7 @@ const refusingFirewalls = new Set(['F5', 'Akamai']);
 
 /**
  * Headers by which firewalls say that their answer is a challenge or a refusal and not the page. Marks of the
- * document itself are looked for in the page (browser/in-page/facts.ts). Never words: an article about
+ * document itself are looked for in the page (browser/in-page/challenge-marks.ts). Never words: an article about
  * firewalls has those too.
  */
 const headerMarks: readonly (readonly [header: string, value: RegExp, firewall: string])[] = [
