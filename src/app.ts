@@ -29,11 +29,11 @@ import { createNetworkPolicy } from './net/policy.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { jobKinds } from './jobs/job-kinds.ts';
 import { sweepFilesJob } from './jobs/screenshot-jobs.ts';
-import { takeBackPages } from './pages/take-back-pages.ts';
+import { reclaimPages } from './pages/reclaim-pages.ts';
 import { reopenJobs } from './queue/claim-job.ts';
 import { enqueueJob } from './queue/enqueue-job.ts';
 import { createPdfRenderer } from './reports/pdf/render-pdf.ts';
-import { takeBackDiscoveries } from './scans/take-back-discoveries.ts';
+import { reclaimDiscoveries } from './scans/reclaim-discoveries.ts';
 import { readWorkerSettings } from './settings/read-settings.ts';
 import { BrowserKeeper } from './worker/browser-keeper.ts';
 import type { BrowserChecks } from './worker/describe-browser.ts';
@@ -215,8 +215,8 @@ async function startWorker(parts: Parts & { readonly wakeJobs: () => void }, bro
   const ruleInfo = ruleInfoFrom(catalogue);
   if (config.database.kind === 'embedded') {
     // No other process uses this folder, so pages in flight belong to a dead process.
-    await takeBackPages({ db, ruleInfo }, { everyLease: true });
-    await takeBackDiscoveries(db, { everyLease: true });
+    await reclaimPages({ db, ruleInfo }, { everyLease: true });
+    await reclaimDiscoveries(db, { everyLease: true });
   }
   const worker = new Worker({
     ...parts,

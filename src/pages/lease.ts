@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
 /**
- * How long a claimed page is this worker's without a sign of life. With the renewal and the sweep a
- * lost worker's pages are taken up again within a minute.
+ * How long a claimed page belongs to its worker without a renewal. With the renewal and the sweep a
+ * lost worker's pages are claimed again within a minute.
  */
 export const leaseSeconds = 40;
 export const renewEveryMs = 10_000;
 export const sweepEveryMs = 5_000;
 
-/** Tells the database that these claims are still worked on. */
+/** Renews the claims of pages that are still being scanned. */
 export async function renewLeases(
   db: Database,
   held: readonly { readonly id: number; readonly claim: number }[],

@@ -5,24 +5,24 @@ const maxTexts = 10_000;
 /** A host that does not answer costs each who asks a part of its page's time. */
 const maxMisses = 3;
 
-/** Looked at beside the page in question. `no_page`: the site says that there is none, or has something else there. */
+/** Looked at in addition to the page in question. `no_page`: the site says that there is none, or has something else there. */
 export type OtherPage = Sighting | 'no_page';
 
 export type UnknownUrl = { readonly host: string; readonly which: 'first' | 'second' };
 
 type Memory = {
-  /** The first address at which each text was seen. */
+  /** The first URL at which each text was seen. */
   readonly texts: Map<string, string>;
   /** By host and which of its unknown URLs. */
   readonly unknown: Map<string, Promise<OtherPage | undefined>>;
   readonly misses: Map<string, number>;
 };
 
-/** What a worker remembers of the sites it scans: texts it has seen, and how they answer an unknown address. */
+/** What a worker remembers of the sites it scans: texts it has seen, and how they answer an unknown URL. */
 export class SiteMemory {
   readonly #scans = new Map<string, Memory>();
 
-  /** Notes the page's text, by its digest; true when another address of the scan showed the same before. */
+  /** Notes the page's text, by its digest; true when another URL of the scan showed the same before. */
   wasSeenElsewhere(scanId: string, url: string, textDigest: string): boolean {
     const { texts } = this.#of(scanId);
     const first = texts.get(textDigest);

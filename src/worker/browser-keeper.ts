@@ -9,7 +9,7 @@ import type { BrowserChecks } from './describe-browser.ts';
 import { describeFailure, describeSuccess, fontWarning, untried } from './describe-browser.ts';
 import type { BrowserTrial } from './try-browser.ts';
 
-/** No browser can be started just now. The page that asked for one is given back, and no other is claimed until one starts. */
+/** No browser can be started now. The page that asked for one is released, and no other is claimed until one starts. */
 export class BrowserUnavailable extends Error {}
 
 export type KeeperDeps = {

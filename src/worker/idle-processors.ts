@@ -30,7 +30,7 @@ function readThrottled(): number {
     const stat = readFileSync('/sys/fs/cgroup/cpu.stat', 'utf8');
     return Number(/^throttled_usec (\d+)$/m.exec(stat)?.[1] ?? 0);
   } catch {
-    // No cgroup v2: nothing limits us, or nothing tells.
+    // No cgroup v2: nothing limits us, or nothing shows it.
     return 0;
   }
 }

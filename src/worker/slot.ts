@@ -38,8 +38,8 @@ type OpenTab = {
   readonly context: BrowserContext;
 };
 
-/** Where a tab opens. */
-type Place = { readonly running: RunningBrowser; readonly proxy: ScopeProxy; readonly purpose: TabPurpose };
+/** What a tab opens in. */
+type TabSetup = { readonly running: RunningBrowser; readonly proxy: ScopeProxy; readonly purpose: TabPurpose };
 
 /** A browser is replaced after so many pages: what it leaks goes with it. */
 const pagesPerBrowser = 200;
@@ -48,7 +48,7 @@ const openTabMs = 20_000;
 const closeTabMs = 5_000;
 
 /**
- * One place to scan a page in: a browser of its own, and in it one warm tab for as long as the pages come
+ * Scans one page at a time: its own browser, and in it one warm tab for as long as the pages come
  * from the same scan (the HTTP cache stays warm; nothing is shared between scans).
  */
 export class Slot {
@@ -56,7 +56,7 @@ export class Slot {
   #browser: RunningBrowser | undefined;
   #open: OpenTab | undefined;
   #pages = 0;
-  /** Counts `close`: what was being started before is not wanted any more. */
+  /** Counts `close`: what was being started before is no longer needed. */
   #closings = 0;
 
   constructor(deps: SlotDeps) {
@@ -72,13 +72,13 @@ export class Slot {
     this.#pages += 1;
     this.#open ??= await this.#openTab(this.#browser, purpose);
     const { tab, proxy } = this.#open;
-    const place = { running: this.#browser, proxy, purpose };
+    const setup = { running: this.#browser, proxy, purpose };
     return {
       tab,
       proxy,
       browserName: this.#browser.name,
       pid: this.#browser.pid,
-      visitAside: (url, options) => this.#visitAside(place, url, options),
+      visitAside: (url, options) => this.#visitAside(setup, url, options),
     };
   }
 
@@ -132,13 +132,13 @@ export class Slot {
     }
   }
 
-  async #openTabBehind(place: Place): Promise<OpenTab> {
-    const context = await this.#openContext(place);
-    const tab = await Tab.open(context, place.purpose.scope.judgeDocument);
-    return { scanId: place.purpose.scanId, tab, proxy: place.proxy, context };
+  async #openTabBehind(setup: TabSetup): Promise<OpenTab> {
+    const context = await this.#openContext(setup);
+    const tab = await Tab.open(context, setup.purpose.scope.judgeDocument);
+    return { scanId: setup.purpose.scanId, tab, proxy: setup.proxy, context };
   }
 
-  async #openContext({ running, proxy, purpose: { device } }: Place): Promise<BrowserContext> {
+  async #openContext({ running, proxy, purpose: { device } }: TabSetup): Promise<BrowserContext> {
     const context = await running.browser.newContext({
       viewport: { width: device.width, height: device.height },
       deviceScaleFactor: device.deviceScaleFactor,
@@ -154,13 +154,13 @@ export class Slot {
     return context;
   }
 
-  async #visitAside(place: Place, url: string, options: VisitOptions): Promise<Visit> {
-    const context = await within(openTabMs, this.#openContext(place)).catch(nameNoContext);
+  async #visitAside(setup: TabSetup, url: string, options: VisitOptions): Promise<Visit> {
+    const context = await within(openTabMs, this.#openContext(setup)).catch(nameNoContext);
     try {
-      const tab = await within(openTabMs, Tab.open(context, place.purpose.scope.judgeDocument)).catch(nameNoContext);
+      const tab = await within(openTabMs, Tab.open(context, setup.purpose.scope.judgeDocument)).catch(nameNoContext);
       return await tab.visit(url, options);
     } finally {
-      await within(closeTabMs, context.close()).catch(() => this.#retireBrowser(place.running));
+      await within(closeTabMs, context.close()).catch(() => this.#retireBrowser(setup.running));
     }
   }
 

@@ -13,7 +13,7 @@ import {
 } from '../../src/scans/discovery-steps.ts';
 import { getScan } from '../../src/scans/read-scans.ts';
 import { presentScan } from '../../src/scans/scan-record.ts';
-import { takeBackDiscoveries } from '../../src/scans/take-back-discoveries.ts';
+import { reclaimDiscoveries } from '../../src/scans/reclaim-discoveries.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import { aFailedReport, aScan, aScannedReport, anUnreadSitemap, pageUrls, scanNextPage } from './make-scans.ts';
@@ -237,8 +237,8 @@ onEachDatabase('reading a sitemap', (open) => {
     await claim();
     await db.updateTable('scans').set({ status: 'pausing' }).where('id', '=', pausing.id).execute();
 
-    expect(await takeBackDiscoveries(db, { everyLease: false })).toBe(0);
-    expect(await takeBackDiscoveries(db, { everyLease: true })).toBe(2);
+    expect(await reclaimDiscoveries(db, { everyLease: false })).toBe(0);
+    expect(await reclaimDiscoveries(db, { everyLease: true })).toBe(2);
 
     expect(await getScan(db, pausing.id)).toMatchObject({ status: 'paused' });
     expect(await claimDiscovery(db)).toMatchObject({ scanId: going.id, claim: 2 });

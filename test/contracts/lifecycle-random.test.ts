@@ -10,7 +10,7 @@ import { claimNextPage } from '../../src/pages/claim-page.ts';
 import { explainFailedScan } from '../../src/pages/explain-failed-scan.ts';
 import { recordPage } from '../../src/pages/record-page.ts';
 import { retryFailed } from '../../src/pages/retry-failed.ts';
-import { takeBackPages } from '../../src/pages/take-back-pages.ts';
+import { reclaimPages } from '../../src/pages/reclaim-pages.ts';
 import { deleteScan } from '../../src/scans/delete-scan.ts';
 import type { ClaimedDiscovery } from '../../src/scans/discovery-steps.ts';
 import {
@@ -24,7 +24,7 @@ import { listScans } from '../../src/scans/read-scans.ts';
 import { rescan } from '../../src/scans/rescan.ts';
 import { resumeScan } from '../../src/scans/resume-scan.ts';
 import { hasEnded } from '../../src/scans/scan-state.ts';
-import { takeBackDiscoveries } from '../../src/scans/take-back-discoveries.ts';
+import { reclaimDiscoveries } from '../../src/scans/reclaim-discoveries.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import { ModelScan } from './lifecycle-model.ts';
@@ -214,8 +214,8 @@ class World {
 
   /** All workers die, and their claims are withdrawn. */
   async #crash(): Promise<void> {
-    await takeBackPages({ db: this.#db, ruleInfo }, { everyLease: true });
-    await takeBackDiscoveries(this.#db, { everyLease: true });
+    await reclaimPages({ db: this.#db, ruleInfo }, { everyLease: true });
+    await reclaimDiscoveries(this.#db, { everyLease: true });
     for (const flight of this.#inFlight) this.#loseFlight(flight);
     for (const reading of this.#readings) {
       const model = this.#model(reading.held.scanId);

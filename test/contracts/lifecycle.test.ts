@@ -24,7 +24,7 @@ import {
   releaseDiscovery,
 } from '../../src/scans/discovery-steps.ts';
 import { scanRecordSchema } from '../../src/scans/scan-record.ts';
-import { takeBackDiscoveries } from '../../src/scans/take-back-discoveries.ts';
+import { reclaimDiscoveries } from '../../src/scans/reclaim-discoveries.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import {
@@ -149,7 +149,7 @@ onEachDatabase('the life of a scan', (open) => {
       await aClaimedDiscovery(db);
       await command(scan.id, 'pause');
 
-      await takeBackDiscoveries(db, { everyLease: true });
+      await reclaimDiscoveries(db, { everyLease: true });
 
       expect((await ask('GET', `/api/scans/${scan.id}`)).body).toMatchObject({ status: 'paused' });
     });

@@ -6,7 +6,7 @@ import type { ClaimedPage } from '../../src/pages/claim-page.ts';
 import { claimNextPage } from '../../src/pages/claim-page.ts';
 import { explainFailedScan } from '../../src/pages/explain-failed-scan.ts';
 import { recordPage, releasePage } from '../../src/pages/record-page.ts';
-import { takeBackPages } from '../../src/pages/take-back-pages.ts';
+import { reclaimPages } from '../../src/pages/reclaim-pages.ts';
 import type { ClaimedDiscovery } from '../../src/scans/discovery-steps.ts';
 import {
   addDiscoveredPages,
@@ -103,7 +103,7 @@ async function perform(worker: Worker, step: Action): Promise<void> {
   if (step === 'claim') pages.push(...listed(await claimNextPage(db)));
   if (step === 'read sitemap') sitemaps.push(...listed(await claimDiscovery(db)));
   if (step === 'make all due') await makeAllDue(db);
-  if (step === 'withdraw') await takeBackPages({ db, ruleInfo }, { everyLease: true });
+  if (step === 'withdraw') await reclaimPages({ db, ruleInfo }, { everyLease: true });
 }
 
 async function performOnHeld({ db, pages, sitemaps }: Worker, step: Exclude<Action, string>): Promise<void> {
@@ -145,7 +145,7 @@ async function endSitemap(db: Database, held: ClaimedDiscovery): Promise<void> {
 
 /** All that is left is claimed again and finished: then every scan must have ended. */
 async function finishAll({ db }: Worker): Promise<void> {
-  await takeBackPages({ db, ruleInfo }, { everyLease: true });
+  await reclaimPages({ db, ruleInfo }, { everyLease: true });
   await sql`update scans set discovery_lease_until = null where phase = 'discovering'`.execute(db);
   await makeAllDue(db);
   for (let held = await claimDiscovery(db); held !== undefined; held = await claimDiscovery(db))

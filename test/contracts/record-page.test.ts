@@ -5,7 +5,7 @@ import { claimNextPage } from '../../src/pages/claim-page.ts';
 import { listPages } from '../../src/pages/list-pages.ts';
 import { recordPage, releasePage } from '../../src/pages/record-page.ts';
 import { retryFailed } from '../../src/pages/retry-failed.ts';
-import { takeBackPages } from '../../src/pages/take-back-pages.ts';
+import { reclaimPages } from '../../src/pages/reclaim-pages.ts';
 import { getScan } from '../../src/scans/read-scans.ts';
 import { presentScan } from '../../src/scans/scan-record.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
@@ -190,7 +190,7 @@ onEachDatabase('recording the result of a page', (open) => {
   it('writes nothing for a claim that is no longer current', async () => {
     const { id } = await aScan(db);
     const lost = await aClaimedPage(db);
-    await takeBackPages({ db, ruleInfo }, { everyLease: true });
+    await reclaimPages({ db, ruleInfo }, { everyLease: true });
     const current = await aClaimedPage(db);
 
     const late = await recordPage({ db, ruleInfo }, lost, aScannedReport({ groups: [aGroup(5)] }));
@@ -312,7 +312,7 @@ onEachDatabase('releasing pages', (open) => {
     const [lost, kept] = [await aClaimedPage(db), await aClaimedPage(db)];
     await sql`update pages set lease_until = now() - interval '1 second' where id = ${lost.id}`.execute(db);
 
-    expect(await takeBackPages({ db, ruleInfo }, { everyLease: false })).toBe(1);
+    expect(await reclaimPages({ db, ruleInfo }, { everyLease: false })).toBe(1);
 
     const running = await db.selectFrom('pages').select('id').where('status', '=', 'running').execute();
     expect(running).toEqual([{ id: kept.id }]);
@@ -325,7 +325,7 @@ onEachDatabase('releasing pages', (open) => {
     await aClaimedPage(db);
     await aClaimedPage(db);
 
-    expect(await takeBackPages({ db, ruleInfo }, { everyLease: true })).toBe(2);
+    expect(await reclaimPages({ db, ruleInfo }, { everyLease: true })).toBe(2);
 
     expect(await db.selectFrom('scans').select(['pages_pending', 'pages_running', 'status']).execute()).toEqual([
       { pages_pending: 3, pages_running: 0, status: 'running' },
@@ -337,7 +337,7 @@ onEachDatabase('releasing pages', (open) => {
     await aClaimedPage(db);
     await db.updateTable('scans').set({ status: 'pausing' }).where('id', '=', id).execute();
 
-    await takeBackPages({ db, ruleInfo }, { everyLease: true });
+    await reclaimPages({ db, ruleInfo }, { everyLease: true });
 
     expect(await getScan(db, id)).toMatchObject({ status: 'paused', pages_pending: 2 });
   });
@@ -347,7 +347,7 @@ onEachDatabase('releasing pages', (open) => {
     for (let stop = 1; stop <= 20; stop += 1) await releasePage(db, await aClaimedPage(db));
     await aClaimedPage(db);
 
-    await takeBackPages({ db, ruleInfo }, { everyLease: true });
+    await reclaimPages({ db, ruleInfo }, { everyLease: true });
 
     expect(await getScan(db, id)).toMatchObject({ status: 'running', pages_pending: 1, pages_failed: 0 });
   });
@@ -357,7 +357,7 @@ onEachDatabase('releasing pages', (open) => {
 
     for (let death = 1; death <= 8; death += 1) {
       expect(await aClaimedPage(db)).toMatchObject({ claim: death, attempts: 1 });
-      await takeBackPages({ db, ruleInfo }, { everyLease: true });
+      await reclaimPages({ db, ruleInfo }, { everyLease: true });
     }
 
     expect(await getScan(db, id)).toMatchObject({ status: 'failed', pages_failed: 1, error_code: 'renderer_crashed' });

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hasEnded } from '../../src/scans/scan-state.ts';
-import { takeBackPages } from '../../src/pages/take-back-pages.ts';
+import { reclaimPages } from '../../src/pages/reclaim-pages.ts';
 import type { Engine } from '../databases/database-places.ts';
 import type { FaultWorld } from './fault-world.ts';
 import type { Random } from './seeded-random.ts';
@@ -123,7 +123,7 @@ async function deliverTwice({ world, scanId }: Strike): Promise<string | undefin
     return scan !== undefined && (hasEnded(scan.status) || scan.progress.pages_running > 0) ? true : undefined;
   });
   const given = await world.withDatabase(({ db }) =>
-    takeBackPages({ db, ruleInfo: () => ({ severity: 'minor', bestPractice: false }) }, { everyLease: true }),
+    reclaimPages({ db, ruleInfo: () => ({ severity: 'minor', bestPractice: false }) }, { everyLease: true }),
   );
   return given === 0 ? undefined : `${given} pages given to two`;
 }

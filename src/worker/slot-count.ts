@@ -3,13 +3,13 @@ import type { FailureCode } from '../visit/page-outcome.ts';
 import { watchIdleProcessors } from './idle-processors.ts';
 import { countRoom } from '../visit/memory-watch.ts';
 
-/** What a site answers that has more to do than it can bear, or what comes of it. */
+/** Outcomes of pages whose site has more to do than it can handle. */
 const signsOfStrain: ReadonlySet<string> = new Set<FailureCode>([
   'rate_limited',
   'connection_error',
   'timeout_navigation',
 ]);
-/** So many places more than processors pay as soon as some processor time is unused: each page waits now and then. */
+/** So many more slots than processors pay off as soon as some processor time is unused: each page waits now and then. */
 const spareShare = 0.25;
 const worthASpare = 0.04;
 /** Below this share of unused processor time a further page would only make all slower, and its browser cost more than it brings. */
@@ -29,11 +29,11 @@ type Machine = {
 
 /**
  * How many pages a worker scans at once when the settings leave it to the machine. A page that waits for its site needs no
- * processor: while all places are taken there is one more at each look, a quarter more than processors where some time is
+ * processor: while all slots are taken there is one more at each look, a quarter more than processors where some time is
  * unused, further ones where almost half is. A site that shows signs of strain gets the usual number at most for a minute, half
- * of it when it asked for less.
+ * of it when it asked for fewer requests.
  */
-export class Places {
+export class SlotCount {
   readonly #machine: Machine;
   #count: number;
   #restUntil = Number.NEGATIVE_INFINITY;
@@ -43,14 +43,15 @@ export class Places {
     this.#count = machine.usual;
   }
 
-  static onThisMachine(processors: number): Places {
+  static onThisMachine(processors: number): SlotCount {
     const most = Math.max(processors, Math.min(2 * processors, countRoom()));
     // Bound to some of the machine's processors we cannot tell whether those are idle: then there is nothing to grow by.
     const isWhole = cpus().length === processors;
-    return new Places({ usual: processors, most, readIdle: isWhole ? watchIdleProcessors() : () => 0 });
+    return new SlotCount({ usual: processors, most, readIdle: isWhole ? watchIdleProcessors() : () => 0 });
   }
 
-  get count(): number {
+  /** How many pages at once, as of now. */
+  get now(): number {
     return this.#count;
   }
 
@@ -59,7 +60,7 @@ export class Places {
     return this.#machine.most;
   }
 
-  /** To be called every few seconds, with the number of places that are taken. */
+  /** To be called every few seconds, with the number of slots that are taken. */
   look(taken: number, nowMs = performance.now()): void {
     const { usual, most, readIdle } = this.#machine;
     const idle = readIdle();

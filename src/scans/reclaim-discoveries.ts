@@ -4,9 +4,9 @@ import { lockScan, settleScan } from './change-scan.ts';
 
 /**
  * Frees the sitemaps whose reader is gone: another starts again, and no page is added twice. `everyLease`: all
- * being read, for a process that knows itself to be the only one. Returns how many.
+ * being read, for a process that is known to be the only one. Returns how many.
  */
-export async function takeBackDiscoveries(
+export async function reclaimDiscoveries(
   db: Database,
   { everyLease }: { readonly everyLease: boolean },
 ): Promise<number> {

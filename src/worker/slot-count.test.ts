@@ -1,97 +1,97 @@
 import { describe, expect, it } from 'vitest';
-import { Places } from './places.ts';
+import { SlotCount } from './slot-count.ts';
 import { watchIdleProcessors } from './idle-processors.ts';
 
 /** A machine of two processors, and the share of their time that is unused. */
 function aMachine(idle: number) {
   const machine = { usual: 2, most: 4, idle, readIdle: () => machine.idle };
-  return { machine, places: new Places(machine) };
+  return { machine, slots: new SlotCount(machine) };
 }
 
-describe('the places of a worker', () => {
+describe('the slots of a worker', () => {
   it('are as many as processors at first', () => {
-    expect(aMachine(0.6).places.count).toBe(2);
+    expect(aMachine(0.6).slots.now).toBe(2);
   });
 
   it('grow one by one while all are taken and processors idle, up to the most that pay', () => {
-    const { places } = aMachine(0.6);
+    const { slots } = aMachine(0.6);
     const counts = [2, 3, 4, 4].map((taken) => {
-      places.look(taken);
-      return places.count;
+      slots.look(taken);
+      return slots.now;
     });
 
     expect(counts).toEqual([3, 4, 4, 4]);
   });
 
   it('stay as they are while some are free', () => {
-    const { places } = aMachine(0.9);
-    places.look(1);
+    const { slots } = aMachine(0.9);
+    slots.look(1);
 
-    expect(places.count).toBe(2);
+    expect(slots.now).toBe(2);
   });
 
   it('are a quarter more than processors where some of their time is unused', () => {
-    const { places } = aMachine(0.1);
+    const { slots } = aMachine(0.1);
     const counts = [2, 3, 3].map((taken) => {
-      places.look(taken);
-      return places.count;
+      slots.look(taken);
+      return slots.now;
     });
 
     expect(counts).toEqual([3, 3, 3]);
   });
 
   it('stay as they are while there is just enough time for those that are taken', () => {
-    const { places } = aMachine(0.03);
-    places.look(2);
+    const { slots } = aMachine(0.03);
+    slots.look(2);
 
-    expect(places.count).toBe(2);
+    expect(slots.now).toBe(2);
   });
 
   it('become fewer again once the processors have no time left, but for the quarter more', () => {
-    const { machine, places } = aMachine(0.6);
-    places.look(2);
-    places.look(3);
-    const grown = places.count;
+    const { machine, slots } = aMachine(0.6);
+    slots.look(2);
+    slots.look(3);
+    const grown = slots.now;
     machine.idle = 0.01;
-    for (const taken of [4, 3, 3]) places.look(taken);
+    for (const taken of [4, 3, 3]) slots.look(taken);
 
-    expect([grown, places.count]).toEqual([4, 3]);
+    expect([grown, slots.now]).toEqual([4, 3]);
   });
 
   it('are no more than memory has room for', () => {
-    const places = new Places({ usual: 2, most: 2, readIdle: () => 0.6 });
-    places.look(2);
+    const slots = new SlotCount({ usual: 2, most: 2, readIdle: () => 0.6 });
+    slots.look(2);
 
-    expect(places.count).toBe(2);
+    expect(slots.now).toBe(2);
   });
 
   it('are the usual ones for a minute after a site showed signs of strain', () => {
-    const { places } = aMachine(0.6);
-    places.look(2, 0);
-    places.note('timeout_navigation', 1_000);
-    places.look(2, 60_000);
-    const resting = places.count;
-    places.look(2, 61_001);
+    const { slots } = aMachine(0.6);
+    slots.look(2, 0);
+    slots.note('timeout_navigation', 1_000);
+    slots.look(2, 60_000);
+    const resting = slots.now;
+    slots.look(2, 61_001);
 
-    expect([resting, places.count]).toEqual([2, 3]);
+    expect([resting, slots.now]).toEqual([2, 3]);
   });
 
   it('are half of the usual ones for a minute after a site asked for less', () => {
-    const { places } = aMachine(0.6);
-    places.note('rate_limited', 0);
-    places.look(1, 59_000);
-    const resting = places.count;
-    places.look(1, 60_001);
+    const { slots } = aMachine(0.6);
+    slots.note('rate_limited', 0);
+    slots.look(1, 59_000);
+    const resting = slots.now;
+    slots.look(1, 60_001);
 
-    expect([resting, places.count]).toEqual([1, 2]);
+    expect([resting, slots.now]).toEqual([1, 2]);
   });
 
   it('care for no other outcome of a page', () => {
-    const { places } = aMachine(0.6);
-    places.look(2);
-    for (const outcome of ['scanned', 'http_error', 'empty_document']) places.note(outcome);
+    const { slots } = aMachine(0.6);
+    slots.look(2);
+    for (const outcome of ['scanned', 'http_error', 'empty_document']) slots.note(outcome);
 
-    expect(places.count).toBe(3);
+    expect(slots.now).toBe(3);
   });
 });
 

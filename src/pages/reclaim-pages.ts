@@ -3,14 +3,14 @@ import { findLostPages } from './lease.ts';
 import type { RuleInfoSource } from '../issues/write-findings.ts';
 import { recordPage, releasePage } from './record-page.ts';
 
-/** A page whose workers died so often is taken for their murderer. */
+/** A page whose workers died so often is held to be the cause. */
 const maxLosses = 8;
 
 /**
- * Frees the pages whose worker is gone, so that another takes them up. `everyLease`: all in flight, for a
- * process that knows itself to be the only one. Returns how many.
+ * Frees the pages whose worker is gone, so that another can claim them. `everyLease`: all in flight, for a
+ * process that is known to be the only one. Returns how many.
  */
-export async function takeBackPages(
+export async function reclaimPages(
   deps: { readonly db: Database; readonly ruleInfo: RuleInfoSource },
   options: { readonly everyLease: boolean },
 ): Promise<number> {

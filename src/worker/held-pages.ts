@@ -1,0 +1,114 @@
+import type { ClaimedPage } from '../pages/claim-page.ts';
+import { describeUnvisited } from '../pages/describe-visit.ts';
+import type { PageReport } from '../pages/page-report.ts';
+import { releasePage } from '../pages/record-page.ts';
+import type { ScanRow } from '../scans/scan-record.ts';
+import type { WorkerSettings } from '../settings/read-settings.ts';
+import { findConnectFailure } from '../visit/find-failure.ts';
+import { MemoryWatch, memoryShare } from '../visit/memory-watch.ts';
+import type { SiteMemory } from '../visit/site-memory.ts';
+import { attempt } from './attempt.ts';
+import { BrowserUnavailable } from './browser-keeper.ts';
+import { deviceOf } from './device-of.ts';
+import { recordPatiently } from './record-patiently.ts';
+import type { PageJob, VisitedPage } from './run-page.ts';
+import { runPage } from './run-page.ts';
+import type { ScopeCache } from './scope-cache.ts';
+import type { Slot } from './slot.ts';
+import type { SlotPool } from './slot-pool.ts';
+import type { WorkerDeps } from './worker-deps.ts';
+
+export type HeldPagesDeps = WorkerDeps & {
+  readonly slots: SlotPool;
+  readonly scopes: ScopeCache;
+  readonly memory: SiteMemory;
+  readonly stop: AbortSignal;
+  /** The most slots that there can be: they share the machine's memory. */
+  readonly mostSlots: number;
+  /** A slot is free, or a page is settled: there may be something to claim. */
+  readonly onFree: () => void;
+  readonly onOutcome: (report: PageReport) => void;
+  readonly onRecorded: (scan: ScanRow | undefined) => void;
+};
+
+/** The pages that this worker has claimed: each is visited in a slot, recorded, and held until then. */
+export class HeldPages {
+  readonly #deps: HeldPagesDeps;
+  readonly #watch = new MemoryWatch();
+  readonly #held = new Set<ClaimedPage>();
+
+  constructor(deps: HeldPagesDeps) {
+    this.#deps = deps;
+  }
+
+  list(): readonly ClaimedPage[] {
+    return [...this.#held];
+  }
+
+  /** What its visit gives is not recorded any more: its claim is released instead. */
+  drop(page: ClaimedPage): void {
+    this.#held.delete(page);
+  }
+
+  /** Sees a claimed page to its end. */
+  async scan(page: ClaimedPage, settings: WorkerSettings): Promise<void> {
+    const { slots, onFree } = this.#deps;
+    this.#held.add(page);
+    const slot = slots.take(page);
+    const report = await this.#visit(slot, page, settings);
+    slots.giveBack(slot);
+    onFree();
+    // When its scan was deleted; a page that was released at a stop belongs to another worker or to none, and is left alone.
+    if (!this.#held.has(page)) return this.release(page);
+    try {
+      await (report === undefined ? this.release(page) : this.#record(page, await report()));
+    } finally {
+      this.#held.delete(page);
+      onFree();
+    }
+  }
+
+  async release(page: ClaimedPage): Promise<void> {
+    const { db, log } = this.#deps;
+    await attempt(log, 'release', () => releasePage(db, page));
+  }
+
+  async #record(page: ClaimedPage, report: PageReport): Promise<void> {
+    this.#deps.onOutcome(report);
+    const recorded = await recordPatiently({ ...this.#deps, isHeld: () => this.#held.has(page) }, page, report);
+    if (recorded.kind === 'recorded') this.#deps.onRecorded(recorded.scan);
+  }
+
+  /** An error of our own becomes an outcome of the page, and is logged. Undefined when no browser could be started. */
+  async #visit(slot: Slot, page: ClaimedPage, settings: WorkerSettings): Promise<VisitedPage['report'] | undefined> {
+    const { browser, log } = this.#deps;
+    const started = performance.now();
+    try {
+      const job = await this.#prepare(page, settings);
+      const { report } = await runPage({ ...this.#deps, watch: this.#watch, fonts: browser?.fonts }, slot, job);
+      return report;
+    } catch (error) {
+      await attempt(log, 'close a browser', () => slot.close());
+      if (error instanceof BrowserUnavailable) return undefined;
+      const failure = findConnectFailure(error);
+      if (failure === undefined && this.#held.has(page)) {
+        log.error({ err: error, page: page.id }, 'a page could not be scanned');
+      }
+      return async () => describeUnvisited(failure, { durationMs: performance.now() - started });
+    }
+  }
+
+  async #prepare(page: ClaimedPage, settings: WorkerSettings): Promise<PageJob> {
+    return {
+      page,
+      device: deviceOf(page.viewportPreset),
+      scope: await this.#deps.scopes.get(page),
+      settings: {
+        pageTimeoutMs: settings.page_timeout_seconds * 1_000,
+        memoryBytes: memoryShare(settings.concurrency ?? this.#deps.mostSlots),
+        screenshots: settings.screenshots,
+        language: settings.language,
+      },
+    };
+  }
+}

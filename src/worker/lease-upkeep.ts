@@ -1,0 +1,69 @@
+import { renewEveryMs, renewLeases, sweepEveryMs } from '../pages/lease.ts';
+import { reclaimPages } from '../pages/reclaim-pages.ts';
+import { findKnownScans } from '../scans/read-scans.ts';
+import { reclaimDiscoveries } from '../scans/reclaim-discoveries.ts';
+import { attempt } from './attempt.ts';
+import type { HeldPages } from './held-pages.ts';
+import type { ScopeCache } from './scope-cache.ts';
+import type { SlotPool } from './slot-pool.ts';
+import type { WorkerDeps } from './worker-deps.ts';
+
+type UpkeepDeps = Pick<WorkerDeps, 'db' | 'ruleInfo' | 'log'> & {
+  readonly pages: HeldPages;
+  readonly slots: SlotPool;
+  readonly scopes: ScopeCache;
+  /** Work was reclaimed from a lost worker. */
+  readonly onReclaimed: () => void;
+};
+
+/** Keeps this worker's claims, frees those of lost workers, and gives up the pages of deleted scans. */
+export class LeaseUpkeep {
+  readonly #deps: UpkeepDeps;
+  readonly #timers: NodeJS.Timeout[] = [];
+
+  constructor(deps: UpkeepDeps) {
+    this.#deps = deps;
+  }
+
+  start(): void {
+    const { log } = this.#deps;
+    this.#timers.push(setInterval(() => void attempt(log, 'renew leases', () => this.#renew()), renewEveryMs));
+    this.#timers.push(setInterval(() => void attempt(log, 'sweep', () => this.#sweep()), sweepEveryMs));
+  }
+
+  stop(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+  }
+
+  async #renew(): Promise<void> {
+    const { db, pages } = this.#deps;
+    await renewLeases(
+      db,
+      pages.list().map(({ id, claim }) => ({ id, claim })),
+    );
+  }
+
+  async #sweep(): Promise<void> {
+    const pages = await reclaimPages(this.#deps, { everyLease: false });
+    const discoveries = await reclaimDiscoveries(this.#deps.db, { everyLease: false });
+    if (pages + discoveries > 0) this.#deps.onReclaimed();
+    await this.#abandonDeleted();
+  }
+
+  /** What a deleted scan has in flight cannot be recorded: its slots go to others. */
+  async #abandonDeleted(): Promise<void> {
+    const { db, pages, slots, scopes } = this.#deps;
+    const visits = slots.listBusy();
+    const known = await findKnownScans(
+      db,
+      visits.map(([, page]) => page.scanId),
+    );
+    for (const [slot, page] of visits) {
+      // While one is closed, another may have moved on to a page of a scan that was not asked about.
+      if (known.has(page.scanId) || slots.pageOf(slot) !== page) continue;
+      pages.drop(page);
+      scopes.forget(page.scanId);
+      await slot.close();
+    }
+  }
+}

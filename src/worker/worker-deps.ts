@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/schema.ts';
+import type { Engine } from '../engines/engine.ts';
+import type { ScreenshotStore } from '../files/screenshot-store.ts';
+import type { RuleInfoSource } from '../issues/write-findings.ts';
+import type { NetworkPolicy } from '../net/policy.ts';
+import type { WorkerSettings } from '../settings/read-settings.ts';
+import type { BrowserKeeper } from './browser-keeper.ts';
+import type { SlotDeps } from './slot.ts';
+
+export type WorkerDeps = {
+  readonly db: Database;
+  readonly screenshots: ScreenshotStore;
+  readonly ruleInfo: RuleInfoSource;
+  readonly network: NetworkPolicy;
+  readonly engines: readonly Engine[];
+  readonly readSettings: () => Promise<WorkerSettings>;
+  /** Processors to use: the number of slots follows from them when the settings leave it to the machine. */
+  readonly processors: number;
+  readonly userAgent: string;
+  readonly slot: SlotDeps;
+  /** Whether browsers start. While they do not, no page is claimed: that would only use up an attempt. */
+  readonly browser?: Pick<BrowserKeeper, 'isReady' | 'fonts' | 'onTrial'>;
+  /** A scan has ended, and its end started a job. */
+  readonly wakeJobs: () => void;
+  /** How long a stop waits for what is in flight. */
+  readonly stopMs?: number;
+  readonly log: Logger;
+};
