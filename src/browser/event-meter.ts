@@ -1,11 +1,13 @@
-import type { Request, Response } from 'playwright-core';
+import type { ConsoleMessage, Request, Response } from 'playwright-core';
 
-/** Several times what the busiest honest pages send. */
-const maxRequests = 5_000;
-/** Of URLs, headers and sent bodies: the service holds each several times while the page is open. */
+/** The busiest honest pages send half as many. */
+const maxRequests = 3_000;
+/** Of URLs, headers, sent bodies, console messages and script errors: the service holds each several times while the page is open. */
 const maxBytes = 16 * 1024 ** 2;
 /** What so many leave in the service's memory is released with the browser only. */
-const heavyRequests = 2_000;
+const heavyRequests = 1_500;
+/** What the service holds for a console message or for one of its values, however short. */
+const messageBytes = 512;
 
 /** Counts what one page makes the browser report to the service, which holds it for a while. */
 export class EventMeter {
@@ -21,10 +23,19 @@ export class EventMeter {
     this.#bytes += sizeOf(response.headers());
   }
 
+  addMessage(message: ConsoleMessage): void {
+    this.#bytes += message.text().length + messageBytes * (1 + message.args().length);
+  }
+
+  addError({ message, stack = '' }: Error): void {
+    this.#bytes += message.length + stack.length + messageBytes;
+  }
+
   /** A sentence once that is more than any page may. */
   get excess(): string | undefined {
     if (this.#requests > maxRequests) return `The page sent more than ${maxRequests.toLocaleString('en')} requests.`;
-    if (this.#bytes > maxBytes) return 'The URLs, headers and bodies of the requests of the page exceed 16 MiB.';
+    if (this.#bytes > maxBytes)
+      return 'The requests (URLs, headers and bodies), console messages and script errors of the page exceed 16 MiB.';
     return undefined;
   }
 

@@ -1,4 +1,4 @@
-import type { Dialog, Page, Request, Response } from 'playwright-core';
+import type { ConsoleMessage, Dialog, Page, Request, Response } from 'playwright-core';
 import { z } from 'zod';
 import { endsWithin } from '../shared/time-limit.ts';
 import { PageFault } from './page-fault.ts';
@@ -47,6 +47,8 @@ export class PageEvents {
     page.on('requestfinished', this.#noteFinished);
     page.on('requestfailed', this.#noteFailed);
     page.on('domcontentloaded', this.#noteContent);
+    page.on('console', this.#noteMessage);
+    page.on('pageerror', this.#noteError);
     session.on('Page.frameNavigated', this.#noteNavigated);
   }
 
@@ -58,6 +60,8 @@ export class PageEvents {
     this.#page.off('requestfinished', this.#noteFinished);
     this.#page.off('requestfailed', this.#noteFailed);
     this.#page.off('domcontentloaded', this.#noteContent);
+    this.#page.off('console', this.#noteMessage);
+    this.#page.off('pageerror', this.#noteError);
     this.#session.off('Page.frameNavigated', this.#noteNavigated);
   }
 
@@ -96,12 +100,12 @@ export class PageEvents {
     return this.#endless.promise;
   }
 
-  /** Resolves when the page has requested more than any page may. */
+  /** Resolves when the page has requested or logged more than any page may. */
   get overrun(): Promise<PageFault> {
     return this.#overrun.promise;
   }
 
-  /** Whether the page has requested so much that its browser is to be given up. */
+  /** Whether the page has requested or logged so much that its browser is to be given up. */
   get isHeavy(): boolean {
     return this.#meter.isHeavy;
   }
@@ -175,11 +179,21 @@ export class PageEvents {
     this.#isWhole = true;
   };
 
+  readonly #noteMessage = (message: ConsoleMessage): void => {
+    this.#meter.addMessage(message);
+    this.#noteExcess();
+  };
+
+  readonly #noteError = (error: Error): void => {
+    this.#meter.addError(error);
+    this.#noteExcess();
+  };
+
   readonly #noteNavigated = (payload: unknown): void => {
     if (navigatedSchema.parse(payload).frame.parentId === undefined) this.#documents += 1;
   };
 
-  /** A page without end is not listened to any further: each request that is still reported takes memory. */
+  /** A page without end is not listened to any further: each event that is still reported takes memory. */
   #noteExcess(): void {
     const { excess } = this.#meter;
     if (excess === undefined) return;

@@ -54,12 +54,12 @@ export class PageVisit {
     return this.#events.gaveCredentials;
   }
 
-  /** Resolves when the page has requested more than any page may. */
+  /** Resolves when the page has requested or logged more than any page may. */
   get overrun(): Promise<PageFault> {
     return this.#events.overrun;
   }
 
-  /** True when the page requested so much that only another browser gives the memory back. */
+  /** True when the page requested or logged so much that only another browser gives the memory back. */
   get isHeavy(): boolean {
     return this.#events.isHeavy;
   }

@@ -60,7 +60,7 @@ export class Tab {
   async visit(url: string, options: VisitOptions): Promise<Visit> {
     if (this.#current !== undefined && !(await this.leave()))
       throw this.#loss ?? new PageFault('unresponsive', 'The tab could not leave the previous page.');
-    return Promise.race([this.#begin().open(url, options), this.#overrun.promise.then(raise)]);
+    return this.untilOverrun(this.#begin().open(url, options));
   }
 
   /** Waits for the page to navigate by itself, as a firewall's challenge does; the same visit again when it does not. */
@@ -104,9 +104,12 @@ export class Tab {
     return this.#current?.visit.fault ?? this.#loss;
   }
 
-  /** Resolves when a page of this tab has requested more than any page may: its browser has to be given up at once. */
-  get overrun(): Promise<PageFault> {
-    return this.#overrun.promise;
+  /**
+   * Whatever is done in this tab ends at once with a PageFault when its page has requested or logged more than any page may;
+   * its browser has to be given up then.
+   */
+  async untilOverrun<T>(work: Promise<T>): Promise<T> {
+    return Promise.race([work, this.#overrun.promise.then(raise)]);
   }
 
   /**

@@ -1,4 +1,3 @@
-import type { PageFault } from '../browser/page-fault.ts';
 import { OutOfTime, within } from '../shared/time-limit.ts';
 import type { MemoryWatch } from './memory-watch.ts';
 import type { Visited } from './observation.ts';
@@ -11,8 +10,6 @@ export type VisitLimits = {
   readonly memoryBytes: number;
   readonly pid: number | undefined;
   readonly watch: MemoryWatch;
-  /** Resolves when the page has requested more than any page may. */
-  readonly overrun: Promise<PageFault>;
   /** Asked when the time is over: whether the page used it up by itself. */
   readonly isHung: () => boolean;
 };

@@ -18,7 +18,7 @@ const outcomeTexts = {
     'The page was still empty after it loaded: nothing to read, use or look at. Check that the page shows its content without signing in, and that its scripts load.',
   ),
   too_large: never(
-    'The page is too large to scan, or requests too much. Split it, stop scripts that send requests without end, or scan the part that matters under its own URL.',
+    'The page is too large to scan, or requests or logs too much. Split it, stop scripts that send requests or log messages without end, or scan the part that matters under its own URL.',
   ),
   too_many_redirects: never('The URL redirects in a loop, or more than twenty times. Fix the redirects on the server.'),
   redirect_invalid: never('The URL redirects to something that is not a web page. Fix the redirect on the server.'),

@@ -85,3 +85,25 @@ it('a page whose elements are nested more deeply than an engine can follow is to
     detail: 'The elements of the page are nested too deeply to be analyzed.',
   });
 });
+
+it('a page that sends requests without end while it is analyzed is stopped at once, and its browser is not used again', async () => {
+  const waiting: Engine = {
+    id: 'waiting',
+    version: '1',
+    rules: () => [],
+    texts: () => new Map(),
+    needs: 'read',
+    run: async (page) => {
+      const flood = 'setInterval(() => { for (let n = 0; n < 50; n += 1) fetch(`/pixel.svg?${Math.random()}`); }, 20)';
+      await page.main.evaluate(`new Promise(() => { ${flood}; })`, 120_000);
+      return { rules: {}, findings: [], unreachedFrames: [] };
+    },
+  };
+
+  const visited = await visit(`<!doctype html><html lang="en"><title>Flood</title><body><p>${words}</p>`, [waiting]);
+
+  expect(visited).toMatchObject({
+    isSpoilt: true,
+    outcome: { kind: 'failed', code: 'too_large', answer: { status: 200 }, facts: { title: 'Flood' } },
+  });
+});

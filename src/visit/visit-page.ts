@@ -39,31 +39,20 @@ export async function visitPage(setup: VisitSetup, task: VisitTask): Promise<Vis
     memoryBytes: task.memoryBytes,
     pid: setup.pid,
     watch: task.watch,
-    overrun: setup.tab.overrun,
     isHung: () => hasAnsweredSoon(setup.tab, task),
   });
 }
 
-/** Opens the page, makes sure that it is the right one, runs the engines, takes pictures. */
+/** What is observed of the page, or how it failed and what was seen until then. */
 async function observe(setup: VisitSetup, task: VisitTask & OpenTask): Promise<Visited> {
   const { tab, proxy } = setup;
   proxy.beginPage(maxPageBytes);
   let seen: Seen = { answer: undefined, facts: undefined, textDigest: null };
+  const noteSeen = (decision: Decision) => {
+    seen = describeSeen(decision);
+  };
   try {
-    const opened = await openRightPage(setup, task);
-    seen = describeSeen(opened);
-    const { decision, reports: read } = await readUntilStable(setup, task, opened);
-    if (decision.kind === 'wrong') {
-      const outcome = { ...describeSeen(decision), ...decision.wrong, isHung: false, kind: 'failed' } as const;
-      return { outcome, isSpoilt: false };
-    }
-    const pictures = await takePictures(tab, read, { deadline: task.deadline, room: task.pictureRoom });
-    const driven = await runDrivingEngines(tab, task, () => reopen(tab, task));
-    const reports = [...read, ...driven];
-    const { answer, facts, links } = decision.visit;
-    const { accepted, textDigest } = decision;
-    const outcome: VisitOutcome = { kind: 'observed', accepted, answer, facts, links, textDigest, reports, pictures };
-    return { outcome, isSpoilt: false };
+    return { outcome: await tab.untilOverrun(read(setup, task, noteSeen)), isSpoilt: false };
   } catch (error) {
     const failure = findFailure(tab.fault ?? error);
     if (failure === undefined) throw error;
@@ -71,6 +60,25 @@ async function observe(setup: VisitSetup, task: VisitTask & OpenTask): Promise<V
     const isHung = hangs.has(failure.code) && hasAnsweredSoon(tab, task);
     return { outcome: { ...seen, ...failure, answer, isHung, kind: 'failed' }, isSpoilt: true };
   }
+}
+
+/** Opens the page, makes sure that it is the right one, runs the engines, takes pictures. */
+async function read(
+  setup: VisitSetup,
+  task: VisitTask & OpenTask,
+  noteSeen: (decision: Decision) => void,
+): Promise<VisitOutcome> {
+  const { tab } = setup;
+  const opened = await openRightPage(setup, task);
+  noteSeen(opened);
+  const { decision, reports: first } = await readUntilStable(setup, task, opened);
+  if (decision.kind === 'wrong') return { ...describeSeen(decision), ...decision.wrong, isHung: false, kind: 'failed' };
+  const pictures = await takePictures(tab, first, { deadline: task.deadline, room: task.pictureRoom });
+  const driven = await runDrivingEngines(tab, task, () => reopen(tab, task));
+  const reports = [...first, ...driven];
+  const { answer, facts, links } = decision.visit;
+  const { accepted, textDigest } = decision;
+  return { kind: 'observed', accepted, answer, facts, links, textDigest, reports, pictures };
 }
 
 type Read = { readonly decision: Decision; readonly reports: readonly EngineReport[] };

@@ -64,18 +64,25 @@ describe('a page that takes memory without end', whereThereIs('linux'), () => {
   });
 });
 
-describe('a page that sends requests without end', () => {
-  it('fails with its advice as soon as it has sent too many, and the page after it is scanned', async () => {
+describe('a page that never stops', () => {
+  it.each([
+    { kind: 'requests', tooMany: /^The page sent more than 3,000 requests\. .* stop scripts that send requests/ },
+    {
+      kind: 'largeMessages',
+      tooMany: /^The requests .* console messages and script errors of the page exceed 16 MiB\./,
+    },
+    { kind: 'errors', tooMany: /^The requests .* console messages and script errors of the page exceed 16 MiB\./ },
+  ])('fails with its advice as soon as it has too many $kind, and the page after it is scanned', async (flood) => {
     await client.putSettings({ performance: { concurrency: 1, page_timeout_seconds: 120 } });
 
     const scan = await client.scan({
-      sitemap_url: `${site.origin}/sitemap.xml?paths=/flood%3Fkind=requests,/good`,
+      sitemap_url: `${site.origin}/sitemap.xml?paths=/flood%3Fkind=${flood.kind},/good`,
       scan_type: 'sitemap',
     });
 
     const pages = await client.pages(scan.id);
     expect(pages.map(({ outcome }) => outcome)).toEqual(['too_large', 'scanned']);
-    expect(pages[0]?.advice).toMatch(/^The page sent more than 5,000 requests\. .* stop scripts that send requests/);
+    expect(pages[0]?.advice).toMatch(flood.tooMany);
   });
 });
 
