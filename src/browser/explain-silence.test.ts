@@ -11,6 +11,7 @@ import type { RunningBrowser } from './launch-browser.ts';
 import { launchTestBrowser } from '../../test/e2e/launch-test-browser.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
+import { stopScripts } from './stop-scripts.ts';
 
 let folder: string;
 let running: RunningBrowser;
@@ -74,4 +75,31 @@ it('a page that cannot be laid out in time is too large, whatever its scripts do
   await untilIs(session, 'silent');
 
   expect(await explainSilence(session, true)).toMatchObject({ kind: 'too_slow' });
+});
+
+it.each(['complete', 'silent'] as const)('stopping the scripts of a %s page hits no later call', async (state) => {
+  const script = state === 'silent' ? '<script>setTimeout(() => { for (;;); }, 50)</script>' : '';
+  const session = await openPage((response) => response.end(`<title>Page</title><p>Page.</p>${script}`));
+  await untilIs(session, state);
+
+  await stopScripts(session, 5_000);
+  await stopScripts(session, 5_000);
+
+  expect(await send(session, ['Runtime.evaluate', { expression: '1 + 1' }], 5_000)).toMatchObject({
+    result: { value: 2 },
+  });
+});
+
+it('a call whose script is stopped is a fault of the page', async () => {
+  const session = await openPage((response) => response.end('<title>Page</title><p>Page.</p>'));
+  await untilIs(session, 'complete');
+
+  const call = send(session, ['Runtime.evaluate', { expression: 'for (;;);' }], 60_000).catch(
+    (fault: unknown) => fault,
+  );
+  await untilIs(session, 'silent');
+
+  await stopScripts(session, 5_000);
+
+  expect(await call).toMatchObject({ message: 'A script was stopped before it ended.' });
 });

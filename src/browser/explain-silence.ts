@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PageFault } from './page-fault.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
+import { stopScripts } from './stop-scripts.ts';
 
 const endScriptMs = 1_000;
 const answerMs = 1_500;
@@ -25,7 +26,7 @@ export async function explainSilence(session: ProtocolSession, isWhole: boolean)
 async function readStateWithoutScript(session: ProtocolSession): Promise<string | undefined> {
   const expression = `new Promise((answer) => setTimeout(() => answer(document.readyState), ${readOnMs}))`;
   try {
-    await send(session, ['Runtime.terminateExecution', {}], endScriptMs);
+    await stopScripts(session, endScriptMs);
     const reply = await send(
       session,
       ['Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }],

@@ -36,6 +36,13 @@ const departedMarks = [
   'Frame with the given',
 ];
 
+/** How the browser answers a call whose script was stopped, and a request to stop scripts while another is open. */
+const stoppedMarks = [
+  'Execution was terminated',
+  '(Runtime.evaluate): Internal error',
+  'There is current termination request in progress',
+];
+
 function nameFault(error: unknown): unknown {
   if (error instanceof PageFault || !(error instanceof Error)) return error;
   const { message } = error;
@@ -44,6 +51,9 @@ function nameFault(error: unknown): unknown {
   }
   if (departedMarks.some((mark) => message.includes(mark))) {
     return new PageFault('departed', 'The document was replaced or removed.', { cause: error });
+  }
+  if (stoppedMarks.some((mark) => message.includes(mark))) {
+    return new PageFault('unresponsive', 'A script was stopped before it ended.', { cause: error });
   }
   if (message.includes('closed')) return new PageFault('closed', 'The page was closed.', { cause: error });
   return error;

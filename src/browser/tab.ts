@@ -10,7 +10,7 @@ import type { Arrival, VisitOptions } from './page-visit.ts';
 import { PageVisit } from './page-visit.ts';
 import { openMainFrame, readTopFrameId } from './page-worlds.ts';
 import type { ProtocolSession } from './protocol-call.ts';
-import { send } from './protocol-call.ts';
+import { stopScripts } from './stop-scripts.ts';
 import type { Visit } from './visit.ts';
 
 const inPage = (file: string) => new URL(`in-page/${file}`, import.meta.url);
@@ -90,7 +90,7 @@ export class Tab {
     return {
       main: await openMainFrame(this.page, this.session),
       frameCount: this.page.frames().length,
-      interrupt: async () => void (await send(this.session, ['Runtime.terminateExecution', {}], interruptMs)),
+      interrupt: async () => stopScripts(this.session, interruptMs),
     };
   }
 
