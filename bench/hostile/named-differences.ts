@@ -57,15 +57,6 @@ export const namedDifferences: ReadonlyMap<string, NamedDifference> = new Map<st
     },
   ],
   [
-    'frame/removed-during',
-    {
-      isSeen: ({ outcome, found, notes }) =>
-        outcome === 'ok_truncated' && found === 1 && notes.join() === 'truncated_frames',
-      reason:
-        'The page removes each frame after 15 ms. A frame that the analysis of the page has seen is gone when it is to be analyzed itself, and a note names it.',
-    },
-  ],
-  [
     'frame/child-loop',
     {
       isSeen: ({ outcome, found }) => outcome === 'ok' && found === 2,

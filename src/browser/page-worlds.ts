@@ -9,11 +9,16 @@ import type { PageFrame } from './page-frame.ts';
 const worldName = 'curbcut';
 /** What the browser shows in a frame that could not be loaded or that a policy forbids. It is not part of the page. */
 const errorPageUrl = 'chrome-error://chromewebdata/';
+/** What a frame shows until its document arrives. Scripts of its parent may fill it. */
+const nothing = 'about:blank, empty';
+const describeShown = "document.URL + (document.body?.hasChildNodes() ? '' : ', empty')";
 const callMs = 5_000;
 /** Longer than a frame with a separate process takes to report its id. */
 const frameMs = 2_000;
 const worldSchema = z.object({ executionContextId: z.int() });
-const frameElementSchema = z.object({ node: z.object({ frameId: z.string().optional() }) });
+const frameElementSchema = z.object({
+  node: z.object({ frameId: z.string().optional(), attributes: z.array(z.string()).catch([]) }),
+});
 const treeSchema = z.object({ frameTree: z.object({ frame: z.object({ id: z.string() }) }) });
 
 /** The page's current top document. A later navigation makes it throw `departed`. */
@@ -51,11 +56,20 @@ async function enterFrame(
   const element = await runInWorld(place.session, { expression, contextId, returnByValue: false }, timeoutMs);
   if (element.objectId === undefined) return undefined;
   const described = await send(place.session, ['DOM.describeNode', { objectId: element.objectId }], timeoutMs);
-  const { frameId } = frameElementSchema.parse(described).node;
+  const { frameId, attributes } = frameElementSchema.parse(described).node;
   if (frameId === undefined) return undefined;
   const session = (await place.sessions.find(frameId)) ?? place.session;
   const frame = await openFrame({ ...place, session, frameId });
-  return (await frame.evaluate('document.URL', timeoutMs)) === errorPageUrl ? undefined : frame;
+  const shown = z.string().parse(await frame.evaluate(describeShown, timeoutMs));
+  if (shown.startsWith(errorPageUrl) || (shown === nothing && namesDocument(attributes))) return undefined;
+  return frame;
+}
+
+/** Whether a frame element with these attributes (name, value, name, value …) is to load a document. */
+function namesDocument(attributes: readonly string[]): boolean {
+  const at = attributes.findIndex((one, index) => index % 2 === 0 && one === 'src');
+  const source = (attributes[at + 1] ?? '').trim();
+  return at >= 0 && source !== '' && !/^(?:about|javascript):/i.test(source);
 }
 
 const resultSchema = z.object({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SlotWorld } from '../../../test/e2e/slot-world.ts';
+import type { PageFrame } from '../../browser/page-frame.ts';
 import type { Slot } from '../../worker/slot.ts';
 import { axeEngine } from './axe-engine.ts';
 
@@ -51,4 +52,42 @@ describe('a frame that was not loaded', () => {
       findings: [{ kind: 'needs_review', rule: 'frame-tested', total: 3 }],
     });
   });
+
+  it('is named too when its server never answers; a frame without a URL has nothing to load', async () => {
+    const src = '/slow?ms=600000';
+    const html = `<!doctype html><html lang="en"><title>Silent</title><main><h1>Silent</h1>
+      <iframe title="Silent" src="${src}"></iframe><iframe title="Empty"></iframe>
+      <iframe title="Written" srcdoc="<p>Here.</p>"></iframe></main>`;
+
+    const report: unknown = JSON.parse(await findings(`/markup?html=${encodeURIComponent(html)}`));
+
+    const selector = 'html > body > main > iframe:nth-child(2)';
+    expect(report).toMatchObject({
+      unreachedFrames: [selector],
+      frameUrls: { [selector]: `${world.site.origin}${src}` },
+    });
+  });
+});
+
+it('a frame that the page removes before its turn is not named, and no other frame is taken for it', async () => {
+  const image = '<img src=/pixel.svg width=20 height=20>';
+  const html = `<!doctype html><html lang="en"><title>Frames</title><main><h1>Frames</h1>
+    ${['One', 'Two'].map((title) => `<iframe title="${title}" srcdoc="${image}"></iframe>`).join('')}</main>`;
+  const { tab } = await slot.tabFor(await world.aPurpose());
+  await world.visit(tab, `/markup?html=${encodeURIComponent(html)}`);
+  const page = await tab.hold();
+  const main: PageFrame = {
+    ...page.main,
+    enterFrame: async (expression, timeoutMs) => {
+      await tab.page.evaluate(() => document.querySelector('iframe[title=One]')?.remove());
+      return page.main.enterFrame(expression, timeoutMs);
+    },
+  };
+  const budget = { deadline: performance.now() + 20_000, ruleMs: 3_000, maxElements: 1_000, language: 'en' };
+
+  const { findings: found, unreachedFrames } = await axeEngine.run({ ...page, main }, budget);
+
+  const images = found.filter(({ rule }) => rule === 'image-alt').flatMap(({ elements }) => elements);
+  expect(unreachedFrames).toEqual([]);
+  expect(images.map(({ selector }) => selector)).toEqual(['iframe[title="Two"] >>> img']);
 });

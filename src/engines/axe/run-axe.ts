@@ -45,7 +45,7 @@ async function runWithFrames(page: OpenPage, options: AnalyseOptions, deadline: 
   const source = axeSource(options.language);
   const top = await page.main.evaluate(`${source}${runTopPart(given)}`, timeLeft(deadline));
   const framesDeadline = performance.now() + timeLeft(deadline) * framesShare;
-  const walk = { options: given, source, deadline: framesDeadline };
+  const walk = { options: given, source, deadline: framesDeadline, interrupt: async () => page.interrupt() };
   const { parts, unreached } = await walkFrames(page.main, top, walk);
   const text = await page.main.evaluate(finishParts(given, parts), timeLeft(deadline));
   const known = [...unreached].filter(([, url]) => url !== '');

@@ -15,10 +15,12 @@ const runChecks = inPageCall<[options: Run & { readonly rules: readonly string[]
   'runChecks',
 );
 const listFrames = inPageCall<[]>(inPage('frames.ts'), 'listFrames');
-const findFrame = inPageCall<[steps: readonly string[]]>(inPage('frames.ts'), 'findFrame');
+const findFrame = inPageCall<[index: number]>(inPage('frames.ts'), 'findFrame');
+const isFrameGone = inPageCall<[index: number]>(inPage('frames.ts'), 'isFrameGone');
 
 /** Of one frame; one that takes longer counts as not reached. */
 const frameTimeoutMs = 3_000;
+const isGoneMs = 1_000;
 const maxFrames = 100;
 const maxDepth = 20;
 
@@ -86,11 +88,11 @@ type Step = { readonly frame: PageFrame; readonly path: string; readonly depth: 
 
 /** A frame that is gone, silent or broken costs only its own findings. */
 async function walkFrames(walk: Walk, { frame, path, depth }: Step): Promise<void> {
-  for (const selector of await readFrames(frame)) {
-    const inner = await enter(walk, frame, selector).catch(rethrowUnlessFrames);
+  for (const [index, selector] of (await readFrames(frame)).entries()) {
     const isOver = walk.documents.length > maxFrames || depth > maxDepth;
-    if (inner === undefined || isOver) {
-      walk.unreached.push(`${path}${selector}`);
+    const inner = isOver ? undefined : await enter(walk, frame, index).catch(rethrowUnlessFrames);
+    if (inner === undefined) {
+      if (isOver || !(await isGone(frame, index))) walk.unreached.push(`${path}${selector}`);
       continue;
     }
     walk.documents.push({ path: `${path}${selector} >>> `, results: inner.results });
@@ -104,10 +106,15 @@ async function readFrames(frame: PageFrame): Promise<readonly string[]> {
 
 type Entered = { readonly frame: PageFrame; readonly results: RuleResults };
 
-async function enter({ budget }: Walk, parent: PageFrame, selector: string): Promise<Entered | undefined> {
+/** A frame that the page removed meanwhile is no part of it any more. */
+async function isGone(parent: PageFrame, index: number): Promise<boolean> {
+  return (await parent.evaluate(isFrameGone(index), isGoneMs).catch(() => false)) === true;
+}
+
+async function enter({ budget }: Walk, parent: PageFrame, index: number): Promise<Entered | undefined> {
   const timeMs = Math.min(frameTimeoutMs, timeLeft(budget));
   if (timeMs < 1) return undefined;
-  const frame = await parent.enterFrame(findFrame(selector.split(' >>> ')), timeMs);
+  const frame = await parent.enterFrame(findFrame(index), timeMs);
   if (frame === undefined) return undefined;
   const rules = curbcutRules.filter(({ inFrames }) => inFrames);
   return { frame, results: await runRules(frame, rules, { maxElements: budget.maxElements, timeMs }) };

@@ -25,6 +25,9 @@ export type RawRule = {
 
 export type PartialResult = { readonly frames: readonly { readonly selector: Selector }[] };
 
+export type FrameContext = { readonly frameSelector: string | readonly string[]; readonly frameContext: object };
+export type FrameToEnter = FrameContext & { readonly url: string };
+
 declare global {
   const axe: {
     run(context: Document, options: object): Promise<unknown>;
@@ -32,10 +35,7 @@ declare global {
     finishRun(results: readonly (object | null)[], options: object): Promise<unknown>;
     configure(spec: { readonly noHtml: boolean }): void;
     utils: {
-      getFrameContexts(
-        context: object,
-        options: object,
-      ): readonly { readonly frameSelector: string | readonly string[]; readonly frameContext: object }[];
+      getFrameContexts(context: object, options: object): readonly FrameContext[];
       shadowSelect(selector: string | readonly string[]): Element | null;
       nodeSerializer: { update(serializer: object): void };
       DqElement: { mergeSpecs(child: ElementSpec, frame: ElementSpec): ElementSpec };
@@ -44,6 +44,6 @@ declare global {
 
   interface Window {
     /** What an isolated world keeps from one call to the next. */
-    curbcut: { partials: (object | null)[] };
+    curbcut: { partials: (object | null)[]; frames: readonly (Element | null)[] };
   }
 }

@@ -29,7 +29,7 @@ export function prepareWorld(): void {
       surroundings: child.surroundings,
     }),
   });
-  window.curbcut = { partials: [] };
+  window.curbcut = { partials: [], frames: [] };
 }
 
 /**

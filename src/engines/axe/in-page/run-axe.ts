@@ -1,4 +1,5 @@
 import type { RawRule } from './axe-in-page.ts';
+import { listFrames } from './frames.ts';
 import { prepareWorld } from './prepare-world.ts';
 import { reportRules } from './report-rules.ts';
 
@@ -19,7 +20,7 @@ export async function runWhole(options: RunOptions): Promise<string> {
 /** The page's own document, and the frames below it to enter next. */
 export async function runTopPart(options: RunOptions): Promise<string> {
   prepareWorld();
-  const contexts = axe.utils.getFrameContexts(document, options.run);
+  const contexts = listFrames(document, options.run);
   window.curbcut.partials = [await axe.runPartial(document, options.run)];
   return JSON.stringify(contexts);
 }
@@ -27,7 +28,7 @@ export async function runTopPart(options: RunOptions): Promise<string> {
 /** One frame's document: its part of the result, as text for the top, and the frames below it. */
 export async function runFramePart(options: RunOptions, context: object): Promise<string> {
   prepareWorld();
-  const contexts = axe.utils.getFrameContexts(context, options.run);
+  const contexts = listFrames(context, options.run);
   const part = JSON.stringify(await axe.runPartial(context, options.run));
   return JSON.stringify({ part, contexts });
 }
