@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeLeft } from '../shared/time-left.ts';
 import type { Placed } from './locate-elements.ts';
 import { locateElements, scrollAndPlace } from './locate-elements.ts';
 import type { Box } from './located.ts';
@@ -45,7 +46,7 @@ export async function captureElements(
   let pending: readonly Placed[] = placed.toSorted((a, b) => a.box.y - b.box.y);
   const bands: Band[] = [];
   for (let first = pending[0]; first !== undefined; first = pending[0]) {
-    const left = deadline - performance.now();
+    const left = timeLeft(deadline);
     if (left < 500) break;
     const band = await captureView(view, { first, pending, timeoutMs: left });
     if (band !== undefined) bands.push(band);

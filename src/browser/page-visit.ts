@@ -1,4 +1,5 @@
 import type { Page, Response } from 'playwright-core';
+import { timeLeft } from '../shared/time-left.ts';
 import type { Passage } from './document-gate.ts';
 import { describeNavigationError, nameNavigationError } from './navigation-error.ts';
 import type { BrokenOff } from './page-events.ts';
@@ -175,8 +176,4 @@ function rethrowUnlessTimeout(error: unknown): void {
 
 function withoutFragment(url: string): string {
   return url.split('#', 1)[0] ?? url;
-}
-
-function timeLeft(deadline: number): number {
-  return Math.max(1, deadline - performance.now());
 }

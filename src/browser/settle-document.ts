@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inPageCall } from '../shared/in-page-code.ts';
+import { timeLeft } from '../shared/time-left.ts';
 import { explainSilence } from './explain-silence.ts';
 import type { PageEvents } from './page-events.ts';
 import type { SettledPage, SettleOptions } from './page-facts.ts';
@@ -72,8 +73,4 @@ async function readScriptless(page: Page, main: PageFrame): Promise<SettledPage>
 function isScriptless(answer: Answer): boolean {
   const policy = answer.headers['content-security-policy'] ?? '';
   return /(^|[;,\s])sandbox(?![^;,]*allow-scripts)/i.test(policy);
-}
-
-function timeLeft(deadline: number): number {
-  return Math.max(1, deadline - performance.now());
 }

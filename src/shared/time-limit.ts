@@ -60,5 +60,5 @@ export async function endsWithin(limitMs: number, work: Promise<unknown>): Promi
 }
 
 function describeLimit(limitMs: number): OutOfTime {
-  return new OutOfTime(`The time limit of ${limitMs.toLocaleString('en')} ms is over.`);
+  return new OutOfTime(`The time limit of ${Math.max(0, limitMs).toLocaleString('en')} ms is over.`);
 }

@@ -1,3 +1,4 @@
+import { timeLeft } from '../shared/time-left.ts';
 import type { DiscoveryNotes } from './discovery-notes.ts';
 import type { PageCollector } from './page-collector.ts';
 import { parseEntryAddress } from './page-collector.ts';
@@ -128,7 +129,7 @@ export class SitemapWalk {
   /** The last file must end with the time of the whole walk. */
   #source(): FileSource {
     const { fetchDocument, limits, signal } = this.#parts;
-    const leftSeconds = Math.max(1, Math.ceil((this.#endsAtMs - performance.now()) / 1000));
+    const leftSeconds = Math.ceil(timeLeft(this.#endsAtMs) / 1000);
     const maxFileSeconds = Math.min(limits.maxFileSeconds, leftSeconds);
     return { fetchDocument, limits: { ...limits, maxFileSeconds }, signal };
   }

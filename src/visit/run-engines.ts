@@ -3,6 +3,7 @@ import { PageFault } from '../browser/page-fault.ts';
 import type { Tab } from '../browser/tab.ts';
 import type { Budget, DrivingEngine, Engine, ReadingEngine } from '../engines/engine.ts';
 import type { EngineReport, EngineResult } from '../engines/finding.ts';
+import { timeLeft } from '../shared/time-left.ts';
 
 export type EnginesTask = {
   /** The first one has to finish: see engines/engines.ts. */
@@ -59,8 +60,7 @@ export async function runDrivingEngines(
 }
 
 function budgetFor({ deadline, language }: EnginesTask, following: number): Budget {
-  const left = deadline - performance.now();
-  const reservedMs = following * Math.min(mostReservedMs, left * reservedShare);
+  const reservedMs = following * Math.min(mostReservedMs, timeLeft(deadline) * reservedShare);
   return { deadline: deadline - reservedMs, ruleMs, maxElements, language };
 }
 
@@ -75,7 +75,7 @@ async function runOrGiveUp(
   budget: Budget,
   run: () => Promise<EngineResult>,
 ): Promise<EngineResult> {
-  if (!isFirst && budget.deadline - performance.now() < leastMs) return notRun(engine);
+  if (!isFirst && timeLeft(budget.deadline) < leastMs) return notRun(engine);
   try {
     return await run();
   } catch (error) {

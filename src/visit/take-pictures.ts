@@ -2,6 +2,7 @@ import { captureElements } from '../browser/element-shots.ts';
 import { PageFault } from '../browser/page-fault.ts';
 import type { Tab } from '../browser/tab.ts';
 import type { EngineReport, Finding } from '../engines/finding.ts';
+import { timeLeft } from '../shared/time-left.ts';
 import type { Pictures } from './observation.ts';
 import { shotKey } from './shot-key.ts';
 
@@ -24,7 +25,7 @@ export async function takePictures(
         .slice(0, room(finding))
         .map((element, index) => ({ key: shotKey(finding, index), selector: element.selector })),
     );
-  const timeoutMs = Math.min(picturesTimeoutMs, deadline - performance.now());
+  const timeoutMs = Math.min(picturesTimeoutMs, timeLeft(deadline));
   if (requests.length === 0 || timeoutMs < leastTimeMs) return { bands: [], missed: requests.length };
   try {
     const { main } = await tab.hold();

@@ -52,6 +52,12 @@ describe('the arrows between the folders of src', () => {
     );
   });
 
+  it('only time-left.ts subtracts from a deadline, so that no delay is negative', () => {
+    const subtracting = modules.filter((file) => /[\w)]\s*-\s*performance\.now\(\)/u.test(readText(file)));
+
+    expect(subtracting).toEqual(['src/shared/time-left.ts']);
+  });
+
   it('only config.ts reads the environment', () => {
     const readers = modules.filter((file) =>
       /\bprocess\s*\.\s*env\b|from ['"](?:node:)?process['"]/u.test(readText(file)),

@@ -5,6 +5,7 @@ import { PageFault } from '../../browser/page-fault.ts';
 import type { OpenPage } from '../../browser/page-frame.ts';
 import type { Budget, ReadingEngine, Rule, RuleTexts } from '../engine.ts';
 import type { EngineResult } from '../finding.ts';
+import { timeLeft } from '../../shared/time-left.ts';
 import { adviceFor } from './axe-advice.ts';
 import { findAxeLocale } from './axe-locales.ts';
 import type { AxeRuleMetadata } from './axe-rules.ts';
@@ -85,7 +86,7 @@ async function runPastHiding(page: OpenPage, budget: Budget): Promise<EngineResu
 }
 
 async function runInTime(page: OpenPage, budget: Budget): Promise<EngineResult> {
-  const timeoutMs = (budget.deadline - performance.now()) * firstShare;
+  const timeoutMs = timeLeft(budget.deadline) * firstShare;
   try {
     return await runAxe(page, { ...budget, timeoutMs, without: [...movedRules] });
   } catch (error) {
@@ -98,7 +99,7 @@ async function runInTime(page: OpenPage, budget: Budget): Promise<EngineResult> 
 async function runLess(page: OpenPage, budget: Budget): Promise<EngineResult> {
   // Stops the page's loops as well as the engine. The document can still be checked.
   await page.interrupt();
-  const timeoutMs = Math.max(leastMs, budget.deadline - performance.now());
+  const timeoutMs = Math.max(leastMs, timeLeft(budget.deadline));
   try {
     const report = await runAxe(page, { ...budget, timeoutMs, without: [...movedRules, ...costliestRules] });
     const notRun = Object.fromEntries(costliestRules.map((rule) => [rule, null]));

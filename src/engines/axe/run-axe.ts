@@ -1,6 +1,7 @@
 import { inPageCall } from '../../shared/in-page-code.ts';
 import type { OpenPage } from '../../browser/page-frame.ts';
 import type { EngineResult } from '../finding.ts';
+import { timeLeft } from '../../shared/time-left.ts';
 import { parseAxeReport } from './axe-report.ts';
 import { axeSource } from './axe-source.ts';
 import { walkFrames } from './walk-frames.ts';
@@ -64,8 +65,4 @@ function inPageOptions(options: AnalyseOptions): object {
       preload: false,
     },
   };
-}
-
-function timeLeft(deadline: number): number {
-  return Math.max(1, deadline - performance.now());
 }

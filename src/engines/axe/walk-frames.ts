@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PageFault } from '../../browser/page-fault.ts';
 import type { PageFrame } from '../../browser/page-frame.ts';
 import { inPageCall } from '../../shared/in-page-code.ts';
+import { timeLeft } from '../../shared/time-left.ts';
 import { joinTarget } from './axe-report.ts';
 
 const runFramePart = inPageCall<[options: object, context: object]>(
@@ -103,8 +104,4 @@ async function nameAbsence({ parent }: Step, { index }: ListedFrame): Promise<'u
 
 function parseContexts(text: unknown): readonly FrameContext[] {
   return contextsSchema.parse(JSON.parse(z.string().parse(text)));
-}
-
-function timeLeft(deadline: number): number {
-  return Math.max(1, deadline - performance.now());
 }

@@ -4,6 +4,7 @@ import { PageFault } from '../../browser/page-fault.ts';
 import type { OpenPage, PageFrame } from '../../browser/page-frame.ts';
 import type { Budget, ReadingEngine, Rule } from '../engine.ts';
 import type { EngineResult } from '../finding.ts';
+import { isOver, timeLeft } from '../../shared/time-left.ts';
 import type { CurbcutRule } from './curbcut-rules.ts';
 import { curbcutRules } from './curbcut-rules.ts';
 import type { DocumentResults, RuleResults } from './parse-results.ts';
@@ -50,7 +51,7 @@ async function runOnPage(page: OpenPage, budget: Budget): Promise<RuleResults> {
   try {
     return await runRules(page.main, curbcutRules, {
       ...budget,
-      timeMs: Math.min(budget.ruleMs, timeLeft(budget) / 2),
+      timeMs: Math.min(budget.ruleMs, timeLeft(budget.deadline) / 2),
     });
   } catch (error) {
     if (!(error instanceof PageFault) || error.kind !== 'unresponsive') throw error;
@@ -63,8 +64,8 @@ async function runOneByOne(page: OpenPage, budget: Budget): Promise<RuleResults>
   const results: Record<string, RuleResults[string]> = {};
   for (const rule of curbcutRules) {
     results[rule.id] = null;
-    const timeMs = Math.min(budget.ruleMs, timeLeft(budget));
-    if (timeMs < 1) continue;
+    if (isOver(budget.deadline)) continue;
+    const timeMs = Math.min(budget.ruleMs, timeLeft(budget.deadline));
     try {
       Object.assign(results, await runRules(page.main, [rule], { ...budget, timeMs }));
     } catch (error) {
@@ -89,10 +90,10 @@ type Step = { readonly frame: PageFrame; readonly path: string; readonly depth: 
 /** A frame that is gone, silent or broken costs only its own findings. */
 async function walkFrames(walk: Walk, { frame, path, depth }: Step): Promise<void> {
   for (const [index, selector] of (await readFrames(frame)).entries()) {
-    const isOver = walk.documents.length > maxFrames || depth > maxDepth;
-    const inner = isOver ? undefined : await enter(walk, frame, index).catch(rethrowUnlessFrames);
+    const isBeyond = walk.documents.length > maxFrames || depth > maxDepth;
+    const inner = isBeyond ? undefined : await enter(walk, frame, index).catch(rethrowUnlessFrames);
     if (inner === undefined) {
-      if (isOver || !(await isGone(frame, index))) walk.unreached.push(`${path}${selector}`);
+      if (isBeyond || !(await isGone(frame, index))) walk.unreached.push(`${path}${selector}`);
       continue;
     }
     walk.documents.push({ path: `${path}${selector} >>> `, results: inner.results });
@@ -112,8 +113,8 @@ async function isGone(parent: PageFrame, index: number): Promise<boolean> {
 }
 
 async function enter({ budget }: Walk, parent: PageFrame, index: number): Promise<Entered | undefined> {
-  const timeMs = Math.min(frameTimeoutMs, timeLeft(budget));
-  if (timeMs < 1) return undefined;
+  if (isOver(budget.deadline)) return undefined;
+  const timeMs = Math.min(frameTimeoutMs, timeLeft(budget.deadline));
   const frame = await parent.enterFrame(findFrame(index), timeMs);
   if (frame === undefined) return undefined;
   const rules = curbcutRules.filter(({ inFrames }) => inFrames);
@@ -127,8 +128,4 @@ function rethrowUnlessFrames(error: unknown): undefined {
 
 function emptyUnlessFrames(error: unknown): readonly string[] {
   return rethrowUnlessFrames(error) ?? [];
-}
-
-function timeLeft({ deadline }: Budget): number {
-  return deadline - performance.now();
 }
