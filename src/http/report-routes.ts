@@ -219,7 +219,11 @@ function nameAnswer(reply: FastifyReply, { type, name }: { readonly type: string
  * Streams text as it is written. If the client disconnects, the generator ends. An error in the generator
  * destroys the connection without the last chunk, so that an incomplete download cannot look complete.
  */
-function sendText(request: FastifyRequest, reply: FastifyReply, pieces: AsyncGenerator<string>): FastifyReply {
+function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pieces: AsyncGenerator<string | Uint8Array>,
+): FastifyReply {
   return reply.send(Readable.from(isHead(request) ? [] : pieces, { highWaterMark: 2 }));
 }
 

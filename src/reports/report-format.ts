@@ -15,7 +15,7 @@ export type ReportInput = {
   readonly signal: AbortSignal;
 };
 
-/** A report that is written as a stream of text, whatever the size of the scan. */
+/** A report that is written as a stream, whatever the size of the scan: by a limit on what it lists, or piece by piece. */
 export type ReportFormat = {
   /** As the list of reports names it. */
   readonly id: string;
@@ -31,5 +31,5 @@ export type ReportFormat = {
   /** It has a line on what changed since an earlier scan, which costs a comparison. */
   readonly showsChange: boolean;
   /** Throws when stored rows go missing while it reads: a report that is incomplete must not look complete. */
-  readonly write: (input: ReportInput) => AsyncGenerator<string>;
+  readonly write: (input: ReportInput) => AsyncGenerator<string | Uint8Array>;
 };

@@ -7,8 +7,9 @@ import { llmTextFormat } from './llm/write-llm-text.ts';
 import { markdownFormat } from './markdown/write-markdown.ts';
 import type { ReportFormat } from './report-format.ts';
 import { sarifFormat } from './sarif/write-sarif.ts';
+import { xlsxFormat } from './xlsx/write-xlsx.ts';
 
-/** The reports that are streams of text. CSV has modes, and the PDF a printer: they have routes to themselves. */
+/** The reports that are streams. CSV has modes, and the PDF a printer: they have routes to themselves. */
 export const reportFormats: readonly ReportFormat[] = [
   htmlFormat,
   llmTextFormat,
@@ -18,4 +19,5 @@ export const reportFormats: readonly ReportFormat[] = [
   gitlabFormat,
   codeQualityFormat,
   markdownFormat,
+  xlsxFormat,
 ];

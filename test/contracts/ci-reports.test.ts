@@ -4,6 +4,7 @@ import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.jso
 import AjvDraft04 from 'ajv-draft-04';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import readWorkbook from 'read-excel-file/node';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import type { Database } from '../../src/db/schema.ts';
@@ -277,6 +278,26 @@ onEachDatabase('reports for CI systems', (open) => {
 
   it('the published schema of JSON reports is the one in the code: otherwise run node scripts/write-report-schema.ts', () => {
     expect(publishedSchema).toEqual(describeJsonReport());
+  });
+
+  it('Excel has a sheet for the summary, the issues, the occurrences and the pages, and no formula', async () => {
+    const id = await aReportedScan(db);
+    const { rawPayload } = await rest.app.inject(`/api/scans/${id}/issues/report.xlsx`);
+
+    const book = await readWorkbook(rawPayload);
+
+    expect(book.map(({ sheet, data }) => [sheet, data.length])).toEqual([
+      ['Summary', 17],
+      ['Issues', 4],
+      ['Occurrences', 1_008],
+      ['Pages', 4],
+    ]);
+    expect(book[1]?.data.slice(1).map(([severity, kind, , rule]) => [severity, kind, rule])).toEqual([
+      ['critical', 'failed', 'image-alt'],
+      ['serious', 'needs_review', 'color-contrast'],
+      ['serious', 'failed', 'html-has-lang'],
+    ]);
+    expect(book[2]?.data.at(-1)?.[4]).toContain('::error::y');
   });
 
   it.each(['sarif', 'gitlab.json', 'codequality.json', 'json'])(

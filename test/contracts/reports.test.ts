@@ -111,6 +111,11 @@ onEachDatabase('reports', (open) => {
         { format: 'gitlab', media_type: 'application/json', path: `${folder}/report.gitlab.json` },
         { format: 'codequality', media_type: 'application/json', path: `${folder}/report.codequality.json` },
         { format: 'markdown', media_type: 'text/markdown', path: `${folder}/report.md` },
+        {
+          format: 'xlsx',
+          media_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+          path: `${folder}/report.xlsx`,
+        },
       ],
     });
   });

@@ -316,74 +316,11 @@ onEachDatabase('the tools', (open) => {
       const { json } = await endpoint.rest.ask('GET', `/api/scans/${site}/reports`);
 
       expect(await endpoint.call('get_report_metadata', { scan_id: site })).toEqual(json);
-      expect(still(json)).toMatchInlineSnapshot(`
-        {
-          "available": true,
-          "reports": [
-            {
-              "format": "pdf",
-              "media_type": "application/pdf",
-              "path": "/api/scans/an-id/issues/report.pdf",
-              "scopes": [
-                "scan",
-                "issue",
-              ],
-            },
-            {
-              "format": "csv",
-              "media_type": "text/csv",
-              "modes": [
-                "small",
-                "full",
-                "pages",
-              ],
-              "path": "/api/scans/an-id/issues/report.csv",
-            },
-            {
-              "format": "html",
-              "media_type": "text/html",
-              "path": "/api/scans/an-id/issues/report.html",
-            },
-            {
-              "format": "llm_txt",
-              "media_type": "text/plain",
-              "path": "/api/scans/an-id/issues/report.llm.txt",
-            },
-            {
-              "format": "json",
-              "media_type": "application/json",
-              "path": "/api/scans/an-id/issues/report.json",
-            },
-            {
-              "format": "sarif",
-              "media_type": "application/sarif+json",
-              "path": "/api/scans/an-id/issues/report.sarif",
-            },
-            {
-              "format": "junit",
-              "media_type": "application/xml",
-              "path": "/api/scans/an-id/issues/report.junit.xml",
-            },
-            {
-              "format": "gitlab",
-              "media_type": "application/json",
-              "path": "/api/scans/an-id/issues/report.gitlab.json",
-            },
-            {
-              "format": "codequality",
-              "media_type": "application/json",
-              "path": "/api/scans/an-id/issues/report.codequality.json",
-            },
-            {
-              "format": "markdown",
-              "media_type": "text/markdown",
-              "path": "/api/scans/an-id/issues/report.md",
-            },
-          ],
-          "scan_id": "an-id",
-          "status": "completed",
-        }
-      `);
+      expect(json).toMatchObject({
+        scan_id: site,
+        available: true,
+        reports: expect.arrayContaining([expect.objectContaining({ format: 'llm_txt' })]),
+      });
     });
 
     it('get_settings with the same as REST', async () => {

@@ -1,13 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../../db/schema.ts';
 import { assertNothingWithdrawn } from '../../issues/assert-nothing-withdrawn.ts';
-import { listPages } from '../../pages/list-pages.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
 import type { ReportGroup, ReportHead } from '../report-model.ts';
 import { streamOccurrences } from '../stream-occurrences.ts';
+import { streamPageRecords } from '../stream-page-records.ts';
 import { jsonReportSchema, reportVersion } from './json-report.ts';
-
-const pagesPerBatch = 100;
 
 export const jsonFormat: ReportFormat = {
   id: 'json',
@@ -54,13 +51,9 @@ async function* writeIssue(db: Database, group: ReportGroup): AsyncGenerator<str
 }
 
 async function* writePages(db: Database, head: ReportHead): AsyncGenerator<string> {
-  const total = head.row.pages_total;
-  for (let offset = 0; offset < total; offset += pagesPerBatch) {
-    // The embedded engine answers within the same turn of the event loop: without this no other request would be served.
-    await nextTurn();
-    const limit = Math.min(pagesPerBatch, total - offset);
-    const { pages } = await listPages(db, { scan: head.row, filter: {}, page: { limit, offset } });
-    if (pages.length < limit) throw new Error('Pages of a scan went missing while its report was written.');
-    yield (offset === 0 ? '\n' : ',\n') + pages.map((page) => JSON.stringify(page)).join(',\n');
+  let isFirst = true;
+  for await (const pages of streamPageRecords(db, head)) {
+    yield (isFirst ? '\n' : ',\n') + pages.map((page) => JSON.stringify(page)).join(',\n');
+    isFirst = false;
   }
 }

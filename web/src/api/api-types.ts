@@ -294,7 +294,8 @@ export type ReportMetadata = {
       | 'junit'
       | 'gitlab'
       | 'codequality'
-      | 'markdown';
+      | 'markdown'
+      | 'xlsx';
     readonly media_type: string;
     readonly path: string;
     readonly modes?: readonly ('small' | 'full' | 'pages')[];
@@ -686,6 +687,11 @@ export type Operations = {
   };
   'GET /api/scans/{id}/issues/report.sarif': {
     readonly query: { readonly include_needs_review?: string };
+    readonly body: undefined;
+    readonly answer: string;
+  };
+  'GET /api/scans/{id}/issues/report.xlsx': {
+    readonly query: undefined;
     readonly body: undefined;
     readonly answer: string;
   };

@@ -5,6 +5,7 @@ import { texts } from '../texts/texts.ts';
 const forPeople = [
   ['pdf', 'report.pdf'],
   ['html', 'report.html'],
+  ['xlsx', 'report.xlsx'],
   ['small', 'report.csv?mode=small'],
   ['full', 'report.csv?mode=full'],
   ['pages', 'report.csv?mode=pages'],

@@ -164,6 +164,7 @@ export const scanTexts = {
     reportList: {
       pdf: ['PDF report', 'Summary, issues and how to fix them'],
       html: ['HTML report', 'The same in one file for a browser'],
+      xlsx: ['Excel', 'Issues, occurrences and pages as sheets'],
       small: ['CSV, sampled', 'All issues with a sample of their occurrences'],
       full: ['CSV, full', 'Every occurrence of every issue'],
       pages: ['CSV, pages', 'Every page with its outcome'],

@@ -1,0 +1,21 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Database } from '../db/schema.ts';
+import type { PageRecord } from '../pages/list-pages.ts';
+import { listPages } from '../pages/list-pages.ts';
+import type { ReportHead } from './report-model.ts';
+
+/** On the embedded engine no other request is served while a batch is read: five times as many took 180 ms. */
+const batchSize = 100;
+
+/** Every page of the scan, in the order of its sitemap, in batches. Throws when pages go missing meanwhile. */
+export async function* streamPageRecords(db: Database, head: ReportHead): AsyncGenerator<readonly PageRecord[]> {
+  const total = head.row.pages_total;
+  for (let offset = 0; offset < total; offset += batchSize) {
+    // The embedded engine answers within the same turn of the event loop: without this no other request would be served.
+    await nextTurn();
+    const limit = Math.min(batchSize, total - offset);
+    const { pages } = await listPages(db, { scan: head.row, filter: {}, page: { limit, offset } });
+    if (pages.length < limit) throw new Error('Pages of a scan went missing while its report was written.');
+    yield pages;
+  }
+}
