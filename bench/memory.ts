@@ -1,8 +1,8 @@
 /**
  * What the service's process holds: `node bench/memory.ts [kinds]`. Its peak at three first starts and second starts (with what
  * all of its processes held together, browser included), and with pages that flood it (`test/site/pages/flood.html`), one and five at
- * once; and what it holds 40 s later. Writes bench/results/memory.json unless kinds of floods are named, which are then run alone.
- * Takes five minutes.
+ * once; and what it holds a minute later. Writes bench/results/memory.json unless kinds of floods are named, which are then run alone.
+ * Takes almost six minutes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { readRss, watchProcess } from './lib/process-use.ts';
 import { startService } from './lib/service.ts';
 
 const starts = 3;
-const idleMs = 40_000;
+const idleMs = 60_000;
 const floodKinds = ['requests', 'largeMessages'];
 const [, , ...named] = process.argv;
 
@@ -25,7 +25,7 @@ const result = {
   date: today(),
   machine: describeMachine(),
   command: 'node bench/memory.ts',
-  unit: 'MB, resident; peak: of the service process; all: proportional, of it and its children; idle: 40 s after the scans',
+  unit: 'MB, resident; peak: of the service process; all: proportional, of it and its children; idle: 60 s after the scans',
   ...(named.length === 0 && { starts: await measureStarts() }),
   floods: await measureFloods(named.length === 0 ? floodKinds : named),
 };
