@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Report, SuiteResult } from './judge-report.ts';
-import { judgeReport } from './judge-report.ts';
+import type { Report, SuiteResult } from './check-test-report.ts';
+import { checkReport } from './check-test-report.ts';
 
 /** Runs all tests and waits. `args` narrow the run, like vitest's own arguments. */
 export function runSuite(args: readonly string[] = []): SuiteResult {
@@ -11,7 +11,7 @@ export function runSuite(args: readonly string[] = []): SuiteResult {
   try {
     const file = join(folder, 'report.json');
     const exitCode = runVitest(file, args);
-    return judge(file, exitCode);
+    return read(file, exitCode);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -22,10 +22,10 @@ function runVitest(reportFile: string, narrowing: readonly string[]): number | n
   return spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], { stdio: 'inherit' }).status;
 }
 
-function judge(file: string, exitCode: number | null): SuiteResult {
+function read(file: string, exitCode: number | null): SuiteResult {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report; // written by vitest in this very run
-    return judgeReport(report, exitCode);
+    return checkReport(report, exitCode);
   } catch (error) {
     return { passed: 0, failed: 1, notApplicable: 0, lines: [`vitest left no report: ${String(error)}`] };
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
 
-export type DocumentJudge = (
+export type DocumentCheck = (
   url: URL,
 ) => Promise<{ readonly allowed: true } | { readonly allowed: false; readonly reason: string }>;
 
@@ -35,14 +35,14 @@ export class Passage {
  */
 export class DocumentGate {
   readonly #session: ProtocolSession;
-  readonly #judge: DocumentJudge;
+  readonly #check: DocumentCheck;
   readonly #mainFrameId: string;
   #passage = new Passage();
 
-  constructor(session: ProtocolSession, mainFrameId: string, judge: DocumentJudge) {
+  constructor(session: ProtocolSession, mainFrameId: string, check: DocumentCheck) {
     this.#session = session;
     this.#mainFrameId = mainFrameId;
-    this.#judge = judge;
+    this.#check = check;
   }
 
   async start(): Promise<void> {
@@ -94,10 +94,10 @@ export class DocumentGate {
   }
 
   async #isAllowed(url: string, passage: Passage): Promise<boolean> {
-    const judgement = URL.canParse(url)
-      ? await this.#judge(new URL(url))
+    const decision = URL.canParse(url)
+      ? await this.#check(new URL(url))
       : { allowed: false as const, reason: 'The URL cannot be read.' };
-    if (!judgement.allowed) passage.refusal = judgement.reason;
-    return judgement.allowed;
+    if (!decision.allowed) passage.refusal = decision.reason;
+    return decision.allowed;
   }
 }

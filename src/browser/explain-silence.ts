@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PageFault } from './page-fault.ts';
+import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
 import { stopScripts } from './stop-scripts.ts';
@@ -15,12 +15,12 @@ const stateSchema = z.object({ result: z.object({ value: z.string() }) });
  * Why an open page did not answer in time. A page that answers once its running script is stopped was in a loop. A page that
  * still does not answer is too large to be laid out if it had arrived completely (`isWhole`); otherwise its document does not end.
  */
-export async function explainSilence(session: ProtocolSession, isWhole: boolean): Promise<PageFault> {
+export async function explainSilence(session: ProtocolSession, isWhole: boolean): Promise<PageFailure> {
   const state = await readStateWithoutScript(session);
-  if (state === undefined && isWhole) return new PageFault('too_slow', 'The page could not be laid out in its time.');
+  if (state === undefined && isWhole) return new PageFailure('too_slow', 'The page could not be laid out in its time.');
   if (state === undefined || state === 'loading')
-    return new PageFault('unfinished', 'The page was still arriving when its time was up.');
-  return new PageFault('unresponsive', 'A script of the page was still running when its time was up.');
+    return new PageFailure('unfinished', 'The page was still arriving when its time was up.');
+  return new PageFailure('unresponsive', 'A script of the page was still running when its time was up.');
 }
 
 async function readStateWithoutScript(session: ProtocolSession): Promise<string | undefined> {
@@ -34,7 +34,7 @@ async function readStateWithoutScript(session: ProtocolSession): Promise<string 
     );
     return stateSchema.parse(reply).result.value;
   } catch (error) {
-    if (error instanceof PageFault || error instanceof z.ZodError) return undefined;
+    if (error instanceof PageFailure || error instanceof z.ZodError) return undefined;
     throw error;
   }
 }

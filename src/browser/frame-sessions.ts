@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright-core';
 import { within } from '../shared/time-limit.ts';
-import { PageFault } from './page-fault.ts';
+import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 
 const openMs = 2_000;
@@ -39,7 +39,7 @@ export class FrameSessions {
     try {
       this.#sessions.set(await this.#readFrameId(session), session);
     } catch (error) {
-      if (!(error instanceof PageFault)) throw error;
+      if (!(error instanceof PageFailure)) throw error;
       // Not awaited: a frame that does not answer does not detach either.
       void session.detach().catch(() => undefined);
     }

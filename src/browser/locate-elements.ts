@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inPageCall } from '../shared/in-page-code.ts';
 import type { Box, ScrollRequest, SeenPart } from './located.ts';
-import { PageFault } from './page-fault.ts';
+import { PageFailure } from './page-failure.ts';
 import type { PageFrame } from './page-frame.ts';
 import { margin } from './shot-geometry.ts';
 
@@ -107,7 +107,7 @@ async function placeInFrame(parent: PageFrame, group: FrameGroup): Promise<reado
     return placed.map((item) => ({ ...item, path: [...steps, ...item.path], inFrame: true }));
   } catch (error) {
     // A frame that went away costs its own pictures, not those of the page.
-    if (error instanceof PageFault) return [];
+    if (error instanceof PageFailure) return [];
     throw error;
   }
 }

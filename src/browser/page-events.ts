@@ -1,7 +1,7 @@
 import type { ConsoleMessage, Dialog, Page, Request, Response } from 'playwright-core';
 import { z } from 'zod';
 import { endsWithin } from '../shared/time-limit.ts';
-import { PageFault } from './page-fault.ts';
+import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { EventMeter } from './event-meter.ts';
 import type { Answer } from './visit.ts';
@@ -23,7 +23,7 @@ export class PageEvents {
   readonly #asked = new Set<Request>();
   readonly #brokenOff = Promise.withResolvers<BrokenOff>();
   readonly #endless = Promise.withResolvers<never>();
-  readonly #overrun = Promise.withResolvers<PageFault>();
+  readonly #overrun = Promise.withResolvers<PageFailure>();
   readonly #meter = new EventMeter();
   /** Requests for top documents that were answered. */
   readonly #answered = new WeakSet<Request>();
@@ -33,7 +33,7 @@ export class PageEvents {
   #isWhole = false;
   #scriptedRequests = 0;
   #gaveCredentials = false;
-  #fault: PageFault | undefined;
+  #fault: PageFailure | undefined;
   #lastAnswer: Answer | undefined;
   #lastDocument: Answer | undefined;
 
@@ -76,7 +76,7 @@ export class PageEvents {
   }
 
   /** What the page did that ends its visit. */
-  get fault(): PageFault | undefined {
+  get fault(): PageFailure | undefined {
     return this.#fault;
   }
 
@@ -101,7 +101,7 @@ export class PageEvents {
   }
 
   /** Resolves when the page has requested or logged more than any page may. */
-  get overrun(): Promise<PageFault> {
+  get overrun(): Promise<PageFailure> {
     return this.#overrun.promise;
   }
 
@@ -136,7 +136,7 @@ export class PageEvents {
   readonly #noteDialog = (dialog: Dialog): void => {
     this.#dialogs += 1;
     if (this.#dialogs > maxDialogs)
-      this.#fault ??= new PageFault('dialog_loop', 'The page opened dialogs without end.');
+      this.#fault ??= new PageFailure('dialog_loop', 'The page opened dialogs without end.');
     if (this.#dialogs > endlessDialogs) this.#endless.reject(this.#fault);
     // To accept is to let the page go.
     const answer = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();
@@ -197,7 +197,7 @@ export class PageEvents {
   #noteExcess(): void {
     const { excess } = this.#meter;
     if (excess === undefined) return;
-    const fault = new PageFault('too_large', excess);
+    const fault = new PageFailure('too_large', excess);
     this.#fault ??= fault;
     this.#overrun.resolve(fault);
     this.end();

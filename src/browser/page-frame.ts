@@ -4,7 +4,7 @@
  */
 export type PageFrame = {
   /**
-   * Runs an expression (awaited when it is a promise) and gives its JSON value. Throws PageFault:
+   * Runs an expression (awaited when it is a promise) and gives its JSON value. Throws PageFailure:
    * `unresponsive` after `timeoutMs`, `departed` when the document was replaced or removed meanwhile.
    */
   evaluate(expression: string, timeoutMs: number): Promise<unknown>;

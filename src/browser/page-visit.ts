@@ -4,7 +4,7 @@ import type { Passage } from './document-gate.ts';
 import { describeNavigationError, nameNavigationError } from './navigation-error.ts';
 import type { BrokenOff } from './page-events.ts';
 import { PageEvents, describeAnswer } from './page-events.ts';
-import { PageFault } from './page-fault.ts';
+import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { settleDocument } from './settle-document.ts';
 import type { Answer, Visit } from './visit.ts';
@@ -23,7 +23,7 @@ export type VisitPlace = {
   readonly session: ProtocolSession;
   readonly passage: Passage;
   /** Set once the tab itself is lost: its page crashed or was closed. */
-  readonly findLoss: () => PageFault | undefined;
+  readonly findLoss: () => PageFailure | undefined;
 };
 
 const maxDocuments = 6;
@@ -41,7 +41,7 @@ export class PageVisit {
   }
 
   /** The failure that the page caused by itself: endless dialogs, a crash, a closed window. */
-  get fault(): PageFault | undefined {
+  get fault(): PageFailure | undefined {
     return this.#place.findLoss() ?? this.#events.fault;
   }
 
@@ -56,7 +56,7 @@ export class PageVisit {
   }
 
   /** Resolves when the page has requested or logged more than any page may. */
-  get overrun(): Promise<PageFault> {
+  get overrun(): Promise<PageFailure> {
     return this.#events.overrun;
   }
 
@@ -76,7 +76,7 @@ export class PageVisit {
     this.#events.end();
   }
 
-  /** Opens the URL and waits until the page is what a visitor sees. Throws PageFault when the page fails. */
+  /** Opens the URL and waits until the page is what a visitor sees. Throws PageFailure when the page fails. */
   async open(url: string, options: VisitOptions): Promise<Visit> {
     const { page } = this.#place;
     const started = performance.now();
@@ -158,7 +158,8 @@ export class PageVisit {
     if (this.fault !== undefined) throw this.fault;
     const message = error instanceof Error ? error.message : String(error);
     const failure = nameNavigationError(message);
-    if (failure === 'crashed' || failure === 'closed') throw new PageFault(failure, 'The page failed while it loaded.');
+    if (failure === 'crashed' || failure === 'closed')
+      throw new PageFailure(failure, 'The page failed while it loaded.');
     const { refusal, lastUrl } = this.#place.passage;
     const asked = { answer: this.#events.lastAnswer, askedUrl: lastUrl };
     if (refusal !== undefined) return { kind: 'failed', reason: 'blocked', detail: refusal, ...asked };
@@ -171,7 +172,7 @@ export class PageVisit {
 
 function rethrowUnlessTimeout(error: unknown): void {
   const failure = nameNavigationError(error instanceof Error ? error.message : String(error));
-  if (failure === 'crashed' || failure === 'closed') throw new PageFault(failure, 'The page failed while it loaded.');
+  if (failure === 'crashed' || failure === 'closed') throw new PageFailure(failure, 'The page failed while it loaded.');
 }
 
 function withoutFragment(url: string): string {

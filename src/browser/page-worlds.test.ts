@@ -54,5 +54,5 @@ it('frames of other sites are entered like those of the page, and one that never
     texts.push(await read().catch((error: unknown) => error));
   }
 
-  expect(texts).toEqual(['near', expect.objectContaining({ name: 'PageFault' }), 'far']);
+  expect(texts).toEqual(['near', expect.objectContaining({ name: 'PageFailure' }), 'far']);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { FrameSessions } from './frame-sessions.ts';
-import { PageFault } from './page-fault.ts';
+import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
 import type { PageFrame } from './page-frame.ts';
@@ -95,8 +95,8 @@ async function runInWorld(session: ProtocolSession, call: WorldCall, timeoutMs: 
 }
 
 /** Engines walk the tree by recursion: some thousand levels are more than the browser's stack holds. */
-function nameFailure(description: string): PageFault {
+function nameFailure(description: string): PageFailure {
   if (!description.startsWith('RangeError: Maximum call stack size exceeded'))
-    return new PageFault('script_failed', description);
-  return new PageFault('too_deep', 'The elements of the page are nested too deeply to be analyzed.');
+    return new PageFailure('script_failed', description);
+  return new PageFailure('too_deep', 'The elements of the page are nested too deeply to be analyzed.');
 }

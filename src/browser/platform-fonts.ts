@@ -35,7 +35,7 @@ const nodeSchema = z.object({ nodeId: z.int() });
 const fontsSchema = z.object({ fonts: z.array(z.object({ familyName: z.string() })) });
 const boxSchema = z.object({ model: z.object({ width: z.number() }) });
 
-/** Which faces the samples of an open page are shown with, and which one replaces Arial. Throws PageFault. */
+/** Which faces the samples of an open page are shown with, and which one replaces Arial. Throws PageFailure. */
 export async function readFonts(
   session: ProtocolSession,
 ): Promise<{ readonly fonts: Fonts; readonly arial: string | null }> {

@@ -1,5 +1,5 @@
 import { within } from '../shared/time-limit.ts';
-import { PageFault } from './page-fault.ts';
+import { PageFailure } from './page-failure.ts';
 
 /** A session of the DevTools protocol with one target. The reader of a reply or event parses it. */
 export type ProtocolSession = {
@@ -11,14 +11,14 @@ export type ProtocolSession = {
 
 /**
  * One protocol call with its own time limit: neither Playwright nor Chromium gives up on a page that
- * is busy forever. Throws PageFault.
+ * is busy forever. Throws PageFailure.
  */
 export async function send(
   session: ProtocolSession,
   [method, params]: readonly [method: string, params: object],
   timeoutMs: number,
 ): Promise<unknown> {
-  const late = () => new PageFault('unresponsive', `${method} got no answer in time.`);
+  const late = () => new PageFailure('unresponsive', `${method} got no answer in time.`);
   try {
     return await within(timeoutMs, session.send(method, params), { late });
   } catch (error) {
@@ -44,17 +44,17 @@ const stoppedMarks = [
 ];
 
 function nameFault(error: unknown): unknown {
-  if (error instanceof PageFault || !(error instanceof Error)) return error;
+  if (error instanceof PageFailure || !(error instanceof Error)) return error;
   const { message } = error;
   if (message.includes('Target crashed') || message.includes('crashed')) {
-    return new PageFault('crashed', 'The page crashed.', { cause: error });
+    return new PageFailure('crashed', 'The page crashed.', { cause: error });
   }
   if (departedMarks.some((mark) => message.includes(mark))) {
-    return new PageFault('departed', 'The document was replaced or removed.', { cause: error });
+    return new PageFailure('departed', 'The document was replaced or removed.', { cause: error });
   }
   if (stoppedMarks.some((mark) => message.includes(mark))) {
-    return new PageFault('unresponsive', 'A script was stopped before it ended.', { cause: error });
+    return new PageFailure('unresponsive', 'A script was stopped before it ended.', { cause: error });
   }
-  if (message.includes('closed')) return new PageFault('closed', 'The page was closed.', { cause: error });
+  if (message.includes('closed')) return new PageFailure('closed', 'The page was closed.', { cause: error });
   return error;
 }

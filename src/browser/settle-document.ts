@@ -5,7 +5,7 @@ import { explainSilence } from './explain-silence.ts';
 import type { PageEvents } from './page-events.ts';
 import type { SettledPage, SettleOptions } from './page-facts.ts';
 import { settledPageSchema } from './page-facts.ts';
-import { PageFault } from './page-fault.ts';
+import { PageFailure } from './page-failure.ts';
 import type { PageFrame } from './page-frame.ts';
 import { openMainFrame } from './page-worlds.ts';
 import type { ProtocolSession } from './protocol-call.ts';
@@ -29,12 +29,12 @@ type LoadedPage = {
   readonly page: Page;
   readonly session: ProtocolSession;
   readonly events: PageEvents;
-  readonly findFailure: () => PageFault | undefined;
+  readonly findFailure: () => PageFailure | undefined;
 };
 
 /**
  * Waits until the document in front is what a visitor sees, and reads its facts; once more where answers arrive that the
- * page was waiting for. Undefined when the document was replaced meanwhile. Throws PageFault when the page fails.
+ * page was waiting for. Undefined when the document was replaced meanwhile. Throws PageFailure when the page fails.
  */
 export async function settleDocument(
   loaded: LoadedPage,
@@ -58,7 +58,7 @@ async function settleOnce(loaded: LoadedPage, answer: Answer, deadline: number):
   } catch (error) {
     const failure = findFailure();
     if (failure !== undefined) throw failure;
-    if (!(error instanceof PageFault)) throw error;
+    if (!(error instanceof PageFailure)) throw error;
     if (error.kind === 'departed') return undefined;
     throw error.kind === 'unresponsive' ? await explainSilence(session, events.isWhole) : error;
   }

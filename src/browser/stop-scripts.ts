@@ -3,7 +3,7 @@ import { send } from './protocol-call.ts';
 
 /**
  * Stops every script that is running in the page. Where none is running, the browser stops the next one instead, and fails the call
- * that started it: so an empty script follows, and no later call is hit. Throws PageFault when the page does not answer.
+ * that started it: so an empty script follows, and no later call is hit. Throws PageFailure when the page does not answer.
  */
 export async function stopScripts(session: ProtocolSession, timeoutMs: number): Promise<void> {
   const stopped = send(session, ['Runtime.terminateExecution', {}], timeoutMs);

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { inPageCall } from '../shared/in-page-code.ts';
 import { DocumentGate } from './document-gate.ts';
-import type { DocumentJudge, Passage } from './document-gate.ts';
+import type { DocumentCheck, Passage } from './document-gate.ts';
 import { clearStorage } from './clear-storage.ts';
 import { leavePage } from './leave-page.ts';
-import { PageFault } from './page-fault.ts';
+import { PageFailure } from './page-failure.ts';
 import type { OpenPage } from './page-frame.ts';
 import type { Arrival, VisitOptions } from './page-visit.ts';
 import { PageVisit } from './page-visit.ts';
@@ -32,22 +32,22 @@ export class Tab {
   readonly session: ProtocolSession;
   readonly #gate: DocumentGate;
   #current: Current | undefined;
-  readonly #overrun = Promise.withResolvers<PageFault>();
-  #loss: PageFault | undefined;
+  readonly #overrun = Promise.withResolvers<PageFailure>();
+  #loss: PageFailure | undefined;
 
   private constructor(page: Page, session: ProtocolSession, gate: DocumentGate) {
     this.page = page;
     this.session = session;
     this.#gate = gate;
-    page.on('crash', () => (this.#loss ??= new PageFault('crashed', 'The page crashed.')));
-    page.on('close', () => (this.#loss ??= new PageFault('closed', 'The page was closed.')));
+    page.on('crash', () => (this.#loss ??= new PageFailure('crashed', 'The page crashed.')));
+    page.on('close', () => (this.#loss ??= new PageFailure('closed', 'The page was closed.')));
     page.on('popup', (popup) => void popup.close().catch(() => undefined));
   }
 
-  static async open(context: BrowserContext, judge: DocumentJudge): Promise<Tab> {
+  static async open(context: BrowserContext, check: DocumentCheck): Promise<Tab> {
     const page = await context.newPage();
     const session: ProtocolSession = await context.newCDPSession(page);
-    const gate = new DocumentGate(session, await readTopFrameId(session, openMs), judge);
+    const gate = new DocumentGate(session, await readTopFrameId(session, openMs), check);
     await session.send('Page.enable');
     await session.send('Page.addScriptToEvaluateOnNewDocument', { source: watchLazyContent() });
     const guard = { source: ignoreForeignSchemes(), worldName: 'curbcut-guard' };
@@ -56,10 +56,10 @@ export class Tab {
     return new Tab(page, session, gate);
   }
 
-  /** Opens the URL and waits until the page is what a visitor sees. Throws PageFault when the page fails. */
+  /** Opens the URL and waits until the page is what a visitor sees. Throws PageFailure when the page fails. */
   async visit(url: string, options: VisitOptions): Promise<Visit> {
     if (this.#current !== undefined && !(await this.leave()))
-      throw this.#loss ?? new PageFault('unresponsive', 'The tab could not leave the previous page.');
+      throw this.#loss ?? new PageFailure('unresponsive', 'The tab could not leave the previous page.');
     return this.untilOverrun(this.#begin().open(url, options));
   }
 
@@ -74,12 +74,12 @@ export class Tab {
       const main = await openMainFrame(this.page, this.session);
       return (await main.evaluate(isReplaced(), openMs)) === true;
     } catch (error) {
-      if (error instanceof PageFault) return false;
+      if (error instanceof PageFailure) return false;
       throw error;
     }
   }
 
-  /** Settles the page again, after it replaced its document. Throws PageFault. */
+  /** Settles the page again, after it replaced its document. Throws PageFailure. */
   async settleAgain(visit: Visit & { readonly kind: 'opened' }, deadline: number): Promise<Visit> {
     return this.#current === undefined ? visit : this.#current.visit.settleAgain(visit, deadline);
   }
@@ -100,12 +100,12 @@ export class Tab {
   }
 
   /** The failure that the page caused by itself, or the one that ended the tab. */
-  get fault(): PageFault | undefined {
+  get fault(): PageFailure | undefined {
     return this.#current?.visit.fault ?? this.#loss;
   }
 
   /**
-   * Whatever is done in this tab ends at once with a PageFault when its page has requested or logged more than any page may;
+   * Whatever is done in this tab ends at once with a PageFailure when its page has requested or logged more than any page may;
    * its browser has to be given up then.
    */
   async untilOverrun<T>(work: Promise<T>): Promise<T> {
@@ -150,6 +150,6 @@ export class Tab {
   }
 }
 
-function raise(fault: PageFault): never {
+function raise(fault: PageFailure): never {
   throw fault;
 }

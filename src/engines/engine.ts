@@ -58,7 +58,7 @@ type DrivingResult = EngineResult & { readonly mustReopen: boolean };
 /** Looks at a settled document and leaves it as it is. */
 export type ReadingEngine = EngineBase & {
   readonly needs: 'read';
-  /** Throws PageFault when the page fails; a rule that could not be finished is `null` in the report. */
+  /** Throws PageFailure when the page fails; a rule that could not be finished is `null` in the report. */
   readonly run: (page: OpenPage, budget: Budget) => Promise<EngineResult>;
 };
 

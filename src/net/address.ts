@@ -74,11 +74,11 @@ export function parseAddress(text: string): Address | undefined {
   const family = isIP(bare);
   if (family === 0) return undefined;
 
-  if (family === 4) return { text: bare, forms: [bare], ...judge(bare, IPV4_RANGES, 'ipv4') };
+  if (family === 4) return { text: bare, forms: [bare], ...classify(bare, IPV4_RANGES, 'ipv4') };
   const canonical = new URL(`http://[${bare}]/`).hostname.slice(1, -1);
   const embedding = findEmbedded(toHextets(canonical));
-  const verdicts = embedding.addresses.map((ipv4) => judge(ipv4, IPV4_RANGES, 'ipv4'));
-  if (!embedding.replaces) verdicts.push(judge(canonical, IPV6_RANGES, 'ipv6'));
+  const verdicts = embedding.addresses.map((ipv4) => classify(ipv4, IPV4_RANGES, 'ipv4'));
+  if (!embedding.replaces) verdicts.push(classify(canonical, IPV6_RANGES, 'ipv6'));
   return { text: canonical, forms: [canonical, ...embedding.addresses], ...getLeastPublic(verdicts) };
 }
 
@@ -119,7 +119,7 @@ function ranges(verdict: Verdict, cidrs: readonly string[]): Range[] {
   });
 }
 
-function judge(text: string, table: readonly Range[], family: 'ipv4' | 'ipv6'): Verdict {
+function classify(text: string, table: readonly Range[], family: 'ipv4' | 'ipv6'): Verdict {
   const range = table.find(({ block }) => block.check(text, family));
   if (range !== undefined) return { space: range.space, description: range.description };
   return family === 'ipv4' ? PUBLIC : RESERVED;

@@ -55,8 +55,8 @@ export async function guardedFetch(
     const headers = { 'accept-encoding': ACCEPTED_ENCODINGS, ...lowerNames(options.headers ?? {}) };
     const first: Hop = { url: withoutSecrets(new URL(url)), headers, redirects: [] };
     const ask = async (hop: Hop): Promise<Dispatcher.ResponseData> => {
-      const judgement = await scope.judgeDocument(hop.url);
-      if (!judgement.allowed) throw new ConnectFailure('blocked_by_policy', judgement.reason);
+      const decision = await scope.checkDocument(hop.url);
+      if (!decision.allowed) throw new ConnectFailure('blocked_by_policy', decision.reason);
       return await requestOnce(scope, { url: hop.url, headers: hop.headers, signal, timeoutMs });
     };
     const { hop, response } = await follow(first, ask, maxRedirects);

@@ -269,11 +269,11 @@ describe('metadata services', () => {
   });
 });
 
-describe('judgeDocument', () => {
+describe('checkDocument', () => {
   test('takes http and https only', async () => {
     const scope = await aScope('http://localhost:3000/');
 
-    expect(await scope.judgeDocument(new URL('file:///etc/passwd'))).toEqual({
+    expect(await scope.checkDocument(new URL('file:///etc/passwd'))).toEqual({
       allowed: false,
       reason: 'A document is fetched by http or https only, not by file:',
     });
@@ -284,7 +284,7 @@ describe('judgeDocument', () => {
       'blob:http://localhost:3000/1',
       'ws://localhost:3000/',
     ]) {
-      expect([url, (await scope.judgeDocument(new URL(url))).allowed]).toEqual([url, false]);
+      expect([url, (await scope.checkDocument(new URL(url))).allowed]).toEqual([url, false]);
     }
   });
 
@@ -299,7 +299,7 @@ describe('judgeDocument', () => {
       'http://10.0.0.1/',
     ];
 
-    const judged = await Promise.all(urls.map(async (url) => (await scope.judgeDocument(new URL(url))).allowed));
+    const judged = await Promise.all(urls.map(async (url) => (await scope.checkDocument(new URL(url))).allowed));
 
     expect(judged).toEqual([true, true, false, false, true, true]);
   });
@@ -314,7 +314,7 @@ describe('judgeDocument', () => {
   test('leaves a name that does not resolve to connect', async () => {
     const scope = await aScope('http://localhost:3000/');
 
-    expect(await scope.judgeDocument(new URL('http://unknown.test/'))).toEqual({ allowed: true });
+    expect(await scope.checkDocument(new URL('http://unknown.test/'))).toEqual({ allowed: true });
   });
 });
 

@@ -10,11 +10,11 @@ import { parseEndpointRules } from './endpoint-rules.ts';
 import { HeldHosts, rememberHere, type HeldSpace, type RememberSpace } from './held-hosts.ts';
 import {
   isMetadataName,
-  judgeDestination,
-  type Judgement,
+  checkDestination,
+  type Decision,
   type JudgementRules,
   type NetworkMode,
-} from './judge-destination.ts';
+} from './check-destination.ts';
 import { OwnEndpoints, type Endpoint, type ListOwnEndpoints } from './own-endpoints.ts';
 import { createSystemResolve } from './resolve-by-system.ts';
 import { isLocalhostName, Resolver, type Resolve } from './resolver.ts';
@@ -34,7 +34,7 @@ type ConnectOptions = {
   readonly signal?: AbortSignal;
   /** For the look-up and the dialling together; default 10,000. */
   readonly timeoutMs?: number;
-  /** Holds the connection to the stricter rule of `judgeDocument`. */
+  /** Holds the connection to the stricter rule of `checkDocument`. */
   readonly isDocument?: boolean;
   /** As in node:net: the caller ends its own side. */
   readonly allowHalfOpen?: boolean;
@@ -52,7 +52,7 @@ export type NetworkScope = {
    * Whether a top-level document or a sitemap may be fetched from here. Call it for the first URL and for every redirect. A name that
    * does not resolve is allowed here and fails in `connect` with its own reason.
    */
-  readonly judgeDocument: (url: URL) => Promise<Judgement>;
+  readonly checkDocument: (url: URL) => Promise<Decision>;
   /** Counts an endpoint (a proxy just opened, say) as our own, so that no page can reach it, until the returned function is called. */
   readonly protect: (endpoint: Endpoint) => () => void;
 };
@@ -122,12 +122,12 @@ function createScope(context: Context): NetworkScope {
         limit.end();
       }
     },
-    judgeDocument: async (url) => await judgeDocument(context, url),
+    checkDocument: async (url) => await checkDocument(context, url),
     protect: (endpoint) => context.own.add(endpoint),
   };
 }
 
-async function judgeDocument(context: Context, url: URL): Promise<Judgement> {
+async function checkDocument(context: Context, url: URL): Promise<Decision> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     return {
       allowed: false,
@@ -148,19 +148,19 @@ async function judgeDocument(context: Context, url: URL): Promise<Judgement> {
 async function approve(context: Context, question: Question): Promise<Approved> {
   const found = await findHost(context.lookups, question.host);
   const isOwn = await context.own.findMatcher(question.port);
-  const judge = (movedFrom?: AddressSpace): void => {
+  const check = (movedFrom?: AddressSpace): void => {
     for (const address of found.addresses) {
       const destination = { host: found.host, address, port: question.port };
       const { isDocument } = question;
       const circumstances = { isOwn: isOwn?.(found.host, address) ?? false, isDocument, movedFrom };
-      const judgement = judgeDestination(context.rules, destination, circumstances);
-      if (!judgement.allowed) throw new ConnectFailure('blocked_by_policy', judgement.reason);
+      const decision = checkDestination(context.rules, destination, circumstances);
+      if (!decision.allowed) throw new ConnectFailure('blocked_by_policy', decision.reason);
     }
   };
-  judge();
+  check();
   const movedFrom = await findMove(context, found, question.isDocument);
   // Only a host that passed is held: what is refused anyway leaves no trace.
-  if (movedFrom !== undefined) judge(movedFrom);
+  if (movedFrom !== undefined) check(movedFrom);
   return { ...found, port: question.port };
 }
 

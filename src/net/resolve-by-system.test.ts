@@ -81,13 +81,13 @@ describe('a name server that is silent about the names of one scan', () => {
     });
     await server.untilUnanswered(16);
 
-    const judged = await Promise.all(names.map(async (name) => await other.judgeDocument(new URL(`http://${name}/`))));
+    const judged = await Promise.all(names.map(async (name) => await other.checkDocument(new URL(`http://${name}/`))));
     const before = { settled, asked: server.unanswered.size };
     leaving.abort(new Error('The page is gone.'));
     await Promise.all(lost);
 
     // Refused for its address, so it was found.
-    expect(judged.map((judgement) => !judgement.allowed && judgement.reason.includes('127.0.0.1'))).toEqual(
+    expect(judged.map((decision) => !decision.allowed && decision.reason.includes('127.0.0.1'))).toEqual(
       names.map(() => true),
     );
     expect(before).toEqual({ settled: 0, asked: 16 });

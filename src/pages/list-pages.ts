@@ -90,7 +90,7 @@ async function findStart(
 
 function presentPage(row: Selectable<PagesTable>): PageRecord {
   const rules = Object.values(ruleCountsSchema.parse(row.rules));
-  const judged = rules.filter((counts) => counts !== null);
+  const evaluated = rules.filter((counts) => counts !== null);
   return {
     url: row.url,
     final_url: row.final_url,
@@ -106,10 +106,10 @@ function presentPage(row: Selectable<PagesTable>): PageRecord {
     counts: {
       failed_occurrences: row.failed_occurrences,
       needs_review_occurrences: row.needs_review_occurrences,
-      rules_passed: judged.filter(([passed, failed]) => passed > 0 && failed === 0).length,
-      rules_failed: judged.filter(([, failed]) => failed > 0).length,
-      rules_needing_review: judged.filter(([, , review]) => review > 0).length,
-      rules_not_run: rules.length - judged.length,
+      rules_passed: evaluated.filter(([passed, failed]) => passed > 0 && failed === 0).length,
+      rules_failed: evaluated.filter(([, failed]) => failed > 0).length,
+      rules_needing_review: evaluated.filter(([, , review]) => review > 0).length,
+      rules_not_run: rules.length - evaluated.length,
     },
   };
 }

@@ -10,7 +10,7 @@ const inputSize = 2048;
 
 /** Honest sitemaps shrink 10- to 60-fold, at most some 200-fold; a bomb 1,000-fold. Judged from 5 MB on. */
 const maxRatio = 300;
-const judgeRatioFrom = 5 * 1024 * 1024;
+const checkRatioFrom = 5 * 1024 * 1024;
 
 /**
  * Unpacks gzip recognized by its first bytes, regardless of its name and headers, up to twice; anything else passes through.
@@ -116,7 +116,7 @@ class GunzipSteps {
 }
 
 function refuseBomb(read: number, written: number): void {
-  if (written < judgeRatioFrom || written < read * maxRatio) return;
+  if (written < checkRatioFrom || written < read * maxRatio) return;
   throw new SitemapError({
     code: 'sitemap_too_large',
     found: `is a gzip file that expands to more than ${maxRatio} times its size`,

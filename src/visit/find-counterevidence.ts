@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PageFault } from '../browser/page-fault.ts';
+import { PageFailure } from '../browser/page-failure.ts';
 import type { Answer } from '../browser/visit.ts';
 import { checkAnswer } from './check-page.ts';
 import {
@@ -75,7 +75,7 @@ async function look(setup: VisitSetup, url: string, deadline: number): Promise<O
     if (visit.kind === 'opened') return sight(url, visit);
     return visit.kind === 'answered' && !isTransient(visit.answer.status) ? 'no_page' : undefined;
   } catch (error) {
-    if (error instanceof PageFault) return undefined;
+    if (error instanceof PageFailure) return undefined;
     throw error;
   }
 }

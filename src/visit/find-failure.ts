@@ -1,5 +1,5 @@
-import type { PageFaultKind } from '../browser/page-fault.ts';
-import { PageFault } from '../browser/page-fault.ts';
+import type { PageFaultKind } from '../browser/page-failure.ts';
+import { PageFailure } from '../browser/page-failure.ts';
 import type { Visit, VisitFailureReason } from '../browser/visit.ts';
 import type { ConnectFailureKind } from '../net/connect-failure.ts';
 import { ConnectFailure } from '../net/connect-failure.ts';
@@ -49,7 +49,7 @@ const codeOfConnectFailure: Readonly<Record<ConnectFailureKind, FailureCode>> = 
 
 /** What an error means for the page that was being visited; undefined for an error that is not the page's. */
 export function findFailure(error: unknown): WrongPage | undefined {
-  if (error instanceof PageFault) return wrong(codeOfPageFault[error.kind], error.message);
+  if (error instanceof PageFailure) return wrong(codeOfPageFault[error.kind], error.message);
   return findConnectFailure(error);
 }
 

@@ -18,7 +18,7 @@ export type Decision = {
   | { readonly kind: 'wrong'; readonly visit: Visit; readonly wrong: WrongPage }
 );
 
-/** Opens the page, and decides by evidence whether it is the right one. Throws PageFault. */
+/** Opens the page, and decides by evidence whether it is the right one. Throws PageFailure. */
 export async function openRightPage(setup: VisitSetup, task: OpenTask): Promise<Decision> {
   // An answer that is accepted does not decide: its document has to be there to be analyzed.
   const isDecided = (answer: Answer) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PageFault } from '../browser/page-fault.ts';
+import { PageFailure } from '../browser/page-failure.ts';
 import type { Budget, DrivingEngine, ReadingEngine, Rule } from '../engines/engine.ts';
 import type { EngineResult } from '../engines/finding.ts';
 import { runDrivingEngines, runReadingEngines } from './run-engines.ts';
@@ -38,8 +38,8 @@ const found = (id: string): EngineResult => ({
   findings: [],
   unreachedFrames: [],
 });
-const fail = (kind: PageFault['kind']) => async (): Promise<never> => {
-  throw new PageFault(kind, `It was ${kind}.`);
+const fail = (kind: PageFailure['kind']) => async (): Promise<never> => {
+  throw new PageFailure(kind, `It was ${kind}.`);
 };
 
 function reading(id: string, run: ReadingEngine['run'] = async () => found(id)): ReadingEngine {

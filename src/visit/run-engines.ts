@@ -1,5 +1,5 @@
-import type { PageFaultKind } from '../browser/page-fault.ts';
-import { PageFault } from '../browser/page-fault.ts';
+import type { PageFaultKind } from '../browser/page-failure.ts';
+import { PageFailure } from '../browser/page-failure.ts';
 import type { Tab } from '../browser/tab.ts';
 import type { Budget, DrivingEngine, Engine, ReadingEngine } from '../engines/engine.ts';
 import type { EngineReport, EngineResult } from '../engines/finding.ts';
@@ -23,7 +23,7 @@ const mostReservedMs = 2_000;
 /** With less time an engine is not even started. */
 const leastMs = 200;
 
-/** Runs the engines that only read, one after the other, on the page in front. Throws PageFault when the first one cannot finish. */
+/** Runs the engines that only read, one after the other, on the page in front. Throws PageFailure when the first one cannot finish. */
 export async function runReadingEngines(tab: Pick<Tab, 'hold'>, task: EnginesTask): Promise<readonly EngineReport[]> {
   const reading = task.engines.filter((engine) => engine.needs === 'read');
   const reports: EngineReport[] = [];
@@ -79,16 +79,16 @@ async function runOrGiveUp(
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof PageFault)) throw error;
+    if (!(error instanceof PageFailure)) throw error;
     if (isFirst || !enginesFaults.has(error.kind)) throw nameSlowness(error);
     return notRun(engine);
   }
 }
 
 /** The page was there and could be read; checking it did not end. */
-function nameSlowness(failure: PageFault): PageFault {
+function nameSlowness(failure: PageFailure): PageFailure {
   if (failure.kind !== 'unresponsive') return failure;
-  return new PageFault('too_slow', 'The page gave no answer while it was checked.', { cause: failure });
+  return new PageFailure('too_slow', 'The page gave no answer while it was checked.', { cause: failure });
 }
 
 function notRun(engine: Engine): EngineResult {

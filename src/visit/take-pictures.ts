@@ -1,5 +1,5 @@
 import { captureElements } from '../browser/element-shots.ts';
-import { PageFault } from '../browser/page-fault.ts';
+import { PageFailure } from '../browser/page-failure.ts';
 import type { Tab } from '../browser/tab.ts';
 import type { EngineReport, Finding } from '../engines/finding.ts';
 import { timeLeft } from '../shared/time-left.ts';
@@ -31,7 +31,7 @@ export async function takePictures(
     const { main } = await tab.hold();
     return await captureElements({ main, session: tab.session }, requests, timeoutMs);
   } catch (error) {
-    if (error instanceof PageFault || isCaptureError(error)) return { bands: [], missed: requests.length };
+    if (error instanceof PageFailure || isCaptureError(error)) return { bands: [], missed: requests.length };
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import type { RunningBrowser } from '../browser/launch-browser.ts';
-import { PageFault } from '../browser/page-fault.ts';
+import { PageFailure } from '../browser/page-failure.ts';
 import { sealContext } from '../browser/seal-pages.ts';
 import { Tab } from '../browser/tab.ts';
 import type { VisitOptions } from '../browser/page-visit.ts';
@@ -26,7 +26,7 @@ export type PageTab = {
   readonly pid: number | undefined;
   /**
    * Visits another URL of the scan while the page in front stays as it is: with the same device and network, in a browser context
-   * that lasts for this visit, so that neither meets the other's cookies, storage or cache. Throws PageFault.
+   * that lasts for this visit, so that neither meets the other's cookies, storage or cache. Throws PageFailure.
    */
   readonly visitAside: (url: string, options: VisitOptions) => Promise<Visit>;
 };
@@ -134,7 +134,7 @@ export class Slot {
 
   async #openTabBehind(setup: TabSetup): Promise<OpenTab> {
     const context = await this.#openContext(setup);
-    const tab = await Tab.open(context, setup.purpose.scope.judgeDocument);
+    const tab = await Tab.open(context, setup.purpose.scope.checkDocument);
     return { scanId: setup.purpose.scanId, tab, proxy: setup.proxy, context };
   }
 
@@ -157,7 +157,7 @@ export class Slot {
   async #visitAside(setup: TabSetup, url: string, options: VisitOptions): Promise<Visit> {
     const context = await within(openTabMs, this.#openContext(setup)).catch(nameNoContext);
     try {
-      const tab = await within(openTabMs, Tab.open(context, setup.purpose.scope.judgeDocument)).catch(nameNoContext);
+      const tab = await within(openTabMs, Tab.open(context, setup.purpose.scope.checkDocument)).catch(nameNoContext);
       return await tab.visit(url, options);
     } finally {
       await within(closeTabMs, context.close()).catch(() => this.#retireBrowser(setup.running));
@@ -182,5 +182,5 @@ export class Slot {
 }
 
 function nameNoContext(error: unknown): never {
-  throw new PageFault('closed', 'The browser opened no second tab.', { cause: error });
+  throw new PageFailure('closed', 'The browser opened no second tab.', { cause: error });
 }

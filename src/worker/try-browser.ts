@@ -29,7 +29,7 @@ const trialMs = 30_000;
 /** The page of the trial needs no network, and reaches none. */
 const nowhere: NetworkScope = {
   connect: () => Promise.reject(new Error('The page of the trial reaches no address.')),
-  judgeDocument: async () => ({ allowed: false, reason: 'The page of the trial leads nowhere.' }),
+  checkDocument: async () => ({ allowed: false, reason: 'The page of the trial leads nowhere.' }),
   protect: () => () => undefined,
 };
 const fixture = `<!doctype html><html lang="en"><title>Curbcut tries its browser</title><main><h1>A page</h1>

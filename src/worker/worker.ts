@@ -8,6 +8,7 @@ import { SiteMemory } from '../visit/site-memory.ts';
 import { attempt } from './attempt.ts';
 import { Discoveries } from './discoveries.ts';
 import { HeldPages } from './held-pages.ts';
+import { IdleMemory } from './idle-memory.ts';
 import { LeaseUpkeep } from './lease-upkeep.ts';
 import { ScopeCache } from './scope-cache.ts';
 import { SlotCount } from './slot-count.ts';
@@ -29,6 +30,7 @@ export class Worker {
   readonly #scopes: ScopeCache;
   readonly #memory = new SiteMemory();
   readonly #slots: SlotPool;
+  readonly #idleMemory = new IdleMemory();
   readonly #slotCount: SlotCount;
   readonly #pages: HeldPages;
   readonly #discoveries: Discoveries;
@@ -141,6 +143,7 @@ export class Worker {
 
   #countSlots(): void {
     this.#slotCount.look(this.#slots.busy);
+    this.#idleMemory.look(this.#slots.busy);
     this.wake();
   }
 

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pureModules } from './arrows.ts';
 import { findCycle } from './find-cycle.ts';
-import { findForbiddenImports, findUnusedArrows } from './judge-imports.ts';
+import { findForbiddenImports, findUnusedArrows } from './check-imports.ts';
 import { listFiles, listModules, placeOf, readImports, readText } from './source-files.ts';
 
 const modules = listModules();

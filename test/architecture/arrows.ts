@@ -97,7 +97,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
  * their folder may import their values too.
  */
 export const pureModules: readonly string[] = [
-  'browser/page-fault.ts',
+  'browser/page-failure.ts',
   'engines/rule-advice.ts',
   'net/connect-failure.ts',
 ];

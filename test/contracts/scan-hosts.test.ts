@@ -75,10 +75,10 @@ onEachDatabase('a name that resolves to a public address in one process and to 1
     const { id: scanId } = await aScan(db, { sitemap_url: scanUrl });
     const document = new URL(`http://${host}:${port}/`);
     const first = await aProcess(db, publicAddress).get({ scanId, scanUrl });
-    const allowed = await first.judgeDocument(document);
+    const allowed = await first.checkDocument(document);
 
     const scope = await aProcess(db, '127.0.0.1').get({ scanId, scanUrl });
-    const judged = await scope.judgeDocument(document);
+    const judged = await scope.checkDocument(document);
     const connected = await tryTo(scope.connect(host, port));
 
     expect(allowed).toEqual({ allowed: true });
@@ -147,7 +147,7 @@ describe('a scope whose memory is away', () => {
       throw new Error('The database is away.');
     });
 
-    await scope.judgeDocument(new URL(`http://site.test:${port}/`));
+    await scope.checkDocument(new URL(`http://site.test:${port}/`));
 
     expect(await tryTo(scope.connect('site.test', port))).toMatchObject({
       message: 'The database is away.',

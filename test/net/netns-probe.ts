@@ -4,7 +4,7 @@ import { createServer, connect, type Server } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 
 import { guardedFetch } from '../../src/net/guarded-fetch.ts';
-import type { NetworkMode } from '../../src/net/judge-destination.ts';
+import type { NetworkMode } from '../../src/net/check-destination.ts';
 import { createNetworkPolicy } from '../../src/net/policy.ts';
 
 const METADATA = process.argv[2]?.split(',') ?? [];

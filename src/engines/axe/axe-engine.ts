@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { z } from 'zod';
-import type { PageFaultKind } from '../../browser/page-fault.ts';
-import { PageFault } from '../../browser/page-fault.ts';
+import type { PageFaultKind } from '../../browser/page-failure.ts';
+import { PageFailure } from '../../browser/page-failure.ts';
 import type { OpenPage } from '../../browser/page-frame.ts';
 import type { Budget, ReadingEngine, Rule, RuleTexts } from '../engine.ts';
 import type { EngineResult } from '../finding.ts';
@@ -77,7 +77,7 @@ async function runPastHiding(page: OpenPage, budget: Budget): Promise<EngineResu
   try {
     return await runInTime(page, budget);
   } catch (error) {
-    if (!(error instanceof PageFault) || !hidingFaults.has(error.kind)) throw error;
+    if (!(error instanceof PageFailure) || !hidingFaults.has(error.kind)) throw error;
     const main = await readPastHiding(page.main, findNamesMs);
     // The page hides nothing, so it failed for another reason.
     if (main === undefined) throw error;
@@ -90,7 +90,7 @@ async function runInTime(page: OpenPage, budget: Budget): Promise<EngineResult> 
   try {
     return await runAxe(page, { ...budget, timeoutMs, without: [...movedRules] });
   } catch (error) {
-    if (!(error instanceof PageFault) || error.kind !== 'unresponsive') throw error;
+    if (!(error instanceof PageFailure) || error.kind !== 'unresponsive') throw error;
     return runLess(page, budget);
   }
 }
@@ -105,7 +105,9 @@ async function runLess(page: OpenPage, budget: Budget): Promise<EngineResult> {
     const notRun = Object.fromEntries(costliestRules.map((rule) => [rule, null]));
     return { ...report, rules: { ...report.rules, ...notRun } };
   } catch (error) {
-    if (!(error instanceof PageFault) || error.kind !== 'unresponsive') throw error;
-    throw new PageFault('too_slow', 'The check did not finish, not even without the slowest rules.', { cause: error });
+    if (!(error instanceof PageFailure) || error.kind !== 'unresponsive') throw error;
+    throw new PageFailure('too_slow', 'The check did not finish, not even without the slowest rules.', {
+      cause: error,
+    });
   }
 }

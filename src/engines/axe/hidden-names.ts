@@ -13,7 +13,7 @@ const nameAgain = inPageCall<[pairs: readonly (readonly [string, string])[]]>(in
  * which the form does not hide. An image named `body` hides `document.body` only from the page's own scripts.
  *
  * The same document with its hidden properties readable; undefined where it hides nothing. Only for code that accesses
- * properties with a dot, and slower: use it only for a document that could not be read otherwise. Throws PageFault.
+ * properties with a dot, and slower: use it only for a document that could not be read otherwise. Throws PageFailure.
  */
 export async function readPastHiding(frame: PageFrame, timeoutMs: number): Promise<PageFrame | undefined> {
   const found = await frame.evaluate(findHiddenNames(), timeoutMs);

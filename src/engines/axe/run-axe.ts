@@ -9,7 +9,7 @@ import { walkFrames } from './walk-frames.ts';
 /** Levels A and AA up to WCAG 2.2, and best practices; AAA stays off. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-export type AnalyseOptions = {
+export type AxeOptions = {
   /** Of the whole page, in milliseconds. */
   readonly timeoutMs: number;
   /** Elements kept per rule and kind; all are counted. */
@@ -28,8 +28,8 @@ const runWhole = inPageCall<[options: object]>(inPage, 'runWhole');
 const runTopPart = inPageCall<[options: object]>(inPage, 'runTopPart');
 const finishParts = inPageCall<[options: object, parts: readonly (string | null)[]]>(inPage, 'finishParts');
 
-/** Runs axe on an open page, frames and shadow roots included. Throws PageFault when the page fails. */
-export async function runAxe(page: OpenPage, options: AnalyseOptions): Promise<EngineResult> {
+/** Runs axe on an open page, frames and shadow roots included. Throws PageFailure when the page fails. */
+export async function runAxe(page: OpenPage, options: AxeOptions): Promise<EngineResult> {
   const deadline = performance.now() + options.timeoutMs;
   if (page.frameCount === 1) {
     const text = await page.main.evaluate(
@@ -41,7 +41,7 @@ export async function runAxe(page: OpenPage, options: AnalyseOptions): Promise<E
   return runWithFrames(page, options, deadline);
 }
 
-async function runWithFrames(page: OpenPage, options: AnalyseOptions, deadline: number): Promise<EngineResult> {
+async function runWithFrames(page: OpenPage, options: AxeOptions, deadline: number): Promise<EngineResult> {
   const given = inPageOptions(options);
   const source = axeSource(options.language);
   const top = await page.main.evaluate(`${source}${runTopPart(given)}`, timeLeft(deadline));
@@ -53,7 +53,7 @@ async function runWithFrames(page: OpenPage, options: AnalyseOptions, deadline: 
   return { ...parseAxeReport(text, [...unreached.keys()]), frameUrls: Object.fromEntries(known) };
 }
 
-function inPageOptions(options: AnalyseOptions): object {
+function inPageOptions(options: AxeOptions): object {
   return {
     maxElements: options.maxElements,
     run: {

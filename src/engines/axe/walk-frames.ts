@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PageFault } from '../../browser/page-fault.ts';
+import { PageFailure } from '../../browser/page-failure.ts';
 import type { PageFrame } from '../../browser/page-frame.ts';
 import { inPageCall } from '../../shared/in-page-code.ts';
 import { timeLeft } from '../../shared/time-left.ts';
@@ -90,7 +90,7 @@ async function enterAndRun(walk: Walk, step: Step, context: ListedFrame): Promis
     const { part, contexts } = partSchema.parse(JSON.parse(z.string().parse(text)));
     return { frame, part, contexts };
   } catch (error) {
-    if (!(error instanceof PageFault) || error.kind === 'crashed' || error.kind === 'closed') throw error;
+    if (!(error instanceof PageFailure) || error.kind === 'crashed' || error.kind === 'closed') throw error;
     if (error.kind === 'unresponsive') await walk.interrupt();
     return nameAbsence(step, context);
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inPageCall } from '../../shared/in-page-code.ts';
-import { PageFault } from '../../browser/page-fault.ts';
+import { PageFailure } from '../../browser/page-failure.ts';
 import type { OpenPage, PageFrame } from '../../browser/page-frame.ts';
 import type { Budget, ReadingEngine, Rule } from '../engine.ts';
 import type { EngineResult } from '../finding.ts';
@@ -54,7 +54,7 @@ async function runOnPage(page: OpenPage, budget: Budget): Promise<RuleResults> {
       timeMs: Math.min(budget.ruleMs, timeLeft(budget.deadline) / 2),
     });
   } catch (error) {
-    if (!(error instanceof PageFault) || error.kind !== 'unresponsive') throw error;
+    if (!(error instanceof PageFailure) || error.kind !== 'unresponsive') throw error;
     await page.interrupt();
     return runOneByOne(page, budget);
   }
@@ -69,7 +69,7 @@ async function runOneByOne(page: OpenPage, budget: Budget): Promise<RuleResults>
     try {
       Object.assign(results, await runRules(page.main, [rule], { ...budget, timeMs }));
     } catch (error) {
-      if (!(error instanceof PageFault) || error.kind !== 'unresponsive') throw error;
+      if (!(error instanceof PageFailure) || error.kind !== 'unresponsive') throw error;
       await page.interrupt();
     }
   }
@@ -122,7 +122,7 @@ async function enter({ budget }: Walk, parent: PageFrame, index: number): Promis
 }
 
 function rethrowUnlessFrames(error: unknown): undefined {
-  if (error instanceof PageFault && error.kind !== 'crashed' && error.kind !== 'closed') return undefined;
+  if (error instanceof PageFailure && error.kind !== 'crashed' && error.kind !== 'closed') return undefined;
   throw error;
 }
 

@@ -26,7 +26,7 @@ export type SuiteResult = {
  * The result of a run. A test that this machine cannot run (`test/applicable.ts`) is listed and counts as neither passed
  * nor failed; any other test that did not run, and a file that could not be loaded, counts as failed.
  */
-export function judgeReport(report: Report, exitCode: number | null): SuiteResult {
+export function checkReport(report: Report, exitCode: number | null): SuiteResult {
   const notRun = report.testResults.flatMap(({ assertionResults }) => assertionResults.filter(hasNotRun));
   const notApplicable = notRun.filter(({ meta }) => meta?.notApplicable !== undefined);
   const skipped = notRun.filter(({ meta }) => meta?.notApplicable === undefined);

@@ -12,12 +12,12 @@ export type PageFaultKind =
   | 'too_large'
   | 'script_failed';
 
-export class PageFault extends Error {
+export class PageFailure extends Error {
   readonly kind: PageFaultKind;
 
   constructor(kind: PageFaultKind, message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'PageFault';
+    this.name = 'PageFailure';
     this.kind = kind;
   }
 }

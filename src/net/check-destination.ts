@@ -24,9 +24,9 @@ export type Circumstances = {
   readonly movedFrom?: AddressSpace | undefined;
 };
 
-export type Judgement = { readonly allowed: true } | { readonly allowed: false; readonly reason: string };
+export type Decision = { readonly allowed: true } | { readonly allowed: false; readonly reason: string };
 
-const ALLOWED: Judgement = { allowed: true };
+const ALLOWED: Decision = { allowed: true };
 
 const METADATA_NAMES = ['metadata.google.internal', 'metadata.goog', 'instance-data.ec2.internal'];
 
@@ -36,11 +36,11 @@ export function isMetadataName(name: string): boolean {
 }
 
 /** The egress rule for one address of one destination. Pure; the order of the questions is the rule. */
-export function judgeDestination(
+export function checkDestination(
   rules: JudgementRules,
   destination: Destination,
   circumstances: Circumstances,
-): Judgement {
+): Decision {
   const { address, port } = destination;
   const what = describe(destination);
   const always = findConstantRefusal(destination, circumstances.isOwn);
@@ -101,6 +101,6 @@ function describe({ host, address, port }: Destination): string {
   return host === address.text ? endpoint : `${endpoint}, which is at ${address.text},`;
 }
 
-function refuse(reason: string): Judgement {
+function refuse(reason: string): Decision {
   return { allowed: false, reason };
 }

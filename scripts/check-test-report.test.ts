@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Report } from './judge-report.ts';
-import { judgeReport } from './judge-report.ts';
+import type { Report } from './check-test-report.ts';
+import { checkReport } from './check-test-report.ts';
 
 type Entry = Report['testResults'][number]['assertionResults'][number];
 
@@ -23,7 +23,7 @@ describe('the result of the suite', () => {
       meta: { notApplicable: 'needs Linux' },
     };
 
-    const result = judgeReport(aReport(passed, foreign), 0);
+    const result = checkReport(aReport(passed, foreign), 0);
 
     expect(result).toEqual({
       passed: 1,
@@ -34,7 +34,7 @@ describe('the result of the suite', () => {
   });
 
   it.each(['skipped', 'pending', 'todo', 'disabled'])('counts a test that is %s as failed', (status) => {
-    const result = judgeReport(aReport(passed, { status, fullName: 'a page is scanned', meta: {} }), 0);
+    const result = checkReport(aReport(passed, { status, fullName: 'a page is scanned', meta: {} }), 0);
 
     expect(result).toEqual({
       passed: 1,
@@ -47,7 +47,7 @@ describe('the result of the suite', () => {
   it('counts a file that could not be loaded, and an error outside of any test, as failed', () => {
     const notLoaded: Report = { ...aReport(passed), testResults: [{ status: 'failed', assertionResults: [] }] };
 
-    expect(judgeReport(notLoaded, 1)).toMatchObject({ passed: 1, failed: 1 });
-    expect(judgeReport(aReport(passed), 1)).toMatchObject({ passed: 1, failed: 1 });
+    expect(checkReport(notLoaded, 1)).toMatchObject({ passed: 1, failed: 1 });
+    expect(checkReport(aReport(passed), 1)).toMatchObject({ passed: 1, failed: 1 });
   });
 });

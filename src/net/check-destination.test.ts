@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { parseHost, type AddressSpace } from './address.ts';
 import { parseEndpointRules, type Destination } from './endpoint-rules.ts';
-import { judgeDestination, type NetworkMode } from './judge-destination.ts';
+import { checkDestination, type NetworkMode } from './check-destination.ts';
 
 const AT: Readonly<Record<AddressSpace, string>> = {
   forbidden: '169.254.169.254',
@@ -27,14 +27,14 @@ function aDestination(space: AddressSpace, host = AT[space], port = 80): Destina
   return { host, port, address: parsed.address };
 }
 
-function judge(asked: Case, destination: Destination): ReturnType<typeof judgeDestination> {
+function judge(asked: Case, destination: Destination): ReturnType<typeof checkDestination> {
   const rules = {
     mode: asked.mode,
     target: { host: 'target.test', port: 3000, space: asked.target },
     allow: parseEndpointRules(asked.allow ?? []),
     deny: parseEndpointRules(asked.deny ?? []),
   };
-  return judgeDestination(rules, destination, { isOwn: asked.isOwn ?? false, isDocument: asked.isDocument ?? false });
+  return checkDestination(rules, destination, { isOwn: asked.isOwn ?? false, isDocument: asked.isDocument ?? false });
 }
 
 function listAllowed(asked: Case): readonly AddressSpace[] {
