@@ -19,7 +19,7 @@ const worldSchema = z.object({ executionContextId: z.int() });
 const frameElementSchema = z.object({
   node: z.object({ frameId: z.string().optional(), attributes: z.array(z.string()).catch([]) }),
 });
-const treeSchema = z.object({ frameTree: z.object({ frame: z.object({ id: z.string() }) }) });
+const targetSchema = z.object({ targetInfo: z.object({ targetId: z.string() }) });
 
 /** The page's current top document. A later navigation makes it throw `departed`. */
 export async function openMainFrame(page: Page, session: ProtocolSession): Promise<PageFrame> {
@@ -27,9 +27,13 @@ export async function openMainFrame(page: Page, session: ProtocolSession): Promi
   return openFrame({ sessions, session, frameId: await readTopFrameId(session, callMs) });
 }
 
-/** The topmost frame that the session reaches: the page's own, or a frame in a separate process. */
+/**
+ * The topmost frame that the session reaches: the page's own, or a frame in a separate process. A target has the id of its topmost
+ * frame. The tree of all frames would cost more with each of them, and the browser fails to write one that is nested deeply.
+ */
 export async function readTopFrameId(session: ProtocolSession, timeoutMs: number): Promise<string> {
-  return treeSchema.parse(await send(session, ['Page.getFrameTree', {}], timeoutMs)).frameTree.frame.id;
+  const target = await send(session, ['Target.getTargetInfo', {}], timeoutMs);
+  return targetSchema.parse(target).targetInfo.targetId;
 }
 
 type FramePlace = { readonly sessions: FrameSessions; readonly session: ProtocolSession; readonly frameId: string };
