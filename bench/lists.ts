@@ -1,6 +1,6 @@
 /**
  * What a page of a long list costs at its beginning and near its end: `node bench/lists.ts [rows]`. On each engine as many scans,
- * of which a tenth have a tag and a fifth failed, and one scan of as many pages, of which a fifth failed; each list is read 20 times
+ * of which a tenth have a tag and a fifth failed, one scan of as many pages, of which a fifth failed, and a twentieth as many marks and jobs; each list is read 20 times
  * at both offsets. Then what writing costs: pages added in batches of 1,000, and claims. Writes bench/results/lists.json.
  */
 import { writeFileSync } from 'node:fs';
@@ -12,7 +12,10 @@ import { claimNextPage } from '../src/pages/claim-page.ts';
 import { listPages } from '../src/pages/list-pages.ts';
 import { createScan } from '../src/scans/create-scan.ts';
 import { addDiscoveredPages, claimDiscovery } from '../src/scans/discovery-steps.ts';
+import { listJobs } from '../src/queue/read-jobs.ts';
 import { getScan, listScans } from '../src/scans/read-scans.ts';
+import { searchScans } from '../src/scans/search-scans.ts';
+import { listMarks } from '../src/triage/mark-record.ts';
 import { describeMachine, median, round2, today } from './lib/measure.ts';
 import { onEachEngine } from './lib/on-each-engine.ts';
 
@@ -48,6 +51,9 @@ async function bench(place: DatabasePlace) {
       scansByStatus: await measureRead(scans({ status: 'failed' })),
       scansByTag: await measureRead(scans({ tag: 'nightly' })),
       scansByTagAndStatus: await measureRead(scans({ tag: 'nightly', status: 'completed' })),
+      scansByWord: await measureRead((offset) => searchScans(db, { q: 'example' }, { limit, offset })),
+      marks: await measureRead(async (offset) => (await listMarks(db, scan, { limit, offset })).page),
+      jobs: await measureRead(async (offset) => (await listJobs(db, {}, { limit, offset })).page),
       pages: await measureRead(pages({})),
       pagesByStatus: await measureRead(pages({ status: 'completed' })),
       pagesByOutcome: await measureRead(pages({ outcome: 'http_status' })),
@@ -114,5 +120,19 @@ async function fill(db: Database): Promise<string> {
       case when n % 5 = 0 then 'http_status' else 'scanned' end, now()
     from generate_series(0, ${rows}::int - 1) as n
   `.execute(db);
+  await fillMarksAndJobs(db, id);
   return id;
+}
+
+/** As many as a target and an installation may have after years. */
+async function fillMarksAndJobs(db: Database, scanId: string): Promise<void> {
+  await sql`
+    insert into false_positive_marks (id, target_key, scan_id, after_sequence, scan_ids, kind, rule, scope, state)
+    select gen_random_uuid(), 'bench', ${scanId}::uuid, 0, '[]', 'failed', 'rule-' || n, 'group', 'applied'
+    from generate_series(1, ${rows}::int / 20) as n
+  `.execute(db);
+  await sql`
+    insert into jobs (id, kind, key, state, created_at, finished_at)
+    select gen_random_uuid(), 'delete-scan', n::text, 'done', now(), now() from generate_series(1, ${rows}::int / 20) as n
+  `.execute(db);
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import type { PageInfo, PageRequest } from '../shared/paging.ts';
 import { describePage } from '../shared/paging.ts';
+import { searchOffset } from '../shared/searched-offset.ts';
 import type { JobState } from './job.ts';
 import { jobStates, progressSchema } from './job.ts';
 
@@ -30,25 +31,28 @@ export const jobSchema = z
 
 export type JobRecord = z.infer<typeof jobSchema>;
 
-/** Newest first. Finished jobs are listed for some days. */
+/** Newest first. Finished jobs are listed for some days. Every offset costs the same: see searched-offset.ts. */
 export async function listJobs(
   db: Database,
   filter: { readonly state?: JobState | undefined },
   page: PageRequest,
 ): Promise<{ readonly jobs: JobRecord[]; readonly page: PageInfo }> {
-  const matching = db
+  const matching = filter.state === undefined ? sql`jobs` : sql`jobs where state = ${filter.state}`;
+  const [found] = (await searchOffset(matching, sql`created_at desc, id desc`, page).execute(db)).rows;
+  const { total, ids } = found ?? { total: 0, ids: [] };
+  return { jobs: ids.length === 0 ? [] : await readJobs(db, ids), page: describePage(page, total) };
+}
+
+async function readJobs(db: Database, ids: readonly string[]): Promise<JobRecord[]> {
+  const rows = await db
     .selectFrom('jobs')
-    .$if(filter.state !== undefined, (query) => query.where('state', '=', filter.state ?? 'waiting'));
-  const rows = await matching
     .select(['id', 'kind', 'key', 'state', 'progress', 'attempts', 'last_error'])
     .select(['run_at', 'created_at', 'updated_at', 'finished_at'])
+    .where('id', 'in', ids)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
     .execute();
-  const { total } = await matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const jobs = rows.map((row) => ({
+  return rows.map((row) => ({
     ...row,
     progress: progressSchema.nullable().parse(row.progress),
     run_at: row.run_at.toISOString(),
@@ -56,7 +60,6 @@ export async function listJobs(
     updated_at: row.updated_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
   }));
-  return { jobs, page: describePage(page, total) };
 }
 
 export type JobCounts = Readonly<Record<JobState, number>>;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { PageRequest } from '../shared/paging.ts';
 import { normalizeUrl } from '../shared/page-url.ts';
+import { searchOffset } from '../shared/searched-offset.ts';
 import type { ScanFilter } from './read-scans.ts';
 import type { ScanRow } from './scan-record.ts';
 import { scanTypes } from './scan-types.ts';
@@ -20,26 +21,27 @@ export function isSearch({ target, viewport, q }: ScanSearch): boolean {
   return target !== undefined || viewport !== undefined || q !== undefined;
 }
 
-/** Newest first. A target is an index seek; words are searched in every scan's URL. */
+/** Newest first. A target is an index seek; words are searched in every scan's URL. Every offset costs the same: see searched-offset.ts. */
 export async function searchScans(
   db: Database,
   search: ScanSearch,
   page: PageRequest,
 ): Promise<{ readonly scans: readonly ScanRow[]; readonly total: number }> {
   const { tag, status, target, viewport, q } = search;
-  const words = (q ?? '').toLowerCase().split(/\s+/u);
-  const matching = db
-    .selectFrom('scans')
-    .where('deleted_at', 'is', null)
-    .$if(tag !== undefined, (query) => query.where('tag', '=', tag ?? ''))
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'queued'))
-    .$if(target !== undefined, (query) => query.where('target_key', 'in', listTargetKeys(target ?? '')))
-    .$if(viewport !== undefined, (query) => query.where('viewport_preset', '=', viewport ?? 'desktop'))
-    .$if(q !== undefined, (query) =>
-      query.where((of) => of.and(words.map((word) => sql<boolean>`strpos(lower(url), ${word}) > 0`))),
-    );
-  const scans = await matching.selectAll().orderBy('sequence', 'desc').limit(page.limit).offset(page.offset).execute();
-  const { total } = await matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const words = q === undefined ? [] : q.toLowerCase().split(/\s+/u);
+  const conditions = [
+    sql<boolean>`deleted_at is null`,
+    ...(tag === undefined ? [] : [sql<boolean>`tag = ${tag}`]),
+    ...(status === undefined ? [] : [sql<boolean>`status = ${status}`]),
+    ...(target === undefined ? [] : [sql<boolean>`target_key = any (${listTargetKeys(target)}::text[])`]),
+    ...(viewport === undefined ? [] : [sql<boolean>`viewport_preset = ${viewport}`]),
+    ...words.map((word) => sql<boolean>`strpos(lower(url), ${word}) > 0`),
+  ];
+  const matching = sql`scans where ${sql.join(conditions, sql` and `)}`;
+  const [found] = (await searchOffset(matching, sql`sequence desc`, page).execute(db)).rows;
+  const { total, ids } = found ?? { total: 0, ids: [] };
+  if (ids.length === 0) return { scans: [], total };
+  const scans = await db.selectFrom('scans').selectAll().where('id', 'in', ids).orderBy('sequence', 'desc').execute();
   return { scans, total };
 }
 

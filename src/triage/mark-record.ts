@@ -5,6 +5,7 @@ import { concernsScan } from '../issues/false-positives/covering-marks.ts';
 import type { MarkedScan } from '../issues/false-positives/covering-marks.ts';
 import type { PageInfo, PageRequest } from '../shared/paging.ts';
 import { describePage } from '../shared/paging.ts';
+import { searchOffset } from '../shared/searched-offset.ts';
 import { progressSchema } from '../queue/job.ts';
 import { markJobs } from './mark-jobs.ts';
 
@@ -50,24 +51,19 @@ type MarkRow = Omit<MarkRecord, 'created_at' | 'covers'> & {
   readonly pages: number;
 };
 
-/** The marks that cover this scan, including those that are being removed, newest first, wherever they were made. */
+/** The marks that cover this scan, including those that are being removed, newest first, wherever they were made. Every offset costs the same. */
 export async function listMarks(
   db: Database,
   scan: MarkedScan,
   page: PageRequest,
 ): Promise<{ readonly false_positives: readonly MarkRecord[]; readonly page: PageInfo }> {
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::integer as total from false_positive_marks as mark where ${concernsScan(scan)}
-  `.execute(db);
-  // What a mark covers is counted for the marks of this page alone: a sort, and an offset, would count it for all of them.
-  const { rows } = await selectMarks(
-    scan,
-    sql`and mark.id in (
-      select mark.id from false_positive_marks as mark where ${concernsScan(scan)}
-      order by mark.sequence desc limit ${page.limit} offset ${page.offset}
-    ) order by mark.sequence desc`,
-  ).execute(db);
-  return { false_positives: rows.map(presentMark), page: describePage(page, counted[0]?.total ?? 0) };
+  const matching = sql`false_positive_marks as mark where ${concernsScan(scan)}`;
+  const [found] = (await searchOffset(matching, sql`mark.sequence desc`, page).execute(db)).rows;
+  const { total, ids } = found ?? { total: 0, ids: [] };
+  // What a mark covers is counted for the marks of this page alone.
+  const chosen = sql`and mark.id = any (${ids}::uuid[]) order by mark.sequence desc`;
+  const { rows } = await selectMarks(scan, chosen).execute(db);
+  return { false_positives: rows.map(presentMark), page: describePage(page, total) };
 }
 
 /** Undefined if there is no such mark, or it does not cover this scan. */

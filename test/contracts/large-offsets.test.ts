@@ -5,6 +5,7 @@ import { listPages } from '../../src/pages/list-pages.ts';
 import { retryFailed } from '../../src/pages/retry-failed.ts';
 import { getScan, listScans } from '../../src/scans/read-scans.ts';
 import type { ScanRow } from '../../src/scans/scan-record.ts';
+import { searchScans } from '../../src/scans/search-scans.ts';
 import { claimJob } from '../../src/queue/claim-job.ts';
 import { enqueueJob } from '../../src/queue/enqueue-job.ts';
 import { listJobs } from '../../src/queue/read-jobs.ts';
@@ -116,6 +117,25 @@ onEachDatabase('the list of scans', (open) => {
     }
   });
 
+  it.each([
+    { q: 'EXAMPLE' },
+    { viewport: 'desktop', status: 'failed' },
+    { q: 'com', tag: 'nightly' },
+    { q: 'absent' },
+  ] as const)('searched for %j is the same at every offset as without paging', async (search) => {
+    await fill();
+    const { scans: matching } = await searchScans(db, search, { limit: 2_000, offset: 0 });
+    const sequences = matching.map(({ sequence }) => sequence);
+
+    for (const offset of [...offsets, 2_147_483_647]) {
+      const { scans, total } = await searchScans(db, search, { limit, offset });
+
+      expect(total).toBe(matching.length);
+      expect(scans.map(({ id }) => id)).toEqual(matching.slice(offset, offset + limit).map(({ id }) => id));
+    }
+    expect(sequences).toEqual(sequences.toSorted((one, other) => other - one));
+  });
+
   it('stays counted while scans change, are deleted and are removed', async () => {
     await fill();
     await sql`update scans set status = 'partial' where sequence % 5 = 0`.execute(db);
@@ -155,6 +175,30 @@ onEachDatabase('the marks of a target', (open) => {
 onEachDatabase('the list of jobs', (open) => {
   let db: Database;
   beforeEach(async () => ({ db } = await open()));
+
+  it.each([{}, { state: 'failed' }, { state: 'waiting' }] as const)(
+    'with %j is the same at every offset, newest first',
+    async (filter) => {
+      await sql`
+        insert into jobs (id, kind, key, state, created_at)
+        select gen_random_uuid(), 'delete-scan', n::text, case when n % 3 = 0 then 'failed' else 'done' end, now() - make_interval(secs => n)
+        from generate_series(0, 1399) as n
+      `.execute(db);
+      const matching = Array.from({ length: 1_400 }, (_, n) => ({
+        key: String(n),
+        state: n % 3 === 0 ? 'failed' : 'done',
+      }))
+        .filter(({ state }) => !('state' in filter) || state === filter.state)
+        .map(({ key }) => key);
+
+      for (const offset of offsets) {
+        const { jobs, page } = await listJobs(db, filter, { limit, offset });
+
+        expect(page.total).toBe(matching.length);
+        expect(jobs.map(({ key }) => key)).toEqual(matching.slice(offset, offset + limit));
+      }
+    },
+  );
 
   it('stays short: of jobs that finished, the latest 5,000 are kept', async () => {
     await sql`
