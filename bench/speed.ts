@@ -4,8 +4,10 @@
  * Each round runs every contender once on the same pages, the bare loop first and last; ratios are to the bare loop of the round.
  * The peers are other scanners, installed into bench/peers when they are first measured (npm ci); @axe-core/cli also needs a
  * chromedriver of the browser's version (Debian, Ubuntu: apt-get install chromium-driver).
- * Contenders are named with commas between them, `own` (all but the peers) or `all`. Five rounds or more write
+ * Contenders are named with commas between them, `own` or `all`. Five rounds or more write
  * bench/results/speed-<corpus>.{json,md}, or speed-<corpus>-own.{json,md} where no peer took part.
+ * With the folder of another checkout in `CURBCUT_BENCH_BEFORE`, the contenders `before` and `before-screenshots` are that one's
+ * service, and `speed-<corpus>-before.{json,md}` is written.
  */
 import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -57,9 +59,7 @@ async function main(): Promise<void> {
   const text = tabulate(result);
   console.log(text);
   if (result.rounds < enoughRounds) return;
-  const name = chosen.every((contender) => ownContenders.includes(contender))
-    ? `speed-${corpus}-own`
-    : `speed-${corpus}`;
+  const name = `speed-${corpus}${nameKind(chosen)}`;
   writeFileSync(new URL(`results/${name}.json`, import.meta.url), `${JSON.stringify(result, undefined, 2)}\n`);
   writeFileSync(new URL(`results/${name}.md`, import.meta.url), text);
 }
@@ -67,6 +67,11 @@ async function main(): Promise<void> {
 function choose(wanted: string): readonly Contender[] {
   if (wanted === 'all') return contenders;
   return wanted === 'own' ? ownContenders : contenders.filter(({ name }) => wanted.split(',').includes(name));
+}
+
+function nameKind(chosen: readonly Contender[]): '' | '-own' | '-before' {
+  if (chosen.some(({ name }) => name.startsWith('before'))) return '-before';
+  return chosen.every((contender) => ownContenders.includes(contender)) ? '-own' : '';
 }
 
 type Runs = ReadonlyMap<string, readonly Run[]>;

@@ -16,7 +16,20 @@ export const ownContenders: readonly Contender[] = [
   { name: 'curbcut-screenshots', run: (site, folder) => runCurbcut(site, folder, { screenshots: true }) },
 ];
 
-export const contenders: readonly Contender[] = [...ownContenders, ...peerContenders];
+/** The code before a change: a checkout with its dependencies installed, in the folder that `CURBCUT_BENCH_BEFORE` names. */
+const earlierCheckout = process.env['CURBCUT_BENCH_BEFORE'];
+const earlierContenders: readonly Contender[] =
+  earlierCheckout === undefined
+    ? []
+    : [
+        { name: 'before', run: (site, folder) => runCurbcut(site, folder, { screenshots: false }, earlierCheckout) },
+        {
+          name: 'before-screenshots',
+          run: (site, folder) => runCurbcut(site, folder, { screenshots: true }, earlierCheckout),
+        },
+      ];
+
+export const contenders: readonly Contender[] = [...ownContenders, ...earlierContenders, ...peerContenders];
 
 async function runBareLoop(site: BenchSite, folder: string): Promise<Run> {
   const [list, findings] = [join(folder, 'urls.json'), join(folder, 'findings.json')];
@@ -27,9 +40,14 @@ async function runBareLoop(site: BenchSite, folder: string): Promise<Run> {
 }
 
 /** A service that is running: from the request until the scan has ended, its browsers' start included. */
-async function runCurbcut(site: BenchSite, folder: string, settings: { readonly screenshots: boolean }): Promise<Run> {
+async function runCurbcut(
+  site: BenchSite,
+  folder: string,
+  settings: { readonly screenshots: boolean },
+  checkout?: string,
+): Promise<Run> {
   const dataFolder = await mkdtemp(join(folder, 'data-'));
-  const service = await startService({ dataFolder });
+  const service = await startService({ dataFolder, checkout });
   const client = new ScanClient(service.origin);
   await client.putSettings({ performance: settings });
   const watched = watchProcess(service.pid);

@@ -14,11 +14,13 @@ export async function startService(options: {
   readonly dataFolder: string;
   readonly databaseUrl?: string;
   readonly args?: readonly string[];
+  /** The folder of another checkout, to measure that one. */
+  readonly checkout?: string | undefined;
 }): Promise<BenchService> {
-  const { dataFolder, databaseUrl, args = [] } = options;
+  const { dataFolder, databaseUrl, args = [], checkout } = options;
   const started = performance.now();
   const child = spawn(process.execPath, ['src/main.ts', 'serve', '--port', '0', '--data-dir', dataFolder, ...args], {
-    cwd: new URL('../..', import.meta.url),
+    cwd: checkout ?? new URL('../..', import.meta.url),
     env: {
       ...memorySettings,
       ...process.env,
