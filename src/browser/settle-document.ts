@@ -13,7 +13,7 @@ import type { Answer } from './visit.ts';
 
 const inPage = new URL('in-page/settle.ts', import.meta.url);
 const settlePage = inPageCall<[options: SettleOptions]>(inPage, 'settlePage');
-const readFacts = inPageCall<[]>(new URL('facts.ts', inPage), 'readFacts');
+const readSettled = inPageCall<[]>(inPage, 'readSettled');
 
 const quietMs = 100;
 const settleMs = 4_000;
@@ -67,7 +67,7 @@ async function settleOnce(loaded: LoadedPage, answer: Answer, deadline: number):
 /** In a sandboxed document timers never fire, so nothing in it can wait: this process waits instead. */
 async function readScriptless(page: Page, main: PageFrame): Promise<SettledPage> {
   await page.waitForTimeout(scriptlessMs);
-  return settledPageSchema.parse(await main.evaluate(readFacts(), readMs));
+  return settledPageSchema.parse(await main.evaluate(readSettled(), readMs));
 }
 
 function isScriptless(answer: Answer): boolean {

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { z } from 'zod';
 import { inPageCall } from '../shared/in-page-code.ts';
 import { DocumentGate } from './document-gate.ts';
 import type { DocumentCheck, Passage } from './document-gate.ts';
@@ -17,9 +18,13 @@ const inPage = (file: string) => new URL(`in-page/${file}`, import.meta.url);
 const watchLazyContent = inPageCall<[]>(inPage('lazy-content.ts'), 'watchLazyContent');
 const ignoreForeignSchemes = inPageCall<[]>(inPage('foreign-schemes.ts'), 'ignoreForeignSchemes');
 const isReplaced = inPageCall<[]>(inPage('settled-mark.ts'), 'isReplaced');
+const readScriptedAge = inPageCall<[]>(inPage('settled-mark.ts'), 'readScriptedAge');
 
 const openMs = 5_000;
 const interruptMs = 5_000;
+/** Scripts that replace the document do it soon. A page takes longer than this anyway, unless it is very small. */
+const watchMs = 500;
+const ageSchema = z.number().nullable();
 
 type Current = { readonly visit: PageVisit; readonly passage: Passage };
 
@@ -68,13 +73,20 @@ export class Tab {
     return this.#current === undefined ? visit : this.#current.visit.awaitNext(visit, deadline);
   }
 
-  /** True when the page replaced its document after it had settled. False for a page that does not answer. */
+  /**
+   * True when the page replaced its document after it had settled. A page with scripts is watched until half a second after its
+   * document arrived. False for a page that does not answer.
+   */
   async isReplaced(): Promise<boolean> {
     try {
       const main = await openMainFrame(this.page, this.session);
+      if ((await main.evaluate(isReplaced(), openMs)) === true) return true;
+      const age = ageSchema.parse(await main.evaluate(readScriptedAge(), openMs));
+      if (age === null || age >= watchMs) return false;
+      await this.page.waitForTimeout(watchMs - age);
       return (await main.evaluate(isReplaced(), openMs)) === true;
     } catch (error) {
-      if (error instanceof PageFailure) return false;
+      if (error instanceof PageFailure) return error.kind === 'departed';
       throw error;
     }
   }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SlotWorld } from '../../test/e2e/slot-world.ts';
+import type { OpenPage } from '../browser/page-frame.ts';
+import type { Engine } from '../engines/engine.ts';
 import { engines } from '../engines/engines.ts';
 import { MemoryWatch } from './memory-watch.ts';
 import { SiteMemory } from './site-memory.ts';
@@ -12,39 +14,91 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const markup =
+  '<head><title>Replaced</title></head><body><main><h1>Replaced</h1><img src="/pixel.svg" width="20" height="20"></main></body>';
+const writeAnew = `document.open(); document.write('<!doctype html><html lang="en">${markup}</html>'); document.close();`;
 const replacements = {
-  'document.open': `document.open(); document.write('<!doctype html><html lang="en"><title>Replaced</title><main><h1>Replaced</h1><img src="/pixel.svg"></main></html>'); document.close();`,
-  'another root element': `const root = document.createElement('html'); root.lang = 'en'; root.innerHTML = '<head><title>Replaced</title></head><body><main><h1>Replaced</h1><img src="/pixel.svg"></main></body>'; document.documentElement.replaceWith(root);`,
+  'document.open': writeAnew,
+  'another root element': `{ const root = document.createElement('html'); root.lang = 'en'; root.innerHTML = '${markup}'; document.documentElement.replaceWith(root); }`,
 };
+
+/** Short pages are compared before they are analyzed: that is when `script` runs in the page. */
+async function visit(path: string, { listed = engines, script = '' }: { listed?: readonly Engine[]; script?: string }) {
+  const place = await world.aSlot().tabFor(await world.aPurpose());
+  const visitAside = async () => {
+    await place.tab.page.evaluate(script);
+    return { kind: 'answered', answer: { status: 404, finalUrl: world.site.origin, headers: {} } } as const;
+  };
+  const { outcome } = await visitPage(
+    { ...place, visitAside },
+    {
+      scanId: crypto.randomUUID(),
+      url: `${world.site.origin}${path}`,
+      memory: new SiteMemory(),
+      findSibling: async () => undefined,
+      accept: [],
+      engines: listed,
+      timeoutMs: 60_000,
+      memoryBytes: 4 * 1024 ** 3,
+      watch: new MemoryWatch(),
+      language: 'en',
+      pictureRoom: () => 1,
+    },
+  );
+  return outcome;
+}
+
+function anEngine(run: (page: OpenPage) => Promise<unknown>): Engine {
+  const result = { rules: {}, findings: [], unreachedFrames: [] };
+  return {
+    id: 'test',
+    version: '1',
+    needs: 'read',
+    rules: () => [],
+    texts: () => new Map(),
+    run: async (page) => run(page).then(() => result),
+  };
+}
 
 it.each(Object.entries(replacements))(
   'a page that replaces its document after it settled is reported as the document that was analyzed: %s',
   async (_way, script) => {
-    const place = await world.aSlot().tabFor(await world.aPurpose());
-    // Short pages are compared before they are analyzed: that is when the page replaces itself here.
-    const visitAside = async () => {
-      await place.tab.page.evaluate(script);
-      return { kind: 'answered', answer: { status: 404, finalUrl: world.site.origin, headers: {} } } as const;
-    };
-
-    const { outcome } = await visitPage(
-      { ...place, visitAside },
-      {
-        scanId: crypto.randomUUID(),
-        url: `${world.site.origin}/frame-denied`,
-        memory: new SiteMemory(),
-        findSibling: async () => undefined,
-        accept: [],
-        engines,
-        timeoutMs: 60_000,
-        memoryBytes: 4 * 1024 ** 3,
-        watch: new MemoryWatch(),
-        language: 'en',
-        pictureRoom: () => 0,
-      },
-    );
+    const outcome = await visit('/frame-denied', { script });
 
     expect(outcome).toMatchObject({ kind: 'observed', facts: { title: 'Replaced', heading: 'Replaced' } });
     expect(outcome.kind === 'observed' && outcome.reports[0]?.rules['image-alt']).toEqual([0, 1, 0]);
   },
 );
+
+it('a page that removes its root element after it settled is an empty document, not an error of the analysis', async () => {
+  const outcome = await visit('/frame-denied', { script: 'document.documentElement.remove()' });
+
+  expect(outcome).toMatchObject({ kind: 'failed', code: 'empty_document' });
+});
+
+it('a page that replaces its document a moment after its analysis ended is analyzed again', async () => {
+  const script = `<script>setTimeout(() => { ${writeAnew} }, 300)</script>`;
+  const html = `<!doctype html><html lang="en"><title>First</title><main><h1>First</h1></main>${script}</html>`;
+
+  const outcome = await visit(`/markup?html=${encodeURIComponent(html)}`, {
+    listed: [anEngine(async () => undefined)],
+  });
+
+  expect(outcome).toMatchObject({ kind: 'observed', facts: { title: 'Replaced', heading: 'Replaced' } });
+});
+
+it('a page that leaves for a document without a URL while it is analyzed is not reported as what it was', async () => {
+  const leaving = anEngine(async ({ main }) => main.evaluate('void (location.href = "about:blank")', 5_000));
+
+  const outcome = await visit('/frame-denied', { listed: [leaving] });
+
+  expect(outcome).toMatchObject({ kind: 'failed', code: 'navigated_away' });
+});
+
+it('a page that replaces its document each time it is analyzed fails as a loop', async () => {
+  const replacing = anEngine(async ({ main }) => main.evaluate(replacements['another root element'], 5_000));
+
+  const outcome = await visit('/frame-denied', { listed: [replacing] });
+
+  expect(outcome).toMatchObject({ kind: 'failed', code: 'navigation_loop' });
+});

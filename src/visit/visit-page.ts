@@ -1,6 +1,7 @@
+import type { PageFaultKind } from '../browser/page-failure.ts';
+import { PageFailure } from '../browser/page-failure.ts';
 import type { Tab } from '../browser/tab.ts';
 import type { Engine } from '../engines/engine.ts';
-import type { EngineReport } from '../engines/finding.ts';
 import { findFailure } from './find-failure.ts';
 import type { Decision } from './open-right-page.ts';
 import { openRightPage, settleRightPage } from './open-right-page.ts';
@@ -9,7 +10,7 @@ import { limitVisit } from './limit-visit.ts';
 import type { MemoryWatch } from './memory-watch.ts';
 import type { FailureCode } from './page-outcome.ts';
 import { wrong } from './wrong-page.ts';
-import type { FailedVisit, VisitOutcome, Visited } from './observation.ts';
+import type { FailedVisit, Observation, VisitOutcome, Visited } from './observation.ts';
 import type { PictureRoom } from './take-pictures.ts';
 import { runDrivingEngines, runReadingEngines } from './run-engines.ts';
 import { takePictures } from './take-pictures.ts';
@@ -71,30 +72,50 @@ async function read(
   const { tab } = setup;
   const opened = await openRightPage(setup, task);
   noteSeen(opened);
-  const { decision, reports: first } = await readUntilStable(setup, task, opened);
-  if (decision.kind === 'wrong') return { ...describeSeen(decision), ...decision.wrong, isHung: false, kind: 'failed' };
-  const pictures = await takePictures(tab, first, { deadline: task.deadline, room: task.pictureRoom });
+  const stable = await readUntilStable(setup, task, opened);
+  if (stable.kind === 'wrong') return { ...describeSeen(stable), ...stable.wrong, isHung: false, kind: 'failed' };
   const driven = await runDrivingEngines(tab, task, () => reopen(tab, task));
-  const reports = [...first, ...driven];
-  const { answer, facts, links } = decision.visit;
-  const { accepted, textDigest } = decision;
-  return { kind: 'observed', accepted, answer, facts, links, textDigest, reports, pictures };
+  const { accepted, textDigest, visit, findings } = stable;
+  const { answer, facts, links } = visit;
+  const reports = [...findings.reports, ...driven];
+  return { kind: 'observed', accepted, answer, facts, links, textDigest, reports, pictures: findings.pictures };
 }
 
-type Read = { readonly decision: Decision; readonly reports: readonly EngineReport[] };
+type Findings = Pick<Observation, 'reports' | 'pictures'>;
+type RightPage = Decision & { readonly kind: 'right' };
+type WrongDecision = Decision & { readonly kind: 'wrong' };
 
-/** Runs the engines that read. When the page replaced its document meanwhile, it is settled, checked and read again: all is of one document. */
-async function readUntilStable(setup: VisitSetup, task: VisitTask & OpenTask, opened: Decision): Promise<Read> {
+/** Reads the page. When it replaced its document meanwhile, it is settled, checked and read again: all is of one document. */
+async function readUntilStable(
+  setup: VisitSetup,
+  task: VisitTask & OpenTask,
+  opened: Decision,
+): Promise<(RightPage & { readonly findings: Findings }) | WrongDecision> {
   let decision = opened;
   for (let replaced = 0; decision.kind === 'right'; replaced += 1) {
-    const reports = await runReadingEngines(setup.tab, task);
-    if (!(await setup.tab.isReplaced())) return { decision, reports };
+    const findings = await readDocument(setup.tab, task);
+    if (findings !== undefined) return { ...decision, findings };
     const { visit, textDigest } = decision;
-    if (replaced === maxReplaced)
-      return { decision: { kind: 'wrong', visit, wrong: replacedAgain, textDigest }, reports: [] };
+    if (replaced === maxReplaced) return { kind: 'wrong', visit, wrong: replacedAgain, textDigest };
     decision = await settleRightPage(setup, task, visit);
   }
-  return { decision, reports: [] };
+  return decision;
+}
+
+/** What an engine reports when its document is replaced while it runs. */
+const replacementFaults: ReadonlySet<PageFaultKind> = new Set(['departed', 'script_failed', 'too_deep']);
+
+/** Runs the engines that read, and takes pictures. Undefined when the page replaced its document meanwhile. */
+async function readDocument(tab: Tab, task: VisitTask & OpenTask): Promise<Findings | undefined> {
+  try {
+    const reports = await runReadingEngines(tab, task);
+    const pictures = await takePictures(tab, reports, { deadline: task.deadline, room: task.pictureRoom });
+    return (await tab.isReplaced()) ? undefined : { reports, pictures };
+  } catch (error) {
+    const mayBeReplaced = error instanceof PageFailure && replacementFaults.has(error.kind);
+    if (mayBeReplaced && (await tab.isReplaced())) return undefined;
+    throw error;
+  }
 }
 
 function describeSeen({ visit, textDigest }: Decision): Seen {

@@ -3,7 +3,7 @@ import { findChallengeMarks } from './challenge-marks.ts';
 import { hasContent, isContentText, isExposedOrPainted, isShown, listTrees } from './content.ts';
 import { readSignIn } from './sign-in-form.ts';
 
-/** The facts that distinguish a page from others. This works in a document without scripts too: it waits for nothing. */
+/** The facts that distinguish a page from others. */
 export function readFacts(): SettledPage {
   const { title } = document;
   const trees = listTrees();

@@ -16,6 +16,11 @@ export async function settlePage(options: SettleOptions): Promise<SettledPage> {
   }
   await scrollThrough(options);
   finishAnimations();
+  return readSettled();
+}
+
+/** The facts of the document as it is, which is marked. This works in a document without scripts too: it waits for nothing. */
+export function readSettled(): SettledPage {
   const settled = readFacts();
   markSettled();
   return settled;

@@ -13,10 +13,17 @@ export function markSettled(): void {
   window.curbcutSettled = listRoots();
 }
 
-/** True where the document is not the one that was marked. Nothing is known of a document that was never marked. */
+/** True where the document is not the one that was marked. A document without a mark came after it. */
 export function isReplaced(): boolean {
   const now = listRoots();
-  return window.curbcutSettled?.some((root, index) => root !== now[index]) ?? false;
+  return window.curbcutSettled?.every((root, index) => root === now[index]) !== true;
+}
+
+/** Milliseconds since a document with scripts was there; null for one without. */
+export function readScriptedAge(): number | null {
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (document.scripts.length === 0 || !(navigation instanceof PerformanceNavigationTiming)) return null;
+  return performance.now() - navigation.domInteractive;
 }
 
 export function listRoots(): readonly (Element | null)[] {
