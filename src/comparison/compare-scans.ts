@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../db/schema.ts';
 import type { FindingKind } from '../engines/finding.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ComparedScans } from './compared-scans.ts';
 import type { ChangeCounts, GroupChange, ScanChange } from './comparison-record.ts';
 import type { PagePair } from './match-pages.ts';
 import { matchPages } from './match-pages.ts';
@@ -28,11 +28,11 @@ type Tally = Group & {
  * Findings that were counted but not stored are not comparable. A finding that is marked as false positive in either scan is
  * left out.
  */
-export async function compareScans(db: Database, base: ScanRow, here: ScanRow): Promise<ScanChange> {
-  const { counts, pairs } = await matchPages(db, base, here);
+export async function compareScans(db: Database, { base, here, origins }: ComparedScans): Promise<ScanChange> {
+  const { counts, pairs } = await matchPages(db, { base, here, origins });
   const { tallies, cutShort } = await startTallies(db, [base.id, here.id]);
   const groups = { byId: tallies, cutShort };
-  const names = chooseNames(base, here);
+  const names = chooseNames({ base, here, origins });
   for (const batch of splitPairs(pairs)) {
     for (const matched of await matchFindings({ db, groups, names }, batch)) addTo(tallies, matched);
     await setImmediate();
@@ -42,7 +42,8 @@ export async function compareScans(db: Database, base: ScanRow, here: ScanRow): 
 }
 
 /** Scans whose fingerprints are by different rules are compared by those of the first, which the later one has too. */
-function chooseNames(base: ScanRow, here: ScanRow): ComparedNames {
+function chooseNames({ base, here, origins }: ComparedScans): ComparedNames {
+  if (origins !== undefined) return { base: 'portable_fingerprint', here: 'portable_fingerprint' };
   if (base.fingerprint_version === here.fingerprint_version) return { base: 'fingerprint', here: 'fingerprint' };
   return base.fingerprint_version === 1
     ? { base: 'fingerprint', here: 'earlier_fingerprint' }

@@ -1,7 +1,7 @@
 import type { Database } from '../db/schema.ts';
 import { getScan } from '../scans/read-scans.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
 import { compareScans } from './compare-scans.ts';
+import type { ComparedScans } from './compared-scans.ts';
 import type { ScanChange } from './comparison-record.ts';
 
 /** Pairs that are cached: each has some hundred small rows at most. */
@@ -19,9 +19,9 @@ export class ComparisonReader {
     this.#db = db;
   }
 
-  async compare(base: ScanRow, here: ScanRow): Promise<ScanChange> {
-    const key = keyOf(base, here);
-    const kept = this.#kept.get(key) ?? this.#compareAfresh(base, here);
+  async compare(scans: ComparedScans): Promise<ScanChange> {
+    const key = keyOf(scans);
+    const kept = this.#kept.get(key) ?? this.#compareAfresh(scans);
     this.#kept.delete(key);
     this.#kept.set(key, kept);
     for (const oldest of [...this.#kept.keys()].slice(0, -maxKept)) this.#kept.delete(oldest);
@@ -37,13 +37,15 @@ export class ComparisonReader {
    * A scan that changes while it is read is read once more, because its batches may not agree. A running scan is
    * compared as it was at that moment.
    */
-  async #compareAfresh(base: ScanRow, here: ScanRow): Promise<ScanChange> {
-    const first = await compareScans(this.#db, base, here);
-    const [baseNow, hereNow] = [await getScan(this.#db, base.id), await getScan(this.#db, here.id)];
-    return keyOf(baseNow, hereNow) === keyOf(base, here) ? first : compareScans(this.#db, baseNow, hereNow);
+  async #compareAfresh(scans: ComparedScans): Promise<ScanChange> {
+    const first = await compareScans(this.#db, scans);
+    const base = await getScan(this.#db, scans.base.id);
+    const here = await getScan(this.#db, scans.here.id);
+    const now = { base, here, origins: scans.origins };
+    return keyOf(now) === keyOf(scans) ? first : compareScans(this.#db, now);
   }
 }
 
-function keyOf(base: ScanRow, here: ScanRow): string {
-  return `${base.id} ${base.revision} ${here.id} ${here.revision}`;
+function keyOf({ base, here, origins }: ComparedScans): string {
+  return `${base.id} ${base.revision} ${here.id} ${here.revision} ${origins?.text ?? ''}`;
 }

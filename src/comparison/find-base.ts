@@ -1,28 +1,41 @@
 import type { Database } from '../db/schema.ts';
 import { findScan, getScan } from '../scans/read-scans.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
+import type { OriginMap } from '../shared/origin-map.ts';
 import { Refused } from '../shared/refused.ts';
+
+/** The id of a scan, if one is chosen, and which origins count as the same one. */
+type WantedBase = { readonly id?: string | undefined; readonly origins?: OriginMap | undefined };
 
 /**
  * What the scan is compared with: the scan asked for, else the one it repeats, else the latest earlier one of the same target,
- * type and viewport that ended with at least one page scanned. Throws Refused: `scan_not_found`, `no_base`,
- * `invalid_request` for a scan of another target.
+ * type and viewport that ended with at least one page scanned. Where origins are mapped, that of the target at the mapped origin.
+ * Throws Refused: `scan_not_found`, `no_base`, `invalid_request` for a scan of another target.
  */
-export async function getBase(db: Database, scan: ScanRow, askedFor: string | undefined): Promise<ScanRow> {
-  if (askedFor !== undefined && askedFor !== '') return getChosen(db, scan, askedFor);
-  const base = await findDefaultBase(db, scan);
-  if (base !== undefined) return base;
-  throw new Refused({ code: 'no_base' });
+export async function getBase(db: Database, scan: ScanRow, { id, origins }: WantedBase = {}): Promise<ScanRow> {
+  const isChosen = id !== undefined && id !== '';
+  const base = isChosen ? await getChosen(db, scan, { id, origins }) : await findLatest(db, scan, origins);
+  if (base === undefined) throw new Refused({ code: 'no_base' });
+  if (origins !== undefined) assertPortable([base, scan]);
+  return base;
 }
 
 /** Like `getBase` without a requested scan. Undefined if there is no earlier scan to compare with. */
 export async function findDefaultBase(db: Database, scan: ScanRow): Promise<ScanRow | undefined> {
   const repeated = scan.rescan_of === null ? undefined : await findScan(db, scan.rescan_of);
-  if (repeated !== undefined) return repeated;
+  return repeated ?? findLatestOf(db, scan, scan.target_key);
+}
+
+/** A scan that is repeated has the same origin, so it is not looked for where origins are mapped. */
+async function findLatest(db: Database, scan: ScanRow, origins: OriginMap | undefined): Promise<ScanRow | undefined> {
+  return origins === undefined ? findDefaultBase(db, scan) : findLatestOf(db, scan, mapTarget(scan, origins));
+}
+
+async function findLatestOf(db: Database, scan: ScanRow, targetKey: string): Promise<ScanRow | undefined> {
   return db
     .selectFrom('scans')
     .selectAll()
-    .where('target_key', '=', scan.target_key)
+    .where('target_key', '=', targetKey)
     .where('viewport_preset', '=', scan.viewport_preset)
     .where('deleted_at', 'is', null)
     .where('status', 'in', ['completed', 'partial', 'failed'])
@@ -33,11 +46,28 @@ export async function findDefaultBase(db: Database, scan: ScanRow): Promise<Scan
     .executeTakeFirst();
 }
 
-async function getChosen(db: Database, scan: ScanRow, id: string): Promise<ScanRow> {
+async function getChosen(
+  db: Database,
+  scan: ScanRow,
+  { id, origins }: { readonly id: string; readonly origins: OriginMap | undefined },
+): Promise<ScanRow> {
   const base = await getScan(db, id);
   if (base.id === scan.id) throw wrongBase('Must be another scan: this one cannot be compared with itself.');
-  if (base.target_key !== scan.target_key) throw wrongBase('Must be a scan of the same target.');
-  return base;
+  if (mapTarget(base, origins) === mapTarget(scan, origins)) return base;
+  throw wrongBase(
+    `Must be a scan of the same target${origins === undefined ? '. Use map_origin for a target at another origin' : ', with its origin mapped'}.`,
+  );
+}
+
+/** A target's key is the type of its scans and its URL. */
+function mapTarget({ scan_type: type, target_key: key }: ScanRow, origins: OriginMap | undefined): string {
+  return origins === undefined ? key : `${type} ${origins.map(key.slice(type.length + 1))}`;
+}
+
+function assertPortable(scans: readonly ScanRow[]): void {
+  if (scans.every((scan) => scan.has_portable_fingerprints)) return;
+  const message = 'Needs two scans that this version of Curbcut made. Scan the older one again.';
+  throw new Refused({ code: 'invalid_request', path: 'map_origin', message });
 }
 
 function wrongBase(message: string): Refused {

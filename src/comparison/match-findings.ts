@@ -6,10 +6,8 @@ import { readComparedPages } from './read-compared-pages.ts';
 import type { Database } from '../db/schema.ts';
 
 /** The column that identifies the findings of each scan. */
-export type ComparedNames = {
-  readonly base: 'fingerprint' | 'earlier_fingerprint';
-  readonly here: 'fingerprint' | 'earlier_fingerprint';
-};
+export type ComparedNames = { readonly base: ComparedName; readonly here: ComparedName };
+type ComparedName = 'fingerprint' | 'earlier_fingerprint' | 'portable_fingerprint';
 
 /** The findings of one group on one page that both scans scanned, without those marked as false positive. */
 export type MatchedFindings = {

@@ -63,7 +63,7 @@ export async function readComparedPages(
     ) as page, lateral (
       select string_agg(
         group_id || case when false_positive then ${markedSign} else ${unmarkedSign} end
-          || case wanted.name when 'fingerprint' then fingerprint else earlier_fingerprint end
+          || case wanted.name when 'fingerprint' then fingerprint when 'portable_fingerprint' then portable_fingerprint else earlier_fingerprint end
           || case when page.needs_selectors and strpos(selector, ${intoFrame}) > 0
             then ${beforeSelector} || translate(selector, ${betweenFindings + beforeSelector}, '  ') else '' end,
         ${betweenFindings}

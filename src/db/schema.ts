@@ -24,6 +24,8 @@ export type ScansTable = {
   fingerprint_version: Generated<number>;
   /** Its occurrences also have fingerprints of version 1, because the target has scans or marks with them. */
   keeps_earlier_fingerprints: Generated<boolean>;
+  /** False for scans that began before occurrences had portable fingerprints. */
+  has_portable_fingerprints: Generated<boolean>;
   /** Outcomes whose pages are analyzed anyway: a list of codes. */
   accept: ColumnType<unknown, string | undefined, string>;
   engine: string | null;
@@ -138,6 +140,8 @@ type OccurrencesTable = {
   fingerprint: string;
   /** Version 1. Null if nothing of the target has a fingerprint of version 1. */
   earlier_fingerprint: string | null;
+  /** Without page and hosts. Null if a version of the service stored the page that did not know them. */
+  portable_fingerprint: string | null;
   /** How many elements of the page look the same, including this one. Null for version 1. */
   equal_count: number | null;
   selector: string;

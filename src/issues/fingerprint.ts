@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import type { FindingKind } from '../engines/finding.ts';
 import { keepUrls } from './keep-urls.ts';
 import { maskVolatile } from './mask-volatile.ts';
+import { removeHosts } from './remove-hosts.ts';
 
 type Place = { readonly rule: string; readonly pageUrl: string };
 
 type Fingerprint = {
   /** 24 URL-safe characters, unique among the findings of one page. */
   readonly fingerprint: string;
+  /** The same without the page's URL and the hosts of all URLs: equal on a copy of the page at another origin. */
+  readonly portable: string;
   /** How many of the findings look the same, including this one. */
   readonly equalCount: number;
 };
@@ -20,11 +23,15 @@ type Fingerprint = {
  */
 export function fingerprintAll({ rule, pageUrl }: Place, surroundings: readonly string[]): readonly Fingerprint[] {
   const orders = new Orders();
+  const portableOrders = new Orders();
   const named = surroundings.map((text) => {
+    const plain = removeHosts(text);
     const masked = maskVolatile(keepUrls(text));
-    return { masked, fingerprint: hash(['2', rule, pageUrl, masked, orders.next(masked)]) };
+    const hostless = plain === text ? masked : maskVolatile(keepUrls(plain));
+    const fingerprint = hash(['2', rule, pageUrl, masked, orders.next(masked)]);
+    return { masked, fingerprint, portable: hash(['p1', rule, hostless, portableOrders.next(hostless)]) };
   });
-  return named.map(({ masked, fingerprint }) => ({ fingerprint, equalCount: orders.count(masked) }));
+  return named.map(({ masked, ...names }) => ({ ...names, equalCount: orders.count(masked) }));
 }
 
 /**

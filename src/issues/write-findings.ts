@@ -15,6 +15,7 @@ type NewOccurrence = {
   readonly message: string;
   readonly fingerprint: string;
   readonly earlierFingerprint: string | null;
+  readonly portable: string;
   readonly equalCount: number | null;
   readonly screenshot: string | null;
 };
@@ -113,14 +114,14 @@ async function insertFindings(tx: Transaction<Schema>, place: Place, rows: Rows)
       from grouped join found using (kind, rule)
     ), kept as (
       insert into occurrences (
-        id, scan_id, group_id, page_id, ordinal, fingerprint, earlier_fingerprint, equal_count, selector, html, message, screenshot
+        id, scan_id, group_id, page_id, ordinal, fingerprint, earlier_fingerprint, portable_fingerprint, equal_count, selector, html, message, screenshot
       )
       select new.id, ${place.scanId}::uuid, grouped.id, ${place.pageId}::bigint,
-        grouped.stored - found.stored + new.place, new.fingerprint, new."earlierFingerprint", new."equalCount", new.selector, new.html, new.message,
+        grouped.stored - found.stored + new.place, new.fingerprint, new."earlierFingerprint", new.portable, new."equalCount", new.selector, new.html, new.message,
         case when new.shots_after >= grouped.shots - ${maxScreenshotsPerGroup}::integer then new.screenshot end
       from jsonb_to_recordset(${JSON.stringify(rows.occurrences)}::jsonb) as new (
         id uuid, kind text, rule text, place integer, shots_after integer,
-        fingerprint text, "earlierFingerprint" text, "equalCount" smallint, selector text, html text, message text, screenshot text
+        fingerprint text, "earlierFingerprint" text, portable text, "equalCount" smallint, selector text, html text, message text, screenshot text
       ) join grouped using (kind, rule) join found using (kind, rule)
     )
     select id, shots from grouped

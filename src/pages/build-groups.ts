@@ -13,7 +13,7 @@ const maxFrames = 200;
 /** Leaves space for the selector of an element in the frame. */
 const maxFrameSelector = 2_000;
 
-type Names = Pick<ReportedOccurrence, 'fingerprint' | 'equalCount'>;
+type Names = Pick<ReportedOccurrence, 'fingerprint' | 'portable' | 'equalCount'>;
 
 /** An engine's findings in stored form. `screenshots`: file names by `shotKey`. */
 export function buildGroups(

@@ -9,6 +9,8 @@ export type ReportedOccurrence = {
   readonly html: string;
   readonly message: string;
   readonly fingerprint: string;
+  /** Without page and hosts: equal on a copy of the page at another origin. */
+  readonly portable: string;
   /** How many elements of the page that broke the rule look the same, including this one. */
   readonly equalCount: number;
   readonly screenshot: string | null;

@@ -19,6 +19,7 @@ function aRow(fields: Partial<ScanRow> = {}): ScanRow {
     rescan_of: null,
     fingerprint_version: 2,
     keeps_earlier_fingerprints: false,
+    has_portable_fingerprints: true,
     accept: [],
     engine: null,
     browser: null,

@@ -55,8 +55,8 @@ onEachDatabase('the clock of a machine', (open) => {
     const listed = await listScans(db, {}, { limit: 10, offset: 0 });
 
     expect(listed.scans.map(({ id }) => id)).toEqual(idsByClock.toReversed());
-    expect((await getBase(db, third, undefined)).id).toBe(second.id);
-    expect((await getBase(db, second, undefined)).id).toBe(first.id);
+    expect((await getBase(db, third)).id).toBe(second.id);
+    expect((await getBase(db, second)).id).toBe(first.id);
   });
 
   it('does not decide which scans come after a mark', async () => {

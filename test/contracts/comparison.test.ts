@@ -47,8 +47,8 @@ onEachDatabase('the comparison of two scans', (open) => {
 
   async function compare(hereId: string, baseId?: string): Promise<Comparison> {
     const here = await getScan(db, hereId);
-    const base = await getBase(db, here, baseId);
-    return presentComparison(await new ComparisonReader(db).compare(base, here), { base, here }, catalogue);
+    const base = await getBase(db, here, { id: baseId });
+    return presentComparison(await new ComparisonReader(db).compare({ base, here }), { base, here }, catalogue);
   }
 
   it('shows what is new, fixed and unchanged, per issue and in total, and keeps what needs review apart', async () => {
@@ -223,13 +223,13 @@ onEachDatabase('the comparison of two scans', (open) => {
     const { id } = await aSitemapScan(db, 1);
     const reader = new ComparisonReader(db);
 
-    const before = await reader.compare(base, await getScan(db, id));
+    const before = await reader.compare({ base, here: await getScan(db, id) });
     await scanNextPage(db, aScannedReport({ groups: [found('a')] }));
-    const after = await reader.compare(base, await getScan(db, id));
+    const after = await reader.compare({ base, here: await getScan(db, id) });
 
     expect(before.groups).toMatchObject([{ unchanged: 0, not_comparable: 1 }]);
     expect(after.groups).toMatchObject([{ unchanged: 1, not_comparable: 0 }]);
-    expect(await reader.compare(base, await getScan(db, id))).toBe(after);
+    expect(await reader.compare({ base, here: await getScan(db, id) })).toBe(after);
   });
 
   it('is with the scan that was repeated, else the latest earlier similar scan with a scanned page', async () => {
@@ -246,7 +246,7 @@ onEachDatabase('the comparison of two scans', (open) => {
     await scanNextPage(db, aScannedReport());
     const rescan = await createScan(db, wanted, first.id);
     const later = await aScan(db, wanted);
-    const baseOf = async (scan: ScanRow, chosen?: string) => (await getBase(db, scan, chosen)).id;
+    const baseOf = async (scan: ScanRow, id?: string) => (await getBase(db, scan, { id })).id;
 
     expect(await baseOf(rescan)).toBe(first.id);
     expect(await baseOf(later)).toBe(second.id);

@@ -99,11 +99,13 @@ export function aGroup(count: number, fields: Partial<ReportedGroup> = {}): Repo
 }
 
 export function anOccurrence(fields: Partial<ReportedOccurrence> = {}): ReportedOccurrence {
+  const fingerprint = fields.fingerprint ?? newId().replaceAll('-', '');
   return {
     selector: 'img',
     html: '<img src="logo.png">',
     message: 'Element has no alt attribute',
-    fingerprint: newId().replaceAll('-', ''),
+    fingerprint,
+    portable: `portable ${fingerprint}`,
     equalCount: 1,
     screenshot: null,
     ...fields,

@@ -572,7 +572,12 @@ export type Operations = {
     readonly answer: undefined;
   };
   'GET /api/scans/{id}/comparison': {
-    readonly query: { readonly base?: string; readonly limit?: number; readonly offset?: number };
+    readonly query: {
+      readonly base?: string;
+      readonly map_origin?: string | readonly string[];
+      readonly limit?: number;
+      readonly offset?: number;
+    };
     readonly body: undefined;
     readonly answer: ComparisonPage;
   };

@@ -1,0 +1,75 @@
+/** Which origins count as the same one: `http://localhost:3000=https://www.example.com`. */
+export type OriginMap = {
+  /** The mappings in a fixed order: equal for equal maps. */
+  readonly text: string;
+  /** The URL at the origin that stands for its own one. Other URLs stay as they are. */
+  readonly map: (url: string) => string;
+  /** All URLs that `map` makes into the same one, that one first. */
+  readonly listSpellings: (url: string) => readonly string[];
+};
+
+export type ParsedOriginMap =
+  | { readonly ok: true; readonly origins: OriginMap }
+  | { readonly ok: false; readonly message: string };
+
+const mostMappings = 20;
+
+/** Reads mappings of the form FROM=TO. `message` is a sentence about the first one that is not valid. */
+export function parseOriginMap(mappings: readonly string[]): ParsedOriginMap {
+  if (mappings.length > mostMappings) return refused(`At most ${mostMappings} mappings are possible.`);
+  const targets = new Map<string, string>();
+  for (const text of mappings) {
+    const [from, to] = splitMapping(text);
+    if (from === undefined || to === undefined) {
+      return refused('Must be FROM=TO with two origins, for example http://localhost:3000=https://www.example.com.');
+    }
+    if (targets.has(from)) return refused(`The origin ${from} is mapped twice.`);
+    targets.set(from, to);
+  }
+  const chained = [...targets].find(([from, to]) => from !== to && targets.has(to) && targets.get(to) !== to);
+  if (chained !== undefined)
+    return refused(`The origin ${chained[1]} is mapped itself, so nothing can be mapped to it.`);
+  return { ok: true, origins: createOriginMap(targets) };
+}
+
+function refused(message: string): ParsedOriginMap {
+  return { ok: false, message };
+}
+
+function splitMapping(text: string): readonly (string | undefined)[] {
+  const [from, to, ...rest] = text.split('=');
+  return rest.length > 0 ? [] : [parseOrigin(from ?? ''), parseOrigin(to ?? '')];
+}
+
+/** Scheme, host and port alone: a path, a query or a user would be ignored without notice. */
+function parseOrigin(text: string): string | undefined {
+  const url = URL.parse(text.trim());
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined;
+  return url.href === `${url.origin}/` ? url.origin : undefined;
+}
+
+function createOriginMap(targets: ReadonlyMap<string, string>): OriginMap {
+  const map = (url: string) => {
+    const origin = originOf(url);
+    const target = targets.get(origin);
+    return target === undefined ? url : `${target}${url.slice(origin.length)}`;
+  };
+  return {
+    text: [...targets]
+      .map((pair) => pair.join('='))
+      .toSorted()
+      .join(' '),
+    map,
+    listSpellings: (url) => {
+      const mapped = map(url);
+      const origin = originOf(mapped);
+      const sources = [...targets].flatMap(([from, to]) => (to === origin && from !== to ? [from] : []));
+      return [mapped, ...sources.map((from) => `${from}${mapped.slice(origin.length)}`)];
+    },
+  };
+}
+
+/** Of a URL in its stored form, which has no user name. */
+function originOf(url: string): string {
+  return /^https?:\/\/[^/?#]*/.exec(url)?.[0] ?? '';
+}

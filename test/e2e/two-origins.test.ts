@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { comparisonSchema } from '../../src/comparison/comparison-record.ts';
+import type { ScanRecord } from '../../src/scans/scan-record.ts';
+import { ScanClient } from './scan-client.ts';
+import type { TestService } from './start-service.ts';
+import { startTestService } from './start-service.ts';
+import { startTwoOrigins } from './two-origin-site.ts';
+import type { TwoOrigins } from './two-origin-site.ts';
+
+const nothing = { new: 0, fixed: 0, changed: 0, not_comparable: 0 };
+const samePages = { only_in_base: 0, only_here: 0, not_scanned_here: 0, not_scanned_in_base: 0 };
+
+describe('a site at two origins', () => {
+  let service: TestService;
+  let site: TwoOrigins;
+  let client: ScanClient;
+  let production: ScanRecord;
+
+  beforeAll(async () => {
+    [service, site] = await Promise.all([startTestService(), startTwoOrigins()]);
+    client = new ScanClient(service.origin);
+    production = await scan(site.production);
+  });
+  afterAll(async () => {
+    await service.close();
+    site.close();
+  });
+
+  const scan = (origin: string) => client.scan({ sitemap_url: `${origin}/sitemap.xml`, scan_type: 'sitemap' });
+
+  async function compareWithProduction({ id }: ScanRecord) {
+    const query = new URLSearchParams({ map_origin: `${site.preview}=${site.production}` });
+    const answer = await fetch(`${service.origin}/api/scans/${id}/comparison?${query.toString()}`);
+    return comparisonSchema.parse(await answer.json());
+  }
+
+  it('has nothing new and nothing fixed at the other one, and the right changes when one page differs', async () => {
+    const equal = await compareWithProduction(await scan(site.preview));
+    site.changePreview();
+    const changed = await compareWithProduction(await scan(site.preview));
+
+    const { failed_occurrences: failed } = production.summary;
+    expect(failed).toBeGreaterThanOrEqual(12);
+    expect(equal.base.id).toBe(production.id);
+    expect(equal.totals).toMatchObject({ ...nothing, unchanged: failed });
+    expect(equal.pages).toEqual(samePages);
+    expect(changed.totals).toMatchObject({ ...nothing, new: 1, fixed: 1, unchanged: failed - 1 });
+    expect(
+      changed.issues.flatMap((issue) => (issue.new + issue.fixed > 0 ? [[issue.key, issue.new, issue.fixed]] : [])),
+    ).toEqual([
+      ['button-name', 1, 0],
+      ['image-alt', 0, 1],
+    ]);
+  });
+});
