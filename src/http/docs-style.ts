@@ -2,7 +2,7 @@ import type { HttpApp } from './http-app.ts';
 
 const style = `:root{color-scheme:light dark;--text:#1b1b1f;--back:#fff;--soft:#f2f2f5;--line:#74747c;--link:#0b4fb3}
 @media (prefers-color-scheme:dark){:root{--text:#ececf1;--back:#17171b;--soft:#232329;--line:#9a9aa5;--link:#9cc3ff}}
-body{font:1rem/1.6 system-ui,sans-serif;color:var(--text);background:var(--back);max-width:70rem;margin:0 auto;padding:1rem}
+body{font:1rem/1.6 system-ui,sans-serif;color:var(--text);background:var(--back);max-width:70rem;margin:0 auto;padding:1rem;overflow-wrap:break-word}
 a{color:var(--link)}
 :focus-visible{outline:3px solid var(--link);outline-offset:2px}
 .skip{position:absolute;left:-99rem}.skip:focus{position:static}
