@@ -1,9 +1,12 @@
+import type { Frame } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SlotWorld } from '../../../test/e2e/slot-world.ts';
 import type { PageFrame } from '../../browser/page-frame.ts';
 import type { Slot } from '../../worker/slot.ts';
+import type { EngineResult } from '../finding.ts';
 import { axeEngine } from './axe-engine.ts';
 
+const budget = { ruleMs: 3_000, maxElements: 1_000, language: 'en' };
 let world: SlotWorld;
 let slot: Slot;
 
@@ -16,8 +19,7 @@ afterAll(() => world.close());
 async function findings(path: string): Promise<string> {
   const { tab } = await slot.tabFor(await world.aPurpose());
   await world.visit(tab, path);
-  const budget = { deadline: performance.now() + 20_000, ruleMs: 3_000, maxElements: 1_000, language: 'en' };
-  const report = await axeEngine.run(await tab.hold(), budget);
+  const report = await axeEngine.run(await tab.hold(), { ...budget, deadline: performance.now() + 20_000 });
   return JSON.stringify(report, undefined, 1);
 }
 
@@ -83,11 +85,63 @@ it('a frame that the page removes before its turn is not named, and no other fra
       return page.main.enterFrame(expression, timeoutMs);
     },
   };
-  const budget = { deadline: performance.now() + 20_000, ruleMs: 3_000, maxElements: 1_000, language: 'en' };
-
-  const { findings: found, unreachedFrames } = await axeEngine.run({ ...page, main }, budget);
+  const { findings: found, unreachedFrames } = await axeEngine.run(
+    { ...page, main },
+    { ...budget, deadline: performance.now() + 20_000 },
+  );
 
   const images = found.filter(({ rule }) => rule === 'image-alt').flatMap(({ elements }) => elements);
   expect(unreachedFrames).toEqual([]);
   expect(images.map(({ selector }) => selector)).toEqual(['iframe[title="Two"] >>> img']);
+});
+
+describe('a frame that replaces its document after it was analyzed', () => {
+  const selector = 'html > body > main > iframe:nth-child(2)';
+  const image = '<img src=/pixel.svg width=20 height=20>';
+  const urlOf = (html: string) => `${world.site.origin}/markup?html=${encodeURIComponent(html)}`;
+  const replacements: Readonly<Record<string, (frame: Frame | undefined) => Promise<unknown>>> = {
+    'a navigation': async (frame) => frame?.goto(urlOf(image)),
+    'document.open': async (frame) =>
+      frame?.evaluate(`document.open(); document.write(${JSON.stringify(image)}); document.close();`),
+  };
+
+  /** The report on a page with one frame, which replaces its document as many times. */
+  async function runWhileReplacing(way: string, times: number): Promise<EngineResult> {
+    const { tab } = await slot.tabFor(await world.aPurpose());
+    const frame = `<iframe title="Frame" src="${urlOf('<p>First</p>')}"></iframe>`;
+    const html = `<!doctype html><html lang="en"><title>Frame</title><main><h1>Frame</h1>${frame}</main>`;
+    await world.visit(tab, `/markup?html=${encodeURIComponent(html)}`);
+    const page = await tab.hold();
+    let left = times;
+    const evaluateIn = (entered: PageFrame) => async (expression: string, timeoutMs: number) => {
+      const result = await entered.evaluate(expression, timeoutMs);
+      if (!expression.includes('.runFramePart(') || left === 0) return result;
+      left -= 1;
+      await replacements[way]?.(tab.page.frames()[1]);
+      return result;
+    };
+    const main: PageFrame = {
+      ...page.main,
+      enterFrame: async (expression, timeoutMs) => {
+        const entered = await page.main.enterFrame(expression, timeoutMs);
+        return entered === undefined ? undefined : { ...entered, evaluate: evaluateIn(entered) };
+      },
+    };
+    return axeEngine.run({ ...page, main }, { ...budget, deadline: performance.now() + 20_000 });
+  }
+
+  it.each(Object.keys(replacements))('is analyzed again: %s', async (way) => {
+    const { findings: found, unreachedFrames } = await runWhileReplacing(way, 1);
+
+    const images = found.filter(({ rule }) => rule === 'image-alt').flatMap(({ elements }) => elements);
+    expect(images.map((element) => element.selector)).toEqual(['iframe >>> img']);
+    expect(unreachedFrames).toEqual([]);
+  });
+
+  it.each(Object.keys(replacements))('and again is named, and nothing of it is reported: %s', async (way) => {
+    const { findings: found, unreachedFrames } = await runWhileReplacing(way, 2);
+
+    expect(found.map(({ rule }) => rule)).toEqual(['frame-tested']);
+    expect(unreachedFrames).toEqual([selector]);
+  });
 });

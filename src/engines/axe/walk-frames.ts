@@ -12,6 +12,7 @@ const runFramePart = inPageCall<[options: object, context: object]>(
 const frames = new URL('in-page/frames.ts', import.meta.url);
 const findFrame = inPageCall<[index: number]>(frames, 'findFrame');
 const isFrameGone = inPageCall<[index: number]>(frames, 'isFrameGone');
+const isFrameReplaced = inPageCall<[]>(frames, 'isFrameReplaced');
 
 /** Of one frame; one that takes longer counts as not reached. */
 const frameTimeoutMs = 5_000;
@@ -46,41 +47,85 @@ type FramesRun = {
 
 type FramesResult = {
   /** In the order in which axe merges them: each frame before those inside it. Null for a frame that was not reached. */
-  readonly parts: (string | null)[];
+  readonly parts: readonly (string | null)[];
   /** URLs of frames that were not reached, by selector; empty where it is unknown. */
-  readonly unreached: Map<string, string>;
+  readonly unreached: ReadonlyMap<string, string>;
 };
-type Walk = FramesRun & FramesResult;
+/** `tried`: how many frames so far. */
+type Walk = FramesRun & { tried: number };
 type Step = { readonly parent: PageFrame; readonly path: string; readonly depth: number };
+type Entered = { readonly frame: PageFrame; readonly part: string; readonly contexts: readonly FrameContext[] };
+/** A frame with those inside it. */
+type Walked = {
+  readonly step: Step;
+  readonly context: ListedFrame;
+  readonly entered: Entered | 'unreached' | 'gone';
+  readonly below: readonly Walked[];
+};
 
 /** Runs axe in the frames below a document, one after the other. `contexts`: the frames as they were listed in that document. */
 export async function walkFrames(main: PageFrame, contexts: unknown, run: FramesRun): Promise<FramesResult> {
-  const walk: Walk = { ...run, parts: [], unreached: new Map() };
-  await walkBelow(walk, { parent: main, path: '', depth: 1 }, parseContexts(contexts));
-  return walk;
+  const step = { parent: main, path: '', depth: 1 };
+  const first = await walkBelow({ ...run, tried: 0 }, step, parseContexts(contexts));
+  const renewed = await checkAgain(first, async (stale) => walkFrame({ ...run, tried: 0 }, stale.step, stale.context));
+  const last = await checkAgain(renewed, async (stale) => ({ ...stale, entered: 'unreached', below: [] }));
+  const walked = last.flatMap(listWalked);
+  const unreached = walked.filter(({ entered }) => entered === 'unreached');
+  return {
+    parts: walked.map(({ entered }) => (typeof entered === 'string' ? null : entered.part)),
+    unreached: new Map(unreached.map(({ step: of, context }) => [pathOf(of, context), context.url])),
+  };
 }
 
-async function walkBelow(walk: Walk, step: Step, contexts: readonly FrameContext[]): Promise<void> {
-  for (const [index, context] of contexts.entries()) await walkFrame(walk, step, { ...context, index });
+function listWalked(walked: Walked): readonly Walked[] {
+  return [walked, ...walked.below.flatMap(listWalked)];
 }
 
-async function walkFrame(walk: Walk, step: Step, context: ListedFrame): Promise<void> {
-  const path = `${step.path}${joinTarget([context.frameSelector])}`;
+function pathOf(step: Step, context: ListedFrame): string {
+  return `${step.path}${joinTarget([context.frameSelector])}`;
+}
+
+async function walkBelow(walk: Walk, step: Step, contexts: readonly FrameContext[]): Promise<readonly Walked[]> {
+  const walked: Walked[] = [];
+  for (const [index, context] of contexts.entries()) walked.push(await walkFrame(walk, step, { ...context, index }));
+  return walked;
+}
+
+async function walkFrame(walk: Walk, step: Step, context: ListedFrame): Promise<Walked> {
   const entered = await enterAndRun(walk, step, context);
-  if (entered === 'unreached' || entered === 'gone') {
-    walk.parts.push(null);
-    if (entered === 'unreached') walk.unreached.set(path, context.url);
-    return;
-  }
-  walk.parts.push(entered.part);
-  await walkBelow(walk, { parent: entered.frame, path: `${path} >>> `, depth: step.depth + 1 }, entered.contexts);
+  walk.tried += 1;
+  if (typeof entered === 'string') return { step, context, entered, below: [] };
+  const inner = { parent: entered.frame, path: `${pathOf(step, context)} >>> `, depth: step.depth + 1 };
+  return { step, context, entered, below: await walkBelow(walk, inner, entered.contexts) };
 }
 
-type Entered = { readonly frame: PageFrame; readonly part: string; readonly contexts: readonly FrameContext[] };
+/** A frame that shows another document by now is what `renew` gives. */
+async function checkAgain(
+  all: readonly Walked[],
+  renew: (stale: Walked) => Promise<Walked>,
+): Promise<readonly Walked[]> {
+  const checked: Walked[] = [];
+  for (const walked of all)
+    checked.push(
+      (await isStale(walked)) ? await renew(walked) : { ...walked, below: await checkAgain(walked.below, renew) },
+    );
+  return checked;
+}
+
+/** A frame that does not answer keeps the part that it gave. */
+async function isStale({ entered }: Walked): Promise<boolean> {
+  if (typeof entered === 'string') return false;
+  try {
+    return (await entered.frame.evaluate(isFrameReplaced(), isGoneMs)) === true;
+  } catch (error) {
+    if (!(error instanceof PageFailure) || error.kind === 'crashed' || error.kind === 'closed') throw error;
+    return error.kind === 'departed';
+  }
+}
 
 /** A frame that is silent or broken costs only its own time: the page's other findings are kept. */
-async function enterAndRun(walk: Walk, step: Step, context: ListedFrame): Promise<Entered | 'unreached' | 'gone'> {
-  if (walk.parts.length >= maxFrames || step.depth > maxDepth) return 'unreached';
+async function enterAndRun(walk: Walk, step: Step, context: ListedFrame): Promise<Walked['entered']> {
+  if (walk.tried >= maxFrames || step.depth > maxDepth) return 'unreached';
   const timeoutMs = Math.min(frameTimeoutMs, timeLeft(walk.deadline));
   if (timeoutMs < leastFrameMs) return 'unreached';
   try {

@@ -44,6 +44,11 @@ declare global {
 
   interface Window {
     /** What an isolated world keeps from one call to the next. */
-    curbcut: { partials: (object | null)[]; frames: readonly (Element | null)[] };
+    curbcut: {
+      partials: (object | null)[];
+      frames: readonly (Element | null)[];
+      /** Of the document that was analyzed. */
+      root: Element | null;
+    };
   }
 }

@@ -25,3 +25,8 @@ export function findFrame(index: number): Element | null {
 export function isFrameGone(index: number): boolean {
   return findFrame(index)?.isConnected !== true;
 }
+
+/** In a frame: true when it has replaced its document, without a navigation, since it was analyzed. */
+export function isFrameReplaced(): boolean {
+  return window.curbcut.root !== document.documentElement;
+}
