@@ -1,3 +1,3 @@
 import { runChecks } from './run-checks.ts';
 
-process.exitCode = runChecks().length === 0 ? 0 : 1;
+process.exitCode = (await runChecks()).length === 0 ? 0 : 1;

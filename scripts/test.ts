@@ -1,7 +1,7 @@
 import { runStaticChecks } from './run-checks.ts';
 import { runSuite } from './run-suite.ts';
 
-const brokenChecks = runStaticChecks();
+const brokenChecks = await runStaticChecks();
 // A suite on code that does not compile proves nothing: the checks come first, and alone.
 const result =
   brokenChecks.length > 0
