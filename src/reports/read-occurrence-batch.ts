@@ -4,10 +4,14 @@ import type { Database } from '../db/schema.ts';
 import type { Occurrence } from '../issues/issue-card.ts';
 import type { ReportGroup } from './report-model.ts';
 
+/** With the fingerprint that does not depend on the page's URL: null where none was stored. */
+export type StoredOccurrence = Occurrence & { readonly portable_fingerprint: string | null };
+
 /** The columns below, in the same order. */
 type Fields = readonly [
   id: string,
   fingerprint: string,
+  portableFingerprint: string,
   pageId: string,
   screenshot: string,
   isFalsePositive: string,
@@ -25,22 +29,23 @@ export async function readOccurrenceBatch(
   db: Database,
   group: Pick<ReportGroup, 'id' | 'pageUrls'>,
   window: { readonly offset: number; readonly limit: number },
-): Promise<readonly Occurrence[]> {
+): Promise<readonly StoredOccurrence[]> {
   const boundary = `|${randomBytes(12).toString('base64url')}|`;
   const { rows } = await sql<{ readonly fields: string }>`
-    select concat_ws(${boundary}, id, fingerprint, page_id, coalesce(screenshot, ''), false_positive, selector, message, html) as fields
+    select concat_ws(${boundary}, id, fingerprint, coalesce(portable_fingerprint, ''), page_id, coalesce(screenshot, ''), false_positive, selector, message, html) as fields
     from occurrences
     where group_id = ${group.id} and ordinal >= ${window.offset} and ordinal < ${window.offset + window.limit}
     order by ordinal
   `.execute(db);
   // The shape is that of the query above; checking a million of them would take longer than reading them.
   const batch = rows.map(({ fields }) => fields.split(boundary) as unknown as Fields);
-  const pageUrls = await group.pageUrls.read(batch.map(([, , pageId]) => Number(pageId)));
+  const pageUrls = await group.pageUrls.read(batch.map(([, , , pageId]) => Number(pageId)));
   // A page that was deleted with its scan in the meantime is missing; the code that counts the rows notices it.
-  const known = batch.filter(([, , pageId]) => pageUrls.has(Number(pageId)));
-  return known.map(([id, fingerprint, pageId, screenshot, isFalsePositive, selector, message, html]) => ({
+  const known = batch.filter(([, , , pageId]) => pageUrls.has(Number(pageId)));
+  return known.map(([id, fingerprint, portable, pageId, screenshot, isFalsePositive, selector, message, html]) => ({
     id,
     fingerprint,
+    portable_fingerprint: portable === '' ? null : portable,
     page_url: pageUrls.get(Number(pageId)) ?? '',
     selector,
     html,

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../db/schema.ts';
-import type { Occurrence } from '../issues/issue-card.ts';
 import { readOccurrenceBatch } from './read-occurrence-batch.ts';
+import type { StoredOccurrence } from './read-occurrence-batch.ts';
 import type { ReportGroup } from './report-model.ts';
 
 const batchSize = 500;
 /** Adjacent occurrences are similar: many small samples tell more than a few long ones. */
 const spreadBatchSize = 100;
 
-type Batches = AsyncGenerator<readonly Occurrence[]>;
+type Batches = AsyncGenerator<readonly StoredOccurrence[]>;
 
 /**
  * Every occurrence of a group that was stored when its head was read, in order, in batches. The next batch is
@@ -59,7 +59,7 @@ async function readWindow(
   db: Database,
   group: ReportGroup,
   window: { readonly offset: number; readonly limit: number },
-): Promise<readonly Occurrence[]> {
+): Promise<readonly StoredOccurrence[]> {
   // The embedded database answers within the same turn of the event loop. Without this, no other request would
   // be served.
   await nextTurn();

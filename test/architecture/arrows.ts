@@ -67,6 +67,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // Marks of false positives: what they change on pages and scans.
   triage: { values: ['issues', 'pages', 'queue', 'scans', 'shared'], types: ['db'] },
   comparison: { values: ['scans', 'shared'], types: ['db', 'engines'] },
+  // Files that outlive scans: pure, from a report's text to a verdict.
+  baseline: { values: [], types: ['shared'] },
   // A deletion is decided in one transaction, together with the job that carries it out.
   scans: { values: ['queue', 'shared'], types: ['db', 'files'] },
   // How the installation does, over all its processes.

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BaselineComparison } from '../../src/baseline/baseline-comparison.ts';
+import type { Baseline } from '../../src/baseline/baseline-file.ts';
+import { compareReport } from '../../src/baseline/compare-report.ts';
 import { comparisonSchema } from '../../src/comparison/comparison-record.ts';
 import type { ScanRecord } from '../../src/scans/scan-record.ts';
+import { parseOriginMap } from '../../src/shared/origin-map.ts';
 import { ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
 import { startTestService } from './start-service.ts';
@@ -34,8 +38,20 @@ describe('a site at two origins', () => {
     return comparisonSchema.parse(await answer.json());
   }
 
+  async function compareWithBaseline({ id }: ScanRecord, baseline?: Baseline): Promise<BaselineComparison> {
+    const parsed = parseOriginMap([`${site.preview}=${site.production}`]);
+    const origins = parsed.ok ? parsed.origins : undefined;
+    const comparison = new BaselineComparison({ baseline, origins });
+    const { body } = await fetch(`${service.origin}/api/scans/${id}/issues/report.json`);
+    if (body !== null) await compareReport(comparison, body);
+    return comparison;
+  }
+
   it('has nothing new and nothing fixed at the other one, and the right changes when one page differs', async () => {
-    const equal = await compareWithProduction(await scan(site.preview));
+    const baseline = (await compareWithBaseline(production)).update();
+    const preview = await scan(site.preview);
+    const equal = await compareWithProduction(preview);
+    const equalToBaseline = (await compareWithBaseline(preview, baseline)).finish();
     site.changePreview();
     const changed = await compareWithProduction(await scan(site.preview));
 
@@ -44,6 +60,7 @@ describe('a site at two origins', () => {
     expect(equal.base.id).toBe(production.id);
     expect(equal.totals).toMatchObject({ ...nothing, unchanged: failed });
     expect(equal.pages).toEqual(samePages);
+    expect(equalToBaseline).toMatchObject({ new: 0, unchanged: failed, fixed: [], notLookedAt: [] });
     expect(changed.totals).toMatchObject({ ...nothing, new: 1, fixed: 1, unchanged: failed - 1 });
     expect(
       changed.issues.flatMap((issue) => (issue.new + issue.fixed > 0 ? [[issue.key, issue.new, issue.fixed]] : [])),

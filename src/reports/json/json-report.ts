@@ -3,9 +3,21 @@ import { issueDetailsSchema } from '../../issues/get-issue-details.ts';
 import { issueCardSchema, occurrenceSchema } from '../../issues/issue-card.ts';
 import { pageRecordSchema } from '../../pages/list-pages.ts';
 import { scanRecordSchema } from '../../scans/scan-record.ts';
+import { pageLimitsSchema } from './read-page-limits.ts';
 
 /** Grows when a reader of the version before could misread a report; new fields alone do not change it. */
 export const reportVersion = 1;
+
+const jsonOccurrenceSchema = occurrenceSchema.extend({
+  portable_fingerprint: z
+    .string()
+    .nullable()
+    .describe(
+      'Identifies the occurrence on its page, also on a copy of the page at another origin. null: the scan was made before these fingerprints existed.',
+    ),
+});
+
+const jsonPageSchema = pageRecordSchema.extend(pageLimitsSchema.shape).meta({ id: 'ReportedPage' });
 
 /** The shape of `report.json`, published as docs/report.schema.json. */
 export const jsonReportSchema = z
@@ -18,10 +30,10 @@ export const jsonReportSchema = z
       .array(
         issueCardSchema
           .omit({ sample: true })
-          .extend({ details: issueDetailsSchema, occurrences: z.array(occurrenceSchema) }),
+          .extend({ details: issueDetailsSchema, occurrences: z.array(jsonOccurrenceSchema) }),
       )
       .describe('All issues, worst first, with every stored occurrence, including those marked as false positives.'),
-    pages: z.array(pageRecordSchema).describe('All pages, in the order of the sitemap.'),
+    pages: z.array(jsonPageSchema).describe('All pages, in the order of the sitemap.'),
   })
   .meta({ id: 'JsonReport', title: 'Curbcut report' });
 

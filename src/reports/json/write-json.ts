@@ -5,6 +5,7 @@ import type { ReportGroup, ReportHead } from '../report-model.ts';
 import { streamOccurrences } from '../stream-occurrences.ts';
 import { streamPageRecords } from '../stream-page-records.ts';
 import { jsonReportSchema, reportVersion } from './json-report.ts';
+import { readPageLimits } from './read-page-limits.ts';
 
 export const jsonFormat: ReportFormat = {
   id: 'json',
@@ -13,13 +14,16 @@ export const jsonFormat: ReportFormat = {
   schema: jsonReportSchema,
   summary: 'Download the scan as JSON: the scan, all issues with all occurrences, and all pages.',
   description:
-    'The shape is docs/report.schema.json; `report_version` grows when it changes in a way that breaks readers. The response is streamed, so an interrupted download is not valid JSON.',
+    'The shape is docs/report.schema.json; `report_version` grows when it changes in a way that breaks readers. The response is streamed, so an interrupted download is not valid JSON. Each issue, occurrence and page begins on its own line.',
   needsReview: 'by_setting',
   showsChange: false,
   write: writeJson,
 };
 
-/** Everything that is stored, whatever the settings leave out of the reports for people. */
+/**
+ * Everything that is stored, whatever the settings leave out of the reports for people. Each issue, occurrence and page is on its
+ * own line, so that a report of any size can be read line by line: see baseline/read-report.ts.
+ */
 async function* writeJson({ db, head, version }: ReportInput): AsyncGenerator<string> {
   const opening = {
     report_version: reportVersion,
@@ -32,10 +36,10 @@ async function* writeJson({ db, head, version }: ReportInput): AsyncGenerator<st
     yield index === 0 ? '\n' : ',\n';
     yield* writeIssue(db, group);
   }
-  yield '],"pages":[';
+  yield '\n],"pages":[';
   yield* writePages(db, head);
   await assertNothingWithdrawn(db, head.row);
-  yield ']}\n';
+  yield '\n]}\n';
 }
 
 async function* writeIssue(db: Database, group: ReportGroup): AsyncGenerator<string> {
@@ -43,17 +47,21 @@ async function* writeIssue(db: Database, group: ReportGroup): AsyncGenerator<str
   yield `${JSON.stringify({ ...card, details: group.details }).slice(0, -1)},"occurrences":[`;
   let isFirst = true;
   for await (const occurrences of streamOccurrences(db, group)) {
-    const text = occurrences.map((occurrence) => JSON.stringify(occurrence)).join(',');
-    yield isFirst ? text : `,${text}`;
+    const text = occurrences.map((occurrence) => JSON.stringify(occurrence)).join(',\n');
+    yield isFirst ? `\n${text}` : `,\n${text}`;
     isFirst = false;
   }
-  yield ']}';
+  yield '\n]}';
 }
 
 async function* writePages(db: Database, head: ReportHead): AsyncGenerator<string> {
-  let isFirst = true;
+  let offset = 0;
   for await (const pages of streamPageRecords(db, head)) {
-    yield (isFirst ? '\n' : ',\n') + pages.map((page) => JSON.stringify(page)).join(',\n');
-    isFirst = false;
+    const limits = await readPageLimits(db, head.row.id, { offset, limit: pages.length });
+    yield (
+      (offset === 0 ? '\n' : ',\n') +
+        pages.map((page, index) => JSON.stringify({ ...page, ...limits[index] })).join(',\n')
+    );
+    offset += pages.length;
   }
 }

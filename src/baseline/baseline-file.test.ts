@@ -1,0 +1,157 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Baseline } from './baseline-file.ts';
+import { parseBaseline, writeBaseline } from './baseline-file.ts';
+
+const head = {
+  baseline_version: 1,
+  tool: 'curbcut 1.2.3',
+  engines: 'axe-core 4.14.1',
+  origin: 'https://www.example.com',
+  viewport: 'desktop',
+} as const;
+
+function aBaseline(pages: Baseline['pages'] = {}): Baseline {
+  return { ...head, pages };
+}
+
+const pagesArbitrary = fc.dictionary(
+  fc.constantFrom('/', '/a', '/b?c=d', 'https://other.test/'),
+  fc.dictionary(
+    fc.constantFrom('image-alt', 'label', 'region'),
+    fc.uniqueArray(fc.stringMatching(/^[A-Z]{1,2}~?$/), { minLength: 1, maxLength: 6 }),
+    { noNullPrototype: true },
+  ),
+  { noNullPrototype: true },
+);
+
+describe('a baseline file', () => {
+  it('has one fingerprint a line, in a fixed order, without dates', () => {
+    const text = writeBaseline(aBaseline({ '/b': {}, '/': { label: ['z', 'a~'], 'image-alt': ['k'] } }), 'x');
+
+    expect(text).toBe(`{
+  "baseline_version": 1,
+  "tool": "curbcut 1.2.3",
+  "engines": "axe-core 4.14.1",
+  "origin": "https://www.example.com",
+  "viewport": "desktop",
+  "pages": {
+    "/": {
+      "image-alt": [
+        "k"
+      ],
+      "label": [
+        "a~",
+        "z"
+      ]
+    },
+    "/b": {}
+  }
+}
+`);
+  });
+
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(pagesArbitrary, (pages) => {
+        const text = writeBaseline(aBaseline(pages), 'x');
+
+        expect(writeBaseline(parseBaseline(text, 'x'), 'x')).toBe(text);
+      }),
+    );
+  });
+
+  it('says which file and which place is wrong', () => {
+    const reasonFor = (text: string) => {
+      try {
+        parseBaseline(text, 'base.json');
+      } catch (error) {
+        return error instanceof Error ? error.message : '';
+      }
+      return '';
+    };
+    const wrong = { ...aBaseline(), pages: { '/a': { label: ['ok', 'not valid'] } } };
+
+    expect(reasonFor('')).toMatch(/^base\.json is not valid JSON: /);
+    expect(reasonFor('[]')).toMatch(/^base\.json is not a valid baseline: /);
+    expect(reasonFor(JSON.stringify(wrong))).toBe(
+      'base.json is not a valid baseline: pages["/a"]["label"][1]: must be a fingerprint.',
+    );
+    expect(reasonFor(JSON.stringify({ ...aBaseline(), baseline_version: 2 }))).toBe(
+      'base.json was written by a newer version of Curbcut (baseline_version 2). Update Curbcut to use it.',
+    );
+    expect(reasonFor('{\n<<<<<<< ours\n')).toBe(
+      'base.json has an unresolved merge conflict in line 2. Keep the lines of both sides, then run again with --update-baseline.',
+    );
+  });
+
+  it('is refused with more than a million findings', () => {
+    const lists = { label: Array.from({ length: 1_000_001 }, () => 'a') };
+
+    expect(() => writeBaseline(aBaseline({ '/': lists }), 'base.json')).toThrow(
+      'base.json would have 1,000,001 findings. At most 1,000,000 are possible.',
+    );
+  });
+});
+
+describe('two changes of a baseline that Git merges', () => {
+  it('give the merged findings or a conflict, never a file that cannot be read', { timeout: 60_000 }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'curbcut-merge-'));
+    const names = ['ours', 'base', 'theirs'].map((name) => join(folder, name));
+    let clean = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        pagesArbitrary,
+        fc.array(fc.nat(999), { maxLength: 3 }),
+        fc.array(fc.nat(999), { maxLength: 3 }),
+        async (pages, one, two) => {
+          const sides = [change(pages, one), pages, change(pages, two)];
+          const texts = sides.map((side) => writeBaseline(aBaseline(side), 'x'));
+          await Promise.all(names.map((name, index) => writeFile(name, texts[index] ?? '')));
+          const merged = spawnSync('git', ['merge-file', '--stdout', ...names], { encoding: 'utf8' });
+          expect(merged.error).toBeUndefined();
+          if (merged.status !== 0) return;
+          clean += 1;
+          const [ours, base, theirs] = sides.map(listLines);
+          const expected = [...new Set([...(ours ?? []), ...(theirs ?? [])])].filter(
+            (line) => !(base?.has(line) === true && !(ours?.has(line) === true && theirs?.has(line) === true)),
+          );
+          expect([...listLines(parseBaseline(merged.stdout, 'merged').pages)].toSorted()).toEqual(expected.toSorted());
+        },
+      ),
+      { numRuns: 150 },
+    );
+    await rm(folder, { recursive: true });
+
+    expect(clean).toBeGreaterThan(20);
+  });
+});
+
+/** Each number removes a finding, or adds one. */
+function change(pages: Baseline['pages'], steps: readonly number[]): Baseline['pages'] {
+  const lines = listLines(pages);
+  for (const step of steps) {
+    const all = [...lines];
+    const chosen = all[step % Math.max(1, all.length)];
+    if (step % 2 === 0 && chosen !== undefined) lines.delete(chosen);
+    else lines.add(['/a', 'label', `NEW${step}`].join('\n'));
+  }
+  const changed: Record<string, Record<string, string[]>> = {};
+  for (const [page = '', rule = '', fingerprint = ''] of [...lines].map((line) => line.split('\n'))) {
+    const rules = (changed[page] ??= {});
+    (rules[rule] ??= []).push(fingerprint);
+  }
+  return changed;
+}
+
+function listLines(pages: Baseline['pages']): Set<string> {
+  return new Set(
+    Object.entries(pages).flatMap(([page, rules]) =>
+      Object.entries(rules).flatMap(([rule, list]) => list.map((fingerprint) => [page, rule, fingerprint].join('\n'))),
+    ),
+  );
+}

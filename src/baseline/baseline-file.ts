@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { BaselineProblem } from './baseline-problem.ts';
+
+const baselineVersion = 1;
+
+/** A larger file is not one that people review. */
+const mostBytes = 64 * 1024 * 1024;
+const mostFingerprints = 1_000_000;
+
+/** A fingerprint that ends with it belongs to an element in a frame or in a shadow root. */
+export const insideMark = '~';
+
+const fingerprintSchema = z.string().regex(/^[\w-]{1,100}~?$/, 'must be a fingerprint');
+
+const baselineSchema = z.strictObject({
+  baseline_version: z.literal(baselineVersion),
+  tool: z.string(),
+  engines: z.string(),
+  origin: z.url({ protocol: /^https?$/ }),
+  viewport: z.string(),
+  pages: z.record(z.string(), z.record(z.string(), z.array(fingerprintSchema))),
+});
+
+/**
+ * The known failures of one site with one viewport. `pages`: path and query (of another origin: the whole URL) → rule
+ * → fingerprints. A page without failures is listed too: it was scanned.
+ */
+export type Baseline = Readonly<Omit<z.infer<typeof baselineSchema>, 'pages'>> & { readonly pages: BaselinePages };
+type BaselinePages = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+/** Reads the text of a baseline file. Throws BaselineProblem. `name`: the file's, for the message. */
+export function parseBaseline(text: string, name: string): Baseline {
+  if (text.length > mostBytes) throw new BaselineProblem(`${name} is larger than 64 MiB, which is the limit.`);
+  const data = parseJson(text, name);
+  const version = z.object({ baseline_version: z.number() }).safeParse(data);
+  if (version.success && version.data.baseline_version > baselineVersion) {
+    throw new BaselineProblem(
+      `${name} was written by a newer version of Curbcut (baseline_version ${version.data.baseline_version}). Update Curbcut to use it.`,
+    );
+  }
+  const parsed = baselineSchema.safeParse(data);
+  if (!parsed.success) throw new BaselineProblem(`${name} is not a valid baseline: ${describeFirst(parsed.error)}`);
+  assertBounded(parsed.data.pages, name);
+  return parsed.data;
+}
+
+/**
+ * The file's text: one fingerprint a line, everything in a fixed order, no dates. So equal results give equal files, and Git merges
+ * two changes line by line.
+ */
+export function writeBaseline({ pages, ...head }: Baseline, name: string): string {
+  assertBounded(pages, name);
+  const sorted = sortKeys(pages, (rules) => sortKeys(rules, (fingerprints) => fingerprints.toSorted(compareText)));
+  return `${JSON.stringify({ ...orderHead(head), pages: sorted }, null, 2)}\n`;
+}
+
+function orderHead({ tool, engines, origin, viewport }: Omit<Baseline, 'pages'>) {
+  return { baseline_version: baselineVersion, tool, engines, origin, viewport };
+}
+
+function sortKeys<Value, Changed>(
+  record: Readonly<Record<string, Value>>,
+  change: (value: Value) => Changed,
+): Record<string, Changed> {
+  const entries = Object.entries(record).toSorted(([a], [b]) => compareText(a, b));
+  return Object.fromEntries(entries.map(([key, value]) => [key, change(value)]));
+}
+
+/** By code units, whatever the language of the machine. */
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function assertBounded(pages: BaselinePages, name: string): void {
+  const lists = Object.values(pages).flatMap((rules) => Object.values(rules));
+  const count = lists.reduce((sum, list) => sum + list.length, 0);
+  if (count <= mostFingerprints) return;
+  throw new BaselineProblem(
+    `${name} would have ${count.toLocaleString('en-US')} findings. At most ${mostFingerprints.toLocaleString('en-US')} are possible.`,
+  );
+}
+
+function parseJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const lines = text.split('\n');
+    const conflict = lines.findIndex((line) => /^(?:<{7}|={7}|>{7})/.test(line));
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BaselineProblem(
+      conflict === -1
+        ? `${name} is not valid JSON: ${reason}`
+        : `${name} has an unresolved merge conflict in line ${conflict + 1}. Keep the lines of both sides, then run again with --update-baseline.`,
+    );
+  }
+}
+
+/** `pages["/contact"]["image-alt"][0]: must be a fingerprint` */
+function describeFirst(error: z.ZodError): string {
+  const issue = error.issues[0];
+  const place = (issue?.path ?? [])
+    .map((part, index) => (index === 0 ? String(part) : `[${JSON.stringify(part)}]`))
+    .join('');
+  return `${place === '' ? '' : `${place}: `}${issue?.message ?? 'unknown'}.`;
+}

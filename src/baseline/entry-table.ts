@@ -1,0 +1,50 @@
+import type { Baseline } from './baseline-file.ts';
+import { insideMark } from './baseline-file.ts';
+
+type Entry = { left: number; readonly isInside: boolean };
+export type RemainingEntry = { readonly page: string; readonly rule: string; readonly fingerprint: string } & Entry;
+
+/** The fingerprints of a baseline, taken out one by one as a scan shows them. Equal ones count as many. */
+export class EntryTable {
+  readonly #pages = new Map<string, Map<string, Map<string, Entry>>>();
+
+  constructor(pages: Baseline['pages']) {
+    for (const [page, rules] of Object.entries(pages)) {
+      const byRule = new Map(Object.entries(rules).map(([rule, list]) => [rule, countEntries(list)]));
+      this.#pages.set(page, byRule);
+    }
+  }
+
+  pages(): readonly string[] {
+    return [...this.#pages.keys()];
+  }
+
+  /** True if the baseline has one more of them. */
+  take(page: string, rule: string, fingerprint: string): boolean {
+    const entry = this.#pages.get(page)?.get(rule)?.get(fingerprint);
+    if (entry === undefined || entry.left === 0) return false;
+    entry.left -= 1;
+    return true;
+  }
+
+  *remaining(): Generator<RemainingEntry> {
+    for (const [page, rules] of this.#pages) {
+      for (const [rule, entries] of rules) {
+        const left = [...entries].filter(([, entry]) => entry.left > 0);
+        yield* left.map(([fingerprint, entry]) => ({ page, rule, fingerprint, ...entry }));
+      }
+    }
+  }
+}
+
+function countEntries(list: readonly string[]): Map<string, Entry> {
+  const entries = new Map<string, Entry>();
+  for (const text of list) {
+    const isInside = text.endsWith(insideMark);
+    const fingerprint = isInside ? text.slice(0, -insideMark.length) : text;
+    const entry = entries.get(fingerprint);
+    if (entry === undefined) entries.set(fingerprint, { left: 1, isInside });
+    else entry.left += 1;
+  }
+  return entries;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../../db/schema.ts';
+
+/** What the scan did not see of a page: without it, a finding that is gone cannot be said to be fixed. */
+export const pageLimitsSchema = z.object({
+  rules_not_run: z.array(z.string()).describe('Rules that did not finish on the page.'),
+  rules_truncated: z
+    .array(z.string())
+    .describe('Rules with more occurrences on the page than the 1,000 that are stored.'),
+  unreached_frames: z
+    .array(z.string())
+    .nullable()
+    .describe('Selectors of the frames that were not analyzed. null: some, but it is not known which.'),
+});
+
+type PageLimits = z.infer<typeof pageLimitsSchema>;
+
+/** Of these pages of the scan, in order. */
+export async function readPageLimits(
+  db: Database,
+  scanId: string,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<readonly PageLimits[]> {
+  const { rows } = await sql`
+    select
+      jsonb_path_query_array(rules, '$.keyvalue() ? (@.value == null).key') as rules_not_run,
+      array(
+        select distinct issue_groups.rule
+        from group_pages join issue_groups on issue_groups.id = group_pages.group_id
+        where group_pages.page_id = pages.id and group_pages.omitted_count > 0
+        order by 1
+      ) as rules_truncated,
+      unreached_frames
+    from pages
+    where scan_id = ${scanId}::uuid and ordinal >= ${offset}::integer and ordinal < ${offset + limit}::integer
+    order by ordinal
+  `.execute(db);
+  return z.array(pageLimitsSchema).parse(rows);
+}
