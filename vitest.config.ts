@@ -57,7 +57,7 @@ export default defineConfig({
       project('ui', {
         include: ['test/ui/**/*.test.ts'],
         timeoutMs: 300 * secondMs,
-        globalSetup: ['test/databases/make-template.ts', 'test/ui/build-ui.ts'],
+        globalSetup: ['test/databases/make-template.ts', 'test/ui/build-ui.ts', 'test/ui/make-seeds.ts'],
       }),
       // Whole services in processes of their own, killed and started again; a lost lease alone takes 45 seconds.
       project('faults', {

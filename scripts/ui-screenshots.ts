@@ -5,7 +5,8 @@ import { runService } from '../test/e2e/run-service.ts';
 import { setup as buildUi } from '../test/ui/build-ui.ts';
 import { openReader } from '../test/ui/modes.ts';
 import { listRoutes } from '../test/ui/routes.ts';
-import { seedScans, startUiWorld } from '../test/ui/ui-world.ts';
+import { seedScans } from '../test/ui/seed-scans.ts';
+import { startUiWorld } from '../test/ui/ui-world.ts';
 
 /** Takes screenshots of every route for docs/ui/, wide and narrow, light and dark: `node scripts/ui-screenshots.ts`. */
 const folder = join(import.meta.dirname, '..', 'docs', 'ui');
@@ -18,7 +19,7 @@ await mkdir(folder, { recursive: true });
 buildUi();
 const world = await startUiWorld({}, runService);
 try {
-  const routes = listRoutes(await seedScans(world));
+  const routes = listRoutes(await seedScans(world.client, world.site));
   for (const width of widths) for (const scheme of schemes) await drawRoutes(width, scheme);
   console.log(`${await sizeOf(folder)} kB in docs/ui`);
 

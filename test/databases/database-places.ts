@@ -15,14 +15,14 @@ export type TestPlace = {
   readonly remove: () => Promise<void>;
 };
 
-/** A place of its own for a database: `empty`, or `migrated` to the newest schema. */
+/** A place of its own for a database: without a table, or `migrated` to the newest schema. */
 export async function makePlace(engine: Engine, content: 'empty' | 'migrated'): Promise<TestPlace> {
   return engine === 'embedded' ? makeFolder(content) : makeServerDatabase(content);
 }
 
 async function makeFolder(content: 'empty' | 'migrated'): Promise<TestPlace> {
   const folder = await mkdtemp(join(tmpdir(), 'curbcut-database-'));
-  if (content === 'migrated') await cp(inject('embeddedTemplate'), folder, { recursive: true });
+  await cp(inject('embeddedTemplates')[content], folder, { recursive: true });
   return { place: { kind: 'embedded', folder }, remove: () => rm(folder, { recursive: true }) };
 }
 

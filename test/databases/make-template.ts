@@ -1,27 +1,32 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { ensureEmbedded } from '../../src/db/create-embedded.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A data folder with an embedded database of the newest schema, to be copied. */
-    embeddedTemplate: string;
+    /** Data folders with an embedded database, to be copied: one without a table, one of the newest schema. */
+    embeddedTemplates: { readonly empty: string; readonly migrated: string };
   }
 }
 
 /**
- * Makes the data folder that tests copy, because creating an embedded database takes seconds and copying it does not.
+ * Makes the data folders that tests copy, because creating an embedded database takes seconds and copying it does not.
  * Vitest calls it by this name (globalSetup) for each kind of tests that starts databases or services; only the first call of a
- * run makes a folder. Returns how to remove it.
+ * run makes them. Returns how to remove them.
  */
 export async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const isMade = 'embeddedTemplate' in vitest.getRootProject().getProvidedContext();
+  const isMade = 'embeddedTemplates' in vitest.getRootProject().getProvidedContext();
   if (isMade) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'curbcut-template-'));
-  const database = await openDatabase({ kind: 'embedded', folder });
+  const templates = { empty: join(folder, 'empty'), migrated: join(folder, 'migrated') };
+  await mkdir(templates.empty);
+  await ensureEmbedded(templates.empty, 'database');
+  await cp(templates.empty, templates.migrated, { recursive: true });
+  const database = await openDatabase({ kind: 'embedded', folder: templates.migrated });
   await database.close();
-  vitest.provide('embeddedTemplate', folder);
+  vitest.provide('embeddedTemplates', templates);
   return () => rm(folder, { recursive: true });
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { whereThereIs } from '../applicable.ts';
 import { runIsolated } from '../network-namespace.ts';
 
@@ -9,7 +9,7 @@ it(
   'a service on port 80, which its URL does not show, never scans itself',
   whereThereIs('networkNamespace'),
   async () => {
-    const args = ['0.0.0.0', 'http://10.0.0.1/sitemap.xml'];
+    const args = ['0.0.0.0', 'http://10.0.0.1/sitemap.xml', inject('embeddedTemplates').migrated];
 
     const printed = await runIsolated({ script, args, addresses: ['10.0.0.1'], timeoutMs: 60_000 });
 

@@ -100,7 +100,7 @@ async function repeatSpecial(special: Special, engines: readonly Engine[], start
 }
 
 async function tellSpecial(engine: Engine, special: Special): Promise<void> {
-  const result = await runSpecial(engine, special);
+  const result = await runSpecial(special, { engine });
   total.rounds += 1;
   for (const hit of result.hits) count(hit);
   tell(special.name, result);

@@ -13,6 +13,8 @@ export type SpecialOutcome = { readonly story: string; readonly breaches: readon
 /** A round that needs its own world. It throws when it could not strike, or what it waited for did not happen. */
 export type Special = { readonly name: string; readonly run: (world: FaultWorld) => Promise<SpecialOutcome> };
 
+type Where = { readonly engine: Engine; readonly pageCount?: number; readonly template?: string };
+
 const pageCount = 12;
 /** An embedded database is 40 MB when it is new. */
 const diskMegabytes = 96;
@@ -26,8 +28,9 @@ export const firstSpecials: readonly Special[] = [upgrade, ...(canMount() ? [dis
 export const specials: readonly Special[] = [...firstSpecials, deleteAndKill];
 
 /** Never throws: what goes wrong is a breach. */
-export async function runSpecial(engine: Engine, special: Special): Promise<RoundResult> {
-  const world = await FaultWorld.open({ engine, pageCount });
+export async function runSpecial(special: Special, where: Where): Promise<RoundResult> {
+  const { engine } = where;
+  const world = await FaultWorld.open({ pageCount, ...where });
   try {
     const { story, breaches } = await special.run(world);
     return { story: [`${engine} ${special.name}: ${story}`], hits: [special.name], breaches };

@@ -1,4 +1,4 @@
-import type { Seeds } from './ui-world.ts';
+import type { Seeds } from './seed-scans.ts';
 
 export type UiRoute = { readonly name: string; readonly path: string; readonly heading: string };
 

@@ -1,13 +1,14 @@
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
+import { inject } from 'vitest';
 import { findBrowser } from '../../src/browser/find-browser.ts';
 import { readConfig } from '../../src/config.ts';
-import type { ScanRecord } from '../../src/scans/scan-record.ts';
 import { ScanClient } from '../e2e/scan-client.ts';
-import { startTestService } from '../e2e/start-service.ts';
+import { startServiceOn, startTestService } from '../e2e/start-service.ts';
 import type { TestService } from '../e2e/start-service.ts';
 import { startSite } from '../site/serve-site.ts';
 import type { Site } from '../site/serve-site.ts';
+import type { Seeds } from './seed-scans.ts';
 
 /** The whole product: its page, its service, a browser to look at it with, and a site to scan. */
 export type UiWorld = {
@@ -36,34 +37,13 @@ export async function startUiWorld(
   };
 }
 
-/** Pages with faults of every severity, pages that fail, and one that needs review. */
-const seededPaths = [
-  '/good',
-  '/images',
-  '/forms',
-  '/contrast',
-  '/headings',
-  '/links',
-  '/landmarks',
-  '/aria',
-  '/thousands',
-  '/status/404',
-  '/type/pdf',
-];
+export type SeededWorld = UiWorld & { readonly seeds: Seeds };
 
-export type Seeds = { readonly earlier: ScanRecord; readonly later: ScanRecord; readonly failed: ScanRecord };
-
-/** Two scans of one sitemap, and one of a page that is not there. */
-export async function seedScans({ client, site }: UiWorld): Promise<Seeds> {
-  const sitemap_url = `${site.origin}/sitemap.xml?paths=${seededPaths.join(',')}`;
-  const earlier = await client.scan({ sitemap_url, scan_type: 'sitemap', tag: 'release 1' });
-  const later = await client.scan({ sitemap_url, scan_type: 'sitemap', tag: 'release 2' });
-  const failed = await client.scan({
-    sitemap_url: `${site.origin}/status/404`,
-    scan_type: 'single',
-    viewport_preset: 'mobile',
-  });
-  return { earlier, later, failed };
+/** The same with the scans that the run made once, to look at. */
+export async function startSeededWorld(): Promise<SeededWorld> {
+  const { folder, seeds } = inject('seeded');
+  const world = await startUiWorld({}, (environment) => startServiceOn(folder, environment));
+  return { ...world, seeds };
 }
 
 async function launchReader(): Promise<Browser> {

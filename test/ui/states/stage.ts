@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Scan } from '../../../web/src/api/api-types.ts';
-import type { Seeds, UiWorld } from '../ui-world.ts';
+import type { Seeds } from '../seed-scans.ts';
+import type { UiWorld } from '../ui-world.ts';
 
 /** The states that a route can have: empty, broken, with a question, with a message. */
 export type UiState = { readonly name: string; readonly show: (page: Page) => Promise<void> };

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findFaults } from './find-faults.ts';
+import { openReader, stateModes, views } from './modes.ts';
+import { setStage } from './states/stage.ts';
+import { stateLists } from './states/states.ts';
+import type { SeededWorld } from './ui-world.ts';
+import { startSeededWorld } from './ui-world.ts';
+
+/** The tests of these states, which share one service. Several files have them, so that they run side by side. */
+export function checkStates(names: readonly (keyof typeof stateLists)[]): void {
+  let world: SeededWorld;
+  beforeAll(async () => {
+    world = await startSeededWorld();
+  });
+  afterAll(async () => world.close());
+
+  it.each(names)('every state and dialog of %s is without an issue in every mode', async (name) => {
+    const { page, complaints, close } = await openReader(world.browser, {});
+    const faults: string[] = [];
+    for (const state of stateLists[name](setStage(world, world.seeds))) {
+      await state.show(page);
+      faults.push(...(await findFaults(page, stateModes, state.name)));
+      await reset(page);
+    }
+    await close();
+
+    expect({ faults, complaints }).toEqual({ faults: [], complaints: [] });
+  });
+}
+
+/** Before the next state: no request is intercepted, the page is online and wide, and nothing is stored. */
+async function reset(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().setOffline(false);
+  await page.evaluate(() => localStorage.clear());
+  await page.setViewportSize(views.wide);
+}

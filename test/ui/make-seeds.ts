@@ -1,0 +1,32 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { runService } from '../e2e/run-service.ts';
+import { ScanClient } from '../e2e/scan-client.ts';
+import { startSite } from '../site/serve-site.ts';
+import { seedScans } from './seed-scans.ts';
+import type { Seeds } from './seed-scans.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A data folder with the seeded scans and their screenshots, to be copied. */
+    seeded: { readonly folder: string; readonly seeds: Seeds };
+  }
+}
+
+/**
+ * Scans what the page is looked at with: once for all files that only look. Vitest calls it by this name (globalSetup), after
+ * that of the template. Returns how to remove the folder.
+ */
+export async function setup({ vitest }: TestProject): Promise<() => Promise<void>> {
+  const root = vitest.getRootProject();
+  const folder = await mkdtemp(join(tmpdir(), 'curbcut-seeded-'));
+  await cp(root.getProvidedContext().embeddedTemplates.migrated, folder, { recursive: true });
+  const [service, site] = await Promise.all([runService({ CURBCUT_DATA_DIR: folder }), startSite()]);
+  const seeds = await seedScans(new ScanClient(service.origin), site);
+  await service.close();
+  await site.close();
+  vitest.provide('seeded', { folder, seeds });
+  return () => rm(folder, { recursive: true });
+}

@@ -1,0 +1,33 @@
+import type { ScanRecord } from '../../src/scans/scan-record.ts';
+import type { ScanClient } from '../e2e/scan-client.ts';
+import type { Site } from '../site/serve-site.ts';
+
+/** Pages with faults of every severity, pages that fail, and one that needs review. */
+const seededPaths = [
+  '/good',
+  '/images',
+  '/forms',
+  '/contrast',
+  '/headings',
+  '/links',
+  '/landmarks',
+  '/aria',
+  '/thousands',
+  '/status/404',
+  '/type/pdf',
+];
+
+export type Seeds = { readonly earlier: ScanRecord; readonly later: ScanRecord; readonly failed: ScanRecord };
+
+/** Two scans of one sitemap, and one of a page that is not there. */
+export async function seedScans(client: ScanClient, site: Site): Promise<Seeds> {
+  const sitemap_url = `${site.origin}/sitemap.xml?paths=${seededPaths.join(',')}`;
+  const earlier = await client.scan({ sitemap_url, scan_type: 'sitemap', tag: 'release 1' });
+  const later = await client.scan({ sitemap_url, scan_type: 'sitemap', tag: 'release 2' });
+  const failed = await client.scan({
+    sitemap_url: `${site.origin}/status/404`,
+    scan_type: 'single',
+    viewport_preset: 'mobile',
+  });
+  return { earlier, later, failed };
+}
