@@ -8,7 +8,7 @@ import type { Random } from './seeded-random.ts';
 import { createRandom } from './seeded-random.ts';
 import { runInNamespace } from './small-disk.ts';
 import type { Special } from './special-rounds.ts';
-import { firstSpecials, runSpecial, specials } from './special-rounds.ts';
+import { runSpecial, specials } from './special-rounds.ts';
 
 const usage = `npm run faults -- [--seed N] [--kills N] [--minutes N] [--engine embedded|server] [--round N]
        [--fault NAME] [--rounds N] [--away SECONDS] [--no-specials]
@@ -85,7 +85,7 @@ function refuseFault(): number {
 
 async function tellSpecials(engines: readonly Engine[]): Promise<void> {
   for (const engine of engines) {
-    for (const special of firstSpecials) {
+    for (const special of specials) {
       if (!total.broken) await tellSpecial(engine, special);
     }
   }

@@ -23,9 +23,7 @@ export const upgrade: Special = { name: 'upgrade', run: upgradeOldSchema };
 const diskFull: Special = { name: 'disk-full', run: fillTheDisk };
 
 /** Those that this machine can run, once before all other rounds. */
-export const firstSpecials: readonly Special[] = [upgrade, ...(canMount() ? [diskFull] : [])];
-/** `delete-and-kill` takes minutes: it runs when it is named. */
-export const specials: readonly Special[] = [...firstSpecials, deleteAndKill];
+export const specials: readonly Special[] = [upgrade, deleteAndKill, ...(canMount() ? [diskFull] : [])];
 
 /** Never throws: what goes wrong is a breach. */
 export async function runSpecial(special: Special, where: Where): Promise<RoundResult> {
