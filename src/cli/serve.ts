@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { collectGarbage } from '../shared/collect-garbage.ts';
 import { OutOfTime, within } from '../shared/time-limit.ts';
 import { startService } from '../app.ts';
 import { keepTempFilesIn, readConfig } from '../config.ts';
@@ -12,6 +13,7 @@ export async function serve(args: readonly string[]): Promise<number> {
   keepTempFilesIn(config.tempFolder);
   const log = createLog(config.log);
   const service = await startService(config, log);
+  collectGarbage();
   if (service.address === undefined) log.info('Curbcut is running as a worker and does not listen on any port');
   await untilAskedToStop();
   log.info('stopping');

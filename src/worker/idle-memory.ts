@@ -1,5 +1,4 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { collectGarbage } from '../shared/collect-garbage.ts';
 
 /** The settled service holds 70 to 80 MB. */
 const muchGarbageBytes = 128 * 1024 * 1024;
@@ -23,12 +22,4 @@ export class IdleMemory {
     if (this.#wasBusy && busy === 0 && this.#memory.heapUsed() > muchGarbageBytes) this.#memory.collect();
     this.#wasBusy = busy > 0;
   }
-}
-
-/** The only way to V8's collector without a flag at the start of the process. */
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc');
-  // V8 documents no type: a function without parameters.
-  const collect = runInNewContext('gc') as () => void;
-  collect();
 }
