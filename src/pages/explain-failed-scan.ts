@@ -21,7 +21,7 @@ export async function explainFailedScan(tx: Transaction<Schema>, scan: ScanRow):
   const what = scan.pages_failed === 1 ? (reason.detail ?? '') : 'No page could be scanned.';
   return tx
     .updateTable('scans')
-    .set({ error_code: code, error_message: `${what} ${adviceFor(code) ?? ''}`.trim() })
+    .set({ error_code: code, error_message: `${what} ${adviceFor(code, scan.scan_type) ?? ''}`.trim() })
     .where('id', '=', scan.id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -71,7 +71,7 @@ export async function listPages(
     .limit(page.limit)
     .offset(start.skip)
     .execute();
-  return { pages: rows.map(presentPage), total: start.total };
+  return { pages: rows.map((row) => presentPage(row, scan.scan_type)), total: start.total };
 }
 
 /** The first ordinal to read, and how many matching pages from there on precede the offset. Undefined: none matches. */
@@ -88,7 +88,7 @@ async function findStart(
   return { total: at.total, ordinal, skip: at.skip };
 }
 
-function presentPage(row: Selectable<PagesTable>): PageRecord {
+function presentPage(row: Selectable<PagesTable>, scanType: string): PageRecord {
   const rules = Object.values(ruleCountsSchema.parse(row.rules));
   const evaluated = rules.filter((counts) => counts !== null);
   return {
@@ -97,7 +97,7 @@ function presentPage(row: Selectable<PagesTable>): PageRecord {
     title: row.title,
     status: row.status,
     outcome: outcomeSchema.parse(row.outcome),
-    advice: describeOutcome(row),
+    advice: describeOutcome(row, scanType),
     http_status: row.http_status,
     attempts: row.attempts,
     duration_ms: row.duration_ms,
@@ -115,7 +115,7 @@ function presentPage(row: Selectable<PagesTable>): PageRecord {
 }
 
 /** The specific sentence of this case first, then the advice for its outcome. */
-export function describeOutcome(row: Pick<PagesTable, 'outcome' | 'detail'>): string | null {
+export function describeOutcome(row: Pick<PagesTable, 'outcome' | 'detail'>, scanType: string): string | null {
   if (row.outcome === null || row.outcome === 'scanned') return null;
-  return [row.detail, adviceFor(row.outcome)].filter((text) => text !== null && text !== '').join(' ');
+  return [row.detail, adviceFor(row.outcome, scanType)].filter((text) => text !== null && text !== '').join(' ');
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../db/schema.ts';
+import type { ScanRow } from '../scans/scan-record.ts';
 import { adviceFor } from '../visit/page-outcome.ts';
 
 /** Failed pages of one kind: how many, why, and the first one in the order of the sitemap. */
@@ -10,11 +11,11 @@ export type Failure = {
 };
 
 /** Most frequent first. There are some thirty kinds, however many pages. */
-export async function readFailures(db: Database, scanId: string): Promise<readonly Failure[]> {
+export async function readFailures(db: Database, scan: Pick<ScanRow, 'id' | 'scan_type'>): Promise<readonly Failure[]> {
   const rows = await db
     .selectFrom('pages')
     .select((of) => ['outcome', of.fn.countAll<number>().as('count'), of.fn.min('ordinal').as('first')])
-    .where('scan_id', '=', scanId)
+    .where('scan_id', '=', scan.id)
     .where('status', '=', 'failed')
     .groupBy('outcome')
     .execute();
@@ -22,7 +23,7 @@ export async function readFailures(db: Database, scanId: string): Promise<readon
   const examples = await db
     .selectFrom('pages')
     .select(['ordinal', 'url'])
-    .where('scan_id', '=', scanId)
+    .where('scan_id', '=', scan.id)
     .where(
       'ordinal',
       'in',
@@ -34,7 +35,7 @@ export async function readFailures(db: Database, scanId: string): Promise<readon
     .map((row) => ({
       outcome: row.outcome ?? 'unknown',
       pages: row.count,
-      advice: adviceFor(row.outcome ?? '') ?? '',
+      advice: adviceFor(row.outcome ?? '', scan.scan_type) ?? '',
       example: urls.get(row.first) ?? '',
       first: row.first,
     }))

@@ -59,7 +59,7 @@ export async function* streamPageFindings(
       pages.map(({ id }) => id),
       wanted,
     );
-    for (const page of pages) yield present(page, findings.get(page.id) ?? []);
+    for (const page of pages) yield present(page, findings.get(page.id) ?? [], head.row.scan_type);
   }
 }
 
@@ -80,12 +80,12 @@ async function readPages(
     .execute();
 }
 
-function present(row: PageRow, findings: readonly Finding[]): PageFindings {
+function present(row: PageRow, findings: readonly Finding[], scanType: string): PageFindings {
   return {
     url: row.url,
     status: row.status,
     outcome: row.outcome,
-    advice: describeOutcome(row),
+    advice: describeOutcome(row, scanType),
     durationMs: row.duration_ms,
     finishedAt: row.finished_at,
     score: row.score === null ? null : Number(row.score),

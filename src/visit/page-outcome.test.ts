@@ -44,15 +44,23 @@ describe('the outcomes of a page', () => {
   });
 
   it.each(failureCodes)('say what happened and how to fix it: %s', (code) => {
-    const sentences = adviceFor(code)?.match(/[A-Z][^.]*\./g) ?? [];
+    const sentences = adviceFor(code, 'sitemap')?.match(/[A-Z][^.]*\./g) ?? [];
 
     expect(sentences.length).toBeGreaterThanOrEqual(2);
-    expect(adviceFor(code)).toMatch(/^[A-Z].{30,}\.$/);
+    expect(adviceFor(code, 'sitemap')).toMatch(/^[A-Z].{30,}\.$/);
+    expect(adviceFor(code, 'single')).toMatch(/^[A-Z].{30,}\.$/);
+  });
+
+  it('speak of the sitemap only where the page comes from one', () => {
+    const naming = (scanType: string) => failureCodes.filter((code) => adviceFor(code, scanType)?.includes('sitemap'));
+
+    expect(naming('sitemap')).toContain('soft_not_found');
+    expect(naming('single')).toEqual([]);
   });
 
   it('need no advice for a scanned page, and know no code of another world', () => {
-    expect(adviceFor('scanned')).toBeNull();
-    expect(adviceFor('toString')).toBeNull();
+    expect(adviceFor('scanned', 'sitemap')).toBeNull();
+    expect(adviceFor('toString', 'single')).toBeNull();
     expect(isFailureCode('constructor')).toBe(false);
   });
 });

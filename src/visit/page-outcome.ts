@@ -2,17 +2,25 @@
  * The result of scanning a page, and what a person can do about it. `retry` says whether the service tries
  * again by itself; a person's retry-failed takes every failed page.
  */
-type OutcomeText = { readonly retry: 'never' | 'transient'; readonly advice: string };
+type OutcomeText = {
+  readonly retry: 'never' | 'transient';
+  readonly advice: string;
+  /** For a scan of one URL, which no sitemap listed. */
+  readonly adviceForSingle?: string;
+};
 
 const outcomeTexts = {
   http_status: never(
     'The server returned an error page, so there was nothing to scan. Open the URL in a browser. Fix the page, or remove the URL from the sitemap.',
+    'The server returned an error page, so there was nothing to scan. Open the URL in a browser. Fix the page, or correct the URL.',
   ),
   not_html: never(
     'The URL returns something other than an HTML page, so there was nothing to scan. Remove it from the sitemap, or check the content type that the server sends.',
+    'The URL returns something other than an HTML page, so there was nothing to scan. Scan the URL of a page, or check the content type that the server sends.',
   ),
   download: never(
     'The URL starts a download instead of showing a page, so there was nothing to scan. Remove it from the sitemap.',
+    'The URL starts a download instead of showing a page, so there was nothing to scan. Scan the page that offers the download.',
   ),
   empty_document: never(
     'The page was still empty after it loaded: nothing to read, use or look at. Check that the page shows its content without signing in, and that its scripts load.',
@@ -40,6 +48,7 @@ const outcomeTexts = {
   ),
   soft_not_found: never(
     'The site shows its "not found" page at this URL, but answers with status 200. Remove the URL from the sitemap, or restore the page.',
+    'The site shows its "not found" page at this URL, but answers with status 200. Correct the URL, or restore the page.',
   ),
   navigated_away: never('The page went to another URL before it could be scanned. Scan that URL instead.'),
   navigation_loop: never(
@@ -90,13 +99,15 @@ export function isTransient(code: FailureCode): boolean {
   return outcomeTexts[code].retry === 'transient';
 }
 
-/** The sentence for people; a scanned page needs none. */
-export function adviceFor(code: string): string | null {
-  return isFailureCode(code) ? outcomeTexts[code].advice : null;
+/** The sentence for people; a scanned page needs none. A page of a `single` scan comes from no sitemap. */
+export function adviceFor(code: string, scanType: string): string | null {
+  if (!isFailureCode(code)) return null;
+  const { advice, adviceForSingle = advice }: OutcomeText = outcomeTexts[code];
+  return scanType === 'single' ? adviceForSingle : advice;
 }
 
-function never(advice: string): OutcomeText {
-  return { retry: 'never', advice };
+function never(advice: string, adviceForSingle = advice): OutcomeText {
+  return { retry: 'never', advice, adviceForSingle };
 }
 
 function transient(advice: string): OutcomeText {

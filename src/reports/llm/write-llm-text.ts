@@ -32,7 +32,7 @@ export const llmTextFormat: ReportFormat = {
  */
 async function* writeLlmText({ db, head, options }: ReportInput): AsyncGenerator<string> {
   const groups = selectListedGroups(head.groups, options);
-  const failures = describeFailures(await readFailures(db, head.scan.id));
+  const failures = describeFailures(await readFailures(db, head.scan));
   const accepted = describeAccepted(await readAccepted(db, head.scan.id));
   yield `${describeScan(head)}${failures}${accepted}${legend}`;
   const share = shareOut(groups);

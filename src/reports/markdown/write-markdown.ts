@@ -119,7 +119,7 @@ function describeIssue({ card }: ReportGroup): string {
 
 /** Findings on pages that are analyzed despite an outcome may be those of a sign-in form or of a "not found" page. */
 async function* describeUnscanned(paper: Paper, db: Database, head: ReportHead): AsyncGenerator<string> {
-  const failures = await readFailures(db, head.scan.id);
+  const failures = await readFailures(db, head.scan);
   const accepted = await readAccepted(db, head.scan.id);
   if (failures.length > 0) {
     yield paper.write(

@@ -94,7 +94,7 @@ async function readSamples(
 
 async function readFailureContent(db: Database, head: ReportHead): Promise<readonly FailureContent[]> {
   const contents: FailureContent[] = [];
-  for (const failure of await readFailures(db, head.scan.id)) {
+  for (const failure of await readFailures(db, head.scan)) {
     const filter = { status: 'failed', outcome: failure.outcome } as const;
     const page = { limit: mostFailedPagesOfAKind, offset: 0 };
     const { pages } = await listPages(db, { scan: head.row, filter, page });

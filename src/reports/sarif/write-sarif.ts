@@ -93,7 +93,7 @@ function identify({ card }: ReportGroup, pageUrl: string): string {
 
 /** Pages that were not scanned, by cause. */
 async function describeInvocation(db: ReportInput['db'], { scan }: ReportHead): Promise<object> {
-  const failures = await readFailures(db, scan.id);
+  const failures = await readFailures(db, scan);
   return {
     executionSuccessful: scan.status === 'completed',
     startTimeUtc: scan.started_at ?? scan.created_at,
