@@ -37,7 +37,7 @@ export const namedDifferences: ReadonlyMap<string, NamedDifference> = new Map<st
     {
       isSeen: ({ code }) => code === 'navigation_failed',
       reason:
-        'The server answers 304 although the request has no condition. The browser opens nothing and gives no reason, and the outcome says that.',
+        'The server answers 304 although the request has no condition. Chromium drops such an answer without reporting its status, so the outcome is that of a URL that the browser could not open.',
     },
   ],
   [
