@@ -49,6 +49,14 @@ export const namedDifferences: ReadonlyMap<string, NamedDifference> = new Map<st
     },
   ],
   [
+    'dom/occurrences-1m',
+    {
+      isSeen: ({ code }) => code === 'too_large',
+      reason:
+        'The page has more than 1,000,000 elements, the most that Curbcut analyzes. The browser does not lay out and check so many within the time limit, so the page fails at once, with an outcome and advice that name its size.',
+    },
+  ],
+  [
     'dom/deep-2k',
     {
       isSeen: ({ code }) => code === 'too_large',
