@@ -39,7 +39,12 @@ export default defineConfig({
       }),
       // Limits are for what hangs: real databases and browsers are started inside unit tests too, on cores that other work shares.
       project('unit', {
-        include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/site/**/*.test.ts', 'web/src/**/*.test.ts'],
+        include: [
+          'src/**/*.test.ts',
+          'scripts/**/*.test.ts',
+          'test/{site,image,examples}/**/*.test.ts',
+          'web/src/**/*.test.ts',
+        ],
         timeoutMs: 120 * secondMs,
       }),
       project('contract', {
