@@ -59,7 +59,7 @@ export function listShellBlocks(): readonly ShellBlock[] {
   const blocks = {
     github: readAction().runs.steps.map(({ run }) => run),
     gitlab: Object.values(jobs).flatMap((job) => [...job.before_script, ...job.script]),
-    jenkins: [...readRecipe('jenkins/Jenkinsfile').matchAll(/sh '''(?<script>[^']*)'''/gu)].map(
+    jenkins: [...readRecipe('jenkins/Jenkinsfile').matchAll(/sh '''(?<script>[\s\S]*?)'''/gu)].map(
       ({ groups }) => groups?.['script'],
     ),
     azure: readAzurePipeline().steps.map(({ bash }) => bash),
