@@ -54,7 +54,7 @@ export default defineConfig({
       }),
       // Whole services with their browsers.
       project('e2e', {
-        include: ['test/e2e/**/*.test.ts'],
+        include: ['test/e2e/**/*.test.ts', 'test/cli/**/*.test.ts'],
         timeoutMs: 240 * secondMs,
         globalSetup: ['test/databases/make-template.ts'],
       }),

@@ -4,12 +4,9 @@ import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { z } from 'zod';
-import { findBrowser } from './browser/find-browser.ts';
-import { launchBrowser } from './browser/launch-browser.ts';
-import { planLaunches } from './browser/launch-plan.ts';
 import { PdfPrinter } from './browser/print-pdf.ts';
 import { describeUserAgent } from './browser/user-agent.ts';
+import { chooseBrowser, createKeeper, noBrowser, requireSandbox } from './browser-parts.ts';
 import type { Config } from './config.ts';
 import { isDatabaseAway } from './db/is-database-away.ts';
 import { keepStatistics } from './db/keep-statistics.ts';
@@ -19,6 +16,7 @@ import { engines } from './engines/engines.ts';
 import { ScreenshotStore } from './files/screenshot-store.ts';
 import { openTempFolder } from './files/temp-folder.ts';
 import { ProcessRegister } from './health/process-register.ts';
+import type { HttpApp } from './http/http-app.ts';
 import { createHttpApp } from './http/create-http-app.ts';
 import { createRuleCatalogue } from './engines/rule-catalogue.ts';
 import type { RuleCatalogue } from './engines/rule-catalogue.ts';
@@ -35,9 +33,8 @@ import { enqueueJob } from './queue/enqueue-job.ts';
 import { createPdfRenderer } from './reports/pdf/render-pdf.ts';
 import { reclaimDiscoveries } from './scans/reclaim-discoveries.ts';
 import { readWorkerSettings } from './settings/read-settings.ts';
-import { BrowserKeeper } from './worker/browser-keeper.ts';
-import type { BrowserChecks } from './worker/describe-browser.ts';
-import { tryBrowser } from './worker/try-browser.ts';
+import type { BrowserKeeper } from './worker/browser-keeper.ts';
+import { version } from './version.ts';
 import { Worker } from './worker/worker.ts';
 
 export type RunningService = {
@@ -47,11 +44,42 @@ export type RunningService = {
   close(): Promise<void>;
 };
 
-const packageSchema = z.object({ version: z.string() });
-const { version } = packageSchema.parse(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')));
-
 /** Builds the service from its parts: the only place that does. Throws an Error with a message that says what to do. */
 export async function startService(config: Config, log: Logger): Promise<RunningService> {
+  return start({ config, log, open: listen });
+}
+
+/** The service for this process alone: it listens on no port, and has no data when it starts. */
+export type ServiceInPlace = {
+  /** Answers a request as the service would. */
+  readonly inject: HttpApp['inject'];
+  close(): Promise<void>;
+};
+
+/** Builds the same service without a port. Its folders belong to the user alone. */
+export async function startInPlace(config: Config, log: Logger): Promise<ServiceInPlace> {
+  const opened: { inject?: HttpApp['inject'] } = {};
+  const service = await start({
+    config,
+    log,
+    open: async (app) => {
+      await app.ready();
+      opened.inject = app.inject.bind(app);
+      return undefined;
+    },
+  });
+  if (opened.inject === undefined) throw new Error('The service in place has no interface.');
+  return { inject: opened.inject, close: () => service.close() };
+}
+
+type Start = {
+  readonly config: Config;
+  readonly log: Logger;
+  /** Makes the interface reachable. Returns its URL, if it has one. */
+  readonly open: (app: HttpApp, parts: Parts) => Promise<string | undefined>;
+};
+
+async function start({ config, log, open }: Start): Promise<RunningService> {
   const executablePath = chooseBrowser(config, log);
   const removeTempFolder = await openTempFolder(config.tempFolder);
   const browser = executablePath === undefined ? undefined : createKeeper(config, executablePath, log);
@@ -61,7 +89,7 @@ export async function startService(config: Config, log: Logger): Promise<Running
     if (config.sandbox === 'required') await requireSandbox(browser, tried);
     const database = await openDatabase(config.database);
     try {
-      return await startParts({ config, log, database, browser, removeTempFolder });
+      return await startParts({ config, log, database, browser, removeTempFolder, open });
     } catch (error) {
       await database.close();
       throw error;
@@ -76,9 +104,10 @@ export async function startService(config: Config, log: Logger): Promise<Running
 type Opened = Pick<Ground, 'config' | 'log' | 'database'> & {
   readonly browser: BrowserKeeper | undefined;
   readonly removeTempFolder: () => Promise<void>;
+  readonly open: Start['open'];
 };
 
-async function startParts({ config, log, database, browser, removeTempFolder }: Opened): Promise<RunningService> {
+async function startParts({ config, log, database, browser, removeTempFolder, open }: Opened): Promise<RunningService> {
   const processId = randomUUID();
   const endpoints = new EndpointRegistry({ db: database.db, log, processId });
   const parts = await buildParts({ config, log, database, endpoints });
@@ -98,7 +127,9 @@ async function startParts({ config, log, database, browser, removeTempFolder }: 
   register.start();
   const closing = new AbortController();
   const web =
-    config.role === 'worker' ? undefined : await listen(parts, { worker, jobs, printer, closing: closing.signal });
+    config.role === 'worker'
+      ? undefined
+      : await openWeb({ ...parts, open }, { worker, jobs, printer, closing: closing.signal });
   jobs.start();
   const statistics = keepOwnStatistics(parts, closing.signal);
   return {
@@ -175,41 +206,6 @@ function keepCatalogues(): (language: string) => RuleCatalogue {
 
 type Parts = Awaited<ReturnType<typeof buildParts>>;
 
-/** A worker needs a browser. The web role only prints with it, and reports if there is none. */
-function chooseBrowser(config: Config, log: Logger): string | undefined {
-  try {
-    return findBrowser({ ...config, chosen: config.chromePath });
-  } catch (error) {
-    if (config.role !== 'web') throw error;
-    log.warn({ err: error }, 'PDF reports cannot be made on this machine');
-    return undefined;
-  }
-}
-
-function createKeeper(config: Config, executablePath: string, log: Logger): BrowserKeeper {
-  const { browserEnvironment: environment, isRoot, tempFolder, sandbox: mode } = config;
-  return new BrowserKeeper({
-    plans: planLaunches({ mode, isRoot, isLinux: process.platform === 'linux' }),
-    launch: (plan) => launchBrowser({ executablePath, plan, tempFolder, environment }),
-    tryBrowser: (running) => tryBrowser(running, engines),
-    log,
-    isRequired: mode === 'required',
-  });
-}
-
-/** CURBCUT_SANDBOX=required: without a sandbox the service does not even open its database. */
-async function requireSandbox(browser: BrowserKeeper | undefined, tried: Promise<void> | undefined): Promise<void> {
-  if (browser === undefined) return;
-  await tried;
-  const { status, detail, remedy } = browser.checks.sandbox;
-  if (status !== 'ok') throw new Error(`${detail} ${remedy}`);
-}
-
-const noBrowser: BrowserChecks = {
-  browser: { status: 'failed', detail: 'This process found no browser.' },
-  sandbox: { status: 'failed', detail: 'This process found no browser.' },
-};
-
 async function startWorker(parts: Parts & { readonly wakeJobs: () => void }, browser: BrowserKeeper): Promise<Worker> {
   const { config, db, catalogue } = parts;
   const ruleInfo = ruleInfoFrom(catalogue);
@@ -239,8 +235,8 @@ function ruleInfoFrom(catalogue: RuleCatalogue): RuleInfoSource {
 
 const unknownRule = { severity: 'minor', bestPractice: false } as const;
 
-async function listen(
-  parts: Parts,
+async function openWeb(
+  parts: Parts & Pick<Start, 'open'>,
   {
     worker,
     jobs,
@@ -252,8 +248,7 @@ async function listen(
     readonly printer: PdfPrinter | undefined;
     readonly closing: AbortSignal;
   },
-): Promise<{ readonly address: string; close(): Promise<void> }> {
-  const { config, log } = parts;
+): Promise<{ readonly address: string | undefined; close(): Promise<void> }> {
   const app = await createHttpApp({
     ...parts,
     build: { version, commit: readCommit() },
@@ -263,18 +258,22 @@ async function listen(
     wakeJobs: () => jobs.wake(),
     renderPdf: printer === undefined ? undefined : createPdfRenderer({ ...parts, printHtml: printer.print }),
     closing,
-    allowedHosts: config.allowedHosts,
+    allowedHosts: parts.config.allowedHosts,
   });
+  return { address: await parts.open(app, parts), close: () => app.close() };
+}
+
+async function listen(app: HttpApp, { config, log, endpoints }: Parts): Promise<string> {
   const address = await app.listen({
     host: config.host,
     port: config.port,
     listenTextResolver: (place) => `Curbcut is at ${place}`,
   });
-  await parts.endpoints.announce(() => listListening(app.addresses()));
+  await endpoints.announce(() => listListening(app.addresses()));
   if (!isLoopback(config.host)) {
     log.warn(`listening on ${config.host}: the interface has no sign-in, so anyone who can reach it can use it`);
   }
-  return { address, close: () => app.close() };
+  return address;
 }
 
 function isLoopback(host: string): boolean {

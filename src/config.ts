@@ -108,6 +108,34 @@ export function keepTempFilesIn(folder: string): void {
   process.env['TMPDIR'] = folder;
 }
 
+/**
+ * The configuration of a scan in place: a data folder and an embedded database that belong to this process alone. Variables that
+ * say where a service listens and keeps its data have no effect. It logs nothing, unless `LOG_LEVEL` is set.
+ */
+export function readInPlaceConfig(environment: Given = process.env): Config {
+  const ignored = new Set(['HOST', 'PORT', 'DATABASE_URL', 'CURBCUT_ROLE', 'CURBCUT_DATA_DIR', 'LOG_FORMAT']);
+  const rest = Object.fromEntries(Object.entries(environment).filter(([name]) => !ignored.has(name)));
+  const config = readConfig({ LOG_LEVEL: environment['LOG_LEVEL'] ?? 'silent', LOG_FORMAT: 'json' }, rest);
+  const dataFolder = join(config.tempFolder, 'data');
+  return {
+    ...config,
+    dataFolder,
+    database: { kind: 'embedded', folder: dataFolder, cacheFolder: findCacheFolder(environment) },
+  };
+}
+
+/** For what every start needs and any start can make again. Undefined for a user without a home folder. */
+export function findCacheFolder(environment: Given = process.env): string | undefined {
+  const { XDG_CACHE_HOME: chosen, LOCALAPPDATA: local, HOME: home } = dropEmpty(environment);
+  const base = chosen ?? local ?? (home === undefined ? undefined : join(home, '.cache'));
+  return base === undefined ? undefined : join(base, 'curbcut');
+}
+
+/** The key for a service that checks who calls it. */
+export function readToken(environment: Given = process.env): string | undefined {
+  return dropEmpty(environment)['CURBCUT_TOKEN'];
+}
+
 function placeOf(url: string | undefined, dataFolder: string): DatabasePlace {
   if (url === undefined) return { kind: 'embedded', folder: dataFolder };
   return { kind: 'server', url, maxConnections: 20 };

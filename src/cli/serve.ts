@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { collectGarbage } from '../shared/collect-garbage.ts';
 import { OutOfTime, within } from '../shared/time-limit.ts';
 import { startService } from '../app.ts';
@@ -7,9 +6,9 @@ import { createLog } from './create-log.ts';
 
 const stopTimeoutMs = 9_500;
 
-/** `curbcut serve [--host] [--port] [--data-dir] [--role]`: runs until SIGTERM or Ctrl-C. Returns the exit code. */
-export async function serve(args: readonly string[]): Promise<number> {
-  const config = readConfig(parseFlags(args));
+/** Runs the service until SIGTERM or Ctrl-C. The flags are named like the variables that they override. Returns the exit code. */
+export async function serve(flags: Readonly<Record<string, string | undefined>>): Promise<number> {
+  const config = readConfig(flags);
   keepTempFilesIn(config.tempFolder);
   const log = createLog(config.log);
   const service = await startService(config, log);
@@ -25,19 +24,6 @@ export async function serve(args: readonly string[]): Promise<number> {
     log.error('could not stop in time; the next start continues the scans');
     return process.exit(1);
   }
-}
-
-function parseFlags(args: readonly string[]): Readonly<Record<string, string | undefined>> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      host: { type: 'string' },
-      port: { type: 'string' },
-      'data-dir': { type: 'string' },
-      role: { type: 'string' },
-    },
-  });
-  return { HOST: values.host, PORT: values.port, CURBCUT_DATA_DIR: values['data-dir'], CURBCUT_ROLE: values.role };
 }
 
 function untilAskedToStop(): Promise<void> {

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import type { Dialect } from 'kysely';
 import { PGliteDialect } from 'kysely';
+import { databaseName } from './database-cache.ts';
 import { ensureEmbedded } from './create-embedded.ts';
 import { lockFolder } from './folder-lock.ts';
 
@@ -17,7 +18,7 @@ export async function openEmbedded(folder: string): Promise<{ dialect: Dialect; 
   await mkdir(folder, { recursive: true });
   const unlock = await lockFolder(folder);
   try {
-    const place = await ensureEmbedded(folder, 'database');
+    const place = await ensureEmbedded(folder, databaseName);
     const pglite = await PGlite.create(place, { startParams: [...PGlite.defaultStartParams, ...sharedBuffers] });
     return { dialect: new PGliteDialect({ pglite }), release: unlock };
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration';
 import { Migrator } from 'kysely/migration';
 import type { Database } from './schema.ts';
 
-const migrationsFolder = new URL('../../migrations/', import.meta.url);
+export const migrationsFolder = new URL('../../migrations/', import.meta.url);
 
 /**
  * Brings the schema up to date: runs every `migrations/NNNN-name.sql` that has not run, in order. Safe to call

@@ -1,4 +1,5 @@
 import { Kysely } from 'kysely';
+import { DatabaseCache, removeDatabase } from './database-cache.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import type { Database, Schema } from './schema.ts';
@@ -8,7 +9,12 @@ import { openServer } from './server.ts';
 
 /** Where the data is: a folder of this process, or a PostgreSQL server. */
 export type DatabasePlace =
-  | { readonly kind: 'embedded'; readonly folder: string }
+  | {
+      readonly kind: 'embedded';
+      readonly folder: string;
+      /** Where a new database is copied from, and kept for the next one. Without it a new one is created in the folder, which takes seconds. */
+      readonly cacheFolder?: string | undefined;
+    }
   | { readonly kind: 'server'; readonly url: string; readonly maxConnections: number };
 
 export type OpenDatabase = {
@@ -27,6 +33,24 @@ export type OpenDatabase = {
  * folder in use, server unavailable, newer schema.
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  if (place.kind === 'server' || place.cacheFolder === undefined) return openAt(place);
+  const { folder, cacheFolder } = place;
+  const cache = new DatabaseCache(cacheFolder, async (empty) => {
+    const created = await openAt({ kind: 'embedded', folder: empty });
+    await created.close();
+  });
+  if (!(await cache.copyTo(folder))) return openAt(place);
+  try {
+    return await openAt(place);
+  } catch {
+    // What was kept is damaged: the next start makes it again.
+    await cache.discard();
+    await removeDatabase(folder);
+    return openAt(place);
+  }
+}
+
+async function openAt(place: DatabasePlace): Promise<OpenDatabase> {
   const opened = place.kind === 'embedded' ? await openEmbedded(place.folder) : await openServer(place);
   const db = new Kysely<Schema>({ dialect: opened.dialect });
   const close = once(async () => {

@@ -5,8 +5,8 @@ import type { LaunchPlan } from '../browser/launch-plan.ts';
 import type { Fonts } from '../browser/platform-fonts.ts';
 import { delayAfter } from '../shared/back-off.ts';
 import { endsWithin } from '../shared/time-limit.ts';
-import type { BrowserChecks } from './describe-browser.ts';
-import { describeFailure, describeSuccess, fontWarning, untried } from './describe-browser.ts';
+import type { BrowserChecks, FontWarning } from './describe-browser.ts';
+import { describeFailure, describeSuccess, findFontWarning, untried } from './describe-browser.ts';
 import type { BrowserTrial } from './try-browser.ts';
 
 /** No browser can be started now. The page that asked for one is released, and no other is claimed until one starts. */
@@ -68,6 +68,11 @@ export class BrowserKeeper {
   /** What pages are shown with; undefined before the first trial. */
   get fonts(): Fonts | undefined {
     return this.#working?.trial.fonts;
+  }
+
+  /** What the machine's fonts lack. Undefined before the first trial, and if they lack nothing. */
+  get fontWarning(): FontWarning | undefined {
+    return this.#working === undefined ? undefined : findFontWarning(this.#working.trial);
   }
 
   /** Calls the listener after each trial. */
@@ -161,10 +166,10 @@ export class BrowserKeeper {
   }
 
   #warnOfFonts(trial: BrowserTrial): void {
-    const warning = fontWarning(trial);
+    const warning = findFontWarning(trial);
     if (warning === undefined || this.#hasWarnedOfFonts) return;
     this.#hasWarnedOfFonts = true;
-    this.#deps.log.warn(warning);
+    this.#deps.log.warn(`${warning.detail} ${warning.remedy}`);
   }
 
   #giveUp(error: unknown): void {

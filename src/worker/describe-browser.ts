@@ -78,16 +78,18 @@ function sentenceOf(error: unknown): string {
 /** Faces that are as wide as Arial, which most pages ask for by name. */
 const arialLike = new Set(['Arial', 'Liberation Sans', 'Arimo', 'Helvetica', 'Nimbus Sans', 'Nimbus Sans L']);
 
-/** One sentence where pages look unlike what visitors see, with the command. */
-export function fontWarning({ arial, fonts }: BrowserTrial): string | undefined {
+export type FontWarning = { readonly detail: string; readonly remedy: string };
+
+/** One sentence where pages look unlike what visitors see, and the command. */
+export function findFontWarning({ arial, fonts }: BrowserTrial): FontWarning | undefined {
   const missing = [
     ...(arial !== null && arialLike.has(arial) ? [] : ['a font as wide as Arial']),
     ...((fonts['emoji'] ?? null) === null ? ['emoji'] : []),
     ...((fonts['cjk'] ?? null) === null ? ['Chinese, Japanese and Korean'] : []),
   ];
   if (missing.length === 0) return undefined;
-  return (
-    `This machine lacks fonts (${missing.join('; ')}), so pages do not look as visitors see them and findings can differ. ` +
-    'Debian, Ubuntu: apt-get install fonts-liberation fonts-noto-color-emoji fonts-droid-fallback'
-  );
+  return {
+    detail: `This machine lacks fonts (${missing.join('; ')}), so pages do not look as visitors see them and findings can differ.`,
+    remedy: 'Debian, Ubuntu: apt-get install fonts-liberation fonts-noto-color-emoji fonts-droid-fallback',
+  };
 }

@@ -8,10 +8,11 @@
 export type Arrows = { readonly values: readonly string[]; readonly types?: readonly string[] };
 
 export const arrows: Readonly<Record<string, Arrows>> = {
-  'main.ts': { values: ['cli'] },
+  'main.ts': { values: ['cli', 'config.ts', 'version.ts'] },
   'app.ts': {
     values: [
       'browser',
+      'browser-parts.ts',
       'db',
       'endpoints',
       'engines',
@@ -26,11 +27,15 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'reports',
       'scans',
       'settings',
+      'version.ts',
       'worker',
     ],
     types: ['config.ts', 'issues'],
   },
+  // The browser's share of what app.ts builds, which `curbcut doctor` needs without a service.
+  'browser-parts.ts': { values: ['browser', 'engines', 'files', 'worker'], types: ['config.ts', 'shared'] },
   'config.ts': { values: [], types: ['db'] },
+  'version.ts': { values: [] },
 
   // Edges: parse, call, present.
   // http also mounts the MCP endpoint, which is served at the same address.
@@ -56,7 +61,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
     values: ['browser', 'issues', 'net', 'pages', 'scans', 'shared', 'sitemaps', 'visit'],
     types: ['db', 'engines', 'files', 'settings'],
   },
-  cli: { values: ['app.ts', 'config.ts', 'shared'] },
+  cli: { values: ['app.ts', 'browser-parts.ts', 'config.ts', 'db', 'scans', 'shared'] },
   // Everything long that is not a page: the list of kinds, and the runner that takes their steps.
   jobs: { values: ['pages', 'queue', 'scans', 'shared', 'triage'], types: ['db', 'files', 'issues'] },
 

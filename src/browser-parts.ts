@@ -1,0 +1,84 @@
+import type { Logger } from 'pino';
+import { findBrowser } from './browser/find-browser.ts';
+import { launchBrowser } from './browser/launch-browser.ts';
+import { planLaunches } from './browser/launch-plan.ts';
+import type { Config } from './config.ts';
+import { engines } from './engines/engines.ts';
+import { openTempFolder } from './files/temp-folder.ts';
+import type { HealthPart } from './shared/health-part.ts';
+import { BrowserKeeper } from './worker/browser-keeper.ts';
+import type { BrowserChecks } from './worker/describe-browser.ts';
+import { tryBrowser } from './worker/try-browser.ts';
+
+/** A worker needs a browser. The web role only prints with it, and reports if there is none. */
+export function chooseBrowser(config: Config, log: Logger): string | undefined {
+  try {
+    return findBrowser({ ...config, chosen: config.chromePath });
+  } catch (error) {
+    if (config.role !== 'web') throw error;
+    log.warn({ err: error }, 'PDF reports cannot be made on this machine');
+    return undefined;
+  }
+}
+
+export function createKeeper(config: Config, executablePath: string, log: Logger): BrowserKeeper {
+  const { browserEnvironment: environment, isRoot, tempFolder, sandbox: mode } = config;
+  return new BrowserKeeper({
+    plans: planLaunches({ mode, isRoot, isLinux: process.platform === 'linux' }),
+    launch: (plan) => launchBrowser({ executablePath, plan, tempFolder, environment }),
+    tryBrowser: (running) => tryBrowser(running, engines),
+    log,
+    isRequired: mode === 'required',
+  });
+}
+
+/** CURBCUT_SANDBOX=required: without a sandbox the service does not even open its database. */
+export async function requireSandbox(
+  browser: BrowserKeeper | undefined,
+  tried: Promise<void> | undefined,
+): Promise<void> {
+  if (browser === undefined) return;
+  await tried;
+  const { status, detail, remedy } = browser.checks.sandbox;
+  if (status !== 'ok') throw new Error(`${detail} ${remedy}`);
+}
+
+export const noBrowser: BrowserChecks = {
+  browser: { status: 'failed', detail: 'This process found no browser.' },
+  sandbox: { status: 'failed', detail: 'This process found no browser.' },
+};
+
+/** Tests a browser as a service does when it starts, and ends it. Never throws. */
+export async function examineBrowser(
+  config: Config,
+  log: Logger,
+): Promise<BrowserChecks & { readonly fonts: HealthPart }> {
+  const executablePath = tryChoose({ ...config, role: 'all' }, log);
+  if (typeof executablePath !== 'string') return { ...noBrowser, browser: executablePath, fonts: unknownFonts };
+  const removeTempFolder = await openTempFolder(config.tempFolder);
+  const keeper = createKeeper(config, executablePath, log);
+  try {
+    await keeper.start();
+    if (keeper.fonts === undefined) return { ...keeper.checks, fonts: unknownFonts };
+    const warning = keeper.fontWarning;
+    const fonts: HealthPart =
+      warning === undefined
+        ? { status: 'ok', detail: 'Pages are shown with common fonts, emoji and CJK included.' }
+        : { status: 'degraded', detail: warning.detail, remedy: warning.remedy };
+    return { ...keeper.checks, fonts };
+  } finally {
+    await keeper.close();
+    await removeTempFolder();
+  }
+}
+
+const unknownFonts: HealthPart = { status: 'failed', detail: 'No browser is running that could show them.' };
+
+function tryChoose(config: Config, log: Logger): string | HealthPart {
+  try {
+    return chooseBrowser(config, log) ?? noBrowser.browser;
+  } catch (error) {
+    const remedy = 'npx playwright-core install --only-shell chromium (Debian, Ubuntu: apt-get install chromium)';
+    return { status: 'failed', detail: error instanceof Error ? error.message : String(error), remedy };
+  }
+}

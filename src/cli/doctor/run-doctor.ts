@@ -1,0 +1,75 @@
+import { tmpdir } from 'node:os';
+import { pino } from 'pino';
+import type { Config } from '../../config.ts';
+import { keepTempFilesIn, readConfig } from '../../config.ts';
+import type { HealthPart } from '../../shared/health-part.ts';
+import { exitCodes } from '../command-failure.ts';
+import { checkFolder } from './check-folder.ts';
+import { checkNode } from './check-node.ts';
+
+type Check = HealthPart & { readonly name: string };
+
+/** Checks what scans need. Nothing is changed, and nothing leaves this machine but a connection to the database server. */
+export async function runDoctor({ json }: { readonly json: boolean }): Promise<number> {
+  const checks = await runChecks();
+  const isWell = checks.every(({ status }) => status !== 'failed');
+  const text = json ? `${JSON.stringify({ ok: isWell, checks }, undefined, 2)}\n` : checks.map(describe).join('');
+  process.stdout.write(text);
+  return isWell ? exitCodes.passed : exitCodes.cannotWork;
+}
+
+async function runChecks(): Promise<readonly Check[]> {
+  const node = { name: 'node', ...checkNode(process.versions.node) };
+  const config = tryConfig();
+  if ('status' in config) return [node, { name: 'configuration', ...config }];
+  const temp = { folder: tmpdir(), purpose: 'temporary files', variable: 'TMPDIR' };
+  const data = { folder: config.dataFolder, purpose: 'data of curbcut serve', variable: 'CURBCUT_DATA_DIR' };
+  const folders = [
+    { name: 'temporary folder', ...(await checkFolder(temp)) },
+    { name: 'data folder', ...(await checkFolder(data)) },
+  ];
+  return [node, ...(await checkBrowser(config)), ...folders, ...(await checkDatabase(config))];
+}
+
+function tryConfig(): Config | HealthPart {
+  try {
+    return readConfig();
+  } catch (error) {
+    const remedy = 'Correct the environment variable, or unset it.';
+    return { status: 'failed', detail: sentenceOf(error), remedy };
+  }
+}
+
+async function checkBrowser(config: Config): Promise<readonly Check[]> {
+  keepTempFilesIn(config.tempFolder);
+  const { examineBrowser } = await import('../../browser-parts.ts');
+  const { browser, sandbox, fonts } = await examineBrowser(config, pino({ level: 'silent' }));
+  return [
+    { name: 'browser', ...browser },
+    { name: 'sandbox', ...sandbox },
+    { name: 'fonts', ...fonts },
+  ];
+}
+
+async function checkDatabase({ database }: Config): Promise<readonly Check[]> {
+  const name = 'database';
+  if (database.kind === 'embedded') return [];
+  const { checkServer } = await import('../../db/check-server.ts');
+  try {
+    return [{ name, status: 'ok', detail: `${await checkServer(database.url)}.` }];
+  } catch (error) {
+    const remedy = 'Start the server, or correct DATABASE_URL. curbcut scan works without it.';
+    return [{ name, status: 'failed', detail: sentenceOf(error), remedy }];
+  }
+}
+
+const words = { ok: 'ok', degraded: 'limited', failed: 'FAILED' } as const;
+
+function describe({ name, status, detail = '', remedy }: Check): string {
+  const help = status === 'ok' || remedy === undefined ? '' : `${' '.repeat(9)}→ ${remedy}\n`;
+  return `${words[status].padEnd(8)} ${name}: ${detail}\n${help}`;
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,48 @@
+import { pino } from 'pino';
+import type { Config } from '../../config.ts';
+import { keepTempFilesIn, readInPlaceConfig } from '../../config.ts';
+import { CommandFailure, exitCodes } from '../command-failure.ts';
+import { createLog } from '../create-log.ts';
+import type { Transport } from './transport.ts';
+
+const standardError = 2;
+
+/**
+ * A service in this process, with a temporary data folder and without a port. `close` removes the folder; if the process is
+ * killed, the next start removes it.
+ */
+export async function openInPlace(): Promise<Transport> {
+  const config = readConfig();
+  keepTempFilesIn(config.tempFolder);
+  const { startInPlace } = await import('../../app.ts');
+  const log = createLog(config.log, pino.destination(standardError));
+  const service = await startInPlace(config, log).catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new CommandFailure(exitCodes.cannotWork, `${message}\nTo see what is missing, type: curbcut doctor`, {
+      cause: error,
+    });
+  });
+  return {
+    pollMs: 100,
+    request: async (method, url, body) => {
+      const content = body === undefined ? {} : { payload: JSON.stringify(body) };
+      const headers = body === undefined ? {} : { 'content-type': 'application/json' };
+      const answer = await service.inject({ method, url, headers, ...content, payloadAsStream: true });
+      const retryAfter = Number(answer.headers['retry-after'] ?? Number.NaN);
+      return {
+        status: answer.statusCode,
+        retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+        body: answer.stream(),
+      };
+    },
+    close: () => service.close(),
+  };
+}
+
+function readConfig(): Config {
+  try {
+    return readInPlaceConfig();
+  } catch (error) {
+    throw new CommandFailure(exitCodes.usage, error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}

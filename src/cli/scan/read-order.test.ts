@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CommandFailure } from '../command-failure.ts';
+import { readOrder } from './read-order.ts';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'curbcut-order-'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(name: string, content: unknown): string {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+function messageOf(read: () => unknown): string {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof CommandFailure && error.exitCode === 2) return error.message;
+    throw error;
+  }
+  return 'no failure';
+}
+
+describe('an order', () => {
+  it('of a URL alone has the defaults', () => {
+    expect(readOrder({ urls: ['https://example.com'] }, undefined)).toEqual({
+      targets: [{ url: 'https://example.com', scanType: 'single', viewport: 'desktop' }],
+      tag: undefined,
+      server: undefined,
+      gate: { failOn: 'serious', minPages: 1, maxFailedPages: { kind: 'pages', most: 0 } },
+      reports: [],
+      includeNeedsReview: false,
+      timeLimitMs: undefined,
+      quiet: false,
+    });
+  });
+
+  it('takes from the file what no flag says, with paths relative to the file', () => {
+    write('urls.txt', '# two pages\nhttps://example.com/a\n\nhttps://example.com/b\r\n');
+    write('token.txt', 'ccut_token\n');
+    const config = write('all.json', {
+      $schema: 'https://example.com/schema.json',
+      list: 'urls.txt',
+      viewport: ['desktop', 'mobile'],
+      server: 'https://curbcut.example/base',
+      token_file: 'token.txt',
+      fail_on: 'minor',
+      max_failed_pages: '5%',
+      min_pages: 2,
+      time_limit: '1h30m',
+      format: ['sarif=out/a.sarif', 'json'],
+    });
+
+    const order = readOrder({ fail_on: 'critical', min_pages: '7' }, config);
+
+    expect(order.targets.map(({ url, viewport }) => `${url} ${viewport}`)).toEqual([
+      'https://example.com/a desktop',
+      'https://example.com/a mobile',
+      'https://example.com/b desktop',
+      'https://example.com/b mobile',
+    ]);
+    expect(order.server).toEqual({ url: 'https://curbcut.example/base', token: 'ccut_token' });
+    expect(order.gate).toEqual({ failOn: 'critical', minPages: 7, maxFailedPages: { kind: 'percent', most: 5 } });
+    expect(order.timeLimitMs).toBe(5_400_000);
+    expect(order.reports).toEqual([
+      { name: 'sarif', path: join(folder, 'out/a.sarif') },
+      { name: 'json', path: '-' },
+    ]);
+  });
+
+  it.each([
+    [
+      { urls: ['example.com'] },
+      'A URL must be a URL that begins with http:// or https://, without user name and password, not "example.com".',
+    ],
+    [{ fail_on: 'sever' }, '--fail-on must be critical, serious, moderate, minor or none, not "sever".'],
+    [{ viewport: ['phone'] }, '--viewport must be desktop, laptop, wide, tablet, mobile or reflow, not "phone".'],
+    [
+      { max_failed_pages: '101%' },
+      '--max-failed-pages must be a number of pages, or a percentage such as 5%, not "101%".',
+    ],
+    [{ min_pages: 'x' }, '--min-pages must be a whole number.'],
+    [{ time_limit: '20' }, '--time-limit must be a duration such as 90s, 20m or 1h30m, not "20".'],
+    [
+      { format: ['sarf=x'] },
+      '--format names no format "sarf": there are sarif, junit, gitlab, codequality, markdown, json, html, pdf, xlsx, csv, llm.',
+    ],
+    [{ format: ['pdf'] }, '--format needs a file for this format, such as pdf=report.pdf.'],
+    [
+      { format: ['json', 'sarif'] },
+      '--format: more than one report goes to standard output: give the others a file, such as sarif=report.sarif.',
+    ],
+    [
+      { token_file: '/nowhere/token', server: 'http://a.example' },
+      '--token-file /nowhere/token: the file does not exist.',
+    ],
+  ])('with a flag that cannot be used names it: %j', (flags, message) => {
+    expect(messageOf(() => readOrder({ urls: ['https://example.com'], ...flags }, undefined))).toBe(message);
+  });
+
+  it.each([
+    ['{ "urls": ', ': is not valid JSON: '],
+    ['[1]', ': must be a JSON object with settings.'],
+    ['{ "fail-on": "none" }', ': there is no setting "fail-on". Did you mean "fail_on"?'],
+    ['{ "rules": [] }', ': there is no setting "rules". There are urls, sitemap, '],
+    ['{ "sitemap": "yes", "urls": "https://example.com" }', ': sitemap must be true or false.'],
+    [
+      '{ "viewport": 3, "urls": "https://example.com" }',
+      ': viewport must be desktop, laptop, wide, tablet, mobile or reflow, not "3".',
+    ],
+  ])('with a file that cannot be used names file and field: %s', (content, message) => {
+    const config = write('wrong.json', content);
+
+    expect(messageOf(() => readOrder({}, config))).toContain(`${config}${message}`);
+  });
+
+  it('with a line of a list that is no URL names the line', () => {
+    const list = write('wrong.txt', 'https://example.com\nnot a url\n');
+
+    expect(messageOf(() => readOrder({ list }, undefined))).toContain(`${list}, line 2: must be a URL`);
+  });
+});

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { z } from 'zod';
+import { readToken } from '../../config.ts';
+import { CommandFailure, exitCodes } from '../command-failure.ts';
+import { findSimilar } from './find-similar.ts';
+import type { ReportWish, ScanOrder, Target } from './scan-order.ts';
+import type { Settings } from './settings-schema.ts';
+import { settingNames, settingsSchema } from './settings-schema.ts';
+
+export type Given = Readonly<Record<string, unknown>>;
+
+const defaultFile = 'curbcut.config.json';
+const pathSettings = ['list', 'token_file'] as const;
+
+/**
+ * The order that flags and configuration file give together: a flag replaces the file's value. Paths in the file are relative to
+ * it. Throws CommandFailure with the file or flag and what is wrong with it.
+ */
+export function readOrder(flags: Given, chosenFile: string | undefined): ScanOrder {
+  const file = chosenFile ?? defaultFile;
+  const inFile = readFile(file, chosenFile !== undefined);
+  const settings = parse({ ...inFile, ...flags }, (name) => (name in flags ? flagOf(name) : `${file}: ${name}`));
+  const placed = placeReports(settings.format, 'format' in flags ? '.' : dirname(file));
+  requireOneStream(placed);
+  const urls = listUrls(settings);
+  return {
+    targets: listTargets(settings, urls),
+    tag: settings.tag,
+    server: settings.server === undefined ? undefined : { url: settings.server, token: findToken(settings) },
+    gate: { failOn: settings.fail_on, minPages: settings.min_pages, maxFailedPages: settings.max_failed_pages },
+    reports: placed,
+    includeNeedsReview: settings.include_needs_review,
+    timeLimitMs: settings.time_limit,
+    quiet: settings.quiet,
+  };
+}
+
+function readFile(file: string, isChosen: boolean): Given {
+  const text = readText(file, isChosen ? `--config ${file}` : undefined);
+  if (text === undefined) return {};
+  const parsed = z.record(z.string(), z.unknown()).safeParse(parseJson(file, text));
+  if (!parsed.success) throw usage(`${file}: must be a JSON object with settings.`);
+  const { $schema: _schema, ...given } = parsed.data;
+  for (const name of Object.keys(given)) requireKnown(file, name);
+  const folder = dirname(file);
+  const placed = pathSettings.flatMap((name) => {
+    const path = given[name];
+    return typeof path === 'string' && path !== '' ? [[name, resolve(folder, path)] as const] : [];
+  });
+  return { ...given, ...Object.fromEntries(placed) };
+}
+
+function parseJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/u, ''));
+  } catch (error) {
+    throw usage(`${file}: is not valid JSON: ${error instanceof Error ? error.message : ''}.`);
+  }
+}
+
+function requireKnown(file: string, name: string): void {
+  if (settingNames.some((known) => known === name)) return;
+  const similar = findSimilar(name, settingNames);
+  const help = similar === undefined ? `There are ${settingNames.join(', ')}.` : `Did you mean "${similar}"?`;
+  throw usage(`${file}: there is no setting "${name}". ${help}`);
+}
+
+function parse(given: Given, nameOf: (setting: string) => string): Settings {
+  const parsed = settingsSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [first] = parsed.error.issues;
+  throw usage(`${nameOf(String(first?.path[0] ?? ''))} ${first?.message ?? 'is not valid'}.`);
+}
+
+function flagOf(setting: string): string {
+  return setting === 'urls' ? 'A URL' : `--${setting.replaceAll('_', '-')}`;
+}
+
+function placeReports(reports: readonly ReportWish[], folder: string): readonly ReportWish[] {
+  return reports.map(({ name, path }) => ({ name, path: path === '-' ? path : resolve(folder, path) }));
+}
+
+/** Two reports in one file or stream would destroy each other. */
+function requireOneStream(reports: readonly ReportWish[]): void {
+  const seen = new Set<string>();
+  for (const { path } of reports) {
+    if (seen.has(path)) {
+      const place = path === '-' ? 'standard output: give the others a file, such as sarif=report.sarif' : path;
+      throw usage(`--format: more than one report goes to ${place}.`);
+    }
+    seen.add(path);
+  }
+}
+
+/** URLs of the list file, and those that are named. */
+function listUrls({ urls, list }: Settings): readonly string[] {
+  const listed = list === undefined ? [] : readList(list);
+  const all = [...new Set([...urls, ...listed])];
+  if (all.length > 0) return all;
+  throw usage('There is nothing to scan: name a URL, such as curbcut scan https://example.com');
+}
+
+function readList(file: string): readonly string[] {
+  const lines = readText(file === '-' ? 0 : file, `--list ${file}`)?.split(/\r?\n/u) ?? [];
+  const urls = lines.map((line) => line.trim()).map((line, index) => ({ line, number: index + 1 }));
+  return urls
+    .filter(({ line }) => line !== '' && !line.startsWith('#'))
+    .map(({ line, number }) => {
+      const parsed = settingsSchema.shape.urls.safeParse([line]);
+      if (!parsed.success) throw usage(`${file}, line ${number}: ${parsed.error.issues[0]?.message ?? 'no URL'}.`);
+      return line;
+    });
+}
+
+function listTargets({ sitemap, viewport }: Settings, urls: readonly string[]): readonly Target[] {
+  const scanType = sitemap ? 'sitemap' : 'single';
+  return urls.flatMap((url) => [...new Set(viewport)].map((one) => ({ url, scanType, viewport: one }) as const));
+}
+
+function findToken({ token_file: file }: Settings): string | undefined {
+  if (file === undefined) return readToken();
+  const token = readText(file, `--token-file ${file}`)?.trim();
+  if (token === undefined || !/^[\u0021-\u007e]+$/u.test(token)) throw usage(`--token-file ${file} contains no token.`);
+  return token;
+}
+
+/** Undefined for a file that does not exist and that no flag names. */
+function readText(file: string | 0, asked: string | undefined): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (isAbsent && asked === undefined) return undefined;
+    throw usage(`${asked ?? file}: the file ${isAbsent ? 'does not exist' : 'cannot be read'}.`);
+  }
+}
+
+function usage(message: string): CommandFailure {
+  return new CommandFailure(exitCodes.usage, message);
+}

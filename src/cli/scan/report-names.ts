@@ -1,0 +1,21 @@
+/** Formats of `--format` and the end of their REST path, `report.<extension>`. */
+export const reportExtensions = {
+  sarif: 'sarif',
+  junit: 'junit.xml',
+  gitlab: 'gitlab.json',
+  codequality: 'codequality.json',
+  markdown: 'md',
+  json: 'json',
+  html: 'html',
+  pdf: 'pdf',
+  xlsx: 'xlsx',
+  csv: 'csv',
+  llm: 'llm.txt',
+} as const;
+
+export type ReportName = keyof typeof reportExtensions;
+
+export const reportNames = Object.keys(reportExtensions) as readonly ReportName[]; // by its type
+
+/** Formats that a terminal cannot show. */
+export const binaryReports: readonly ReportName[] = ['pdf', 'xlsx'];

@@ -1,0 +1,90 @@
+import { rmSync } from 'node:fs';
+import { readInPlaceConfig } from '../../config.ts';
+import { CommandFailure, exitCodes } from '../command-failure.ts';
+import { decideExit } from './decide-exit.ts';
+import { describeResults } from './describe-results.ts';
+import { followScans } from './follow-scans.ts';
+import type { ScanRun } from './follow-scans.ts';
+import { Progress } from './progress.ts';
+import type { ScanOrder } from './scan-order.ts';
+import { readResults } from './scan-results.ts';
+import { ServiceClient, ServiceRefusal } from './service-client.ts';
+import type { StopSource } from './stop-reason.ts';
+import { watchForStop } from './stop-reason.ts';
+import type { Transport } from './transport.ts';
+import { planReports, prepareFiles, writeReports } from './write-reports.ts';
+
+/** Scans, writes reports and summary, and returns the exit code. Throws CommandFailure. */
+export async function runScan(order: ScanOrder): Promise<number> {
+  const planned = planReports(order);
+  await prepareFiles(planned);
+  const stop = watchForStop(order.timeLimitMs, endNow);
+  try {
+    const transport = await openTransport(order);
+    try {
+      return await scanWith(new ServiceClient(transport), { order, planned, stop });
+    } finally {
+      await transport.close();
+    }
+  } catch (error) {
+    throw error instanceof ServiceRefusal ? toFailure(error) : error;
+  } finally {
+    stop.end();
+  }
+}
+
+/** Each way is loaded only where it is used. */
+async function openTransport({ server }: ScanOrder): Promise<Transport> {
+  if (server === undefined) {
+    const { openInPlace } = await import('./in-place-transport.ts');
+    return openInPlace();
+  }
+  const { openHttp } = await import('./http-transport.ts');
+  return openHttp(server);
+}
+
+type Run = {
+  readonly order: ScanOrder;
+  readonly planned: ReturnType<typeof planReports>;
+  readonly stop: StopSource;
+};
+
+async function scanWith(client: ServiceClient, { order, planned, stop }: Run): Promise<number> {
+  const runs: readonly ScanRun[] = order.targets.map((target) => ({ target, scan: undefined }));
+  const progress = new Progress(runs, order.quiet ? undefined : terminalOutput);
+  try {
+    await followScans(runs, { client, tag: order.tag, stop: stop.signal, onChange: progress.show });
+  } finally {
+    progress.end();
+  }
+  const results = await readResults(client, runs);
+  const decision = decideExit({ ...results, stop: stop.reason() }, order.gate);
+  const failures = await writeReports(planned, { client, runs, includeNeedsReview: order.includeNeedsReview });
+  printSummary(order, describeResults(results, decision));
+  if (failures.length === 0) return decision.code;
+  throw new CommandFailure(exitCodes.cannotWork, failures.join('\n'));
+}
+
+const terminalOutput = {
+  write: (text: string) => void process.stderr.write(text),
+  isTerminal: process.stderr.isTTY,
+};
+
+/** A report on standard output has it for itself. */
+function printSummary({ reports, quiet }: ScanOrder, text: string): void {
+  if (quiet && reports.length > 0) return;
+  const isTaken = reports.some(({ path }) => path === '-');
+  (isTaken ? process.stderr : process.stdout).write(text);
+}
+
+/** The second signal: nothing is waited for. Browsers end with the process. */
+function endNow(exitCode: number): never {
+  rmSync(readInPlaceConfig().tempFolder, { recursive: true, force: true });
+  process.exit(exitCode);
+}
+
+/** What the caller named wrongly is wrong usage; everything else is the service's. */
+function toFailure(refusal: ServiceRefusal): CommandFailure {
+  const isUsage = [400, 401, 403].includes(refusal.status);
+  return new CommandFailure(isUsage ? exitCodes.usage : exitCodes.cannotWork, refusal.message, { cause: refusal });
+}

@@ -1,0 +1,98 @@
+import type { Command } from 'commander';
+import { z } from 'zod';
+import type { CliCommand } from '../command.ts';
+import { readOrder } from './read-order.ts';
+import { reportNames } from './report-names.ts';
+
+export const scanCommand: CliCommand = {
+  name: 'scan',
+  summary: 'Scans pages and reports by exit code: for pipelines. It needs no running service.',
+  examples: [
+    ['curbcut scan https://example.com', 'one page; exit code 1 if there are critical or serious findings'],
+    ['curbcut scan https://example.com/sitemap.xml --sitemap --fail-on critical', 'every page of a sitemap'],
+    [
+      'curbcut scan http://localhost:3000 --format sarif=out.sarif --format junit=out.xml',
+      'a local server, with reports for the CI system',
+    ],
+    [
+      'curbcut scan https://example.com --server https://curbcut.example --token-file token.txt',
+      'the scan runs on a service and stays there',
+    ],
+  ],
+  define: (command) => {
+    addTargets(command);
+    addGate(command);
+    addOutput(command);
+    command.addHelpText('after', exitCodeHelp);
+  },
+  run,
+};
+
+function addTargets(command: Command): void {
+  command
+    .argument('[urls...]', 'pages, or sitemaps with --sitemap')
+    .option('--sitemap', 'the URLs are sitemaps or sites: scan every page that they list')
+    .option('--list <file>', 'a file with one URL per line; - reads standard input')
+    .option(
+      '--viewport <preset>',
+      'desktop, laptop, wide, tablet, mobile or reflow; repeatable (default: desktop)',
+      collect,
+    )
+    .option('--tag <text>', 'a tag for the scans')
+    .option('--server <url>', 'scan on this service instead of in place')
+    .option('--token-file <file>', 'a file with the token for --server; or set CURBCUT_TOKEN')
+    .option('--time-limit <duration>', 'stop after 90s, 20m or 1h30m, and report what was scanned (exit code 3)')
+    .option(
+      '--config <file>',
+      'settings, named like the flags with _ for - (default: curbcut.config.json if it exists)',
+    );
+}
+
+function addGate(command: Command): void {
+  command
+    .option(
+      '--fail-on <severity>',
+      'exit code 1 from this severity on: critical, serious, moderate, minor or none (default: serious)',
+    )
+    .option('--min-pages <n>', 'exit code 3 if fewer pages were scanned (default: 1)')
+    .option('--max-failed-pages <n|p%>', 'exit code 3 if more pages failed (default: 0)');
+}
+
+function addOutput(command: Command): void {
+  command
+    .option(
+      '--format <name[=path]>',
+      `write a report to a file or to standard output; repeatable: ${reportNames.join(', ')}`,
+      collect,
+    )
+    .option('--include-needs-review', 'list what needs review in SARIF, JUnit and GitLab reports too')
+    .option('--quiet', 'show no progress, and no summary if there is a report');
+}
+
+const exitCodeHelp = `
+Exit codes:
+  0  passed: no findings from --fail-on on, and enough was scanned
+  1  findings from --fail-on on
+  2  wrong usage or configuration
+  3  too little was scanned: no page, fewer than --min-pages, failed pages, or the time limit
+  4  it could not work: browser, disk or service (see curbcut doctor)
+  130, 143  stopped by a signal, after writing what there is`;
+
+function collect(value: string, earlier: readonly string[] = []): readonly string[] {
+  return [...earlier, value];
+}
+
+const flagsSchema = z.looseObject({ config: z.string().optional() });
+
+async function run(command: Command): Promise<number> {
+  const { config, ...flags } = flagsSchema.parse(command.opts());
+  const named = Object.entries(flags).map(([name, value]) => [toSetting(name), value] as const);
+  const urls = command.args.length === 0 ? {} : { urls: command.args };
+  const order = readOrder({ ...Object.fromEntries(named), ...urls }, config);
+  const { runScan } = await import('./run-scan.ts');
+  return runScan(order);
+}
+
+function toSetting(flag: string): string {
+  return flag.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,104 @@
+import type { Severity } from '../../shared/severity.ts';
+import { rankOf, severities } from '../../shared/severity.ts';
+import type { ScanRun } from './follow-scans.ts';
+import type { Card, FailedPages, ScanAnswer } from './service-answers.ts';
+import type { ServiceClient } from './service-client.ts';
+
+type Counts = Readonly<Record<Severity, number>>;
+type FailedPage = FailedPages['pages'][number] & { readonly viewport: string };
+
+/** All scans of a run as one. */
+export type ScanResults = {
+  readonly scans: readonly ScanAnswer[];
+  readonly pages: { readonly total: number; readonly scanned: number; readonly failed: number };
+  /** Proven findings that no one marked as a false positive. */
+  readonly findings: Counts;
+  readonly needsReview: number;
+  /** Worst first. */
+  readonly issues: readonly Card[];
+  /** The first of each scan. */
+  readonly failedPages: readonly FailedPage[];
+  /** Sitemaps that could not be read, or not to their end: how many pages they have is not known. */
+  readonly unreadSitemaps: readonly { readonly url: string; readonly message: string }[];
+};
+
+const shownPagesPerScan = 20;
+
+/** Reads what the scans found and adds it up. */
+export async function readResults(client: ServiceClient, runs: readonly ScanRun[]): Promise<ScanResults> {
+  const started = runs.flatMap(({ scan }) => (scan === undefined ? [] : [scan]));
+  const failedPages: FailedPage[] = [];
+  const cards: Card[] = [];
+  for (const { id, viewport, progress } of started) {
+    if (progress.pages_failed > 0) {
+      const { pages } = await client.readFailedPages(id, shownPagesPerScan);
+      failedPages.push(...pages.map((page) => ({ ...page, viewport: viewport.preset })));
+    }
+    if (progress.pages_completed > 0) cards.push(...(await client.readFailedCards(id)));
+  }
+  const notStarted = runs.filter(({ scan, target }) => scan === undefined && target.scanType === 'single').length;
+  return {
+    scans: started,
+    pages: {
+      total: sum(started, ({ progress }) => progress.pages_total) + notStarted,
+      scanned: sum(started, ({ progress }) => progress.pages_completed),
+      failed: sum(started, ({ progress }) => progress.pages_failed),
+    },
+    findings: addUp(started),
+    needsReview: sum(started, ({ summary }) => summary.needs_review_occurrences),
+    issues: mergeCards(cards),
+    failedPages,
+    unreadSitemaps: runs.flatMap(findUnread),
+  };
+}
+
+function addUp(scans: readonly ScanAnswer[]): Counts {
+  const countOf = (severity: Severity) => sum(scans, ({ summary }) => summary.by_severity[severity]);
+  return {
+    critical: countOf('critical'),
+    serious: countOf('serious'),
+    moderate: countOf('moderate'),
+    minor: countOf('minor'),
+  };
+}
+
+/** The error of a failed page is the page's; any other is the sitemap's. */
+function findUnread({ target, scan }: ScanRun): ScanResults['unreadSitemaps'] {
+  if (target.scanType === 'single') return [];
+  if (scan === undefined) return [{ url: target.url, message: 'The scan was not started.' }];
+  const { error, status, progress, url } = scan;
+  const isWhole = error === null || (status === 'failed' && progress.pages_total > 0);
+  return isWhole ? [] : [{ url, message: error.message }];
+}
+
+/** One issue of several scans: its findings are added, and so are its pages. */
+function mergeCards(cards: readonly Card[]): readonly Card[] {
+  const byKey = new Map<string, Card>();
+  for (const card of cards) {
+    const known = byKey.get(card.key);
+    const occurrences = card.occurrence_count + (known?.occurrence_count ?? 0);
+    byKey.set(card.key, {
+      ...card,
+      occurrence_count: occurrences,
+      page_count: card.page_count + (known?.page_count ?? 0),
+    });
+  }
+  return [...byKey.values()].filter((card) => card.occurrence_count > 0).toSorted(compareCards);
+}
+
+function compareCards(a: Card, b: Card): number {
+  return (
+    rankOf(a.severity) - rankOf(b.severity) ||
+    b.occurrence_count - a.occurrence_count ||
+    (a.key < b.key ? -1 : Number(a.key > b.key))
+  );
+}
+
+function sum<Item>(items: readonly Item[], valueOf: (item: Item) => number): number {
+  return items.reduce((total, item) => total + valueOf(item), 0);
+}
+
+/** Those that are at least as bad. */
+export function severitiesFrom(least: Severity): readonly Severity[] {
+  return severities.slice(0, rankOf(least) + 1);
+}

@@ -1,0 +1,100 @@
+import type { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
+import type { z } from 'zod';
+import { CommandFailure, exitCodes } from '../command-failure.ts';
+import type { Target } from './scan-order.ts';
+import type { Card, FailedPages, Health, ScanAnswer } from './service-answers.ts';
+import { cardsSchema, failedPagesSchema, healthSchema, problemSchema, scanAnswerSchema } from './service-answers.ts';
+import type { Answer, Transport } from './transport.ts';
+
+/** The service's refusal of one request. */
+export class ServiceRefusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** Seconds after which the service expects the request again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(message: string, refusal: { status: number; code: string; retryAfter: number | undefined }) {
+    super(message);
+    this.status = refusal.status;
+    this.code = refusal.code;
+    this.retryAfter = refusal.retryAfter;
+  }
+}
+
+/** The REST interface, as far as the command needs it. Throws ServiceRefusal, and CommandFailure where the service is away. */
+export class ServiceClient {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  get pollMs(): number {
+    return this.#transport.pollMs;
+  }
+
+  async create(target: Target, tag: string | undefined): Promise<ScanAnswer> {
+    const body = {
+      sitemap_url: target.url,
+      scan_type: target.scanType,
+      viewport_preset: target.viewport,
+      ...(tag === undefined ? {} : { tag }),
+    };
+    return this.#ask(scanAnswerSchema, await this.#transport.request('POST', '/api/scans', body));
+  }
+
+  async read(id: string): Promise<ScanAnswer> {
+    return this.#get(scanAnswerSchema, pathOf(id));
+  }
+
+  async pause(id: string): Promise<ScanAnswer> {
+    return this.#ask(scanAnswerSchema, await this.#transport.request('POST', `${pathOf(id)}/pause`));
+  }
+
+  async readFailedPages(id: string, limit: number): Promise<FailedPages> {
+    return this.#get(failedPagesSchema, `${pathOf(id)}/pages?status=failed&limit=${limit}`);
+  }
+
+  /** Every issue group that the engines proved: there are no more than rules. */
+  async readFailedCards(id: string): Promise<readonly Card[]> {
+    return (await this.#get(cardsSchema, `${pathOf(id)}/issues/chunks?kind=failed&limit=500`)).issues;
+  }
+
+  async readHealth(): Promise<Health> {
+    return this.#get(healthSchema, '/api/health/details');
+  }
+
+  /** The caller reads the stream to its end. */
+  async download(id: string, file: string): Promise<Readable> {
+    const answer = await this.#transport.request('GET', `${pathOf(id)}/issues/${file}`);
+    if (answer.status === 200) return answer.body;
+    throw await describeRefusal(answer);
+  }
+
+  async #get<T>(schema: z.ZodType<T>, path: string): Promise<T> {
+    return this.#ask(schema, await this.#transport.request('GET', path));
+  }
+
+  async #ask<T>(schema: z.ZodType<T>, answer: Answer): Promise<T> {
+    if (answer.status < 200 || answer.status > 299) throw await describeRefusal(answer);
+    const parsed = schema.safeParse(await json(answer.body).catch(() => undefined));
+    if (parsed.success) return parsed.data;
+    throw new CommandFailure(
+      exitCodes.cannotWork,
+      'This is no Curbcut, or one of another version: its answer has another shape.',
+    );
+  }
+}
+
+function pathOf(id: string): string {
+  return `/api/scans/${encodeURIComponent(id)}`;
+}
+
+async function describeRefusal({ status, retryAfter, body }: Answer): Promise<ServiceRefusal> {
+  const parsed = problemSchema.safeParse(await json(body).catch(() => undefined));
+  if (!parsed.success) return new ServiceRefusal(`The service answered ${status}.`, { status, code: '', retryAfter });
+  const { code, detail, errors } = parsed.data;
+  const fields = errors.map(({ path, message }) => `${path}: ${message}`);
+  return new ServiceRefusal([detail, ...fields].join(' '), { status, code, retryAfter });
+}

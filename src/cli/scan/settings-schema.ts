@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { viewportPresetSchema } from '../../scans/viewport-presets.ts';
+import { normalizeUrl } from '../../shared/page-url.ts';
+import { severities } from '../../shared/severity.ts';
+import { binaryReports, reportNames } from './report-names.ts';
+import type { FailedPagesLimit, ReportWish } from './scan-order.ts';
+
+const urlSchema = z.string().refine((url) => normalizeUrl(url).ok, {
+  error: ({ input }) =>
+    `must be a URL that begins with http:// or https://, without user name and password, not "${shorten(input)}"`,
+});
+const wholeNumber = z.union([z.int().min(0), z.string().regex(/^\d+$/u).transform(Number)], 'must be a whole number');
+const failOnValues = [...severities, 'none'] as const;
+
+/** What flags and the configuration file may say. A value from a flag is text. */
+export const settingsSchema = z.strictObject({
+  urls: listOf(urlSchema).default([]),
+  sitemap: z.boolean('must be true or false').default(false),
+  list: text('a file with one URL per line').optional(),
+  viewport: listOf(z.enum(viewportPresetSchema.options, oneOf(viewportPresetSchema.options))).default(['desktop']),
+  tag: text('a text of 1 to 64 characters').optional(),
+  server: urlSchema.optional(),
+  token_file: text('a file that contains the token').optional(),
+  fail_on: z.enum(failOnValues, oneOf(failOnValues)).default('serious'),
+  min_pages: wholeNumber.default(1),
+  max_failed_pages: z
+    .union([z.int().min(0), z.string()], 'must be a number of pages, or a percentage such as 5%')
+    .default(0)
+    .transform(parseFailedPages),
+  format: listOf(text('NAME or NAME=PATH').transform(parseReport)).default([]),
+  include_needs_review: z.boolean('must be true or false').default(false),
+  time_limit: text('a duration such as 90s, 20m or 1h30m').transform(parseDuration).optional(),
+  quiet: z.boolean('must be true or false').default(false),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+export type SettingName = keyof Settings;
+export const settingNames = Object.keys(settingsSchema.shape) as readonly SettingName[]; // by its type
+
+/** A list, or one value of it. */
+function listOf<Item extends z.ZodType>(item: Item) {
+  return z.preprocess((given) => (given === undefined || Array.isArray(given) ? given : [given]), z.array(item));
+}
+
+function text(what: string) {
+  return z.string(`must be ${what}`).trim().min(1, `must be ${what}`);
+}
+
+function oneOf(names: readonly string[]) {
+  return {
+    error: ({ input }: { readonly input?: unknown }) =>
+      `must be ${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}, not "${shorten(input)}"`,
+  };
+}
+
+function parseFailedPages(given: string | number, context: z.RefinementCtx): FailedPagesLimit {
+  const match = /^(\d+)(%?)$/u.exec(String(given).trim());
+  const most = Number(match?.[1] ?? Number.NaN);
+  const kind = match?.[2] === '%' ? 'percent' : 'pages';
+  if (match === null || (kind === 'percent' && most > 100)) {
+    context.addIssue(`must be a number of pages, or a percentage such as 5%, not "${shorten(given)}"`);
+    return z.NEVER;
+  }
+  return { kind, most };
+}
+
+function parseReport(given: string, context: z.RefinementCtx): ReportWish {
+  const [head = '', ...rest] = given.split('=');
+  const name = reportNames.find((one) => one === head);
+  if (name === undefined) {
+    context.addIssue(`names no format "${shorten(head)}": there are ${reportNames.join(', ')}`);
+    return z.NEVER;
+  }
+  const path = rest.join('=');
+  if (rest.length > 0 && path === '') {
+    context.addIssue(`needs a file after "${name}="`);
+    return z.NEVER;
+  }
+  if (path === '' && binaryReports.includes(name)) {
+    context.addIssue(`needs a file for this format, such as ${name}=report.${name}`);
+    return z.NEVER;
+  }
+  return { name, path: path === '' ? '-' : path };
+}
+
+const unitsMs = { h: 3_600_000, m: 60_000, s: 1_000 } as const;
+
+function parseDuration(given: string, context: z.RefinementCtx): number {
+  const match = /^(?:(?<h>\d+)h)?(?:(?<m>\d+)m)?(?:(?<s>\d+)s)?$/u.exec(given);
+  const parts = (['h', 'm', 's'] as const).map((unit) => Number(match?.groups?.[unit] ?? 0) * unitsMs[unit]);
+  const durationMs = parts.reduce((sum, part) => sum + part, 0);
+  if (match === null || durationMs === 0) {
+    context.addIssue(`must be a duration such as 90s, 20m or 1h30m, not "${shorten(given)}"`);
+    return z.NEVER;
+  }
+  return durationMs;
+}
+
+function shorten(given: unknown): string {
+  return String(given).slice(0, 100);
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { Target } from './scan-order.ts';
+import { planReports } from './write-reports.ts';
+
+const report = { name: 'junit', path: '/out/report.junit.xml' } as const;
+
+function aTarget(path: string, viewport = 'desktop'): Target {
+  return { url: `https://example.com/${path}`, scanType: 'single', viewport };
+}
+
+describe('the file of a report', () => {
+  it.each([
+    [[aTarget('a')], ['/out/report.junit.xml']],
+    [
+      [aTarget('a'), aTarget('b')],
+      ['/out/report-1.junit.xml', '/out/report-2.junit.xml'],
+    ],
+    [
+      [aTarget('a'), aTarget('a', 'mobile')],
+      ['/out/report-desktop.junit.xml', '/out/report-mobile.junit.xml'],
+    ],
+    [
+      [aTarget('a', 'mobile'), aTarget('b', 'mobile'), aTarget('b', 'reflow')],
+      ['/out/report-1-mobile.junit.xml', '/out/report-2-mobile.junit.xml', '/out/report-2-reflow.junit.xml'],
+    ],
+  ])('names what distinguishes the scans', (targets, paths) => {
+    expect(planReports({ reports: [report], targets }).map(({ path }) => path)).toEqual(paths);
+  });
+
+  it('is needed where several scans would share standard output', () => {
+    const plan = () => planReports({ reports: [{ name: 'json', path: '-' }], targets: [aTarget('a'), aTarget('b')] });
+
+    expect(plan).toThrow(
+      '--format json: there are 2 scans, each with its own report, so a file is needed: json=report.json',
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { constants, createWriteStream } from 'node:fs';
+import { access, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { CommandFailure, exitCodes } from '../command-failure.ts';
+import type { ScanRun } from './follow-scans.ts';
+import { reportExtensions } from './report-names.ts';
+import type { ReportName } from './report-names.ts';
+import type { ScanOrder, Target } from './scan-order.ts';
+import type { ServiceClient } from './service-client.ts';
+import { ServiceRefusal } from './service-client.ts';
+
+/** One report of one scan. */
+type PlannedReport = { readonly name: ReportName; readonly path: string; readonly target: Target };
+
+/** Formats that list what needs review only on request. */
+const reviewByRequest: ReadonlySet<ReportName> = new Set(['sarif', 'junit', 'gitlab', 'codequality']);
+
+/**
+ * Which file gets which report. With several scans each has its own file: `report.sarif` becomes `report-2-mobile.sarif`, where
+ * the number is that of the URL, and number and viewport appear only where they differ.
+ */
+export function planReports({ reports, targets }: Pick<ScanOrder, 'reports' | 'targets'>): readonly PlannedReport[] {
+  const urls = [...new Set(targets.map(({ url }) => url))];
+  const viewports = new Set(targets.map(({ viewport }) => viewport));
+  return reports.flatMap(({ name, path }) => {
+    if (path === '-' && targets.length > 1) {
+      const message = `--format ${name}: there are ${targets.length} scans, each with its own report, so a file is needed: ${name}=report.${reportExtensions[name]}`;
+      throw new CommandFailure(exitCodes.usage, message);
+    }
+    return targets.map((target) => {
+      const number = urls.length > 1 ? `-${urls.indexOf(target.url) + 1}` : '';
+      const viewport = viewports.size > 1 ? `-${target.viewport}` : '';
+      return { name, target, path: path === '-' ? path : addSuffix(path, `${number}${viewport}`) };
+    });
+  });
+}
+
+/** Checks that the files can be written, and removes those of an earlier run, which no one must take for this run's. */
+export async function prepareFiles(planned: readonly PlannedReport[]): Promise<void> {
+  for (const { path } of planned) {
+    if (path === '-') continue;
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await access(dirname(path), constants.W_OK);
+      if ((await stat(path).catch(() => undefined))?.isDirectory() === true) throw new Error('it is a folder');
+      await rm(path, { force: true });
+    } catch (error) {
+      throw cannotWrite(path, error);
+    }
+  }
+}
+
+export type ReportSource = {
+  readonly client: ServiceClient;
+  readonly runs: readonly ScanRun[];
+  readonly includeNeedsReview: boolean;
+};
+
+/** Writes all reports it can, and returns a sentence for each that it could not. A scan without a scanned page has no report. */
+export async function writeReports(
+  planned: readonly PlannedReport[],
+  source: ReportSource,
+): Promise<readonly string[]> {
+  const failures: string[] = [];
+  for (const report of planned) {
+    const scan = source.runs.find(({ target }) => target === report.target)?.scan;
+    if (scan === undefined || scan.progress.pages_completed === 0) continue;
+    try {
+      await writeReport(report, { ...source, scanId: scan.id });
+    } catch (error) {
+      if (!(error instanceof CommandFailure || error instanceof ServiceRefusal)) throw error;
+      failures.push(error.message);
+    }
+  }
+  return failures;
+}
+
+async function writeReport(
+  { name, path }: PlannedReport,
+  { client, scanId, includeNeedsReview }: ReportSource & { readonly scanId: string },
+): Promise<void> {
+  const query = includeNeedsReview && reviewByRequest.has(name) ? '?include_needs_review=true' : '';
+  const content = await client.download(scanId, `report.${reportExtensions[name]}${query}`);
+  if (path === '-') {
+    await pipeline(content, process.stdout, { end: false });
+    return;
+  }
+  // Whole or not at all: a reader must not find half a report.
+  const unfinished = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
+  try {
+    await pipeline(content, createWriteStream(unfinished));
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw cannotWrite(path, error);
+  }
+}
+
+function addSuffix(path: string, suffix: string): string {
+  // Of "report.junit.xml" the whole end.
+  const name = basename(path);
+  const end = /(?:\.[a-z]+)?\.[a-z0-9]+$/iu.exec(name)?.[0] ?? extname(name);
+  return join(dirname(path), `${name.slice(0, name.length - end.length)}${suffix}${end}`);
+}
+
+function cannotWrite(path: string, error: unknown): CommandFailure {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new CommandFailure(exitCodes.cannotWork, `The report ${path} cannot be written: ${reason}`, { cause: error });
+}

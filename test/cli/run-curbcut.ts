@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { chmod, cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { listTree } from '../../src/browser/process-tree.ts';
+import { DatabaseCache } from '../../src/db/database-cache.ts';
+
+const main = join(import.meta.dirname, '../../src/main.ts');
+
+export type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
+
+export type Running = {
+  readonly ended: Promise<Ended>;
+  /** Resolves when standard error contains the text. */
+  readonly untilErr: (text: string) => Promise<void>;
+  readonly signal: (name: 'SIGINT' | 'SIGTERM') => void;
+  /** Every process below it, and it itself. */
+  readonly listProcesses: () => Promise<readonly number[]>;
+};
+
+/** A folder from which the program is started as in a pipeline: a working folder, a home, and temporary files of its own. */
+export class Workplace {
+  readonly folder: string;
+  readonly #environment: Readonly<Record<string, string>>;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+    const { PATH = '', CURBCUT_CHROME_PATH = '' } = process.env;
+    this.#environment = { PATH, CURBCUT_CHROME_PATH, HOME: join(folder, 'home'), TMPDIR: join(folder, 'temp') };
+  }
+
+  /** Its cache has a database already: creating one takes seconds. */
+  static async open(): Promise<Workplace> {
+    const place = new Workplace(await mkdtemp(join(tmpdir(), 'curbcut-cli-')));
+    // A browser that runs as another user passes through here.
+    await chmod(place.folder, 0o711);
+    await mkdir(join(place.folder, 'temp'));
+    const cache = new DatabaseCache(join(place.folder, 'home', '.cache', 'curbcut'), (folder) =>
+      cp(inject('embeddedTemplate'), folder, { recursive: true }),
+    );
+    await cache.copyTo(join(place.folder, 'unused'));
+    return place;
+  }
+
+  start(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Running {
+    const child = spawn(process.execPath, [main, ...args], {
+      cwd: this.folder,
+      env: { ...this.#environment, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said = { out: '', err: '' };
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
+    const ended = new Promise<Ended>((resolve) => {
+      child.once('close', (code) => resolve({ code, ...said }));
+    });
+    const untilErr = (text: string) =>
+      new Promise<void>((resolve, reject) => {
+        const look = () => said.err.includes(text) && resolve();
+        child.stderr.on('data', look);
+        child.once('close', () => reject(new Error(`It ended: ${said.out}${said.err}`)));
+        look();
+      });
+    const pid = child.pid ?? -1;
+    return {
+      ended,
+      untilErr,
+      signal: (name) => void child.kill(name),
+      listProcesses: async () => (await listTree(pid)).map((one) => one.pid),
+    };
+  }
+
+  async run(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<Ended> {
+    return this.start(args, environment).ended;
+  }
+
+  /** What runs left in the folder for temporary files: `curbcut-<user>/<process>`. */
+  async listTemporary(): Promise<readonly string[]> {
+    const all = await readdir(join(this.folder, 'temp'), { recursive: true });
+    return all.filter((path) => path.split('/').length > 1);
+  }
+
+  async close(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}

@@ -1,0 +1,220 @@
+import { existsSync } from 'node:fs';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jsonReportSchema } from '../../src/reports/json/json-report.ts';
+import { ScanClient } from '../e2e/scan-client.ts';
+import type { TestService } from '../e2e/start-service.ts';
+import { startTestService } from '../e2e/start-service.ts';
+import type { Ended } from './run-curbcut.ts';
+import { Workplace } from './run-curbcut.ts';
+import type { SmallSite } from './small-site.ts';
+import { startSmallSite } from './small-site.ts';
+
+let site: SmallSite;
+let service: TestService;
+let place: Workplace;
+
+beforeAll(async () => {
+  [site, service, place] = await Promise.all([startSmallSite(), startTestService(), Workplace.open()]);
+});
+
+afterAll(async () => {
+  await place.close();
+  await service.close();
+  await site.close();
+});
+
+describe('a page with findings', () => {
+  let ended: Ended;
+
+  beforeAll(async () => {
+    const formats = ['json=out/scan.json', 'sarif=out/scan.sarif', 'junit=out/scan.junit.xml'];
+    ended = await place.run(['scan', `${site.origin}/bad`, ...formats.flatMap((one) => ['--format', one])]);
+  });
+
+  it('ends with exit code 1 and a summary that names what decided', () => {
+    expect(ended.code).toBe(1);
+    expect(ended.out).toBe(
+      [
+        `Scanned ${site.origin}/bad (desktop): 1 of 1 pages scanned, score 81`,
+        '',
+        'Findings: 1 critical, 0 serious, 0 moderate, 0 minor; 0 need review',
+        '',
+        'Issues, worst first',
+        '  critical  image-alt: Images must have alternative text (1 on 1 page)',
+        '',
+        'Not passed (exit code 1)',
+        '  Findings: 1 critical (--fail-on serious).',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('shows its progress on standard error, a line per step, without a terminal', () => {
+    expect(ended.err).toBe('  0 %: 0 of 1 pages\n100 %: 1 of 1 pages\n');
+  });
+
+  it('is in each report that was ordered', async () => {
+    const folder = join(place.folder, 'out');
+    expect((await readdir(folder)).toSorted()).toEqual(['scan.json', 'scan.junit.xml', 'scan.sarif']);
+    const report = jsonReportSchema.parse(JSON.parse(await readFile(join(folder, 'scan.json'), 'utf8')));
+    expect(report.issues.map(({ key }) => key)).toEqual(['image-alt']);
+    expect(await readFile(join(folder, 'scan.sarif'), 'utf8')).toContain('"ruleId":"image-alt"');
+    expect(await readFile(join(folder, 'scan.junit.xml'), 'utf8')).toContain('name="image-alt"');
+  });
+
+  it('gives the same output on a service, where the scan stays', async () => {
+    const remote = await place.run(['scan', `${site.origin}/bad`, '--server', service.origin, '--tag', 'pipeline']);
+
+    expect(remote).toEqual(ended);
+  });
+
+  it('can become nothing that a terminal or a CI system carries out', async () => {
+    const { code, out } = await place.run([
+      'scan',
+      `${site.origin}/bad`,
+      '--server',
+      service.origin,
+      '--format',
+      'llm',
+    ]);
+
+    expect(code).toBe(1);
+    expect(out).toContain('image-alt');
+    for (const text of [out, ended.out, ended.err]) {
+      // oxlint-disable-next-line no-control-regex -- what must not be there
+      expect(text).not.toMatch(/^\s*::|[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/mu);
+    }
+  });
+
+  it('passes where the gate allows it, in place, whose data is gone afterwards', async () => {
+    const { code, out } = await place.run(['scan', `${site.origin}/bad`, '--fail-on', 'none', '--quiet']);
+
+    expect(out).toContain('Passed (exit code 0)');
+    expect(code).toBe(0);
+    expect(await place.listTemporary()).toEqual([]);
+    expect(existsSync(join(place.folder, 'data'))).toBe(false);
+  });
+});
+
+describe('too little', () => {
+  it('scanned ends with exit code 3, and leaves no report of an earlier run', async () => {
+    const report = join(place.folder, 'earlier.sarif');
+    await writeFile(report, 'of an earlier run');
+    const { code, out } = await place.run([
+      'scan',
+      `${site.origin}/missing`,
+      '--server',
+      service.origin,
+      '--format',
+      `sarif=${report}`,
+    ]);
+
+    expect(code).toBe(3);
+    expect(out).toContain(`${site.origin}/missing (desktop): http_status. The server answered with status 404.`);
+    expect(out).toContain('No page was scanned.');
+    expect(existsSync(report)).toBe(false);
+  });
+
+  it('scanned and findings: exit code 1 wins, and both are named', async () => {
+    const { code, out } = await place.run([
+      'scan',
+      `${site.origin}/bad`,
+      `${site.origin}/missing`,
+      '--server',
+      service.origin,
+      '--format',
+      'json=two.json',
+    ]);
+
+    expect(code).toBe(1);
+    expect(out).toContain('Findings: 1 critical (--fail-on serious).');
+    expect(out).toContain('1 page failed, at most 0 may (--max-failed-pages).');
+    expect((await readdir(place.folder)).filter((name) => name.startsWith('two'))).toEqual(['two-1.json']);
+  });
+});
+
+describe('a signal', () => {
+  it('ends a run in place with what there is: reports, exit code 130, no process, no temporary file', async () => {
+    const running = place.start(['scan', `${site.origin}/sitemap.xml`, '--sitemap', '--format', 'json=part.json']);
+    await running.untilErr(' 50 %: 1 of 2 pages');
+    const processes = await running.listProcesses();
+
+    running.signal('SIGINT');
+
+    const { code, out } = await running.ended;
+    expect(code).toBe(130);
+    expect(out).toContain('Stopped by SIGINT: these are the results so far.');
+    expect(out).toContain('Findings: 1 critical (--fail-on serious).');
+    expect(out).toContain('1 page not reached.');
+    const report = jsonReportSchema.parse(JSON.parse(await readFile(join(place.folder, 'part.json'), 'utf8')));
+    expect(report.scan.progress).toMatchObject({ pages_completed: 1, pages_total: 2 });
+    expect(processes.length).toBeGreaterThan(2);
+    await expect.poll(() => processes.filter(isAlive)).toEqual([]);
+    expect(await place.listTemporary()).toEqual([]);
+  });
+
+  it('pauses the scan on a service, which keeps it', async () => {
+    const args = ['scan', `${site.origin}/sitemap.xml`, '--sitemap', '--server', service.origin, '--tag', 'stopped'];
+    const running = place.start(args);
+    await running.untilErr(' 50 %: 1 of 2 pages');
+
+    running.signal('SIGTERM');
+
+    expect((await running.ended).code).toBe(143);
+    const response = await fetch(`${service.origin}/api/scans?tag=stopped`);
+    expect(await response.json()).toMatchObject([{ status: expect.stringMatching(/^paus(?:ed|ing)$/u) }]);
+  });
+
+  it('is like a time limit that is reached, but for the exit code: 1 for findings, and both are named', async () => {
+    const client = new ScanClient(service.origin);
+    const limited = ['--time-limit', '1s', '--server', service.origin, '--tag', 'limited'];
+    const { code, out } = await place.run(['scan', `${site.origin}/hang`, ...limited]);
+
+    expect(out).toContain('The time limit was reached (--time-limit).');
+    expect(out).toContain('No page was scanned.');
+    expect(code).toBe(3);
+    const [scan] = (await (await fetch(`${service.origin}/api/scans?tag=limited`)).json()) as { id: string }[]; // by the API
+    expect((await client.get(scan?.id ?? '')).status).toMatch(/^paus(?:ed|ing)$/u);
+  });
+});
+
+describe('what cannot work', () => {
+  it.each([
+    [
+      'a service that is away',
+      ['--server', 'http://127.0.0.1:1'],
+      {},
+      'The service at http://127.0.0.1:1/ does not answer',
+    ],
+    ['no browser', [], { CURBCUT_CHROME_PATH: '/nowhere' }, 'To see what is missing, type: curbcut doctor'],
+  ])('%s ends with exit code 4', async (_name, args, environment, sentence) => {
+    const { code, err } = await place.run(['scan', `${site.origin}/good`, ...args], environment);
+
+    expect(err).toContain(sentence);
+    expect(code).toBe(4);
+  });
+
+  it.each([
+    ['an unknown flag', ['scan', '--fial-on', 'none'], 'Did you mean --fail-on?'],
+    ['an unknown command', ['scna'], 'Did you mean scan?'],
+    ['nothing to scan', ['scan'], 'There is nothing to scan'],
+    ['what the service refuses', ['scan', 'http://127.0.0.1:22/', '--server', 'SERVICE'], 'sitemap_url: '],
+  ])('%s is wrong usage: exit code 2', async (_name, args, sentence) => {
+    const { code, err } = await place.run(args.map((arg) => (arg === 'SERVICE' ? service.origin : arg)));
+
+    expect(err).toContain(sentence);
+    expect(code).toBe(2);
+  });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    // No such process.
+    return false;
+  }
+}
