@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Text that a terminal or the runner of a CI system would carry out. */
-export const hostileText = '\u001B[31m##[error]red ##vso[task.complete]\n::error::injected\u001B[0m';
+const hostileText = '\u001B[31m##[error]red ##vso[task.complete]\n::error::injected\u001B[0m';
 
 const page = (body: string) =>
   `<!doctype html><html lang="en"><title>A small page</title><main><h1>A small page</h1><p>Enough text to be a page.</p>${body}</main></html>`;
 
 const pages: Readonly<Record<string, string>> = {
   '/good': page(''),
-  '/bad': page(`<img src="data:," title="${hostileText}"><p>${hostileText}</p>`),
+  '/bad': page(`<img src="data:," data-text="${hostileText}"><p>${hostileText}</p>`),
 };
 
 export type SmallSite = { readonly origin: string; readonly close: () => Promise<void> };

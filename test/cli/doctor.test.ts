@@ -1,0 +1,60 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Workplace } from './run-curbcut.ts';
+
+let place: Workplace;
+
+beforeAll(async () => {
+  place = await Workplace.open();
+});
+
+afterAll(() => place.close());
+
+const reportSchema = z.object({
+  ok: z.boolean(),
+  checks: z.array(
+    z.object({ name: z.string(), status: z.string(), detail: z.string(), remedy: z.string().optional() }),
+  ),
+});
+
+describe('curbcut doctor', () => {
+  it('has a line for each check and ends with 0 where scans work, without leaving anything', async () => {
+    const { code, out } = await place.run(['doctor']);
+
+    expect(out).toMatch(/^ok +node: Node\.js \d+/u);
+    expect(out).toMatch(/^ok +browser: .+ opens and checks pages\.$/mu);
+    expect(out).toMatch(/^(?:ok|limited) +sandbox: /mu);
+    expect(out).toMatch(/^(?:ok|limited) +fonts: /mu);
+    expect(out).toMatch(/^(?:ok|limited) +temporary folder: .+ MiB free\.$/mu);
+    expect(out).toMatch(/^(?:ok|limited) +data folder: .+ MiB free\.$/mu);
+    expect(out).not.toContain('database');
+    expect(code).toBe(0);
+    expect(await place.listTemporary()).toEqual([]);
+    expect(await readdir(place.folder)).not.toContain('data');
+  });
+
+  it('names what is missing with the command that brings it, and ends with 4', async () => {
+    const environment = {
+      CURBCUT_CHROME_PATH: join(place.folder, 'no-browser'),
+      DATABASE_URL: 'postgres://user:hidden-password@127.0.0.1:1/curbcut',
+    };
+    const { code, out } = await place.run(['doctor', '--json'], environment);
+
+    const { ok, checks } = reportSchema.parse(JSON.parse(out));
+    const failed = checks.filter(({ status }) => status === 'failed').map(({ name }) => name);
+    expect(failed).toEqual(['browser', 'sandbox', 'fonts', 'database']);
+    expect(checks.find(({ name }) => name === 'browser')?.remedy).toContain('npx playwright-core install');
+    expect(checks.find(({ name }) => name === 'database')?.detail).toContain('could not be reached');
+    expect(out).not.toContain('hidden-password');
+    expect([ok, code]).toEqual([false, 4]);
+  });
+
+  it('names a variable that cannot be used', async () => {
+    const { code, out } = await place.run(['doctor'], { CURBCUT_SANDBOX: 'maybe' });
+
+    expect(out).toContain('FAILED   configuration: CURBCUT_SANDBOX ("maybe") cannot be used');
+    expect(code).toBe(4);
+  });
+});
