@@ -61,7 +61,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
     values: ['browser', 'issues', 'net', 'pages', 'scans', 'shared', 'sitemaps', 'visit'],
     types: ['db', 'engines', 'files', 'settings'],
   },
-  cli: { values: ['app.ts', 'browser-parts.ts', 'config.ts', 'db', 'scans', 'shared'] },
+  cli: { values: ['app.ts', 'baseline', 'browser-parts.ts', 'config.ts', 'db', 'scans', 'shared'] },
   // Everything long that is not a page: the list of kinds, and the runner that takes their steps.
   jobs: { values: ['pages', 'queue', 'scans', 'shared', 'triage'], types: ['db', 'files', 'issues'] },
 

@@ -91,6 +91,33 @@ describe('a page with findings', () => {
   });
 });
 
+describe('a baseline', () => {
+  it('accepts what is known, also at another origin, and names what it does not find', async () => {
+    const preview = await startSmallSite();
+    const remote = ['--server', service.origin, '--baseline', 'baseline.json'];
+    const written = await place.run(['scan', `${site.origin}/bad`, ...remote, '--update-baseline']);
+    const mapped = ['--only-new', '--map-origin', `${preview.origin}=${site.origin}`];
+    const compared = await place.run(['scan', `${preview.origin}/bad`, ...remote, ...mapped]);
+    await preview.close();
+
+    expect(written.out).toContain('Baseline baseline.json: 1 new, 0 unchanged, 0 fixed, 0 not looked at');
+    expect(written.code).toBe(0);
+    const file = await readFile(join(place.folder, 'baseline.json'), 'utf8');
+    expect(file).toContain(`"origin": "${site.origin}"`);
+    expect(compared.out).toContain('Baseline baseline.json: 0 new, 1 unchanged, 0 fixed, 0 not looked at');
+    expect(compared.out).toContain('No new critical or serious findings. 1 page scanned.');
+    expect(compared.code).toBe(0);
+  });
+
+  it('that does not exist is wrong usage', async () => {
+    const args = ['scan', `${site.origin}/bad`, '--server', service.origin, '--baseline'];
+    const absent = await place.run([...args, 'absent.json']);
+
+    expect(absent.err).toContain('Create it with --update-baseline.');
+    expect(absent.code).toBe(2);
+  });
+});
+
 describe('too little', () => {
   it('scanned ends with exit code 3, and leaves no report of an earlier run', async () => {
     const report = join(place.folder, 'earlier.sarif');

@@ -14,7 +14,7 @@ function anOutcome(more: Partial<Outcome> = {}): Outcome {
 }
 
 function aGate(more: Partial<Gate> = {}): Gate {
-  return { failOn: 'serious', minPages: 1, maxFailedPages: { kind: 'pages', most: 0 }, ...more };
+  return { failOn: 'serious', counts: 'all', minPages: 1, maxFailedPages: { kind: 'pages', most: 0 }, ...more };
 }
 
 const badFindings = { critical: 1, serious: 2, moderate: 0, minor: 0 };
@@ -39,6 +39,21 @@ describe('the exit code', () => {
 
   it('does not depend on findings when the gate is none', () => {
     expect(decideExit(anOutcome({ findings: badFindings }), aGate({ failOn: 'none' })).code).toBe(0);
+  });
+
+  it('counts new findings only, or none, where a baseline says so', () => {
+    const outcome = anOutcome({ findings: badFindings });
+
+    expect(decideExit(outcome, aGate({ counts: 'new' })).reasons).toEqual([
+      'New findings: 1 critical, 2 serious (--fail-on serious).',
+    ]);
+    expect(decideExit(anOutcome(), aGate({ counts: 'new' })).reasons).toEqual([
+      'No new critical or serious findings. 10 pages scanned.',
+    ]);
+    expect(decideExit(outcome, aGate({ counts: 'none' }))).toEqual({
+      code: 0,
+      reasons: ['Findings do not decide: the baseline has them now (--update-baseline). 10 pages scanned.'],
+    });
   });
 
   it.each([

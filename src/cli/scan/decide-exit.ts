@@ -10,7 +10,7 @@ export type Decision = {
   readonly reasons: readonly string[];
 };
 
-/** What the gate looks at. */
+/** What the gate looks at. `findings` are those that it counts. */
 export type Outcome = Pick<ScanResults, 'pages' | 'findings' | 'unreadSitemaps'> & {
   readonly stop: StopReason | undefined;
 };
@@ -33,12 +33,13 @@ export function decideExit(outcome: Outcome, gate: Gate): Decision {
   return { code: exitCodes.passed, reasons: [describePass(outcome, gate)] };
 }
 
-function explainFindings({ findings }: Outcome, { failOn }: Gate): readonly string[] {
-  if (failOn === 'none') return [];
+function explainFindings({ findings }: Outcome, { failOn, counts }: Gate): readonly string[] {
+  if (failOn === 'none' || counts === 'none') return [];
   const counted = severitiesFrom(failOn).filter((severity) => findings[severity] > 0);
   if (counted.length === 0) return [];
   const parts = counted.map((severity) => `${findings[severity]} ${severity}`);
-  return [`Findings: ${parts.join(', ')} (--fail-on ${failOn}).`];
+  const what = counts === 'new' ? 'New findings' : 'Findings';
+  return [`${what}: ${parts.join(', ')} (--fail-on ${failOn}).`];
 }
 
 function explainCoverage(outcome: Outcome, gate: Gate): readonly string[] {
@@ -70,9 +71,14 @@ function describeLimit({ kind, most }: FailedPagesLimit): string {
   return kind === 'percent' ? `${most}%` : String(most);
 }
 
-function describePass({ pages }: Outcome, { failOn }: Gate): string {
-  const what = failOn === 'none' ? 'Findings do not decide (--fail-on none).' : `No ${nameFrom(failOn)} findings.`;
-  return `${what} ${countOf(pages.scanned, 'page')} scanned.`;
+function describePass({ pages }: Outcome, gate: Gate): string {
+  return `${describeFindingsPass(gate)} ${countOf(pages.scanned, 'page')} scanned.`;
+}
+
+function describeFindingsPass({ failOn, counts }: Gate): string {
+  if (failOn === 'none') return 'Findings do not decide (--fail-on none).';
+  if (counts === 'none') return 'Findings do not decide: the baseline has them now (--update-baseline).';
+  return `No ${counts === 'new' ? 'new ' : ''}${nameFrom(failOn)} findings.`;
 }
 
 function nameFrom(failOn: Exclude<Gate['failOn'], 'none'>): string {

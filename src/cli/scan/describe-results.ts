@@ -1,4 +1,6 @@
 import { severities } from '../../shared/severity.ts';
+import type { Compared } from './compare-with-baseline.ts';
+import { describeBaseline } from './describe-baseline.ts';
 import type { Decision } from './decide-exit.ts';
 import { toPlainText } from './plain-text.ts';
 import type { ScanResults } from './scan-results.ts';
@@ -9,11 +11,15 @@ const shownIssues = 10;
 const shownPages = 20;
 
 /** The results for people: what was scanned, the worst issues, the pages that failed, and what decided. */
-export function describeResults(results: ScanResults, { code, reasons }: Decision): string {
+export function describeResults(
+  results: ScanResults & { readonly compared: Compared | undefined },
+  { code, reasons }: Decision,
+): string {
   const sections = [
     describeScans(results),
     describeTotals(results),
     describeIssues(results),
+    results.compared === undefined ? [] : describeBaseline(results.compared),
     describeFailedPages(results),
     results.unreadSitemaps.map(({ url, message }) => `Not read: ${toPlainText(url)}: ${toPlainText(message)}`),
     [`${code === 0 ? 'Passed' : 'Not passed'} (exit code ${code})`, ...reasons.map((reason) => `  ${reason}`)],

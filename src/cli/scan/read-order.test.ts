@@ -35,7 +35,8 @@ describe('an order', () => {
       targets: [{ url: 'https://example.com', scanType: 'single', viewport: 'desktop' }],
       tag: undefined,
       server: undefined,
-      gate: { failOn: 'serious', minPages: 1, maxFailedPages: { kind: 'pages', most: 0 } },
+      gate: { failOn: 'serious', counts: 'all', minPages: 1, maxFailedPages: { kind: 'pages', most: 0 } },
+      baseline: undefined,
       reports: [],
       includeNeedsReview: false,
       timeLimitMs: undefined,
@@ -68,7 +69,12 @@ describe('an order', () => {
       'https://example.com/b mobile',
     ]);
     expect(order.server).toEqual({ url: 'https://curbcut.example/base', token: 'ccut_token' });
-    expect(order.gate).toEqual({ failOn: 'critical', minPages: 7, maxFailedPages: { kind: 'percent', most: 5 } });
+    expect(order.gate).toEqual({
+      failOn: 'critical',
+      counts: 'all',
+      minPages: 7,
+      maxFailedPages: { kind: 'percent', most: 5 },
+    });
     expect(order.timeLimitMs).toBe(5_400_000);
     expect(order.reports).toEqual([
       { name: 'sarif', path: join(folder, 'out/a.sarif') },
@@ -120,6 +126,23 @@ describe('an order', () => {
     const config = write('wrong.json', content);
 
     expect(messageOf(() => readOrder({}, config))).toContain(`${config}${message}`);
+  });
+
+  it.each([
+    [{ only_new: true, update_baseline: true }, '--only-new and --update-baseline: needs --baseline FILE.'],
+    [
+      { baseline: 'a.json', map_origin: ['localhost'] },
+      '--map-origin cannot be used: Must be FROM=TO with two origins, for example http://localhost:3000=https://www.example.com.',
+    ],
+  ])('with flags for a baseline that cannot be used says why: %j', (flags, message) => {
+    expect(messageOf(() => readOrder({ urls: ['https://example.com'], ...flags }, undefined))).toBe(message);
+  });
+
+  it('counts what is new, or nothing where the baseline is updated', () => {
+    const given = { urls: ['https://example.com'], baseline: 'a.json', only_new: true };
+
+    expect(readOrder(given, undefined).gate.counts).toBe('new');
+    expect(readOrder({ ...given, update_baseline: true }, undefined).gate.counts).toBe('none');
   });
 
   it('with a line of a list that is no URL names the line', () => {

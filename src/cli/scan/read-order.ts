@@ -11,7 +11,7 @@ import { settingNames, settingsSchema } from './settings-schema.ts';
 export type Given = Readonly<Record<string, unknown>>;
 
 const defaultFile = 'curbcut.config.json';
-const pathSettings = ['list', 'token_file'] as const;
+const pathSettings = ['list', 'token_file', 'baseline'] as const;
 
 /**
  * The order that flags and configuration file give together: a flag replaces the file's value. Paths in the file are relative to
@@ -28,7 +28,13 @@ export function readOrder(flags: Given, chosenFile: string | undefined): ScanOrd
     targets: listTargets(settings, urls),
     tag: settings.tag,
     server: settings.server === undefined ? undefined : { url: settings.server, token: findToken(settings) },
-    gate: { failOn: settings.fail_on, minPages: settings.min_pages, maxFailedPages: settings.max_failed_pages },
+    gate: {
+      failOn: settings.fail_on,
+      counts: countedBy(settings),
+      minPages: settings.min_pages,
+      maxFailedPages: settings.max_failed_pages,
+    },
+    baseline: readBaselineWish(settings),
     reports: placed,
     includeNeedsReview: settings.include_needs_review,
     timeLimitMs: settings.time_limit,
@@ -79,6 +85,24 @@ function flagOf(setting: string): string {
 
 function placeReports(reports: readonly ReportWish[], folder: string): readonly ReportWish[] {
   return reports.map(({ name, path }) => ({ name, path: path === '-' ? path : resolve(folder, path) }));
+}
+
+/** What is written to the baseline is accepted by that. */
+function countedBy({ only_new: onlyNew, update_baseline: isUpdate }: Settings): ScanOrder['gate']['counts'] {
+  if (isUpdate) return 'none';
+  return onlyNew ? 'new' : 'all';
+}
+
+function readBaselineWish(settings: Settings): ScanOrder['baseline'] {
+  const { baseline: file, update_baseline: update, map_origin: origins, only_new: onlyNew } = settings;
+  if (file !== undefined) return { file, update, origins };
+  const needy = [
+    ...(onlyNew ? ['--only-new'] : []),
+    ...(update ? ['--update-baseline'] : []),
+    ...(origins === undefined ? [] : ['--map-origin']),
+  ];
+  if (needy.length > 0) throw usage(`${needy.join(' and ')}: needs --baseline FILE.`);
+  return undefined;
 }
 
 /** Two reports in one file or stream would destroy each other. */

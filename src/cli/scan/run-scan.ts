@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
+import type { Baseline } from '../../baseline/baseline-file.ts';
 import { readInPlaceConfig } from '../../config.ts';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
+import { compareWithBaseline, loadBaseline } from './compare-with-baseline.ts';
 import { decideExit } from './decide-exit.ts';
 import { describeResults } from './describe-results.ts';
 import { followScans } from './follow-scans.ts';
@@ -18,11 +20,12 @@ import { planReports, prepareFiles, writeReports } from './write-reports.ts';
 export async function runScan(order: ScanOrder): Promise<number> {
   const planned = planReports(order);
   await prepareFiles(planned);
+  const baseline = order.baseline === undefined ? undefined : loadBaseline(order.baseline, order.targets);
   const stop = watchForStop(order.timeLimitMs, endNow);
   try {
     const transport = await openTransport(order);
     try {
-      return await scanWith(new ServiceClient(transport), { order, planned, stop });
+      return await scanWith(new ServiceClient(transport), { order, planned, baseline, stop });
     } finally {
       await transport.close();
     }
@@ -46,10 +49,11 @@ async function openTransport({ server }: ScanOrder): Promise<Transport> {
 type Run = {
   readonly order: ScanOrder;
   readonly planned: ReturnType<typeof planReports>;
+  readonly baseline: Baseline | undefined;
   readonly stop: StopSource;
 };
 
-async function scanWith(client: ServiceClient, { order, planned, stop }: Run): Promise<number> {
+async function scanWith(client: ServiceClient, { order, planned, baseline, stop }: Run): Promise<number> {
   const runs: readonly ScanRun[] = order.targets.map((target) => ({ target, scan: undefined }));
   const progress = new Progress(runs, order.quiet ? undefined : terminalOutput);
   try {
@@ -58,9 +62,12 @@ async function scanWith(client: ServiceClient, { order, planned, stop }: Run): P
     progress.end();
   }
   const results = await readResults(client, runs);
-  const decision = decideExit({ ...results, stop: stop.reason() }, order.gate);
+  const { baseline: wish, gate } = order;
+  const compared = wish === undefined ? undefined : await compareWithBaseline(client, runs, { wish, baseline });
+  const findings = gate.counts === 'new' && compared !== undefined ? compared.newFindings : results.findings;
+  const decision = decideExit({ ...results, findings, stop: stop.reason() }, gate);
   const failures = await writeReports(planned, { client, runs, includeNeedsReview: order.includeNeedsReview });
-  printSummary(order, describeResults(results, decision));
+  printSummary(order, describeResults({ ...results, compared }, decision));
   if (failures.length === 0) return decision.code;
   throw new CommandFailure(exitCodes.cannotWork, failures.join('\n'));
 }

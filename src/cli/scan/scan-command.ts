@@ -54,6 +54,14 @@ function addGate(command: Command): void {
       '--fail-on <severity>',
       'exit code 1 from this severity on: critical, serious, moderate, minor or none (default: serious)',
     )
+    .option('--baseline <file>', 'compare with the known findings in this file: new, unchanged, fixed, not looked at')
+    .option('--update-baseline', 'write what was found to the baseline; findings are then no failure')
+    .option('--only-new', 'only findings that the baseline does not have count for --fail-on')
+    .option(
+      '--map-origin <from=to>',
+      'an origin that stands for another one in the baseline: http://localhost:3000=https://www.example.com; repeatable',
+      collect,
+    )
     .option('--min-pages <n>', 'exit code 3 if fewer pages were scanned (default: 1)')
     .option('--max-failed-pages <n|p%>', 'exit code 3 if more pages failed (default: 0)');
 }

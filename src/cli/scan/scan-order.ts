@@ -1,3 +1,4 @@
+import type { OriginMap } from '../../shared/origin-map.ts';
 import type { Severity } from '../../shared/severity.ts';
 import type { ReportName } from './report-names.ts';
 
@@ -12,9 +13,18 @@ export type ReportWish = {
 
 export type FailedPagesLimit = { readonly kind: 'pages' | 'percent'; readonly most: number };
 
+export type BaselineWish = {
+  readonly file: string;
+  readonly update: boolean;
+  /** What stands for the site's own origin. */
+  readonly origins: OriginMap | undefined;
+};
+
 /** What decides about exit codes 1 and 3. */
 export type Gate = {
   readonly failOn: Severity | 'none';
+  /** `all` findings count, only those that the baseline does not have, or `none`, because they were written to the baseline. */
+  readonly counts: 'all' | 'new' | 'none';
   readonly minPages: number;
   readonly maxFailedPages: FailedPagesLimit;
 };
@@ -26,6 +36,7 @@ export type ScanOrder = {
   /** Undefined: in place. */
   readonly server: { readonly url: string; readonly token: string | undefined } | undefined;
   readonly gate: Gate;
+  readonly baseline: BaselineWish | undefined;
   readonly reports: readonly ReportWish[];
   readonly includeNeedsReview: boolean;
   readonly timeLimitMs: number | undefined;

@@ -4,7 +4,7 @@ import type { ScanRun } from './follow-scans.ts';
 import type { Card, FailedPages, ScanAnswer } from './service-answers.ts';
 import type { ServiceClient } from './service-client.ts';
 
-type Counts = Readonly<Record<Severity, number>>;
+export type Counts = Readonly<Record<Severity, number>>;
 type FailedPage = FailedPages['pages'][number] & { readonly viewport: string };
 
 /** All scans of a run as one. */

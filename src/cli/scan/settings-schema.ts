@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { viewportPresetSchema } from '../../scans/viewport-presets.ts';
+import type { OriginMap } from '../../shared/origin-map.ts';
 import { normalizeUrl } from '../../shared/page-url.ts';
+import { parseOriginMap } from '../../shared/origin-map.ts';
 import { severities } from '../../shared/severity.ts';
 import { binaryReports, reportNames } from './report-names.ts';
 import type { FailedPagesLimit, ReportWish } from './scan-order.ts';
@@ -22,6 +24,10 @@ export const settingsSchema = z.strictObject({
   server: urlSchema.optional(),
   token_file: text('a file that contains the token').optional(),
   fail_on: z.enum(failOnValues, oneOf(failOnValues)).default('serious'),
+  only_new: z.boolean('must be true or false').default(false),
+  baseline: text('a file').optional(),
+  update_baseline: z.boolean('must be true or false').default(false),
+  map_origin: listOf(text('FROM=TO with two origins')).default([]).transform(parseOrigins),
   min_pages: wholeNumber.default(1),
   max_failed_pages: z
     .union([z.int().min(0), z.string()], 'must be a number of pages, or a percentage such as 5%')
@@ -62,6 +68,14 @@ function parseFailedPages(given: string | number, context: z.RefinementCtx): Fai
     return z.NEVER;
   }
   return { kind, most };
+}
+
+function parseOrigins(mappings: readonly string[], context: z.RefinementCtx): OriginMap | undefined {
+  if (mappings.length === 0) return undefined;
+  const parsed = parseOriginMap(mappings);
+  if (parsed.ok) return parsed.origins;
+  context.addIssue(`cannot be used: ${parsed.message.replace(/\.$/u, '')}`);
+  return z.NEVER;
 }
 
 function parseReport(given: string, context: z.RefinementCtx): ReportWish {
