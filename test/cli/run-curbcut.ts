@@ -37,7 +37,7 @@ export class Workplace {
     await chmod(place.folder, 0o711);
     await mkdir(join(place.folder, 'temp'));
     const cache = new DatabaseCache(join(place.folder, 'home', '.cache', 'curbcut'), (folder) =>
-      cp(inject('embeddedTemplate'), folder, { recursive: true }),
+      cp(inject('embeddedTemplates').migrated, folder, { recursive: true }),
     );
     await cache.copyTo(join(place.folder, 'unused'));
     return place;

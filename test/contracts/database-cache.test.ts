@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true }));
 function aCache(): DatabaseCache {
   return new DatabaseCache(join(folder, 'cache'), async (empty) => {
     created += 1;
-    await cp(inject('embeddedTemplate'), empty, { recursive: true });
+    await cp(inject('embeddedTemplates').migrated, empty, { recursive: true });
   });
 }
 
