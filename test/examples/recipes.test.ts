@@ -69,18 +69,11 @@ describe('the scan step of each recipe', () => {
   const scanSteps = blocks.filter(({ script }) => /curbcut(?:@\$SCAN_VERSION)?" scan /u.test(script));
 
   it.each(scanSteps)('of $recipe passes inputs as single arguments, and the exit code on', ({ script }) => {
-    const given = {
-      urls: 'https://a.example/$(touch${IFS}x) https://b.example/;x\nhttps://c.example/*',
-      failOn: '`x`',
-    };
+    const given = { url: 'https://a.example/$(touch${IFS}x);x *', failOn: '`x`' };
 
     const { args, status, files } = runStep(folder, script, given);
 
-    expect(args.slice(args.indexOf('--') + 1)).toEqual([
-      'https://a.example/$(touch${IFS}x)',
-      'https://b.example/;x',
-      'https://c.example/*',
-    ]);
+    expect(args.slice(args.indexOf('--'))).toEqual(['--', given.url]);
     expect(args[args.indexOf('--fail-on') + 1]).toBe('`x`');
     expect(status).toBe(3);
     expect(files).not.toContain('x');
@@ -96,7 +89,7 @@ function usesOf(workflow: string): readonly (string | undefined)[] {
 }
 
 /** Runs a step with a program in the place of Curbcut, which writes its arguments and ends with exit code 3. */
-function runStep(folder: string, script: string, { urls, failOn }: { readonly urls: string; readonly failOn: string }) {
+function runStep(folder: string, script: string, { url, failOn }: { readonly url: string; readonly failOn: string }) {
   const program = '#!/bin/bash\nprintf "%s\\0" "$@" > "$ARGUMENTS"\nexit 3\n';
   for (const path of ['bin/npx', 'curbcut/node_modules/.bin/curbcut']) {
     mkdirSync(join(folder, path, '..'), { recursive: true });
@@ -117,9 +110,11 @@ function runStep(folder: string, script: string, { urls, failOn }: { readonly ur
       BUILD_ARTIFACTSTAGINGDIRECTORY: work,
       GITHUB_OUTPUT: join(folder, 'output'),
       REPORTS: 'reports',
-      URLS: urls,
+      URL: url,
+      VIEWPORT: 'desktop',
       FAIL_ON: failOn,
-      SCAN_URLS: urls,
+      SCAN_URL: url,
+      SCAN_VIEWPORT: 'desktop',
       SCAN_FAIL_ON: failOn,
       SCAN_VERSION: 'latest',
     },
