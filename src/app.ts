@@ -9,7 +9,7 @@ import { describeUserAgent } from './browser/user-agent.ts';
 import { chooseBrowser, createKeeper, noBrowser, requireSandbox } from './browser-parts.ts';
 import type { Config } from './config.ts';
 import { isDatabaseAway } from './db/is-database-away.ts';
-import { keepStatistics } from './db/keep-statistics.ts';
+import { maintainTables } from './db/maintain-tables.ts';
 import { openDatabase } from './db/open-database.ts';
 import { EndpointRegistry } from './endpoints/endpoint-registry.ts';
 import { engines } from './engines/engines.ts';
@@ -131,7 +131,7 @@ async function startParts({ config, log, database, browser, removeTempFolder, op
       ? undefined
       : await openWeb({ ...parts, open }, { worker, jobs, printer, closing: closing.signal });
   jobs.start();
-  const statistics = keepOwnStatistics(parts, closing.signal);
+  const maintenance = maintainOwnTables(parts, closing.signal);
   return {
     address: web?.address,
     close: async () => {
@@ -142,7 +142,7 @@ async function startParts({ config, log, database, browser, removeTempFolder, op
       await web?.close();
       await endpoints.close();
       await jobs.stop();
-      await statistics;
+      await maintenance;
       await register.close();
       await database.close();
       await removeTempFolder();
@@ -151,9 +151,11 @@ async function startParts({ config, log, database, browser, removeTempFolder, op
 }
 
 /** A server does this by itself. */
-async function keepOwnStatistics({ db, config, log }: Parts, stop: AbortSignal): Promise<void> {
+async function maintainOwnTables({ db, config, log }: Parts, stop: AbortSignal): Promise<void> {
   if (config.database.kind === 'server') return;
-  await keepStatistics(db, stop).catch((error: unknown) => log.error({ err: error }, 'statistics are not kept'));
+  await maintainTables(db, stop).catch((error: unknown) =>
+    log.error({ err: error }, 'the tables of the embedded database are no longer maintained'),
+  );
 }
 
 /** Every process runs jobs. On the embedded database no other process can be running one. */

@@ -6,8 +6,11 @@ import { databaseName } from './database-cache.ts';
 import { ensureEmbedded } from './create-embedded.ts';
 import { lockFolder } from './folder-lock.ts';
 
-/** PostgreSQL's own default is four times as much; the system's cache holds the files anyway. */
-const sharedBuffers = ['-c', 'shared_buffers=32MB'];
+/**
+ * PostgreSQL's own `shared_buffers` is four times as much; the system's cache holds the files anyway. Its own `max_wal_size` is 1 GB,
+ * for which the folder grows, and which is read again after the process was killed.
+ */
+const parameters = ['-c', 'shared_buffers=32MB', '-c', 'max_wal_size=128MB'];
 
 /**
  * PGlite in this process, on `<folder>/database`. Two processes on one folder destroy it
@@ -19,7 +22,7 @@ export async function openEmbedded(folder: string): Promise<{ dialect: Dialect; 
   const unlock = await lockFolder(folder);
   try {
     const place = await ensureEmbedded(folder, databaseName);
-    const pglite = await PGlite.create(place, { startParams: [...PGlite.defaultStartParams, ...sharedBuffers] });
+    const pglite = await PGlite.create(place, { startParams: [...PGlite.defaultStartParams, ...parameters] });
     return { dialect: new PGliteDialect({ pglite }), release: unlock };
   } catch (error) {
     await unlock();

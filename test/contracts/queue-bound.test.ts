@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refreshStatistics } from '../../src/db/keep-statistics.ts';
+import { refreshStatistics } from '../../src/db/refresh-statistics.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 import type { Database } from '../../src/db/schema.ts';
 import { claimNextPage, claimStatement } from '../../src/pages/claim-page.ts';
