@@ -1,4 +1,3 @@
-import { collectGarbage } from '../shared/collect-garbage.ts';
 import { OutOfTime, within } from '../shared/time-limit.ts';
 import { startService } from '../app.ts';
 import { keepTempFilesIn, readConfig } from '../config.ts';
@@ -12,7 +11,6 @@ export async function serve(flags: Readonly<Record<string, string | undefined>>)
   keepTempFilesIn(config.tempFolder);
   const log = createLog(config.log);
   const service = await startService(config, log);
-  collectGarbage();
   if (service.address === undefined) log.info('Curbcut is running as a worker and does not listen on any port');
   await untilAskedToStop();
   log.info('stopping');
