@@ -40,6 +40,8 @@ describe('the PDF of a scan', () => {
   let database: OpenDatabase;
   let printer: PdfPrinter;
   let screenshots: ScreenshotStore;
+  /** One scan with an example of everything, and its PDF. */
+  let rich: { readonly scanId: string; readonly pdf: ReadPdf };
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'curbcut-pdf-'));
@@ -47,6 +49,8 @@ describe('the PDF of a scan', () => {
     database = await openDatabase(place.place);
     screenshots = new ScreenshotStore(folder);
     printer = new PdfPrinter({ launch: () => launchTestBrowser(folder) });
+    const scanId = await aRichScan();
+    rich = { scanId, pdf: await print(scanId) };
   });
   afterAll(async () => {
     await printer.close();
@@ -85,8 +89,8 @@ describe('the PDF of a scan', () => {
     return scan.id;
   }
 
-  it('is tagged, has a title, a language, and an outline in order', async () => {
-    const pdf = await print(await aRichScan());
+  it('is tagged, has a title, a language, and an outline in order', () => {
+    const { pdf } = rich;
 
     expect(pdf).toMatchObject({
       isTagged: true,
@@ -115,16 +119,16 @@ describe('the PDF of a scan', () => {
     ]);
   });
 
-  it('goes down one level of heading at a time, from one title', async () => {
-    const tags = listTags((await print(await aRichScan())).pages);
+  it('goes down one level of heading at a time, from one title', () => {
+    const tags = listTags(rich.pdf.pages);
     const levels = tags.filter(({ role }) => /^H\d$/.test(role)).map(({ role }) => Number(role.slice(1)));
 
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
   });
 
-  it('gives every table headers and every figure a text alternative', async () => {
-    const tags = listTags((await print(await aRichScan())).pages);
+  it('gives every table headers and every figure a text alternative', () => {
+    const tags = listTags(rich.pdf.pages);
     const tables = tags.filter(({ role }) => role === 'Table');
     const figures = tags.filter(({ role }) => role === 'Figure');
 
@@ -136,8 +140,8 @@ describe('the PDF of a scan', () => {
     ]);
   });
 
-  it('has the intended reading order', async () => {
-    const text = textOf(await print(await aRichScan()));
+  it('has the intended reading order', () => {
+    const text = textOf(rich.pdf);
     const cover = ['Example Council', 'Accessibility report', 'URL', 'Pages scanned', 'Viewport'];
     const issue = ['Severity', '1. Images must have', 'Who is affected', 'How to fix it', 'Element: main img'];
     const rest = ['Issues that need review', 'could not be scanned', 'What automated checks cannot find'];
@@ -147,8 +151,8 @@ describe('the PDF of a scan', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  it('shows a page’s markup as text and runs none of it', async () => {
-    const pdf = await print(await aRichScan());
+  it('shows a page’s markup as text and runs none of it', () => {
+    const { pdf } = rich;
 
     expect(pdf.title).not.toBe('Owned');
     expect(pdf.outline.join()).not.toContain('Owned');
@@ -156,16 +160,14 @@ describe('the PDF of a scan', () => {
   });
 
   it('of one issue holds that issue alone', async () => {
-    const pdf = await print(await aRichScan(), { kind: 'failed', key: 'region' });
+    const pdf = await print(rich.scanId, { kind: 'failed', key: 'region' });
 
     expect(pdf.title).toBe('Accessibility issue: All page content should be contained by landmarks (example.com)');
     expect(textOf(pdf)).not.toContain(squeeze('must have alternative text'));
   });
 
   it('of an issue that the scan does not have is refused', async () => {
-    const scanId = await aRichScan();
-
-    await expect(print(scanId, { kind: 'needs_review', key: 'region' })).rejects.toMatchObject({
+    await expect(print(rich.scanId, { kind: 'needs_review', key: 'region' })).rejects.toMatchObject({
       code: 'issue_not_found',
     });
   });
