@@ -50,7 +50,11 @@ describe('faults', whereThereIs('linux'), () => {
   });
 
   it('a database of the first release is brought up to date, and its scan in progress continues', async () => {
-    const { breaches } = await runSpecial(upgrade, { engine: 'embedded', template: inject('embeddedTemplates').empty });
+    const { breaches } = await runSpecial(upgrade, {
+      engine: 'embedded',
+      pageCount: 6,
+      template: inject('embeddedTemplates').empty,
+    });
 
     expect(breaches).toEqual([]);
   });
