@@ -195,9 +195,11 @@ describe('a fingerprint', () => {
       ` href=/?${'&csrf'.repeat(2_000)}`,
     ];
 
-    const started = performance.now();
+    // Processor time of this thread: what other work takes on the machine does not count.
+    const before = process.threadCpuUsage();
     for (const text of long) mask(text);
+    const { user } = process.threadCpuUsage(before);
 
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(user / 1_000).toBeLessThan(2_000);
   });
 });
