@@ -14,16 +14,9 @@ type Opened = { readonly test: TestPlace; readonly database: OpenDatabase };
 /** One of each engine for all suites of a test file: opening an embedded one costs a second. */
 const opened = new Map<Engine, Promise<Opened>>();
 
-afterAll(async () => {
-  for (const one of opened.values()) {
-    const { test, database } = await one;
-    await database.close();
-    await test.remove();
-  }
-});
-
 /** Runs a suite on the embedded engine and on a PostgreSQL server, on databases that its file has for itself. */
 export function onEachDatabase(name: string, suite: (open: OpenEmpty) => void): void {
+  afterAll(closeAll);
   describe.each(engines)(`${name} (%s)`, (engine) => {
     suite(async () => {
       const { database } = await openOnce(engine);
@@ -31,6 +24,16 @@ export function onEachDatabase(name: string, suite: (open: OpenEmpty) => void): 
       return database;
     });
   });
+}
+
+async function closeAll(): Promise<void> {
+  const all = [...opened.values()];
+  opened.clear();
+  for (const one of all) {
+    const { test, database } = await one;
+    await database.close();
+    await test.remove();
+  }
 }
 
 function openOnce(engine: Engine): Promise<Opened> {
