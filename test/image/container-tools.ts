@@ -12,6 +12,15 @@ export function run(program: string, args: readonly string[], { cwd }: { readonl
   );
 }
 
+/** The exit code, and what the program printed. */
+export function attempt(
+  program: string,
+  args: readonly string[],
+): { readonly code: number | null; readonly output: string } {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  return { code: status, output: stdout + stderr };
+}
+
 export function succeeds(program: string, args: readonly string[]): boolean {
   return spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 }

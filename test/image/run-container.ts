@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { waitUntil } from '../faults/wait-until.ts';
 import { image } from './build-image.ts';
-import { run } from './container-tools.ts';
+import { attempt, run } from './container-tools.ts';
 import { root } from './read-image-files.ts';
 
 /** The options of compose.yaml. On the network of this machine, so that it can scan a page that the test serves. */
@@ -15,6 +15,11 @@ const options = [
 ].flat();
 
 const startLimitMs = 60_000;
+
+/** `curbcut scan` in a container of its own, as a pipeline runs it. Returns its exit code and what it printed. */
+export function scanInPlace(url: string): { readonly code: number | null; readonly output: string } {
+  return attempt('podman', ['run', '--rm', ...options, image, 'scan', '--format', 'markdown', url]);
+}
 
 /** One container of the image, as an administrator would run it. */
 export class Container {

@@ -6,7 +6,7 @@ import { createServer as createSocket } from 'node:net';
 import { ScanClient } from '../e2e/scan-client.ts';
 import { buildImage, makeBase } from './build-image.ts';
 import { requireTools, run } from './container-tools.ts';
-import { Container } from './run-container.ts';
+import { Container, scanInPlace } from './run-container.ts';
 
 /**
  * `npm run test:image`: builds the image and runs it with the options of compose.yaml and a real container runtime. It needs root,
@@ -21,6 +21,10 @@ async function testImage(): Promise<void> {
   try {
     const scan = await firstRun(volume, site.url);
     await secondRun(volume, scan);
+    const { code, output } = scanInPlace(site.url);
+    assert.equal(code, 1, output);
+    assert.match(output, /image-alt/u);
+    say('curbcut scan in a container: exit code 1 for a page with a serious finding');
   } finally {
     run('podman', ['volume', 'rm', '--force', volume]);
     site.close();
