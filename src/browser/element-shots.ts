@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timeLeft } from '../shared/time-left.ts';
-import type { Placed } from './locate-elements.ts';
-import { locateElements, scrollAndPlace } from './locate-elements.ts';
+import type { Locator, Placed } from './locate-elements.ts';
+import { locatorOf } from './locate-elements.ts';
 import type { Box } from './located.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { ProtocolSession } from './protocol-call.ts';
@@ -28,6 +28,9 @@ export type Shot = {
 
 export type ShotRequest = { readonly key: string; readonly selector: string };
 
+/** `missed`: elements for which there was no time left. */
+export type Captured = { readonly bands: readonly Band[]; readonly missed: number };
+
 type PageView = { readonly main: PageFrame; readonly session: ProtocolSession };
 
 /**
@@ -39,16 +42,17 @@ export async function captureElements(
   view: PageView,
   requests: readonly ShotRequest[],
   timeoutMs: number,
-): Promise<{ readonly bands: readonly Band[]; readonly missed: number }> {
+): Promise<Captured> {
   const deadline = performance.now() + timeoutMs;
+  const locator = locatorOf(view.main);
   const wanted = requests.map((request) => ({ key: request.key, path: request.selector.split(' >>> ') }));
-  const placed = (await locateElements(view.main, wanted, timeoutMs)).filter(isVisible);
+  const placed = (await locator.locate(wanted, timeoutMs)).filter(isVisible);
   let pending: readonly Placed[] = placed.toSorted((a, b) => a.box.y - b.box.y);
   const bands: Band[] = [];
   for (let first = pending[0]; first !== undefined; first = pending[0]) {
     const left = timeLeft(deadline);
     if (left < 500) break;
-    const band = await captureView(view, { first, pending, timeoutMs: left });
+    const band = await captureView({ locator, session: view.session }, { first, pending, timeoutMs: left });
     if (band !== undefined) bands.push(band);
     const done = new Set(band?.shots.map((shot) => shot.key));
     pending = pending.filter((item) => item !== first && !done.has(item.key));
@@ -60,16 +64,18 @@ function isVisible({ box }: Placed): boolean {
   return box.width > 0 && box.height > 0;
 }
 
+type Camera = { readonly locator: Locator; readonly session: ProtocolSession };
+
 /** Scrolls to the first element, and takes all that are then in view. Positions are measured again: some elements are sticky. */
 async function captureView(
-  view: PageView,
+  { locator, session }: Camera,
   {
     first,
     pending,
     timeoutMs,
   }: { readonly first: Placed; readonly pending: readonly Placed[]; readonly timeoutMs: number },
 ): Promise<Band | undefined> {
-  const { seen, placed } = await scrollAndPlace(view.main, { first, wanted: pending.slice(0, 100) }, timeoutMs);
+  const { seen, placed } = await locator.scrollTo(first, pending.slice(0, 100), timeoutMs);
   if (seen === undefined) return undefined;
   const shots = placed
     .map(({ key, box }) => ({ key, element: onScreen(seen, box) }))
@@ -79,7 +85,7 @@ async function captureView(
       return { key, crop, outline: { ...element, x: element.x - crop.x, y: element.y - crop.y } };
     });
   if (shots.length === 0) return undefined;
-  const image = await capture(view, timeoutMs);
+  const image = await capture(session, timeoutMs);
   return { image, width: seen.width, height: seen.height, shots };
 }
 
@@ -89,8 +95,8 @@ const pictureSchema = z.object({ data: z.string() });
  * The whole view: with a clip, which may look cheaper, Chromium emulates another view for the moment and forgets what it holds of
  * style sheets, scripts and pictures, so that the next page reads them from the disk again (150 ms CPU, measured).
  */
-async function capture(view: PageView, timeoutMs: number): Promise<Buffer> {
+async function capture(session: ProtocolSession, timeoutMs: number): Promise<Buffer> {
   const options = { format: 'jpeg', quality: 90, captureBeyondViewport: false, optimizeForSpeed: true };
-  const reply = await send(view.session, ['Page.captureScreenshot', options], timeoutMs);
+  const reply = await send(session, ['Page.captureScreenshot', options], timeoutMs);
   return Buffer.from(pictureSchema.parse(reply).data, 'base64');
 }

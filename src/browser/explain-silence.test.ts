@@ -10,8 +10,7 @@ import { explainSilence } from './explain-silence.ts';
 import type { RunningBrowser } from './launch-browser.ts';
 import { launchTestBrowser } from '../../test/e2e/launch-test-browser.ts';
 import type { ProtocolSession } from './protocol-call.ts';
-import { send } from './protocol-call.ts';
-import { stopScripts } from './stop-scripts.ts';
+import { send, stopScripts } from './protocol-call.ts';
 
 let folder: string;
 let running: RunningBrowser;

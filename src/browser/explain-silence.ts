@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';
-import { send } from './protocol-call.ts';
-import { stopScripts } from './stop-scripts.ts';
+import { send, stopScripts } from './protocol-call.ts';
 
 const endScriptMs = 1_000;
 const answerMs = 1_500;

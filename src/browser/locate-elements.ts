@@ -6,7 +6,7 @@ import type { PageFrame } from './page-frame.ts';
 import { margin } from './shot-geometry.ts';
 
 /** An element to find, by the selectors that lead to it through frames and open shadow roots. */
-export type Wanted = { readonly key: string; readonly path: readonly string[] };
+type Wanted = { readonly key: string; readonly path: readonly string[] };
 export type Placed = Wanted & { readonly box: Box; readonly inFrame: boolean };
 
 const inPage = new URL('in-page/locate.ts', import.meta.url);
@@ -34,30 +34,35 @@ const seenSchema = z.object({
 });
 const viewSchema = z.object({ seen: seenSchema, located: locatedSchema });
 
-/** Where elements are in the page, those inside frames included; those that are not there are left out. */
-export async function locateElements(
-  frame: PageFrame,
-  wanted: readonly Wanted[],
-  timeoutMs: number,
-): Promise<readonly Placed[]> {
-  return placeElements({ frame, left: 0, top: 0 }, wanted, timeoutMs);
-}
-
 /** Without `seen` the element to scroll to is no longer there. */
 type View = { readonly seen: SeenPart | undefined; readonly placed: readonly Placed[] };
 
-/** Brings the first element into view and locates all, in one round trip where it is in no frame. */
-export async function scrollAndPlace(
-  frame: PageFrame,
+/** Finds elements in a page, those inside frames included; those that are not there are left out. */
+export type Locator = {
+  readonly locate: (wanted: readonly Wanted[], timeoutMs: number) => Promise<readonly Placed[]>;
+  /** Brings the first element into view and locates all. */
+  readonly scrollTo: (first: Placed, wanted: readonly Placed[], timeoutMs: number) => Promise<View>;
+};
+
+export function locatorOf(frame: PageFrame): Locator {
+  const origin = { frame, left: 0, top: 0 };
+  return {
+    locate: async (wanted, timeoutMs) => placeElements(origin, wanted, timeoutMs),
+    scrollTo: async (first, wanted, timeoutMs) => scrollAndPlace(origin, { first, wanted }, timeoutMs),
+  };
+}
+
+/** One round trip where the first element is in no frame. */
+async function scrollAndPlace(
+  origin: Origin,
   { first, wanted }: { readonly first: Placed; readonly wanted: readonly Placed[] },
   timeoutMs: number,
 ): Promise<View> {
-  const origin = { frame, left: 0, top: 0 };
   const [now] = first.inFrame ? await placeElements(origin, [first], timeoutMs) : [];
   if (first.inFrame && now === undefined) return { seen: undefined, placed: [] };
   const paths = wanted.map((item) => item.path);
   const call = scrollAndLocate({ target: now?.box ?? first.path, margin, paths });
-  const view = viewSchema.nullable().parse(await frame.evaluate(call, timeoutMs));
+  const view = viewSchema.nullable().parse(await origin.frame.evaluate(call, timeoutMs));
   if (view === null) return { seen: undefined, placed: [] };
   return { seen: view.seen, placed: await enterFrames(origin, wanted, view.located) };
 }

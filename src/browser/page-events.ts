@@ -1,6 +1,7 @@
 import type { ConsoleMessage, Dialog, Page, Request, Response } from 'playwright-core';
 import { z } from 'zod';
 import { endsWithin } from '../shared/time-limit.ts';
+import { readAnswer } from './describe-answer.ts';
 import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { EventMeter } from './event-meter.ts';
@@ -148,7 +149,7 @@ export class PageEvents {
     this.#noteExcess();
     if (!this.#isForTopDocument(response.request())) return;
     this.#answered.add(response.request());
-    this.#lastAnswer = describeAnswer(response, this.#page);
+    this.#lastAnswer = readAnswer(response, this.#page);
     if (response.status() < 300 || response.status() >= 400) this.#lastDocument = this.#lastAnswer;
   };
 
@@ -211,9 +212,4 @@ export class PageEvents {
   #isForTopDocument(request: Request): boolean {
     return request.isNavigationRequest() && request.frame() === this.#page.mainFrame();
   }
-}
-
-export function describeAnswer(response: Response | null, page: Page): Answer {
-  if (response === null) return { status: 200, finalUrl: page.url(), headers: {} };
-  return { status: response.status(), finalUrl: response.url(), headers: response.headers() };
 }

@@ -11,12 +11,3 @@ export type PageFrame = {
   /** The document inside the frame element that the expression gives; undefined when it cannot be reached or was not loaded. */
   enterFrame(expression: string, timeoutMs: number): Promise<PageFrame | undefined>;
 };
-
-/** What an engine is given: a settled page to read, or to drive. */
-export type OpenPage = {
-  readonly main: PageFrame;
-  /** How many documents the page has, including its own. */
-  readonly frameCount: number;
-  /** Stops every script that is running in the page, ours and its own. The document stays. */
-  interrupt(): Promise<void>;
-};

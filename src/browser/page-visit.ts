@@ -1,9 +1,10 @@
 import type { Page, Response } from 'playwright-core';
 import { timeLeft } from '../shared/time-left.ts';
+import { readAnswer } from './describe-answer.ts';
 import type { Passage } from './document-gate.ts';
 import { describeNavigationError, nameNavigationError } from './navigation-error.ts';
 import type { BrokenOff } from './page-events.ts';
-import { PageEvents, describeAnswer } from './page-events.ts';
+import { PageEvents } from './page-events.ts';
 import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { settleDocument } from './settle-document.ts';
@@ -13,7 +14,11 @@ export type VisitOptions = {
   readonly deadline: number;
   /** True when the answer alone decides (an error status, not HTML): the document is then not settled. */
   readonly isDecided: (answer: Answer) => boolean;
+  /** True for a page that is about to navigate by itself, as a firewall's challenge does: the next one is waited for, for a while. */
+  readonly isPassing?: (opened: OpenedVisit) => boolean;
 };
+
+type OpenedVisit = Visit & { readonly kind: 'opened' };
 
 export type Arrival = { readonly answer: Answer; readonly afterMs: number };
 
@@ -27,6 +32,8 @@ export type VisitPlace = {
 };
 
 const maxDocuments = 6;
+/** Longest wait for a page that is about to navigate by itself. */
+const passingMs = 12_000;
 const loadMs = 10_000;
 
 /** One visit to one URL. Everything that belongs to the visit lives here, and ends with it. */
@@ -86,21 +93,29 @@ export class PageVisit {
     } catch (error) {
       return this.#describeFailure(error);
     }
-    const answer = describeAnswer(response, page);
+    const answer = readAnswer(response, page);
     this.#arrival = { answer, afterMs: performance.now() - started };
-    return options.isDecided(answer) ? { kind: 'answered', answer } : this.#settle(answer, options.deadline);
-  }
-
-  /** Waits for the page to navigate by itself, as a firewall's challenge does; the same visit again when it does not. */
-  async awaitNext(visit: Visit & { readonly kind: 'opened' }, deadline: number): Promise<Visit> {
-    const hasMoved = () => this.#events.documents !== visit.documents;
-    while (!hasMoved() && performance.now() < deadline) await this.#place.page.waitForTimeout(200);
-    return hasMoved() ? this.#settle(visit.answer, deadline) : visit;
+    return options.isDecided(answer) ? { kind: 'answered', answer } : this.#settleLast(answer, options);
   }
 
   /** The page as it is now, for a page that replaced its document after it had settled. */
-  async settleAgain(visit: Visit & { readonly kind: 'opened' }, deadline: number): Promise<Visit> {
-    return this.#settle(visit.answer, deadline);
+  async settleAgain(visit: OpenedVisit, options: VisitOptions): Promise<Visit> {
+    return this.#settleLast(visit.answer, options);
+  }
+
+  /** The page, or the one that follows it when it is about to navigate by itself. */
+  async #settleLast(first: Answer, { deadline, isPassing = () => false }: VisitOptions): Promise<Visit> {
+    let current = await this.#settle(first, deadline);
+    const limit = Math.min(performance.now() + passingMs, (performance.now() + deadline) / 2);
+    while (current.kind === 'opened' && isPassing(current) && (await this.#movesOn(current, limit)))
+      current = await this.#settle(current.answer, limit);
+    return current;
+  }
+
+  async #movesOn(visit: OpenedVisit, deadline: number): Promise<boolean> {
+    const hasMoved = () => this.#events.documents !== visit.documents;
+    while (!hasMoved() && performance.now() < deadline) await this.#place.page.waitForTimeout(200);
+    return hasMoved();
   }
 
   /** A page may navigate by script or refresh: its last document counts, unless there is no last one. */

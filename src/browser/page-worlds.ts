@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { z } from 'zod';
-import { FrameSessions } from './frame-sessions.ts';
+import { within } from '../shared/time-limit.ts';
 import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
@@ -13,19 +13,21 @@ const errorPageUrl = 'chrome-error://chromewebdata/';
 const nothing = 'about:blank, empty';
 const describeShown = "document.URL + (document.body?.hasChildNodes() ? '' : ', empty')";
 const callMs = 5_000;
+const openMs = 2_000;
 /** Longer than a frame with a separate process takes to report its id. */
 const frameMs = 2_000;
 const worldSchema = z.object({ executionContextId: z.int() });
 const frameElementSchema = z.object({
   node: z.object({ frameId: z.string().optional(), attributes: z.array(z.string()).catch([]) }),
 });
-const targetSchema = z.object({ targetInfo: z.object({ targetId: z.string() }) });
 
 /** The page's current top document. A later navigation makes it throw `departed`. */
 export async function openMainFrame(page: Page, session: ProtocolSession): Promise<PageFrame> {
-  const sessions = new FrameSessions(page, (of) => readTopFrameId(of, frameMs));
-  return openFrame({ sessions, session, frameId: await readTopFrameId(session, callMs) });
+  const frameId = await readTopFrameId(session, callMs);
+  return openFrame({ sessions: new FrameSessions(page), session, frameId });
 }
+
+const targetSchema = z.object({ targetInfo: z.object({ targetId: z.string() }) });
 
 /**
  * The topmost frame that the session reaches: the page's own, or a frame in a separate process. A target has the id of its topmost
@@ -36,34 +38,31 @@ export async function readTopFrameId(session: ProtocolSession, timeoutMs: number
   return targetSchema.parse(target).targetInfo.targetId;
 }
 
-type FramePlace = { readonly sessions: FrameSessions; readonly session: ProtocolSession; readonly frameId: string };
+/** A frame, by the session that reaches it and its id there. */
+type FrameRef = { readonly sessions: FrameSessions; readonly session: ProtocolSession; readonly frameId: string };
 
-async function openFrame(place: FramePlace): Promise<PageFrame> {
-  const { session } = place;
-  const world = await send(
-    session,
-    ['Page.createIsolatedWorld', { frameId: place.frameId, worldName, grantUniveralAccess: true }],
-    callMs,
-  );
+async function openFrame(opened: FrameRef): Promise<PageFrame> {
+  const { session, frameId } = opened;
+  const options = { frameId, worldName, grantUniveralAccess: true };
+  const world = await send(session, ['Page.createIsolatedWorld', options], callMs);
   const { executionContextId: contextId } = worldSchema.parse(world);
+  const run = async (call: ScriptCall, timeoutMs: number) => runInWorld(session, { ...call, contextId }, timeoutMs);
   return {
-    evaluate: (expression, timeoutMs) => evaluate(session, { expression, contextId, returnByValue: true }, timeoutMs),
-    enterFrame: (expression, timeoutMs) => enterFrame({ place, contextId }, expression, timeoutMs),
+    evaluate: async (expression, timeoutMs) => (await run({ expression, returnByValue: true }, timeoutMs)).value,
+    enterFrame: async (expression, timeoutMs) => {
+      const { objectId } = await run({ expression, returnByValue: false }, timeoutMs);
+      return objectId === undefined ? undefined : enterFrame(opened, objectId, timeoutMs);
+    },
   };
 }
 
-async function enterFrame(
-  { place, contextId }: { readonly place: FramePlace; readonly contextId: number },
-  expression: string,
-  timeoutMs: number,
-): Promise<PageFrame | undefined> {
-  const element = await runInWorld(place.session, { expression, contextId, returnByValue: false }, timeoutMs);
-  if (element.objectId === undefined) return undefined;
-  const described = await send(place.session, ['DOM.describeNode', { objectId: element.objectId }], timeoutMs);
+/** The document inside the frame element with this id in its parent's world. */
+async function enterFrame(parent: FrameRef, objectId: string, timeoutMs: number): Promise<PageFrame | undefined> {
+  const described = await send(parent.session, ['DOM.describeNode', { objectId }], timeoutMs);
   const { frameId, attributes } = frameElementSchema.parse(described).node;
   if (frameId === undefined) return undefined;
-  const session = (await place.sessions.find(frameId)) ?? place.session;
-  const frame = await openFrame({ ...place, session, frameId });
+  const session = (await parent.sessions.find(frameId)) ?? parent.session;
+  const frame = await openFrame({ ...parent, session, frameId });
   const shown = z.string().parse(await frame.evaluate(describeShown, timeoutMs));
   if (shown.startsWith(errorPageUrl) || (shown === nothing && namesDocument(attributes))) return undefined;
   return frame;
@@ -83,11 +82,8 @@ const resultSchema = z.object({
     .optional(),
 });
 
-type WorldCall = { readonly expression: string; readonly contextId: number; readonly returnByValue: boolean };
-
-async function evaluate(session: ProtocolSession, call: WorldCall, timeoutMs: number): Promise<unknown> {
-  return (await runInWorld(session, call, timeoutMs)).value;
-}
+type ScriptCall = { readonly expression: string; readonly returnByValue: boolean };
+type WorldCall = ScriptCall & { readonly contextId: number };
 
 async function runInWorld(session: ProtocolSession, call: WorldCall, timeoutMs: number) {
   const reply = resultSchema.parse(
@@ -103,4 +99,43 @@ function nameFailure(description: string): PageFailure {
   if (!description.startsWith('RangeError: Maximum call stack size exceeded'))
     return new PageFailure('script_failed', description);
   return new PageFailure('too_deep', 'The elements of the page are nested too deeply to be analyzed.');
+}
+
+/**
+ * The sessions of the frames that run in a separate process because they are from another site. Each frame of the page is
+ * asked once, and all at the same time: hundreds may share the page's process, and some may never answer.
+ */
+class FrameSessions {
+  readonly #page: Page;
+  readonly #asked = new WeakSet<Frame>();
+  readonly #sessions = new Map<string, ProtocolSession>();
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Undefined for a frame that its parent's session reaches, and for a frame that does not answer. */
+  async find(frameId: string): Promise<ProtocolSession | undefined> {
+    if (!this.#sessions.has(frameId)) {
+      const main = this.#page.mainFrame();
+      const frames = this.#page.frames().filter((frame) => frame !== main && !this.#asked.has(frame));
+      for (const frame of frames) this.#asked.add(frame);
+      await Promise.all(frames.map((frame) => this.#ask(frame)));
+    }
+    return this.#sessions.get(frameId);
+  }
+
+  async #ask(frame: Frame): Promise<void> {
+    // Playwright refuses frames that share their parent's process, and waits forever on one that is busy.
+    const opening: Promise<ProtocolSession> = this.#page.context().newCDPSession(frame);
+    const session = await within(openMs, opening).catch(() => undefined);
+    if (session === undefined) return;
+    try {
+      this.#sessions.set(await readTopFrameId(session, frameMs), session);
+    } catch (error) {
+      if (!(error instanceof PageFailure)) throw error;
+      // Not awaited: a frame that does not answer does not detach either.
+      void session.detach().catch(() => undefined);
+    }
+  }
 }

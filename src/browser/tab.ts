@@ -1,30 +1,26 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { z } from 'zod';
 import { inPageCall } from '../shared/in-page-code.ts';
 import { DocumentGate } from './document-gate.ts';
 import type { DocumentCheck, Passage } from './document-gate.ts';
+import { captureElements } from './element-shots.ts';
 import { clearStorage } from './clear-storage.ts';
 import { leavePage } from './leave-page.ts';
 import { PageFailure } from './page-failure.ts';
-import type { OpenPage } from './page-frame.ts';
+import type { OpenPage } from './open-page.ts';
 import type { Arrival, VisitOptions } from './page-visit.ts';
 import { PageVisit } from './page-visit.ts';
+import { isReplaced } from './is-replaced.ts';
 import { openMainFrame, readTopFrameId } from './page-worlds.ts';
 import type { ProtocolSession } from './protocol-call.ts';
-import { stopScripts } from './stop-scripts.ts';
+import { stopScripts } from './protocol-call.ts';
 import type { Visit } from './visit.ts';
 
 const inPage = (file: string) => new URL(`in-page/${file}`, import.meta.url);
 const watchLazyContent = inPageCall<[]>(inPage('lazy-content.ts'), 'watchLazyContent');
 const ignoreForeignSchemes = inPageCall<[]>(inPage('foreign-schemes.ts'), 'ignoreForeignSchemes');
-const isReplaced = inPageCall<[]>(inPage('settled-mark.ts'), 'isReplaced');
-const readScriptedAge = inPageCall<[]>(inPage('settled-mark.ts'), 'readScriptedAge');
 
 const openMs = 5_000;
 const interruptMs = 5_000;
-/** Scripts that replace the document do it soon. A page takes longer than this anyway, unless it is very small. */
-const watchMs = 500;
-const ageSchema = z.number().nullable();
 
 type Current = { readonly visit: PageVisit; readonly passage: Passage };
 
@@ -68,42 +64,27 @@ export class Tab {
     return this.untilOverrun(this.#begin().open(url, options));
   }
 
-  /** Waits for the page to navigate by itself, as a firewall's challenge does; the same visit again when it does not. */
-  async awaitNext(visit: Visit & { readonly kind: 'opened' }, deadline: number): Promise<Visit> {
-    return this.#current === undefined ? visit : this.#current.visit.awaitNext(visit, deadline);
-  }
-
-  /**
-   * True when the page replaced its document after it had settled. A page with scripts is watched until half a second after its
-   * document arrived. False for a page that does not answer.
-   */
-  async isReplaced(): Promise<boolean> {
-    try {
-      const main = await openMainFrame(this.page, this.session);
-      if ((await main.evaluate(isReplaced(), openMs)) === true) return true;
-      const age = ageSchema.parse(await main.evaluate(readScriptedAge(), openMs));
-      if (age === null || age >= watchMs) return false;
-      await this.page.waitForTimeout(watchMs - age);
-      return (await main.evaluate(isReplaced(), openMs)) === true;
-    } catch (error) {
-      if (error instanceof PageFailure) return error.kind === 'departed';
-      throw error;
-    }
-  }
-
   /** Settles the page again, after it replaced its document. Throws PageFailure. */
-  async settleAgain(visit: Visit & { readonly kind: 'opened' }, deadline: number): Promise<Visit> {
-    return this.#current === undefined ? visit : this.#current.visit.settleAgain(visit, deadline);
+  async settleAgain(visit: Visit & { readonly kind: 'opened' }, options: VisitOptions): Promise<Visit> {
+    return this.#current === undefined ? visit : this.#current.visit.settleAgain(visit, options);
   }
 
-  /** What an engine works on. From here on the page cannot navigate any more. */
+  /** What an engine works on. From here on the page cannot navigate any more. Throws PageFailure. */
   async hold(): Promise<OpenPage> {
-    if (this.#current !== undefined) this.#current.passage.isShut = true;
+    this.shut();
+    const main = await openMainFrame(this.page, this.session);
     return {
-      main: await openMainFrame(this.page, this.session),
+      main,
       frameCount: this.page.frames().length,
+      capture: async (requests, timeoutMs) => captureElements({ main, session: this.session }, requests, timeoutMs),
+      isReplaced: async () => isReplaced(main),
       interrupt: async () => stopScripts(this.session, interruptMs),
     };
+  }
+
+  /** From here on the page cannot navigate any more: what is compared is what is analyzed. */
+  shut(): void {
+    if (this.#current !== undefined) this.#current.passage.isShut = true;
   }
 
   /** What the server answered in the current visit, and when. */

@@ -13,6 +13,8 @@ export type Answer = {
   readonly status: number;
   readonly finalUrl: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** The firewall that answered in place of the site, where the headers name one. */
+  readonly firewall: string | undefined;
 };
 
 export type VisitFailureReason =

@@ -1,4 +1,4 @@
-import type { OpenPage } from '../browser/page-frame.ts';
+import type { OpenPage } from '../browser/open-page.ts';
 import type { ProtocolSession } from '../browser/protocol-call.ts';
 import type { Severity } from '../shared/severity.ts';
 import type { EngineResult } from './finding.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aForm, goodFacts } from '../../test/contracts/make-sightings.ts';
+import { describeAnswer } from '../browser/describe-answer.ts';
 import { checkAnswer, checkDocument } from './check-page.ts';
 import { sight } from './sighting.ts';
 import type { PageFacts } from '../browser/page-facts.ts';
@@ -8,7 +9,12 @@ const now = new Date('2026-01-01T00:00:00Z');
 const asked = 'https://example.com/a';
 
 function anAnswer(fields: { status?: number; finalUrl?: string; headers?: Record<string, string> } = {}) {
-  return { status: 200, finalUrl: asked, headers: { 'content-type': 'text/html; charset=utf-8' }, ...fields };
+  return describeAnswer({
+    status: 200,
+    finalUrl: asked,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    ...fields,
+  });
 }
 
 const check = (fields: Parameters<typeof anAnswer>[0]) => checkAnswer(anAnswer(fields), now);

@@ -1,5 +1,6 @@
-import { findChallenger } from './challenge.ts';
-import type { Answer } from '../browser/visit.ts';
+import type { Answer, Visit } from '../browser/visit.ts';
+import type { ScopeProxy } from '../net/scope-proxy.ts';
+import { findConnectFailure, nameVisitFailure } from './find-failure.ts';
 import type { FailureCode } from './page-outcome.ts';
 import { describeSignIn } from './sign-in-page.ts';
 import type { Sighting } from './sighting.ts';
@@ -24,8 +25,8 @@ export function checkPage(page: Sighting, accept: readonly FailureCode[]): Wrong
  * challenge, which may let the browser through, and for another site's page, which may ask to sign in.
  */
 export function checkAnswer(answer: Answer, now: Date): WrongPage | undefined {
-  const { status, headers } = answer;
-  if (findChallenger(answer) !== undefined) return undefined;
+  const { status, headers, firewall } = answer;
+  if (firewall !== undefined) return undefined;
   if (status >= 400) return checkStatus(status, parseRetryAfter(headers['retry-after'], now));
   if (redirects.has(status)) return wrong('redirect_invalid', describeRedirect(headers['location']));
   return checkType(headers);
@@ -51,6 +52,32 @@ export function checkDocument({ answer, facts, ...page }: Sighting): WrongPage |
   return facts.hasContent
     ? undefined
     : wrong('empty_document', 'Nothing is visible, and nothing is exposed to assistive technology.');
+}
+
+type Unopened = Exclude<Visit, { readonly kind: 'opened' }>;
+
+/** Why a URL showed no document. */
+export function checkUnopened(url: string, visit: Unopened, proxy: ScopeProxy): WrongPage {
+  if (visit.kind === 'answered') return checkAnswer(visit.answer, new Date()) ?? noDocument;
+  if (proxy.exceeded()) return wrong('too_large', 'The page delivered more data than it may.');
+  // Where an answer came and no document of it, the answer says why; of a chain of redirects it is only the last link.
+  const isExplained = visit.answer !== undefined && (visit.reason === 'no_document' || visit.reason === 'download');
+  const explained = isExplained ? checkAnswer(visit.answer, new Date()) : undefined;
+  return explained ?? checkConnection(url, visit, proxy) ?? nameVisitFailure(visit.reason, visit.detail);
+}
+
+const noDocument = wrong('navigation_failed', 'The browser showed no document.');
+
+/** The browser only knows that its proxy refused the connection; the proxy knows why. */
+function checkConnection(
+  url: string,
+  { reason, askedUrl }: Unopened & { readonly kind: 'failed' },
+  proxy: ScopeProxy,
+): WrongPage | undefined {
+  if (reason !== 'connection_error') return undefined;
+  const target = new URL(askedUrl ?? url);
+  const port = Number(target.port || (target.protocol === 'https:' ? 443 : 80));
+  return findConnectFailure(proxy.lastFailure(target.hostname, port));
 }
 
 function hostOf(url: string): string {

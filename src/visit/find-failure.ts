@@ -1,10 +1,8 @@
 import type { PageFaultKind } from '../browser/page-failure.ts';
 import { PageFailure } from '../browser/page-failure.ts';
-import type { Visit, VisitFailureReason } from '../browser/visit.ts';
+import type { VisitFailureReason } from '../browser/visit.ts';
 import type { ConnectFailureKind } from '../net/connect-failure.ts';
 import { ConnectFailure } from '../net/connect-failure.ts';
-import type { ScopeProxy } from '../net/scope-proxy.ts';
-import { checkAnswer } from './check-page.ts';
 import type { FailureCode } from './page-outcome.ts';
 import type { WrongPage } from './wrong-page.ts';
 import { wrong } from './wrong-page.ts';
@@ -58,28 +56,7 @@ export function findConnectFailure(error: unknown): WrongPage | undefined {
   return error instanceof ConnectFailure ? wrong(codeOfConnectFailure[error.kind], error.message) : undefined;
 }
 
-type Unopened = Exclude<Visit, { readonly kind: 'opened' }>;
-
-/** The same for a URL that showed no document. */
-export function explainUnopened(url: string, visit: Unopened, proxy: ScopeProxy): WrongPage {
-  if (visit.kind === 'answered') return checkAnswer(visit.answer, new Date()) ?? noDocument;
-  if (proxy.exceeded()) return wrong('too_large', 'The page delivered more data than it may.');
-  // Where an answer came and no document of it, the answer says why; of a chain of redirects it is only the last link.
-  const isExplained = visit.answer !== undefined && (visit.reason === 'no_document' || visit.reason === 'download');
-  const explained = isExplained ? checkAnswer(visit.answer, new Date()) : undefined;
-  return explained ?? explainByProxy(url, visit, proxy) ?? wrong(codeOfVisitFailure[visit.reason], visit.detail);
-}
-
-const noDocument = wrong('navigation_failed', 'The browser showed no document.');
-
-/** The browser only knows that its proxy refused the connection; the proxy knows why. */
-function explainByProxy(
-  url: string,
-  { reason, askedUrl }: Unopened & { readonly kind: 'failed' },
-  proxy: ScopeProxy,
-): WrongPage | undefined {
-  if (reason !== 'connection_error') return undefined;
-  const target = new URL(askedUrl ?? url);
-  const port = Number(target.port || (target.protocol === 'https:' ? 443 : 80));
-  return findConnectFailure(proxy.lastFailure(target.hostname, port));
+/** The same for a URL that the browser could not open. */
+export function nameVisitFailure(reason: VisitFailureReason, detail: string): WrongPage {
+  return wrong(codeOfVisitFailure[reason], detail);
 }

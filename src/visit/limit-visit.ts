@@ -1,58 +1,35 @@
-import { OutOfTime, within } from '../shared/time-limit.ts';
-import type { MemoryWatch } from './memory-watch.ts';
-import type { Visited } from './observation.ts';
-import type { WrongPage } from './wrong-page.ts';
-import { wrong } from './wrong-page.ts';
+import { PageFailure } from '../browser/page-failure.ts';
+import { within } from '../shared/time-limit.ts';
+import type { MemoryWatched } from './memory-watch.ts';
 
 export type VisitLimits = {
   readonly timeMs: number;
   /** Of the page's browser as a whole. */
-  readonly memoryBytes: number;
-  readonly pid: number | undefined;
-  readonly watch: MemoryWatch;
-  /** Asked when the time is over: whether the page used it up by itself. */
-  readonly isHung: () => boolean;
+  readonly memory: MemoryWatched;
 };
 
-/**
- * The last resort: whatever hangs or grows without end, the page's time or memory is over and its browser, which is then
- * spoilt, has to be given up. It is spoilt as well when the page left little of its memory to the next one.
- */
-export async function limitVisit(visit: Promise<Visited>, limits: VisitLimits): Promise<Visited> {
-  const memory = limits.watch.watch(limits.pid, limits.memoryBytes);
-  const late = new OutOfTime();
-  const tooLarge = memory.exceeded.then((bytes) => endWith(outOfMemory(bytes, limits.memoryBytes), { isHung: false }));
-  try {
-    const visited = await within(limits.timeMs, Promise.race([visit, tooLarge]), { late: () => late });
-    return { ...visited, isSpoilt: memory.end() || visited.isSpoilt };
-  } catch (error) {
-    if (error !== late) throw error;
-    return endWith(outOfTime, { isHung: limits.isHung() });
-  } finally {
-    memory.end();
-  }
+/** The page used up its time or memory. Whatever else failed meanwhile is a consequence. */
+export class OverLimit extends PageFailure {}
+
+/** The last resort, for what hangs or grows without end. Throws OverLimit: then the browser has to be given up. */
+export async function limitVisit<T>(visit: Promise<T>, { timeMs, memory }: VisitLimits): Promise<T> {
+  const tooLarge = memory.exceeded.then((bytes) => raise(outOfMemory(bytes, memory.limitBytes)));
+  return within(timeMs, Promise.race([visit, tooLarge]), { late: outOfTime });
 }
 
-/** Of what was seen until then nothing is known here. */
-function endWith(failure: WrongPage, { isHung }: { readonly isHung: boolean }): Visited {
-  const outcome = {
-    ...failure,
-    isHung,
-    kind: 'failed',
-    answer: undefined,
-    facts: undefined,
-    textDigest: null,
-  } as const;
-  return { outcome, isSpoilt: true };
+function outOfTime(): OverLimit {
+  return new OverLimit('unresponsive', 'The browser did not answer within the time limit of the page.');
 }
 
-const outOfTime = wrong('renderer_unresponsive', 'The browser did not answer within the time limit of the page.');
-
-function outOfMemory(bytes: number, limitBytes: number): WrongPage {
+function outOfMemory(bytes: number, limitBytes: number): OverLimit {
   const detail = `The browser held ${inMebibytes(bytes)} for this page; it may hold ${inMebibytes(limitBytes)}.`;
-  return wrong('memory_limit', detail);
+  return new OverLimit('out_of_memory', detail);
 }
 
 function inMebibytes(bytes: number): string {
   return `${Math.round(bytes / 1024 ** 2)} MiB`;
+}
+
+function raise(failure: PageFailure): never {
+  throw failure;
 }

@@ -33,6 +33,8 @@ function readMachineBytes(): number {
 
 /** One page in flight. */
 export type MemoryWatched = {
+  /** What its browser as a whole may hold. */
+  readonly limitBytes: number;
   /** Resolves with the bytes in use once they are more than the page may have; never otherwise. */
   readonly exceeded: Promise<number>;
   /** The page is over. True when it left its browser too heavy for another page. */
@@ -68,6 +70,7 @@ export class MemoryWatch {
       if (!this.#isDue) this.#lookLater();
     }
     return {
+      limitBytes,
       exceeded: watched.exceeded.promise,
       end: () => {
         if (pid !== undefined && this.#watched.get(pid) === watched) this.#watched.delete(pid);

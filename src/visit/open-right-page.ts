@@ -1,48 +1,59 @@
-import type { Answer, Visit } from '../browser/visit.ts';
-import { outlastChallenge } from './challenge.ts';
-import { checkAnswer, checkPage } from './check-page.ts';
+import type { VisitOptions } from '../browser/page-visit.ts';
+import type { Visit } from '../browser/visit.ts';
+import { isPassingChallenge } from './challenge.ts';
+import { checkAnswer, checkPage, checkUnopened } from './check-page.ts';
 import { digestPage } from './digest-page.ts';
 import { findCounterevidence } from './find-counterevidence.ts';
-import { explainUnopened } from './find-failure.ts';
+import type { FailedVisit } from './observation.ts';
 import type { OpenTask, VisitSetup } from './open-task.ts';
 import type { OpenedVisit } from './sighting.ts';
 import { sight } from './sighting.ts';
 import type { WrongPage } from './wrong-page.ts';
 
+/** What was seen of a page, also of one that fails later. `textDigest`: null where no other page is compared with it. */
+export type Seen = Pick<FailedVisit, 'answer' | 'facts' | 'textDigest'>;
+
 /** The visit that stands, and why it is not the page that was asked for, if it is not. */
-export type Decision = {
-  /** See digest-page.ts. Null on a page whose outcome is accepted: no other page is compared with it. */
-  readonly textDigest: string | null;
-} & (
+export type Decision = { readonly seen: Seen } & (
   | { readonly kind: 'right'; readonly visit: OpenedVisit; readonly accepted: WrongPage | undefined }
-  | { readonly kind: 'wrong'; readonly visit: Visit; readonly wrong: WrongPage }
+  | { readonly kind: 'wrong'; readonly wrong: WrongPage }
 );
 
 /** Opens the page, and decides by evidence whether it is the right one. Throws PageFailure. */
 export async function openRightPage(setup: VisitSetup, task: OpenTask): Promise<Decision> {
-  // An answer that is accepted does not decide: its document has to be there to be analyzed.
-  const isDecided = (answer: Answer) => {
-    const mistake = checkAnswer(answer, new Date());
-    return mistake !== undefined && !task.accept.includes(mistake.code);
-  };
-  return decide(setup, task, await setup.tab.visit(task.url, { deadline: task.deadline, isDecided }));
+  return decide(setup, task, await setup.tab.visit(task.url, optionsFor(task)));
 }
 
 /** The same for a page that replaced its document after it had settled. */
 export async function settleRightPage(setup: VisitSetup, task: OpenTask, visit: OpenedVisit): Promise<Decision> {
-  return decide(setup, task, await setup.tab.settleAgain(visit, task.deadline));
+  return decide(setup, task, await setup.tab.settleAgain(visit, optionsFor(task)));
 }
 
-async function decide(setup: VisitSetup, task: OpenTask, first: Visit): Promise<Decision> {
-  const visit = await outlastChallenge(setup.tab, first, task.deadline);
-  if (visit.kind !== 'opened')
-    return { kind: 'wrong', visit, wrong: explainUnopened(task.url, visit, setup.proxy), textDigest: null };
+function optionsFor({ deadline, accept }: OpenTask): VisitOptions {
+  return {
+    deadline,
+    // An answer that is accepted does not decide: its document has to be there to be analyzed.
+    isDecided: (answer) => {
+      const mistake = checkAnswer(answer, new Date());
+      return mistake !== undefined && !accept.includes(mistake.code);
+    },
+    isPassing: isPassingChallenge,
+  };
+}
+
+async function decide(setup: VisitSetup, task: OpenTask, visit: Visit): Promise<Decision> {
+  if (visit.kind !== 'opened') {
+    const seen = { answer: visit.answer, facts: undefined, textDigest: null };
+    return { kind: 'wrong', seen, wrong: checkUnopened(task.url, visit, setup.proxy) };
+  }
   const page = sight(task.url, visit);
   const mistake = checkPage(page, task.accept);
   const textDigest = digestPage(page, mistake);
+  const seen = { answer: visit.answer, facts: visit.facts, textDigest };
   const isClear = mistake !== undefined || page.isRightByUrl;
   const found = isClear ? mistake : await findCounterevidence(setup, task, { page, textDigest });
-  if (found === undefined) return { kind: 'right', visit, accepted: undefined, textDigest };
-  if (task.accept.includes(found.code)) return { kind: 'right', visit, accepted: found, textDigest: null };
-  return { kind: 'wrong', visit, wrong: found, textDigest };
+  if (found === undefined) return { kind: 'right', visit, seen, accepted: undefined };
+  if (task.accept.includes(found.code))
+    return { kind: 'right', visit, seen: { ...seen, textDigest: null }, accepted: found };
+  return { kind: 'wrong', seen, wrong: found };
 }

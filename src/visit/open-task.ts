@@ -9,8 +9,6 @@ import type { SiteMemory } from './site-memory.ts';
 export type VisitSetup = {
   readonly tab: Tab;
   readonly proxy: ScopeProxy;
-  /** The browser's process, where it is known. */
-  readonly pid: number | undefined;
   readonly visitAside: (url: string, options: VisitOptions) => Promise<Visit>;
 };
 

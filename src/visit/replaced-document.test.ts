@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeAnswer } from '../browser/describe-answer.ts';
 import { SlotWorld } from '../../test/e2e/slot-world.ts';
-import type { OpenPage } from '../browser/page-frame.ts';
+import type { OpenPage } from '../browser/open-page.ts';
 import type { Engine } from '../engines/engine.ts';
 import { engines } from '../engines/engines.ts';
 import { MemoryWatch } from './memory-watch.ts';
@@ -16,9 +17,9 @@ afterAll(() => world.close());
 
 const markup =
   '<head><title>Replaced</title></head><body><main><h1>Replaced</h1><img src="/pixel.svg" width="20" height="20"></main></body>';
-const writeAnew = `document.open(); document.write('<!doctype html><html lang="en">${markup}</html>'); document.close();`;
+const writeAgain = `document.open(); document.write('<!doctype html><html lang="en">${markup}</html>'); document.close();`;
 const replacements = {
-  'document.open': writeAnew,
+  'document.open': writeAgain,
   'another root element': `{ const root = document.createElement('html'); root.lang = 'en'; root.innerHTML = '${markup}'; document.documentElement.replaceWith(root); }`,
 };
 
@@ -27,7 +28,8 @@ async function visit(path: string, { listed = engines, script = '' }: { listed?:
   const place = await world.aSlot().tabFor(await world.aPurpose());
   const visitAside = async () => {
     await place.tab.page.evaluate(script);
-    return { kind: 'answered', answer: { status: 404, finalUrl: world.site.origin, headers: {} } } as const;
+    const answer = describeAnswer({ status: 404, finalUrl: world.site.origin, headers: {} });
+    return { kind: 'answered', answer } as const;
   };
   const { outcome } = await visitPage(
     { ...place, visitAside },
@@ -39,8 +41,7 @@ async function visit(path: string, { listed = engines, script = '' }: { listed?:
       accept: [],
       engines: listed,
       timeoutMs: 60_000,
-      memoryBytes: 4 * 1024 ** 3,
-      watch: new MemoryWatch(),
+      browserMemory: new MemoryWatch().watch(place.pid, 4 * 1024 ** 3),
       language: 'en',
       pictureRoom: () => 1,
     },
@@ -77,7 +78,7 @@ it('a page that removes its root element after it settled is an empty document, 
 });
 
 it('a page that replaces its document a moment after its analysis ended is analyzed again', async () => {
-  const script = `<script>setTimeout(() => { ${writeAnew} }, 300)</script>`;
+  const script = `<script>setTimeout(() => { ${writeAgain} }, 300)</script>`;
   const html = `<!doctype html><html lang="en"><title>First</title><main><h1>First</h1></main>${script}</html>`;
 
   const outcome = await visit(`/markup?html=${encodeURIComponent(html)}`, {

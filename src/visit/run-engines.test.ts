@@ -7,6 +7,8 @@ import { runDrivingEngines, runReadingEngines } from './run-engines.ts';
 const page = {
   main: { evaluate: async () => undefined, enterFrame: async () => undefined },
   frameCount: 1,
+  capture: async () => ({ bands: [], missed: 0 }),
+  isReplaced: async () => false,
   interrupt: async () => undefined,
 };
 const session = {
@@ -51,7 +53,7 @@ function driving(id: string, mustReopen: boolean): DrivingEngine {
 }
 
 const inTime = () => ({ deadline: performance.now() + 60_000, language: 'de' });
-const run = (...engines: ReadingEngine[]) => runReadingEngines(tab, { ...inTime(), engines });
+const run = async (...engines: ReadingEngine[]) => runReadingEngines(page, { ...inTime(), engines });
 
 describe('engines that read', () => {
   it('each report under their own name, in the order of the list', async () => {
@@ -70,7 +72,7 @@ describe('engines that read', () => {
       engines: [reading('one', note), reading('two', note)],
     };
 
-    await runReadingEngines(tab, task);
+    await runReadingEngines(page, task);
 
     expect(budgets.map(({ deadline }) => task.deadline - deadline)).toEqual([2_000, 0]);
     expect(budgets.map(({ language }) => language)).toEqual(['de', 'de']);
@@ -98,7 +100,7 @@ describe('engines that read', () => {
   it('are not started without time, except the first', async () => {
     const task = { deadline: performance.now(), language: 'en', engines: [reading('one'), reading('two')] };
 
-    const reports = await runReadingEngines(tab, task);
+    const reports = await runReadingEngines(page, task);
 
     expect(reports.map(({ rules }) => rules)).toEqual([{ 'one-rule': [1, 0, 0] }, { 'two-rule': null }]);
   });

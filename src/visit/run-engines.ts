@@ -1,5 +1,6 @@
 import type { PageFaultKind } from '../browser/page-failure.ts';
 import { PageFailure } from '../browser/page-failure.ts';
+import type { OpenPage } from '../browser/open-page.ts';
 import type { Tab } from '../browser/tab.ts';
 import type { Budget, DrivingEngine, Engine, ReadingEngine } from '../engines/engine.ts';
 import type { EngineReport, EngineResult } from '../engines/finding.ts';
@@ -24,12 +25,12 @@ const mostReservedMs = 2_000;
 const leastMs = 200;
 
 /** Runs the engines that only read, one after the other, on the page in front. Throws PageFailure when the first one cannot finish. */
-export async function runReadingEngines(tab: Pick<Tab, 'hold'>, task: EnginesTask): Promise<readonly EngineReport[]> {
+export async function runReadingEngines(page: OpenPage, task: EnginesTask): Promise<readonly EngineReport[]> {
   const reading = task.engines.filter((engine) => engine.needs === 'read');
   const reports: EngineReport[] = [];
   for (const [index, engine] of reading.entries()) {
     const budget = budgetFor(task, reading.length - 1 - index);
-    const run = async () => engine.run(await tab.hold(), budget);
+    const run = async () => engine.run(page, budget);
     reports.push(report(engine, await runOrGiveUp({ engine, isFirst: engine === task.engines[0] }, budget, run)));
   }
   return reports;
@@ -86,7 +87,7 @@ async function runOrGiveUp(
 }
 
 /** The page was there and could be read; checking it did not end. */
-function nameSlowness(failure: PageFailure): PageFailure {
+export function nameSlowness(failure: PageFailure): PageFailure {
   if (failure.kind !== 'unresponsive') return failure;
   return new PageFailure('too_slow', 'The page gave no answer while it was checked.', { cause: failure });
 }

@@ -1,6 +1,7 @@
 import type { PageFacts } from '../browser/page-facts.ts';
 import type { Answer, Visit } from '../browser/visit.ts';
 import { findChallenge } from './challenge.ts';
+import type { PageLines } from './page-lines.ts';
 import { listLines } from './page-lines.ts';
 import type { Landing } from './page-location.ts';
 import { findLanding, isStart } from './page-location.ts';
@@ -10,8 +11,7 @@ import { isSignInFor, namesSignIn, shareOfSignIn } from './sign-in-page.ts';
 export type OpenedVisit = Visit & { readonly kind: 'opened' };
 
 /** What an opened page shows of itself, computed once: all that decides whether it is the right page. */
-export type Sighting = {
-  readonly askedUrl: string;
+export type Sighting = PageLines & {
   readonly answer: Answer;
   readonly facts: PageFacts;
   /** How many documents there were: one when the page stayed where it was. */
@@ -28,8 +28,6 @@ export type Sighting = {
   readonly isRightByUrl: boolean;
   /** The firewall that answered in place of the site. */
   readonly challenger: string | undefined;
-  /** See page-lines.ts. */
-  readonly lines: readonly string[];
 };
 
 export function sight(askedUrl: string, { answer, facts, documents }: Omit<OpenedVisit, 'kind' | 'links'>): Sighting {
@@ -38,7 +36,7 @@ export function sight(askedUrl: string, { answer, facts, documents }: Omit<Opene
   const asksForStart = isStart(askedUrl);
   const signIn = shareOfSignIn(facts);
   return {
-    askedUrl,
+    ...listLines(askedUrl, facts),
     answer,
     facts,
     documents,
@@ -48,6 +46,5 @@ export function sight(askedUrl: string, { answer, facts, documents }: Omit<Opene
     isLedToSignIn: landing !== 'asked_page' && isSignInFor(askedUrl, { finalUrl, share: signIn }),
     isRightByUrl: asksForStart || (signIn !== 'none' && namesSignIn(askedUrl)),
     challenger: findChallenge(answer, facts),
-    lines: listLines(askedUrl, facts),
   };
 }

@@ -1,6 +1,5 @@
-import { captureElements } from '../browser/element-shots.ts';
 import { PageFailure } from '../browser/page-failure.ts';
-import type { Tab } from '../browser/tab.ts';
+import type { OpenPage } from '../browser/open-page.ts';
 import type { EngineReport, Finding } from '../engines/finding.ts';
 import { timeLeft } from '../shared/time-left.ts';
 import type { Pictures } from './observation.ts';
@@ -14,7 +13,7 @@ const leastTimeMs = 500;
 
 /** Pictures of what the engines found, as far as time and room allow. They are an extra: without them the findings stand. */
 export async function takePictures(
-  tab: Tab,
+  page: Pick<OpenPage, 'capture'>,
   reports: readonly EngineReport[],
   { deadline, room }: { readonly deadline: number; readonly room: PictureRoom },
 ): Promise<Pictures> {
@@ -28,8 +27,7 @@ export async function takePictures(
   const timeoutMs = Math.min(picturesTimeoutMs, timeLeft(deadline));
   if (requests.length === 0 || timeoutMs < leastTimeMs) return { bands: [], missed: requests.length };
   try {
-    const { main } = await tab.hold();
-    return await captureElements({ main, session: tab.session }, requests, timeoutMs);
+    return await page.capture(requests, timeoutMs);
   } catch (error) {
     if (error instanceof PageFailure || isCaptureError(error)) return { bands: [], missed: requests.length };
     throw error;

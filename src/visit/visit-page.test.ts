@@ -24,8 +24,7 @@ async function visit(html: string, listed: readonly Engine[] = engines) {
     memory: new SiteMemory(),
     findSibling: async () => undefined,
     timeoutMs: 30_000,
-    memoryBytes: 2 ** 40,
-    watch: new MemoryWatch(),
+    browserMemory: new MemoryWatch().watch(place.pid, 2 ** 40),
     language: 'en',
     pictureRoom: () => 1,
   });

@@ -1,26 +1,26 @@
 import type { PageFaultKind } from '../browser/page-failure.ts';
 import { PageFailure } from '../browser/page-failure.ts';
+import type { OpenPage } from '../browser/open-page.ts';
 import type { Tab } from '../browser/tab.ts';
 import type { Engine } from '../engines/engine.ts';
 import { findFailure } from './find-failure.ts';
-import type { Decision } from './open-right-page.ts';
+import type { Decision, Seen } from './open-right-page.ts';
 import { openRightPage, settleRightPage } from './open-right-page.ts';
 import type { OpenTask, VisitSetup } from './open-task.ts';
-import { limitVisit } from './limit-visit.ts';
-import type { MemoryWatch } from './memory-watch.ts';
+import { OverLimit, limitVisit } from './limit-visit.ts';
+import type { MemoryWatched } from './memory-watch.ts';
 import type { FailureCode } from './page-outcome.ts';
 import { wrong } from './wrong-page.ts';
-import type { FailedVisit, Observation, VisitOutcome, Visited } from './observation.ts';
+import type { Observation, VisitOutcome, Visited } from './observation.ts';
 import type { PictureRoom } from './take-pictures.ts';
-import { runDrivingEngines, runReadingEngines } from './run-engines.ts';
+import { nameSlowness, runDrivingEngines, runReadingEngines } from './run-engines.ts';
 import { takePictures } from './take-pictures.ts';
 
 export type VisitTask = Omit<OpenTask, 'deadline'> & {
   readonly engines: readonly Engine[];
   readonly timeoutMs: number;
-  /** What the browser as a whole may hold while the page is in it. */
-  readonly memoryBytes: number;
-  readonly watch: MemoryWatch;
+  /** What the browser holds while the page is in it. The visit ends it. */
+  readonly browserMemory: MemoryWatched;
   /** Of the engines' messages. */
   readonly language: string;
   readonly pictureRoom: PictureRoom;
@@ -32,34 +32,29 @@ const graceMs = 5_000;
 const maxReplaced = 3;
 const replacedAgain = wrong('navigation_loop', 'The page replaced its document again and again.');
 
-/** One page, from its URL to what was observed of it. Throws only for errors that are not the page's. */
-export async function visitPage(setup: VisitSetup, task: VisitTask): Promise<Visited> {
-  const visit = observe(setup, { ...task, deadline: performance.now() + task.timeoutMs });
-  return limitVisit(visit, {
-    timeMs: task.timeoutMs + graceMs,
-    memoryBytes: task.memoryBytes,
-    pid: setup.pid,
-    watch: task.watch,
-    isHung: () => hasAnsweredSoon(setup.tab, task),
-  });
-}
-
-/** What is observed of the page, or how it failed and what was seen until then. */
-async function observe(setup: VisitSetup, task: VisitTask & OpenTask): Promise<Visited> {
+/** One page, from its URL to what was observed of it, or how it failed and what was seen until then. Throws only for errors that are not the page's. */
+export async function visitPage(setup: VisitSetup, given: VisitTask): Promise<Visited> {
   const { tab, proxy } = setup;
-  proxy.beginPage(maxPageBytes);
+  const { timeoutMs, browserMemory } = given;
+  const task = { ...given, deadline: performance.now() + timeoutMs };
   let seen: Seen = { answer: undefined, facts: undefined, textDigest: null };
   const noteSeen = (decision: Decision) => {
-    seen = describeSeen(decision);
+    seen = decision.seen;
   };
+  proxy.beginPage(maxPageBytes);
   try {
-    return { outcome: await tab.untilOverrun(read(setup, task, noteSeen)), isSpoilt: false };
+    const visit = tab.untilOverrun(read(setup, task, noteSeen));
+    const outcome = await limitVisit(visit, { timeMs: timeoutMs + graceMs, memory: browserMemory });
+    // A page that left little of the memory to the next one has spoilt its browser.
+    return { outcome, isSpoilt: browserMemory.end() };
   } catch (error) {
-    const failure = findFailure(tab.fault ?? error);
+    const failure = findFailure(error instanceof OverLimit ? error : (tab.fault ?? error));
     if (failure === undefined) throw error;
     const answer = seen.answer ?? tab.arrival?.answer;
     const isHung = hangs.has(failure.code) && hasAnsweredSoon(tab, task);
     return { outcome: { ...seen, ...failure, answer, isHung, kind: 'failed' }, isSpoilt: true };
+  } finally {
+    browserMemory.end();
   }
 }
 
@@ -73,14 +68,16 @@ async function read(
   const opened = await openRightPage(setup, task);
   noteSeen(opened);
   const stable = await readUntilStable(setup, task, opened);
-  if (stable.kind === 'wrong') return { ...describeSeen(stable), ...stable.wrong, isHung: false, kind: 'failed' };
+  if (stable.kind === 'wrong') return { ...stable.seen, ...stable.wrong, isHung: false, kind: 'failed' };
   const driven = await runDrivingEngines(tab, task, () => reopen(tab, task));
-  const { accepted, textDigest, visit, findings } = stable;
+  const { accepted, visit, findings, seen } = stable;
   const { answer, facts, links } = visit;
   const reports = [...findings.reports, ...driven];
+  const { textDigest } = seen;
   return { kind: 'observed', accepted, answer, facts, links, textDigest, reports, pictures: findings.pictures };
 }
 
+/** What is found in one document without operating it. */
 type Findings = Pick<Observation, 'reports' | 'pictures'>;
 type RightPage = Decision & { readonly kind: 'right' };
 type WrongDecision = Decision & { readonly kind: 'wrong' };
@@ -95,9 +92,8 @@ async function readUntilStable(
   for (let replaced = 0; decision.kind === 'right'; replaced += 1) {
     const findings = await readDocument(setup.tab, task);
     if (findings !== undefined) return { ...decision, findings };
-    const { visit, textDigest } = decision;
-    if (replaced === maxReplaced) return { kind: 'wrong', visit, wrong: replacedAgain, textDigest };
-    decision = await settleRightPage(setup, task, visit);
+    if (replaced === maxReplaced) return { kind: 'wrong', seen: decision.seen, wrong: replacedAgain };
+    decision = await settleRightPage(setup, task, decision.visit);
   }
   return decision;
 }
@@ -105,21 +101,20 @@ async function readUntilStable(
 /** What an engine reports when its document is replaced while it runs. */
 const replacementFaults: ReadonlySet<PageFaultKind> = new Set(['departed', 'script_failed', 'too_deep']);
 
-/** Runs the engines that read, and takes pictures. Undefined when the page replaced its document meanwhile. */
+/** Runs the engines that read, and takes pictures. Undefined when the page replaced its document meanwhile. Throws PageFailure. */
 async function readDocument(tab: Tab, task: VisitTask & OpenTask): Promise<Findings | undefined> {
+  let page: OpenPage | undefined;
   try {
-    const reports = await runReadingEngines(tab, task);
-    const pictures = await takePictures(tab, reports, { deadline: task.deadline, room: task.pictureRoom });
-    return (await tab.isReplaced()) ? undefined : { reports, pictures };
+    page = await tab.hold();
+    const reports = await runReadingEngines(page, task);
+    const pictures = await takePictures(page, reports, { deadline: task.deadline, room: task.pictureRoom });
+    return (await page.isReplaced()) ? undefined : { reports, pictures };
   } catch (error) {
-    const mayBeReplaced = error instanceof PageFailure && replacementFaults.has(error.kind);
-    if (mayBeReplaced && (await tab.isReplaced())) return undefined;
-    throw error;
+    if (!(error instanceof PageFailure)) throw error;
+    // A document that cannot be entered any more has been replaced, too.
+    if (replacementFaults.has(error.kind) && (await page?.isReplaced()) !== false) return undefined;
+    throw nameSlowness(error);
   }
-}
-
-function describeSeen({ visit, textDigest }: Decision): Seen {
-  return { answer: visit.answer, facts: visit.kind === 'opened' ? visit.facts : undefined, textDigest };
 }
 
 /** Outcomes of a page that does not end by itself. */
@@ -133,8 +128,6 @@ const hangs: ReadonlySet<FailureCode> = new Set<FailureCode>([
 function hasAnsweredSoon(tab: Tab, { timeoutMs }: Pick<VisitTask, 'timeoutMs'>): boolean {
   return tab.arrival !== undefined && tab.arrival.afterMs <= timeoutMs / 2;
 }
-
-type Seen = Pick<FailedVisit, 'answer' | 'facts' | 'textDigest'>;
 
 /** The same page once more, for an engine that needs it as it was loaded. */
 async function reopen(tab: Tab, { url, deadline }: OpenTask): Promise<boolean> {

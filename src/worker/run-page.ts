@@ -53,6 +53,7 @@ export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise
   const { page, settings } = job;
   const pictureRoom = settings.screenshots ? await readPictureRoom(deps.db, page.scanId) : () => 0;
   const setup = await slot.tabFor({ scanId: page.scanId, device: job.device, scope: job.scope });
+  const browserMemory = deps.watch.watch(setup.pid, settings.memoryBytes);
   const { outcome, isSpoilt } = await visitPage(setup, {
     scanId: page.scanId,
     url: page.url,
@@ -61,8 +62,7 @@ export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise
     memory: deps.memory,
     findSibling: () => findSibling(deps.db, page),
     timeoutMs: limitAttempt(settings.pageTimeoutMs, page),
-    memoryBytes: settings.memoryBytes,
-    watch: deps.watch,
+    browserMemory,
     language: settings.language,
     pictureRoom,
   });

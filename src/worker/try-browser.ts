@@ -45,7 +45,8 @@ export async function tryBrowser(running: RunningBrowser, engines: readonly Engi
     requireVersion(running);
     const { tab } = await slot.tabFor({ scanId: 'trial', device: deviceOf('desktop'), scope: nowhere });
     await tab.page.setContent(fixture, { timeout: trialMs });
-    const reports = await runReadingEngines(tab, { engines, deadline: performance.now() + trialMs, language: 'en' });
+    const task = { engines, deadline: performance.now() + trialMs, language: 'en' };
+    const reports = await runReadingEngines(await tab.hold(), task);
     if (!reports.some(({ findings }) => findings.some(({ rule }) => rule === 'image-alt'))) {
       throw new Error('No engine found the image without a text alternative on the page of the trial.');
     }

@@ -23,7 +23,7 @@ type Fields = Partial<PageFacts> & { readonly finalPath?: string; readonly statu
 export function aPage(path: string, { finalPath = path, status = 200, ...own }: Fields = {}): Sighting {
   const origin = 'https://example.com';
   const finalUrl = new URL(finalPath, origin).href;
-  const answer = { status, finalUrl, headers: {} };
+  const answer = { status, finalUrl, headers: {}, firewall: undefined };
   return sight(`${origin}${path}`, { answer, facts: { ...goodFacts, ...own }, documents: 1 });
 }
 

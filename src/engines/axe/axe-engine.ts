@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { z } from 'zod';
 import type { PageFaultKind } from '../../browser/page-failure.ts';
 import { PageFailure } from '../../browser/page-failure.ts';
-import type { OpenPage } from '../../browser/page-frame.ts';
+import type { OpenPage } from '../../browser/open-page.ts';
 import type { Budget, ReadingEngine, Rule, RuleTexts } from '../engine.ts';
 import type { EngineResult } from '../finding.ts';
 import { timeLeft } from '../../shared/time-left.ts';

@@ -1,5 +1,5 @@
 import { inPageCall } from '../../shared/in-page-code.ts';
-import type { OpenPage } from '../../browser/page-frame.ts';
+import type { OpenPage } from '../../browser/open-page.ts';
 import type { EngineResult } from '../finding.ts';
 import { timeLeft } from '../../shared/time-left.ts';
 import { parseAxeReport } from './axe-report.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { inPageCall } from '../../shared/in-page-code.ts';
 import { PageFailure } from '../../browser/page-failure.ts';
-import type { OpenPage, PageFrame } from '../../browser/page-frame.ts';
+import type { OpenPage } from '../../browser/open-page.ts';
+import type { PageFrame } from '../../browser/page-frame.ts';
 import type { Budget, ReadingEngine, Rule } from '../engine.ts';
 import type { EngineResult } from '../finding.ts';
 import { isOver, timeLeft } from '../../shared/time-left.ts';

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aPage, aSignInForm } from '../../test/contracts/make-sightings.ts';
-import { compareWithTwoUnknown, compareWithUnknown, isSameForm, nameUnknown } from './compare-with-unknown.ts';
+import {
+  compareWithTwoUnknown,
+  compareWithUnknown,
+  countApart,
+  countMissing,
+  isSameForm,
+  nameUnknown,
+} from './find-same-page.ts';
 import { digestPage } from './digest-page.ts';
 
 const menu = Array.from({ length: 400 }, (_, index) => `Section ${wordOf(index)} of the guide`).join('\n');
@@ -117,4 +124,38 @@ it('a start page, a page that leads to one, and a sign-in page asked for have no
   expect(digestPage(aPage('/dead', { finalPath: '/' }))).toBeNull();
   expect(digestPage(aSignInForm('/login'))).toBeNull();
   expect(digestPage(aSignInForm('/reports'))).not.toBeNull();
+});
+
+it('two pages are distinguished by the words of the lines that only one has', () => {
+  const first = aPage('/a', { text: 'Menu\nThe red bell' });
+  const second = aPage('/b', { text: 'Menu\nThe blue bell\nand more' });
+
+  expect(countApart(first, second)).toEqual({ onlyFirst: 1, onlySecond: 3 });
+});
+
+it('a line that one page has more often counts as often', () => {
+  expect(countApart(aPage('/a', { text: 'Read on\nRead on' }), aPage('/b', { text: 'Read on' })).onlyFirst).toBe(2);
+});
+
+it('a script without spaces is counted by characters', () => {
+  expect(countApart(aPage('/a', { text: '首頁\n無障礙坡道' }), aPage('/b', { text: '首頁' })).onlyFirst).toBe(5);
+});
+
+it('the words of its own URL distinguish a page only where the other does not repeat its own', () => {
+  const page = aPage('/old-bell', { text: 'Nothing about old bell' });
+
+  expect(countApart(page, aPage('/new-lamp', { text: 'Nothing about new lamp' }))).toEqual({
+    onlyFirst: 0,
+    onlySecond: 0,
+  });
+  expect(countApart(page, aPage('/new-lamp', { text: 'Nothing about' }))).toEqual({ onlyFirst: 2, onlySecond: 0 });
+});
+
+it('a page lacks the words that two others share and it does not have', () => {
+  const others = [
+    aPage('/b', { text: 'Menu\nSorry, none\nTip one' }),
+    aPage('/c', { text: 'Menu\nSorry, none\nTip two' }),
+  ] as const;
+
+  expect(countMissing(aPage('/a', { text: 'Menu\nA story' }), others)).toBe(2);
 });

@@ -1,0 +1,15 @@
+import type { Captured, ShotRequest } from './element-shots.ts';
+import type { PageFrame } from './page-frame.ts';
+
+/** What an engine is given: a settled page to read, or to drive. */
+export type OpenPage = {
+  readonly main: PageFrame;
+  /** How many documents the page has, including its own. */
+  readonly frameCount: number;
+  /** Pictures of elements: see element-shots.ts. It scrolls. */
+  capture(requests: readonly ShotRequest[], timeoutMs: number): Promise<Captured>;
+  /** True when the page replaced its document after it had settled: see is-replaced.ts. */
+  isReplaced(): Promise<boolean>;
+  /** Stops every script that is running in the page, ours and its own. The document stays. */
+  interrupt(): Promise<void>;
+};

@@ -1,0 +1,136 @@
+import type { OtherPages } from './other-pages.ts';
+import type { PageLines } from './page-lines.ts';
+import { listWords } from './page-lines.ts';
+import { describeSignIn } from './sign-in-page.ts';
+import type { Sighting } from './sighting.ts';
+import type { WrongPage } from './wrong-page.ts';
+import { wrong } from './wrong-page.ts';
+
+/** What a page for unknown URLs changes at every visit (a tip, a product, the time in words) is less than this. */
+const mostNoise = 50;
+
+/** `differs_a_little`: only a second unknown URL shows whether what differs is the page, or changes at every visit. */
+type Resemblance =
+  | { readonly kind: 'same'; readonly evidence: string }
+  | { readonly kind: 'differs_a_little' }
+  | { readonly kind: 'different' };
+
+/** Why the page is not the right one: the site shows the same at a URL that cannot exist, or the same form at another listed URL. */
+export async function findSamePage(page: Sighting, others: OtherPages): Promise<WrongPage | undefined> {
+  const evidence = await findSameAsUnknown(page, others);
+  if (evidence !== undefined) return nameUnknown(page, evidence);
+  const sibling = page.signIn === 'none' ? undefined : await others.sibling();
+  return sibling !== undefined && isSameForm(page, sibling) ? nameSharedForm(page) : undefined;
+}
+
+/** How the page equals what the site shows at URLs that cannot exist, if it does. */
+async function findSameAsUnknown(page: Sighting, others: OtherPages): Promise<string | undefined> {
+  const first = await others.unknown('first');
+  if (first === undefined) return undefined;
+  const found = compareWithUnknown(page, first);
+  const second = found.kind === 'differs_a_little' ? await others.unknown('second') : undefined;
+  const closer = second === undefined ? found : compareWithTwoUnknown(page, [first, second]);
+  return closer.kind === 'same' ? closer.evidence : undefined;
+}
+
+/** `unknown`: the answer to a URL that cannot exist. A site that answers it with an error has no such pages. */
+export function compareWithUnknown(page: Sighting, unknown: Sighting): Resemblance {
+  if (unknown.answer.status >= 400) return { kind: 'different' };
+  const { onlyFirst, onlySecond } = countApart(page, unknown);
+  const total = countAllWords(page);
+  if (onlyFirst === 0 && onlySecond === 0)
+    return { kind: 'same', evidence: `all ${countOf(total, 'word')} are the same` };
+  const sharesLines = countMissing(page, [unknown, unknown]) < countAllWords(unknown);
+  return { kind: sharesLines && onlyFirst <= mostNoise ? 'differs_a_little' : 'different' };
+}
+
+/** The same with two unknown URLs: what differs between these says nothing about the page. */
+export function compareWithTwoUnknown(page: Sighting, unknown: readonly [Sighting, Sighting]): Resemblance {
+  const [first, second] = unknown;
+  if (second.answer.status >= 400 || countMissing(page, unknown) > 0) return { kind: 'different' };
+  const noise = countApart(first, second);
+  const own = countApart(page, first).onlyFirst;
+  if (own > Math.min(mostNoise, Math.max(noise.onlyFirst, noise.onlySecond))) return { kind: 'different' };
+  const evidence = `${countOf(own, 'word')} of ${countAllWords(page).toLocaleString('en')} differ, as they do between two unknown URLs`;
+  return { kind: 'same', evidence };
+}
+
+/** What the page is when the site shows the same at a URL that cannot exist. */
+export function nameUnknown(page: Sighting, evidence: string): WrongPage {
+  if (page.signIn !== 'none') {
+    return wrong('auth_required', `The site shows the same form with a password field at an unknown URL: ${evidence}.`);
+  }
+  return wrong('soft_not_found', `The site answers an unknown URL with the same page: ${evidence}.`);
+}
+
+/** `sibling`: another listed URL of the same scan. */
+export function isSameForm(page: Sighting, sibling: Sighting): boolean {
+  if (page.signIn === 'none' || sibling.signIn === 'none') return false;
+  const { onlyFirst, onlySecond } = countApart(page, sibling);
+  return onlyFirst === 0 && onlySecond === 0;
+}
+
+/** What the page is when another listed URL shows the same form. */
+export function nameSharedForm(page: Sighting): WrongPage {
+  return wrong('auth_required', `Another URL of this scan shows the same: ${describeSignIn(page.facts)}.`);
+}
+
+/** How many words two pages have apart from one another: lines that both have do not count. */
+type Apart = { readonly onlyFirst: number; readonly onlySecond: number };
+
+/**
+ * Compares two pages of one site by what each has in addition to the other. A page that repeats the words of its own URL, as both
+ * then do, is not recognized by them.
+ */
+export function countApart(first: PageLines, second: PageLines): Apart {
+  const firstWords = countWords(without(first.lines, second.lines));
+  const secondWords = countWords(without(second.lines, first.lines));
+  if (dropWords(secondWords, second.urlWords)) dropWords(firstWords, first.urlWords);
+  return { onlyFirst: countOnly(firstWords, secondWords), onlySecond: countOnly(secondWords, firstWords) };
+}
+
+/** How many words of those lines that both `first` and `second` have are missing on the page. */
+export function countMissing(page: PageLines, [first, second]: readonly [PageLines, PageLines]): number {
+  const shared = without(first.lines, without(first.lines, second.lines));
+  return sumOf(countWords(without(shared, page.lines)));
+}
+
+function countAllWords({ lines }: PageLines): number {
+  return sumOf(countWords(lines));
+}
+
+function sumOf(counts: ReadonlyMap<string, number>): number {
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
+}
+
+/** Each of the others takes one equal line away. */
+function without(lines: readonly string[], others: readonly string[]): readonly string[] {
+  const left = new Map<string, number>();
+  for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);
+  return lines.filter((line) => {
+    const count = left.get(line) ?? 0;
+    if (count > 0) left.set(line, count - 1);
+    return count === 0;
+  });
+}
+
+function countWords(lines: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    for (const word of listWords(line)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** True when the page shows one of them. */
+function dropWords(counts: Map<string, number>, words: readonly string[]): boolean {
+  return words.map((word) => counts.delete(word)).includes(true);
+}
+
+function countOnly(counts: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>): number {
+  return [...counts].reduce((sum, [word, count]) => sum + Math.max(0, count - (others.get(word) ?? 0)), 0);
+}
+
+function countOf(amount: number, noun: string): string {
+  return `${amount.toLocaleString('en')} ${noun}${amount === 1 ? '' : 's'}`;
+}
