@@ -11,12 +11,12 @@ import type { Config } from './config.ts';
 import { isDatabaseAway } from './db/is-database-away.ts';
 import { maintainTables } from './db/maintain-tables.ts';
 import { openDatabase } from './db/open-database.ts';
-import { EndpointRegistry } from './endpoints/endpoint-registry.ts';
 import { engines } from './engines/engines.ts';
 import { ScreenshotStore } from './files/screenshot-store.ts';
 import { openTempFolder } from './files/temp-folder.ts';
-import { ProcessRegister } from './health/process-register.ts';
 import type { HttpApp } from './http/http-app.ts';
+import { KnownEndpoints } from './processes/known-endpoints.ts';
+import { ProcessRegister } from './processes/process-register.ts';
 import { createHttpApp } from './http/create-http-app.ts';
 import { createRuleCatalogue } from './engines/rule-catalogue.ts';
 import type { RuleCatalogue } from './engines/rule-catalogue.ts';
@@ -108,21 +108,20 @@ type Opened = Pick<Ground, 'config' | 'log' | 'database'> & {
 };
 
 async function startParts({ config, log, database, browser, removeTempFolder, open }: Opened): Promise<RunningService> {
-  const processId = randomUUID();
-  const endpoints = new EndpointRegistry({ db: database.db, log, processId });
-  const parts = await buildParts({ config, log, database, endpoints });
+  const register = new ProcessRegister({
+    db: database.db,
+    log,
+    processId: randomUUID(),
+    role: config.role,
+    check: () => browser?.checks ?? noBrowser,
+  });
+  const parts = await buildParts({ config, log, database, register });
   const jobs = await prepareJobs(parts);
   const worker =
     config.role === 'web' || browser === undefined
       ? undefined
       : await startWorker({ ...parts, wakeJobs: () => jobs.wake() }, browser);
   const printer = browser === undefined ? undefined : new PdfPrinter({ launch: browser.launch });
-  const register = new ProcessRegister({
-    ...parts,
-    processId,
-    role: config.role,
-    check: () => browser?.checks ?? noBrowser,
-  });
   browser?.onTrial(() => register.write());
   register.start();
   const closing = new AbortController();
@@ -140,7 +139,6 @@ async function startParts({ config, log, database, browser, removeTempFolder, op
       await printer?.close();
       await worker?.stop();
       await web?.close();
-      await endpoints.close();
       await jobs.stop();
       await maintenance;
       await register.close();
@@ -170,23 +168,23 @@ type Ground = {
   readonly config: Config;
   readonly log: Logger;
   readonly database: Awaited<ReturnType<typeof openDatabase>>;
-  /** Where the web processes listen. No scan may reach them. */
-  readonly endpoints: EndpointRegistry;
+  readonly register: ProcessRegister;
 };
 
 async function buildParts(ground: Ground) {
-  const { config } = ground;
+  const { config, database, register } = ground;
+  const known = new KnownEndpoints(database.db);
   const catalogueIn = keepCatalogues();
   const screenshots = new ScreenshotStore(join(config.dataFolder, 'screenshots'));
   const network = createNetworkPolicy({
     ...config.network,
-    ownEndpoints: async (freshness) => [...(await ground.endpoints.list(freshness)), ...ground.database.endpoints],
+    ownEndpoints: async (freshness) => [...register.endpoints, ...(await known.list(freshness)), ...database.endpoints],
   });
   await mkdir(config.dataFolder, { recursive: true });
-  await claimFileStore({ db: ground.database.db, database: ground.database.name, screenshots });
+  await claimFileStore({ db: database.db, database: database.name, screenshots });
   return {
     ...ground,
-    db: ground.database.db,
+    db: database.db,
     engines,
     catalogue: catalogueIn('en'),
     catalogueIn,
@@ -265,13 +263,13 @@ async function openWeb(
   return { address: await parts.open(app, parts), close: () => app.close() };
 }
 
-async function listen(app: HttpApp, { config, log, endpoints }: Parts): Promise<string> {
+async function listen(app: HttpApp, { config, log, register }: Parts): Promise<string> {
   const address = await app.listen({
     host: config.host,
     port: config.port,
     listenTextResolver: (place) => `Curbcut is at ${place}`,
   });
-  await endpoints.announce(() => listListening(app.addresses()));
+  await register.announce(() => listListening(app.addresses()));
   if (!isLoopback(config.host)) {
     log.warn(`listening on ${config.host}: the interface has no sign-in, so anyone who can reach it can use it`);
   }

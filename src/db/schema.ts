@@ -209,11 +209,10 @@ type ScanHostsTable = {
   address_space: 'loopback' | 'private' | 'public';
 };
 
-type WebEndpointsTable = {
-  process_id: string;
+/** A view: where the running processes listen. */
+type KnownEndpointsView = {
   host: string;
   port: number;
-  lease_until: Date;
 };
 
 type JobsTable = {
@@ -241,6 +240,7 @@ type ProcessesTable = {
   started_at: Instant;
   lease_until: Instant;
   checks: Json;
+  endpoints: Json;
 };
 
 export type Schema = {
@@ -254,7 +254,7 @@ export type Schema = {
   hosts: HostsTable;
   scan_hosts: ScanHostsTable;
   processes: ProcessesTable;
-  web_endpoints: WebEndpointsTable;
+  known_endpoints: KnownEndpointsView;
   installation: InstallationTable;
   scan_counts: ScanCountsTable;
   page_counts: PageCountsTable;

@@ -14,15 +14,14 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'browser',
       'browser-parts.ts',
       'db',
-      'endpoints',
       'engines',
       'files',
-      'health',
       'http',
       'jobs',
       'installation',
       'net',
       'pages',
+      'processes',
       'queue',
       'reports',
       'scans',
@@ -81,8 +80,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   settings: { values: [], types: ['db'] },
   // Which database the files belong to.
   installation: { values: ['shared'], types: ['db', 'files'] },
-  // Where the processes of one installation listen.
-  endpoints: { values: [], types: ['db', 'net'] },
+  // What each process of an installation says about itself: its role, its browser, where it listens.
+  processes: { values: [], types: ['db', 'net', 'shared'] },
   sitemaps: { values: ['shared'] },
 
   // One page, from its URL to what was seen of it: no database, no feature.

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../src/db/schema.ts';
-import { ProcessRegister } from '../../src/health/process-register.ts';
+import { ProcessRegister } from '../../src/processes/process-register.ts';
 import { readHealth } from '../../src/health/read-health.ts';
 import type { HealthPart } from '../../src/shared/health-part.ts';
 import { onEachDatabase } from '../databases/each-database.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,9 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningService } from '../../src/app.ts';
 import { startService } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
+import type { Database } from '../../src/db/schema.ts';
+import type { Endpoint } from '../../src/net/own-endpoints.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 import { listServerEndpoints } from '../../src/db/server-url.ts';
-import { EndpointRegistry } from '../../src/endpoints/endpoint-registry.ts';
+import { KnownEndpoints } from '../../src/processes/known-endpoints.ts';
+import { ProcessRegister } from '../../src/processes/process-register.ts';
 import type { TestPlace } from '../databases/database-places.ts';
 import { makePlace } from '../databases/database-places.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
@@ -49,35 +53,71 @@ describe('a worker in a separate process', () => {
   });
 });
 
-onEachDatabase('the register of web processes', (open) => {
+onEachDatabase('the register of processes', (open) => {
   const web = { host: '192.0.2.7', port: 8080 };
 
   it('shows the endpoints of a process to the others, until it closes', async () => {
     const { db } = await open();
-    const processes = [aProcess(db, 1), aProcess(db, 2)] as const;
-    await processes[0].announce(() => [web]);
+    const process = aProcess(db);
+    await process.announce(() => [web]);
 
-    const announced = await processes[1].list('now');
-    await processes[0].close();
+    const announced = await new KnownEndpoints(db).list('now');
+    await process.close();
 
     expect(announced).toEqual([web]);
-    expect(await processes[1].list('now')).toEqual([]);
+    expect(await new KnownEndpoints(db).list('now')).toEqual([]);
   });
 
   it('drops a process that died, when its lease has expired', async () => {
     const { db } = await open();
-    const [dead, alive] = [aProcess(db, 1), aProcess(db, 2)];
+    const [dead, alive] = [aProcess(db), aProcess(db)];
+    const known = new KnownEndpoints(db);
     await dead.announce(() => [web]);
-    await sql`update web_endpoints set lease_until = now() - interval '1 second'`.execute(db);
+    await sql`update processes set lease_until = now() - interval '1 second'`.execute(db);
 
-    expect(await alive.list('now')).toEqual([]);
+    expect(await known.list('now')).toEqual([]);
     await alive.announce(() => [{ host: '192.0.2.8', port: 80 }]);
-    expect(await db.selectFrom('web_endpoints').select('host').execute()).toEqual([{ host: '192.0.2.8' }]);
-    await Promise.all([dead.close(), alive.close()]);
+    expect(await known.list('now')).toEqual([{ host: '192.0.2.8', port: 80 }]);
+    expect(await countRows(db)).toBe(1);
+    await alive.close();
   });
 
-  const aProcess = (db: ConstructorParameters<typeof EndpointRegistry>[0]['db'], n: number) =>
-    new EndpointRegistry({ db, log, processId: `00000000-0000-4000-8000-00000000000${n}` });
+  it('knows a process of the version before, and is known to it', async () => {
+    const { db } = await open();
+    const [earlier, process] = [randomUUID(), aProcess(db)];
+    // As the version before registers a process, renews it, and reads the endpoints of all.
+    const registerEarlier = async () => {
+      await sql`
+        insert into web_endpoints (process_id, host, port, lease_until) values (${earlier}, '192.0.2.9', 80, now() + interval '60 seconds')
+        on conflict (process_id, host, port) do update set lease_until = excluded.lease_until
+      `.execute(db);
+      await sql`
+        insert into processes (id, role, checks, lease_until) values (${earlier}, 'web', '{}', now() + interval '60 seconds')
+        on conflict (id) do update set checks = excluded.checks, lease_until = excluded.lease_until
+      `.execute(db);
+    };
+    const readEarlier = async () =>
+      (await sql<Endpoint>`select host, port from web_endpoints where lease_until > now() order by host`.execute(db))
+        .rows;
+    await registerEarlier();
+    await process.announce(() => [web]);
+    await registerEarlier();
+
+    expect(await readEarlier()).toEqual([web, { host: '192.0.2.9', port: 80 }]);
+    expect(new Set(await new KnownEndpoints(db).list('now'))).toEqual(new Set([web, { host: '192.0.2.9', port: 80 }]));
+    await process.announce(() => [{ ...web, port: 9090 }]);
+    expect(await readEarlier()).toEqual([
+      { ...web, port: 9090 },
+      { host: '192.0.2.9', port: 80 },
+    ]);
+    await process.close();
+    expect(await readEarlier()).toEqual([{ host: '192.0.2.9', port: 80 }]);
+    await sql`delete from web_endpoints`.execute(db);
+  });
+
+  const aProcess = (db: Database) =>
+    new ProcessRegister({ db, log, processId: randomUUID(), role: 'web', check: () => ({}) });
+  const countRows = async (db: Database) => (await db.selectFrom('processes').select('id').execute()).length;
 });
 
 describe('the database server that no scan may reach', () => {

@@ -60,9 +60,8 @@ const tables = Object.keys({
   false_positive_marks: true,
   hosts: true,
   processes: true,
-  web_endpoints: true,
   jobs: true,
-} satisfies Readonly<Record<Exclude<keyof Schema, 'installation' | 'page_counts'>, true>>);
+} satisfies Readonly<Record<Exclude<keyof Schema, 'installation' | 'page_counts' | 'known_endpoints'>, true>>);
 
 /** Deleting beats truncating: the tables are small, and truncating makes new files. */
 async function emptyTables(db: Database): Promise<void> {
