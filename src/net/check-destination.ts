@@ -24,9 +24,9 @@ export type Circumstances = {
   readonly movedFrom?: AddressSpace | undefined;
 };
 
-export type Decision = { readonly allowed: true } | { readonly allowed: false; readonly reason: string };
+export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly reason: string };
 
-const ALLOWED: Decision = { allowed: true };
+const ALLOWED: Verdict = { allowed: true };
 
 const METADATA_NAMES = ['metadata.google.internal', 'metadata.goog', 'instance-data.ec2.internal'];
 
@@ -40,7 +40,7 @@ export function checkDestination(
   rules: JudgementRules,
   destination: Destination,
   circumstances: Circumstances,
-): Decision {
+): Verdict {
   const { address, port } = destination;
   const what = describe(destination);
   const always = findConstantRefusal(destination, circumstances.isOwn);
@@ -101,6 +101,6 @@ function describe({ host, address, port }: Destination): string {
   return host === address.text ? endpoint : `${endpoint}, which is at ${address.text},`;
 }
 
-function refuse(reason: string): Decision {
+function refuse(reason: string): Verdict {
   return { allowed: false, reason };
 }

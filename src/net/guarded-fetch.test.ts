@@ -333,6 +333,20 @@ describe('a redirect', () => {
     await expect(fetchFrom(site)).rejects.toMatchObject({ kind: 'redirect_invalid' });
   });
 
+  test('is checked once, like every hop', async () => {
+    const asked: string[] = [];
+    const ownEndpoints = (freshness: string) => (asked.push(freshness), []);
+    const policy = createNetworkPolicy({ mode: 'scoped', allow: [], deny: [], ownEndpoints });
+    const site = await aSite((request, response) =>
+      request.url === '/end' ? void response.end('arrived') : void response.writeHead(302, { location: '/end' }).end(),
+    );
+
+    const response = await guardedFetch(await policy.scopeFor(new URL(site)), site);
+
+    expect(await readText(response)).toBe('arrived');
+    expect(asked).toEqual(['now', 'recent', 'recent']);
+  });
+
   test('once too often is too_many_redirects', async () => {
     let hops = 0;
     const site = await aSite(

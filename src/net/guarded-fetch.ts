@@ -7,6 +7,7 @@ import { toExchangeFailure } from './exchange-failure.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { requestOnce, type HttpRequest } from './http-request.ts';
 import type { NetworkScope } from './policy.ts';
+import { isWebUrl, refuseScheme } from './web-scheme.ts';
 
 export type GuardedFetchOptions = {
   readonly headers?: Readonly<Record<string, string>>;
@@ -54,11 +55,10 @@ export async function guardedFetch(
   try {
     const headers = { 'accept-encoding': ACCEPTED_ENCODINGS, ...lowerNames(options.headers ?? {}) };
     const first: Hop = { url: withoutSecrets(new URL(url)), headers, redirects: [] };
-    const ask = async (hop: Hop): Promise<Dispatcher.ResponseData> => {
-      const decision = await scope.checkDocument(hop.url);
-      if (!decision.allowed) throw new ConnectFailure('blocked_by_policy', decision.reason);
-      return await requestOnce(scope, { url: hop.url, headers: hop.headers, signal, timeoutMs });
-    };
+    if (!isWebUrl(first.url)) throw new ConnectFailure('blocked_by_policy', refuseScheme(first.url));
+    // Each hop has its own connection, and making it checks the hop as a document.
+    const ask = async (hop: Hop): Promise<Dispatcher.ResponseData> =>
+      await requestOnce(scope, { url: hop.url, headers: hop.headers, signal, timeoutMs });
     const { hop, response } = await follow(first, ask, maxRedirects);
     return present(response, hop, { signal, timeoutMs });
   } finally {
@@ -127,7 +127,7 @@ function toNextHop(hop: Hop, location: string): Hop {
     );
   }
   const url = withoutSecrets(new URL(text, hop.url));
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+  if (!isWebUrl(url)) {
     throw new FetchFailure(
       'redirect_invalid',
       `${hop.url.href} redirects to ${url.protocol.slice(0, 20)}, which is neither http nor https.`,

@@ -11,12 +11,13 @@ import { HeldHosts, rememberHere, type HeldSpace, type RememberSpace } from './h
 import {
   isMetadataName,
   checkDestination,
-  type Decision,
+  type Verdict,
   type JudgementRules,
   type NetworkMode,
 } from './check-destination.ts';
 import { OwnEndpoints, type Endpoint, type ListOwnEndpoints } from './own-endpoints.ts';
 import { createSystemResolve } from './resolve-by-system.ts';
+import { isWebUrl, refuseScheme } from './web-scheme.ts';
 import { isLocalhostName, Resolver, type Resolve } from './resolver.ts';
 
 export type NetworkPolicyOptions = {
@@ -49,10 +50,11 @@ export type NetworkScope = {
    */
   readonly connect: (host: string, port: number, options?: ConnectOptions) => Promise<Socket>;
   /**
-   * Whether a top-level document or a sitemap may be fetched from here. Call it for the first URL and for every redirect. A name that
-   * does not resolve is allowed here and fails in `connect` with its own reason.
+   * Whether a browser may fetch a top-level document from here, its first URL or a redirect. `connect` checks the same destination
+   * again: the browser dials by itself, through the proxy, which does not know the connections of documents and must not trust what
+   * the name resolved to before. A name that does not resolve is allowed here and fails in `connect` with its own reason.
    */
-  readonly checkDocument: (url: URL) => Promise<Decision>;
+  readonly checkDocument: (url: URL) => Promise<Verdict>;
   /** Counts an endpoint (a proxy just opened, say) as our own, so that no page can reach it, until the returned function is called. */
   readonly protect: (endpoint: Endpoint) => () => void;
 };
@@ -127,13 +129,8 @@ function createScope(context: Context): NetworkScope {
   };
 }
 
-async function checkDocument(context: Context, url: URL): Promise<Decision> {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    return {
-      allowed: false,
-      reason: `A document is fetched by http or https only, not by ${url.protocol.slice(0, 20)}`,
-    };
-  }
+async function checkDocument(context: Context, url: URL): Promise<Verdict> {
+  if (!isWebUrl(url)) return { allowed: false, reason: refuseScheme(url) };
   try {
     await approve(context, { host: url.hostname, port: getPort(url), isDocument: true });
     return { allowed: true };
