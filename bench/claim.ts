@@ -1,11 +1,11 @@
 /**
  * What claiming a page costs while many scans wait: `node bench/claim.ts [scans]`. On each engine so many scans of one page, none of
- * them served yet, beside one of 100,000 pages; a hundred claims, each on its own, without `analyze` before. And the same once
+ * them served yet, and one of 100,000 pages; a hundred separate claims, without `analyze` before. And the same once
  * every page waits for its next attempt but those of the large scan; the first claim there looks at each scan once. Writes bench/results/claim.json.
  */
 import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import type { DatabasePlace } from '../src/db/open-database.ts';
+import type { DatabaseLocation } from '../src/db/open-database.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
 import { claimNextPage } from '../src/pages/claim-page.ts';
@@ -16,7 +16,7 @@ const largePages = 100_000;
 const claims = 100;
 
 const scans = Number(process.argv[2] ?? 1_500);
-const measured = await onEachEngine(4, (place) => bench(place));
+const measured = await onEachEngine(4, (location) => bench(location));
 const result = {
   date: today(),
   machine: describeMachine(),
@@ -29,8 +29,8 @@ console.log(JSON.stringify(result, undefined, 2));
 if (process.argv.length === 2)
   writeFileSync(new URL('results/claim.json', import.meta.url), `${JSON.stringify(result, undefined, 2)}\n`);
 
-async function bench(place: DatabasePlace) {
-  const database = await openDatabase(place);
+async function bench(location: DatabaseLocation) {
+  const database = await openDatabase(location);
   try {
     await addScans(database.db, { count: scans, pages: 1 });
     await addScans(database.db, { count: 1, pages: largePages });

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { DatabasePlace } from '../src/db/open-database.ts';
+import type { DatabaseLocation } from '../src/db/open-database.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { createScan } from '../src/scans/create-scan.ts';
 import { pauseScan } from '../src/scans/pause-scan.ts';
@@ -20,7 +20,7 @@ const jobsSchema = z.object({ jobs: z.array(z.object({ key: z.string(), state: z
 async function main(): Promise<void> {
   const [pages = 5_000, groups = 500, occurrencesPerGroup = 2_000] = process.argv.slice(2, 5).map(Number);
   const size = { pages, groups, occurrencesPerGroup };
-  const { embedded, server } = await onEachEngine(4, (place, folder) => bench(place, folder, size));
+  const { embedded, server } = await onEachEngine(4, (location, folder) => bench(location, folder, size));
   const result = {
     what: `DELETE of a scan with ${pages} pages and ${groups * occurrencesPerGroup} occurrences`,
     command: 'node bench/delete-scan.ts',
@@ -34,12 +34,12 @@ async function main(): Promise<void> {
   writeFileSync(new URL('results/delete-scan.json', import.meta.url), `${JSON.stringify(result, undefined, 2)}\n`);
 }
 
-async function bench(place: DatabasePlace, folder: string, size: ScanSize) {
-  const { large, other } = await generate(place, size);
+async function bench(location: DatabaseLocation, folder: string, size: ScanSize) {
+  const { large, other } = await generate(location, size);
   const service = await startService({
     dataFolder: folder,
     args: ['--role', 'web'],
-    ...(place.kind === 'server' && { databaseUrl: place.url }),
+    ...(location.kind === 'server' && { databaseUrl: location.url }),
   });
   try {
     const { origin } = service;
@@ -67,8 +67,8 @@ async function bench(place: DatabasePlace, folder: string, size: ScanSize) {
   }
 }
 
-async function generate(place: DatabasePlace, size: ScanSize) {
-  const database = await openDatabase(place);
+async function generate(location: DatabaseLocation, size: ScanSize) {
+  const database = await openDatabase(location);
   const large = await generateScan(database.db, size, []);
   const other = await createScan(database.db, { sitemap_url: 'https://example.com/', scan_type: 'single' });
   await pauseScan(database.db, other.id);

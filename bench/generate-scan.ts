@@ -9,7 +9,7 @@ const pagesPerStatement = 100;
 
 /**
  * Writes an ended scan of any size straight into the database, its counters in agreement with its rows. `rules` name
- * the groups; when they run out, groups get names that no catalogue knows. Two scans of one size have the same findings. Gives the scan's id.
+ * the groups; when they run out, groups get names that no catalog knows. Two scans of one size have the same findings. Gives the scan's id.
  */
 export async function generateScan(db: Database, size: ScanSize, rules: readonly string[]): Promise<string> {
   const id = newId();

@@ -1,8 +1,8 @@
 /**
  * What becomes of hostile and broken pages: `node bench/hostile-pages.ts CORPUS` scans every case of a corpus through REST, 20 s a page
- * and two pages at once, on the embedded database: all pages in one scan, each sitemap in one of its own. Writes
+ * and two pages at once, on the embedded database: all pages in one scan, each sitemap in a separate scan. Writes
  * bench/results/hostile-pages.{json,md} and the figures in docs/hostile-pages.md, or the former into the folder after `--into`; ends with exit code 1 if a case is wrong. Names of cases (`frame/lazy`) or groups (`frame`)
- * after the folder: only those, each page in a scan of its own, `--times 5` each; `--limit 60`: seconds a page. These write nothing.
+ * after the folder: only those, each page in a separate scan, `--times 5` each; `--limit 60`: seconds a page. These write nothing.
  *
  * CORPUS is a folder with `netns.sh PORT COMMAND`, which runs the command in a network namespace without a way out, next to a server on
  * that port: `/__cases.json` lists the cases and what is expected of them (bench/hostile/case.ts), `/__redir?to=` redirects, and the

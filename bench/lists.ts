@@ -5,7 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import type { DatabasePlace } from '../src/db/open-database.ts';
+import type { DatabaseLocation } from '../src/db/open-database.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
 import { claimNextPage } from '../src/pages/claim-page.ts';
@@ -24,14 +24,14 @@ const limit = 20;
 
 type Read = (offset: number) => Promise<{ readonly total: number }>;
 
-const measured = await onEachEngine(4, (place) => bench(place));
+const measured = await onEachEngine(4, (location) => bench(location));
 const result = { date: today(), machine: describeMachine(), command: 'node bench/lists.ts', rows, ...measured };
 console.log(JSON.stringify(result, undefined, 2));
 if (process.argv.length === 2)
   writeFileSync(new URL('results/lists.json', import.meta.url), `${JSON.stringify(result, undefined, 2)}\n`);
 
-async function bench(place: DatabasePlace) {
-  const database = await openDatabase(place);
+async function bench(location: DatabaseLocation) {
+  const database = await openDatabase(location);
   const { db } = database;
   try {
     const scan = await getScan(db, await fill(db));

@@ -1,7 +1,7 @@
 /**
  * How soon a small scan is answered and done: `node bench/many-scans.ts`. On an idle service: what `POST /api/scans` takes, and the time
  * from it to the end of a scan of one page, with a cold and with a warm browser; then the same one page among 100 scans that are
- * all at work. Writes bench/results/many-scans.json.
+ * all running. Writes bench/results/many-scans.json.
  */
 import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

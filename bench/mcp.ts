@@ -5,7 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import type { DatabasePlace } from '../src/db/open-database.ts';
+import type { DatabaseLocation } from '../src/db/open-database.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
 import { readAxeRules } from '../src/engines/axe/axe-rules.ts';
@@ -37,7 +37,7 @@ const rules = readAxeRules().map(({ ruleId }) => ruleId);
 async function main(): Promise<void> {
   const [pages = 10_000, groups = 50, occurrencesPerGroup = 20_000] = process.argv.slice(2, 5).map(Number);
   const size = { pages, groups, occurrencesPerGroup };
-  const { embedded, server } = await onEachEngine(4, (place, folder) => bench(place, folder, size));
+  const { embedded, server } = await onEachEngine(4, (location, folder) => bench(location, folder, size));
   const result = { date: today(), machine: describeMachine(), size, embedded, server };
   const name = process.argv.length === 2 ? 'mcp' : 'mcp-small';
   writeFileSync(new URL(`results/${name}.json`, import.meta.url), `${JSON.stringify(result, undefined, 2)}\n`);
@@ -45,17 +45,17 @@ async function main(): Promise<void> {
   console.log(tabulate(result));
 }
 
-async function bench(place: DatabasePlace, folder: string, size: ScanSize): Promise<readonly Measured[]> {
-  const database = await openDatabase(place);
+async function bench(location: DatabaseLocation, folder: string, size: ScanSize): Promise<readonly Measured[]> {
+  const database = await openDatabase(location);
   const started = performance.now();
   const scanId = await generateScan(database.db, size, rules);
   await generateSmallScans(database.db);
   await database.close();
-  console.log(`${place.kind}: written in ${Math.round((performance.now() - started) / 1000)} s`);
+  console.log(`${location.kind}: written in ${Math.round((performance.now() - started) / 1000)} s`);
   const service = await startService({
     dataFolder: folder,
     args: ['--role', 'web'],
-    ...(place.kind === 'server' && { databaseUrl: place.url }),
+    ...(location.kind === 'server' && { databaseUrl: location.url }),
   });
   try {
     const measured: Measured[] = [];

@@ -1,13 +1,13 @@
 /**
  * Reading a large scan with many clients at once: `node bench/reads.ts [pages groups occurrences-per-group]`. On each engine a scan of
- * 1,000,000 occurrences in 500 groups over 5,000 pages; 20 clients, in a process of their own, ask each read endpoint at several
+ * 1,000,000 occurrences in 500 groups over 5,000 pages; 20 clients, in a separate process, ask each read endpoint at several
  * offsets, each client twice a second; and once more without a pause, which shows what the service can bear.
  * Writes bench/results/reads.{json,md}.
  */
 import { fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabasePlace } from '../src/db/open-database.ts';
+import type { DatabaseLocation } from '../src/db/open-database.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { readAxeRules } from '../src/engines/axe/axe-rules.ts';
 import type { ScanSize } from './generate-scan.ts';
@@ -26,7 +26,7 @@ type Row = Asked & { readonly endpoint: string; readonly withoutPause: Asked };
 async function main(): Promise<void> {
   const [pages = 5_000, groups = 500, occurrencesPerGroup = 2_000] = process.argv.slice(2, 5).map(Number);
   const size = { pages, groups, occurrencesPerGroup };
-  const { embedded, server } = await onEachEngine(10, (place, folder) => bench(place, folder, size));
+  const { embedded, server } = await onEachEngine(10, (location, folder) => bench(location, folder, size));
   const result = { date: today(), machine: describeMachine(), size, clients, embedded, server };
   const text = tabulate(result);
   console.log(text);
@@ -35,15 +35,15 @@ async function main(): Promise<void> {
   writeFileSync(new URL('results/reads.md', import.meta.url), text);
 }
 
-async function bench(place: DatabasePlace, folder: string, size: ScanSize): Promise<readonly Row[]> {
-  const database = await openDatabase(place);
+async function bench(location: DatabaseLocation, folder: string, size: ScanSize): Promise<readonly Row[]> {
+  const database = await openDatabase(location);
   const marked = await generateMarkedScan(database.db, rules);
   const id = await generateScan(database.db, size, rules);
   await database.close();
   const service = await startService({
     dataFolder: folder,
     args: ['--role', 'web'],
-    ...(place.kind === 'server' && { databaseUrl: place.url }),
+    ...(location.kind === 'server' && { databaseUrl: location.url }),
   });
   const rows: Row[] = [];
   for (const path of [...pathsOf(id, size), `/api/scans/${marked}/issues/chunks`]) {
@@ -52,7 +52,7 @@ async function bench(place: DatabasePlace, folder: string, size: ScanSize): Prom
     const asked = await askAsClients({ url, clients, pauseMs: 500, seconds: 6 });
     const withoutPause = await askAsClients({ url, clients, pauseMs: 0, seconds: 3 });
     rows.push({ endpoint: path.replace(id, '{id}').replace(marked, '{300,000 marked}'), ...asked, withoutPause });
-    console.log(place.kind, JSON.stringify(rows.at(-1)));
+    console.log(location.kind, JSON.stringify(rows.at(-1)));
   }
   await service.stop();
   return rows;

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DatabasePlace } from '../src/db/open-database.ts';
+import type { DatabaseLocation } from '../src/db/open-database.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { readAxeRules } from '../src/engines/axe/axe-rules.ts';
 import type { ScanSize } from './generate-scan.ts';
@@ -37,7 +37,7 @@ const reports = [
 async function main(): Promise<void> {
   const [pages = 5_000, groups = 500, occurrencesPerGroup = 2_000] = process.argv.slice(2, 5).map(Number);
   const size = { pages, groups, occurrencesPerGroup };
-  const { embedded, server } = await onEachEngine(4, (place, folder) => bench(place, folder, size));
+  const { embedded, server } = await onEachEngine(4, (location, folder) => bench(location, folder, size));
   const result = { date: today(), machine: describeMachine(), size, embedded, server };
   const isWhole = process.argv.length === 2;
   const name = isWhole ? 'reports' : 'reports-small';
@@ -46,8 +46,8 @@ async function main(): Promise<void> {
   console.log(tabulate(result));
 }
 
-async function bench(place: DatabasePlace, folder: string, size: ScanSize): Promise<readonly Measured[]> {
-  const database = await openDatabase(place);
+async function bench(location: DatabaseLocation, folder: string, size: ScanSize): Promise<readonly Measured[]> {
+  const database = await openDatabase(location);
   const started = performance.now();
   const scanId = await generateScan(
     database.db,
@@ -55,13 +55,13 @@ async function bench(place: DatabasePlace, folder: string, size: ScanSize): Prom
     readAxeRules().map(({ ruleId }) => ruleId),
   );
   await database.close();
-  console.log(`${place.kind}: written in ${Math.round((performance.now() - started) / 1000)} s`);
+  console.log(`${location.kind}: written in ${Math.round((performance.now() - started) / 1000)} s`);
   const measured: Measured[] = [];
   for (const report of reports) {
-    // Each on a service of its own: memory that one leaves behind is not the next one's.
+    // Each on a separate service: memory that one leaves behind does not count for the next.
     const service = await startService({
       dataFolder: folder,
-      ...(place.kind === 'server' && { databaseUrl: place.url }),
+      ...(location.kind === 'server' && { databaseUrl: location.url }),
     });
     try {
       measured.push(await measure(service, scanId, report));

@@ -1,5 +1,5 @@
 /**
- * How fast Curbcut scans beside the bare loop and its peers: `node bench/speed.ts [corpus] [rounds] [contenders] [pages]`.
+ * How fast Curbcut scans, compared with the bare loop and its peers: `node bench/speed.ts [corpus] [rounds] [contenders] [pages]`.
  * Corpora: documentation (Debian's python3-doc and git-doc), rich (scripts, fonts, images), latency (50 to 200 ms a response).
  * Each round runs every contender once on the same pages, the bare loop first and last; ratios are to the bare loop of the round.
  * The peers are other scanners, installed into bench/peers when they are first measured (npm ci); @axe-core/cli also needs a

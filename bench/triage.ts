@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { DatabasePlace } from '../src/db/open-database.ts';
+import type { DatabaseLocation } from '../src/db/open-database.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
 import { readAxeRules } from '../src/engines/axe/axe-rules.ts';
@@ -54,9 +54,10 @@ async function main(): Promise<void> {
   writeFileSync(new URL('results/triage.md', import.meta.url), text);
 }
 
-async function bench(place: DatabasePlace, folder: string): Promise<Bench> {
-  const { base, here, single } = await generate(place);
-  const start = () => startService({ dataFolder: folder, ...(place.kind === 'server' && { databaseUrl: place.url }) });
+async function bench(location: DatabaseLocation, folder: string): Promise<Bench> {
+  const { base, here, single } = await generate(location);
+  const start = () =>
+    startService({ dataFolder: folder, ...(location.kind === 'server' && { databaseUrl: location.url }) });
   const alone = await withService(start, async (scans) => {
     await readText(`${scans}/${here}`);
     return {
@@ -98,8 +99,8 @@ function ruleIds(): readonly string[] {
   return readAxeRules().map(({ ruleId }) => ruleId);
 }
 
-async function generate(place: DatabasePlace) {
-  const database = await openDatabase(place);
+async function generate(location: DatabaseLocation) {
+  const database = await openDatabase(location);
   const { db } = database;
   const base = await generateScan(db, manyGroups, ruleIds());
   const here = await generateScan(db, manyGroups, ruleIds());

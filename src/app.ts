@@ -18,8 +18,8 @@ import type { HttpApp } from './http/http-app.ts';
 import { KnownEndpoints } from './processes/known-endpoints.ts';
 import { ProcessRegister } from './processes/process-register.ts';
 import { createHttpApp } from './http/create-http-app.ts';
-import { createRuleCatalogue } from './engines/rule-catalogue.ts';
-import type { RuleCatalogue } from './engines/rule-catalogue.ts';
+import { createRuleCatalog } from './engines/rule-catalog.ts';
+import type { RuleCatalog } from './engines/rule-catalog.ts';
 import { claimFileStore } from './installation/claim-file-store.ts';
 import type { RuleInfoSource } from './issues/write-findings.ts';
 import { listListening } from './net/list-listening.ts';
@@ -158,10 +158,10 @@ async function maintainOwnTables({ db, config, log }: Parts, stop: AbortSignal):
 
 /** Every process runs jobs. On the embedded database no other process can be running one. */
 async function prepareJobs(parts: Parts): Promise<JobRunner> {
-  const { db, config, catalogue } = parts;
+  const { db, config, catalog } = parts;
   await reopenJobs(db, { everyLease: config.database.kind === 'embedded' });
   await enqueueJob(db, sweepFilesJob);
-  return new JobRunner({ ...parts, ruleInfo: ruleInfoFrom(catalogue), kinds: jobKinds });
+  return new JobRunner({ ...parts, ruleInfo: ruleInfoFrom(catalog), kinds: jobKinds });
 }
 
 type Ground = {
@@ -174,7 +174,7 @@ type Ground = {
 async function buildParts(ground: Ground) {
   const { config, database, register } = ground;
   const known = new KnownEndpoints(database.db);
-  const catalogueIn = keepCatalogues();
+  const catalogIn = keepCatalogs();
   const screenshots = new ScreenshotStore(join(config.dataFolder, 'screenshots'));
   const network = createNetworkPolicy({
     ...config.network,
@@ -186,29 +186,29 @@ async function buildParts(ground: Ground) {
     ...ground,
     db: database.db,
     engines,
-    catalogue: catalogueIn('en'),
-    catalogueIn,
+    catalog: catalogIn('en'),
+    catalogIn,
     screenshots,
     network,
     userAgent: `Curbcut/${version}`,
   };
 }
 
-/** The catalogue of each language is created when it is first requested. */
-function keepCatalogues(): (language: string) => RuleCatalogue {
-  const kept = new Map<string, RuleCatalogue>();
+/** The catalog of each language is created when it is first requested. */
+function keepCatalogs(): (language: string) => RuleCatalog {
+  const kept = new Map<string, RuleCatalog>();
   return (language) => {
-    const catalogue = kept.get(language) ?? createRuleCatalogue(engines, language);
-    kept.set(language, catalogue);
-    return catalogue;
+    const catalog = kept.get(language) ?? createRuleCatalog(engines, language);
+    kept.set(language, catalog);
+    return catalog;
   };
 }
 
 type Parts = Awaited<ReturnType<typeof buildParts>>;
 
 async function startWorker(parts: Parts & { readonly wakeJobs: () => void }, browser: BrowserKeeper): Promise<Worker> {
-  const { config, db, catalogue } = parts;
-  const ruleInfo = ruleInfoFrom(catalogue);
+  const { config, db, catalog } = parts;
+  const ruleInfo = ruleInfoFrom(catalog);
   if (config.database.kind === 'embedded') {
     // No other process uses this folder, so pages in flight belong to a dead process.
     await reclaimPages({ db, ruleInfo }, { everyLease: true });
@@ -229,8 +229,8 @@ async function startWorker(parts: Parts & { readonly wakeJobs: () => void }, bro
   return worker;
 }
 
-function ruleInfoFrom(catalogue: RuleCatalogue): RuleInfoSource {
-  return (rule) => catalogue.get(rule) ?? unknownRule;
+function ruleInfoFrom(catalog: RuleCatalog): RuleInfoSource {
+  return (rule) => catalog.get(rule) ?? unknownRule;
 }
 
 const unknownRule = { severity: 'minor', bestPractice: false } as const;

@@ -1,13 +1,13 @@
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import type { DatabasePlace } from './db/open-database.ts';
+import type { DatabaseLocation } from './db/open-database.ts';
 
 export type Config = {
   readonly host: string;
   readonly port: number;
   readonly dataFolder: string;
-  readonly database: DatabasePlace;
+  readonly database: DatabaseLocation;
   readonly role: 'all' | 'web' | 'worker';
   readonly chromePath: string | undefined;
   readonly sandbox: 'preferred' | 'required' | 'off';
@@ -80,7 +80,7 @@ export function readConfig(flags: Given = {}, environment: Given = process.env):
     host: values.HOST,
     port: values.PORT,
     dataFolder,
-    database: placeOf(values.DATABASE_URL, dataFolder),
+    database: locateDatabase(values.DATABASE_URL, dataFolder),
     role: values.CURBCUT_ROLE,
     chromePath: values.CURBCUT_CHROME_PATH,
     sandbox: values.CURBCUT_SANDBOX,
@@ -136,7 +136,7 @@ export function readToken(environment: Given = process.env): string | undefined 
   return dropEmpty(environment)['CURBCUT_TOKEN'];
 }
 
-function placeOf(url: string | undefined, dataFolder: string): DatabasePlace {
+function locateDatabase(url: string | undefined, dataFolder: string): DatabaseLocation {
   if (url === undefined) return { kind: 'embedded', folder: dataFolder };
   return { kind: 'server', url, maxConnections: 20 };
 }

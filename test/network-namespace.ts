@@ -12,7 +12,7 @@ type Isolated = {
 };
 
 /**
- * Runs a program in a network namespace of its own, where only loopback exists: nothing can leave the machine, every
+ * Runs a program in a separate network namespace, where only loopback exists: nothing can leave the machine, every
  * address is ours to give out, and every port is free.
  * For tests that are marked `whereThereIs('networkNamespace')`.
  */

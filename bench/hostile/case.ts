@@ -32,7 +32,7 @@ const corpusSchema = z.object({ base: z.string(), canary: z.string(), secret: z.
 
 export type HostileCorpus = z.infer<typeof corpusSchema>;
 
-/** The list that the corpus's server keeps of its own cases. */
+/** The list that the corpus's server keeps of its cases. */
 export async function readCorpus(origin: string): Promise<HostileCorpus> {
   const response = await fetch(`${origin}/__cases.json`);
   return corpusSchema.parse(await response.json());

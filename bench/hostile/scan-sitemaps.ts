@@ -13,7 +13,7 @@ const losses: ReadonlySet<string> = new Set([
   'sitemap_too_many',
 ]);
 
-/** Each as a scan of its own, which is deleted as soon as the sitemap has been read; only one with a promise on its pages is scanned. */
+/** Each as a separate scan, which is deleted as soon as the sitemap has been read; only one with a promise on its pages is scanned. */
 export async function scanSitemap(client: ScanClient, one: HostileCase): Promise<Verdict> {
   const started = performance.now();
   const { id } = await client.start(one.url, 'sitemap');

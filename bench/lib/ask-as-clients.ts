@@ -16,7 +16,7 @@ export type Asked = {
   readonly p95Ms: number;
 };
 
-/** A process of its own: what else a benchmark does must not delay it. Started by fork with what to ask. */
+/** A separate process: what else a benchmark does must not delay it. Started by fork with what to ask. */
 const { url, clients, pauseMs, seconds } = JSON.parse(process.argv[2] ?? '{}') as Asking;
 const until = performance.now() + seconds * 1000;
 const times = (await Promise.all(Array.from({ length: clients }, (_, index) => askAgainAndAgain(index)))).flat();

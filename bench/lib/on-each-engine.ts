@@ -1,19 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DatabasePlace } from '../../src/db/open-database.ts';
+import type { DatabaseLocation } from '../../src/db/open-database.ts';
 import { startPostgres } from '../../test/databases/postgres-server.ts';
 
-/** The same work on the embedded database and then on a PostgreSQL server of its own, each with a data folder that goes afterwards. */
+/** The same work on the embedded database and then on a separate PostgreSQL server, each with a data folder that is removed afterwards. */
 export async function onEachEngine<T>(
   maxConnections: number,
-  work: (place: DatabasePlace, folder: string) => Promise<T>,
+  work: (location: DatabaseLocation, folder: string) => Promise<T>,
 ): Promise<{ readonly embedded: T; readonly server: T }> {
   const embedded = await inFolder((folder) => work({ kind: 'embedded', folder }, folder));
   const postgres = await startPostgres();
   try {
-    const place = { kind: 'server', url: postgres.urlOf('postgres'), maxConnections } as const;
-    return { embedded, server: await inFolder((folder) => work(place, folder)) };
+    const location = { kind: 'server', url: postgres.urlOf('postgres'), maxConnections } as const;
+    return { embedded, server: await inFolder((folder) => work(location, folder)) };
   } finally {
     await postgres.stop();
   }

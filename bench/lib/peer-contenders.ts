@@ -68,7 +68,7 @@ async function runPa11yAxe(site: BenchSite, folder: string): Promise<Run> {
   return { ...run, findings, onlyRulesCompare: true };
 }
 
-/** HTML_CodeSniffer has rules of its own: its findings compare with nothing. */
+/** HTML_CodeSniffer has its own rules: its findings cannot be compared with others. */
 async function runPa11yHtmlcs(site: BenchSite, folder: string): Promise<Run> {
   return (await runPa11y(site, folder, { runners: ['htmlcs'] })).run;
 }

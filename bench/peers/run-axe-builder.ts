@@ -1,7 +1,7 @@
 /**
  * @axe-core/playwright over a list of pages, each of two tabs used again for the next page:
  * `node bench/peers/run-axe-builder.ts urls.json findings.json <browser> default|legacy <axe options as JSON>`.
- * The default mode assembles the frames' results in a blank page of its own; the legacy mode runs axe once, in the page.
+ * The default mode assembles the frames' results in a separate blank page; the legacy mode runs axe once, in the page.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -7,7 +7,7 @@ const common = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
 
 /**
  * Installs what package-lock.json names, unless exactly that is there already. `purpose` "run" takes what the service and
- * the build of its page (`web/package.json`) need; "develop" takes everything. No package runs a script of its own at the
+ * the build of its page (`web/package.json`) need; "develop" takes everything. No package runs its own script at the
  * install, with one exception that the tests need.
  */
 export function ensureDependencies(root, node, { purpose }) {

@@ -4,7 +4,7 @@ import { awaitEnd } from './await-end.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
 
-type Place = { readonly page: Page; readonly session: ProtocolSession };
+type OpenTab = { readonly page: Page; readonly session: ProtocolSession };
 
 const callMs = 5_000;
 /** Well under a second, except on a machine that is busy with other pages. */
@@ -16,7 +16,7 @@ const leaveMs = 8_000;
  * navigates away by itself. When the browser navigates instead, they run at any time later (seen: cookies of a frame written
  * after the cookies had been cleared).
  */
-export async function leavePage({ page, session }: Place): Promise<void> {
+export async function leavePage({ page, session }: OpenTab): Promise<void> {
   await leaveFrames(page);
   if (/^https?:/.test(page.url())) await leadAway(session, untilUrlIsBlank(page));
   else await page.goto('about:blank', { waitUntil: 'commit', timeout: leaveMs });

@@ -23,7 +23,7 @@ type OpenedVisit = Visit & { readonly kind: 'opened' };
 export type Arrival = { readonly answer: Answer; readonly afterMs: number };
 
 /** What a visit happens in. */
-export type VisitPlace = {
+export type VisitContext = {
   readonly page: Page;
   readonly session: ProtocolSession;
   readonly passage: Passage;
@@ -38,18 +38,18 @@ const loadMs = 10_000;
 
 /** One visit to one URL. Everything that belongs to the visit lives here, and ends with it. */
 export class PageVisit {
-  readonly #place: VisitPlace;
+  readonly #context: VisitContext;
   readonly #events: PageEvents;
   #arrival: Arrival | undefined;
 
-  constructor(place: VisitPlace) {
-    this.#place = place;
-    this.#events = new PageEvents(place.page, place.session);
+  constructor(context: VisitContext) {
+    this.#context = context;
+    this.#events = new PageEvents(context.page, context.session);
   }
 
   /** The failure that the page caused by itself: endless dialogs, a crash, a closed window. */
   get fault(): PageFailure | undefined {
-    return this.#place.findLoss() ?? this.#events.fault;
+    return this.#context.findLoss() ?? this.#events.fault;
   }
 
   /** What the server answered and when, also of a page that failed afterwards. Undefined while nothing has arrived. */
@@ -85,7 +85,7 @@ export class PageVisit {
 
   /** Opens the URL and waits until the page is what a visitor sees. Throws PageFailure when the page fails. */
   async open(url: string, options: VisitOptions): Promise<Visit> {
-    const { page } = this.#place;
+    const { page } = this.#context;
     const started = performance.now();
     let response: Response | null;
     try {
@@ -114,13 +114,13 @@ export class PageVisit {
 
   async #movesOn(visit: OpenedVisit, deadline: number): Promise<boolean> {
     const hasMoved = () => this.#events.documents !== visit.documents;
-    while (!hasMoved() && performance.now() < deadline) await this.#place.page.waitForTimeout(200);
+    while (!hasMoved() && performance.now() < deadline) await this.#context.page.waitForTimeout(200);
     return hasMoved();
   }
 
   /** A page may navigate by script or refresh: its last document counts, unless there is no last one. */
   async #settle(first: Answer, deadline: number): Promise<Visit> {
-    const { page, session } = this.#place;
+    const { page, session } = this.#context;
     const events = this.#events;
     for (let tries = 0; events.documents <= maxDocuments && tries <= maxDocuments; tries += 1) {
       const broken = await this.#awaitLoad(deadline);
@@ -137,13 +137,13 @@ export class PageVisit {
   }
 
   #fail(reason: 'connection_error' | 'navigation_loop', detail: string): Visit {
-    return { kind: 'failed', reason, detail, answer: undefined, askedUrl: this.#place.page.url() };
+    return { kind: 'failed', reason, detail, answer: undefined, askedUrl: this.#context.page.url() };
   }
 
   /** The page loaded, then navigated to a URL that could not be opened. */
   #failAway(first: Answer, nextUrl: string, error: string): Visit {
     const answer = this.#events.lastDocument ?? first;
-    const { refusal } = this.#place.passage;
+    const { refusal } = this.#context.passage;
     if (refusal !== undefined) return { kind: 'failed', reason: 'blocked', detail: refusal, answer, askedUrl: nextUrl };
     const host = URL.canParse(nextUrl) ? new URL(nextUrl).host : 'another URL';
     const detail = `The page navigated to ${host}, which could not be opened. ${describeNavigationError(error)}`;
@@ -152,7 +152,7 @@ export class PageVisit {
 
   /** A page that navigated by itself has its own answer. */
   #currentAnswer(first: Answer): Answer {
-    const finalUrl = this.#place.page.url();
+    const finalUrl = this.#context.page.url();
     const last = this.#events.lastAnswer;
     const isLast = last !== undefined && withoutFragment(last.finalUrl) === withoutFragment(finalUrl);
     return { ...(isLast ? last : first), finalUrl };
@@ -160,7 +160,7 @@ export class PageVisit {
 
   /** Waits for `load` within a limit: a picture that never arrives does not hide the page. Gives why the document broke off. */
   async #awaitLoad(deadline: number): Promise<BrokenOff | undefined> {
-    const { page } = this.#place;
+    const { page } = this.#context;
     const left = timeLeft(deadline);
     const loaded = (async () => {
       await page.waitForLoadState('domcontentloaded', { timeout: left / 2 }).catch(rethrowUnlessTimeout);
@@ -175,7 +175,7 @@ export class PageVisit {
     const failure = nameNavigationError(message);
     if (failure === 'crashed' || failure === 'closed')
       throw new PageFailure(failure, 'The page failed while it loaded.');
-    const { refusal, lastUrl } = this.#place.passage;
+    const { refusal, lastUrl } = this.#context.passage;
     const asked = { answer: this.#events.lastAnswer, askedUrl: lastUrl };
     if (refusal !== undefined) return { kind: 'failed', reason: 'blocked', detail: refusal, ...asked };
     // Given up without an answer: a redirect to what no browser opens, such as `javascript:`.

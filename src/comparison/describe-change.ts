@@ -1,6 +1,6 @@
 import type { Database } from '../db/schema.ts';
 import type { FindingKind } from '../engines/finding.ts';
-import type { RuleCatalogue } from '../engines/rule-catalogue.ts';
+import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { Refused } from '../shared/refused.ts';
 import type { ComparisonReader } from './comparison-reader.ts';
@@ -12,7 +12,7 @@ const mostCompared = 400_000;
 
 type Deps = {
   readonly db: Database;
-  readonly catalogue: RuleCatalogue;
+  readonly catalog: RuleCatalog;
   readonly comparisons: Pick<ComparisonReader, 'compare'>;
   /** Where a person or a program finds the whole comparison of a scan. */
   readonly comparisonUrl: (scanId: string) => string;
@@ -30,7 +30,7 @@ export async function describeChange(deps: Deps, here: ScanRow, issue?: Issue): 
     return describeTooMany(base, deps.comparisonUrl(here.id));
   try {
     const change = await deps.comparisons.compare({ base, here });
-    const comparison = presentComparison(change, { base, here }, deps.catalogue);
+    const comparison = presentComparison(change, { base, here }, deps.catalog);
     return issue === undefined ? summarizeComparison(comparison) : summarizeIssue(comparison, issue);
   } catch (error) {
     // The earlier scan was deleted while it was read, so there is nothing to compare with.

@@ -1,5 +1,5 @@
 import type { FindingKind } from '../engines/finding.ts';
-import type { RuleCatalogue } from '../engines/rule-catalogue.ts';
+import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { severityOfRank } from '../shared/severity.ts';
 import type { ChangeCounts, Comparison, ScanChange } from './comparison-record.ts';
@@ -8,7 +8,7 @@ import { listFontChanges } from './list-font-changes.ts';
 export function presentComparison(
   change: ScanChange,
   { base, here }: { readonly base: ScanRow; readonly here: ScanRow },
-  catalogue: RuleCatalogue,
+  catalog: RuleCatalog,
 ): Comparison {
   return {
     base: { id: base.id, created_at: base.created_at.toISOString(), engine: base.engine },
@@ -22,7 +22,7 @@ export function presentComparison(
     issues: change.groups.map(({ rule, severityRank, ...group }) => ({
       ...group,
       key: rule,
-      title: catalogue.get(rule)?.title ?? rule,
+      title: catalog.get(rule)?.title ?? rule,
       severity: severityOfRank(severityRank),
     })),
   };

@@ -14,7 +14,7 @@ const unfinished = '.unfinished';
  * is whole: a creation that was killed, at whatever moment, leaves nothing that a later start takes for a database. Only the holder
  * of the folder's lock may call this. Throws an Error that a person can act on.
  *
- * A process of its own creates it: what that takes of memory (470 MB, against 600 inside a service) ends with the process.
+ * A separate process creates it: the memory that this takes (470 MB, against 600 inside a service) is freed with the process.
  */
 export async function ensureEmbedded(folder: string, name: string): Promise<string> {
   const place = join(folder, name);

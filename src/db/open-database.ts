@@ -8,7 +8,7 @@ import { listServerEndpoints, nameServerDatabase } from './server-url.ts';
 import { openServer } from './server.ts';
 
 /** Where the data is: a folder of this process, or a PostgreSQL server. */
-export type DatabasePlace =
+export type DatabaseLocation =
   | {
       readonly kind: 'embedded';
       readonly folder: string;
@@ -19,7 +19,7 @@ export type DatabasePlace =
 
 export type OpenDatabase = {
   readonly db: Database;
-  readonly kind: DatabasePlace['kind'];
+  readonly kind: DatabaseLocation['kind'];
   /** The name of the database for people, without user name and password. */
   readonly name: string;
   /** Where its server listens. None for the embedded database. */
@@ -32,26 +32,26 @@ export type OpenDatabase = {
  * Opens the database and brings its schema up to date. Throws an Error with a message that says what to do:
  * folder in use, server unavailable, newer schema.
  */
-export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  if (place.kind === 'server' || place.cacheFolder === undefined) return openAt(place);
-  const { folder, cacheFolder } = place;
+export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
+  if (location.kind === 'server' || location.cacheFolder === undefined) return openAt(location);
+  const { folder, cacheFolder } = location;
   const cache = new DatabaseCache(cacheFolder, async (empty) => {
     const created = await openAt({ kind: 'embedded', folder: empty });
     await created.close();
   });
-  if (!(await cache.copyTo(folder))) return openAt(place);
+  if (!(await cache.copyTo(folder))) return openAt(location);
   try {
-    return await openAt(place);
+    return await openAt(location);
   } catch {
     // What was kept is damaged: the next start makes it again.
     await cache.discard();
     await removeDatabase(folder);
-    return openAt(place);
+    return openAt(location);
   }
 }
 
-async function openAt(place: DatabasePlace): Promise<OpenDatabase> {
-  const opened = place.kind === 'embedded' ? await openEmbedded(place.folder) : await openServer(place);
+async function openAt(location: DatabaseLocation): Promise<OpenDatabase> {
+  const opened = location.kind === 'embedded' ? await openEmbedded(location.folder) : await openServer(location);
   const db = new Kysely<Schema>({ dialect: opened.dialect });
   const close = once(async () => {
     await db.destroy();
@@ -63,12 +63,12 @@ async function openAt(place: DatabasePlace): Promise<OpenDatabase> {
     await close();
     throw error;
   }
-  return { db, kind: place.kind, ...describePlace(place), close };
+  return { db, kind: location.kind, ...describeLocation(location), close };
 }
 
-function describePlace(place: DatabasePlace): Pick<OpenDatabase, 'name' | 'endpoints'> {
-  if (place.kind === 'embedded') return { name: `the embedded database in ${place.folder}`, endpoints: [] };
-  return { name: nameServerDatabase(place.url), endpoints: listServerEndpoints(place.url) };
+function describeLocation(location: DatabaseLocation): Pick<OpenDatabase, 'name' | 'endpoints'> {
+  if (location.kind === 'embedded') return { name: `the embedded database in ${location.folder}`, endpoints: [] };
+  return { name: nameServerDatabase(location.url), endpoints: listServerEndpoints(location.url) };
 }
 
 function once(action: () => Promise<void>): () => Promise<void> {

@@ -27,7 +27,7 @@ describe('the advice', () => {
     );
   });
 
-  it('explains every rule in words of its own', () => {
+  it('explains every rule in its own words', () => {
     const explanations = rules.map(({ whyItMatters }) => whyItMatters);
 
     expect(new Set(explanations).size).toBe(rules.length);

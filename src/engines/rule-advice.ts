@@ -2,7 +2,7 @@ import type { LearnMore } from './learn-more.ts';
 
 /**
  * Our own text about a rule: whom the issue affects and how, then two to four steps that fix it. Code is between backticks;
- * the rest is plain text. `learnMore` has pages beyond those of the rule's own success criteria, which the catalogue adds.
+ * the rest is plain text. `learnMore` has pages beyond those of the rule's own success criteria, which the catalog adds.
  */
 export type RuleAdvice = {
   readonly whyItMatters: string;

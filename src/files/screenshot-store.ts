@@ -16,8 +16,8 @@ export class ScreenshotStore {
     this.#folder = folder;
   }
 
-  /** The location of the store, for people. */
-  get place(): string {
+  /** Where the store is, for people. */
+  get folder(): string {
     return this.#folder;
   }
 

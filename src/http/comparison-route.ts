@@ -52,12 +52,8 @@ export function addComparisonRoute(app: HttpApp, deps: Localizable & { readonly 
       const { base: id, map_origin: mappings } = request.query;
       const origins = mappings === undefined ? undefined : getOrigins(mappings);
       const base = await getBase(db, here, { id, origins });
-      const { catalogue } = await inLanguage(deps);
-      const comparison = presentComparison(
-        await comparisons.compare({ base, here, origins }),
-        { base, here },
-        catalogue,
-      );
+      const { catalog } = await inLanguage(deps);
+      const comparison = presentComparison(await comparisons.compare({ base, here, origins }), { base, here }, catalog);
       const { issues } = comparison;
       return {
         ...comparison,

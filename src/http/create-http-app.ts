@@ -6,7 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ComparisonReader } from '../comparison/comparison-reader.ts';
 import type { Database } from '../db/schema.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
-import type { RuleCatalogue } from '../engines/rule-catalogue.ts';
+import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import type { RenderPdf } from '../reports/pdf/render-pdf.ts';
 import { addMcpEndpoint } from '../mcp/add-mcp-endpoint.ts';
 import type { Rate } from '../mcp/rate-limit.ts';
@@ -35,9 +35,9 @@ import { answerUnknownPaths } from './unknown-paths.ts';
 
 export type HttpDeps = {
   readonly db: Database;
-  readonly catalogue: RuleCatalogue;
-  /** The catalogue in one of the languages of the settings. Without a language, all texts are English. */
-  readonly catalogueIn?: ((language: string) => RuleCatalogue) | undefined;
+  readonly catalog: RuleCatalog;
+  /** The catalog in one of the languages of the settings. Without a language, all texts are English. */
+  readonly catalogIn?: ((language: string) => RuleCatalog) | undefined;
   readonly screenshots: ScreenshotStore;
   readonly build: { readonly version: string; readonly commit: string };
   readonly now: () => Date;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
-import type { RuleCatalogue } from '../engines/rule-catalogue.ts';
+import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import { getScan } from '../scans/read-scans.ts';
 import { isUuid } from '../shared/ids.ts';
 import { parsePageRequest } from '../shared/paging.ts';
@@ -19,13 +19,9 @@ const unknownRule = { severity: 'minor', bestPractice: false } as const;
 /** `GET|POST /api/scans/{id}/false-positives`, `DELETE /api/scans/{id}/false-positives/{mark_id}`. */
 export function addFalsePositiveRoutes(
   app: HttpApp,
-  {
-    db,
-    catalogue,
-    wakeJobs,
-  }: { readonly db: Database; readonly catalogue: RuleCatalogue; readonly wakeJobs: () => void },
+  { db, catalog, wakeJobs }: { readonly db: Database; readonly catalog: RuleCatalog; readonly wakeJobs: () => void },
 ): void {
-  const deps = { db, ruleInfo: (rule: string) => catalogue.get(rule) ?? unknownRule };
+  const deps = { db, ruleInfo: (rule: string) => catalog.get(rule) ?? unknownRule };
   addListRoute(app, db);
   addMarkRoute(app, { deps, wakeJobs });
   addRemoveRoute(app, { deps, wakeJobs });

@@ -189,14 +189,14 @@ function changeFor(request: FastifyRequest, deps: Deps, scope?: ReportScope): Re
 }
 
 async function prepare(
-  { db, catalogue, catalogueIn }: Deps,
+  { db, catalog, catalogIn }: Deps,
   scanId: string,
   change?: ReportSource['describeChange'],
 ): Promise<{ readonly head: ReportHead; readonly options: ReportOptions }> {
   const settings = await readReportingSettings(db);
   const { language } = settings;
-  const translation = catalogueIn === undefined ? undefined : { language, catalogue: catalogueIn(language) };
-  const head = await readReportHead({ db, catalogue, translation, describeChange: change }, scanId);
+  const translation = catalogIn === undefined ? undefined : { language, catalog: catalogIn(language) };
+  const head = await readReportHead({ db, catalog, translation, describeChange: change }, scanId);
   const options = {
     organizationName: settings.organization_name,
     includeNeedsReview: settings.include_needs_review,

@@ -4,11 +4,11 @@ import { fingerprintAll, fingerprintByFirstRule } from './fingerprint.ts';
 import { keepUrls } from './keep-urls.ts';
 import { maskVolatile } from './mask-volatile.ts';
 
-const place = { rule: 'image-alt', pageUrl: 'https://example.com/' };
+const finding = { rule: 'image-alt', pageUrl: 'https://example.com/' };
 
 const mask = (text: string) => maskVolatile(keepUrls(text));
 
-function namesOf(texts: readonly string[], at = place): readonly string[] {
+function namesOf(texts: readonly string[], at = finding): readonly string[] {
   return fingerprintAll(at, texts).map(({ fingerprint }) => fingerprint);
 }
 
@@ -131,8 +131,8 @@ describe('a fingerprint', () => {
   it('differs by rule, page and element', () => {
     const all = [
       namesOf(['<img>']),
-      namesOf(['<img>'], { ...place, rule: 'label' }),
-      namesOf(['<img>'], { ...place, pageUrl: 'https://example.com/b' }),
+      namesOf(['<img>'], { ...finding, rule: 'label' }),
+      namesOf(['<img>'], { ...finding, pageUrl: 'https://example.com/b' }),
       namesOf(['<svg>']),
     ].flat();
 
@@ -147,7 +147,7 @@ describe('a fingerprint', () => {
   });
 
   it('distinguishes equal elements by their order, and says how many there are', () => {
-    const found = fingerprintAll(place, ['<img id=:r1:>', '<img id=:r2:>', '<b>']);
+    const found = fingerprintAll(finding, ['<img id=:r1:>', '<img id=:r2:>', '<b>']);
 
     expect(found.map(({ equalCount }) => equalCount)).toEqual([2, 2, 1]);
     expect(new Set(found.map(({ fingerprint }) => fingerprint)).size).toBe(3);
@@ -159,11 +159,11 @@ describe('a fingerprint', () => {
   it('of version 1 is the one that earlier versions stored', () => {
     const elements = ['<img alt= src=/products/10023.jpg>|x', '<img alt= src=/products/88410.jpg>|x'];
 
-    expect(fingerprintByFirstRule({ ...place, kind: 'failed' }, elements)).toEqual([
+    expect(fingerprintByFirstRule({ ...finding, kind: 'failed' }, elements)).toEqual([
       '6ay5srnvRsX4g5MrJOjXYR4v',
       'H8ephTahR9ThOBfX-XGfupXA',
     ]);
-    expect(fingerprintByFirstRule({ ...place, kind: 'needs_review' }, elements)[0]).not.toBe(
+    expect(fingerprintByFirstRule({ ...finding, kind: 'needs_review' }, elements)[0]).not.toBe(
       '6ay5srnvRsX4g5MrJOjXYR4v',
     );
   });

@@ -4,7 +4,7 @@ import { keepUrls } from './keep-urls.ts';
 import { maskVolatile } from './mask-volatile.ts';
 import { removeHosts } from './remove-hosts.ts';
 
-type Place = { readonly rule: string; readonly pageUrl: string };
+type RuleOnPage = { readonly rule: string; readonly pageUrl: string };
 
 type Fingerprint = {
   /** 24 URL-safe characters, unique among the findings of one page. */
@@ -21,7 +21,7 @@ type Fingerprint = {
  * The kind is not included, so a failure that a later scan cannot decide keeps its fingerprint. Identical
  * elements are distinguished by their order. See docs/counting.md.
  */
-export function fingerprintAll({ rule, pageUrl }: Place, surroundings: readonly string[]): readonly Fingerprint[] {
+export function fingerprintAll({ rule, pageUrl }: RuleOnPage, surroundings: readonly string[]): readonly Fingerprint[] {
   const orders = new Orders();
   const portableOrders = new Orders();
   const named = surroundings.map((text) => {
@@ -39,7 +39,7 @@ export function fingerprintAll({ rule, pageUrl }: Place, surroundings: readonly 
  * comparing with them.
  */
 export function fingerprintByFirstRule(
-  { kind, rule, pageUrl }: Place & { readonly kind: FindingKind },
+  { kind, rule, pageUrl }: RuleOnPage & { readonly kind: FindingKind },
   surroundings: readonly string[],
 ): readonly string[] {
   const orders = new Orders();

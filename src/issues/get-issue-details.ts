@@ -5,7 +5,7 @@ import type { PageInfo, PageRequest } from '../shared/paging.ts';
 import { describePage } from '../shared/paging.ts';
 import { Refused } from '../shared/refused.ts';
 import { unknownRuleAdvice } from '../engines/rule-advice.ts';
-import type { RuleCatalogue } from '../engines/rule-catalogue.ts';
+import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import type { GroupRow, IssueCard, Occurrence } from './issue-card.ts';
 import { presentCard, standardSchema } from './issue-card.ts';
 import { readOccurrences, readSamples } from './read-occurrences.ts';
@@ -23,7 +23,7 @@ export const issueDetailsSchema = z
 
 export type IssueDetails = z.infer<typeof issueDetailsSchema>;
 
-type Reader = { readonly db: Database; readonly catalogue: RuleCatalogue };
+type Reader = { readonly db: Database; readonly catalog: RuleCatalog };
 type GroupName = { readonly scanId: string; readonly kind: FindingKind; readonly key: string };
 
 /**
@@ -31,7 +31,7 @@ type GroupName = { readonly scanId: string; readonly kind: FindingKind; readonly
  * (`issue_not_found`).
  */
 export async function getIssueDetails(
-  { db, catalogue }: Reader,
+  { db, catalog }: Reader,
   name: GroupName,
   page: PageRequest,
 ): Promise<{
@@ -44,8 +44,8 @@ export async function getIssueDetails(
   const samples = await readSamples(db, [row]);
   const occurrences = await readOccurrences(db, row.id, page);
   return {
-    issue: presentCard(row, catalogue, samples.get(row.id) ?? null),
-    details: describeRule(row.rule, catalogue),
+    issue: presentCard(row, catalog, samples.get(row.id) ?? null),
+    details: describeRule(row.rule, catalog),
     occurrences,
     page: describePage(page, row.stored_count),
   };
@@ -63,8 +63,8 @@ async function getGroup(db: Database, { scanId, kind, key }: GroupName): Promise
   throw new Refused({ code: 'issue_not_found' });
 }
 
-export function describeRule(rule: string, catalogue: RuleCatalogue): IssueDetails {
-  const info = catalogue.get(rule);
+export function describeRule(rule: string, catalog: RuleCatalog): IssueDetails {
+  const info = catalog.get(rule);
   const advice = info ?? unknownRuleAdvice;
   const engineHelp = info === undefined ? [] : [info.help];
   return {

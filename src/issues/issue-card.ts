@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { IssueGroupsTable } from '../db/schema.ts';
 import { severities, severityOfRank } from '../shared/severity.ts';
-import type { RuleCatalogue } from '../engines/rule-catalogue.ts';
+import type { RuleCatalog } from '../engines/rule-catalog.ts';
 
 export const standardSchema = z.object({
   standard: z.literal('WCAG'),
@@ -45,8 +45,8 @@ export type Occurrence = z.infer<typeof occurrenceSchema>;
 export type IssueCard = z.infer<typeof issueCardSchema>;
 export type GroupRow = Selectable<IssueGroupsTable>;
 
-export function presentCard(row: GroupRow, catalogue: RuleCatalogue, sample: Occurrence | null): IssueCard {
-  const rule = catalogue.get(row.rule);
+export function presentCard(row: GroupRow, catalog: RuleCatalog, sample: Occurrence | null): IssueCard {
+  const rule = catalog.get(row.rule);
   return {
     key: row.rule,
     kind: row.kind,

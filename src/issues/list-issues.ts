@@ -8,7 +8,7 @@ import type { PageInfo, PageRequest } from '../shared/paging.ts';
 import { describePage } from '../shared/paging.ts';
 import type { Severity } from '../shared/severity.ts';
 import { rankOf } from '../shared/severity.ts';
-import type { RuleCatalogue } from '../engines/rule-catalogue.ts';
+import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import type { IssueCard } from './issue-card.ts';
 import { presentCard } from './issue-card.ts';
 import { readSamples } from './read-occurrences.ts';
@@ -33,18 +33,18 @@ export type IssueFilter = {
   readonly text?: string | undefined;
 };
 
-type Reader = { readonly db: Database; readonly catalogue: RuleCatalogue };
+type Reader = { readonly db: Database; readonly catalog: RuleCatalog };
 
 /** Cards, worst first: severity, then occurrences, then key. */
 export async function listIssues(
-  { db, catalogue }: Reader,
+  { db, catalog }: Reader,
   scan: ScanRow,
   { filter, page }: { readonly filter: IssueFilter; readonly page: PageRequest },
 ): Promise<{ readonly issues: readonly IssueCard[]; readonly totals: IssueTotals; readonly page: PageInfo }> {
-  const { shown, total } = await selectGroups({ db, catalogue }, scan.id, { filter, page });
+  const { shown, total } = await selectGroups({ db, catalog }, scan.id, { filter, page });
   const samples = await readSamples(db, shown);
   return {
-    issues: shown.map((row) => presentCard(row, catalogue, samples.get(row.id) ?? null)),
+    issues: shown.map((row) => presentCard(row, catalog, samples.get(row.id) ?? null)),
     totals: totalsOf(scan),
     page: describePage(page, total),
   };
@@ -53,8 +53,8 @@ export async function listIssues(
 type Asked = { readonly filter: IssueFilter; readonly page: PageRequest };
 type Selected = { readonly shown: readonly Selectable<IssueGroupsTable>[]; readonly total: number };
 
-/** Words are in the catalogue, not in the database. Only a search for words reads all groups of a scan. */
-async function selectGroups({ db, catalogue }: Reader, scanId: string, { filter, page }: Asked): Promise<Selected> {
+/** Words are in the catalog, not in the database. Only a search for words reads all groups of a scan. */
+async function selectGroups({ db, catalog }: Reader, scanId: string, { filter, page }: Asked): Promise<Selected> {
   const matching = selectMatching(db, scanId, filter);
   const sorted = matching
     .selectAll()
@@ -64,7 +64,7 @@ async function selectGroups({ db, catalogue }: Reader, scanId: string, { filter,
     .orderBy('kind');
   const { text } = filter;
   if (hasWords(text)) {
-    const rows = (await sorted.execute()).filter((row) => matchesText(row.rule, catalogue, text));
+    const rows = (await sorted.execute()).filter((row) => matchesText(row.rule, catalog, text));
     return { shown: rows.slice(page.offset, page.offset + page.limit), total: rows.length };
   }
   const shown = await sorted.limit(page.limit).offset(page.offset).execute();
@@ -99,8 +99,8 @@ function hasWords(text: string | undefined): text is string {
   return text !== undefined && text.trim() !== '';
 }
 
-function matchesText(rule: string, catalogue: RuleCatalogue, text: string): boolean {
-  const info = catalogue.get(rule);
+function matchesText(rule: string, catalog: RuleCatalog, text: string): boolean {
+  const info = catalog.get(rule);
   const criteria = (info?.standards ?? []).map((standard) => `${standard.criterion} ${standard.name}`);
   const words = [rule, info?.title, info?.description, ...criteria].join(' ').toLowerCase();
   return text

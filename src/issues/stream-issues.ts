@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { assertNothingWithdrawn } from './assert-nothing-withdrawn.ts';
-import type { RuleCatalogue } from '../engines/rule-catalogue.ts';
+import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import type { Occurrence } from './issue-card.ts';
 import { presentCard } from './issue-card.ts';
 import { readOccurrences, readSamples } from './read-occurrences.ts';
@@ -18,7 +18,7 @@ type Present = (occurrence: Occurrence) => object;
  * withdrawn in the meantime.
  */
 export async function* streamIssues(
-  { db, catalogue }: { readonly db: Database; readonly catalogue: RuleCatalogue },
+  { db, catalog }: { readonly db: Database; readonly catalog: RuleCatalog },
   scan: Pick<ScanRow, 'id' | 'withdrawn_pages'>,
   present: Present = (occurrence) => occurrence,
 ): AsyncGenerator<string> {
@@ -35,7 +35,7 @@ export async function* streamIssues(
   yield '[';
   for (const [index, group] of groups.entries()) {
     const sample = samples.get(group.id);
-    const shown = { ...presentCard(group, catalogue, null), sample: sample === undefined ? null : present(sample) };
+    const shown = { ...presentCard(group, catalog, null), sample: sample === undefined ? null : present(sample) };
     const card = JSON.stringify(shown);
     yield `${index === 0 ? '' : ','}${card.slice(0, -1)},"occurrences":[`;
     yield* streamOccurrences(db, group, present);

@@ -28,7 +28,7 @@ type NewGroup = {
   readonly occurrences: readonly NewOccurrence[];
 };
 
-type Place = { readonly scanId: string; readonly pageId: number };
+type PageOfScan = { readonly scanId: string; readonly pageId: number };
 
 export const maxScreenshotsPerGroup = 200;
 
@@ -39,11 +39,11 @@ export const maxScreenshotsPerGroup = 200;
  */
 export async function writeFindings(
   { tx, ruleInfo }: { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource },
-  place: Place,
+  page: PageOfScan,
   groups: readonly NewGroup[],
 ): Promise<void> {
   if (groups.length === 0) return;
-  const written = await insertFindings(tx, place, {
+  const written = await insertFindings(tx, page, {
     groups: groups.map((group) => describeGroup(group, ruleInfo)),
     occurrences: groups.flatMap(listOccurrences),
   });
@@ -65,13 +65,13 @@ function describeGroup(group: NewGroup, ruleInfo: RuleInfoSource) {
 }
 
 /**
- * `place`: its number among those of the page in this group. `shots_after`: how many of the following ones have
+ * `number`: its number among those of the page in this group. `shots_after`: how many of the following ones have
  * a screenshot.
  */
 function listOccurrences({ kind, rule, occurrences }: NewGroup) {
   let shots = 0;
   return occurrences
-    .map((occurrence, place) => ({ ...occurrence, place, id: newId(), kind, rule }))
+    .map((occurrence, number) => ({ ...occurrence, number, id: newId(), kind, rule }))
     .toReversed()
     .map((occurrence) => ({ ...occurrence, shots_after: occurrence.screenshot === null ? shots : shots++ }));
 }
@@ -87,7 +87,7 @@ type WrittenGroup = { readonly id: number; readonly shots: number };
  * occurrences: they take the numbers at its end. Two workers may each have seen room for their screenshots: those beyond the
  * limit are let go.
  */
-async function insertFindings(tx: Transaction<Schema>, place: Place, rows: Rows): Promise<readonly WrittenGroup[]> {
+async function insertFindings(tx: Transaction<Schema>, page: PageOfScan, rows: Rows): Promise<readonly WrittenGroup[]> {
   const { rows: written } = await sql<WrittenGroup>`
     with found as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows.groups)}::jsonb) as new (
@@ -98,7 +98,7 @@ async function insertFindings(tx: Transaction<Schema>, place: Place, rows: Rows)
         scan_id, kind, rule, engine, severity_rank, best_practice,
         occurrence_count, page_count, stored_count, omitted_count, screenshot_count
       )
-      select ${place.scanId}::uuid, kind, rule, engine, severity_rank, best_practice,
+      select ${page.scanId}::uuid, kind, rule, engine, severity_rank, best_practice,
         total, 1, stored, total - stored, shots
       from found
       on conflict (scan_id, kind, rule) do update set
@@ -110,17 +110,17 @@ async function insertFindings(tx: Transaction<Schema>, place: Place, rows: Rows)
       returning id, kind, rule, stored_count as stored, screenshot_count as shots
     ), parts as (
       insert into group_pages (group_id, page_id, stored_count, omitted_count)
-      select grouped.id, ${place.pageId}::bigint, found.stored, found.total - found.stored
+      select grouped.id, ${page.pageId}::bigint, found.stored, found.total - found.stored
       from grouped join found using (kind, rule)
     ), kept as (
       insert into occurrences (
         id, scan_id, group_id, page_id, ordinal, fingerprint, earlier_fingerprint, portable_fingerprint, equal_count, selector, html, message, screenshot
       )
-      select new.id, ${place.scanId}::uuid, grouped.id, ${place.pageId}::bigint,
-        grouped.stored - found.stored + new.place, new.fingerprint, new."earlierFingerprint", new.portable, new."equalCount", new.selector, new.html, new.message,
+      select new.id, ${page.scanId}::uuid, grouped.id, ${page.pageId}::bigint,
+        grouped.stored - found.stored + new.number, new.fingerprint, new."earlierFingerprint", new.portable, new."equalCount", new.selector, new.html, new.message,
         case when new.shots_after >= grouped.shots - ${maxScreenshotsPerGroup}::integer then new.screenshot end
       from jsonb_to_recordset(${JSON.stringify(rows.occurrences)}::jsonb) as new (
-        id uuid, kind text, rule text, place integer, shots_after integer,
+        id uuid, kind text, rule text, number integer, shots_after integer,
         fingerprint text, "earlierFingerprint" text, portable text, "equalCount" smallint, selector text, html text, message text, screenshot text
       ) join grouped using (kind, rule) join found using (kind, rule)
     )

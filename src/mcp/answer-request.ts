@@ -1,7 +1,7 @@
 import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/server';
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import type { FastifyBaseLogger } from 'fastify';
-import type { RuleCatalogue } from '../engines/rule-catalogue.ts';
+import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import { callTool } from './call-tool.ts';
 import { describeTool } from './describe-tool.ts';
 import { instructions } from './instructions.ts';
@@ -16,8 +16,8 @@ type Request = { readonly id: MessageId; readonly method: string; readonly param
 
 /** What tools read, before the language is known. */
 export type LocalizableReader = Omit<Reader, 'settings'> & {
-  /** The catalogue in one of the languages of the settings. Without a language, all texts are English. */
-  readonly catalogueIn?: ((language: string) => RuleCatalogue) | undefined;
+  /** The catalog in one of the languages of the settings. Without a language, all texts are English. */
+  readonly catalogIn?: ((language: string) => RuleCatalog) | undefined;
 };
 
 type Deps = LocalizableReader &
@@ -59,8 +59,8 @@ function createServer(deps: Deps) {
   return server;
 }
 
-function localize({ db, settings, catalogue, catalogueIn }: Deps): Reader {
-  return { db, settings, catalogue: catalogueIn?.(settings.reporting.language) ?? catalogue };
+function localize({ db, settings, catalog, catalogIn }: Deps): Reader {
+  return { db, settings, catalog: catalogIn?.(settings.reporting.language) ?? catalog };
 }
 
 const unknownTool = new ProtocolError(

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Database } from '../db/schema.ts';
-import type { RuleCatalogue } from '../engines/rule-catalogue.ts';
+import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ParameterName, ToolArguments } from './tool-arguments.ts';
 
-/** `settings`: those at the time of the request; `catalogue`: in their language. */
-export type Reader = { readonly db: Database; readonly catalogue: RuleCatalogue; readonly settings: Settings };
+/** `settings`: those at the time of the request; `catalog`: in their language. */
+export type Reader = { readonly db: Database; readonly catalog: RuleCatalog; readonly settings: Settings };
 
 /**
  * One operation that a model can request. `read` only reads: the architecture test makes sure that no tool

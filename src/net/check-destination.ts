@@ -30,7 +30,7 @@ const ALLOWED: Verdict = { allowed: true };
 
 const METADATA_NAMES = ['metadata.google.internal', 'metadata.goog', 'instance-data.ec2.internal'];
 
-/** True for a cloud's metadata service: refused by name, before anybody is asked where it is. Expects a canonical name. */
+/** True for a cloud's metadata service: refused by name, before the name is looked up. Expects a canonical name. */
 export function isMetadataName(name: string): boolean {
   return METADATA_NAMES.some((metadata) => name === metadata || name.endsWith(`.${metadata}`));
 }

@@ -16,16 +16,16 @@ type Writing = { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSo
  */
 export async function applyMarks(
   { tx, ruleInfo }: Writing,
-  place: { readonly scan: MarkedScan; readonly group: MarkedGroup },
+  marked: { readonly scan: MarkedScan; readonly group: MarkedGroup },
   pageIds: readonly number[],
 ): Promise<boolean> {
-  const changes = await flagOccurrences(tx, place, pageIds);
+  const changes = await flagOccurrences(tx, marked, pageIds);
   if (changes.length === 0) return false;
-  await countOnPages(tx, place.group, changes);
-  if (place.group.kind === 'failed') {
+  await countOnPages(tx, marked.group, changes);
+  if (marked.group.kind === 'failed') {
     await rescorePages(
       { tx, ruleInfo },
-      place.scan.id,
+      marked.scan.id,
       changes.map(({ pageId }) => pageId),
     );
   }

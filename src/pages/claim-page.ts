@@ -17,7 +17,7 @@ export type ClaimedPage = {
   /** Outcomes that the scan accepts. */
   readonly accept: readonly AcceptableOutcome[];
   readonly attempts: number;
-  /** True when its last attempt ended because it hung by its own making. */
+  /** True when its last attempt ended because the page hung because of its own scripts. */
   readonly hung: boolean;
   readonly claim: number;
 };
@@ -91,8 +91,8 @@ export function claimStatement(requestDelayMs: number): RawBuilder<Tried> {
 }
 
 /**
- * None of the scan's pages is due: claims pass over it until the first of them is. In a transaction of its own that holds the
- * scan's row before it reads the pages: everything that makes a page due sooner holds that row and says so.
+ * None of the scan's pages is due: claims skip it until the first of them is. This is a separate transaction, which locks the scan's row
+ * before it reads the pages: everything that makes a page due sooner locks that row and sets `due_at`.
  */
 async function postpone(db: Database, scanId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {

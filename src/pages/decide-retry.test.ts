@@ -54,7 +54,7 @@ describe('a failed page', () => {
     ['shorter than our own wait', 10, { kind: 'again', afterMs: 1_000 }],
     ['a minute', 60_000, { kind: 'again', afterMs: 60_000 }],
     ['two minutes', 120_000, { kind: 'again', afterMs: 120_000 }],
-    ['longer than we wait for anybody', 120_001, { kind: 'give-up' }],
+    ['longer than any server is waited for', 120_001, { kind: 'give-up' }],
   ] as const)('waits as long as the server asked: %s', (_case, retryAfterMs, expected) => {
     expect(decideRetry(aFailure({ code: 'rate_limited', retryAfterMs }), 1)).toEqual(expected);
   });

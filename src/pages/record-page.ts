@@ -85,12 +85,12 @@ async function releaseDeletedPage(tx: Transaction<Schema>, page: Held): Promise<
     .execute();
 }
 
-type Place = { readonly page: Held; readonly scan: ScanRow };
+type HeldPage = { readonly page: Held; readonly scan: ScanRow };
 
 /** The change of the scan's row. Undefined if the page's claim is no longer current. */
 async function writeScanned(
   { tx, ruleInfo }: { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource },
-  { page, scan }: Place,
+  { page, scan }: HeldPage,
   report: PageReport & { readonly kind: 'scanned' },
 ): Promise<ScanChange | undefined> {
   const twin = report.textDigest === null ? undefined : await findKnownTwin(tx, scan.id, report.textDigest);
@@ -145,7 +145,7 @@ function chooseFingerprints(scan: ScanRow, groups: readonly ReportedGroup[]) {
  */
 async function writeFailed(
   tx: Transaction<Schema>,
-  { page, scan }: Place,
+  { page, scan }: HeldPage,
   report: FailedReport,
 ): Promise<ScanChange | undefined> {
   const retry = decideRetry(report, page.attempts);

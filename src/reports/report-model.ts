@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { RuleCatalogue } from '../engines/rule-catalogue.ts';
+import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import type { IssueDetails } from '../issues/get-issue-details.ts';
 import { describeRule } from '../issues/get-issue-details.ts';
 import type { GroupRow, IssueCard } from '../issues/issue-card.ts';
@@ -15,7 +15,7 @@ import { PageUrls } from './page-urls.ts';
 export type ReportSource = {
   readonly db: Database;
   /** In English. */
-  readonly catalogue: RuleCatalogue;
+  readonly catalog: RuleCatalog;
   /** The texts of rules are in this language where there is a translation. */
   readonly translation?: Translation | undefined;
   /** What changed since an earlier scan, in one line; null where there is none. */
@@ -23,7 +23,7 @@ export type ReportSource = {
 };
 
 /** `language`: one of the settings' (`pt_BR`). */
-type Translation = { readonly language: string; readonly catalogue: RuleCatalogue };
+type Translation = { readonly language: string; readonly catalog: RuleCatalog };
 
 /** The settings for reports. */
 export type ReportOptions = {
@@ -115,20 +115,16 @@ async function readGroups(db: Database, scanId: string): Promise<readonly GroupR
     .execute();
 }
 
-function presentGroup(
-  row: GroupRow,
-  { catalogue: english, translation }: ReportSource,
-  pageUrls: PageUrls,
-): ReportGroup {
-  const catalogue = translation?.catalogue ?? english;
-  const card = presentCard(row, catalogue, null);
+function presentGroup(row: GroupRow, { catalog: english, translation }: ReportSource, pageUrls: PageUrls): ReportGroup {
+  const catalog = translation?.catalog ?? english;
+  const card = presentCard(row, catalog, null);
   const untranslated = english.get(row.rule);
   const tag = translation?.language.replace('_', '-') ?? 'en';
   return {
     id: row.id,
     scanId: row.scan_id,
     card,
-    details: describeRule(row.rule, catalogue),
+    details: describeRule(row.rule, catalog),
     languages: {
       title: untranslated === undefined || card.title === untranslated.title ? 'en' : tag,
       description: untranslated === undefined || card.description === untranslated.description ? 'en' : tag,

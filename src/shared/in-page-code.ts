@@ -33,7 +33,7 @@ function link(path: string): string {
   return toAscii(shorten(`(() => {\n${[...scopes.values()].join('\n')}\nreturn ${scopeName(scopes.size - 1)};\n})()`));
 }
 
-/** Without comments on lines of their own and without indentation: no text in an in-page module spans lines. */
+/** Without comments on separate lines and without indentation: no text in an in-page module spans lines. */
 function shorten(source: string): string {
   return source.replaceAll(/^\s+/gmu, '').replaceAll(/^\/\/.*\n/gmu, '');
 }

@@ -44,7 +44,7 @@ const messageOf = ({ outcome }: Discovered): string =>
   (outcome.kind === 'failed' ? outcome.message : 'done').replaceAll(site.origin, '');
 
 describe('a sitemap', () => {
-  test('gives each page of its own site once, normalized, and tells what was left out', async () => {
+  test('gives each page of its own site once, normalized, and reports what was left out', async () => {
     const { origin } = site;
     const addresses = [
       `${origin}/a%c3`,

@@ -41,7 +41,7 @@ function failAsAllLeftOut({ target, walk, notes }: FailedDiscovery): Failure {
 
 function failAsSite({ target }: FailedDiscovery, tried: readonly string[]): Failure {
   const { error } = target.outcome;
-  const list = tried.slice(0, maxTriedNamed).map((place) => quoteForPeople(place, 200));
+  const list = tried.slice(0, maxTriedNamed).map((url) => quoteForPeople(url, 200));
   const message =
     `${quoteForPeople(target.address, 200)} ${error?.found ?? 'lists no pages'}, and no sitemap was found for the site. ` +
     `Tried: ${list.join('; ')}${tried.length > maxTriedNamed ? '; …' : ''}. ` +

@@ -68,7 +68,7 @@ describe('the keeper of the browser', () => {
     await keeper.close();
   });
 
-  it('does not take a sandbox for granted that cannot be seen at work', async () => {
+  it('does not take a sandbox for granted that cannot be seen to work', async () => {
     const { keeper } = aKeeper({ plans: [sandboxed], tryBrowser: async () => aTrial({ isConfined: false }) });
 
     await keeper.start();

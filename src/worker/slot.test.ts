@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => world.closeSlots());
 afterAll(() => world.close());
 
-/** A page that was seen to be busy, in a slot of its own. */
+/** A page that was seen to be busy, in a separate slot. */
 async function openBusy(path: string) {
   const slot = world.aSlot();
   const purpose = await world.aPurpose();

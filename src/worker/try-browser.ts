@@ -9,7 +9,7 @@ import { runReadingEngines } from '../visit/run-engines.ts';
 import { deviceOf } from './device-of.ts';
 import { Slot } from './slot.ts';
 
-/** What a browser that works was seen to do. */
+/** What a working browser did in its trial. */
 export type BrowserTrial = {
   readonly name: string;
   /** Undefined where the platform does not show it. */

@@ -19,7 +19,7 @@ export function listFiles(folder = '.'): readonly string[] {
   });
 }
 
-/** The modules that run in the service: without the tests that lie beside them. */
+/** The modules that run in the service: without the tests next to them. */
 export function listModules(): readonly string[] {
   return listFiles('src').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
 }

@@ -12,7 +12,7 @@ import { createHttpApp } from '../../src/http/create-http-app.ts';
 import type { HttpDeps } from '../../src/http/create-http-app.ts';
 import type { HttpApp } from '../../src/http/http-app.ts';
 import { problemSchema } from '../../src/http/problem-answers.ts';
-import { catalogue } from './make-scans.ts';
+import { catalog } from './make-scans.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
 export type Asked = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
@@ -42,7 +42,7 @@ export async function openRest(db: Database, fields: Partial<HttpDeps> = {}): Pr
   const closing = new AbortController();
   const deps: HttpDeps = {
     db,
-    catalogue,
+    catalog,
     screenshots: new ScreenshotStore(folder),
     build: { version: '1.2.3', commit: 'abc' },
     now: () => new Date(),

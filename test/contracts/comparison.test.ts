@@ -18,7 +18,7 @@ import {
   aScannedReport,
   aSitemapScan,
   anOccurrence,
-  catalogue,
+  catalog,
   ruleInfo,
   scanNextPage,
 } from './make-scans.ts';
@@ -48,7 +48,7 @@ onEachDatabase('the comparison of two scans', (open) => {
   async function compare(hereId: string, baseId?: string): Promise<Comparison> {
     const here = await getScan(db, hereId);
     const base = await getBase(db, here, { id: baseId });
-    return presentComparison(await new ComparisonReader(db).compare({ base, here }), { base, here }, catalogue);
+    return presentComparison(await new ComparisonReader(db).compare({ base, here }), { base, here }, catalog);
   }
 
   it('shows what is new, fixed and unchanged, per issue and in total, and keeps what needs review apart', async () => {
@@ -267,8 +267,8 @@ onEachDatabase('the comparison of two scans', (open) => {
     const compared = await compare(here.id);
 
     const engineOf = async ({ id }: ScanRow) =>
-      (await getIssueDetails({ db, catalogue }, { scanId: id, kind: 'failed', key: rule }, { limit: 1, offset: 0 }))
-        .issue.engine;
+      (await getIssueDetails({ db, catalog }, { scanId: id, kind: 'failed', key: rule }, { limit: 1, offset: 0 })).issue
+        .engine;
     expect(compared.totals).toMatchObject({ new: 0, fixed: 0, unchanged: 1 });
     expect([compared.engine_changed, here.engine]).toEqual([true, 'axe-core 4.14.1, curbcut 1']);
     expect([await engineOf(before), await engineOf(here)]).toEqual(['axe-core', 'curbcut']);

@@ -10,15 +10,7 @@ import { getScan } from '../../src/scans/read-scans.ts';
 import { presentScan } from '../../src/scans/scan-record.ts';
 import { markFalsePositives } from '../../src/triage/mark-false-positives.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
-import {
-  aFailedReport,
-  aGroup,
-  aScannedReport,
-  aSitemapScan,
-  catalogue,
-  ruleInfo,
-  scanNextPage,
-} from './make-scans.ts';
+import { aFailedReport, aGroup, aScannedReport, aSitemapScan, catalog, ruleInfo, scanNextPage } from './make-scans.ts';
 
 const whole = { limit: 500, offset: 0 };
 const legacySchema = z.array(
@@ -64,10 +56,10 @@ onEachDatabase('the readers of a scan', (open) => {
     const scan = await getScan(db, id);
 
     const { summary, progress } = presentScan(scan);
-    const { issues, totals } = await listIssues({ db, catalogue }, scan, { filter: {}, page: whole });
+    const { issues, totals } = await listIssues({ db, catalog }, scan, { filter: {}, page: whole });
     const { pages } = await listPages(db, { scan, filter: {}, page: whole });
     const pieces: string[] = [];
-    for await (const piece of streamIssues({ db, catalogue }, scan)) pieces.push(piece);
+    for await (const piece of streamIssues({ db, catalog }, scan)) pieces.push(piece);
     const legacy = legacySchema.parse(JSON.parse(pieces.join('')));
     const nothing = await aSitemapScan(db, 0);
     const compared = await new ComparisonReader(db).compare({ base: nothing, here: scan });
@@ -102,7 +94,7 @@ onEachDatabase('the readers of a scan', (open) => {
     for (const card of issues) {
       expect(card.page_count).toBeLessThanOrEqual(progress.pages_completed);
       const { kind, key } = card;
-      const details = await getIssueDetails({ db, catalogue }, { scanId: id, kind, key }, whole);
+      const details = await getIssueDetails({ db, catalog }, { scanId: id, kind, key }, whole);
       const marked = details.occurrences.filter((occurrence) => occurrence.false_positive).length;
       expect(details.issue).toEqual(card);
       expect(details.page.total).toBe(details.occurrences.length);

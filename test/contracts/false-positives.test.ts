@@ -29,7 +29,7 @@ import {
   aScannedReport,
   aSitemapScan,
   anOccurrence,
-  catalogue,
+  catalog,
   ruleInfo,
   scanNextPage,
 } from './make-scans.ts';
@@ -68,7 +68,7 @@ onEachDatabase('false positives', (open) => {
   const removal = async (scanId: string, id: string) => removeMark({ db, ruleInfo }, await getScan(db, scanId), id);
   const groupMark = { scope: 'group', kind: 'failed', key: 'image-alt' } as const;
   const readCard = async (scanId: string) => {
-    const { issues } = await listIssues({ db, catalogue }, await getScan(db, scanId), { filter: {}, page: whole });
+    const { issues } = await listIssues({ db, catalog }, await getScan(db, scanId), { filter: {}, page: whole });
     return issues.find((issue) => issue.key === 'image-alt' && issue.kind === 'failed');
   };
   const firstOccurrence = (scanId: string) =>
@@ -381,7 +381,7 @@ onEachDatabase('false positives', (open) => {
   }
 });
 
-/** All that readers see of a scan's findings, without names and times of its own. */
+/** All that readers see of a scan's findings, without its own names and times. */
 async function snapshot(db: Database, scanId: string): Promise<object> {
   const { summary, score, progress } = presentScan(await getScan(db, scanId));
   const { score_sum: scoreSum, scored_pages: scoredPages } = await getScan(db, scanId);

@@ -11,7 +11,7 @@ import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
 import { claimFileStore } from '../../src/installation/claim-file-store.ts';
 import { removeLeftoverScreenshots } from '../../src/pages/remove-unused-screenshots.ts';
 import { newId } from '../../src/shared/ids.ts';
-import { makePlace } from '../databases/database-places.ts';
+import { makeDatabase } from '../databases/test-databases.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import { aScan } from './make-scans.ts';
 
@@ -98,24 +98,24 @@ onEachDatabase('the store of screenshots', (open) => {
 
 describe('a service that is started with another database on the same data folder', () => {
   it('does not start, and leaves every screenshot', async () => {
-    const embedded = await makePlace('embedded', 'migrated');
-    const server = await makePlace('server', 'migrated');
-    if (embedded.place.kind !== 'embedded' || server.place.kind !== 'server')
+    const embedded = await makeDatabase('embedded', 'migrated');
+    const server = await makeDatabase('server', 'migrated');
+    if (embedded.location.kind !== 'embedded' || server.location.kind !== 'server')
       throw new Error('Other places were asked for.');
-    const flags = { PORT: '0', CURBCUT_ROLE: 'web', CURBCUT_DATA_DIR: embedded.place.folder };
+    const flags = { PORT: '0', CURBCUT_ROLE: 'web', CURBCUT_DATA_DIR: embedded.location.folder };
     const log = pino({ level: 'silent' });
     const first = await startService(readConfig(flags, {}), log);
     await first.close();
     // Put there once the first service has ended: it sweeps what belongs to no scan.
-    const store = new ScreenshotStore(join(embedded.place.folder, 'screenshots'));
+    const store = new ScreenshotStore(join(embedded.location.folder, 'screenshots'));
     await store.put(newId(), picture);
 
-    const second = startService(readConfig({ ...flags, DATABASE_URL: server.place.url }, {}), log);
+    const second = startService(readConfig({ ...flags, DATABASE_URL: server.location.url }, {}), log);
 
     const error = await second.catch((reason: unknown) => String(reason));
-    expect(error).toContain(`belong to another database: the embedded database in ${embedded.place.folder}`);
+    expect(error).toContain(`belong to another database: the embedded database in ${embedded.location.folder}`);
     expect(error).toMatch(/The configured database is the PostgreSQL database "test_\w+" at .*:\d+ \(installation/);
-    expect(await readdir(join(embedded.place.folder, 'screenshots'))).toHaveLength(2);
+    expect(await readdir(join(embedded.location.folder, 'screenshots'))).toHaveLength(2);
     await Promise.all([embedded.remove(), server.remove()]);
   });
 });

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockFolder } from '../../src/db/folder-lock.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 import { pidNamespaceFlags, whereThereIs } from '../applicable.ts';
-import { makePlace } from '../databases/database-places.ts';
+import { makeDatabase } from '../databases/test-databases.ts';
 
 let folder = '';
 
@@ -98,13 +98,13 @@ describe('the lock of the data folder', () => {
   });
 
   it('keeps a second embedded database from being opened, and is released when the first is closed', async () => {
-    const { place, remove } = await makePlace('embedded', 'migrated');
-    const first = await openDatabase(place);
+    const { location, remove } = await makeDatabase('embedded', 'migrated');
+    const first = await openDatabase(location);
 
-    await expect(openDatabase(place)).rejects.toThrow('The data folder is in use by another Curbcut');
+    await expect(openDatabase(location)).rejects.toThrow('The data folder is in use by another Curbcut');
 
     await first.close();
-    const second = await openDatabase(place);
+    const second = await openDatabase(location);
     await second.close();
     await remove();
   });

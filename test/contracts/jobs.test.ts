@@ -230,7 +230,7 @@ onEachDatabase('a job', (open) => {
   });
 });
 
-it('every kind of job has a name of its own', () => {
+it('every kind of job has its own name', () => {
   const names = jobKinds.map((one) => one.kind);
 
   expect(new Set(names).size).toBe(names.length);

@@ -36,7 +36,7 @@ import {
   aSitemapScan,
   anOccurrence,
   anUnreadSitemap,
-  catalogue,
+  catalog,
   pageUrls,
   ruleInfo,
   scanNextPage,
@@ -399,7 +399,7 @@ type AppParts = { db: OpenDatabase['db']; screenshots: ScreenshotStore; closing:
 async function anApp(parts: AppParts): Promise<HttpApp> {
   return createHttpApp({
     ...parts,
-    catalogue,
+    catalog,
     wakeJobs: () => undefined,
     build: { version: '0.0.0', commit: 'unknown' },
     now: () => new Date(),

@@ -9,7 +9,7 @@ import type { Database } from '../../src/db/schema.ts';
 import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
 import { createHttpApp } from '../../src/http/create-http-app.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
-import { aScan, catalogue } from './make-scans.ts';
+import { aScan, catalog } from './make-scans.ts';
 
 const content = 'Text of a scanned page';
 
@@ -66,7 +66,7 @@ onEachDatabase('the log of a failed statement', (open) => {
     const app = await createHttpApp({
       db,
       screenshots: new ScreenshotStore(join(tmpdir(), 'curbcut-no-screenshots')),
-      catalogue,
+      catalog,
       build: { version: '0.0.0', commit: 'unknown' },
       now: () => new Date(),
       wakeWorker: () => undefined,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { engines } from '../../src/engines/engines.ts';
 import type { Database } from '../../src/db/schema.ts';
-import { createRuleCatalogue } from '../../src/engines/rule-catalogue.ts';
+import { createRuleCatalog } from '../../src/engines/rule-catalog.ts';
 import type { RuleInfoSource } from '../../src/issues/write-findings.ts';
 import type { ClaimedPage } from '../../src/pages/claim-page.ts';
 import { claimNextPage } from '../../src/pages/claim-page.ts';
@@ -15,8 +15,8 @@ import { getScan } from '../../src/scans/read-scans.ts';
 import type { ScanRow } from '../../src/scans/scan-record.ts';
 import { newId } from '../../src/shared/ids.ts';
 
-export const catalogue = createRuleCatalogue(engines);
-export const ruleInfo: RuleInfoSource = (rule) => catalogue.get(rule) ?? { severity: 'minor', bestPractice: false };
+export const catalog = createRuleCatalog(engines);
+export const ruleInfo: RuleInfoSource = (rule) => catalog.get(rule) ?? { severity: 'minor', bestPractice: false };
 
 export type ScannedReport = PageReport & { readonly kind: 'scanned' };
 export type FailedReport = PageReport & { readonly kind: 'failed' };

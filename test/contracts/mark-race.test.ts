@@ -6,18 +6,18 @@ import { openDatabase } from '../../src/db/open-database.ts';
 import { recordPage } from '../../src/pages/record-page.ts';
 import { markFalsePositives } from '../../src/triage/mark-false-positives.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
-import type { TestPlace } from '../databases/database-places.ts';
-import { makePlace } from '../databases/database-places.ts';
+import type { TestDatabase } from '../databases/test-databases.ts';
+import { makeDatabase } from '../databases/test-databases.ts';
 import { aClaimedPage, aGroup, aScan, aScannedReport, ruleInfo, scanNextPage } from './make-scans.ts';
 
 // Only a server runs two transactions at once.
 
-let test: TestPlace;
+let test: TestDatabase;
 let database: OpenDatabase;
 let db: Database;
 beforeAll(async () => {
-  test = await makePlace('server', 'migrated');
-  database = await openDatabase(test.place);
+  test = await makeDatabase('server', 'migrated');
+  database = await openDatabase(test.location);
   ({ db } = database);
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { migrate } from '../../src/db/migrate.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
-import { engines, makePlace } from '../databases/database-places.ts';
+import { engines, makeDatabase } from '../databases/test-databases.ts';
 
 async function listTables({ db }: OpenDatabase): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -16,13 +16,13 @@ const ourTables = ['group_pages', 'issue_groups', 'occurrences', 'pages', 'scans
 
 describe.each(engines)('migrations (%s)', (engine) => {
   it('build an empty database when it is opened, and are not run again', async () => {
-    const { place, remove } = await makePlace(engine, 'empty');
-    const first = await openDatabase(place);
+    const { location, remove } = await makeDatabase(engine, 'empty');
+    const first = await openDatabase(location);
     const before = await sql`select * from kysely_migration order by name`.execute(first.db);
     await Promise.all([migrate(first.db), migrate(first.db)]);
     await Promise.all([first.close(), first.close()]);
 
-    const again = await openDatabase(place);
+    const again = await openDatabase(location);
 
     expect(await listTables(again)).toEqual(expect.arrayContaining(ourTables));
     expect((await sql`select * from kysely_migration order by name`.execute(again.db)).rows).toEqual(before.rows);
@@ -31,8 +31,8 @@ describe.each(engines)('migrations (%s)', (engine) => {
   });
 
   it('refuse a database that a newer version has used, and leave it as it is', async () => {
-    const { place, remove } = await makePlace(engine, 'migrated');
-    const newer = await openDatabase(place);
+    const { location, remove } = await makeDatabase(engine, 'migrated');
+    const newer = await openDatabase(location);
     await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '2999-01-01')`.execute(
       newer.db,
     );
@@ -51,9 +51,9 @@ describe.each(engines)('migrations (%s)', (engine) => {
 
 describe('two processes that start on an empty PostgreSQL database at once', () => {
   it('both get the newest schema', async () => {
-    const { place, remove } = await makePlace('server', 'empty');
+    const { location, remove } = await makeDatabase('server', 'empty');
 
-    const opened = await Promise.all([openDatabase(place), openDatabase(place), openDatabase(place)]);
+    const opened = await Promise.all([openDatabase(location), openDatabase(location), openDatabase(location)]);
 
     for (const database of opened) expect(await listTables(database)).toEqual(expect.arrayContaining(ourTables));
     await Promise.all(opened.map((database) => database.close()));

@@ -14,8 +14,8 @@ import { openDatabase } from '../../src/db/open-database.ts';
 import { listServerEndpoints } from '../../src/db/server-url.ts';
 import { KnownEndpoints } from '../../src/processes/known-endpoints.ts';
 import { ProcessRegister } from '../../src/processes/process-register.ts';
-import type { TestPlace } from '../databases/database-places.ts';
-import { makePlace } from '../databases/database-places.ts';
+import type { TestDatabase } from '../databases/test-databases.ts';
+import { makeDatabase } from '../databases/test-databases.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import { ScanClient } from '../e2e/scan-client.ts';
 
@@ -23,17 +23,17 @@ const log = pino({ level: 'silent' });
 
 describe('a worker in a separate process', () => {
   let folder: string;
-  let test: TestPlace;
+  let test: TestDatabase;
   let services: readonly RunningService[];
 
   const start = async (role: 'web' | 'worker') => {
-    const url = test.place.kind === 'server' ? test.place.url : '';
+    const url = test.location.kind === 'server' ? test.location.url : '';
     const given = { CURBCUT_ROLE: role, DATABASE_URL: url, CURBCUT_DATA_DIR: join(folder, role), PORT: '0' };
     return startService(readConfig({ ...given, CURBCUT_NETWORK: 'open' }), log);
   };
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'curbcut-endpoints-'));
-    test = await makePlace('server', 'migrated');
+    test = await makeDatabase('server', 'migrated');
     services = [await start('worker'), await start('web')];
   });
   afterAll(async () => {

@@ -6,7 +6,7 @@ import type { Database } from '../../src/db/schema.ts';
 import { claimNextPage, claimStatement } from '../../src/pages/claim-page.ts';
 import { maxOpenScans } from '../../src/scans/admit-scan.ts';
 import { listScans } from '../../src/scans/read-scans.ts';
-import { makePlace } from '../databases/database-places.ts';
+import { makeDatabase } from '../databases/test-databases.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
@@ -116,8 +116,8 @@ onEachDatabase('a claim', (open) => {
 
 describe('the embedded database', () => {
   it('gets statistics of what changed much, and only of that', async () => {
-    const { place, remove } = await makePlace('embedded', 'migrated');
-    const database = await openDatabase(place);
+    const { location, remove } = await makeDatabase('embedded', 'migrated');
+    const database = await openDatabase(location);
     const { db } = database;
     await refreshStatistics(db);
     await fillQueue(db, 2_000);

@@ -18,7 +18,7 @@ import {
   aScannedReport,
   aSitemapScan,
   anOccurrence,
-  catalogue,
+  catalog,
   scanNextPage,
 } from './make-scans.ts';
 
@@ -29,11 +29,11 @@ onEachDatabase('issue groups', (open) => {
   beforeEach(async () => ({ db } = await open()));
 
   const read = async (scanId: string, filter: IssueFilter = {}, page = firstPage) =>
-    listIssues({ db, catalogue }, await getScan(db, scanId), { filter, page });
+    listIssues({ db, catalog }, await getScan(db, scanId), { filter, page });
   const keysOf = async (scanId: string, filter: IssueFilter = {}) =>
     (await read(scanId, filter)).issues.map(({ key, kind }) => `${kind} ${key}`);
   const details = (scanId: string, page: { limit: number; offset: number }) =>
-    getIssueDetails({ db, catalogue }, { scanId, kind: 'failed', key: 'image-alt' }, page);
+    getIssueDetails({ db, catalog }, { scanId, kind: 'failed', key: 'image-alt' }, page);
 
   it('add up over the pages of a scan', async () => {
     const { id } = await aSitemapScan(db, 3);
@@ -209,7 +209,7 @@ onEachDatabase('issue groups', (open) => {
     const { id } = await aScan(db);
     await scanNextPage(db, aScannedReport({ groups: [aGroup(1)] }));
     const ask = (kind: 'failed' | 'needs_review', key: string) =>
-      getIssueDetails({ db, catalogue }, { scanId: id, kind, key }, firstPage);
+      getIssueDetails({ db, catalog }, { scanId: id, kind, key }, firstPage);
 
     await expect(ask('needs_review', 'image-alt')).rejects.toMatchObject({ code: 'issue_not_found' });
     await expect(ask('failed', 'no-such-rule')).rejects.toMatchObject({ code: 'issue_not_found' });
@@ -247,7 +247,7 @@ onEachDatabase('issue groups', (open) => {
     );
     await scanNextPage(db, aScannedReport({ groups: [aGroup(601)] }));
 
-    const pieces = await collectText(streamIssues({ db, catalogue }, await getScan(db, id)));
+    const pieces = await collectText(streamIssues({ db, catalog }, await getScan(db, id)));
 
     // written by ourselves: checked below
     const issues = JSON.parse(pieces.join('')) as {
@@ -268,7 +268,7 @@ onEachDatabase('issue groups', (open) => {
   it('are an empty list for a scan without any', async () => {
     const { id } = await aScan(db);
 
-    expect(await collectText(streamIssues({ db, catalogue }, await getScan(db, id)))).toEqual(['[', ']']);
+    expect(await collectText(streamIssues({ db, catalog }, await getScan(db, id)))).toEqual(['[', ']']);
     expect(await read(id)).toMatchObject({ issues: [], totals: { failed: { groups: 0, occurrences: 0 } } });
   });
 });

@@ -15,11 +15,11 @@ import {
   anOccurrence,
   aScannedReport,
   aSitemapScan,
-  catalogue,
+  catalog,
   scanNextPage,
 } from './make-scans.ts';
-import type { TestPlace } from '../databases/database-places.ts';
-import { makePlace } from '../databases/database-places.ts';
+import type { TestDatabase } from '../databases/test-databases.ts';
+import { makeDatabase } from '../databases/test-databases.ts';
 import { launchTestBrowser } from '../e2e/launch-test-browser.ts';
 import { judgePage } from '../ui/axe-page.ts';
 import { findCutOff } from '../ui/cut-off.ts';
@@ -28,15 +28,15 @@ const evil = '</pre><script>document.title="Owned"</script><img src="https://evi
 const long = 'div.a-very-long-class-name-that-does-not-break'.repeat(10);
 
 let folder: string;
-let place: TestPlace;
+let testDatabase: TestDatabase;
 let database: OpenDatabase;
 let launched: RunningBrowser;
 let file: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'curbcut-html-'));
-  place = await makePlace('embedded', 'migrated');
-  database = await openDatabase(place.place);
+  testDatabase = await makeDatabase('embedded', 'migrated');
+  database = await openDatabase(testDatabase.location);
   file = join(folder, 'report.html');
   await writeFile(file, await writeReport());
   launched = await launchTestBrowser(folder);
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await launched.kill();
   await database.close();
-  await place.remove();
+  await testDatabase.remove();
   await rm(folder, { recursive: true });
 });
 
@@ -62,7 +62,7 @@ async function writeReport(): Promise<string> {
   await scanNextPage(db, aScannedReport({ groups }));
   await scanNextPage(db, aScannedReport());
   await scanNextPage(db, aFailedReport());
-  const head = await readReportHead({ db, catalogue }, scan.id);
+  const head = await readReportHead({ db, catalog }, scan.id);
   const options = { organizationName: 'Example Council', includeNeedsReview: true, sampleSize: 10 };
   const { signal } = new AbortController();
   const input = { db, head, options, version: '1.2.3', screenshots: { locate: () => undefined }, signal };

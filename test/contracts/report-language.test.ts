@@ -3,24 +3,24 @@ import { z } from 'zod';
 import type { Database } from '../../src/db/schema.ts';
 import { findAxeLocale } from '../../src/engines/axe/axe-locales.ts';
 import { engines } from '../../src/engines/engines.ts';
-import { createRuleCatalogue } from '../../src/engines/rule-catalogue.ts';
+import { createRuleCatalog } from '../../src/engines/rule-catalog.ts';
 import { html } from '../../src/reports/pdf/html.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Endpoint } from '../mcp/open-endpoint.ts';
 import { openEndpoint } from '../mcp/open-endpoint.ts';
-import { aGroup, aScan, aScannedReport, catalogue, scanNextPage } from './make-scans.ts';
+import { aGroup, aScan, aScannedReport, catalog, scanNextPage } from './make-scans.ts';
 import { readCsv } from './read-csv.ts';
 import { renderHtml } from './render-html.ts';
 
-const english = catalogue.get('image-alt')?.title ?? '';
+const english = catalog.get('image-alt')?.title ?? '';
 
 /** The engines' translations, without that of `region`, as for a rule without a translation. */
-function catalogueIn(language: string) {
+function catalogIn(language: string) {
   const sources = engines.map((engine) => ({
     ...engine,
     texts: () => new Map([...engine.texts(language)].filter(([rule]) => rule !== 'region')),
   }));
-  return createRuleCatalogue(sources, language);
+  return createRuleCatalog(sources, language);
 }
 
 onEachDatabase('the language of the settings', (open) => {
@@ -29,7 +29,7 @@ onEachDatabase('the language of the settings', (open) => {
   let id: string;
   beforeEach(async () => {
     ({ db } = await open());
-    endpoint = await openEndpoint(db, { catalogueIn, renderPdf: renderHtml(db) });
+    endpoint = await openEndpoint(db, { catalogIn, renderPdf: renderHtml(db) });
     ({ id } = await aScan(db));
     await scanNextPage(db, aScannedReport({ groups: [aGroup(1), aGroup(1, { rule: 'region' })] }));
     return () => endpoint.close();
@@ -52,7 +52,7 @@ onEachDatabase('the language of the settings', (open) => {
       await report('report.llm.txt'),
     ];
 
-    const titles = [german, catalogue.get('region')?.title];
+    const titles = [german, catalog.get('region')?.title];
     expect(german).not.toBe(english);
     expect(titlesOf(small)).toEqual(titles);
     expect(titlesOf(full)).toEqual(titles);
@@ -85,7 +85,7 @@ onEachDatabase('the language of the settings', (open) => {
       new Set([...text.matchAll(/\blang="(.*?)"/g)].map(([, language]) => language));
     expect(languagesIn(inEnglish)).toEqual(new Set(['en']));
     expect(languagesIn(inGerman)).toEqual(new Set(['en', 'de']));
-    expect(inGerman).toContain(`<h3 lang="en">2. <bdi>${catalogue.get('region')?.title ?? ''}</bdi></h3>`);
+    expect(inGerman).toContain(`<h3 lang="en">2. <bdi>${catalog.get('region')?.title ?? ''}</bdi></h3>`);
   });
 
   it('is that of the tools of MCP', async () => {

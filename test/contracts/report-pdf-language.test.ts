@@ -8,31 +8,31 @@ import { PdfPrinter } from '../../src/browser/print-pdf.ts';
 import { engines } from '../../src/engines/engines.ts';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
-import { createRuleCatalogue } from '../../src/engines/rule-catalogue.ts';
+import { createRuleCatalog } from '../../src/engines/rule-catalog.ts';
 import { createPdfRenderer } from '../../src/reports/pdf/render-pdf.ts';
 import { readReportHead } from '../../src/reports/report-model.ts';
-import type { TestPlace } from '../databases/database-places.ts';
-import { makePlace } from '../databases/database-places.ts';
-import { aGroup, aScan, aScannedReport, catalogue, scanNextPage } from './make-scans.ts';
+import type { TestDatabase } from '../databases/test-databases.ts';
+import { makeDatabase } from '../databases/test-databases.ts';
+import { aGroup, aScan, aScannedReport, catalog, scanNextPage } from './make-scans.ts';
 
 const options = { organizationName: null, includeNeedsReview: true, sampleSize: 10 };
-const hebrew = { language: 'he', catalogue: createRuleCatalogue(engines, 'he') };
+const hebrew = { language: 'he', catalog: createRuleCatalog(engines, 'he') };
 
 let folder: string;
-let place: TestPlace;
+let testDatabase: TestDatabase;
 let database: OpenDatabase;
 let printer: PdfPrinter;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'curbcut-pdf-'));
-  place = await makePlace('embedded', 'migrated');
-  database = await openDatabase(place.place);
+  testDatabase = await makeDatabase('embedded', 'migrated');
+  database = await openDatabase(testDatabase.location);
   printer = new PdfPrinter({ launch: () => launchTestBrowser(folder) });
 });
 afterAll(async () => {
   await printer.close();
   await database.close();
-  await place.remove();
+  await testDatabase.remove();
   await rm(folder, { recursive: true });
 });
 
@@ -53,7 +53,7 @@ it('a PDF marks the language of each translated text, and is marked as English',
   const { db } = database;
   const { id } = await aScan(db);
   await scanNextPage(db, aScannedReport({ groups: [aGroup(1)] }));
-  const head = await readReportHead({ db, catalogue, translation: hebrew }, id);
+  const head = await readReportHead({ db, catalog, translation: hebrew }, id);
   const render = createPdfRenderer({ db, screenshots: { locate: () => undefined }, printHtml: printer.print });
 
   const { pdf } = await render(async () => ({ head, options, scope: undefined }), new AbortController().signal);

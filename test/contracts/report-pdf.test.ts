@@ -11,8 +11,8 @@ import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
 import type { ReportScope } from '../../src/reports/pdf/report-content.ts';
 import { createPdfRenderer } from '../../src/reports/pdf/render-pdf.ts';
 import { readReportHead } from '../../src/reports/report-model.ts';
-import type { TestPlace } from '../databases/database-places.ts';
-import { makePlace } from '../databases/database-places.ts';
+import type { TestDatabase } from '../databases/test-databases.ts';
+import { makeDatabase } from '../databases/test-databases.ts';
 import {
   aFailedReport,
   aGroup,
@@ -20,7 +20,7 @@ import {
   aScan,
   aScannedReport,
   aSitemapScan,
-  catalogue,
+  catalog,
   scanNextPage,
 } from './make-scans.ts';
 import type { ReadPdf } from './read-pdf.ts';
@@ -36,7 +36,7 @@ const options = { organizationName: 'Example Council', includeNeedsReview: true,
 
 describe('the PDF of a scan', () => {
   let folder: string;
-  let place: TestPlace;
+  let testDatabase: TestDatabase;
   let database: OpenDatabase;
   let printer: PdfPrinter;
   let screenshots: ScreenshotStore;
@@ -45,8 +45,8 @@ describe('the PDF of a scan', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'curbcut-pdf-'));
-    place = await makePlace('embedded', 'migrated');
-    database = await openDatabase(place.place);
+    testDatabase = await makeDatabase('embedded', 'migrated');
+    database = await openDatabase(testDatabase.location);
     screenshots = new ScreenshotStore(folder);
     printer = new PdfPrinter({ launch: () => launchTestBrowser(folder) });
     const scanId = await aRichScan();
@@ -55,12 +55,12 @@ describe('the PDF of a scan', () => {
   afterAll(async () => {
     await printer.close();
     await database.close();
-    await place.remove();
+    await testDatabase.remove();
     await rm(folder, { recursive: true });
   });
 
   async function print(scanId: string, scope?: ReportScope): Promise<ReadPdf> {
-    const head = await readReportHead({ db: database.db, catalogue }, scanId);
+    const head = await readReportHead({ db: database.db, catalog }, scanId);
     const render = createPdfRenderer({ db: database.db, screenshots, printHtml: printer.print });
     const { pdf } = await render(async () => ({ head, options, scope }), new AbortController().signal);
     return readPdf(pdf);

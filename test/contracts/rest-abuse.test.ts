@@ -11,11 +11,11 @@ import { createHttpApp } from '../../src/http/create-http-app.ts';
 import type { HttpApp } from '../../src/http/http-app.ts';
 import { limitConcurrency } from '../../src/http/limit-concurrency.ts';
 import { listScans } from '../../src/scans/read-scans.ts';
-import type { TestPlace } from '../databases/database-places.ts';
-import { makePlace } from '../databases/database-places.ts';
-import { aScan, catalogue } from './make-scans.ts';
+import type { TestDatabase } from '../databases/test-databases.ts';
+import { makeDatabase } from '../databases/test-databases.ts';
+import { aScan, catalog } from './make-scans.ts';
 
-let place: TestPlace;
+let testDatabase: TestDatabase;
 let database: OpenDatabase;
 let app: HttpApp;
 let port = 0;
@@ -23,8 +23,8 @@ let scanId = '';
 const held: (() => void)[] = [];
 
 beforeAll(async () => {
-  place = await makePlace('embedded', 'migrated');
-  database = await openDatabase(place.place);
+  testDatabase = await makeDatabase('embedded', 'migrated');
+  database = await openDatabase(testDatabase.location);
   app = await anApp();
   app.get('/test/costly', { onRequest: limitConcurrency(2), schema: { hide: true } }, async () => {
     await new Promise<void>((resolve) => {
@@ -39,14 +39,14 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await database.close();
-  await place.remove();
+  await testDatabase.remove();
 });
 
 async function anApp(): Promise<HttpApp> {
   return createHttpApp({
     db: database.db,
     screenshots: new ScreenshotStore(join(tmpdir(), 'curbcut-no-screenshots')),
-    catalogue,
+    catalog,
     build: { version: '0.0.0', commit: 'unknown' },
     now: () => new Date(),
     wakeWorker: () => undefined,

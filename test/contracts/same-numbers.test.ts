@@ -12,7 +12,7 @@ import {
   anOccurrence,
   aScannedReport,
   aSitemapScan,
-  catalogue,
+  catalog,
   scanNextPage,
 } from './make-scans.ts';
 import type { Counted } from './read-numbers.ts';
@@ -69,7 +69,7 @@ onEachDatabase('every reader of a scan', (open) => {
   /** Marks a group, a selector on every page, and one occurrence. Gives the marks. */
   async function markSome(id: string): Promise<readonly string[]> {
     const doubts = { scanId: id, kind: 'needs_review', key: 'label' } as const;
-    const { occurrences } = await getIssueDetails({ db, catalogue }, doubts, { limit: 1, offset: 0 });
+    const { occurrences } = await getIssueDetails({ db, catalog }, doubts, { limit: 1, offset: 0 });
     const selector = 'img:nth-child(2)';
     return [
       await mark(id, { kind: 'failed', key: 'region', scope: 'group' }),

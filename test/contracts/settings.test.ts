@@ -7,12 +7,12 @@ import { engines } from '../../src/engines/engines.ts';
 import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
 import { createHttpApp } from '../../src/http/create-http-app.ts';
 import type { HttpApp } from '../../src/http/http-app.ts';
-import { createRuleCatalogue } from '../../src/engines/rule-catalogue.ts';
+import { createRuleCatalog } from '../../src/engines/rule-catalog.ts';
 import { claimNextPage } from '../../src/pages/claim-page.ts';
 import { isKeyInForce } from '../../src/settings/is-key-in-force.ts';
 import { readSettings, readSettingsAndAccess, readWorkerSettings } from '../../src/settings/read-settings.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
-import { aGroup, aScan, aScannedReport, aSitemapScan, catalogue, scanNextPage } from './make-scans.ts';
+import { aGroup, aScan, aScannedReport, aSitemapScan, catalog, scanNextPage } from './make-scans.ts';
 
 const answerSchema = z.object({
   reporting: z.record(z.string(), z.unknown()),
@@ -39,8 +39,8 @@ onEachDatabase('settings', (open) => {
     ({ db } = await open());
     app = await createHttpApp({
       db,
-      catalogue,
-      catalogueIn: (language) => createRuleCatalogue(engines, language),
+      catalog,
+      catalogIn: (language) => createRuleCatalog(engines, language),
       screenshots: new ScreenshotStore('no-screenshots'),
       build: { version: '0', commit: 'unknown' },
       now: () => new Date(),

@@ -3,13 +3,13 @@ import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, it } from 'vitest';
 import { openEmbedded } from '../../src/db/embedded.ts';
-import type { DatabasePlace } from '../../src/db/open-database.ts';
+import type { DatabaseLocation } from '../../src/db/open-database.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 import { openServer } from '../../src/db/server.ts';
 import { listPages } from '../../src/pages/list-pages.ts';
 import { getScan, listScans } from '../../src/scans/read-scans.ts';
 import { listMarks } from '../../src/triage/mark-record.ts';
-import { engines, makePlace } from '../databases/database-places.ts';
+import { engines, makeDatabase } from '../databases/test-databases.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import { aClaimedPage, aScan } from './make-scans.ts';
 
@@ -24,8 +24,9 @@ const [first, second, third] = [
 const mark = '01990000-0000-7000-8000-00000000000a';
 
 /** As a version left it that knew no numbers: two ended scans, a mark on the later one, and a scan in progress. */
-async function makeOld(place: DatabasePlace): Promise<void> {
-  const { dialect, release } = place.kind === 'embedded' ? await openEmbedded(place.folder) : await openServer(place);
+async function makeOld(location: DatabaseLocation): Promise<void> {
+  const { dialect, release } =
+    location.kind === 'embedded' ? await openEmbedded(location.folder) : await openServer(location);
   const db: Kysely<unknown> = new Kysely({ dialect });
   const texts = await Promise.all(
     migrations.map((name) => readFile(new URL(`../../migrations/${name}.sql`, import.meta.url), 'utf8')),
@@ -64,10 +65,10 @@ async function run(db: Kysely<unknown>, text: string): Promise<void> {
 
 describe.each(engines)('a database of an older version (%s)', (engine) => {
   it('keeps its scans in the order of their creation, its marks, and the scan in progress', async () => {
-    const { place, remove } = await makePlace(engine, 'empty');
-    await makeOld(place);
+    const { location, remove } = await makeDatabase(engine, 'empty');
+    await makeOld(location);
 
-    const database = await openDatabase(place);
+    const database = await openDatabase(location);
 
     const { db } = database;
     const marksOf = async (id: string) =>

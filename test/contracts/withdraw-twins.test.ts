@@ -13,7 +13,7 @@ import {
   anOccurrence,
   aScannedReport,
   aSitemapScan,
-  catalogue,
+  catalog,
   ruleInfo,
   scanNextPage,
 } from './make-scans.ts';
@@ -117,7 +117,7 @@ onEachDatabase('a page whose text proves to be the answer to any unknown URL', (
     await aSitemapScan(db, 3);
     await scanNextPage(db, aTwin());
     const scan = await scanNextPage(db, aTruePage(null));
-    const pieces = streamIssues({ db, catalogue }, scan);
+    const pieces = streamIssues({ db, catalog }, scan);
     await pieces.next();
 
     await scanNextPage(db, missing);

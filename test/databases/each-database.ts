@@ -3,13 +3,13 @@ import { afterAll, describe } from 'vitest';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 import type { Database, Schema } from '../../src/db/schema.ts';
-import type { Engine, TestPlace } from './database-places.ts';
-import { engines, makePlace } from './database-places.ts';
+import type { Engine, TestDatabase } from './test-databases.ts';
+import { engines, makeDatabase } from './test-databases.ts';
 
 /** Gives a database with every table empty: call it before each test of a suite, or once before all. */
 export type OpenEmpty = () => Promise<OpenDatabase>;
 
-type Opened = { readonly test: TestPlace; readonly database: OpenDatabase };
+type Opened = { readonly test: TestDatabase; readonly database: OpenDatabase };
 
 /** One of each engine for all suites of a test file: opening an embedded one costs a second. */
 const opened = new Map<Engine, Promise<Opened>>();
@@ -43,8 +43,8 @@ function openOnce(engine: Engine): Promise<Opened> {
 }
 
 async function openNew(engine: Engine): Promise<Opened> {
-  const test = await makePlace(engine, 'migrated');
-  return { test, database: await openDatabase(test.place) };
+  const test = await makeDatabase(engine, 'migrated');
+  return { test, database: await openDatabase(test.location) };
 }
 
 /** Children first; every table is named, or this does not compile. What a database is known by stays; triggers keep counts. */

@@ -27,7 +27,7 @@ const settings = ['fsync=off', 'synchronous_commit=off', 'listen_addresses=', 'm
  */
 const keeper = '"$@" </dev/null & server=$!; cat >/dev/null; kill -INT "$server"; wait "$server"';
 
-/** Starts a PostgreSQL server of its own in a temporary folder, reached by a socket in it. Throws with what the server said. */
+/** Starts a separate PostgreSQL server in a temporary folder, reached by a socket there. Throws with the server's message. */
 export async function startPostgres(found: PostgresBinaries = findPostgres()): Promise<PostgresServer> {
   const user = chooseUser();
   const folder = mkdtempSync(join(tmpdir(), 'curbcut-pg-'));

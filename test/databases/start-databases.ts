@@ -3,7 +3,7 @@ import { openDatabase } from '../../src/db/open-database.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { startPostgres } from './postgres-server.ts';
 
-/** What the tests need to make databases of their own: see `database-places.ts`. */
+/** What the tests need to create databases: see `test-databases.ts`. */
 export type DatabaseSources = {
   /** URL of the server with `{database}` for the name. */
   readonly serverUrl: string;

@@ -1,4 +1,4 @@
-/* Runs in a network namespace of its own, where port 80 is free: prints how a scan of the service itself ends. */
+/* Runs in a separate network namespace, where port 80 is free: prints how a scan of the service itself ends. */
 import { cp } from 'node:fs/promises';
 import { runService } from './run-service.ts';
 import { ScanClient } from './scan-client.ts';

@@ -1,4 +1,4 @@
-/* Runs in a network namespace of its own: prints what an attacking page reaches with each protection alone, and with all. */
+/* Runs in a separate network namespace: prints what an attacking page reaches with each protection alone, and with all. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -151,7 +151,7 @@ const tracking: Site = ({ path, request, response }) => {
 
 export const wrongPageSites = { fragile, tracking, wordy, forgetful, chatty, homing, walled, masked, guarded, bare };
 
-/** Starts one of the sites on a port of its own; `/sitemap.xml?paths=/a,/b` lists what is asked for. */
+/** Starts one of the sites on a separate port; `/sitemap.xml?paths=/a,/b` lists what is asked for. */
 export async function startWrongPageSite(name: keyof typeof wrongPageSites) {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -2,10 +2,10 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../src/db/open-database.ts';
-import type { DatabasePlace, OpenDatabase } from '../../src/db/open-database.ts';
+import type { DatabaseLocation, OpenDatabase } from '../../src/db/open-database.ts';
 import type { ScanRecord } from '../../src/scans/scan-record.ts';
 import { hasEnded } from '../../src/scans/scan-state.ts';
-import type { Engine } from '../databases/database-places.ts';
+import type { Engine } from '../databases/test-databases.ts';
 import { ScanClient } from '../e2e/scan-client.ts';
 import { DatabaseServer } from './database-server.ts';
 import type { FaultSite } from './fault-site.ts';
@@ -68,7 +68,7 @@ export class FaultWorld {
     return world;
   }
 
-  get place(): DatabasePlace {
+  get location(): DatabaseLocation {
     if (this.#url === undefined) return { kind: 'embedded', folder: this.dataFolder };
     return { kind: 'server', url: this.#url, maxConnections: 4 };
   }
@@ -137,7 +137,7 @@ export class FaultWorld {
 
   /** The database for the harness itself. The embedded one cannot be opened while a service runs. */
   async withDatabase<T>(action: (database: OpenDatabase) => Promise<T>): Promise<T> {
-    const database = await openDatabase(this.place);
+    const database = await openDatabase(this.location);
     try {
       return await action(database);
     } finally {

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { whereThereIs } from '../applicable.ts';
-import type { Engine } from '../databases/database-places.ts';
+import type { Engine } from '../databases/test-databases.ts';
 import { FaultWorld } from './fault-world.ts';
 import type { Fault } from './faults.ts';
 import { faults } from './faults.ts';

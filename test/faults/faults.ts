@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hasEnded } from '../../src/scans/scan-state.ts';
 import { reclaimPages } from '../../src/pages/reclaim-pages.ts';
-import type { Engine } from '../databases/database-places.ts';
+import type { Engine } from '../databases/test-databases.ts';
 import type { FaultWorld } from './fault-world.ts';
 import type { Random } from './seeded-random.ts';
 import { pause, waitUntil } from './wait-until.ts';
@@ -24,7 +24,7 @@ export type Fault = {
 const both: readonly Engine[] = ['embedded', 'server'];
 const server: readonly Engine[] = ['server'];
 
-/** Pages at once, in the service and the worker beside it together; more when they all wait. */
+/** Pages at once, in the service and the worker together; more when they all wait. */
 const placesOfTwo = 2 * availableParallelism();
 
 export const faults = {
@@ -52,7 +52,7 @@ async function killService({ world, random }: Strike): Promise<string> {
 async function killBrowser({ world, scanId, random }: Strike): Promise<string | undefined> {
   const pages = await world.client.pages(scanId);
   if (pages.some(({ status, attempts }) => status !== 'completed' && attempts > 1)) return undefined;
-  const browsers = await waitUntil('a browser is at work', 60_000, async () => {
+  const browsers = await waitUntil('a browser is running', 60_000, async () => {
     const found = (await Promise.all(world.processes.map((one) => one.listBrowsers()))).flat();
     const scan = found.length === 0 ? await world.look(scanId) : undefined;
     return found.length > 0 || (scan !== undefined && hasEnded(scan.status)) ? found : undefined;

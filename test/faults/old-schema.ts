@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { openEmbedded } from '../../src/db/embedded.ts';
-import type { DatabasePlace } from '../../src/db/open-database.ts';
+import type { DatabaseLocation } from '../../src/db/open-database.ts';
 import { openServer } from '../../src/db/server.ts';
 
 /** No type knows its tables any more. */
@@ -13,8 +13,9 @@ export type OldData = { readonly endedScan: string; readonly openScan: string };
 const oldest = '0001-scans-pages-issues';
 
 /** A database as the first release left it when its process died: one scan that has ended, and one in mid-scan. */
-export async function makeOldDatabase(place: DatabasePlace, pageUrls: readonly string[]): Promise<OldData> {
-  const { dialect, release } = place.kind === 'embedded' ? await openEmbedded(place.folder) : await openServer(place);
+export async function makeOldDatabase(location: DatabaseLocation, pageUrls: readonly string[]): Promise<OldData> {
+  const { dialect, release } =
+    location.kind === 'embedded' ? await openEmbedded(location.folder) : await openServer(location);
   const db: OldDb = new Kysely({ dialect });
   try {
     await migrateToOldest(db);
@@ -59,17 +60,17 @@ async function writeData(db: OldDb, pageUrls: readonly string[]): Promise<OldDat
       insert into group_pages (group_id, page_id, stored_count, omitted_count) select grouped.id, page.id, 2, 0 from grouped, page
     )
     insert into occurrences (id, scan_id, group_id, page_id, ordinal, fingerprint, selector, html, message)
-    select gen_random_uuid(), ${endedScan}, grouped.id, page.id, place, 'old-' || place, '#old-' || place, '<img>', 'It has no text.'
-    from grouped, page, generate_series(0, 1) as place`.execute(db);
+    select gen_random_uuid(), ${endedScan}, grouped.id, page.id, nth, 'old-' || nth, '#old-' || nth, '<img>', 'It has no text.'
+    from grouped, page, generate_series(0, 1) as nth`.execute(db);
   await sql`
     insert into scans (id, url, target_key, scan_type, viewport_preset, status, phase, pages_total, pages_pending, pages_running, started_at)
     values (${openScan}, ${`${origin}/sitemap.xml`}, 'open', 'sitemap', 'desktop', 'running', 'scanning', ${pageUrls.length}::int,
       ${pageUrls.length - 1}::int, 1, now())`.execute(db);
   await sql`
     insert into pages (scan_id, ordinal, url, status, attempts, claim, lease_until)
-    select ${openScan}, (place - 1)::int, url, case place when 1 then 'running' else 'pending' end, case place when 1 then 1 else 0 end,
-      case place when 1 then 1 else 0 end, case place when 1 then now() + interval '5 seconds' end
-    from jsonb_array_elements_text(${JSON.stringify(pageUrls)}::jsonb) with ordinality as listed (url, place)`.execute(
+    select ${openScan}, (nth - 1)::int, url, case nth when 1 then 'running' else 'pending' end, case nth when 1 then 1 else 0 end,
+      case nth when 1 then 1 else 0 end, case nth when 1 then now() + interval '5 seconds' end
+    from jsonb_array_elements_text(${JSON.stringify(pageUrls)}::jsonb) with ordinality as listed (url, nth)`.execute(
     db,
   );
   return { endedScan, openScan };

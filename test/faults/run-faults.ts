@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Engine } from '../databases/database-places.ts';
+import type { Engine } from '../databases/test-databases.ts';
 import { FaultWorld } from './fault-world.ts';
 import type { Fault } from './faults.ts';
 import { faults } from './faults.ts';

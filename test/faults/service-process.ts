@@ -10,7 +10,7 @@ const keptOutput = 60_000;
 
 export type Start = {
   readonly args: readonly string[];
-  /** Beside what every program needs: where the data, the database and the temporary files are. */
+  /** In addition to what every program needs: where the data, the database and the temporary files are. */
   readonly environment: Readonly<Record<string, string>>;
 };
 

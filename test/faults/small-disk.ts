@@ -19,7 +19,7 @@ export function runInNamespace(): number | undefined {
   );
 }
 
-/** The folder becomes a disk of its own. */
+/** The folder becomes a separate disk. */
 export function mountSmallDisk(folder: string, megabytes: number): void {
   const done = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { encoding: 'utf8' });
   if (done.status !== 0) throw new Error(`mount failed: ${done.stderr}`);

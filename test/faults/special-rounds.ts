@@ -1,4 +1,4 @@
-import type { Engine } from '../databases/database-places.ts';
+import type { Engine } from '../databases/test-databases.ts';
 import { findBreaches } from './check-outcome.ts';
 import { FaultWorld } from './fault-world.ts';
 import { makeOldDatabase } from './old-schema.ts';
@@ -46,7 +46,7 @@ export async function runSpecial(special: Special, where: Where): Promise<RoundR
 
 /** The newest service starts on a database of the first release: ended scans read as before, open ones continue. */
 async function upgradeOldSchema(world: FaultWorld): Promise<SpecialOutcome> {
-  const { endedScan, openScan } = await makeOldDatabase(world.place, world.site.pageUrls);
+  const { endedScan, openScan } = await makeOldDatabase(world.location, world.site.pageUrls);
   await world.startService();
   await world.untilEnded(openScan);
   const [scan, issues] = [await world.client.get(endedScan), await world.client.issues(endedScan)];

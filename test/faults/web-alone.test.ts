@@ -12,9 +12,9 @@ import { runService } from '../e2e/run-service.ts';
 import { DatabaseServer } from './database-server.ts';
 import { waitUntil } from './wait-until.ts';
 
-type Place = { readonly url: string; readonly dataFolder: string; readonly database: OpenDatabase };
+type Installation = { readonly url: string; readonly dataFolder: string; readonly database: OpenDatabase };
 
-async function withPlace(action: (place: Place) => Promise<void>): Promise<void> {
+async function withInstallation(action: (installation: Installation) => Promise<void>): Promise<void> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'curbcut-web-alone-'));
   const server = await DatabaseServer.start();
   const url = await server.create('web_alone');
@@ -29,7 +29,7 @@ async function withPlace(action: (place: Place) => Promise<void>): Promise<void>
 }
 
 it('the web role alone carries out a deletion that a process left when it ended', whereThereIs('linux'), async () => {
-  await withPlace(async ({ url, dataFolder, database: { db } }) => {
+  await withInstallation(async ({ url, dataFolder, database: { db } }) => {
     const scan = await aScan(db);
     await scanNextPage(db, aScannedReport({ groups: [aGroup(3)] }));
     const screenshots = new ScreenshotStore(join(dataFolder, 'screenshots'));

@@ -29,7 +29,7 @@ export async function aFaultySite(db: Database): Promise<string> {
   );
 }
 
-/** Each finding has a fingerprint of its own. */
+/** Each finding has its own fingerprint. */
 function withNewFingerprints(group: ReportedGroup): ReportedGroup {
   return { ...group, occurrences: group.occurrences.map(({ fingerprint: _old, ...rest }) => anOccurrence(rest)) };
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Database } from '../../src/db/schema.ts';
 import { estimateTokens } from '../../src/mcp/estimate-tokens.ts';
 import { hashMcpKey } from '../../src/settings/mcp-key.ts';
-import { aGroup, aScan, anOccurrence, catalogue } from '../contracts/make-scans.ts';
+import { aGroup, aScan, anOccurrence, catalog } from '../contracts/make-scans.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Endpoint } from './open-endpoint.ts';
 import { makeKey, openEndpoint, resultSchema } from './open-endpoint.ts';
@@ -529,6 +529,6 @@ function longUrl(): string {
 
 /** Every rule that there is, in pages of 25. */
 function manyRules(): readonly (readonly string[])[] {
-  const rules = [...catalogue.keys()].filter((rule) => rule !== 'image-alt');
+  const rules = [...catalog.keys()].filter((rule) => rule !== 'image-alt');
   return Array.from({ length: Math.ceil(rules.length / 25) }, (_, index) => rules.slice(index * 25, index * 25 + 25));
 }

@@ -9,22 +9,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
-import type { TestPlace } from '../databases/database-places.ts';
-import { makePlace } from '../databases/database-places.ts';
+import type { TestDatabase } from '../databases/test-databases.ts';
+import { makeDatabase } from '../databases/test-databases.ts';
 import { ping } from './open-endpoint.ts';
 import { switchOn } from './switch-on.ts';
 
 type Service = { readonly origin: string; readonly written: () => string; readonly child: ChildProcess };
 
 let folder: string;
-let test: TestPlace;
+let test: TestDatabase;
 let database: OpenDatabase;
 let services: readonly Service[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'curbcut-mcp-'));
-  test = await makePlace('server', 'migrated');
-  database = await openDatabase(test.place);
+  test = await makeDatabase('server', 'migrated');
+  database = await openDatabase(test.location);
   services = await Promise.all([startProcess(), startProcess()]);
 });
 
@@ -35,14 +35,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The web role in a process of its own, telling all that it can tell. */
+/** The web role in a separate process, which logs everything. */
 async function startProcess(): Promise<Service> {
   const main = join(import.meta.dirname, '../../src/main.ts');
-  const place = test.place.kind === 'server' ? test.place.url : '';
+  const location = test.location.kind === 'server' ? test.location.url : '';
   const child = spawn(process.execPath, [main, 'serve', '--role', 'web', '--port', '0'], {
     env: {
       ...process.env,
-      DATABASE_URL: place,
+      DATABASE_URL: location,
       CURBCUT_DATA_DIR: folder,
       LOG_LEVEL: 'trace',
       LOG_FORMAT: 'json',
@@ -148,7 +148,7 @@ it('the key is in no log at any level, in no error, and in no column of the data
   expect(
     Object.entries(kept)
       .filter(([, text]) => keys.some((key) => text.includes(key)))
-      .map(([place]) => place),
+      .map(([url]) => url),
   ).toEqual([]);
 });
 

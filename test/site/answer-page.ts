@@ -16,7 +16,7 @@ export function sendHtml(response: ServerResponse, { status, html }: { status: n
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
 }
 
-/** A whole page around some markup, without a fault of its own. */
+/** A whole page around some markup, without any issue. */
 export function wrapInPage(title: string, markup: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -46,7 +46,7 @@ export function listAdvisedRules(): readonly string[] {
 
 /**
  * Our explanation and repair advice for an engine's rule id; for a rule we do not know, a text that says so.
- * Reading on the rule's success criteria is added by the catalogue, not here.
+ * Reading on the rule's success criteria is added by the catalog, not here.
  */
 export function adviceFor(ruleId: string): RuleAdvice {
   return adviceByRule.get(ruleId) ?? unknownRuleAdvice;

@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { MarkedGroup, MarkedScan } from './covering-marks.ts';
 import { isCovering, isWhollyMarked } from './covering-marks.ts';
 
-type Place = { readonly scan: MarkedScan; readonly group: MarkedGroup };
+type Marked = { readonly scan: MarkedScan; readonly group: MarkedGroup };
 
 /** The change in the number of the group's marked findings on the page. */
 export type PageChange = { readonly pageId: number; readonly change: number };
@@ -17,18 +17,18 @@ export type PageChange = { readonly pageId: number; readonly change: number };
  */
 export async function flagOccurrences(
   tx: Transaction<Schema>,
-  place: Place,
+  marked: Marked,
   pageIds: readonly number[],
 ): Promise<readonly PageChange[]> {
-  const isWhole = await isWhollyMarked(tx, place.scan, place.group);
+  const isWhole = await isWhollyMarked(tx, marked.scan, marked.group);
   // The embedded database has no statistics and would read the whole table for a hundred pages: 20 times slower.
   await sql`set local enable_seqscan = off`.execute(tx);
   // A server would compile these statements because of their cost estimates, which takes seconds and saves
   // nothing.
   await sql`set local jit = off`.execute(tx);
   const pages = `{${pageIds.join(',')}}`;
-  await flip(tx, place, { pages, isWhole });
-  return recount(tx, place, { pages, isWhole });
+  await flip(tx, marked, { pages, isWhole });
+  return recount(tx, marked, { pages, isWhole });
 }
 
 type Batch = { readonly pages: string; readonly isWhole: boolean };
@@ -37,7 +37,7 @@ type Batch = { readonly pages: string; readonly isWhole: boolean };
  * `group_id + 0` keeps the planner from using the group's index, which it would read completely for every batch
  * of a large group.
  */
-async function flip(tx: Transaction<Schema>, { scan, group }: Place, { pages, isWhole }: Batch): Promise<void> {
+async function flip(tx: Transaction<Schema>, { scan, group }: Marked, { pages, isWhole }: Batch): Promise<void> {
   const marks = sql`false_positive_marks as mark
     where ${isCovering(scan)} and mark.kind = ${group.kind} and mark.rule = ${group.rule}`;
   const isMarked = sql`(
@@ -60,7 +60,7 @@ async function flip(tx: Transaction<Schema>, { scan, group }: Place, { pages, is
 
 async function recount(
   tx: Transaction<Schema>,
-  { group }: Place,
+  { group }: Marked,
   { pages, isWhole }: Batch,
 ): Promise<readonly PageChange[]> {
   // A filter and not a condition: otherwise the planner reads the whole index of marked occurrences for each

@@ -4,10 +4,10 @@ import { axeEngine } from './axe/axe-engine.ts';
 import { readAxeRules } from './axe/axe-rules.ts';
 import type { Rule } from './engine.ts';
 import { engines } from './engines.ts';
-import { createRuleCatalogue } from './rule-catalogue.ts';
+import { createRuleCatalog } from './rule-catalog.ts';
 
-const catalogue = createRuleCatalogue(engines);
-const infos = [...catalogue.values()];
+const catalog = createRuleCatalog(engines);
+const infos = [...catalog.values()];
 
 function aRule(fields: Partial<Rule> = {}): Rule {
   return {
@@ -33,9 +33,9 @@ const anEngine = (id: string, rules: readonly Rule[], titles: Record<string, str
   texts: () => new Map(Object.entries(titles).map(([rule, title]) => [rule, { title }])),
 });
 
-describe('the rule catalogue', () => {
+describe('the rule catalog', () => {
   it('says everything about a rule, with the engine that has it', () => {
-    const info = createRuleCatalogue([anEngine('one', [aRule()])]).get('a-rule');
+    const info = createRuleCatalog([anEngine('one', [aRule()])]).get('a-rule');
 
     expect(info).toEqual({
       rule: 'a-rule',
@@ -61,7 +61,7 @@ describe('the rule catalogue', () => {
   it('keeps the translated title of a rule that moved to another engine', () => {
     const before = anEngine('before', [], { 'a-rule': 'Bilder brauchen Alternativtexte' });
 
-    const info = createRuleCatalogue([before, anEngine('now', [aRule()])], 'de').get('a-rule');
+    const info = createRuleCatalog([before, anEngine('now', [aRule()])], 'de').get('a-rule');
 
     expect(info).toMatchObject({
       engine: 'now',
@@ -73,19 +73,19 @@ describe('the rule catalogue', () => {
   it('refuses two engines that have a rule of the same id', () => {
     const both = [anEngine('one', [aRule()]), anEngine('two', [aRule()])];
 
-    expect(() => createRuleCatalogue(both)).toThrow('same id');
+    expect(() => createRuleCatalog(both)).toThrow('same id');
   });
 });
 
 describe("the engines' rules", () => {
-  it('are all of them in the catalogue, each with its engine', () => {
+  it('are all of them in the catalog, each with its engine', () => {
     const listed = engines.flatMap((engine) => engine.rules().map(({ id }) => `${engine.id} ${id}`));
 
     expect(infos.map(({ engine, rule }) => `${engine} ${rule}`)).toEqual(listed);
   });
 
   it('leave out none of the installed axe-core: one that it no longer runs is in another engine', () => {
-    const missing = readAxeRules().filter(({ ruleId }) => !catalogue.has(ruleId));
+    const missing = readAxeRules().filter(({ ruleId }) => !catalog.has(ruleId));
 
     expect(missing).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe("the engines' rules", () => {
   it('name every criterion that the tags of axe-core name', () => {
     const criteria = axeEngine.rules().flatMap((rule) => rule.criteria);
     const tagged = readAxeRules()
-      .filter(({ ruleId }) => catalogue.get(ruleId)?.engine === axeEngine.id)
+      .filter(({ ruleId }) => catalog.get(ruleId)?.engine === axeEngine.id)
       .flatMap(({ tags }) => tags.filter((tag) => /^wcag\d{3,4}$/.test(tag)));
 
     expect(criteria.length).toBe(tagged.length);

@@ -4,35 +4,35 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { DatabasePlace } from '../../src/db/open-database.ts';
+import type { DatabaseLocation } from '../../src/db/open-database.ts';
 
-export type Engine = DatabasePlace['kind'];
+export type Engine = DatabaseLocation['kind'];
 export const engines: readonly Engine[] = ['embedded', 'server'];
 
-export type TestPlace = {
-  readonly place: DatabasePlace;
+export type TestDatabase = {
+  readonly location: DatabaseLocation;
   /** Removes the database: close it first. */
   readonly remove: () => Promise<void>;
 };
 
-/** A place of its own for a database: without a table, or `migrated` to the newest schema. */
-export async function makePlace(engine: Engine, content: 'empty' | 'migrated'): Promise<TestPlace> {
+/** A new database: without a table, or `migrated` to the newest schema. */
+export async function makeDatabase(engine: Engine, content: 'empty' | 'migrated'): Promise<TestDatabase> {
   return engine === 'embedded' ? makeFolder(content) : makeServerDatabase(content);
 }
 
-async function makeFolder(content: 'empty' | 'migrated'): Promise<TestPlace> {
+async function makeFolder(content: 'empty' | 'migrated'): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'curbcut-database-'));
   await cp(inject('embeddedTemplates')[content], folder, { recursive: true });
-  return { place: { kind: 'embedded', folder }, remove: () => rm(folder, { recursive: true }) };
+  return { location: { kind: 'embedded', folder }, remove: () => rm(folder, { recursive: true }) };
 }
 
-async function makeServerDatabase(content: 'empty' | 'migrated'): Promise<TestPlace> {
+async function makeServerDatabase(content: 'empty' | 'migrated'): Promise<TestDatabase> {
   const { serverUrl, serverTemplate } = inject('databases');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const template = content === 'migrated' ? serverTemplate : 'template0';
   await askServer(`create database ${name} template ${template}`);
   return {
-    place: { kind: 'server', url: serverUrl.replace('{database}', name), maxConnections: 20 },
+    location: { kind: 'server', url: serverUrl.replace('{database}', name), maxConnections: 20 },
     remove: () => askServer(`drop database ${name} with (force)`),
   };
 }

@@ -26,7 +26,7 @@ type RuleInfo = {
 };
 
 /** Rules by their id, in the order of the engines. */
-export type RuleCatalogue = ReadonlyMap<string, RuleInfo>;
+export type RuleCatalog = ReadonlyMap<string, RuleInfo>;
 
 type Source = Pick<Engine, 'id' | 'rules' | 'texts'>;
 
@@ -34,14 +34,14 @@ type Source = Pick<Engine, 'id' | 'rules' | 'texts'>;
  * What the engines say about their rules, with titles and descriptions in a language as far as they are translated; our own texts
  * are English in every language. Throws when two engines have a rule of the same id.
  */
-export function createRuleCatalogue(engines: readonly Source[], language = 'en'): RuleCatalogue {
+export function createRuleCatalog(engines: readonly Source[], language = 'en'): RuleCatalog {
   const texts = engines.map((engine) => engine.texts(language));
   const infos = engines.flatMap((engine) =>
     engine.rules().map((rule) => describeRule(engine.id, translate(rule, texts))),
   );
-  const catalogue = new Map(infos.map((info) => [info.rule, info]));
-  if (catalogue.size < infos.length) throw new Error('Two engines have a rule of the same id.');
-  return catalogue;
+  const catalog = new Map(infos.map((info) => [info.rule, info]));
+  if (catalog.size < infos.length) throw new Error('Two engines have a rule of the same id.');
+  return catalog;
 }
 
 function translate(rule: Rule, texts: readonly RuleTexts[]): Rule {
