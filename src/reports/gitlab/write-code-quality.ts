@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Severity } from '../../shared/severity.ts';
+import { countElements, identify, identifyOnPage, titleOf } from '../describe-finding.ts';
 import { cutText } from '../quote-page-text.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
 import { selectListedGroups } from '../report-model.ts';
@@ -10,6 +10,7 @@ import { streamPageOccurrences } from '../stream-page-occurrences.ts';
 
 const mostEntries = 5_000;
 const longestDescription = 500;
+const fingerprintDigits = 40;
 
 /** `blocker` is left to people: no rule of ours says that a release must stop. */
 const severities: Readonly<Record<Severity, 'critical' | 'major' | 'minor' | 'info'>> = {
@@ -59,13 +60,11 @@ async function* writeCodeQuality({ db, head, options }: ReportInput): AsyncGener
   yield written === 0 ? '[]\n' : '\n]\n';
 }
 
-function describeEntry({ group: { card }, pageUrl, count, isCut }: PageOccurrences): Entry {
-  const elements = `${isCut ? 'more than ' : ''}${count} ${count === 1 ? 'element' : 'elements'}`;
-  const undecided = card.kind === 'failed' ? '' : 'Needs review: ';
+function describeEntry({ group: { card }, pageUrl, ...counted }: PageOccurrences): Entry {
   return {
-    description: cutText(`${undecided}${card.title} (${elements})`, longestDescription),
+    description: cutText(`${titleOf(card)} (${countElements(counted)})`, longestDescription),
     check_name: card.rule,
-    fingerprint: hash([card.rule, card.kind, pageUrl]),
+    fingerprint: identifyOnPage(card, pageUrl).slice(0, fingerprintDigits),
     severity: card.kind === 'failed' ? severities[card.severity] : 'info',
     location: { path: toRepositoryPath(pageUrl), lines: { begin: 1 } },
   };
@@ -75,12 +74,8 @@ function describeOmitted(omitted: number, siteUrl: string): Entry {
   return {
     description: `${omitted} more entries are left out of this report. Download the CSV report for all of them.`,
     check_name: 'curbcut-omitted',
-    fingerprint: hash(['omitted', siteUrl]),
+    fingerprint: identify(['omitted', siteUrl]).slice(0, fingerprintDigits),
     severity: 'info',
     location: { path: toRepositoryPath(siteUrl), lines: { begin: 1 } },
   };
-}
-
-function hash(parts: readonly string[]): string {
-  return createHash('sha256').update(parts.join('\u0000')).digest('hex').slice(0, 40);
 }

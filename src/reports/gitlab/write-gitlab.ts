@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maskVolatile } from '../../issues/mask-volatile.ts';
 import { maskNumbers } from '../occurrence-pattern.ts';
+import { titleOf } from '../describe-finding.ts';
 import { cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
 import { selectListedGroups } from '../report-model.ts';
@@ -73,12 +74,11 @@ function describePage(page: PageFindings): readonly Entry[] {
 
 /** No field may hold what differs from load to load: GitLab would count the entry as new and as fixed. */
 function describeEntry({ group }: Finding, { selector, html, message }: Finding['examples'][number]): Entry {
-  const undecided = group.card.kind === 'failed' ? '' : 'Needs review: ';
   return {
     code: describeCode(group),
     type: 'error',
     typeCode: 1,
-    message: `${undecided}${group.card.title} (${group.card.rule}). ${cutText(quoteOnOneLine(message), longest.message)}`,
+    message: `${titleOf(group.card)} (${group.card.rule}). ${cutText(quoteOnOneLine(message), longest.message)}`,
     context: cutText(maskGenerated(quoteOnOneLine(shortenDataUris(html))), longest.html),
     selector: cutText(maskGenerated(quoteOnOneLine(selector)), longest.selector),
     runner: 'curbcut',

@@ -1,3 +1,5 @@
+import { countElements } from '../describe-finding.ts';
+import { nameWcagCriteria } from '../name-criteria.ts';
 import { cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
 import { selectListedGroups } from '../report-model.ts';
@@ -95,7 +97,6 @@ function describeFailure(page: PageFindings, findings: readonly Finding[]): Verd
 
 /** GitLab and Jenkins show this text. Quoted lines begin with ">": page text cannot begin a line, and so is never a command of the CI system. */
 function describeFinding({ url }: PageFindings, { group: { card, details }, count, examples }: Finding): string {
-  const criteria = card.standards.map(({ criterion, level, name }) => `WCAG ${criterion} ${name} (${level})`);
   const shown = examples.flatMap(({ selector, html, message }) => [
     `> ${cutText(quoteOnOneLine(selector), longest.selector)}`,
     `>   ${cutText(quoteOnOneLine(shortenDataUris(html)), longest.html)}`,
@@ -104,7 +105,7 @@ function describeFinding({ url }: PageFindings, { group: { card, details }, coun
   const hidden = count - examples.length;
   return [
     `${card.severity}: ${card.title}`,
-    card.best_practice ? 'Best practice' : criteria.join(', '),
+    card.best_practice ? 'Best practice' : nameWcagCriteria(card.standards),
     `> ${url}`,
     ...shown,
     ...(hidden > 0 ? [`and ${hidden} more`] : []),
@@ -114,13 +115,12 @@ function describeFinding({ url }: PageFindings, { group: { card, details }, coun
 }
 
 function describeCount({ group, count }: Finding): string {
-  const elements = `${count} ${count === 1 ? 'element' : 'elements'}`;
+  const elements = countElements({ count });
   return group.card.kind === 'failed' ? elements : `${elements} to review`;
 }
 
 function describeSum(findings: readonly Finding[]): string {
-  const count = findings.reduce((sum, finding) => sum + finding.count, 0);
-  return `${count} ${count === 1 ? 'element' : 'elements'}`;
+  return countElements({ count: findings.reduce((sum, finding) => sum + finding.count, 0) });
 }
 
 function describeUnscanned(page: PageFindings): Verdict {

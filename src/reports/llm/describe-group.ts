@@ -1,3 +1,4 @@
+import { nameWcagCriteria } from '../name-criteria.ts';
 import type { IssueCard } from '../../issues/issue-card.ts';
 import { cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts';
 import type { ReportGroup } from '../report-model.ts';
@@ -29,9 +30,7 @@ export function describeGroup(
 
 function describeStandards({ standards, best_practice: isBestPractice }: IssueCard): string {
   if (isBestPractice) return 'best practice';
-  return (
-    standards.map(({ criterion, level, name }) => `WCAG ${criterion} ${name} (${level})`).join(', ') || 'no criterion'
-  );
+  return standards.length === 0 ? 'no criterion' : nameWcagCriteria(standards);
 }
 
 function describePatterns(

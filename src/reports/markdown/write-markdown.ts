@@ -1,3 +1,4 @@
+import { numberCriteria } from '../name-criteria.ts';
 import type { Database } from '../../db/schema.ts';
 import { readAccepted } from '../read-accepted.ts';
 import { readFailures } from '../read-failures.ts';
@@ -106,12 +107,11 @@ function* describeIssues(paper: Paper, title: string, groups: readonly ReportGro
 }
 
 function describeIssue({ card }: ReportGroup): string {
-  const criteria = card.standards.map(({ criterion, level }) => `${criterion} (${level})`).join(', ');
   return writeRow([
     card.severity,
     writeCell(card.title, longest.title),
     writeLink(writeCell(card.rule, longest.title), card.help_url),
-    card.best_practice ? 'best practice' : criteria,
+    card.best_practice ? 'best practice' : numberCriteria(card.standards),
     card.occurrence_count,
     card.page_count,
   ]);

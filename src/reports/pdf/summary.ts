@@ -1,3 +1,4 @@
+import { numberCriteria } from '../name-criteria.ts';
 import type { IssueCard } from '../../issues/issue-card.ts';
 import { severities } from '../../shared/severity.ts';
 import { countOf, formatCount } from './count-words.ts';
@@ -190,5 +191,5 @@ function describeCap(listed: number, described: number): Html | null {
 
 function describeCriteria(card: IssueCard): string {
   if (card.standards.length === 0) return card.best_practice ? 'Best practice' : 'None';
-  return card.standards.map(({ criterion, level }) => `${criterion} (${level})`).join(', ');
+  return numberCriteria(card.standards);
 }

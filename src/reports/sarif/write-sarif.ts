@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { countElements, identifyOnPage, titleOf } from '../describe-finding.ts';
 import { cutText, quoteOnOneLine } from '../quote-page-text.ts';
 import { readFailures } from '../read-failures.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
 import { selectListedGroups } from '../report-model.ts';
-import type { ReportGroup, ReportHead } from '../report-model.ts';
+import type { ReportHead } from '../report-model.ts';
 import { toRepositoryPath } from '../repository-path.ts';
 import type { PageOccurrences } from '../stream-page-occurrences.ts';
 import { streamPageOccurrences } from '../stream-page-occurrences.ts';
@@ -67,28 +67,21 @@ function describeResult(found: PageOccurrences, indexes: ReadonlyMap<string, num
         })),
       },
     ],
-    partialFingerprints: { primaryLocationLineHash: `${identify(group, pageUrl)}:1` },
+    partialFingerprints: { primaryLocationLineHash: `${identifyOnPage(card, pageUrl).slice(0, 32)}:1` },
     properties: { url: pageUrl, kind: card.kind, severity: card.severity },
   };
 }
 
 /** The first sentence is the title of GitHub's alert. */
-function describeFinding({ group: { card }, pageUrl, count, isCut, examples }: PageOccurrences): string {
-  const elements = `${isCut ? 'more than ' : ''}${count} ${count === 1 ? 'element' : 'elements'}`;
-  const undecided = card.kind === 'failed' ? '' : 'Needs review: ';
+function describeFinding({ group: { card }, pageUrl, examples, ...counted }: PageOccurrences): string {
   const [first] = examples;
   const example = first === undefined ? '' : `\n${cutText(quoteOnOneLine(first.message), longest.message)}`;
   // A bracket begins a link in SARIF's messages, and only a backslash takes that away (SARIF 2.1.0, 3.11.6).
-  return escapeLinks(`${undecided}${card.title} (${elements}). ${pageUrl}${example}`);
+  return escapeLinks(`${titleOf(card)} (${countElements(counted)}). ${pageUrl}${example}`);
 }
 
 function escapeLinks(text: string): string {
   return text.replaceAll(/[\\[\]]/g, '\\$&');
-}
-
-/** The same alert as long as the issue is on the page, whichever of its elements are fixed. */
-function identify({ card }: ReportGroup, pageUrl: string): string {
-  return createHash('sha256').update([card.rule, card.kind, pageUrl].join('\u0000')).digest('hex').slice(0, 32);
 }
 
 /** Pages that were not scanned, by cause. */

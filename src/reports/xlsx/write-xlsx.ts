@@ -1,3 +1,4 @@
+import { nameCriterion } from '../name-criteria.ts';
 import type { CellObject, Row, Sheet, SheetData } from 'write-excel-file/node';
 import type { Database } from '../../db/schema.ts';
 import type { Occurrence } from '../../issues/issue-card.ts';
@@ -153,5 +154,5 @@ async function collectPages(db: Database, head: ReportHead): Promise<readonly Pa
 
 function describeCriteria({ standards, best_practice: isBestPractice }: ReportGroup['card']): string {
   if (isBestPractice) return 'best practice';
-  return standards.map(({ criterion, name, level }) => `${criterion} ${name} (${level})`).join('; ');
+  return standards.map(nameCriterion).join('; ');
 }

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { IssueCard } from '../issues/issue-card.ts';
+
+type Counted = { readonly count: number; readonly isCut?: boolean };
+
+/** `1 element`, `12 elements`; `more than 1000 elements` where counting stopped. Without separators: programs read it too. */
+export function countElements({ count, isCut = false }: Counted): string {
+  return `${isCut ? 'more than ' : ''}${count} ${count === 1 ? 'element' : 'elements'}`;
+}
+
+/** The issue's title, which says whether a person has to decide. */
+export function titleOf({ kind, title }: Pick<IssueCard, 'kind' | 'title'>): string {
+  return kind === 'failed' ? title : `Needs review: ${title}`;
+}
+
+/** Identifies the issue on the page for as long as it is there, whichever of its elements are fixed. */
+export function identifyOnPage({ rule, kind }: Pick<IssueCard, 'rule' | 'kind'>, pageUrl: string): string {
+  return identify([rule, kind, pageUrl]);
+}
+
+/** 64 hexadecimal digits; a report takes as many of them as its readers expect. */
+export function identify(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\u0000')).digest('hex');
+}
