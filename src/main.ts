@@ -1,11 +1,9 @@
 #!/usr/bin/env node
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { disablePretenuring } from './cli/disable-pretenuring.ts';
 import { limitHeapGrowth } from './cli/limit-heap-growth.ts';
 import { findCacheFolder } from './config.ts';
 
-disablePretenuring();
 limitHeapGrowth();
 
 // Compiled code is kept, which halves what a start costs. Imports from here on use it.

@@ -13,15 +13,8 @@ import { describeJsonReport, jsonReportSchema } from '../../src/reports/json/jso
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
-import {
-  aFailedReport,
-  aGroup,
-  anOccurrence,
-  aScan,
-  aScannedReport,
-  aSitemapScan,
-  scanNextPage,
-} from './make-scans.ts';
+import { aGroup, anOccurrence, aScan, aScannedReport, aSitemapScan, scanNextPage } from './make-scans.ts';
+import { aPartialScan } from './report-world.ts';
 import { codeQualitySchema, gitlabReportSchema, readJunit, readSarif } from './read-ci-reports.ts';
 
 const junitSchema = readFileSync(join(import.meta.dirname, 'junit.xsd'), 'utf8');
@@ -31,25 +24,19 @@ const hostileText = 'x\n::error::y\r\n##[group]z ]]> </failure> | @team #1 `code
 
 /** Three pages: 1,204 failed occurrences on two of them, three that need review; one page failed. */
 async function aReportedScan(db: Database): Promise<string> {
-  const scan = await aSitemapScan(db, 3);
   const hostile = anOccurrence({ selector: hostileText, html: hostileText, message: hostileText });
   const rules = { 'html-has-lang': [0, 1, 0], 'image-alt': [4, 1_200, 0], bypass: [1, 0, 0], region: null } as const;
-  await scanNextPage(
-    db,
+  const pages = [
     aScannedReport({
       rules,
       groups: [aGroup(1, { rule: 'html-has-lang', occurrences: [hostile], total: 1 }), aGroup(1_000, { total: 1_200 })],
     }),
-  );
-  await scanNextPage(
-    db,
     aScannedReport({
       rules: { 'image-alt': [0, 3, 0], 'color-contrast': [0, 0, 3] },
       groups: [aGroup(3), aGroup(3, { kind: 'needs_review', rule: 'color-contrast' })],
     }),
-  );
-  await scanNextPage(db, aFailedReport());
-  return scan.id;
+  ];
+  return aPartialScan(db, ...pages);
 }
 
 onEachDatabase('reports for CI systems', (open) => {

@@ -1,25 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningBrowser } from '../../src/browser/launch-browser.ts';
-import type { OpenDatabase } from '../../src/db/open-database.ts';
-import { openDatabase } from '../../src/db/open-database.ts';
 import { htmlFormat } from '../../src/reports/html/write-html.ts';
 import { readReportHead } from '../../src/reports/report-model.ts';
 import { collectText } from './collect-text.ts';
-import {
-  aFailedReport,
-  aGroup,
-  anOccurrence,
-  aScannedReport,
-  aSitemapScan,
-  catalog,
-  scanNextPage,
-} from './make-scans.ts';
-import type { TestDatabase } from '../databases/test-databases.ts';
-import { makeDatabase } from '../databases/test-databases.ts';
+import { aGroup, anOccurrence, aScannedReport, catalog } from './make-scans.ts';
+import type { ReportWorld } from './report-world.ts';
+import { aPartialScan, openReportWorld } from './report-world.ts';
 import { launchTestBrowser } from '../e2e/launch-test-browser.ts';
 import { judgePage } from '../ui/axe-page.ts';
 import { findCutOff } from '../ui/cut-off.ts';
@@ -27,30 +16,23 @@ import { findCutOff } from '../ui/cut-off.ts';
 const evil = '</pre><script>document.title="Owned"</script><img src="https://evil.example/x.png">';
 const long = 'div.a-very-long-class-name-that-does-not-break'.repeat(10);
 
-let folder: string;
-let testDatabase: TestDatabase;
-let database: OpenDatabase;
+let world: ReportWorld;
 let launched: RunningBrowser;
 let file: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'curbcut-html-'));
-  testDatabase = await makeDatabase('embedded', 'migrated');
-  database = await openDatabase(testDatabase.location);
-  file = join(folder, 'report.html');
+  world = await openReportWorld();
+  file = join(world.folder, 'report.html');
   await writeFile(file, await writeReport());
-  launched = await launchTestBrowser(folder);
+  launched = await launchTestBrowser(world.folder);
 });
 afterAll(async () => {
   await launched.kill();
-  await database.close();
-  await testDatabase.remove();
-  await rm(folder, { recursive: true });
+  await world.close();
 });
 
 async function writeReport(): Promise<string> {
-  const { db } = database;
-  const scan = await aSitemapScan(db, 3);
+  const { db } = world;
   const occurrences = [anOccurrence({ selector: long, html: evil, message: evil })];
   const groups = [
     aGroup(1, { rule: 'html-has-lang', occurrences, total: 1 }),
@@ -59,10 +41,8 @@ async function writeReport(): Promise<string> {
     aGroup(2, { rule: 'region' }),
     aGroup(2, { rule: 'list' }),
   ];
-  await scanNextPage(db, aScannedReport({ groups }));
-  await scanNextPage(db, aScannedReport());
-  await scanNextPage(db, aFailedReport());
-  const head = await readReportHead({ db, catalog }, scan.id);
+  const id = await aPartialScan(db, aScannedReport({ groups }), aScannedReport());
+  const head = await readReportHead({ db, catalog }, id);
   const options = { organizationName: 'Example Council', includeNeedsReview: true, sampleSize: 10 };
   const { signal } = new AbortController();
   const input = { db, head, options, version: '1.2.3', screenshots: { locate: () => undefined }, signal };

@@ -1,39 +1,28 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchTestBrowser } from '../e2e/launch-test-browser.ts';
 import { PdfPrinter } from '../../src/browser/print-pdf.ts';
 import { engines } from '../../src/engines/engines.ts';
-import type { OpenDatabase } from '../../src/db/open-database.ts';
-import { openDatabase } from '../../src/db/open-database.ts';
 import { createRuleCatalog } from '../../src/engines/rule-catalog.ts';
 import { createPdfRenderer } from '../../src/reports/pdf/render-pdf.ts';
 import { readReportHead } from '../../src/reports/report-model.ts';
-import type { TestDatabase } from '../databases/test-databases.ts';
-import { makeDatabase } from '../databases/test-databases.ts';
 import { aGroup, aScan, aScannedReport, catalog, scanNextPage } from './make-scans.ts';
+import type { ReportWorld } from './report-world.ts';
+import { openReportWorld } from './report-world.ts';
 
 const options = { organizationName: null, includeNeedsReview: true, sampleSize: 10 };
 const hebrew = { language: 'he', catalog: createRuleCatalog(engines, 'he') };
 
-let folder: string;
-let testDatabase: TestDatabase;
-let database: OpenDatabase;
+let world: ReportWorld;
 let printer: PdfPrinter;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'curbcut-pdf-'));
-  testDatabase = await makeDatabase('embedded', 'migrated');
-  database = await openDatabase(testDatabase.location);
-  printer = new PdfPrinter({ launch: () => launchTestBrowser(folder) });
+  world = await openReportWorld();
+  printer = new PdfPrinter({ launch: () => launchTestBrowser(world.folder) });
 });
 afterAll(async () => {
   await printer.close();
-  await database.close();
-  await testDatabase.remove();
-  await rm(folder, { recursive: true });
+  await world.close();
 });
 
 type Node = {
@@ -50,7 +39,7 @@ function listLanguages(node: Node): readonly string[] {
 }
 
 it('a PDF marks the language of each translated text, and is marked as English', async () => {
-  const { db } = database;
+  const { db } = world;
   const { id } = await aScan(db);
   await scanNextPage(db, aScannedReport({ groups: [aGroup(1)] }));
   const head = await readReportHead({ db, catalog, translation: hebrew }, id);

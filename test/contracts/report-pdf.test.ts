@@ -1,18 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchTestBrowser } from '../e2e/launch-test-browser.ts';
 import { PdfPrinter } from '../../src/browser/print-pdf.ts';
-import type { OpenDatabase } from '../../src/db/open-database.ts';
-import { openDatabase } from '../../src/db/open-database.ts';
 import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
 import type { ReportScope } from '../../src/reports/pdf/report-content.ts';
 import { createPdfRenderer } from '../../src/reports/pdf/render-pdf.ts';
 import { readReportHead } from '../../src/reports/report-model.ts';
-import type { TestDatabase } from '../databases/test-databases.ts';
-import { makeDatabase } from '../databases/test-databases.ts';
 import {
   aFailedReport,
   aGroup,
@@ -23,6 +16,8 @@ import {
   catalog,
   scanNextPage,
 } from './make-scans.ts';
+import type { ReportWorld } from './report-world.ts';
+import { openReportWorld } from './report-world.ts';
 import type { ReadPdf } from './read-pdf.ts';
 import { listTags, readPdf } from './read-pdf.ts';
 
@@ -35,39 +30,33 @@ const textOf = (pdf: ReadPdf) => squeeze(pdf.pages.map((page) => page.text).join
 const options = { organizationName: 'Example Council', includeNeedsReview: true, sampleSize: 10 };
 
 describe('the PDF of a scan', () => {
-  let folder: string;
-  let testDatabase: TestDatabase;
-  let database: OpenDatabase;
+  let world: ReportWorld;
   let printer: PdfPrinter;
   let screenshots: ScreenshotStore;
   /** One scan with an example of everything, and its PDF. */
   let rich: { readonly scanId: string; readonly pdf: ReadPdf };
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'curbcut-pdf-'));
-    testDatabase = await makeDatabase('embedded', 'migrated');
-    database = await openDatabase(testDatabase.location);
-    screenshots = new ScreenshotStore(folder);
-    printer = new PdfPrinter({ launch: () => launchTestBrowser(folder) });
+    world = await openReportWorld();
+    screenshots = new ScreenshotStore(world.folder);
+    printer = new PdfPrinter({ launch: () => launchTestBrowser(world.folder) });
     const scanId = await aRichScan();
     rich = { scanId, pdf: await print(scanId) };
   });
   afterAll(async () => {
     await printer.close();
-    await database.close();
-    await testDatabase.remove();
-    await rm(folder, { recursive: true });
+    await world.close();
   });
 
   async function print(scanId: string, scope?: ReportScope): Promise<ReadPdf> {
-    const head = await readReportHead({ db: database.db, catalog }, scanId);
-    const render = createPdfRenderer({ db: database.db, screenshots, printHtml: printer.print });
+    const head = await readReportHead({ db: world.db, catalog }, scanId);
+    const render = createPdfRenderer({ db: world.db, screenshots, printHtml: printer.print });
     const { pdf } = await render(async () => ({ head, options, scope }), new AbortController().signal);
     return readPdf(pdf);
   }
 
   async function aRichScan(): Promise<string> {
-    const scan = await aSitemapScan(database.db, 2);
+    const scan = await aSitemapScan(world.db, 2);
     const picture = await sharp({ create: { width: 300, height: 120, channels: 3, background: '#fff' } })
       .webp()
       .toBuffer();
@@ -82,10 +71,10 @@ describe('the PDF of a scan', () => {
     ];
     const review = aGroup(2, { kind: 'needs_review', rule: 'color-contrast' });
     await scanNextPage(
-      database.db,
+      world.db,
       aScannedReport({ groups: [aGroup(2, { occurrences }), aGroup(25, { rule: 'region' }), review] }),
     );
-    await scanNextPage(database.db, aFailedReport());
+    await scanNextPage(world.db, aFailedReport());
     return scan.id;
   }
 
@@ -173,8 +162,8 @@ describe('the PDF of a scan', () => {
   });
 
   it('of a scan without issues is a whole document', async () => {
-    const scan = await aScan(database.db);
-    await scanNextPage(database.db, aScannedReport());
+    const scan = await aScan(world.db);
+    await scanNextPage(world.db, aScannedReport());
 
     const text = textOf(await print(scan.id));
 
@@ -183,8 +172,8 @@ describe('the PDF of a scan', () => {
   });
 
   it('names the outcomes that were accepted', async () => {
-    const scan = await aScan(database.db);
-    await scanNextPage(database.db, aScannedReport({ acceptedOutcome: 'soft_not_found' }));
+    const scan = await aScan(world.db);
+    await scanNextPage(world.db, aScannedReport({ acceptedOutcome: 'soft_not_found' }));
 
     const text = textOf(await print(scan.id));
 
@@ -193,8 +182,8 @@ describe('the PDF of a scan', () => {
   });
 
   it('of a scan that has not ended says so first', async () => {
-    const scan = await aSitemapScan(database.db, 2);
-    await scanNextPage(database.db, aScannedReport());
+    const scan = await aSitemapScan(world.db, 2);
+    await scanNextPage(world.db, aScannedReport());
 
     const pdf = await print(scan.id);
 

@@ -8,15 +8,8 @@ import { createPdfRenderer } from '../../src/reports/pdf/render-pdf.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
-import {
-  aFailedReport,
-  aGroup,
-  anOccurrence,
-  aScan,
-  aScannedReport,
-  aSitemapScan,
-  scanNextPage,
-} from './make-scans.ts';
+import { aGroup, anOccurrence, aScan, aScannedReport, aSitemapScan, scanNextPage } from './make-scans.ts';
+import { aPartialScan } from './report-world.ts';
 import { readCsv } from './read-csv.ts';
 
 const pdfOf: RenderPdf = async (read) => {
@@ -26,18 +19,12 @@ const pdfOf: RenderPdf = async (read) => {
 
 /** Three pages: two scanned, one failed; 1,204 failed occurrences in two groups, three to be reviewed. */
 async function aReportedScan(db: Database): Promise<string> {
-  const scan = await aSitemapScan(db, 3);
   const formula = anOccurrence({ selector: '=1+1', html: '<p>Größe, "quoted"\r\nand 😀</p>' });
-  await scanNextPage(
-    db,
+  const pages = [
     aScannedReport({ groups: [aGroup(1, { rule: 'html-has-lang', occurrences: [formula], total: 1 }), aGroup(1_200)] }),
-  );
-  await scanNextPage(
-    db,
     aScannedReport({ groups: [aGroup(3), aGroup(3, { kind: 'needs_review', rule: 'color-contrast' })] }),
-  );
-  await scanNextPage(db, aFailedReport());
-  return scan.id;
+  ];
+  return aPartialScan(db, ...pages);
 }
 
 onEachDatabase('reports', (open) => {
