@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { readOccurrenceBatch } from '../../src/reports/read-occurrence-batch.ts';
+import { PageUrls } from '../../src/reports/page-urls.ts';
+import { onEachDatabase } from '../databases/each-database.ts';
+import { aGroup, anOccurrence, aScan, aScannedReport, scanNextPage } from './make-scans.ts';
+
+/** Rows come as one text each: this depends on how the database writes booleans and numbers, and joins texts. */
+onEachDatabase('a batch of occurrences', (open) => {
+  it('has the values of the columns, whatever the texts hold', async () => {
+    const { db } = await open();
+    const { id: scanId } = await aScan(db);
+    const occurrences = [
+      anOccurrence({ selector: 'a|b|', html: '', message: '|' }),
+      anOccurrence({ selector: '', html: '<p>\n|Größe|\t😀\\</p>', message: '{"a","b"}', screenshot: 'f'.repeat(64) }),
+      anOccurrence({ selector: "it's", html: 'f', message: 't' }),
+    ];
+    await scanNextPage(db, aScannedReport({ groups: [aGroup(0, { occurrences, total: 3 })] }));
+    await sql`update occurrences set false_positive = true, portable_fingerprint = null where ordinal = 1`.execute(db);
+    const stored = await db
+      .selectFrom('occurrences')
+      .innerJoin('pages', 'pages.id', 'occurrences.page_id')
+      .select(['occurrences.id', 'group_id', 'pages.url as page_url', 'fingerprint', 'portable_fingerprint'])
+      .select(['selector', 'html', 'message', 'screenshot', 'false_positive'])
+      .where('occurrences.scan_id', '=', scanId)
+      .orderBy('ordinal')
+      .execute();
+    const group = { id: stored[0]?.group_id ?? 0, pageUrls: new PageUrls(db) };
+
+    const whole = await readOccurrenceBatch(db, group, { offset: 0, limit: 10 });
+    const second = await readOccurrenceBatch(db, group, { offset: 1, limit: 1 });
+
+    const expected = stored.map(({ group_id: _group, ...row }) => row);
+    expect(expected.map((row) => row.false_positive)).toEqual([false, true, false]);
+    expect(whole).toEqual(expected);
+    expect(second).toEqual(expected.slice(1, 2));
+  });
+});
