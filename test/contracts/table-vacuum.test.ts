@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 import { TableVacuum } from '../../src/db/table-vacuum.ts';
-import type { TestPlace } from '../databases/database-places.ts';
-import { makePlace } from '../databases/database-places.ts';
+import type { TestDatabase } from '../databases/test-databases.ts';
+import { makeDatabase } from '../databases/test-databases.ts';
 
 const rows = 10_000;
 
-let test: TestPlace;
+let test: TestDatabase;
 let database: OpenDatabase;
 
 beforeAll(async () => {
-  test = await makePlace('embedded', 'migrated');
-  database = await openDatabase(test.place);
+  test = await makeDatabase('embedded', 'migrated');
+  database = await openDatabase(test.location);
 });
 
 afterAll(async () => {
