@@ -93,6 +93,31 @@ describe('a page that never stops', () => {
   });
 });
 
+describe('a page that logs 200 messages of 20 MB at once', () => {
+  it('is stopped with the first of them: the service never holds the others', async () => {
+    await client.putSettings({ performance: { concurrency: 1, page_timeout_seconds: 120 } });
+    const before = measureMemory();
+    let peak = before;
+    const watch = setInterval(() => (peak = Math.max(peak, measureMemory())), 10);
+
+    const scan = await client.scan({
+      sitemap_url: `${site.origin}/sitemap.xml?paths=/flood%3Fkind=messagesAtOnce,/good`,
+      scan_type: 'sitemap',
+    });
+
+    clearInterval(watch);
+    const pages = await client.pages(scan.id);
+    expect(pages.map(({ outcome }) => outcome)).toEqual(['too_large', 'scanned']);
+    expect(peak - before).toBeLessThan(400 * 1024 ** 2);
+  });
+
+  /** What the service holds, and garbage that has not been collected. */
+  function measureMemory(): number {
+    const { heapUsed, external } = process.memoryUsage();
+    return heapUsed + external;
+  }
+});
+
 describe('a scan that is deleted while its page hangs', () => {
   it('frees its slot for the next scan long before the time limit of that page', async () => {
     // Longer than this test may take: without its slot the next scan would not end in time.
