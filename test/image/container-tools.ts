@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 
 const debianPackages = 'buildah debootstrap podman runc';
 
@@ -12,13 +14,16 @@ export function run(program: string, args: readonly string[], { cwd }: { readonl
   );
 }
 
-/** The exit code, and what the program printed. */
-export function attempt(
+/** The exit code, and what the program printed. It does not block: the program may ask a server of this process. */
+export async function attempt(
   program: string,
   args: readonly string[],
-): { readonly code: number | null; readonly output: string } {
-  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
-  return { code: status, output: stdout + stderr };
+): Promise<{ readonly code: number; readonly output: string }> {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(child, 'close');
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code]: readonly unknown[] = await ended;
+  return { code: Number(code), output: stdout + stderr };
 }
 
 export function succeeds(program: string, args: readonly string[]): boolean {

@@ -6,7 +6,7 @@ import { root } from './read-image-files.ts';
 
 /** The options of compose.yaml. On the network of this machine, so that it can scan a page that the test serves. */
 const options = [
-  ['--read-only', '--read-only-tmpfs=false', '--tmpfs', '/tmp:rw,size=1g,mode=1777', '--shm-size', '1g'],
+  ['--read-only', '--read-only-tmpfs=false', '--tmpfs', '/tmp:rw,size=1g,mode=1777'],
   ['--cap-drop', 'ALL', '--security-opt', 'no-new-privileges'],
   ['--security-opt', `seccomp=${join(root, 'deploy', 'seccomp.json')}`],
   ['--network', 'host', '--env', 'HOST=127.0.0.1', '--env', 'CURBCUT_SANDBOX=required', '--env', 'LOG_FORMAT=json'],
@@ -17,7 +17,7 @@ const options = [
 const startLimitMs = 60_000;
 
 /** `curbcut scan` in a container of its own, as a pipeline runs it. Returns its exit code and what it printed. */
-export function scanInPlace(url: string): { readonly code: number | null; readonly output: string } {
+export async function scanInPlace(url: string): ReturnType<typeof attempt> {
   return attempt('podman', ['run', '--rm', ...options, image, 'scan', '--format', 'markdown', url]);
 }
 

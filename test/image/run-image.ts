@@ -21,7 +21,7 @@ async function testImage(): Promise<void> {
   try {
     const scan = await firstRun(volume, site.url);
     await secondRun(volume, scan);
-    const { code, output } = scanInPlace(site.url);
+    const { code, output } = await scanInPlace(site.url);
     assert.equal(code, 1, output);
     assert.match(output, /image-alt/u);
     say('curbcut scan in a container: exit code 1 for a page with a serious finding');
