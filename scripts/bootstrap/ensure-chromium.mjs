@@ -7,11 +7,12 @@ import { SetupFailure, say } from './say.mjs';
 const playwright = 'node_modules/playwright-core/cli.js';
 
 /** The path of a usable browser: configured, found, downloaded by Playwright, or from apt. */
-export function ensureChromium(root, node) {
+export function ensureChromium(root, node, { mayUseApt = true, showsProgress = false } = {}) {
   const named = process.env.CURBCUT_CHROME_PATH;
   if (named) return requireNamed(named);
 
-  return findChromium() ?? downloadChromium(root, node) ?? installFromApt() ?? failWithAdvice();
+  const ways = { mayUseApt: mayUseApt && canUseApt(), showsProgress };
+  return findChromium() ?? downloadChromium(root, node, ways) ?? installFromApt(ways) ?? failWithAdvice();
 }
 
 function requireNamed(path) {
@@ -21,11 +22,12 @@ function requireNamed(path) {
   );
 }
 
-function downloadChromium(root, node) {
-  say("downloading Chromium (Playwright's build) …");
+function downloadChromium(root, node, { mayUseApt, showsProgress }) {
+  say(`downloading Chromium (Playwright's build, about 110 MB) into ${downloadFolder()} …`);
   const options = {
     cwd: root,
-    stdio: 'ignore',
+    // Its progress goes where ours goes: standard output is for results.
+    stdio: showsProgress ? ['ignore', 2, 'ignore'] : 'ignore',
     // A machine without a network must not wait for three mirrors of 30 s each.
     env: {
       PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000',
@@ -37,15 +39,15 @@ function downloadChromium(root, node) {
 
   const downloaded = findDownloaded();
   const ready = downloaded.find(canRun);
-  if (ready !== undefined || downloaded.length === 0 || !canUseApt()) return ready;
+  if (ready !== undefined || downloaded.length === 0 || !mayUseApt) return ready;
 
   say('installing the libraries that Chromium needs (apt-get) …');
-  spawnSync(node, [playwright, 'install-deps', 'chromium'], options);
+  spawnSync(node, [playwright, 'install-deps', 'chromium'], { ...options, stdio: 'ignore' });
   return downloaded.find(canRun);
 }
 
-function installFromApt() {
-  if (!canUseApt()) return undefined;
+function installFromApt({ mayUseApt }) {
+  if (!mayUseApt) return undefined;
 
   say('installing Chromium (apt-get) …');
   const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };

@@ -1,0 +1,81 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { ensureUi } from '../bootstrap/ensure-ui.mjs';
+import { copyDependencies } from './copy-dependencies.ts';
+import { copySource } from './copy-source.ts';
+
+const manifestSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  description: z.string(),
+  license: z.string(),
+  dependencies: z.record(z.string(), z.string()),
+});
+const packedSchema = z.tuple([z.object({ filename: z.string() })]);
+
+/** Copied as they are. The programs of `scripts/bootstrap` find and download the browser. */
+const plainParts = [
+  'migrations',
+  'dist/ui',
+  'scripts/bootstrap',
+  'scripts/package/curbcut.mjs',
+  'LICENSE',
+  'README.md',
+  'CHANGELOG.md',
+];
+
+/** Of undici. `scripts/package/curbcut.mjs` says it in one sentence on an older Node. */
+const leastNode = '>=22.19.0';
+
+/**
+ * Builds the package in a temporary folder and packs it. It contains JavaScript (Node runs no TypeScript under node_modules) and its
+ * dependencies without what only their developers need; only the programs of sharp, one per platform, are installed next to it.
+ */
+export async function buildPackage(root: string, target: string): Promise<string> {
+  const stage = await mkdtemp(join(tmpdir(), 'curbcut-package-'));
+  try {
+    ensureUi(root, process.execPath);
+    await copySource(join(root, 'src'), join(stage, 'src'));
+    for (const part of plainParts) await cp(join(root, part), join(stage, part), { recursive: true });
+    await writeFile(join(stage, 'COMMIT'), `${readCommit(root)}\n`);
+    await writeManifest(root, stage);
+    await mkdir(target, { recursive: true });
+    return join(target, await pack(stage, target));
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+  }
+}
+
+async function writeManifest(root: string, stage: string): Promise<void> {
+  const { dependencies, ...head } = manifestSchema.parse(
+    JSON.parse(await readFile(join(root, 'package.json'), 'utf8')),
+  );
+  const { bundled, platformPrograms } = await copyDependencies(root, stage, Object.keys(dependencies));
+  const manifest = {
+    ...head,
+    type: 'module',
+    bin: { curbcut: 'scripts/package/curbcut.mjs' },
+    engines: { node: leastNode },
+    files: ['src', 'migrations', 'dist', 'scripts', 'COMMIT', 'CHANGELOG.md'],
+    dependencies,
+    optionalDependencies: platformPrograms,
+    bundleDependencies: bundled,
+  };
+  await writeFile(join(stage, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** Unknown outside of a checkout. */
+function readCommit(root: string): string {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : 'unknown';
+}
+
+async function pack(stage: string, target: string): Promise<string> {
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', target];
+  const { stdout } = await promisify(execFile)('npm', args, { cwd: stage, maxBuffer: 64 * 1024 * 1024 });
+  return packedSchema.parse(JSON.parse(stdout))[0].filename;
+}

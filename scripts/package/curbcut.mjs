@@ -1,0 +1,45 @@
+#!/usr/bin/env node
+// The command of the npm package. Plain JavaScript, because it also runs on a Node that is too old for the rest.
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+
+/** Commands that open pages or print reports. The others work without a browser. */
+const browserCommands = new Set(['scan', 'serve', 'worker']);
+
+function needsBrowser([command, ...args]) {
+  if (args.includes('--help') || args.includes('-h') || args.includes('--server')) return false;
+  return command === undefined || browserCommands.has(command);
+}
+
+async function run(args) {
+  if (args[0] === '--version' || args[0] === '-V') {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    process.stdout.write(`${version}\n`);
+    return;
+  }
+  if (needsBrowser(args)) {
+    const { ensureChromium } = await import('../bootstrap/ensure-chromium.mjs');
+    process.env.CURBCUT_CHROME_PATH = ensureChromium(root, process.execPath, { mayUseApt: false, showsProgress: true });
+  }
+  await import(new URL('../../src/main.js', import.meta.url).href);
+}
+
+function fail(message, code) {
+  process.stderr.write(`curbcut: ${message}\n`);
+  process.exit(code);
+}
+
+if (major < 22 || (major === 22 && minor < 19)) {
+  fail(`Node ${process.versions.node} is too old. Curbcut needs Node 22.19 or newer.`, 4);
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  if (error?.constructor?.name !== 'SetupFailure') throw error;
+  fail(error.message, 4);
+}

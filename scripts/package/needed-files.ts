@@ -1,0 +1,31 @@
+/** What no program loads, in any package. Licenses stay. */
+const neverLoaded = [
+  /\.(?:map|md|markdown|flow|tsbuildinfo|ts|cts|mts)$/,
+  /^(?:tests?|__tests__|docs?|examples?|benchmarks?|\.github|\.husky|integration)(?:\/|$)/,
+  /(?:^|\/)(?:\.[\w.-]+|tsconfig[\w.]*\.json)$/,
+];
+
+/** What Curbcut does not load of these packages. The test of the package finds out when a version moves its files. */
+const notUsed: Readonly<Record<string, readonly RegExp[]>> = {
+  '@electric-sql/pglite': [
+    /\.tar\.gz$/,
+    /\.cjs$/,
+    /^dist\/(?:contrib|live|node-postgres|worker|pg_\w+|vector)(?:\/|$)/,
+  ],
+  '@modelcontextprotocol/core': [/\.cjs$/],
+  '@modelcontextprotocol/server': [/\.cjs$/],
+  'axe-core': [/^sri-history\.json$/],
+  kysely: [/^dist\/cjs(?:\/|$)/],
+  'playwright-core': [/^lib\/vite(?:\/|$)/, /^types(?:\/|$)/, /^lib\/webp_codec\.wasm$/],
+  sharp: [/^(?:src|install)(?:\/|$)/],
+  'write-excel-file': [/^(?:browser|bundle|commonjs|universal)(?:\/|$)/],
+  zod: [/^src(?:\/|$)/, /\.cjs$/],
+};
+
+/** `path`: within the package, empty for its folder. Packages in a package are copied on their own. */
+export function isNeeded(name: string, path: string): boolean {
+  if (path === '') return true;
+  const parts = path.replaceAll('\\', '/');
+  if (/^node_modules(?:\/|$)/.test(parts)) return false;
+  return ![...neverLoaded, ...(notUsed[name] ?? [])].some((pattern) => pattern.test(parts));
+}

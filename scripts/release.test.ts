@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { planRelease } from './package/plan-release.ts';
+
+const root = join(import.meta.dirname, '..');
+const manifest = '{\n  "name": "curbcut",\n  "version": "1.2.3",\n  "dependencies": { "x": "1.2.3" }\n}\n';
+const lock =
+  '{\n  "version": "1.2.3",\n  "packages": {\n    "": {\n      "version": "1.2.3"\n    },\n    "node_modules/x": {\n      "version": "1.2.3"\n    }\n  }\n}\n';
+const changelog = '# Changelog\n\n## Unreleased\n\n- A change.\n\n## 1.2.3 – 2026-01-01\n\n- Earlier.\n';
+const files = { changelog, manifest, lock };
+
+describe('a release', () => {
+  it('dates the unreleased section and sets the one version in manifest and lock file', () => {
+    const release = planRelease(files, '1.3.0', '2026-11-22');
+
+    expect(release).toEqual({
+      tag: 'v1.3.0',
+      notes: '- A change.',
+      changelog:
+        '# Changelog\n\n## Unreleased\n\n## 1.3.0 – 2026-11-22\n\n- A change.\n\n## 1.2.3 – 2026-01-01\n\n- Earlier.\n',
+      manifest: manifest.replace('"version": "1.2.3"', '"version": "1.3.0"'),
+      lock: lock
+        .replace('"version": "1.2.3"', '"version": "1.3.0"')
+        .replace('      "version": "1.2.3"', '      "version": "1.3.0"'),
+    });
+  });
+
+  it('has the version of the files only when it is the first', () => {
+    const first = '# Changelog\n\n## Unreleased\n\n- A change.\n';
+
+    expect(planRelease({ ...files, changelog: first }, '1.2.3', '2026-11-22')).toMatchObject({ manifest, lock });
+    expect(() => planRelease(files, '1.2.3', '2026-11-22')).toThrow('Version 1.2.3 is not newer than 1.2.3.');
+  });
+
+  it('is refused for a wrong version and without changes', () => {
+    const empty = changelog.replace('- A change.\n', '');
+
+    expect(() => planRelease(files, '1.2', '2026-11-22')).toThrow('"1.2" is not a version of the form 1.2.3.');
+    expect(() => planRelease(files, '1.2.2', '2026-11-22')).toThrow('Version 1.2.2 is not newer than 1.2.3.');
+    expect(() => planRelease({ ...files, changelog: empty }, '2.0.0', '2026-11-22')).toThrow('is empty');
+  });
+
+  it('changes nothing in a dry run, and says what it would do', () => {
+    const before = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
+    const { status, stdout } = spawnSync(process.execPath, ['scripts/release.ts', '999.0.0', '--dry-run'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+
+    expect(status).toBe(0);
+    expect(stdout).toContain('tag the commit v999.0.0');
+    expect(stdout).toContain('dist/curbcut-999.0.0.tgz');
+    expect(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')).toBe(before);
+  });
+});
