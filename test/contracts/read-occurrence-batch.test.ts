@@ -23,7 +23,7 @@ onEachDatabase('a batch of occurrences', (open) => {
       .select(['occurrences.id', 'group_id', 'pages.url as page_url', 'fingerprint', 'portable_fingerprint'])
       .select(['selector', 'html', 'message', 'screenshot', 'false_positive'])
       .where('occurrences.scan_id', '=', scanId)
-      .orderBy('ordinal')
+      .orderBy('occurrences.ordinal')
       .execute();
     const group = { id: stored[0]?.group_id ?? 0, pageUrls: new PageUrls(db) };
 
