@@ -218,9 +218,10 @@ export type JsonReport = {
       readonly message: string;
       readonly screenshot: string | null;
       readonly false_positive: boolean;
+      readonly portable_fingerprint: string | null;
     }[];
   }[];
-  readonly pages: readonly ScannedPage[];
+  readonly pages: readonly ReportedPage[];
 };
 
 export type NewFalsePositiveInput =
@@ -301,6 +302,62 @@ export type ReportMetadata = {
     readonly modes?: readonly ('small' | 'full' | 'pages')[];
     readonly scopes?: readonly ('scan' | 'issue')[];
   }[];
+};
+
+export type ReportedPage = {
+  readonly url: string;
+  readonly final_url: string | null;
+  readonly title: string | null;
+  readonly status: 'pending' | 'running' | 'completed' | 'failed';
+  readonly outcome:
+    | 'scanned'
+    | 'http_status'
+    | 'not_html'
+    | 'download'
+    | 'empty_document'
+    | 'too_large'
+    | 'too_many_redirects'
+    | 'redirect_invalid'
+    | 'redirected_off_site'
+    | 'blocked_by_policy'
+    | 'tls_error'
+    | 'dns_error'
+    | 'auth_required'
+    | 'bot_challenge'
+    | 'soft_not_found'
+    | 'navigated_away'
+    | 'navigation_loop'
+    | 'dialog_loop'
+    | 'url_too_long'
+    | 'not_in_scope'
+    | 'timeout_navigation'
+    | 'timeout_analysis'
+    | 'connection_error'
+    | 'navigation_failed'
+    | 'rate_limited'
+    | 'renderer_unresponsive'
+    | 'renderer_crashed'
+    | 'memory_limit'
+    | 'page_closed'
+    | 'analysis_error'
+    | null;
+  readonly advice: string | null;
+  readonly http_status: number | null;
+  readonly attempts: number;
+  readonly duration_ms: number | null;
+  readonly score: number | null;
+  readonly notes: readonly { readonly code: string; readonly message: string; readonly count: number }[];
+  readonly counts: {
+    readonly failed_occurrences: number;
+    readonly needs_review_occurrences: number;
+    readonly rules_passed: number;
+    readonly rules_failed: number;
+    readonly rules_needing_review: number;
+    readonly rules_not_run: number;
+  };
+  readonly rules_not_run: readonly string[];
+  readonly rules_truncated: readonly string[];
+  readonly unreached_frames: readonly string[] | null;
 };
 
 export type ReportingSettings = {
