@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
@@ -58,12 +59,15 @@ describe('the npm package, installed in an empty folder', () => {
 });
 
 /** Of the line of the log that says where the service is. */
-async function readOrigin(log: AsyncIterable<Buffer>): Promise<string> {
+async function readOrigin(log: Readable): Promise<string> {
   let text = '';
-  for await (const chunk of log) {
-    text += chunk.toString();
+  // The service continues to write to its log, so the pipe stays open and is read.
+  for await (const chunk of log.iterator({ destroyOnReturn: false })) {
+    text += String(chunk);
     const origin = /Curbcut is at (http:\/\/[\w.:[\]]+)/.exec(text)?.[1];
-    if (origin !== undefined) return origin;
+    if (origin === undefined) continue;
+    log.resume();
+    return origin;
   }
   throw new Error(`The service of the package did not start: ${text}`);
 }
