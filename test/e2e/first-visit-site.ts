@@ -56,6 +56,7 @@ async function answer({ request, response, readings }: Exchange): Promise<void> 
   else if (url.pathname === '/worker.js') answerScript(response, writeWorker());
   else if (url.pathname === '/service.js') answerScript(response, 'addEventListener("fetch", () => {});');
   else if (url.pathname === '/late-cookie') answerLate(response);
+  else if (url.pathname === '/when-read') answerWhenRead(url, { request, response, readings });
   else if (url.pathname === '/login') answerLogin(response, sent.login);
   else if (url.pathname.startsWith('/read')) answerHtml(response, 200, readingPage(url, sent.cookie));
   else answerWriting(url, response);
@@ -71,6 +72,15 @@ function answerWriting(url: URL, response: ServerResponse): void {
 function answerLate(response: ServerResponse): void {
   const timer = setTimeout(() => response.writeHead(204, { 'set-cookie': 'late=1; Path=/' }).end(), 400);
   response.once('close', () => clearTimeout(timer));
+}
+
+/** Answers once the page has reported what it read, so that it is not complete before that. */
+function answerWhenRead(url: URL, { response, readings }: Exchange): void {
+  const page = url.searchParams.get('page');
+  const timer = setInterval(() => {
+    if (readings.some(({ path }) => path === page)) response.writeHead(204).end();
+  }, 20);
+  response.once('close', () => clearInterval(timer));
 }
 
 /** Basic authentication, which a browser remembers once it was given. */
@@ -114,8 +124,12 @@ function readingPage(url: URL, cookie: string | undefined): string {
   const isFrame = url.pathname === '/read-frame';
   const sent = cookie === undefined ? [] : [`sent cookie ${cookie}`];
   const frame = isFrame ? null : `http://localhost:${url.port}/read-frame`;
-  const call = `report(${JSON.stringify({ path: `${url.pathname}${url.search}`, sent, frame })})`;
-  return wrap('Reads', writeWords(url.href), `${String(readMarks)}\n${String(report)}\n${call};`);
+  const path = `${url.pathname}${url.search}`;
+  const call = `report(${JSON.stringify({ path, sent, frame })})`;
+  const wait = isFrame
+    ? ''
+    : `new Image().src = ${JSON.stringify(`/when-read?${new URLSearchParams({ page: path })}`)};`;
+  return wrap('Reads', writeWords(url.href), `${String(readMarks)}\n${String(report)}\n${wait}${call};`);
 }
 
 /** More than a page may be short of, and other words on every page. */
