@@ -25,7 +25,7 @@ export async function startFirstVisitSite(): Promise<FirstVisitSite> {
   const requested: string[] = [];
   const server = createServer((request, response) => {
     requested.push(request.url ?? '/');
-    void answer({ request, response, readings });
+    answer({ request, response, readings });
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -44,22 +44,31 @@ export async function startFirstVisitSite(): Promise<FirstVisitSite> {
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly readings: Reading[] };
 
-async function answer({ request, response, readings }: Exchange): Promise<void> {
+/** What answers each path that is not a page. */
+const answers: Readonly<Record<string, (url: URL, exchange: Exchange) => void>> = {
+  '/reading': (_url, exchange) => void noteReading(exchange),
+  '/sitemap.xml': (url, { response }) => answerSitemap(url, response),
+  '/worker.js': (_url, { response }) => answerScript(response, writeWorker()),
+  '/service.js': (_url, { response }) => answerScript(response, 'addEventListener("fetch", () => {});'),
+  '/late-cookie': (_url, { response }) => answerLate(response),
+  '/when-read': answerWhenRead,
+  '/login': (_url, { request, response }) => answerLogin(response, request.headers.authorization),
+};
+
+function answer(exchange: Exchange): void {
+  const { request, response } = exchange;
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? '127.0.0.1'}`);
-  const sent = { cookie: request.headers.cookie, login: request.headers.authorization };
   response.setHeader('cache-control', 'no-store');
-  if (url.pathname === '/reading') {
-    const { path, marks } = JSON.parse(await text(request)) as Reading; // written by the reading page below
-    readings.push({ path, marks: marks.toSorted() });
-    response.writeHead(204).end();
-  } else if (url.pathname === '/sitemap.xml') answerSitemap(url, response);
-  else if (url.pathname === '/worker.js') answerScript(response, writeWorker());
-  else if (url.pathname === '/service.js') answerScript(response, 'addEventListener("fetch", () => {});');
-  else if (url.pathname === '/late-cookie') answerLate(response);
-  else if (url.pathname === '/when-read') answerWhenRead(url, { request, response, readings });
-  else if (url.pathname === '/login') answerLogin(response, sent.login);
-  else if (url.pathname.startsWith('/read')) answerHtml(response, 200, readingPage(url, sent.cookie));
+  const answerPath = answers[url.pathname];
+  if (answerPath !== undefined) answerPath(url, exchange);
+  else if (url.pathname.startsWith('/read')) answerHtml(response, 200, readingPage(url, request.headers.cookie));
   else answerWriting(url, response);
+}
+
+async function noteReading({ request, response, readings }: Exchange): Promise<void> {
+  const { path, marks } = JSON.parse(await text(request)) as Reading; // written by the reading page below
+  readings.push({ path, marks: marks.toSorted() });
+  response.writeHead(204).end();
 }
 
 function answerWriting(url: URL, response: ServerResponse): void {
