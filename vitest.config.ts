@@ -4,8 +4,8 @@ import { LongestFirst } from './test/longest-first.ts';
 
 const secondMs = 1000;
 
-/** Two files more than processors: files that wait for a page or a process leave their processor to another. */
-const workers = Math.min(availableParallelism() + 2, 6);
+/** One file more than processors: files that wait for a page or a process leave their processor to another. With two more, tests met time limits. */
+const workers = Math.min(availableParallelism() + 1, 6);
 
 /** One kind of tests. All kinds run together, the longest files first, so that no processor waits for the last file of a kind. */
 function project(name: string, settings: { include: string[]; timeoutMs: number; globalSetup?: string[] }) {

@@ -36,12 +36,11 @@ export class DatabaseCache {
     const entry = await this.#nameEntry();
     if (await copyEntry(entry, dataFolder)) return true;
     try {
-      await this.#make(entry);
+      return await this.#makeFor(dataFolder, entry);
     } catch {
       // The folder is not writable, or the disk is full: the cache saves time, nothing depends on it.
       return false;
     }
-    return copyEntry(entry, dataFolder);
   }
 
   /** Removes the entry of the newest schema, which does not open. */
@@ -49,7 +48,8 @@ export class DatabaseCache {
     await removeFolder(await this.#nameEntry());
   }
 
-  async #make(entry: string): Promise<void> {
+  /** Creates an entry, copies it while no other process knows it, and then offers it to all. */
+  async #makeFor(dataFolder: string, entry: string): Promise<boolean> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     await removeAbandoned(this.#folder);
     const created = await mkdtemp(join(this.#folder, unfinished));
@@ -57,13 +57,13 @@ export class DatabaseCache {
       await this.#create(created);
       const manifest = await listFiles(join(created, databaseName));
       await writeFile(join(created, manifestName), JSON.stringify(manifest));
+      const isCopied = await copyEntry(created, dataFolder);
       // An entry that could not be copied is damaged.
       await removeFolder(entry);
-      await rename(created, entry);
-    } catch (error) {
+      await rename(created, entry).catch(throwUnlessTaken);
+      return isCopied;
+    } finally {
       await removeFolder(created);
-      // Another process was faster.
-      if (!isTaken(error)) throw error;
     }
   }
 
@@ -137,6 +137,8 @@ async function removeFolder(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true, maxRetries: 3 });
 }
 
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
+/** Another process was faster. */
+function throwUnlessTaken(error: unknown): void {
+  if (error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST')) return;
+  throw error;
 }

@@ -107,7 +107,9 @@ describe('a page that logs 200 messages of 20 MB at once', () => {
 
     clearInterval(watch);
     const pages = await client.pages(scan.id);
-    expect(pages.map(({ outcome }) => outcome)).toEqual(['too_large', 'scanned']);
+    // On a busy machine the page's time can be over before the first message has arrived.
+    const stopped = expect.stringMatching(/^(too_large|timeout_analysis)$/);
+    expect(pages.map(({ outcome }) => outcome)).toEqual([stopped, 'scanned']);
     expect(peak - before).toBeLessThan(400 * 1024 ** 2);
   });
 
