@@ -1,3 +1,4 @@
+import { countOf, formatCount } from '../shared/count-words.ts';
 import type { OtherPages } from './other-pages.ts';
 import type { PageLines } from './page-lines.ts';
 import { listWords } from './page-lines.ts';
@@ -51,7 +52,7 @@ export function compareWithTwoUnknown(page: Sighting, unknown: readonly [Sightin
   const noise = countApart(first, second);
   const own = countApart(page, first).onlyFirst;
   if (own > Math.min(mostNoise, Math.max(noise.onlyFirst, noise.onlySecond))) return { kind: 'different' };
-  const evidence = `${countOf(own, 'word')} of ${countAllWords(page).toLocaleString('en')} differ, as they do between two unknown URLs`;
+  const evidence = `${countOf(own, 'word')} of ${formatCount(countAllWords(page))} differ, as they do between two unknown URLs`;
   return { kind: 'same', evidence };
 }
 
@@ -129,8 +130,4 @@ function dropWords(counts: Map<string, number>, words: readonly string[]): boole
 
 function countOnly(counts: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>): number {
   return [...counts].reduce((sum, [word, count]) => sum + Math.max(0, count - (others.get(word) ?? 0)), 0);
-}
-
-function countOf(amount: number, noun: string): string {
-  return `${amount.toLocaleString('en')} ${noun}${amount === 1 ? '' : 's'}`;
 }

@@ -3,7 +3,7 @@ import type { IssueCard } from '../../issues/issue-card.ts';
 import type { ScanRecord } from '../../scans/scan-record.ts';
 import { severities } from '../../shared/severity.ts';
 import type { ReportGroup } from '../report-model.ts';
-import { countOf, formatCount } from './count-words.ts';
+import { countOf, formatCount } from '../../shared/count-words.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
 import type { ReportContent } from './report-content.ts';

@@ -1,4 +1,4 @@
-import { countOf, formatCount } from './count-words.ts';
+import { countOf, formatCount } from '../../shared/count-words.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
 import { linkTo } from './issue-section.ts';

@@ -1,6 +1,6 @@
 import type { IssueCard } from '../../issues/issue-card.ts';
 import { collapseBlanks, cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts';
-import { countOf, formatCount } from './count-words.ts';
+import { countOf, formatCount } from '../../shared/count-words.ts';
 import type { Html } from './html.ts';
 import { html, richText } from './html.ts';
 import type { InlineImage } from './inline-screenshots.ts';

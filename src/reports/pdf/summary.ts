@@ -1,7 +1,7 @@
 import { numberCriteria } from '../name-criteria.ts';
 import type { IssueCard } from '../../issues/issue-card.ts';
 import { severities } from '../../shared/severity.ts';
-import { countOf, formatCount } from './count-words.ts';
+import { countOf, formatCount } from '../../shared/count-words.ts';
 import type { Html } from './html.ts';
 import { html, richText } from './html.ts';
 import type { ListedIssue, ReportContent } from './report-content.ts';
