@@ -18,6 +18,7 @@ import type { HttpApp } from './http/http-app.ts';
 import { KnownEndpoints } from './processes/known-endpoints.ts';
 import { ProcessRegister } from './processes/process-register.ts';
 import { createHttpApp } from './http/create-http-app.ts';
+import { reviews } from './engines/reviews.ts';
 import { createRuleCatalog } from './engines/rule-catalog.ts';
 import type { RuleCatalog } from './engines/rule-catalog.ts';
 import { claimFileStore } from './installation/claim-file-store.ts';
@@ -186,6 +187,7 @@ async function buildParts(ground: Ground) {
     ...ground,
     db: database.db,
     engines,
+    reviews,
     catalog: catalogIn('en'),
     catalogIn,
     screenshots,

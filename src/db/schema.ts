@@ -103,6 +103,8 @@ export type PagesTable = {
   unreached_frames: ColumnType<unknown, string | null | undefined, string | null>;
   failed_occurrences: Generated<number>;
   needs_review_occurrences: Generated<number>;
+  /** Elements that an engine reported and that a review decided to pass. */
+  decided_passes: Generated<number>;
   score: string | null;
   finished_at: MaybeInstant;
 };

@@ -18,7 +18,7 @@ type StoredVisit = Visit & {
 
 /** An observed page in recorded form. Texts of the page are truncated and made well-formed here. */
 export function describeObservation(observation: Observation, visit: StoredVisit): PageReport {
-  const { reports, facts, accepted } = observation;
+  const { reports, facts, accepted, decidedPasses } = observation;
   return {
     ...describeSeen(observation),
     durationMs: visit.durationMs,
@@ -29,6 +29,7 @@ export function describeObservation(observation: Observation, visit: StoredVisit
     fonts: visit.fonts,
     rules: Object.fromEntries(reports.flatMap(({ rules }) => Object.entries(rules))),
     groups: reports.flatMap((report) => buildGroups(visit.url, report, visit.shots.names)),
+    decidedPasses,
     unreachedFrames: listUnreachedFrames(reports.flatMap(({ unreachedFrames }) => unreachedFrames)),
     notes: [
       ...(accepted === undefined ? [] : [noteAccepted(accepted)]),

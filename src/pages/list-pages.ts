@@ -34,6 +34,9 @@ export const pageRecordSchema = z
         rules_failed: z.int(),
         rules_needing_review: z.int(),
         rules_not_run: z.int(),
+        decided_passes: z
+          .int()
+          .describe('Elements that an engine failed or left undecided, and that a second look decided to pass.'),
       })
       .describe('Occurrences, and rules by their result.'),
   })
@@ -110,6 +113,7 @@ function presentPage(row: Selectable<PagesTable>, scanType: string): PageRecord 
       rules_failed: evaluated.filter(([, failed]) => failed > 0).length,
       rules_needing_review: evaluated.filter(([, , review]) => review > 0).length,
       rules_not_run: rules.length - evaluated.length,
+      decided_passes: row.decided_passes,
     },
   };
 }

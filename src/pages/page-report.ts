@@ -56,6 +56,8 @@ export type PageReport =
       /** Selectors of the frames that were not reached. Null: some, but it is not known which. */
       readonly unreachedFrames: readonly string[] | null;
       readonly groups: readonly ReportedGroup[];
+      /** Elements that an engine reported and that a review decided to pass. They are in no group. */
+      readonly decidedPasses: number;
     })
   | (Visit & {
       readonly kind: 'failed';

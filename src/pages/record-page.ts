@@ -108,6 +108,7 @@ async function writeScanned(
     unreached_frames: report.unreachedFrames === null ? null : JSON.stringify(report.unreachedFrames),
     failed_occurrences: countOf(report, 'failed'),
     needs_review_occurrences: countOf(report, 'needs_review'),
+    decided_passes: report.decidedPasses,
     score,
   });
   if (!ended) return undefined;

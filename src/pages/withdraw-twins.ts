@@ -73,6 +73,7 @@ const unscanned = {
   unreached_frames: null,
   failed_occurrences: 0,
   needs_review_occurrences: 0,
+  decided_passes: 0,
   score: null,
 } as const;
 

@@ -22,7 +22,10 @@ export type Observation = {
   readonly links: readonly string[];
   /** Identifies the page's text, so that the same text under another URL is recognized: see digest-page.ts. */
   readonly textDigest: string | null;
+  /** After the reviews. */
   readonly reports: readonly EngineReport[];
+  /** Elements that an engine reported and that a review decided to pass. */
+  readonly decidedPasses: number;
   readonly pictures: Pictures;
 };
 

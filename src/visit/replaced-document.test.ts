@@ -40,6 +40,7 @@ async function visit(path: string, { listed = engines, script = '' }: { listed?:
       findSibling: async () => undefined,
       accept: [],
       engines: listed,
+      reviews: [],
       timeoutMs: 60_000,
       browserMemory: new MemoryWatch().watch(place.pid, 4 * 1024 ** 3),
       language: 'en',

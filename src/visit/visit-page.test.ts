@@ -21,6 +21,7 @@ async function visit(html: string, listed: readonly Engine[] = engines) {
     url: `${world.site.origin}/markup?html=${encodeURIComponent(html)}`,
     accept: [],
     engines: listed,
+    reviews: [],
     memory: new SiteMemory(),
     findSibling: async () => undefined,
     timeoutMs: 30_000,

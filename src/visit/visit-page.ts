@@ -3,6 +3,7 @@ import { PageFailure } from '../browser/page-failure.ts';
 import type { OpenPage } from '../browser/open-page.ts';
 import type { Tab } from '../browser/tab.ts';
 import type { Engine } from '../engines/engine.ts';
+import type { Review } from '../engines/review.ts';
 import { findFailure } from './find-failure.ts';
 import type { Decision, Seen } from './open-right-page.ts';
 import { openRightPage, settleRightPage } from './open-right-page.ts';
@@ -14,10 +15,12 @@ import { wrong } from './wrong-page.ts';
 import type { Observation, VisitOutcome, Visited } from './observation.ts';
 import type { PictureRoom } from './take-pictures.ts';
 import { nameSlowness, runDrivingEngines, runReadingEngines } from './run-engines.ts';
+import { runReviews } from './run-reviews.ts';
 import { takePictures } from './take-pictures.ts';
 
 export type VisitTask = Omit<OpenTask, 'deadline'> & {
   readonly engines: readonly Engine[];
+  readonly reviews: readonly Review[];
   readonly timeoutMs: number;
   /** What the browser holds while the page is in it. The visit ends it. */
   readonly browserMemory: MemoryWatched;
@@ -74,11 +77,11 @@ async function read(
   const { answer, facts, links } = visit;
   const reports = [...findings.reports, ...driven];
   const { textDigest } = seen;
-  return { kind: 'observed', accepted, answer, facts, links, textDigest, reports, pictures: findings.pictures };
+  return { kind: 'observed', accepted, answer, facts, links, textDigest, ...findings, reports };
 }
 
 /** What is found in one document without operating it. */
-type Findings = Pick<Observation, 'reports' | 'pictures'>;
+type Findings = Pick<Observation, 'reports' | 'decidedPasses' | 'pictures'>;
 type RightPage = Decision & { readonly kind: 'right' };
 type WrongDecision = Decision & { readonly kind: 'wrong' };
 
@@ -101,14 +104,15 @@ async function readUntilStable(
 /** What an engine reports when its document is replaced while it runs. */
 const replacementFaults: ReadonlySet<PageFaultKind> = new Set(['departed', 'script_failed', 'too_deep']);
 
-/** Runs the engines that read, and takes pictures. Undefined when the page replaced its document meanwhile. Throws PageFailure. */
+/** Runs the engines that read and the reviews of what they found, and takes pictures. Undefined when the page replaced its document meanwhile. Throws PageFailure. */
 async function readDocument(tab: Tab, task: VisitTask & OpenTask): Promise<Findings | undefined> {
   let page: OpenPage | undefined;
   try {
     page = await tab.hold();
-    const reports = await runReadingEngines(page, task);
+    const found = await runReadingEngines(page, task);
+    const { reports, decidedPasses } = await runReviews({ ...page, session: tab.session }, found, task);
     const pictures = await takePictures(page, reports, { deadline: task.deadline, room: task.pictureRoom });
-    return (await page.isReplaced()) ? undefined : { reports, pictures };
+    return (await page.isReplaced()) ? undefined : { reports, decidedPasses, pictures };
   } catch (error) {
     if (!(error instanceof PageFailure)) throw error;
     // A document that cannot be entered any more has been replaced, too.

@@ -3,6 +3,7 @@ import type { Fonts } from '../browser/platform-fonts.ts';
 import type { Device } from '../browser/visit.ts';
 import type { Database } from '../db/schema.ts';
 import type { Engine } from '../engines/engine.ts';
+import type { Review } from '../engines/review.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
 import { readPictureRoom } from '../issues/picture-room.ts';
 import type { NetworkScope } from '../net/policy.ts';
@@ -34,6 +35,7 @@ export type PageDeps = {
   /** What the browser shows pages with. */
   readonly fonts?: Fonts | undefined;
   readonly engines: readonly Engine[];
+  readonly reviews: readonly Review[];
 };
 
 /** One claimed page with what its scan needs. */
@@ -59,6 +61,7 @@ export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise
     url: page.url,
     accept: page.accept,
     engines: deps.engines,
+    reviews: deps.reviews,
     memory: deps.memory,
     findSibling: () => findSibling(deps.db, page),
     timeoutMs: limitAttempt(settings.pageTimeoutMs, page),

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/schema.ts';
 import type { Engine } from '../engines/engine.ts';
+import type { Review } from '../engines/review.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
 import type { RuleInfoSource } from '../issues/write-findings.ts';
 import type { NetworkPolicy } from '../net/policy.ts';
@@ -14,6 +15,7 @@ export type WorkerDeps = {
   readonly ruleInfo: RuleInfoSource;
   readonly network: NetworkPolicy;
   readonly engines: readonly Engine[];
+  readonly reviews: readonly Review[];
   readonly readSettings: () => Promise<WorkerSettings>;
   /** Processors to use: the number of slots follows from them when the settings leave it to the machine. */
   readonly processors: number;

@@ -67,6 +67,7 @@ export function aScannedReport(fields: Partial<ScannedReport> = {}): ScannedRepo
     notes: [],
     rules: { 'html-has-lang': [1, 0, 0] },
     unreachedFrames: [],
+    decidedPasses: 0,
     groups: [],
     ...fields,
   };

@@ -42,7 +42,7 @@ onEachDatabase('recording the result of a page', (open) => {
     const rules = { 'image-alt': [1, 3, 0], 'html-has-lang': [1, 0, 0], 'color-contrast': [4, 0, 2] } as const;
     const groups = [aGroup(3), aGroup(2, { kind: 'needs_review', rule: 'color-contrast' })];
 
-    const scan = await scanNextPage(db, aScannedReport({ rules, groups }));
+    const scan = await scanNextPage(db, aScannedReport({ rules, groups, decidedPasses: 4 }));
 
     expect(presentScan(scan)).toMatchObject({
       status: 'completed',
@@ -81,6 +81,7 @@ onEachDatabase('recording the result of a page', (open) => {
           rules_failed: 1,
           rules_needing_review: 1,
           rules_not_run: 0,
+          decided_passes: 4,
         },
       },
     ]);

@@ -13,6 +13,7 @@ import type { SlotDeps } from '../../src/worker/slot.ts';
 import type { WorkerDeps } from '../../src/worker/worker-deps.ts';
 import { Worker } from '../../src/worker/worker.ts';
 import { engines } from '../../src/engines/engines.ts';
+import { reviews } from '../../src/engines/reviews.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import { aScan, aSitemapScan, ruleInfo } from './make-scans.ts';
 
@@ -34,6 +35,7 @@ onEachDatabase('a worker', (open) => {
       network: createNetworkPolicy({ mode: 'scoped', allow: [], deny: [], ownEndpoints: () => [] }),
       readSettings: () => readWorkerSettings(db),
       engines,
+      reviews,
       processors: 1,
       userAgent: 'Curbcut/0',
       slot: { launch, userAgent: () => 'Curbcut/0' },

@@ -354,6 +354,7 @@ export type ReportedPage = {
     readonly rules_failed: number;
     readonly rules_needing_review: number;
     readonly rules_not_run: number;
+    readonly decided_passes: number;
   };
   readonly rules_not_run: readonly string[];
   readonly rules_truncated: readonly string[];
@@ -537,6 +538,7 @@ export type ScannedPage = {
     readonly rules_failed: number;
     readonly rules_needing_review: number;
     readonly rules_not_run: number;
+    readonly decided_passes: number;
   };
 };
 

@@ -1,0 +1,40 @@
+/**
+ * Why a visible label and a name that differ by their letters may still sound the same, as far as a program can say: people
+ * have to decide then. Undefined when nothing suggests it.
+ */
+export function explainLabelDifference(label: string, name: string): string | undefined {
+  const [shown, given] = [fold(label), fold(name)];
+  const withoutHyphens = (text: string) => text.replaceAll(/\p{Pd}/gu, '');
+  // A hyphen joins letters; between digits it stands for something that is said.
+  const isHyphenated = /\p{L}\p{Pd}\p{L}/u.test(`${shown} ${given}`);
+  if (isHyphenated && withoutHyphens(given).includes(withoutHyphens(shown)))
+    return 'The visible label and the accessible name differ only in a hyphen. Check that speech users can say the label as it is shown.';
+  if (isAbbreviated(shown, given))
+    return 'The visible label may abbreviate the accessible name. Check that speech users can say the label as it is shown.';
+  return undefined;
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Word for word the same, where a word that ends with a dot may stand for a longer one that contains its letters in order. */
+function isAbbreviated(shown: string, given: string): boolean {
+  const [short, long] = [shown.split(' '), given.split(' ')];
+  if (!short.some(isAbbreviation)) return false;
+  return long.some((_word, start) => short.every((word, index) => standsFor(word, long[start + index] ?? '')));
+}
+
+function standsFor(word: string, whole: string): boolean {
+  return word === whole || (isAbbreviation(word) && containsInOrder(whole, word.slice(0, -1)));
+}
+
+function isAbbreviation(word: string): boolean {
+  return /^\p{L}+\.$/u.test(word);
+}
+
+function containsInOrder(whole: string, letters: string): boolean {
+  if (whole[0] !== letters[0]) return false;
+  let at = -1;
+  return letters.split('').every((letter) => (at = whole.indexOf(letter, at + 1)) >= 0);
+}

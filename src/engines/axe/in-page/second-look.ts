@@ -1,0 +1,53 @@
+import { findAt } from '../../in-page/find-at.ts';
+
+/** Whether a modal dialog makes the frame at the end of a path inert, as far as this document shows. `steps`: see find-at.ts. */
+export type FrameLook = { readonly steps: number; readonly isBehindDialog: boolean } | null;
+
+export function lookAtFrame(path: readonly string[]): FrameLook {
+  const found = findAt(path);
+  return found.kind === 'frame' ? { steps: found.steps, isBehindDialog: isBehindDialog(found.element) } : null;
+}
+
+export function isBehindDialog(element: Element): boolean {
+  const dialogs = [...document.querySelectorAll('dialog:modal')];
+  return dialogs.length > 0 && dialogs.every((dialog) => !dialog.contains(element));
+}
+
+export type LabelLook = { readonly name: string; readonly label: string; readonly hasLigature: boolean } | null;
+
+/** The name that an author gave an element, and the text that it shows; null when they cannot be compared here. */
+export function lookAtLabelAt(path: readonly string[]): LabelLook | { readonly steps: number } {
+  const found = findAt(path);
+  if (found.kind === 'frame') return { steps: found.steps };
+  return found.kind === 'missing' ? null : lookAtLabel(found.element);
+}
+
+export function lookAtLabel(element: Element): LabelLook {
+  const name = element.getAttribute('aria-label') ?? nameByReference(element);
+  if (name === '' || !(element instanceof HTMLElement)) return null;
+  return { name, label: element.innerText, hasLigature: hasIconLigature(element) };
+}
+
+export function nameByReference(element: Element): string {
+  const root = element.getRootNode();
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return '';
+  const ids = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/);
+  return ids
+    .map((id) => root.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim();
+}
+
+/** A word of four or more letters that takes the room of one or two: an icon font draws it as one sign. */
+export function hasIconLigature(element: Element): boolean {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.nodeValue?.trim() ?? '';
+    if (!/^\w{4,}$/.test(text) || node.parentElement === null) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { width } = range.getBoundingClientRect();
+    if (width > 0 && width <= 1.25 * Number.parseFloat(getComputedStyle(node.parentElement).fontSize)) return true;
+  }
+  return false;
+}

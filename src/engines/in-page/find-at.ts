@@ -1,0 +1,38 @@
+/** Where a path of selectors leads in this document. `steps`: those that lead to a frame, which has to be entered to go on. */
+export type FoundAt =
+  | { readonly kind: 'element'; readonly element: Element }
+  | { readonly kind: 'frame'; readonly element: Element; readonly steps: number }
+  | { readonly kind: 'missing' };
+
+/** Follows the selectors through open shadow roots, up to the element or the first frame. */
+export function findAt(path: readonly string[]): FoundAt {
+  let scope: Document | ShadowRoot = document;
+  for (const [index, step] of path.entries()) {
+    const element: Element | null = queryIn(scope, step);
+    if (element === null) return { kind: 'missing' };
+    if (index === path.length - 1) return { kind: 'element', element };
+    if (isFrameElement(element)) return { kind: 'frame', element, steps: index + 1 };
+    if (element.shadowRoot === null) return { kind: 'missing' };
+    scope = element.shadowRoot;
+  }
+  return { kind: 'missing' };
+}
+
+export function isFrameElement(element: Element): boolean {
+  return ['iframe', 'frame', 'object', 'embed'].includes(element.localName);
+}
+
+/** The frame element at the end of the steps. */
+export function frameAt(path: readonly string[]): Element | null {
+  const found = findAt(path);
+  return found.kind === 'missing' ? null : found.element;
+}
+
+export function queryIn(scope: Document | ShadowRoot, selector: string): Element | null {
+  try {
+    return scope.querySelector(selector);
+  } catch {
+    // A selector that this document cannot read finds nothing.
+    return null;
+  }
+}

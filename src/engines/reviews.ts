@@ -1,0 +1,5 @@
+import { axeSecondLook } from './axe/second-look.ts';
+import type { Review } from './review.ts';
+
+/** All reviews, in the order in which they run: see review.ts. */
+export const reviews: readonly Review[] = [axeSecondLook];

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { EngineReport, FoundElement } from '../engines/finding.ts';
+import { applyVerdicts } from './apply-verdicts.ts';
+
+const anElement = (selector: string): FoundElement => ({ selector, html: '', message: 'Undecided', surroundings: '' });
+const [one, two, three] = [anElement('#one'), anElement('#two'), anElement('#three')];
+const other = { kind: 'failed', rule: 'image-alt', total: 1, elements: [anElement('img')] } as const;
+
+function aReport(fields: Partial<EngineReport> = {}): EngineReport {
+  return {
+    engine: { id: 'axe-core', version: '4' },
+    rules: { 'color-contrast': [5, 1, 1_003], 'image-alt': [0, 1, 0] },
+    findings: [
+      { kind: 'failed', rule: 'color-contrast', total: 1, elements: [one] },
+      other,
+      { kind: 'needs_review', rule: 'color-contrast', total: 1_003, elements: [two, three] },
+    ],
+    unreachedFrames: [],
+    ...fields,
+  };
+}
+
+describe('verdicts', () => {
+  it('move elements between kinds, and counts follow; elements that were only counted stay what they were', () => {
+    const verdicts = new Map([
+      [two, { result: 'failed', message: 'Ratio 2' }],
+      [three, { result: 'passed' }],
+    ] as const);
+
+    expect(applyVerdicts([aReport()], verdicts)).toEqual({
+      decidedPasses: 1,
+      reports: [
+        aReport({
+          rules: { 'color-contrast': [6, 2, 1_001], 'image-alt': [0, 1, 0] },
+          findings: [
+            { kind: 'failed', rule: 'color-contrast', total: 2, elements: [one, { ...two, message: 'Ratio 2' }] },
+            { kind: 'needs_review', rule: 'color-contrast', total: 1_001, elements: [] },
+            other,
+          ],
+        }),
+      ],
+    });
+  });
+
+  it('withdraw a failure, or make it need review', () => {
+    const report = aReport({
+      rules: { 'color-contrast': [0, 2, 0] },
+      findings: [{ kind: 'failed', rule: 'color-contrast', total: 2, elements: [one, two] }],
+    });
+    const verdicts = new Map([
+      [one, { result: 'passed' }],
+      [two, { result: 'undecided', message: 'Look' }],
+    ] as const);
+
+    expect(applyVerdicts([report], verdicts)).toEqual({
+      decidedPasses: 1,
+      reports: [
+        {
+          ...report,
+          rules: { 'color-contrast': [1, 0, 1] },
+          findings: [
+            { kind: 'needs_review', rule: 'color-contrast', total: 1, elements: [{ ...two, message: 'Look' }] },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('change nothing when there are none', () => {
+    const reports = [aReport()];
+
+    expect(applyVerdicts(reports, new Map())).toEqual({ reports, decidedPasses: 0 });
+  });
+});

@@ -1,0 +1,54 @@
+import { PageFailure } from '../browser/page-failure.ts';
+import type { EngineReport, FoundElement } from '../engines/finding.ts';
+import type { Review, ReviewBudget, ReviewVerdict, ReviewedPage, Suspect } from '../engines/review.ts';
+import { timeLeft } from '../shared/time-left.ts';
+import type { Reviewed } from './apply-verdicts.ts';
+import { applyVerdicts } from './apply-verdicts.ts';
+
+type ReviewTask = Omit<ReviewBudget, 'deadline'> & { readonly reviews: readonly Review[]; readonly deadline: number };
+
+const maxReviewMs = 10_000;
+/** Of the time that is left, for all reviews together: pictures come after them. */
+const share = 0.5;
+/** With less time a review is not even started. */
+const leastMs = 200;
+
+/** Gives the findings that a review looks at their second look. A review that fails or has no time changes nothing. */
+export async function runReviews(
+  page: ReviewedPage,
+  reports: readonly EngineReport[],
+  { reviews, ...task }: ReviewTask,
+): Promise<Reviewed> {
+  const budget = { ...task, deadline: performance.now() + Math.min(maxReviewMs, timeLeft(task.deadline) * share) };
+  const verdicts = new Map<FoundElement, ReviewVerdict>();
+  for (const review of reviews) {
+    const suspects = findSuspects(review, reports);
+    if (suspects.length === 0 || timeLeft(budget.deadline) < leastMs) continue;
+    const given = await runOrLeave(review, page, { suspects, budget });
+    for (const [index, { element }] of suspects.entries()) {
+      const verdict = given[index];
+      if (verdict !== undefined) verdicts.set(element, verdict);
+    }
+  }
+  return applyVerdicts(reports, verdicts);
+}
+
+function findSuspects({ rules, kind }: Review, reports: readonly EngineReport[]): readonly Suspect[] {
+  return reports
+    .flatMap(({ findings }) => findings)
+    .filter((finding) => finding.kind === kind && rules.includes(finding.rule))
+    .flatMap(({ rule, elements }) => elements.map((element) => ({ rule, element })));
+}
+
+type Work = { readonly suspects: readonly Suspect[]; readonly budget: ReviewBudget };
+
+async function runOrLeave(review: Review, page: ReviewedPage, { suspects, budget }: Work) {
+  try {
+    return await review.run(page, suspects, budget);
+  } catch (error) {
+    if (!(error instanceof PageFailure) || error.kind === 'crashed' || error.kind === 'closed') throw error;
+    if (error.kind === 'unresponsive') await page.interrupt();
+    // A document that was replaced is found out, and read again, after the reviews.
+    return [];
+  }
+}
