@@ -8,7 +8,10 @@ const secondMs = 1000;
 const workers = Math.min(availableParallelism() + 1, 6);
 
 /** One kind of tests. All kinds run together, the longest files first, so that no processor waits for the last file of a kind. */
-function project(name: string, settings: { include: string[]; timeoutMs: number; globalSetup?: string[] }) {
+function project(
+  name: string,
+  settings: { include: string[]; timeoutMs: number; globalSetup?: string[]; isolate?: boolean },
+) {
   return {
     extends: true as const,
     test: {
@@ -18,6 +21,7 @@ function project(name: string, settings: { include: string[]; timeoutMs: number;
       testTimeout: settings.timeoutMs,
       hookTimeout: settings.timeoutMs,
       maxWorkers: workers,
+      isolate: settings.isolate ?? true,
     },
   };
 }
@@ -28,7 +32,7 @@ export default defineConfig({
     allowOnly: false,
     passWithNoTests: false,
     retry: 0,
-    setupFiles: ['test/fail-on-warning.ts'],
+    setupFiles: ['test/fail-on-warning.ts', 'test/property-seed.ts'],
     sequence: { sequencer: LongestFirst },
     // Vitest's own limit of a second is too short for a busy machine.
     expect: { poll: { timeout: 20 * secondMs } },
@@ -46,10 +50,12 @@ export default defineConfig({
           'web/src/**/*.test.ts',
         ],
         timeoutMs: 120 * secondMs,
+        isolate: false,
       }),
       project('contract', {
         include: ['test/contracts/**/*.test.ts', 'test/mcp/**/*.test.ts'],
         timeoutMs: 120 * secondMs,
+        isolate: false,
         globalSetup: ['test/databases/make-template.ts', 'test/databases/start-databases.ts'],
       }),
       // Whole services with their browsers.

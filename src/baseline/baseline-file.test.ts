@@ -65,6 +65,13 @@ describe('a baseline file', () => {
     );
   });
 
+  it('counts all findings of a page or a rule that a merge left twice', () => {
+    const text = writeBaseline(aBaseline({ '/a': { label: ['one'] }, '/b': { label: ['two'], region: ['three'] } }), 'x');
+    const merged = text.replace('"/b"', '"/a"').replace('"region"', '"label"');
+
+    expect(parseBaseline(merged, 'x').pages).toEqual({ '/a': { label: ['one', 'two', 'three'] } });
+  });
+
   it('says which file and which place is wrong', () => {
     const reasonFor = (text: string) => {
       try {
