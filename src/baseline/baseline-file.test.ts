@@ -66,7 +66,10 @@ describe('a baseline file', () => {
   });
 
   it('counts all findings of a page or a rule that a merge left twice', () => {
-    const text = writeBaseline(aBaseline({ '/a': { label: ['one'] }, '/b': { label: ['two'], region: ['three'] } }), 'x');
+    const text = writeBaseline(
+      aBaseline({ '/a': { label: ['one'] }, '/b': { label: ['two'], region: ['three'] } }),
+      'x',
+    );
     const merged = text.replace('"/b"', '"/a"').replace('"region"', '"label"');
 
     expect(parseBaseline(merged, 'x').pages).toEqual({ '/a': { label: ['one', 'two', 'three'] } });
