@@ -1,4 +1,4 @@
-import jsonc from 'jsonc-parser';
+import { visit } from 'jsonc-parser';
 
 type Rules = Map<string, Set<string>>;
 
@@ -11,12 +11,12 @@ const fingerprintDepth = 4;
  */
 export function readEveryPage(text: string): Record<string, Record<string, string[]>> {
   const pages = new Map<string, Rules>();
-  jsonc.visit(text, {
-    onObjectBegin: (_offset, _length, _line, _column, path) => {
+  visit(text, {
+    onObjectBegin: (...[, , , , path]) => {
       const [root, page] = path();
       if (root === 'pages' && page !== undefined) rulesOf(pages, String(page));
     },
-    onLiteralValue: (fingerprint, _offset, _length, _line, _column, path) => {
+    onLiteralValue: (...[fingerprint, , , , , path]) => {
       const [root, page, rule, ...rest] = path();
       if (root !== 'pages' || rest.length !== fingerprintDepth - 3) return;
       addFingerprint(rulesOf(pages, String(page)), String(rule), String(fingerprint));
