@@ -1,4 +1,4 @@
-import type { Seen } from './verdict.ts';
+import type { Seen } from './seen.ts';
 
 type NamedDifference = {
   /** Whether what was seen is what the reason explains. Anything else stays wrong. */

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HostileCase, HostileCorpus } from './case.ts';
 import type { ClientPage, ScanClient } from './scan-client.ts';
-import type { Seen, Verdict } from './verdict.ts';
+import type { Seen } from './seen.ts';
+import type { Verdict } from './verdict.ts';
 import { judge } from './verdict.ts';
 
 /** Notes that say that findings may be missing. */

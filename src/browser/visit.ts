@@ -1,3 +1,4 @@
+import type { NavigationFailure } from './navigation-error.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** How a page is shown; sizes in CSS pixels. */
@@ -18,19 +19,11 @@ export type Answer = {
 };
 
 export type VisitFailureReason =
-  | 'timeout'
-  | 'too_many_redirects'
-  | 'redirect_invalid'
-  | 'blocked'
-  | 'tls_error'
-  | 'dns_error'
-  | 'connection_error'
-  | 'download'
+  | Exclude<NavigationFailure, 'empty_response' | 'crashed' | 'closed'>
   | 'no_document'
   | 'navigation_loop'
   | 'navigated_away'
-  | 'too_large'
-  | 'other';
+  | 'too_large';
 
 /**
  * The result of opening a URL. `opened`: a settled document, which may still be the wrong one; that is
