@@ -3,6 +3,7 @@ import { inPageCall } from '../shared/in-page-code.ts';
 import type { Box, ScrollRequest, SeenPart } from './located.ts';
 import { PageFailure } from './page-failure.ts';
 import type { PageFrame } from './page-frame.ts';
+import { isOver, timeLeft } from '../shared/time-left.ts';
 import { margin } from './shot-geometry.ts';
 
 /** An element to find, by the selectors that lead to it through frames and open shadow roots. */
@@ -58,13 +59,14 @@ async function scrollAndPlace(
   { first, wanted }: { readonly first: Placed; readonly wanted: readonly Placed[] },
   timeoutMs: number,
 ): Promise<View> {
+  const deadline = performance.now() + timeoutMs;
   const [now] = first.inFrame ? await placeElements(origin, [first], timeoutMs) : [];
   if (first.inFrame && now === undefined) return { seen: undefined, placed: [] };
   const paths = wanted.map((item) => item.path);
   const call = scrollAndLocate({ target: now?.box ?? first.path, margin, paths });
   const view = viewSchema.nullable().parse(await origin.frame.evaluate(call, timeoutMs));
   if (view === null) return { seen: undefined, placed: [] };
-  return { seen: view.seen, placed: await enterFrames(origin, wanted, view.located) };
+  return { seen: view.seen, placed: await enterFrames(origin, { wanted, located: view.located }, deadline) };
 }
 
 type Origin = { readonly frame: PageFrame; readonly left: number; readonly top: number };
@@ -72,16 +74,19 @@ type FrameGroup = { readonly steps: readonly string[]; readonly box: Box; readon
 
 async function placeElements(origin: Origin, wanted: readonly Wanted[], timeoutMs: number): Promise<readonly Placed[]> {
   if (wanted.length === 0) return [];
+  const deadline = performance.now() + timeoutMs;
   const paths = wanted.map((item) => item.path);
   const located = locatedSchema.parse(await origin.frame.evaluate(locate(paths), timeoutMs));
-  return enterFrames(origin, wanted, located);
+  return enterFrames(origin, { wanted, located }, deadline);
 }
 
-/** The elements' boxes within the whole page; those inside frames are located there. */
+type LocatedItems = { readonly wanted: readonly Wanted[]; readonly located: z.infer<typeof locatedSchema> };
+
+/** The elements' boxes within the whole page; those inside frames are located there, as far as there is time. */
 async function enterFrames(
   origin: Origin,
-  wanted: readonly Wanted[],
-  located: z.infer<typeof locatedSchema>,
+  { wanted, located }: LocatedItems,
+  deadline: number,
 ): Promise<readonly Placed[]> {
   const placed: Placed[] = [];
   const inFrames = new Map<string, FrameGroup>();
@@ -92,7 +97,9 @@ async function enterFrames(
     if (found.kind === 'element') placed.push({ ...item, box, inFrame: false });
     else addToFrame(inFrames, { steps: item.path.slice(0, found.steps), box, items: [item] });
   }
-  for (const group of inFrames.values()) placed.push(...(await placeInFrame(origin.frame, group)));
+  for (const group of inFrames.values()) {
+    if (!isOver(deadline)) placed.push(...(await placeInFrame(origin.frame, group, timeLeft(deadline))));
+  }
   return placed;
 }
 
@@ -102,13 +109,14 @@ function addToFrame(inFrames: Map<string, FrameGroup>, group: FrameGroup): void 
   else known.items.push(...group.items);
 }
 
-async function placeInFrame(parent: PageFrame, group: FrameGroup): Promise<readonly Placed[]> {
+async function placeInFrame(parent: PageFrame, group: FrameGroup, leftMs: number): Promise<readonly Placed[]> {
   const { steps, box, items } = group;
+  const timeoutMs = Math.min(frameTimeoutMs, leftMs);
   try {
-    const frame = await parent.enterFrame(findElement(steps), frameTimeoutMs);
+    const frame = await parent.enterFrame(findElement(steps), timeoutMs);
     if (frame === undefined) return [];
     const inside = items.map((item) => ({ key: item.key, path: item.path.slice(steps.length) }));
-    const placed = await placeElements({ frame, left: box.x, top: box.y }, inside, frameTimeoutMs);
+    const placed = await placeElements({ frame, left: box.x, top: box.y }, inside, timeoutMs);
     return placed.map((item) => ({ ...item, path: [...steps, ...item.path], inFrame: true }));
   } catch (error) {
     // A frame that went away costs its own pictures, not those of the page.

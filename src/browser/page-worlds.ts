@@ -1,5 +1,6 @@
 import type { Frame, Page } from 'playwright-core';
 import { z } from 'zod';
+import { timeLeft } from '../shared/time-left.ts';
 import { within } from '../shared/time-limit.ts';
 import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';
@@ -22,9 +23,9 @@ const frameElementSchema = z.object({
 });
 
 /** The page's current top document. A later navigation makes it throw `departed`. */
-export async function openMainFrame(page: Page, session: ProtocolSession): Promise<PageFrame> {
-  const frameId = await readTopFrameId(session, callMs);
-  return openFrame({ sessions: new FrameSessions(page), session, frameId });
+export async function openMainFrame(page: Page, session: ProtocolSession, timeoutMs = callMs): Promise<PageFrame> {
+  const frameId = await readTopFrameId(session, timeoutMs);
+  return openFrame({ sessions: new FrameSessions(page), session, frameId }, timeoutMs);
 }
 
 const targetSchema = z.object({ targetInfo: z.object({ targetId: z.string() }) });
@@ -41,29 +42,30 @@ export async function readTopFrameId(session: ProtocolSession, timeoutMs: number
 /** A frame, by the session that reaches it and its id there. */
 type FrameRef = { readonly sessions: FrameSessions; readonly session: ProtocolSession; readonly frameId: string };
 
-async function openFrame(opened: FrameRef): Promise<PageFrame> {
+async function openFrame(opened: FrameRef, timeoutMs: number): Promise<PageFrame> {
   const { session, frameId } = opened;
   const options = { frameId, worldName, grantUniveralAccess: true };
-  const world = await send(session, ['Page.createIsolatedWorld', options], callMs);
+  const world = await send(session, ['Page.createIsolatedWorld', options], timeoutMs);
   const { executionContextId: contextId } = worldSchema.parse(world);
-  const run = async (call: ScriptCall, timeoutMs: number) => runInWorld(session, { ...call, contextId }, timeoutMs);
+  const run = async (call: ScriptCall, limitMs: number) => runInWorld(session, { ...call, contextId }, limitMs);
   return {
-    evaluate: async (expression, timeoutMs) => (await run({ expression, returnByValue: true }, timeoutMs)).value,
-    enterFrame: async (expression, timeoutMs) => {
-      const { objectId } = await run({ expression, returnByValue: false }, timeoutMs);
-      return objectId === undefined ? undefined : enterFrame(opened, objectId, timeoutMs);
+    evaluate: async (expression, limitMs) => (await run({ expression, returnByValue: true }, limitMs)).value,
+    enterFrame: async (expression, limitMs) => {
+      const deadline = performance.now() + limitMs;
+      const { objectId } = await run({ expression, returnByValue: false }, limitMs);
+      return objectId === undefined ? undefined : enterFrame(opened, objectId, deadline);
     },
   };
 }
 
 /** The document inside the frame element with this id in its parent's world. */
-async function enterFrame(parent: FrameRef, objectId: string, timeoutMs: number): Promise<PageFrame | undefined> {
-  const described = await send(parent.session, ['DOM.describeNode', { objectId }], timeoutMs);
+async function enterFrame(parent: FrameRef, objectId: string, deadline: number): Promise<PageFrame | undefined> {
+  const described = await send(parent.session, ['DOM.describeNode', { objectId }], timeLeft(deadline));
   const { frameId, attributes } = frameElementSchema.parse(described).node;
   if (frameId === undefined) return undefined;
   const session = (await parent.sessions.find(frameId)) ?? parent.session;
-  const frame = await openFrame({ ...parent, session, frameId });
-  const shown = z.string().parse(await frame.evaluate(describeShown, timeoutMs));
+  const frame = await openFrame({ ...parent, session, frameId }, Math.min(callMs, timeLeft(deadline)));
+  const shown = z.string().parse(await frame.evaluate(describeShown, timeLeft(deadline)));
   if (shown.startsWith(errorPageUrl) || (shown === nothing && namesDocument(attributes))) return undefined;
   return frame;
 }

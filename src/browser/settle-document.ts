@@ -18,11 +18,16 @@ const readSettled = inPageCall<[]>(inPage, 'readSettled');
 const quietMs = 100;
 const settleMs = 4_000;
 const contentMs = 8_000;
+/** What the waits in the page take at most, and time to answer. In less time each of them gets its part. */
+const longestMs = 3 * settleMs + contentMs + 2_000;
 /** Longest wait for answers to the requests of the page's scripts; some scripts never stop requesting. */
 const answersMs = 2_000;
 /** Time for what a document without scripts still loads. */
 const scriptlessMs = 300;
 const readMs = 5_000;
+const enterMs = 5_000;
+/** Added for each frame: a page with hundreds of them answers late, when they have loaded. */
+const enterFrameMs = 20;
 
 /** An open page with what happened in it so far. */
 type LoadedPage = {
@@ -50,10 +55,12 @@ export async function settleDocument(
 async function settleOnce(loaded: LoadedPage, answer: Answer, deadline: number): Promise<SettledPage | undefined> {
   const { page, session, events, findFailure } = loaded;
   try {
-    const main = await openMainFrame(page, session);
+    const openMs = enterMs + page.frames().length * enterFrameMs;
+    const main = await openMainFrame(page, session, Math.min(timeLeft(deadline), openMs));
     if (isScriptless(answer)) return await readScriptless(page, main);
-    const limit = Math.min(timeLeft(deadline), 3 * settleMs + contentMs + 2_000);
-    const settling = settlePage({ quietMs, settleMs, contentMs });
+    const limit = Math.min(timeLeft(deadline), longestMs);
+    const part = limit / longestMs;
+    const settling = settlePage({ quietMs, settleMs: part * settleMs, contentMs: part * contentMs });
     return settledPageSchema.parse(await Promise.race([main.evaluate(settling, limit), events.endless]));
   } catch (error) {
     const failure = findFailure();

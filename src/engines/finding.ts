@@ -26,6 +26,8 @@ export type EngineResult = {
   readonly findings: readonly Finding[];
   /** Frames that could not be reached, as selectors. */
   readonly unreachedFrames: readonly string[];
+  /** What all engines call these frames, by selector, where an engine has selectors of a different kind. */
+  readonly frameNames?: Readonly<Record<string, string>>;
   /** The URLs of these frames' documents by selector, where they are known. */
   readonly frameUrls?: Readonly<Record<string, string>>;
 };

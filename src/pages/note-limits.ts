@@ -40,19 +40,24 @@ function noteFindings(reports: readonly EngineReport[]): readonly Note[] {
 
 /** A frame that two engines could not reach is listed once. */
 function noteFrames(reports: readonly EngineReport[]): Note {
-  const unreached = [...new Set(reports.flatMap(({ unreachedFrames }) => unreachedFrames))];
-  const urls = new Map(reports.flatMap(({ frameUrls }) => Object.entries(frameUrls ?? {})));
-  const frames = unreached.slice(0, mostFramesNamed).map((frame) => nameFrame(frame, urls.get(frame)));
+  const urls = new Map<string, string | undefined>();
+  for (const { unreachedFrames, frameNames, frameUrls } of reports) {
+    for (const selector of unreachedFrames) {
+      const name = frameNames?.[selector] ?? selector;
+      urls.set(name, urls.get(name) ?? frameUrls?.[selector]);
+    }
+  }
+  const frames = [...urls].slice(0, mostFramesNamed).map(([name, url]) => nameFrame(name, url));
   return {
     code: 'truncated_frames',
-    count: unreached.length,
+    count: urls.size,
     message: `These frames could not be reached and were not checked: ${frames.join(', ')}.`,
   };
 }
 
-function nameFrame(selector: string, url: string | undefined): string {
-  const name = toStoredText(selector, 200);
-  return url === undefined ? name : `${name} (${toStoredText(url, 200)})`;
+function nameFrame(name: string, url: string | undefined): string {
+  const stored = toStoredText(name, 200);
+  return url === undefined ? stored : `${stored} (${toStoredText(url, 200)})`;
 }
 
 function noteRulesNotRun(reports: readonly EngineReport[]): Note {

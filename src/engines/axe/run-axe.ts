@@ -4,7 +4,7 @@ import type { EngineResult } from '../finding.ts';
 import { timeLeft } from '../../shared/time-left.ts';
 import { parseAxeReport } from './axe-report.ts';
 import { axeSource } from './axe-source.ts';
-import { walkFrames } from './walk-frames.ts';
+import { walkParts } from './walk-parts.ts';
 
 /** Levels A and AA up to WCAG 2.2, and best practices; AAA stays off. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
@@ -47,10 +47,15 @@ async function runWithFrames(page: OpenPage, options: AxeOptions, deadline: numb
   const top = await page.main.evaluate(`${source}${runTopPart(given)}`, timeLeft(deadline));
   const framesDeadline = performance.now() + timeLeft(deadline) * framesShare;
   const walk = { options: given, source, deadline: framesDeadline, interrupt: async () => page.interrupt() };
-  const { parts, unreached } = await walkFrames(page.main, top, walk);
+  const { parts, unreached } = await walkParts(page.main, top, walk);
   const text = await page.main.evaluate(finishParts(given, parts), timeLeft(deadline));
-  const known = [...unreached].filter(([, url]) => url !== '');
-  return { ...parseAxeReport(text, [...unreached.keys()]), frameUrls: Object.fromEntries(known) };
+  return {
+    ...parseAxeReport(text, [...new Set(unreached.map(({ selector }) => selector))]),
+    frameNames: Object.fromEntries(unreached.map(({ selector, name }) => [selector, name])),
+    frameUrls: Object.fromEntries(
+      unreached.filter(({ url }) => url !== '').map(({ selector, url }) => [selector, url]),
+    ),
+  };
 }
 
 function inPageOptions(options: AxeOptions): object {

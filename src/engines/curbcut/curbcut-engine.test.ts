@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SlotWorld } from '../../../test/e2e/slot-world.ts';
+import type { PageFrame } from '../../browser/page-frame.ts';
 import type { Tab } from '../../browser/tab.ts';
 import { runAxe } from '../axe/run-axe.ts';
 import type { EngineResult } from '../finding.ts';
@@ -193,5 +194,47 @@ describe('no-autoplay-audio', () => {
     ],
   ])('%s', async (_what, markup, counts) => {
     expect(await countsOf('no-autoplay-audio', page(markup))).toEqual(counts);
+  });
+});
+
+describe('a frame that replaces its document after it was analyzed', () => {
+  const table = '<table><tr><th>City</table>';
+  const replace = `document.open(); document.write(${JSON.stringify(table)}); document.close();`;
+
+  /** The report on a page with one frame, which replaces its document as many times. */
+  async function runWhileReplacing(times: number): Promise<EngineResult> {
+    const html = `<!doctype html><html lang="en"><title>Rain</title><iframe srcdoc="<p>Rain</p>"></iframe>`;
+    await world.visit(tab, `/markup?html=${encodeURIComponent(html)}`);
+    const page = await tab.hold();
+    let left = times;
+    const evaluateIn = (entered: PageFrame) => async (expression: string, timeoutMs: number) => {
+      const result = await entered.evaluate(expression, timeoutMs);
+      if (!expression.includes('.runChecks(') || left === 0) return result;
+      left -= 1;
+      await tab.page.frames()[1]?.evaluate(replace);
+      return result;
+    };
+    const main: PageFrame = {
+      ...page.main,
+      enterFrame: async (expression, timeoutMs) => {
+        const entered = await page.main.enterFrame(expression, timeoutMs);
+        return entered === undefined ? undefined : { ...entered, evaluate: evaluateIn(entered) };
+      },
+    };
+    return curbcutEngine.run({ ...page, main }, budget());
+  }
+
+  it('is analyzed again', async () => {
+    const { findings, unreachedFrames } = await runWhileReplacing(1);
+
+    expect(findings.flatMap(({ elements }) => elements.map(({ selector }) => selector))).toEqual(['iframe >>> table']);
+    expect(unreachedFrames).toEqual([]);
+  });
+
+  it('and again is named, and nothing of it is reported', async () => {
+    const { findings, unreachedFrames } = await runWhileReplacing(2);
+
+    expect(findings).toEqual([]);
+    expect(unreachedFrames).toEqual(['iframe']);
   });
 });

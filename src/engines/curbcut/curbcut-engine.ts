@@ -5,6 +5,8 @@ import type { OpenPage } from '../../browser/open-page.ts';
 import type { PageFrame } from '../../browser/page-frame.ts';
 import type { Budget, ReadingEngine, Rule } from '../engine.ts';
 import type { EngineResult } from '../finding.ts';
+import type { WalkedFrame } from '../walk-frames.ts';
+import { walkFrames } from '../walk-frames.ts';
 import { isOver, timeLeft } from '../../shared/time-left.ts';
 import type { CurbcutRule } from './curbcut-rules.ts';
 import { curbcutRules } from './curbcut-rules.ts';
@@ -17,14 +19,8 @@ const runChecks = inPageCall<[options: Run & { readonly rules: readonly string[]
   'runChecks',
 );
 const listFrames = inPageCall<[]>(inPage('frames.ts'), 'listFrames');
-const findFrame = inPageCall<[index: number]>(inPage('frames.ts'), 'findFrame');
-const isFrameGone = inPageCall<[index: number]>(inPage('frames.ts'), 'isFrameGone');
 
-/** Of one frame; one that takes longer counts as not reached. */
-const frameTimeoutMs = 3_000;
-const isGoneMs = 1_000;
-const maxFrames = 100;
-const maxDepth = 20;
+const frameMs = 3_000;
 
 /** Our own rules, for what a short look at the document decides better than the other engines do. */
 export const curbcutEngine: ReadingEngine = {
@@ -41,10 +37,11 @@ function toRule({ inFrames: _inFrames, ...rule }: CurbcutRule): Rule {
 }
 
 async function runCurbcut(page: OpenPage, budget: Budget): Promise<EngineResult> {
-  const walk: Walk = { documents: [], unreached: [], budget };
-  walk.documents.push({ path: '', results: await runOnPage(page, budget) });
-  if (page.frameCount > 1) await walkFrames(walk, { frame: page.main, path: '', depth: 1 });
-  return { ...joinResults(walk.documents, budget.maxElements), unreachedFrames: walk.unreached };
+  const top = { path: '', results: await runOnPage(page, budget) };
+  const walked = page.frameCount > 1 ? await runInFrames(page, budget) : [];
+  const documents = walked.flatMap(describeDocument);
+  const unreached = walked.filter(({ result }) => result === 'unreached');
+  return { ...joinResults([top, ...documents], budget.maxElements), unreachedFrames: unreached.map(selectorOf) };
 }
 
 /** All rules at once; if that does not end, one by one, so that only the rule that hangs is not run. */
@@ -85,48 +82,30 @@ async function runRules(frame: PageFrame, rules: readonly CurbcutRule[], run: Ru
   return parseResults(await frame.evaluate(expression, timeMs));
 }
 
-type Walk = { readonly documents: DocumentResults[]; readonly unreached: string[]; readonly budget: Budget };
-type Step = { readonly frame: PageFrame; readonly path: string; readonly depth: number };
+type ListedFrame = { readonly selector: string };
+type WalkedDocument = WalkedFrame<ListedFrame, RuleResults>;
 
-/** A frame that is gone, silent or broken costs only its own findings. */
-async function walkFrames(walk: Walk, { frame, path, depth }: Step): Promise<void> {
-  for (const [index, selector] of (await readFrames(frame)).entries()) {
-    const isBeyond = walk.documents.length > maxFrames || depth > maxDepth;
-    const inner = isBeyond ? undefined : await enter(walk, frame, index).catch(rethrowUnlessFrames);
-    if (inner === undefined) {
-      if (isBeyond || !(await isGone(frame, index))) walk.unreached.push(`${path}${selector}`);
-      continue;
-    }
-    walk.documents.push({ path: `${path}${selector} >>> `, results: inner.results });
-    await walkFrames(walk, { frame: inner.frame, path: `${path}${selector} >>> `, depth: depth + 1 });
-  }
-}
-
-async function readFrames(frame: PageFrame): Promise<readonly string[]> {
-  return z.array(z.string()).parse(await frame.evaluate(listFrames(), frameTimeoutMs).catch(emptyUnlessFrames));
-}
-
-type Entered = { readonly frame: PageFrame; readonly results: RuleResults };
-
-/** A frame that the page removed meanwhile is no part of it any more. */
-async function isGone(parent: PageFrame, index: number): Promise<boolean> {
-  return (await parent.evaluate(isFrameGone(index), isGoneMs).catch(() => false)) === true;
-}
-
-async function enter({ budget }: Walk, parent: PageFrame, index: number): Promise<Entered | undefined> {
-  if (isOver(budget.deadline)) return undefined;
-  const timeMs = Math.min(frameTimeoutMs, timeLeft(budget.deadline));
-  const frame = await parent.enterFrame(findFrame(index), timeMs);
-  if (frame === undefined) return undefined;
+async function runInFrames(page: OpenPage, { deadline, maxElements }: Budget): Promise<readonly WalkedDocument[]> {
   const rules = curbcutRules.filter(({ inFrames }) => inFrames);
-  return { frame, results: await runRules(frame, rules, { maxElements: budget.maxElements, timeMs }) };
+  const analyze = async (frame: PageFrame, _listed: ListedFrame, timeoutMs: number) => {
+    const until = performance.now() + timeoutMs;
+    const frames = await readFrames(frame, timeoutMs);
+    return { part: await runRules(frame, rules, { maxElements, timeMs: timeLeft(until) }), frames };
+  };
+  const listed = await readFrames(page.main, timeLeft(deadline));
+  return walkFrames(page.main, listed, { analyze, deadline, frameMs, interrupt: async () => page.interrupt() });
 }
 
-function rethrowUnlessFrames(error: unknown): undefined {
-  if (error instanceof PageFailure && error.kind !== 'crashed' && error.kind !== 'closed') return undefined;
-  throw error;
+async function readFrames(frame: PageFrame, timeoutMs: number): Promise<readonly ListedFrame[]> {
+  const selectors = z.array(z.string()).parse(await frame.evaluate(listFrames(), timeoutMs));
+  return selectors.map((selector) => ({ selector }));
 }
 
-function emptyUnlessFrames(error: unknown): readonly string[] {
-  return rethrowUnlessFrames(error) ?? [];
+function describeDocument(walked: WalkedDocument): readonly DocumentResults[] {
+  if (typeof walked.result === 'string') return [];
+  return [{ path: `${selectorOf(walked)} >>> `, results: walked.result.part }];
+}
+
+function selectorOf({ parents, listed }: WalkedDocument): string {
+  return [...parents, listed].map(({ selector }) => selector).join(' >>> ');
 }

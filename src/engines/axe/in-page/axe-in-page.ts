@@ -26,7 +26,8 @@ export type RawRule = {
 export type PartialResult = { readonly frames: readonly { readonly selector: Selector }[] };
 
 export type FrameContext = { readonly frameSelector: string | readonly string[]; readonly frameContext: object };
-export type FrameToEnter = FrameContext & { readonly url: string };
+/** `name`: a selector that every engine gives the same frame. */
+export type FrameToEnter = FrameContext & { readonly name: string; readonly url: string };
 
 declare global {
   const axe: {
@@ -46,9 +47,6 @@ declare global {
     /** What an isolated world keeps from one call to the next. */
     curbcut: {
       partials: (object | null)[];
-      frames: readonly (Element | null)[];
-      /** Of the document that was analyzed. */
-      root: Element | null;
     };
   }
 }

@@ -29,7 +29,7 @@ export function prepareWorld(): void {
       surroundings: child.surroundings,
     }),
   });
-  window.curbcut = { partials: [], frames: [], root: document.documentElement };
+  window.curbcut = { partials: [] };
 }
 
 /**

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { EngineReport } from '../engines/finding.ts';
+import { noteLimits } from './note-limits.ts';
+
+const aReport = (id: string, parts: Partial<EngineReport>): EngineReport => ({
+  engine: { id, version: '1' },
+  rules: {},
+  findings: [],
+  unreachedFrames: [],
+  ...parts,
+});
+const limits = { titleLength: 0, lostShots: 0 };
+
+it('a frame that two engines could not reach is counted and listed once, by whatever selectors they have for it', () => {
+  const reports = [
+    aReport('one', {
+      unreachedFrames: ['html > iframe:nth-child(2)', 'html > iframe:nth-child(3)'],
+      frameNames: { 'html > iframe:nth-child(2)': '#map', 'html > iframe:nth-child(3)': '#form' },
+      frameUrls: { 'html > iframe:nth-child(2)': 'https://maps.example/' },
+    }),
+    aReport('two', { unreachedFrames: ['#map', '#chat'] }),
+  ];
+
+  expect(noteLimits(reports, limits)).toEqual([
+    {
+      code: 'truncated_frames',
+      count: 3,
+      message: 'These frames could not be reached and were not checked: #map (https://maps.example/), #form, #chat.',
+    },
+  ]);
+});
