@@ -1,3 +1,4 @@
+import { replaceBlock } from '../lib/replace-block.ts';
 import { namedDifferences } from './named-differences.ts';
 import type { HostileResult } from './tabulate.ts';
 
@@ -32,11 +33,4 @@ function describeNamed(): readonly string[] {
   return [...byReason].map(
     ([reason, differences]) => `- ${differences.map(([name]) => `\`${name}\``).join(', ')}: ${reason}`,
   );
-}
-
-function replaceBlock(page: string, block: { readonly name: string; readonly lines: readonly string[] }): string {
-  const [start, end] = [`<!-- ${block.name} -->`, `<!-- /${block.name} -->`];
-  const [from, to] = [page.indexOf(start), page.indexOf(end)];
-  if (from === -1 || to < from) throw new Error(`The page has no block ${start}.`);
-  return `${page.slice(0, from)}${[start, ...block.lines].join('\n')}\n${page.slice(to)}`;
 }

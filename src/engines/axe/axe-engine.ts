@@ -6,6 +6,7 @@ import type { OpenPage } from '../../browser/open-page.ts';
 import type { Budget, ReadingEngine, Rule, RuleTexts } from '../engine.ts';
 import type { EngineResult } from '../finding.ts';
 import { timeLeft } from '../../shared/time-left.ts';
+import { actRulesOf } from './act-rules-of-axe.ts';
 import { adviceFor } from './axe-advice.ts';
 import { findAxeLocale } from './axe-locales.ts';
 import type { AxeRuleMetadata } from './axe-rules.ts';
@@ -23,9 +24,11 @@ const costliestRules = ['color-contrast', 'target-size', 'link-in-text-block', '
 /**
  * Rules that have moved to another of our engines, which decides them better: html-has-lang failed documents that are not HTML
  * and passed a `lang` of spaces; meta-refresh failed content that no browser follows; th-has-data-cells and no-autoplay-audio left
- * undecided what a table's own structure, or the file's length and sound, decide.
+ * undecided what a table's own structure, or the file's length and sound, decide. css-orientation-lock is off in axe:
+ * it needs all style sheets again, and fails symbols that turn with the screen.
  */
 const movedRules: ReadonlySet<string> = new Set([
+  'css-orientation-lock',
   'html-has-lang',
   'meta-refresh',
   'no-autoplay-audio',
@@ -58,7 +61,7 @@ function describeRule(rule: AxeRuleMetadata): Rule {
     severity: rule.impact,
     bestPractice: rule.tags.includes('best-practice'),
     criteria: criteriaOfTags(rule.tags),
-    actIds: rule.actIds,
+    actIds: actRulesOf(rule),
     help: { title: `Deque University: ${rule.help}`, url: rule.helpUrl },
     cost: costliestRules.includes(rule.ruleId) ? 'high' : 'low',
   };

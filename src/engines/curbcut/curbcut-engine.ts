@@ -8,7 +8,8 @@ import type { EngineResult } from '../finding.ts';
 import type { WalkedFrame } from '../walk-frames.ts';
 import { walkFrames } from '../walk-frames.ts';
 import { isOver, timeLeft } from '../../shared/time-left.ts';
-import type { CurbcutRule } from './curbcut-rules.ts';
+import { answerQuestions } from './answer-questions.ts';
+import type { CurbcutRule } from './curbcut-rule.ts';
 import { curbcutRules } from './curbcut-rules.ts';
 import type { DocumentResults, RuleResults } from './parse-results.ts';
 import { joinResults, parseResults } from './parse-results.ts';
@@ -25,7 +26,7 @@ const frameMs = 3_000;
 /** Our own rules, for what a short look at the document decides better than the other engines do. */
 export const curbcutEngine: ReadingEngine = {
   id: 'curbcut',
-  version: '1',
+  version: '2',
   needs: 'read',
   rules: () => curbcutRules.map(toRule),
   texts: () => new Map(),
@@ -79,7 +80,7 @@ type Run = { readonly maxElements: number; readonly timeMs: number };
 async function runRules(frame: PageFrame, rules: readonly CurbcutRule[], run: Run): Promise<RuleResults> {
   const { maxElements, timeMs } = run;
   const expression = runChecks({ rules: rules.map(({ id }) => id), maxElements, timeMs });
-  return parseResults(await frame.evaluate(expression, timeMs));
+  return answerQuestions(parseResults(await frame.evaluate(expression, timeMs)));
 }
 
 type ListedFrame = { readonly selector: string };

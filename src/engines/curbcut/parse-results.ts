@@ -7,19 +7,26 @@ const elementSchema = z.object({
   surroundings: z.string(),
   message: z.string(),
 });
-const resultSchema = z
-  .object({
-    counts: z.tuple([z.int(), z.int(), z.int()]),
-    failed: z.array(elementSchema),
-    needs_review: z.array(elementSchema),
-  })
-  .nullable();
-const resultsSchema = z.record(z.string(), resultSchema);
+const resultSchema = z.object({
+  counts: z.tuple([z.int(), z.int(), z.int()]),
+  failed: z.array(elementSchema),
+  needs_review: z.array(elementSchema),
+});
+const questionSchema = z.object({ declared: z.string(), texts: z.array(z.string()).readonly() });
+const askedSchema = elementSchema.omit({ message: true }).extend({ question: questionSchema });
+const resultsSchema = z.record(z.string(), resultSchema.extend({ asked: z.array(askedSchema) }).nullable());
 
-/** What the rules found in one document, by rule; `null` where one was not finished. */
-export type RuleResults = Readonly<z.infer<typeof resultsSchema>>;
+/** What a rule found in one document. */
+export type RuleResult = z.infer<typeof resultSchema>;
+/** By rule; `null` where one was not finished. */
+export type RuleResults = Readonly<Record<string, RuleResult | null>>;
+export type AskedElement = Readonly<z.infer<typeof askedSchema>>;
+/** Is text in the language that is declared for it? */
+export type LanguageQuestion = Readonly<z.infer<typeof questionSchema>>;
+/** The same with elements whose verdict needs an answer: see answer-questions.ts. */
+export type AskedResults = Readonly<z.infer<typeof resultsSchema>>;
 
-export function parseResults(text: unknown): RuleResults {
+export function parseResults(text: unknown): AskedResults {
   return resultsSchema.parse(JSON.parse(z.string().parse(text)));
 }
 

@@ -13,16 +13,6 @@ export const zoomAndTouchAdvice: AdviceByRule = {
     ],
     learnMore: [w3cPage('WAI/perspective-videos/customizable/', 'WAI: customisable text')],
   },
-  'css-orientation-lock': {
-    whyItMatters:
-      'The page insists on portrait or landscape. People whose device is fixed to a wheelchair or a bed cannot turn it, and people with low vision often need the wider format.',
-    howToFix: [
-      'Remove rules that turn the content back, for example `transform: rotate(90deg)` within `@media (orientation: portrait)`.',
-      'Lay out the page flexibly so that it works in both directions.',
-      'Lock the direction only where it is essential, such as for a piano keyboard or a cheque to be photographed.',
-    ],
-    learnMore: [],
-  },
   'meta-viewport': {
     whyItMatters:
       'The page forbids enlarging with two fingers. People with low vision cannot read it on a phone, although the device could magnify it.',

@@ -1,7 +1,10 @@
 import { describeElement, selectorOf, snippetOf } from '../../in-page/elements.ts';
 import { checkAutoplay } from './autoplay.ts';
+import { checkTextOfPage, checkTextOfParts } from './declared-languages.ts';
 import { checkMetaRefresh } from './meta-refresh.ts';
+import { checkOrientation } from './orientation.ts';
 import { checkPageLanguage } from './page-language.ts';
+import { checkRoleDescriptions } from './role-description.ts';
 import { checkTableHeaders } from './table-headers.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -14,13 +17,20 @@ export type ChecksOptions = {
 
 export function findCheck(rule: string): Check | undefined {
   const checks: Readonly<Record<string, Check>> = {
+    'css-orientation-lock': checkOrientation,
     'html-has-lang': checkPageLanguage,
+    'html-lang-matches-text': checkTextOfPage,
+    'lang-matches-text': checkTextOfParts,
     'meta-refresh': checkMetaRefresh,
     'no-autoplay-audio': checkAutoplay,
+    'role-description-prohibited': checkRoleDescriptions,
     'th-has-data-cells': checkTableHeaders,
   };
   return checks[rule];
 }
+
+/** Questions per rule and document that are answered; the elements after them do not count. */
+export const mostQuestions = 100;
 
 /** Runs each rule's check on this document; a check that fails or comes too late gives `null`. The result is JSON text: see parse-results.ts. */
 export async function runChecks({ rules, maxElements, timeMs }: ChecksOptions): Promise<string> {
@@ -45,16 +55,21 @@ export async function runCheck(check: Check, maxElements: number): Promise<objec
 
 export function presentVerdicts(verdicts: readonly Verdict[], maxElements: number): object {
   const withResult = (result: Verdict['result']) => verdicts.filter((verdict) => verdict.result === result);
-  const present = (verdict: Verdict) => ({
-    selector: selectorOf(verdict.element),
-    html: snippetOf(verdict.element),
-    surroundings: describeElement(verdict.element),
-    message: verdict.result === 'passed' ? '' : verdict.message,
-  });
   const [passed, failed, review] = [withResult('passed'), withResult('failed'), withResult('needs_review')];
   return {
     counts: [passed.length, failed.length, review.length],
-    failed: failed.slice(0, maxElements).map(present),
-    needs_review: review.slice(0, maxElements).map(present),
+    failed: failed.slice(0, maxElements).map(presentVerdict),
+    needs_review: review.slice(0, maxElements).map(presentVerdict),
+    asked: withResult('asked').slice(0, mostQuestions).map(presentVerdict),
+  };
+}
+
+export function presentVerdict(verdict: Verdict): object {
+  const { element, ...others } = verdict;
+  return {
+    selector: selectorOf(element),
+    html: snippetOf(element),
+    surroundings: describeElement(element),
+    ...others,
   };
 }

@@ -1,4 +1,5 @@
 import { findAll } from '../../in-page/elements.ts';
+import { isExposed } from './exposed.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A cell with the slots that it covers: columns from `left` up to `right`, rows from `top` up to `bottom`. */
@@ -33,10 +34,6 @@ export function checkTable(table: HTMLTableElement): readonly Verdict[] {
   if (unclear.length === 0) return [{ element: table, result: 'passed' }];
   const message = `It is unclear which cells these headers describe: ${nameAll(unclear)}. Add scope="col" or scope="row" to them.`;
   return [{ element: table, result: 'needs_review', message }];
-}
-
-export function isExposed(element: Element): boolean {
-  return element.checkVisibility({ visibilityProperty: true }) && element.closest('[aria-hidden="true"]') === null;
 }
 
 export function isHeader(cell: HTMLTableCellElement): boolean {

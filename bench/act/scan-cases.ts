@@ -1,0 +1,81 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import type { FoundByPath } from './found-rules.ts';
+
+const scanSchema = z.object({
+  id: z.string(),
+  progress: z.object({ phase: z.string() }),
+  engine: z.string().nullable(),
+  browser: z.string().nullable(),
+});
+const pagesSchema = z.object({ pages: z.array(z.object({ url: z.string(), outcome: z.string().nullable() })) });
+const cardsSchema = z.object({
+  issues: z.array(z.object({ key: z.string(), kind: z.enum(['failed', 'needs_review']) })),
+});
+const detailsSchema = z.object({ occurrences: z.array(z.object({ page_url: z.string() })) });
+
+const pollMs = 500;
+const pageSize = 500;
+
+export type ScannedCases = {
+  readonly found: FoundByPath;
+  readonly engine: string;
+  readonly browser: string;
+};
+
+/** Scans the sitemap as a user of the REST interface does, pages without visible content included. */
+export async function scanCases(origin: string, sitemap: string): Promise<ScannedCases> {
+  const body = { sitemap_url: sitemap, scan_type: 'sitemap', accept: ['empty_document'] };
+  const { id } = scanSchema.parse(await ask(`${origin}/api/scans`, body));
+  const scanUrl = `${origin}/api/scans/${id}`;
+  const { engine, browser } = await waitForEnd(scanUrl);
+  const found = new Map<string, { failed: Set<string>; needsReview: Set<string>; notAnalyzed?: string | undefined }>();
+  const pages = await readAll(`${scanUrl}/pages?`, (answer) => pagesSchema.parse(answer).pages);
+  for (const { url, outcome } of pages)
+    found.set(new URL(url).pathname, {
+      failed: new Set(),
+      needsReview: new Set(),
+      notAnalyzed: outcome === 'scanned' ? undefined : (outcome ?? 'no outcome'),
+    });
+  for (const { kind, key } of await readAll(
+    `${scanUrl}/issues/chunks?`,
+    (answer) => cardsSchema.parse(answer).issues,
+  )) {
+    const details = `${scanUrl}/issues/details?kind=${kind}&key=${encodeURIComponent(key)}&`;
+    for (const { page_url: url } of await readAll(details, (answer) => detailsSchema.parse(answer).occurrences))
+      found.get(new URL(url).pathname)?.[kind === 'failed' ? 'failed' : 'needsReview'].add(key);
+  }
+  return { found, engine: engine ?? '', browser: browser ?? '' };
+}
+
+async function waitForEnd(scanUrl: string): Promise<z.infer<typeof scanSchema>> {
+  for (;;) {
+    const scan = scanSchema.parse(await ask(scanUrl));
+    if (scan.progress.phase === 'done') return scan;
+    await delay(pollMs);
+  }
+}
+
+async function readAll<Entry>(
+  url: string,
+  entriesOf: (answer: unknown) => readonly Entry[],
+): Promise<readonly Entry[]> {
+  const all: Entry[] = [];
+  for (;;) {
+    const next = entriesOf(await ask(`${url}limit=${pageSize}&offset=${all.length}`));
+    all.push(...next);
+    if (next.length < pageSize) return all;
+  }
+}
+
+async function ask(url: string, body?: object): Promise<unknown> {
+  const response = await fetch(url, {
+    ...(body !== undefined && {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  });
+  if (!response.ok) throw new Error(`${url} was answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}

@@ -1,0 +1,17 @@
+/** ACT rules that rules of axe implement although axe does not name them. Each was checked with all test cases: bench/act.ts. */
+const unnamed: Readonly<Record<string, readonly string[]>> = {
+  'aria-prohibited-attr': ['kb1m8s'],
+  list: ['bc4a75'],
+  'summary-name': ['2t702h'],
+};
+
+/** The ACT rules that a rule of axe implements. */
+export function actRulesOf({
+  ruleId,
+  actIds,
+}: {
+  readonly ruleId: string;
+  readonly actIds: readonly string[];
+}): readonly string[] {
+  return [...actIds, ...(unnamed[ruleId] ?? [])];
+}

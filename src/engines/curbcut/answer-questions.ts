@@ -1,0 +1,30 @@
+import { decideLanguage } from './decide-language.ts';
+import { loadLanguageDetector } from './language-detector.ts';
+import type { LanguageDetector } from './language-detector.ts';
+import type { AskedElement, AskedResults, RuleResult, RuleResults } from './parse-results.ts';
+
+/** The part of a rule that runs in Node: what the page could only ask becomes a verdict. What stays undecided does not count. */
+export async function answerQuestions(results: AskedResults): Promise<RuleResults> {
+  const isAsked = Object.values(results).some((result) => result !== null && result.asked.length > 0);
+  if (!isAsked) return results;
+  const detector = await loadLanguageDetector();
+  return Object.fromEntries(
+    Object.entries(results).map(([rule, result]) => [
+      rule,
+      result === null
+        ? null
+        : result.asked.reduce<RuleResult>((answered, one) => answer(answered, one, detector), result),
+    ]),
+  );
+}
+
+function answer(result: RuleResult, { question, ...element }: AskedElement, detector: LanguageDetector): RuleResult {
+  const verdict = decideLanguage(question, detector);
+  const [passed, failed, review] = result.counts;
+  if (verdict === undefined) return result;
+  if (verdict.result === 'passed') return { ...result, counts: [passed + 1, failed, review] };
+  const found = { ...element, message: verdict.message };
+  return verdict.result === 'failed'
+    ? { ...result, counts: [passed, failed + 1, review], failed: [...result.failed, found] }
+    : { ...result, counts: [passed, failed, review + 1], needs_review: [...result.needs_review, found] };
+}

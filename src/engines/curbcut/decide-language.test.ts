@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { decideLanguage } from './decide-language.ts';
+import type { LanguageDetector } from './language-detector.ts';
+import { loadLanguageDetector } from './language-detector.ts';
+
+let detector: LanguageDetector;
+beforeAll(async () => {
+  detector = await loadLanguageDetector();
+});
+
+const english =
+  'The library opens at nine in the morning. Readers may borrow up to ten books, and return them at any other branch of the city.';
+const dutch =
+  'De bibliotheek gaat om negen uur open. Lezers mogen tien boeken lenen en brengen ze terug naar een andere vestiging in de stad.';
+const danish =
+  'Biblioteket åbner klokken ni om morgenen. Læserne må låne ti bøger og aflevere dem på en anden afdeling i byen.';
+const luxembourgish = 'D’Bibliothéik mécht um néng Auer op. D’Lieser däerfe bis zu zéng Bicher ausléinen.';
+
+const decide = (declared: string, ...texts: readonly string[]) => decideLanguage({ declared, texts }, detector)?.result;
+
+describe('the language of text', () => {
+  it.each([
+    ['is the declared one', 'en', [english], 'passed'],
+    ['is the declared one of a region', 'EN-gb', [english], 'passed'],
+    ['is another one', 'nl', [english], 'failed'],
+    ['is another one, under a heading of one word', 'en', ['Openingstijden', dutch], 'failed'],
+    ['is mixed, and in small part the declared one', 'en', [dutch, dutch, english], 'needs_review'],
+    ['is mixed, without the declared one', 'fr', [english, dutch], 'needs_review'],
+    ['is short', 'en', ['Vandaag is de bibliotheek gesloten'], 'needs_review'],
+    ['is a word', 'en', ['Bibliotheek'], undefined],
+    ['is written like the declared one', 'nb', [danish], undefined],
+    ['is not known to the detector', 'lb', [luxembourgish], undefined],
+    ['is declared by what is no language', 'english', [english], undefined],
+    ['is code', 'nl', ['os.path.join(a, b) --save-dev HTTP_200 getElementById sys.argv[0] ./run.sh v1.2.3'], undefined],
+  ] as const)('%s', (_what, declared, texts, result) => {
+    expect(decide(declared, ...texts)).toBe(result);
+  });
+
+  it('is named, with what to write', () => {
+    const answer = decideLanguage({ declared: 'en-US', texts: [dutch] }, detector);
+
+    expect(answer).toEqual({
+      result: 'failed',
+      message: 'The text has lang="en-US" and is in Dutch. Write lang="nl".',
+    });
+  });
+});

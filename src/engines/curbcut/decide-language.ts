@@ -1,0 +1,112 @@
+import type { LanguageDetector } from './language-detector.ts';
+import type { LanguageQuestion } from './parse-results.ts';
+
+export type LanguageAnswer =
+  | { readonly result: 'passed' }
+  | { readonly result: 'failed' | 'needs_review'; readonly message: string };
+
+/** Characters of running text below which nothing is proven, and below which nothing is asked. */
+const leastToProve = 60;
+const leastToAsk = 20;
+/** How sure the detector must be of the language that it finds, and by how much surer than of the declared one. */
+const leastScore = 0.65;
+const leastLead = 0.1;
+const leadToAsk = 0.05;
+/** Of the text: in the found language, and at most in the declared one, for a proof. In mixed text nothing is proven. */
+const proofShare = 0.8;
+const declaredShare = 0.1;
+
+/**
+ * Languages that are written alike: neither proves the other wrong. The detector knows only some of each group; a language
+ * that it does not know is never decided.
+ */
+const alike: readonly (readonly string[])[] = [
+  ['no', 'nb', 'nn', 'da', 'sv'],
+  ['hr', 'sr', 'bs', 'sl', 'sh', 'me'],
+  ['cs', 'sk'],
+  ['ms', 'id'],
+  ['pt', 'gl', 'es', 'ca'],
+  ['nl', 'af'],
+  ['ru', 'uk', 'be', 'bg', 'mk'],
+  ['hi', 'mr', 'ne'],
+  ['ar', 'fa', 'ur', 'ku'],
+  ['tr', 'az'],
+  ['fi', 'et'],
+  ['zh', 'ja', 'yue'],
+];
+
+/**
+ * Whether text is in its declared language (ACT ucwvc8, off6ek), undefined where that is undecided. `failed` needs enough text
+ * in one language, of which the detector is sure.
+ */
+export function decideLanguage(question: LanguageQuestion, detector: LanguageDetector): LanguageAnswer | undefined {
+  const declared = primaryLanguage(question.declared);
+  const texts = question.texts.map(keepWords).filter((text) => text !== '');
+  const { length } = texts.join(' ');
+  if (length < leastToAsk || !detector.languages.has(declared)) return undefined;
+  const found = findLanguage(texts.join('\n'), declared, detector);
+  if (found === undefined) return undefined;
+  if (found.language === declared) return { result: 'passed' };
+  const shares = measureShares(texts, detector);
+  const other = found.language;
+  const isProven = found.lead >= leastLead && length >= leastToProve && isOneLanguage(shares, other, declared);
+  if (isProven) return { result: 'failed', message: explain(question.declared, other, false) };
+  return shares(other) > 0.5 ? { result: 'needs_review', message: explain(question.declared, other, true) } : undefined;
+}
+
+type Shares = (language: string) => number;
+
+function isOneLanguage(shares: Shares, found: string, declared: string): boolean {
+  return shares(found) >= proofShare && shares(declared) <= declaredShare;
+}
+
+type Found = { readonly language: string; readonly lead: number };
+
+/** The language of the text: the declared one, or another that the detector finds clearly more likely. */
+function findLanguage(text: string, declared: string, detector: LanguageDetector): Found | undefined {
+  const scores = detector.score(text);
+  const [language, score] = [...scores][0] ?? ['', 0];
+  if (language === declared) return { language, lead: 0 };
+  const lead = score - (scores.get(declared) ?? 0);
+  return score >= leastScore && lead >= leadToAsk && !areAlike(language, declared) ? { language, lead } : undefined;
+}
+
+/** `nb` and `nn` are what the detector calls `no`; the older codes are still in use. */
+function primaryLanguage(tag: string): string {
+  const primary = tag.toLowerCase().split('-')[0] ?? '';
+  const others: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', iw: 'he', in: 'id', ji: 'yi', fil: 'tl' };
+  return others[primary] ?? primary;
+}
+
+function areAlike(one: string, other: string): boolean {
+  return alike.some((group) => group.includes(one) && group.includes(other));
+}
+
+/** Without what is the same in every language: URLs, file names, identifiers, words with digits. */
+function keepWords(text: string): string {
+  return text
+    .split(/\s+/)
+    .filter((word) => !/[\d_@/\\=<>{}()[\]|#$%^*+~]|\w[.:]\w|[a-z][A-Z]|^[A-Z]{2,}$/.test(word))
+    .join(' ')
+    .trim();
+}
+
+/** The share of the text that the detector finds in a language, portion by portion; those of a few words say nothing. */
+function measureShares(texts: readonly string[], detector: LanguageDetector): Shares {
+  const long = texts.filter(({ length }) => length >= leastToAsk);
+  const portions = long.length === 0 ? [texts.join('\n')] : long;
+  const lengths = new Map<string, number>();
+  for (const text of portions) {
+    const found = [...detector.score(text).keys()][0] ?? '';
+    lengths.set(found, (lengths.get(found) ?? 0) + text.length);
+  }
+  const total = portions.reduce((sum, { length }) => sum + length, 0);
+  return (language) => (lengths.get(language) ?? 0) / total;
+}
+
+function explain(declared: string, found: string, isQuestion: boolean): string {
+  const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(found) ?? found;
+  return isQuestion
+    ? `The text has lang="${declared.slice(0, 40)}" and seems to be in ${name}. In which language is most of it? If it is ${name}, write lang="${found}".`
+    : `The text has lang="${declared.slice(0, 40)}" and is in ${name}. Write lang="${found}".`;
+}

@@ -1,0 +1,10 @@
+import { parentOf } from '../../in-page/elements.ts';
+
+/** Whether an element is visible and not hidden from screen readers. */
+export function isExposed(element: Element): boolean {
+  if (!element.checkVisibility({ visibilityProperty: true })) return false;
+  for (let above: Element | null = element; above !== null; above = parentOf(above)) {
+    if (above.getAttribute('aria-hidden') === 'true') return false;
+  }
+  return true;
+}

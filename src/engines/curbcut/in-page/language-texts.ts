@@ -1,0 +1,55 @@
+/** Not in a human language, or in any: code, names of keys, what is not to be translated, and editors. */
+export const unspoken =
+  'code, pre, kbd, samp, var, tt, script, style, noscript, textarea, select, math, svg, template, address, cite, [translate="no"], [contenteditable]:not([contenteditable="false"]), .notranslate';
+export const mostCharacters = 20_000;
+export const portion = 300;
+/** Texts that screen readers speak in the language of their element. */
+export const spoken = ['alt', 'aria-label', 'title', 'placeholder'];
+
+export type Reading = { readonly texts: string[]; current: string; length: number };
+
+/** The text that has its language from this element, in portions: without parts that name a language, code, and what is invisible. */
+export function readTextIn(element: Element): readonly string[] {
+  const reading: Reading = { texts: [], current: '', length: 0 };
+  readChildren(element.shadowRoot ?? element, reading);
+  endPortion(reading);
+  return reading.texts;
+}
+
+export function readChildren(parent: Element | ShadowRoot, reading: Reading): void {
+  for (const child of parent.childNodes) {
+    if (reading.length > mostCharacters) return;
+    if (child instanceof Text) addText(reading, child.data);
+    else if (child instanceof Element) readElement(child, reading);
+  }
+}
+
+export function readElement(element: Element, reading: Reading): void {
+  if (element.matches(`[lang], [aria-hidden="true"], ${unspoken}`)) return;
+  if (!element.checkVisibility({ visibilityProperty: true })) return;
+  for (const name of spoken) addText(reading, ` ${element.getAttribute(name) ?? ''} `);
+  if (element.localName === 'img') addText(reading, ` ${readNamed(element)} `);
+  const isInline = getComputedStyle(element).display.startsWith('inline');
+  if (!isInline) addText(reading, '\n');
+  readChildren(element.shadowRoot ?? element, reading);
+  if (!isInline) addText(reading, '\n');
+}
+
+/** A portion ends between blocks, so that words stay whole. */
+export function addText(reading: Reading, text: string): void {
+  if (text === '\n' && reading.current.length > portion) endPortion(reading);
+  reading.current += text;
+}
+
+export function endPortion(reading: Reading): void {
+  const text = reading.current.replaceAll(/\s+/g, ' ').trim();
+  if (text !== '') reading.texts.push(text.slice(0, 4 * portion));
+  reading.length += text.length;
+  reading.current = '';
+}
+
+/** The text of other elements that name an image: it is spoken in the language of the image. */
+export function readNamed(image: Element): string {
+  const ids = (image.getAttribute('aria-labelledby') ?? '').split(/\s+/);
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+}

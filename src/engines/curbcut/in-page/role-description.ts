@@ -1,0 +1,26 @@
+import { findAll } from '../../in-page/elements.ts';
+import { isExposed } from './exposed.ts';
+import type { Verdict } from './verdict.ts';
+
+/** Names of other roles, which an element without a role must not have (ARIA 1.2, "prohibited states and properties"). */
+export const descriptions = ['aria-roledescription', 'aria-brailleroledescription', 'aria-braillelabel'];
+/** HTML-AAM: elements whose role is generic. */
+export const genericElements =
+  'div, span, b, bdi, bdo, body, data, i, pre, q, samp, small, u, a:not([href]), area:not([href])';
+
+/** Elements with a description of their role: they have a role that can be described. */
+export function checkRoleDescriptions(): readonly Verdict[] {
+  return findAll(descriptions.map((name) => `[${name}]`).join(', ')).flatMap((element): readonly Verdict[] => {
+    const used = descriptions.filter((name) => (element.getAttribute(name) ?? '').trim() !== '');
+    if (used.length === 0 || !isExposed(element)) return [];
+    if (!isGeneric(element)) return [{ element, result: 'passed' }];
+    const message = `The element has no role that ${used.join(' and ')} could describe, so screen readers ignore it. Add a role, such as role="group", or remove the attribute.`;
+    return [{ element, result: 'failed', message }];
+  });
+}
+
+export function isGeneric(element: Element): boolean {
+  const role = (element.getAttribute('role') ?? '').trim().toLowerCase().split(/\s+/)[0] ?? '';
+  if (role === '') return element.matches(genericElements);
+  return ['generic', 'none', 'presentation'].includes(role);
+}

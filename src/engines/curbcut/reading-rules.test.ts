@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SlotWorld } from '../../../test/e2e/slot-world.ts';
+import type { Tab } from '../../browser/tab.ts';
+import { curbcutEngine } from './curbcut-engine.ts';
+
+let world: SlotWorld;
+let tab: Tab;
+
+beforeAll(async () => {
+  world = await SlotWorld.open();
+  ({ tab } = await world.aSlot().tabFor(await world.aPurpose()));
+});
+afterAll(() => world.close());
+
+/** Elements that passed, failed, need review; undefined where the rule does not apply. */
+async function countsOf(rule: string, body: string, { lang = 'en', head = '' } = {}): Promise<unknown> {
+  const html = `<!doctype html><html lang="${lang}"><head><title>Page</title>${head}</head><body>${body}</body></html>`;
+  await world.visit(tab, `/markup?html=${encodeURIComponent(html)}`);
+  const budget = { deadline: performance.now() + 20_000, ruleMs: 5_000, maxElements: 3, language: 'en' };
+  return (await curbcutEngine.run(await tab.hold(), budget)).rules[rule];
+}
+
+const passed = [1, 0, 0];
+const failed = [0, 1, 0];
+
+const dutch = 'De bibliotheek gaat om negen uur open, en lezers mogen vandaag tien boeken lenen.';
+const english = 'The library opens at nine in the morning, and readers may borrow ten books.';
+
+describe('html-lang-matches-text', () => {
+  it.each([
+    ['text in the language of the page', 'en', `<p>${english}`, passed],
+    ['text in another language', 'nl', `<p>${english}`, failed],
+    ['a part that names its language', 'nl', `<p>${dutch}<p lang="en">${english} ${english}`, passed],
+    ['code, and what is hidden', 'nl', `<p>${dutch}<pre>${english}</pre><p hidden>${english}`, passed],
+    ['text in a shadow root', 'nl', `<div><template shadowrootmode="open"><p>${english}</template></div>`, failed],
+    ['the text alternatives of images', 'nl', `<img alt="${english}" src="/images/red.png">`, failed],
+    ['no text', 'nl', '', undefined],
+  ])('%s', async (_what, lang, body, counts) => {
+    expect(await countsOf('html-lang-matches-text', body, { lang })).toEqual(counts);
+  });
+});
+
+describe('lang-matches-text', () => {
+  it.each([
+    ['a part in its language', `<p lang="nl">${dutch}`, passed],
+    ['a part in another language', `<p lang="fr">${dutch}`, failed],
+    ['text inside that names its own', `<p lang="fr"><span lang="nl">${dutch}</span>`, passed],
+    ['a part that is hidden', `<p lang="fr" hidden>${dutch}`, undefined],
+    ['a frame', `<iframe srcdoc="<html lang=en><body><p lang=fr>${dutch}"></iframe>`, failed],
+  ])('%s', async (_what, body, counts) => {
+    expect(await countsOf('lang-matches-text', body)).toEqual(counts);
+  });
+});
+
+describe('css-orientation-lock', () => {
+  const media = (rule: string, query = '(orientation: portrait)') => `<style>@media ${query} { ${rule} }</style>`;
+
+  it.each([
+    ['a rotated page', media('html { transform: rotate(90deg) }'), failed],
+    ['the property rotate', media('body { rotate: -0.25turn }'), failed],
+    ['a rule in a supports block', media('@supports (rotate: 1deg) { body { rotate: 90deg } }'), failed],
+    ['most of the text', media('main { transform: translateX(1px) rotate(270deg) }'), failed],
+    ['no turn', media('html { transform: rotate(0deg) scale(0.9) }'), passed],
+    ['upside down', media('html { rotate: 180deg }'), passed],
+    ['a symbol', media('i { rotate: 90deg }'), undefined],
+    ['every orientation', '<style>main { rotate: 90deg }</style>', undefined],
+    [
+      'the same turn in every orientation',
+      `<style>main { rotate: 90deg }</style>${media('main { rotate: 90deg }')}`,
+      passed,
+    ],
+    ['another condition', media('html { rotate: 90deg }', '(min-width: 10px)'), undefined],
+  ])('%s', async (_what, head, counts) => {
+    expect(await countsOf('css-orientation-lock', '<main>Much text is here.</main><i>↑</i>', { head })).toEqual(counts);
+  });
+});
+
+describe('role-description-prohibited', () => {
+  it.each([
+    ['a role', '<div role="group" aria-roledescription="slide">1', passed],
+    ['an element with a role', '<section aria-label="News" aria-roledescription="carousel">1</section>', passed],
+    ['no role', '<div aria-roledescription="slide">1', failed],
+    ['a role that is taken away', '<h2 role="none" aria-brailleroledescription="sl">1</h2>', failed],
+    ['an empty description', '<div aria-roledescription=" ">1', undefined],
+    ['a hidden element', '<div hidden aria-roledescription="slide">1', undefined],
+  ])('%s', async (_what, body, counts) => {
+    expect(await countsOf('role-description-prohibited', body)).toEqual(counts);
+  });
+});

@@ -1,0 +1,25 @@
+import { actRulePage } from '../../learn-more.ts';
+import type { CurbcutRule } from '../curbcut-rule.ts';
+import { ours } from '../curbcut-rule.ts';
+
+/** ARIA attributes where they have no effect. */
+export const ariaRules: readonly CurbcutRule[] = [
+  {
+    ...ours,
+    id: 'role-description-prohibited',
+    title: 'Only an element with a role may describe its role',
+    description: 'Elements with aria-roledescription or a braille label have a role other than generic.',
+    severity: 'moderate',
+    criteria: ['4.1.2'],
+    actIds: ['kb1m8s'],
+    help: actRulePage('kb1m8s', 'ARIA global properties not used where prohibited'),
+    whyItMatters:
+      'The element describes a role that it does not have. ARIA prohibits that, and screen readers ignore it, so their users do not learn what the author wanted to tell them.',
+    howToFix: [
+      'Add the role that is described: `<div role="group" aria-roledescription="slide">`.',
+      'Remove `aria-roledescription`, `aria-brailleroledescription` or `aria-braillelabel` where no role fits.',
+    ],
+    learnMore: [],
+    inFrames: true,
+  },
+];

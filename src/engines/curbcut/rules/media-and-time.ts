@@ -1,0 +1,46 @@
+import { actRulePage } from '../../learn-more.ts';
+import type { CurbcutRule } from '../curbcut-rule.ts';
+import { ours } from '../curbcut-rule.ts';
+
+/** What plays or happens by itself. */
+export const mediaAndTimeRules: readonly CurbcutRule[] = [
+  {
+    ...ours,
+    id: 'meta-refresh',
+    title: 'A page must not refresh or redirect by itself after a delay',
+    description: 'A meta refresh happens at once or after more than 20 hours.',
+    severity: 'critical',
+    criteria: ['2.2.1'],
+    actIds: ['bc659a'],
+    help: actRulePage('bc659a', 'Meta element has no refresh delay'),
+    whyItMatters:
+      'The page reloads or redirects after a fixed time. Screen reader users are sent back to the top in the middle of a sentence, and people who read or type slowly lose their place or what they entered.',
+    howToFix: [
+      'Remove `<meta http-equiv="refresh" content="…">`.',
+      'To send visitors to a new URL, redirect on the server (301 or 302), or at once with a delay of 0.',
+      'To show new data, offer a button to update, or change only that part of the page by script without moving the focus.',
+      'For a time limit, warn people and let them extend it.',
+    ],
+    learnMore: [],
+    inFrames: true,
+  },
+  {
+    ...ours,
+    id: 'no-autoplay-audio',
+    title: 'Sound must not play by itself for longer than 3 seconds',
+    description: 'Audio and video that start by themselves are silent, short, or can be stopped with a control.',
+    severity: 'moderate',
+    criteria: ['1.4.2'],
+    actIds: ['80f0bf', '4c31df', 'aaa1bf'],
+    help: actRulePage('80f0bf', 'Audio or video element avoids automatically playing audio'),
+    whyItMatters:
+      'Sound that starts by itself covers the voice of a screen reader, so blind people cannot hear how to stop it. It also disturbs people who cannot ignore distractions.',
+    howToFix: [
+      'Remove `autoplay` and let people start the sound themselves.',
+      'If it has to start, begin without sound: `<video autoplay muted controls>`.',
+      'Otherwise keep the sound under three seconds, or put a control that stops it near the top of the page.',
+    ],
+    learnMore: [],
+    inFrames: true,
+  },
+];
