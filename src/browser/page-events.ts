@@ -1,7 +1,7 @@
 import type { ConsoleMessage, Dialog, Page, Request, Response } from 'playwright-core';
-import { z } from 'zod';
 import { endsWithin } from '../shared/time-limit.ts';
 import { readAnswer } from './describe-answer.ts';
+import { DocumentLoading } from './document-loading.ts';
 import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { EventMeter } from './event-meter.ts';
@@ -11,7 +11,6 @@ const maxDialogs = 50;
 /** A page that has opened so many while it was being opened does not stop: its visit ends at once, not with its time. */
 const endlessDialogs = 500;
 const scriptedTypes = new Set(['fetch', 'xhr', 'script']);
-const navigatedSchema = z.object({ frame: z.object({ parentId: z.string().optional() }) });
 
 /** `nextUrl`: where the page led itself, set when that could not be opened; otherwise what there is of the document is not the page. */
 export type BrokenOff = { readonly error: string; readonly nextUrl: string | undefined };
@@ -19,7 +18,8 @@ export type BrokenOff = { readonly error: string; readonly nextUrl: string | und
 /** What the browser reports during one visit. Each visit has its own, so nothing of the page before reaches it. */
 export class PageEvents {
   readonly #page: Page;
-  readonly #session: ProtocolSession;
+  /** The top documents since the visit began. */
+  readonly #loading: DocumentLoading;
   /** What the page's scripts have requested and not received yet: content is still to come. */
   readonly #asked = new Set<Request>();
   readonly #brokenOff = Promise.withResolvers<BrokenOff>();
@@ -30,7 +30,6 @@ export class PageEvents {
   readonly #answered = new WeakSet<Request>();
   #onAnswered: (() => void) | undefined;
   #dialogs = 0;
-  #documents = 0;
   #isWhole = false;
   #scriptedRequests = 0;
   #gaveCredentials = false;
@@ -40,7 +39,7 @@ export class PageEvents {
 
   constructor(page: Page, session: ProtocolSession) {
     this.#page = page;
-    this.#session = session;
+    this.#loading = new DocumentLoading(session);
     this.#endless.promise.catch(() => undefined);
     page.on('dialog', this.#noteDialog);
     page.on('response', this.#noteResponse);
@@ -50,7 +49,6 @@ export class PageEvents {
     page.on('domcontentloaded', this.#noteContent);
     page.on('console', this.#noteMessage);
     page.on('pageerror', this.#noteError);
-    session.on('Page.frameNavigated', this.#noteNavigated);
   }
 
   /** Stops listening: what the browser reports from here on belongs to another visit. */
@@ -63,12 +61,22 @@ export class PageEvents {
     this.#page.off('domcontentloaded', this.#noteContent);
     this.#page.off('console', this.#noteMessage);
     this.#page.off('pageerror', this.#noteError);
-    this.#session.off('Page.frameNavigated', this.#noteNavigated);
+    this.#loading.end();
   }
 
   /** Top documents since the visit began: more than one means that the page navigated by itself. */
   get documents(): number {
-    return this.#documents;
+    return this.#loading.documents;
+  }
+
+  /** Resolves when the browser loads nothing more of the latest document, also when a script stopped it. */
+  get loadingOver(): Promise<undefined> {
+    return this.#loading.over;
+  }
+
+  /** Whether a script stopped the latest document before all of it was parsed. */
+  get isCutOff(): boolean {
+    return this.#loading.isCutOff;
   }
 
   /** Whether all of the document has arrived. */
@@ -172,7 +180,7 @@ export class PageEvents {
     this.#noteAnswered(request);
     const reason = request.failure()?.errorText ?? '';
     if (!this.#isForTopDocument(request) || reason.includes('ERR_ABORTED')) return;
-    const isNext = this.#documents > 0 && !this.#answered.has(request);
+    const isNext = this.documents > 0 && !this.#answered.has(request);
     this.#brokenOff.resolve({ error: reason, nextUrl: isNext ? request.url() : undefined });
   };
 
@@ -188,10 +196,6 @@ export class PageEvents {
   readonly #noteError = (error: Error): void => {
     this.#meter.addError(error);
     this.#noteExcess();
-  };
-
-  readonly #noteNavigated = (payload: unknown): void => {
-    if (navigatedSchema.parse(payload).frame.parentId === undefined) this.#documents += 1;
   };
 
   /** A page without end is not listened to any further: each event that is still reported takes memory. */

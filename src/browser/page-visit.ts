@@ -158,7 +158,10 @@ export class PageVisit {
     return { ...(isLast ? last : first), finalUrl };
   }
 
-  /** Waits for `load` within a limit: a picture that never arrives does not hide the page. Gives why the document broke off. */
+  /**
+   * Waits within a limit until the page has loaded: a picture that never arrives does not hide the page, and a page that stops its
+   * loading does not load any further. Gives why the document broke off.
+   */
   async #awaitLoad(deadline: number): Promise<BrokenOff | undefined> {
     const { page } = this.#context;
     const left = timeLeft(deadline);
@@ -166,7 +169,8 @@ export class PageVisit {
       await page.waitForLoadState('domcontentloaded', { timeout: left / 2 }).catch(rethrowUnlessTimeout);
       await page.waitForLoadState('load', { timeout: Math.min(loadMs, left / 4) }).catch(rethrowUnlessTimeout);
     })();
-    return Promise.race([this.#events.brokenOff, this.#events.endless, loaded.then(() => undefined)]);
+    const over = Promise.race([loaded, this.#events.loadingOver]).then(() => undefined);
+    return Promise.race([this.#events.brokenOff, this.#events.endless, over]);
   }
 
   #describeFailure(error: unknown): Visit {

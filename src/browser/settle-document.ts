@@ -18,6 +18,8 @@ const readSettled = inPageCall<[]>(inPage, 'readSettled');
 const quietMs = 100;
 const settleMs = 4_000;
 const contentMs = 8_000;
+/** The same for a document that a script stopped: what was to arrive does not come, but the script may fill it. */
+const cutOffContentMs = 2_000;
 /** What the waits in the page take at most, and time to answer. In less time each of them gets its part. */
 const longestMs = 3 * settleMs + contentMs + 2_000;
 /** Longest wait for answers to the requests of the page's scripts; some scripts never stop requesting. */
@@ -60,7 +62,11 @@ async function settleOnce(loaded: LoadedPage, answer: Answer, deadline: number):
     if (isScriptless(answer)) return await readScriptless(page, main);
     const limit = Math.min(timeLeft(deadline), longestMs);
     const part = limit / longestMs;
-    const settling = settlePage({ quietMs, settleMs: part * settleMs, contentMs: part * contentMs });
+    const settling = settlePage({
+      quietMs,
+      settleMs: part * settleMs,
+      contentMs: part * (events.isCutOff ? cutOffContentMs : contentMs),
+    });
     return settledPageSchema.parse(await Promise.race([main.evaluate(settling, limit), events.endless]));
   } catch (error) {
     const failure = findFailure();

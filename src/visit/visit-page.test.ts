@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SlotWorld } from '../../test/e2e/slot-world.ts';
 import type { Engine } from '../engines/engine.ts';
 import { engines } from '../engines/engines.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function visit(html: string, listed: readonly Engine[] = engines) {
+async function visit(html: string, listed: readonly Engine[] = engines, timeoutMs = 30_000) {
   const purpose = await world.aPurpose();
   const place = await world.aSlot().tabFor(purpose);
   return visitPage(place, {
@@ -24,7 +24,7 @@ async function visit(html: string, listed: readonly Engine[] = engines) {
     reviews: [],
     memory: new SiteMemory(),
     findSibling: async () => undefined,
-    timeoutMs: 30_000,
+    timeoutMs,
     browserMemory: new MemoryWatch().watch(place.pid, 2 ** 40),
     language: 'en',
     pictureRoom: () => 1,
@@ -105,5 +105,35 @@ it('a page that sends requests without end while it is analyzed is stopped at on
   expect(visited).toMatchObject({
     isSpoilt: true,
     outcome: { kind: 'failed', code: 'too_large', answer: { status: 200 }, facts: { title: 'Flood' } },
+  });
+});
+
+// With as much time as this, a visit that waited for events that never come would exceed the time of the test.
+describe('a page that stops its loading by a script', () => {
+  const longMs = 600_000;
+  const page = (parts: { readonly head?: string; readonly end?: string }) =>
+    `<!doctype html><html lang="en"><head><title>Stopped</title>${parts.head ?? ''}</head><body><main><h1>Stopped</h1><p>${words}</p></main>${parts.end ?? ''}`;
+  const stop = '<script>window.stop()</script>';
+
+  it('is analyzed as far as it has loaded', async () => {
+    const { outcome } = await visit(page({ end: `${stop}<p>Never parsed.</p>` }), [], longMs);
+
+    expect(outcome).toMatchObject({ kind: 'observed', facts: { title: 'Stopped', heading: 'Stopped' } });
+    expect(outcome.facts?.text).not.toContain('Never parsed.');
+  });
+
+  it('before its body is an empty document', async () => {
+    const { outcome } = await visit(page({ head: stop }), [], longMs);
+
+    expect(outcome).toMatchObject({ kind: 'failed', code: 'empty_document' });
+  });
+
+  it('and then fills the document itself is analyzed', async () => {
+    const fill = `<script>window.stop(); setTimeout(() => {
+      document.body ??= document.createElement('body'); document.body.innerHTML = '<h1>Filled</h1><p>${words}</p>'; }, 300)</script>`;
+
+    const { outcome } = await visit(page({ head: fill }), [], longMs);
+
+    expect(outcome).toMatchObject({ kind: 'observed', facts: { heading: 'Filled' } });
   });
 });
