@@ -1,5 +1,6 @@
 import { axeSecondLook } from './axe/second-look.ts';
+import { contrastReview } from './contrast/contrast-review.ts';
 import type { Review } from './review.ts';
 
 /** All reviews, in the order in which they run: see review.ts. */
-export const reviews: readonly Review[] = [axeSecondLook];
+export const reviews: readonly Review[] = [axeSecondLook, contrastReview];

@@ -1,0 +1,51 @@
+import type { Box } from '../../browser/located.ts';
+import type { LayoutNode } from './layout.ts';
+
+export type Point = { readonly x: number; readonly y: number };
+
+/** The ancestors that cut off what a node paints, the innermost first. */
+export function clipsOf(node: LayoutNode): readonly LayoutNode[] {
+  const clips: LayoutNode[] = [];
+  let escapes = node.name === '#text' ? 'static' : node.style('position');
+  for (let at = node.parent; at !== undefined; at = at.parent) {
+    const isContainer = holds(at, escapes);
+    if (isContainer && cutsOff(at)) clips.push(at);
+    if (isContainer) escapes = at.style('position');
+  }
+  return clips;
+}
+
+/** Whether an ancestor contains a box of this position, so that it also cuts it off. */
+function holds(ancestor: LayoutNode, position: string): boolean {
+  if (position !== 'absolute' && position !== 'fixed') return true;
+  const isTransformed = ancestor.style('transform') !== 'none' || ancestor.style('filter') !== 'none';
+  return isTransformed || (position === 'absolute' && ancestor.style('position') !== 'static');
+}
+
+/** The overflow of the root, or of the body in its place, is the viewport's. */
+function cutsOff(node: LayoutNode): boolean {
+  if (node.name === '#text' || node.name === 'html' || node.style('display') === 'inline') return false;
+  if (node.name === 'body' && !hasOverflow(node.parent)) return false;
+  return hasOverflow(node);
+}
+
+function hasOverflow(node: LayoutNode | undefined): boolean {
+  return node !== undefined && (node.style('overflow-x') !== 'visible' || node.style('overflow-y') !== 'visible');
+}
+
+export function contains({ x, y, width, height }: Box, point: Point): boolean {
+  return point.x >= x && point.x < x + width && point.y >= y && point.y < y + height;
+}
+
+export function clamp({ x, y, width, height }: Box, point: Point): Point {
+  return {
+    x: Math.min(Math.max(point.x, x + 0.5), x + width - 0.5),
+    y: Math.min(Math.max(point.y, y + 0.5), y + height - 0.5),
+  };
+}
+
+export function findUp(node: LayoutNode, test: (one: LayoutNode) => boolean): LayoutNode | undefined {
+  let at: LayoutNode | undefined = node;
+  while (at !== undefined && !test(at)) at = at.parent;
+  return at;
+}

@@ -1,0 +1,53 @@
+/** Channels from 0 to 255, alpha from 0 to 1. */
+export type Color = { readonly red: number; readonly green: number; readonly blue: number; readonly alpha: number };
+
+/** Colors that the browser converted, by their CSS text. */
+export type Conversions = ReadonlyMap<string, Color>;
+
+export const transparent: Color = { red: 0, green: 0, blue: 0, alpha: 0 };
+export const white: Color = { red: 255, green: 255, blue: 255, alpha: 1 };
+
+const number = String.raw`[-+]?[\d.]+(?:e[-+]?\d+)?`;
+const legacy = new RegExp(String.raw`^rgba?\((${number}), (${number}), (${number})(?:, (${number}))?\)$`);
+
+/** A computed color. Undefined for a color space that only the browser can convert and has not. */
+export function parseColor(text: string, conversions: Conversions = new Map()): Color | undefined {
+  const match = legacy.exec(text);
+  if (match === null) return conversions.get(text);
+  const [red = 0, green = 0, blue = 0, alpha = 1] = match
+    .slice(1)
+    .map((part) => (part === undefined ? 1 : Number(part)));
+  return { red, green, blue, alpha };
+}
+
+/** `front` over `back`, by the rules of source-over compositing. */
+export function over(front: Color, back: Color): Color {
+  const alpha = front.alpha + back.alpha * (1 - front.alpha);
+  if (alpha === 0) return transparent;
+  const mix = (one: number, two: number) => (one * front.alpha + two * back.alpha * (1 - front.alpha)) / alpha;
+  return {
+    red: mix(front.red, back.red),
+    green: mix(front.green, back.green),
+    blue: mix(front.blue, back.blue),
+    alpha,
+  };
+}
+
+/** WCAG 2: the contrast ratio of two opaque colors, as the screen shows them. */
+export function contrastOf(one: Color, two: Color): number {
+  const [dark, light] = [luminanceOf(one), luminanceOf(two)].toSorted((a, b) => a - b) as [number, number]; // two in, two out
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminanceOf({ red, green, blue }: Color): number {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+function linear(channel: number): number {
+  const value = Math.round(channel) / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+}
+
+export function toHex({ red, green, blue }: Color): string {
+  return `#${[red, green, blue].map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+}

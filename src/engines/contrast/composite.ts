@@ -1,0 +1,74 @@
+import type { Color } from './color.ts';
+import { over, transparent, white } from './color.ts';
+import type { Fill } from './fill.ts';
+import { isOpaque } from './fill.ts';
+import type { LayoutNode } from './layout.ts';
+import type { Layer, Layers } from './layers.ts';
+
+/** The colors of a text and of what is behind it, as the screen shows them. */
+export type Pair = { readonly text: Color; readonly background: Color };
+
+const maxPairs = 512;
+
+/** Every pair that is possible at a point. Undefined when something unknown shows. */
+export function compositePairs(
+  { below, above }: Layers,
+  text: Color,
+  groups: readonly LayoutNode[],
+): readonly Pair[] | undefined {
+  const visible = [...dropHidden(below), ...above];
+  const at = visible.length - above.length;
+  let choices: readonly (readonly Solid[])[] = [[]];
+  for (const { fill, groups: inside } of visible) {
+    if (fill === 'unknown') return undefined;
+    if (fill.length === 0) continue;
+    choices = choices.flatMap((chosen) => fill.map((color) => [...chosen, { color, groups: inside }]));
+    if (choices.length > maxPairs) return undefined;
+  }
+  const empty = visible.slice(0, at).filter(({ fill }) => fill.length === 0).length;
+  const textAt = at - empty;
+  return choices.map((solids) => ({
+    background: composite(solids),
+    text: composite([...solids.slice(0, textAt), { color: text, groups }, ...solids.slice(textAt)]),
+  }));
+}
+
+type Solid = { readonly color: Color; readonly groups: readonly LayoutNode[] };
+
+/** What is behind an opaque layer that is in no group does not show. */
+function dropHidden(layers: readonly Layer[]): readonly Layer[] {
+  const base = layers.findLastIndex(({ fill, groups }) => groups.length === 0 && isCover(fill));
+  return layers.slice(Math.max(0, base));
+}
+
+function isCover(fill: Fill): boolean {
+  return fill !== 'unknown' && fill.length > 0 && isOpaque(fill);
+}
+
+type Group = { readonly of: LayoutNode | undefined; readonly color: Color };
+
+/** A group with an opacity is painted by itself, and then as a whole. */
+function composite(solids: readonly Solid[]): Color {
+  const stack: Group[] = [{ of: undefined, color: white }];
+  for (const { color, groups } of solids) {
+    closeGroups(stack, groups);
+    for (const group of groups.slice(stack.length - 1)) stack.push({ of: group, color: transparent });
+    const top = stack.pop() ?? { of: undefined, color: white };
+    stack.push({ ...top, color: over(color, top.color) });
+  }
+  closeGroups(stack, []);
+  return stack[0]?.color ?? white;
+}
+
+/** Ends the open groups that the next layer is not in. */
+function closeGroups(stack: Group[], next: readonly LayoutNode[]): void {
+  let kept = 0;
+  while (kept < next.length && stack[kept + 1]?.of === next[kept]) kept += 1;
+  while (stack.length > kept + 1) {
+    const group = stack.pop();
+    const below = stack.pop();
+    if (group?.of === undefined || below === undefined) return;
+    const alpha = group.color.alpha * Number(group.of.style('opacity'));
+    stack.push({ ...below, color: over({ ...group.color, alpha }, below.color) });
+  }
+}

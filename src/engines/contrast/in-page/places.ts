@@ -1,0 +1,48 @@
+import { findAt } from '../../in-page/find-at.ts';
+
+/**
+ * Where an element is in the flat tree of its document: from the root down, the position of each step among the elements. `steps`:
+ * the selectors that led to a frame; the place is then that of the frame. `text`: the element's own, without white space.
+ */
+export type Place = { readonly place: readonly number[]; readonly steps: number | null; readonly text: string } | null;
+
+export function findPlaces(paths: readonly (readonly string[])[]): readonly Place[] {
+  return paths.map((path) => {
+    const found = findAt(path);
+    if (found.kind === 'missing') return null;
+    const steps = found.kind === 'frame' ? found.steps : null;
+    return { place: placeOf(found.element), steps, text: ownTextOf(found.element) };
+  });
+}
+
+export function placeOf(element: Element): readonly number[] {
+  const slot = element.assignedSlot;
+  if (slot !== null) return [...placeOf(slot), slot.assignedElements().indexOf(element)];
+  const parent = element.parentNode;
+  if (parent === null) return [];
+  const own = [...parent.children].indexOf(element);
+  if (parent instanceof ShadowRoot) return [...placeOf(parent.host), own];
+  return parent instanceof Element ? [...placeOf(parent), own] : [own];
+}
+
+export function ownTextOf(element: Element): string {
+  const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+  return texts
+    .map((node) => node.nodeValue ?? '')
+    .join('')
+    .replaceAll(/\s/g, '');
+}
+
+/** Colors as red, green, blue (0 to 255) and alpha (0 to 1), converted to sRGB as the browser paints them; null for what is no color. */
+export function convertColors(colors: readonly string[]): readonly (readonly number[] | null)[] {
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (context === null) return colors.map(() => null);
+  return colors.map((color) => {
+    if (!CSS.supports('color', color)) return null;
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = color;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue, alpha / 255];
+  });
+}

@@ -1,0 +1,104 @@
+import type { Box } from '../../browser/located.ts';
+import type { Point } from './clip.ts';
+import { findUp } from './clip.ts';
+import type { Color, Conversions } from './color.ts';
+import { contrastOf, parseColor } from './color.ts';
+import { compositePairs } from './composite.ts';
+import type { Pair } from './composite.ts';
+import { hasEffect, isRotated } from './fill.ts';
+import type { LayoutNode } from './layout.ts';
+import type { LayerStack } from './layers.ts';
+import { groupsOf } from './layers.ts';
+
+/** `ratio`: the worst one. `unknown`: styles do not decide it. */
+export type Judged =
+  | { readonly kind: 'passed' | 'failed'; readonly ratio: number; readonly pair: Pair; readonly needs: TextNeeds }
+  | { readonly kind: 'unknown' };
+
+/** What WCAG 1.4.3 requires of a text, by its size. */
+type TextNeeds = { readonly ratio: number; readonly fontSizePx: number; readonly isBold: boolean };
+
+const unknown: Judged = { kind: 'unknown' };
+/** Such a text is hidden, covered, or drawn by something that was not seen. */
+const leastVisible = 1.1;
+const maxLines = 40;
+/** Where a line is looked at: a text may stand on two backgrounds. */
+const spots = [
+  [0.1, 0.5],
+  [0.3, 0.35],
+  [0.5, 0.5],
+  [0.7, 0.65],
+  [0.9, 0.5],
+] as const;
+
+/** Decides texts of one element by their layers. It says `passed` or `failed` only where every point of every text is known. */
+export function judgeTexts(texts: readonly LayoutNode[], stack: LayerStack, conversions: Conversions): Judged {
+  const shown = texts.filter(isShown);
+  if (shown.length === 0 || shown.some(isBeyondStyles)) return unknown;
+  const judged = shown.map((text) => judgeText(text, stack, conversions));
+  if (judged.some(({ kind }) => kind === 'unknown')) return unknown;
+  return judged.find(({ kind }) => kind === 'failed') ?? judged[0] ?? unknown;
+}
+
+function isShown(text: LayoutNode): boolean {
+  return text.style('visibility') === 'visible' && text.text.trim() !== '' && text.lines.some(({ width }) => width > 0);
+}
+
+/** Its glyphs are not drawn in its color alone, or not where its box says. */
+function isBeyondStyles(text: LayoutNode): boolean {
+  const shadow = text.style('text-shadow');
+  const stroke = Number.parseFloat(text.style('-webkit-text-stroke-width')) || 0;
+  if ((shadow !== 'none' && shadow !== '') || stroke > 0) return true;
+  const isClipping = (node: LayoutNode) => node.style('background-clip').includes('text');
+  return [hasEffect, isRotated, isClipping].some((test) => findUp(text, test) !== undefined);
+}
+
+function judgeText(text: LayoutNode, stack: LayerStack, conversions: Conversions): Judged {
+  const color = colorOf(text, conversions);
+  if (color === undefined || color.alpha === 0) return unknown;
+  const layersAt = stack.readAt(text);
+  const groups = groupsOf(text);
+  const pairs: Pair[] = [];
+  for (const point of pointsOf(text.lines)) {
+    const found = compositePairs(layersAt(point), color, groups);
+    if (found === undefined) return unknown;
+    const ratios = found.map((pair) => contrastOf(pair.text, pair.background));
+    const needed = needsOf(text).ratio;
+    const areSplit = ratios.some((ratio) => ratio >= needed) && ratios.some((ratio) => ratio < needed);
+    if (areSplit || ratios.some((ratio) => ratio < leastVisible)) return unknown;
+    pairs.push(...found);
+  }
+  return weigh(pairs, needsOf(text));
+}
+
+function weigh(pairs: readonly Pair[], needs: TextNeeds): Judged {
+  const [worst] = pairs
+    .map((pair) => ({ pair, ratio: contrastOf(pair.text, pair.background) }))
+    .toSorted((a, b) => a.ratio - b.ratio);
+  if (worst === undefined) return unknown;
+  return { kind: worst.ratio < needs.ratio ? 'failed' : 'passed', ...worst, needs };
+}
+
+/** In SVG a text is drawn in its fill. */
+function colorOf(text: LayoutNode, conversions: Conversions): Color | undefined {
+  const isSvg = /^(?:text|tspan|textpath)$/.test(text.parent?.name ?? '');
+  return parseColor(text.style(isSvg ? 'fill' : '-webkit-text-fill-color'), conversions);
+}
+
+/** WCAG 1.4.3: 18 point, or 14 point and bold, is large. */
+function needsOf(text: LayoutNode): TextNeeds {
+  const fontSizePx = Number.parseFloat(text.style('font-size'));
+  const isBold = Number(text.style('font-weight')) >= 700;
+  const points = Math.ceil(fontSizePx * 72) / 96;
+  return { ratio: points >= (isBold ? 14 : 18) ? 3 : 4.5, fontSizePx, isBold };
+}
+
+function pointsOf(lines: readonly Box[]): readonly Point[] {
+  const step = Math.max(1, lines.length / maxLines);
+  const looked = lines.filter(
+    (line, index) => line.width > 0 && Math.floor(index / step) !== Math.floor((index - 1) / step),
+  );
+  return looked.flatMap(({ x, y, width, height }) =>
+    spots.map(([right, down]) => ({ x: x + width * right, y: y + height * down })),
+  );
+}

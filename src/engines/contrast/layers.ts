@@ -1,0 +1,192 @@
+import type { Point } from './clip.ts';
+import { clamp, clipsOf, contains, findUp } from './clip.ts';
+import type { Color, Conversions } from './color.ts';
+import { white } from './color.ts';
+import type { Fill, Touch } from './fill.ts';
+import { fillOf, touch } from './fill.ts';
+import type { DocumentLayout, LayoutNode } from './layout.ts';
+import type { PaintKey } from './paint-key.ts';
+import { PaintOrder, comparePaint } from './paint-key.ts';
+
+/** Something painted at a point. `groups`: the ancestors with an opacity below 1 that it is painted in, the outermost first. */
+export type Layer = { readonly fill: Fill; readonly groups: readonly LayoutNode[] };
+
+/** What is painted at a point of a text, from the bottom up. */
+export type Layers = { readonly below: readonly Layer[]; readonly above: readonly Layer[] };
+
+type Painted = {
+  readonly node: LayoutNode;
+  readonly key: PaintKey;
+  readonly fill: Fill;
+  readonly groups: readonly LayoutNode[];
+  readonly clips: readonly LayoutNode[];
+  readonly fixed: LayoutNode | undefined;
+};
+type Text = {
+  readonly key: PaintKey;
+  readonly ancestors: ReadonlySet<LayoutNode>;
+  readonly clips: readonly LayoutNode[];
+  readonly fixed: LayoutNode | undefined;
+};
+
+const shadowRoom = 200;
+
+/** The boxes of a document that paint something, in the order of painting. */
+export class LayerStack {
+  readonly #order = new PaintOrder();
+  readonly #painted: readonly Painted[];
+  readonly #canvas: Layer;
+  readonly #inlineLines: ReadonlyMap<LayoutNode, readonly LayoutNode[]>;
+
+  constructor({ nodes }: DocumentLayout, conversions: Conversions, isFrame: boolean) {
+    const root = nodes.find(({ name }) => name === 'html');
+    const canvas = [root, nodes.find(({ name }) => name === 'body')].find(
+      (node) => node !== undefined && fillOf(node, conversions) !== undefined,
+    );
+    this.#canvas = { fill: canvasFill({ root, canvas, isFrame }, conversions), groups: [] };
+    this.#inlineLines = findInlineTexts(nodes);
+    this.#painted = nodes
+      .flatMap((node) => {
+        const fill = node === canvas ? undefined : (fillOf(node, conversions) ?? edgeOnly(node));
+        if (fill === undefined || findUp(node, isTransparent) !== undefined) return [];
+        return [
+          {
+            node,
+            fill,
+            key: this.#order.keyOf(node),
+            groups: groupsOf(node),
+            clips: clipsOf(node),
+            fixed: findUp(node, isFixed),
+          },
+        ];
+      })
+      .toSorted((one, two) => comparePaint(one.key, two.key));
+  }
+
+  /** Gives the layers at the points of one text. */
+  readAt(text: LayoutNode): (point: Point) => Layers {
+    const ancestors = new Set<LayoutNode>();
+    for (let at: LayoutNode | undefined = text; at !== undefined; at = at.parent) ancestors.add(at);
+    const of: Text = { key: this.#order.keyOf(text), ancestors, clips: clipsOf(text), fixed: findUp(text, isFixed) };
+    const near = this.#painted.filter(({ node, fixed }) => fixed !== undefined || reaches(node, text, of.clips));
+    return (point) => {
+      const below: Layer[] = [this.#canvas];
+      const above: Layer[] = [];
+      for (const painted of near) {
+        const fill = this.#fillAt(painted, of, point);
+        if (fill === undefined) continue;
+        const isBelow = ancestors.has(painted.node) || comparePaint(painted.key, of.key) < 0;
+        (isBelow ? below : above).push({ fill, groups: painted.groups });
+      }
+      return { below, above };
+    };
+  }
+
+  #fillAt(painted: Painted, text: Text, point: Point): Fill | undefined {
+    const { fixed } = painted;
+    if (fixed !== undefined && !text.ancestors.has(fixed)) {
+      // A bar that stays in view covers other text only until the visitor scrolls; a background that stays is behind all of it.
+      if (comparePaint(painted.key, text.key) > 0) return undefined;
+      if (isWide(painted.node)) return painted.fill;
+    }
+    const at = pointFor(painted, text, point);
+    const touched = at === undefined ? 'outside' : this.#touch(painted, text, at);
+    if (touched === 'outside') return undefined;
+    // What is behind a bar that stays in view depends on how far the page is scrolled.
+    const isBehindFixed = text.fixed !== undefined && fixed !== text.fixed;
+    return touched === 'edge' || isBehindFixed ? 'unknown' : painted.fill;
+  }
+
+  #touch(painted: Painted, text: Text, point: Point): Touch {
+    return this.#isBesideLines(painted, text, point) ? 'outside' : touch(painted.node, point);
+  }
+
+  /** The box of an inline element that spans lines contains more than it paints. */
+  #isBesideLines({ node }: Painted, { ancestors }: Text, point: Point): boolean {
+    if (ancestors.has(node) || node.style('display') !== 'inline') return false;
+    const texts = this.#inlineLines.get(node);
+    return texts !== undefined && !texts.some(({ lines }) => lines.some((line) => contains(line, point)));
+  }
+}
+
+/** A fixed box as large as a viewport is a background. */
+function isWide({ box }: LayoutNode): boolean {
+  return box.width > 300 && box.height > 400;
+}
+
+function canvasFill(
+  {
+    root,
+    canvas,
+    isFrame,
+  }: { readonly root: LayoutNode | undefined; readonly canvas: LayoutNode | undefined; readonly isFrame: boolean },
+  conversions: Conversions,
+): Fill {
+  const fill = canvas === undefined ? undefined : fillOf(canvas, conversions);
+  const isDark = root?.style('color-scheme').includes('dark') === true;
+  // A frame shows what is behind it; a dark scheme has a dark canvas.
+  const base: readonly Color[] | 'unknown' = isFrame || isDark ? 'unknown' : [white];
+  if (fill === undefined) return base;
+  if (fill === 'unknown' || fill.every(({ alpha }) => alpha === 1)) return fill;
+  return 'unknown';
+}
+
+/** A box that paints only a border or a shadow. */
+function edgeOnly(node: LayoutNode): Fill | undefined {
+  if (node.name === '#text' || node.style('visibility') !== 'visible') return undefined;
+  const sides = ['top', 'right', 'bottom', 'left'] as const;
+  const hasBorder = sides.some((side) => Number.parseFloat(node.style(`border-${side}-width`)) > 0);
+  return hasBorder || !['none', ''].includes(node.style('box-shadow')) ? [] : undefined;
+}
+
+/**
+ * Text that is scrolled out of its scroller is seen at the scroller's edge: what is outside the scroller is taken there. Undefined
+ * when something cuts the box off at the point.
+ */
+function pointFor({ node, clips }: Painted, text: Text, point: Point): Point | undefined {
+  let at = point;
+  for (const clip of text.clips) if (clip === node || !clips.includes(clip)) at = clamp(clip.box, at);
+  const isCut = clips.some((clip) => !text.clips.includes(clip) && !contains(clip.box, at));
+  return isCut ? undefined : at;
+}
+
+/** Whether a box may paint at a point of the text, or where its scrollers show it. */
+function reaches({ box }: LayoutNode, text: LayoutNode, clips: readonly LayoutNode[]): boolean {
+  const places = [text.box, ...text.lines, ...clips.map((clip) => clip.box)];
+  return places.some(
+    (place) =>
+      box.x - shadowRoom < place.x + place.width &&
+      place.x < box.x + box.width + shadowRoom &&
+      box.y - shadowRoom < place.y + place.height &&
+      place.y < box.y + box.height + shadowRoom,
+  );
+}
+
+function findInlineTexts(nodes: readonly LayoutNode[]): ReadonlyMap<LayoutNode, readonly LayoutNode[]> {
+  const texts = new Map<LayoutNode, LayoutNode[]>();
+  for (const text of nodes) {
+    if (text.lines.length === 0) continue;
+    for (let at = text.parent; at?.style('display') === 'inline'; at = at.parent) {
+      const known = texts.get(at);
+      if (known === undefined) texts.set(at, [text]);
+      else known.push(text);
+    }
+  }
+  return texts;
+}
+
+export function groupsOf(node: LayoutNode): readonly LayoutNode[] {
+  const groups: LayoutNode[] = [];
+  for (let at: LayoutNode | undefined = node; at !== undefined; at = at.parent) {
+    if (at.name !== '#text' && Number(at.style('opacity')) < 1) groups.unshift(at);
+  }
+  return groups;
+}
+
+function isTransparent(node: LayoutNode): boolean {
+  return node.name !== '#text' && Number(node.style('opacity')) === 0;
+}
+
+function isFixed(node: LayoutNode): boolean {
+  return node.name !== '#text' && ['fixed', 'sticky'].includes(node.style('position'));
+}

@@ -1,0 +1,125 @@
+import type { Box } from '../../browser/located.ts';
+import type { RawDocument, RawSnapshot, StyleName } from './snapshot-schema.ts';
+import { styleNames } from './snapshot-schema.ts';
+
+/** One box of the layout: an element's, a pseudo element's, or a text's. */
+export type LayoutNode = {
+  /** Lower case: `div`, `#text`, `::before`. */
+  readonly name: string;
+  /** The nearest ancestor in the flat tree that has a box. */
+  readonly parent: LayoutNode | undefined;
+  /** In the order of the tree. */
+  readonly order: number;
+  readonly box: Box;
+  readonly paint: number;
+  readonly isStackingContext: boolean;
+  /** Of a text: one box for each line. */
+  readonly lines: readonly Box[];
+  readonly text: string;
+  /** A text has the styles of the box that it is in. */
+  readonly style: (name: StyleName) => string;
+};
+
+/** One document of a snapshot: its flat tree, in which slots contain what is assigned to them. DOM nodes are numbers. */
+export type DocumentLayout = {
+  readonly nodes: readonly LayoutNode[];
+  /** Children that are elements, without pseudo elements. */
+  readonly elements: ReadonlyMap<number, readonly number[]>;
+  /** The index of the document in a frame. */
+  readonly frames: ReadonlyMap<number, number>;
+  /** The texts right in an element. What a control shows is not in a snapshot. */
+  readonly ownTexts: ReadonlyMap<number, readonly LayoutNode[]>;
+};
+
+const elementType = 1;
+const textType = 3;
+const documentType = 9;
+
+export function readLayouts({ documents, strings }: RawSnapshot): readonly DocumentLayout[] {
+  return documents.map((document) => readLayout(document, strings));
+}
+
+function readLayout(document: RawDocument, strings: readonly string[]): DocumentLayout {
+  const { nodes: raw } = document;
+  const boxes = new BoxReader(document, strings).readAll();
+  const pseudos = new Set(raw.pseudoType.index);
+  const elements = new Map<number, number[]>();
+  for (const [node, parent] of raw.parentIndex.entries()) {
+    if (raw.nodeType[node] === elementType && !pseudos.has(node)) addTo(elements, parent, node);
+  }
+  const ownTexts = new Map<number, LayoutNode[]>();
+  for (const [node, box] of boxes) if (box.lines.length > 0) addTo(ownTexts, raw.parentIndex[node] ?? -1, box);
+  const { index, value } = raw.contentDocumentIndex;
+  const frames = new Map(index.map((node, at) => [node, value[at] ?? -1]));
+  return { nodes: [...boxes.values()], elements, frames, ownTexts };
+}
+
+/** Reads the boxes of one document, by DOM node. */
+class BoxReader {
+  readonly #document: RawDocument;
+  readonly #strings: readonly string[];
+  readonly #lines = new Map<number, Box[]>();
+  readonly #contexts: ReadonlySet<number>;
+  readonly #boxes = new Map<number, LayoutNode>();
+
+  constructor(document: RawDocument, strings: readonly string[]) {
+    this.#document = document;
+    this.#strings = strings;
+    this.#contexts = new Set(document.layout.stackingContexts.index);
+    const { layoutIndex, bounds } = document.textBoxes;
+    for (const [at, index] of layoutIndex.entries()) addTo(this.#lines, index, toBox(bounds[at]));
+  }
+
+  readAll(): ReadonlyMap<number, LayoutNode> {
+    const { nodes, layout } = this.#document;
+    for (const [index, node] of layout.nodeIndex.entries()) {
+      // The document itself has a box without styles.
+      if (nodes.nodeType[node] !== documentType && !this.#boxes.has(node))
+        this.#boxes.set(node, this.#read(index, node));
+    }
+    return this.#boxes;
+  }
+
+  #read(index: number, node: number): LayoutNode {
+    const { nodes, layout } = this.#document;
+    const values = layout.styles[index] ?? [];
+    const parent = this.#findParent(node);
+    const ownStyle = (name: StyleName) => this.#text(values[positions[name]]);
+    const isText = nodes.nodeType[node] === textType;
+    return {
+      name: this.#text(nodes.nodeName[node]).toLowerCase(),
+      parent,
+      order: index,
+      box: toBox(layout.bounds[index]),
+      paint: layout.paintOrders[index] ?? 0,
+      isStackingContext: this.#contexts.has(index),
+      lines: this.#lines.get(index) ?? [],
+      text: isText ? this.#text(nodes.nodeValue[node]) : '',
+      style: isText ? (parent?.style ?? ownStyle) : ownStyle,
+    };
+  }
+
+  #findParent(node: number): LayoutNode | undefined {
+    const { parentIndex } = this.#document.nodes;
+    let at = parentIndex[node] ?? -1;
+    while (at >= 0 && !this.#boxes.has(at)) at = parentIndex[at] ?? -1;
+    return this.#boxes.get(at);
+  }
+
+  #text(position = -1): string {
+    return this.#strings[position] ?? '';
+  }
+}
+
+// The keys are those of the list.
+const positions = Object.fromEntries(styleNames.map((name, at) => [name, at])) as Readonly<Record<StyleName, number>>;
+
+function addTo<Value>(lists: Map<number, Value[]>, key: number, value: Value): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}
+
+function toBox([x = 0, y = 0, width = 0, height = 0]: readonly number[] = []): Box {
+  return { x, y, width, height };
+}
