@@ -27,6 +27,8 @@ export class Passage {
   isShut = false;
   /** True once no request may pass any more, because the page is being left. */
   isClosed = false;
+  /** True once the page is operated: no request may pass, and a navigation must leave the document where it is. */
+  isSealed = false;
 }
 
 /**
@@ -61,6 +63,13 @@ export class DocumentGate {
     await this.#pause([{ urlPattern: '*' }]);
   }
 
+  /** Refuses every request of the page from here on, and every navigation: its document stays, and sends nothing. */
+  async seal(): Promise<void> {
+    this.#passage.isShut = true;
+    this.#passage.isSealed = true;
+    await this.#pause([{ urlPattern: '*' }]);
+  }
+
   /** The next visit's state. */
   admit(): Passage {
     this.#passage = new Passage();
@@ -73,19 +82,18 @@ export class DocumentGate {
 
   async #decide(payload: unknown, passage: Passage): Promise<void> {
     const { requestId, frameId, resourceType, request } = pausedSchema.parse(payload);
-    if (passage.isClosed || silencedTypes.includes(resourceType)) {
-      await this.#answer('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
-      return;
-    }
     const isTop = frameId === this.#mainFrameId;
-    if (isTop && !passage.isShut) passage.lastUrl = request.url;
-    const passes = !isTop || (!passage.isShut && (await this.#isAllowed(request.url, passage)));
-    if (passes) await this.#answer('Fetch.continueRequest', { requestId });
-    else
-      await this.#answer('Fetch.failRequest', {
-        requestId,
-        errorReason: passage.isShut ? 'Aborted' : 'BlockedByClient',
-      });
+    const blocked = findBlock(passage, resourceType);
+    if (isTop && blocked === undefined && !passage.isShut) passage.lastUrl = request.url;
+    const errorReason = blocked ?? (isTop ? await this.#findRefusal(request.url, passage) : undefined);
+    if (errorReason === undefined) await this.#answer('Fetch.continueRequest', { requestId });
+    else await this.#answer('Fetch.failRequest', { requestId, errorReason });
+  }
+
+  /** Why the top document is refused, in the browser's words. Undefined when it may be loaded. */
+  async #findRefusal(url: string, passage: Passage): Promise<string | undefined> {
+    if (passage.isShut) return 'Aborted';
+    return (await this.#isAllowed(url, passage)) ? undefined : 'BlockedByClient';
   }
 
   async #answer(method: string, params: object): Promise<void> {
@@ -100,4 +108,10 @@ export class DocumentGate {
     if (!decision.allowed) passage.refusal = decision.reason;
     return decision.allowed;
   }
+}
+
+/** Why a request is refused whatever its URL is. A document that is aborted leaves the one before in place; any other reason shows an error page. */
+function findBlock({ isClosed, isSealed }: Passage, resourceType: string): string | undefined {
+  if (isSealed && !isClosed && resourceType === 'Document') return 'Aborted';
+  return isClosed || isSealed || silencedTypes.includes(resourceType) ? 'BlockedByClient' : undefined;
 }

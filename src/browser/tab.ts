@@ -87,6 +87,11 @@ export class Tab {
     if (this.#current !== undefined) this.#current.passage.isShut = true;
   }
 
+  /** From here on the page can send nothing and navigate nowhere, so that it can be operated. Throws PageFailure. */
+  async seal(): Promise<void> {
+    await this.#gate.seal();
+  }
+
   /** What the server answered in the current visit, and when. */
   get arrival(): Arrival | undefined {
     return this.#current?.visit.arrival;

@@ -62,6 +62,7 @@ class ScopeProxy {
   readonly #closing = new AbortController();
   readonly #unprotect: () => void;
   #isPaused = false;
+  #isFrozen = false;
   #refusedWhilePaused = 0;
 
   /** The server must be listening. */
@@ -99,6 +100,7 @@ class ScopeProxy {
   /** Starts counting again: every connection that delivers beyond `maxBytes` in total is closed until the next call. */
   beginPage(maxBytes: number): void {
     this.#isPaused = false;
+    this.#isFrozen = false;
     this.#meter.begin(maxBytes);
   }
 
@@ -113,6 +115,14 @@ class ScopeProxy {
       tried = this.#refusedWhilePaused;
       await delay(quietMs);
     }
+  }
+
+  /**
+   * From here on, until `beginPage`, nothing that the page sends leaves: a connection is refused, and one that is open is cut with
+   * the first byte that the browser sends. A connection that rests stays open for the next page.
+   */
+  freeze(): void {
+    this.#isFrozen = true;
   }
 
   /** True when since `beginPage` a connection was cut because it, or the page, delivered too much. */
@@ -131,7 +141,7 @@ class ScopeProxy {
   }
 
   async #serve(client: Socket): Promise<void> {
-    if (this.#isPaused) {
+    if (this.#isPaused || this.#isFrozen) {
       this.#refusedWhilePaused += 1;
       client.destroy();
       return;
@@ -157,6 +167,7 @@ class ScopeProxy {
       remote,
       meter: this.#meter.forConnection(),
       idleTimeoutMs: this.#idleTimeoutMs,
+      isFrozen: () => this.#isFrozen,
       onFailure: (error) => this.#failures.record(toKey(request), request, toConnectFailure(error, toKey(request))),
     });
   }

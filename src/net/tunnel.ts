@@ -11,6 +11,8 @@ export type Tunnel = {
   readonly remote: Socket;
   readonly meter: TunnelMeter;
   readonly idleTimeoutMs: number;
+  /** True while the client may send nothing: a byte from it then cuts the tunnel, and is not passed on. */
+  readonly isFrozen: () => boolean;
   /** Receives why the site's side failed while the client waited for it. Not called when the client left first. */
   readonly onFailure: (error: unknown) => void;
 };
@@ -19,7 +21,7 @@ export type Tunnel = {
  * Passes bytes both ways with back-pressure until both sides have ended. A bad end on one side is a reset on the other, never a
  * clean one: a cut document must not look complete.
  */
-export function openTunnel({ client, remote, meter, idleTimeoutMs, onFailure }: Tunnel): void {
+export function openTunnel({ client, remote, meter, idleTimeoutMs, isFrozen, onFailure }: Tunnel): void {
   let isWaiting = false;
   const cut = (): void => {
     reset(client);
@@ -27,6 +29,7 @@ export function openTunnel({ client, remote, meter, idleTimeoutMs, onFailure }: 
   };
 
   client.on('data', (chunk: Buffer) => {
+    if (isFrozen()) return cut();
     isWaiting = true;
     if (!remote.write(chunk)) client.pause();
   });

@@ -66,7 +66,7 @@ function noteRulesNotRun(reports: readonly EngineReport[]): Note {
   return {
     code: 'rules_not_run',
     count: notRun.length,
-    message: `These rules could not finish on this page, so they neither passed nor failed: ${notRun.join(', ')}.`,
+    message: `These rules did not run or did not finish on this page, so they neither passed nor failed: ${notRun.join(', ')}.`,
   };
 }
 

@@ -31,6 +31,11 @@ const performanceFields = {
     .describe('Pages scanned at the same time. null: chosen from the number of cores.'),
   max_pages_per_scan: z.int().min(1).max(100_000),
   page_timeout_seconds: z.int().min(5).max(300),
+  operate_ms: z
+    .int()
+    .min(0)
+    .max(30_000)
+    .describe('Longest time for operating a page with keys, in addition to reading it. 0: pages are only read.'),
   request_delay_ms: z
     .int()
     .min(0)
@@ -70,6 +75,7 @@ export const defaultPerformance: PerformanceSettings = {
   concurrency: null,
   max_pages_per_scan: 5_000,
   page_timeout_seconds: 60,
+  operate_ms: 2_000,
   request_delay_ms: 0,
   screenshots: true,
 };

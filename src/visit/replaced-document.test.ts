@@ -41,6 +41,7 @@ async function visit(path: string, { listed = engines, script = '' }: { listed?:
       accept: [],
       engines: listed,
       reviews: [],
+      operateMs: 0,
       timeoutMs: 60_000,
       browserMemory: new MemoryWatch().watch(place.pid, 4 * 1024 ** 3),
       language: 'en',

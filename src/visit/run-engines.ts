@@ -2,7 +2,7 @@ import type { PageFaultKind } from '../browser/page-failure.ts';
 import { PageFailure } from '../browser/page-failure.ts';
 import type { OpenPage } from '../browser/open-page.ts';
 import type { Tab } from '../browser/tab.ts';
-import type { Budget, DrivingEngine, Engine, ReadingEngine } from '../engines/engine.ts';
+import type { Budget, Engine } from '../engines/engine.ts';
 import type { EngineReport, EngineResult } from '../engines/finding.ts';
 import { timeLeft } from '../shared/time-left.ts';
 
@@ -92,6 +92,11 @@ export function nameSlowness(failure: PageFailure): PageFailure {
   return new PageFailure('too_slow', 'The page gave no answer while it was checked.', { cause: failure });
 }
 
+/** The report of an engine that did not run: none of its rules passed or failed. */
+export function reportNotRun(engine: Engine): EngineReport {
+  return report(engine, notRun(engine));
+}
+
 function notRun(engine: Engine): EngineResult {
   return {
     rules: Object.fromEntries(engine.rules().map(({ id }) => [id, null])),
@@ -100,6 +105,6 @@ function notRun(engine: Engine): EngineResult {
   };
 }
 
-function report({ id, version }: ReadingEngine | DrivingEngine, result: EngineResult): EngineReport {
+function report({ id, version }: Engine, result: EngineResult): EngineReport {
   return { ...result, engine: { id, version } };
 }

@@ -25,6 +25,7 @@ async function visit(html: string, listed: readonly Engine[] = engines, timeoutM
     memory: new SiteMemory(),
     findSibling: async () => undefined,
     timeoutMs,
+    operateMs: 2_000,
     browserMemory: new MemoryWatch().watch(place.pid, 2 ** 40),
     language: 'en',
     pictureRoom: () => 1,
@@ -48,6 +49,7 @@ it('a visit observes what a page is, where its visible links lead, what each eng
   expect(reports.map(({ engine, findings }) => [engine.id, findings.map(({ rule }) => rule)])).toEqual([
     ['axe-core', ['image-alt']],
     ['curbcut', ['html-has-lang']],
+    ['curbcut-operate', []],
   ]);
   expect(pictures.bands.flatMap(({ shots }) => shots.map(({ key }) => key)).toSorted()).toEqual([
     'failed html-has-lang 0',

@@ -14,7 +14,8 @@ import type { FailureCode } from './page-outcome.ts';
 import { wrong } from './wrong-page.ts';
 import type { Observation, VisitOutcome, Visited } from './observation.ts';
 import type { PictureRoom } from './take-pictures.ts';
-import { nameSlowness, runDrivingEngines, runReadingEngines } from './run-engines.ts';
+import { operatePage } from './operate-page.ts';
+import { nameSlowness, runReadingEngines } from './run-engines.ts';
 import { runReviews } from './run-reviews.ts';
 import { takePictures } from './take-pictures.ts';
 
@@ -22,6 +23,8 @@ export type VisitTask = Omit<OpenTask, 'deadline'> & {
   readonly engines: readonly Engine[];
   readonly reviews: readonly Review[];
   readonly timeoutMs: number;
+  /** The longest that the page may be operated, after everything else; 0 turns it off. */
+  readonly operateMs: number;
   /** What the browser holds while the page is in it. The visit ends it. */
   readonly browserMemory: MemoryWatched;
   /** Of the engines' messages. */
@@ -33,6 +36,7 @@ const maxPageBytes = 256 * 1024 * 1024;
 /** Beyond the page's own limit, for ending what did not end by itself. */
 const graceMs = 5_000;
 const maxReplaced = 3;
+const notOperated = { reports: [], isSpoilt: false };
 const replacedAgain = wrong('navigation_loop', 'The page replaced its document again and again.');
 
 /** One page, from its URL to what was observed of it, or how it failed and what was seen until then. Throws only for errors that are not the page's. */
@@ -48,8 +52,10 @@ export async function visitPage(setup: VisitSetup, given: VisitTask): Promise<Vi
   try {
     const visit = tab.untilOverrun(read(setup, task, noteSeen));
     const outcome = await limitVisit(visit, { timeMs: timeoutMs + graceMs, memory: browserMemory });
+    const { reports, isSpoilt } =
+      outcome.kind === 'failed' ? notOperated : await operatePage(setup, { ...task, maxPageBytes });
     // A page that left little of the memory to the next one has spoilt its browser.
-    return { outcome, isSpoilt: browserMemory.end() };
+    return { outcome: addReports(outcome, reports), isSpoilt: browserMemory.end() || isSpoilt };
   } catch (error) {
     const failure = findFailure(error instanceof OverLimit ? error : (tab.fault ?? error));
     if (failure === undefined) throw error;
@@ -61,23 +67,23 @@ export async function visitPage(setup: VisitSetup, given: VisitTask): Promise<Vi
   }
 }
 
-/** Opens the page, makes sure that it is the right one, runs the engines, takes pictures. */
+/** Opens the page, makes sure that it is the right one, runs the engines that read, takes pictures. */
 async function read(
   setup: VisitSetup,
   task: VisitTask & OpenTask,
   noteSeen: (decision: Decision) => void,
 ): Promise<VisitOutcome> {
-  const { tab } = setup;
   const opened = await openRightPage(setup, task);
   noteSeen(opened);
   const stable = await readUntilStable(setup, task, opened);
   if (stable.kind === 'wrong') return { ...stable.seen, ...stable.wrong, isHung: false, kind: 'failed' };
-  const driven = await runDrivingEngines(tab, task, () => reopen(tab, task));
   const { accepted, visit, findings, seen } = stable;
   const { answer, facts, links } = visit;
-  const reports = [...findings.reports, ...driven];
-  const { textDigest } = seen;
-  return { kind: 'observed', accepted, answer, facts, links, textDigest, ...findings, reports };
+  return { kind: 'observed', accepted, answer, facts, links, textDigest: seen.textDigest, ...findings };
+}
+
+function addReports(outcome: VisitOutcome, reports: Observation['reports']): VisitOutcome {
+  return outcome.kind === 'failed' ? outcome : { ...outcome, reports: [...outcome.reports, ...reports] };
 }
 
 /** What is found in one document without operating it. */
@@ -131,10 +137,4 @@ const hangs: ReadonlySet<FailureCode> = new Set<FailureCode>([
 /** A server that took half of the page's time, or has not answered, has its part in it. */
 function hasAnsweredSoon(tab: Tab, { timeoutMs }: Pick<VisitTask, 'timeoutMs'>): boolean {
   return tab.arrival !== undefined && tab.arrival.afterMs <= timeoutMs / 2;
-}
-
-/** The same page once more, for an engine that needs it as it was loaded. */
-async function reopen(tab: Tab, { url, deadline }: OpenTask): Promise<boolean> {
-  const visit = await tab.visit(url, { deadline, isDecided: () => false });
-  return visit.kind === 'opened';
 }

@@ -105,6 +105,7 @@ export class HeldPages {
       scope: await this.#deps.scopes.get(page),
       settings: {
         pageTimeoutMs: settings.page_timeout_seconds * 1_000,
+        operateMs: settings.operate_ms,
         memoryBytes: memoryShare(settings.concurrency ?? this.#deps.mostSlots),
         screenshots: settings.screenshots,
         language: settings.language,

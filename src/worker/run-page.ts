@@ -20,6 +20,8 @@ import { storeShots } from './store-shots.ts';
 
 type PageSettings = {
   readonly pageTimeoutMs: number;
+  /** The longest that a page may be operated by keys; 0: not at all. */
+  readonly operateMs: number;
   /** What the browser may hold in memory for the page. */
   readonly memoryBytes: number;
   readonly screenshots: boolean;
@@ -65,6 +67,7 @@ export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise
     memory: deps.memory,
     findSibling: () => findSibling(deps.db, page),
     timeoutMs: limitAttempt(settings.pageTimeoutMs, page),
+    operateMs: settings.operateMs,
     browserMemory,
     language: settings.language,
     pictureRoom,

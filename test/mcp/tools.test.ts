@@ -338,6 +338,7 @@ onEachDatabase('the tools', (open) => {
           "performance": {
             "concurrency": null,
             "max_pages_per_scan": 5000,
+            "operate_ms": 2000,
             "page_timeout_seconds": 60,
             "request_delay_ms": 0,
             "screenshots": true,

@@ -276,6 +276,7 @@ export type PerformanceSettings = {
   readonly concurrency: number | null;
   readonly max_pages_per_scan: number;
   readonly page_timeout_seconds: number;
+  readonly operate_ms: number;
   readonly request_delay_ms: number;
   readonly screenshots: boolean;
 };
@@ -574,6 +575,7 @@ export type SettingsChangeInput = {
     readonly concurrency?: number | null;
     readonly max_pages_per_scan?: number;
     readonly page_timeout_seconds?: number;
+    readonly operate_ms?: number;
     readonly request_delay_ms?: number;
     readonly screenshots?: boolean;
   };

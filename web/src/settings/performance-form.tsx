@@ -14,6 +14,7 @@ const bounds = {
   concurrency: { low: 1, high: 64 },
   max_pages_per_scan: { low: 1, high: 100_000 },
   page_timeout_seconds: { low: 5, high: 300 },
+  operate_ms: { low: 0, high: 30_000 },
   request_delay_ms: { low: 0, high: 60_000 },
 } as const;
 
@@ -65,6 +66,7 @@ function show(settings: PerformanceSettings): Typed {
     concurrency: settings.concurrency === null ? '' : String(settings.concurrency),
     max_pages_per_scan: String(settings.max_pages_per_scan),
     page_timeout_seconds: String(settings.page_timeout_seconds),
+    operate_ms: String(settings.operate_ms),
     request_delay_ms: String(settings.request_delay_ms),
   };
 }
@@ -87,6 +89,7 @@ function read(typed: Typed): Omit<PerformanceSettings, 'screenshots'> {
     concurrency: isAutomatic('concurrency', typed) ? null : number('concurrency'),
     max_pages_per_scan: number('max_pages_per_scan'),
     page_timeout_seconds: number('page_timeout_seconds'),
+    operate_ms: number('operate_ms'),
     request_delay_ms: number('request_delay_ms'),
   };
 }

@@ -28,6 +28,8 @@ export const settingsTexts = {
       max_pages_per_scan_hint: '1 to 100,000',
       page_timeout_seconds: 'Time limit per page, in seconds',
       page_timeout_seconds_hint: '5 to 300',
+      operate_ms: 'Time for operating each page with keys, in milliseconds',
+      operate_ms_hint: '0 to 30,000. 0 turns off the checks that press keys, such as keyboard traps and visible focus.',
       request_delay_ms: 'Delay between pages of one host, in milliseconds',
       request_delay_ms_hint: '0 to 60,000. Raise it to reduce the load on a slow server.',
       screenshots: 'Take screenshots of elements',

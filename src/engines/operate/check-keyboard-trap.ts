@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { inPageCall } from '../../shared/in-page-code.ts';
+import { describeElements } from './findings.ts';
+import type { RuleOutcome } from './findings.ts';
+import type { Circle } from './find-traps.ts';
+import { walkStops } from './find-traps.ts';
+import type { Key } from './keys.ts';
+import { arrowKeys, escapeKey, parseKey } from './keys.ts';
+import type { Stops } from './list-stops.ts';
+import type { FocusPlace, OperatedPage } from './operated-page.ts';
+
+const readTrap = inPageCall<[stops: readonly number[]]>(new URL('in-page/trap.ts', import.meta.url), 'readTrap');
+const factsSchema = z.object({
+  isDialog: z.boolean(),
+  isInFront: z.boolean(),
+  hasButton: z.boolean(),
+  hasHelp: z.boolean(),
+  advisedKeys: z.array(z.string()),
+});
+type TrapFacts = z.infer<typeof factsSchema>;
+
+/** Handlers that move the focus back do so at once, or after a short timer. */
+const settleMs = 30;
+
+/**
+ * Whether the focus can leave each element by keys (WCAG 2.1.2). A circle is a trap when Tab, Shift+Tab, Escape and arrow keys
+ * leave it neither quickly nor slowly, and no key that the page names does.
+ */
+export async function checkKeyboardTrap(page: OperatedPage, stops: Stops): Promise<RuleOutcome> {
+  const { visited, circles } = await walkStops(page, stops);
+  const found = [];
+  for (const circle of circles) {
+    const verdict = await checkCircle(page, circle);
+    if (verdict === undefined) continue;
+    found.push({ kind: verdict.kind, elements: await describeElements(page, circle, verdict.message) });
+  }
+  const caught = found.flatMap(({ elements }) => elements).length;
+  return { passed: Math.max(0, visited.size - caught), found };
+}
+
+type Verdict = { readonly kind: 'failed' | 'needs_review'; readonly message: string };
+
+/** Undefined when people get out. */
+async function checkCircle(page: OperatedPage, circle: Circle): Promise<Verdict | undefined> {
+  const isLeftSlowly = await canLeave(page, circle, settleMs);
+  if (isLeftSlowly) return undefined;
+  const facts = factsSchema.parse(await page.evaluate(readTrap(circle)));
+  if (await canLeaveByAdvice(page, circle, facts)) return undefined;
+  return describeTrap(facts, await canLeave(page, circle, 0));
+}
+
+function describeTrap(facts: TrapFacts, isLeftQuickly: boolean): Verdict | undefined {
+  const caught = 'The keyboard focus cannot leave this element: Tab, Shift+Tab, Escape and arrow keys keep it here';
+  if (facts.isDialog && facts.hasButton) return undefined;
+  if (isLeftQuickly)
+    return {
+      kind: 'needs_review',
+      message: `${caught}, unless the keys are pressed very quickly. Check whether people can get out.`,
+    };
+  if (facts.isInFront && facts.hasButton)
+    return {
+      kind: 'needs_review',
+      message: `${caught}. It is in a box in front of the page: check that a button in it closes the box and sets the focus free.`,
+    };
+  if (facts.hasHelp)
+    return {
+      kind: 'needs_review',
+      message: `${caught}. A control next to it may say or do what is needed to get out: check that it does.`,
+    };
+  if (facts.advisedKeys.some((name) => parseKey(name) === undefined))
+    return {
+      kind: 'needs_review',
+      message: `${caught}. The page names a key that was not pressed: check that it sets the focus free.`,
+    };
+  return {
+    kind: 'failed',
+    message: `${caught}. Do not move the focus back when it leaves, and do not cancel Tab. If a widget needs Tab, say next to it which key leaves it.`,
+  };
+}
+
+async function canLeaveByAdvice(page: OperatedPage, circle: Circle, { advisedKeys }: TrapFacts): Promise<boolean> {
+  const keys = advisedKeys.map(parseKey).filter((key) => key !== undefined);
+  for (const key of keys) if (await leavesAfter(page, circle, { keys: [key], ms: settleMs })) return true;
+  return false;
+}
+
+/** By the keys that everyone knows. Escape comes after Tab: it may close something. */
+async function canLeave(page: OperatedPage, circle: Circle, ms: number): Promise<boolean> {
+  if (await leavesAfter(page, circle, { keys: [], ms })) return true;
+  if (await leavesAfter(page, circle, { keys: [], ms, isBack: true })) return true;
+  return (
+    (await leavesAfter(page, circle, { keys: [escapeKey], ms })) || leavesAfter(page, circle, { keys: arrowKeys, ms })
+  );
+}
+
+type Attempt = { readonly keys: readonly Key[]; readonly ms: number; readonly isBack?: boolean };
+
+/** Whether the focus leaves the circle when these keys are pressed in it, and then Tab often enough to go around. */
+async function leavesAfter(
+  page: OperatedPage,
+  circle: Circle,
+  { keys, ms, isBack = false }: Attempt,
+): Promise<boolean> {
+  await enter(page, circle);
+  for (const key of keys) {
+    await page.press(key);
+    if (ms > 0) await page.settle(ms);
+  }
+  if (keys.length > 0 && isFree(await page.readFocus(), circle)) return true;
+  for (let step = 0; step <= circle.length; step += 1) {
+    const pressed = await page.tab(isBack);
+    const place = ms > 0 ? await settled(page, ms) : pressed;
+    if (isFree(place, circle)) return true;
+  }
+  return false;
+}
+
+async function settled(page: OperatedPage, ms: number): Promise<FocusPlace> {
+  await page.settle(ms);
+  return page.readFocus();
+}
+
+function isFree({ stop, isOutside }: FocusPlace, circle: Circle): boolean {
+  return isOutside || !circle.includes(stop);
+}
+
+/** The focus is in the circle already, unless an attempt before set it free. */
+async function enter(page: OperatedPage, circle: Circle): Promise<void> {
+  const place = await page.readFocus();
+  if (isFree(place, circle) && circle[0] !== undefined) await page.focus(circle[0]);
+}

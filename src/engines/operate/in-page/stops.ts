@@ -1,0 +1,121 @@
+import { describeElement, findAll, selectorOf, snippetOf } from '../../in-page/elements.ts';
+
+/**
+ * The elements that Tab reaches, and where the focus is. The isolated world keeps the list between calls, so that a stop is a
+ * number outside of the page.
+ */
+
+declare global {
+  interface Window {
+    curbcutStops?: Element[];
+    curbcutReadFocus?: () => FocusPlace;
+    curbcutFocusStop?: (stop: number) => boolean;
+  }
+}
+
+/** `stop`: -1 where no element has the focus. `isOutside`: the focus has left the page, as it does after its last element. */
+export type FocusPlace = { readonly stop: number; readonly isOutside: boolean; readonly isFrame: boolean };
+export type ListedStops = {
+  readonly count: number;
+  /** One stop of each kind of element, and every text field of several lines: what may treat keys in its own way. */
+  readonly samples: readonly number[];
+};
+export type DescribedStop = { readonly selector: string; readonly html: string; readonly surroundings: string };
+
+/** Lists the stops in the order of the document. Must come first. */
+export function listStops(most: number): ListedStops {
+  const focusable =
+    'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable]';
+  const stops = findAll(focusable).filter(isStop);
+  window.curbcutStops = [...stops];
+  window.curbcutReadFocus = readFocus;
+  window.curbcutFocusStop = focusStop;
+  return { count: stops.length, samples: listSamples(stops, most) };
+}
+
+export function isStop(element: Element): boolean {
+  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return false;
+  return (
+    element.tabIndex >= 0 &&
+    !element.matches(':disabled, input[type=hidden]') &&
+    element.checkVisibility({ visibilityProperty: true }) &&
+    element.closest('[inert]') === null &&
+    isOpen(element) &&
+    isFirstRadio(element)
+  );
+}
+
+/** Of a `details` element that is closed, only the summary is a stop, and only the first summary is one. */
+export function isOpen(element: Element): boolean {
+  return element.localName !== 'summary' || element.parentElement?.querySelector('summary') === element;
+}
+
+/** Of a group of radio buttons Tab reaches the checked one, or one at an end. */
+export function isFirstRadio(element: Element): boolean {
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.name === '') return true;
+  const root = element.form ?? element.getRootNode();
+  if (!(root instanceof Document || root instanceof Element || root instanceof ShadowRoot)) return true;
+  const group = [...root.querySelectorAll<HTMLInputElement>(`input[type=radio][name=${CSS.escape(element.name)}]`)];
+  return (group.find((radio) => radio.checked) ?? group[0]) === element;
+}
+
+export function listSamples(stops: readonly Element[], most: number): readonly number[] {
+  const kinds = new Map<string, number>();
+  for (const [index, stop] of stops.entries()) {
+    const isEditor = stop.matches('textarea, [contenteditable], [role=textbox], [role=application]');
+    const kind = isEditor ? String(index) : kindOf(stop);
+    if (!kinds.has(kind) && kinds.size < most) kinds.set(kind, index);
+  }
+  return [...kinds.values()];
+}
+
+/** What elements of one kind have in common: their markup, and that of the two around them. */
+export function kindOf(element: Element): string {
+  const around = [element, element.parentElement, element.parentElement?.parentElement];
+  const names = ['class', 'role', 'type', 'tabindex', 'style'];
+  return around
+    .map((one) => (one ? [one.localName, ...names.map((name) => one.getAttribute(name) ?? '')].join(' ') : ''))
+    .join('|');
+}
+
+export function activeElement(): Element | null {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active;
+}
+
+/** An element that was not a stop when they were listed is one now. */
+export function readFocus(): FocusPlace {
+  const stops = (window.curbcutStops ??= []);
+  const active = activeElement();
+  const isOutside = !document.hasFocus();
+  if (active === null || active === document.body || active === document.documentElement)
+    return { stop: -1, isOutside, isFrame: false };
+  const known = stops.indexOf(active);
+  if (known === -1) stops.push(active);
+  const isFrame = active.matches('iframe, object, embed, audio, video');
+  return { stop: known === -1 ? stops.length - 1 : known, isOutside, isFrame };
+}
+
+/** False when the focus is not on the element afterwards. */
+export function focusStop(stop: number): boolean {
+  const element = window.curbcutStops?.[stop];
+  if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
+  return element !== undefined && activeElement() === element;
+}
+
+export function blurActive(): void {
+  const active = activeElement();
+  if (active instanceof HTMLElement || active instanceof SVGElement) active.blur();
+}
+
+export function describeStops(stops: readonly number[]): readonly DescribedStop[] {
+  return stops
+    .map((stop) => window.curbcutStops?.[stop])
+    .filter((element) => element !== undefined)
+    .map((element) => ({
+      selector: selectorOf(element),
+      html: snippetOf(element),
+      surroundings: describeElement(element),
+    }));
+}

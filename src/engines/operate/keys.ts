@@ -1,0 +1,53 @@
+/** A key as the protocol's `Input.dispatchKeyEvent` takes it. */
+export type Key = {
+  readonly key: string;
+  readonly code: string;
+  readonly windowsVirtualKeyCode: number;
+  readonly modifiers?: number;
+  /** What the key types; a key without it only acts. */
+  readonly text?: string;
+};
+
+const modifierBits: Readonly<Record<string, number>> = {
+  alt: 1,
+  option: 1,
+  ctrl: 2,
+  control: 2,
+  strg: 2,
+  shift: 8,
+  umschalt: 8,
+  maj: 8,
+};
+
+export const tabKey: Key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
+export const backTabKey: Key = { ...tabKey, modifiers: 8 };
+export const escapeKey: Key = { key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 };
+export const arrowKeys: readonly Key[] = [
+  { key: 'ArrowDown', code: 'ArrowDown', windowsVirtualKeyCode: 40 },
+  { key: 'ArrowRight', code: 'ArrowRight', windowsVirtualKeyCode: 39 },
+];
+
+/** The key that a text names, such as `Ctrl + M`, `F6` or `Esc`. Undefined for one that is never pressed: Enter, Space and letters alone. */
+export function parseKey(name: string): Key | undefined {
+  const parts = name
+    .toLowerCase()
+    .split(/[\s+-]+/)
+    .filter((part) => part !== '');
+  const last = parts.pop() ?? '';
+  const modifiers = parts.reduce((bits, part) => bits | (modifierBits[part] ?? 0), 0);
+  if (/^esc(?:ape)?$/.test(last)) return { ...escapeKey, modifiers };
+  if (last === 'tab') return { ...tabKey, modifiers };
+  const functionKey = /^f(\d{1,2})$/.exec(last)?.[1];
+  if (functionKey !== undefined) return functionKeyOf(Number(functionKey), modifiers);
+  return /^[a-z0-9]$/.test(last) && modifiers !== 0 ? characterKey(last, modifiers) : undefined;
+}
+
+function functionKeyOf(number: number, modifiers: number): Key | undefined {
+  if (number < 1 || number > 12) return undefined;
+  return { key: `F${number}`, code: `F${number}`, windowsVirtualKeyCode: 111 + number, modifiers };
+}
+
+function characterKey(character: string, modifiers: number): Key {
+  const code = /[a-z]/.test(character) ? `Key${character.toUpperCase()}` : `Digit${character}`;
+  return { key: character, code, windowsVirtualKeyCode: character.toUpperCase().charCodeAt(0), modifiers };
+}

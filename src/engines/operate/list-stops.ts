@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { inPageCall } from '../../shared/in-page-code.ts';
+import type { OperatedPage } from './operated-page.ts';
+
+const inPage = new URL('in-page/stops.ts', import.meta.url);
+const listStopsInPage = inPageCall<[most: number]>(inPage, 'listStops');
+
+const mostSamples = 20;
+const stopsSchema = z.object({ count: z.int(), samples: z.array(z.int()) });
+
+/** The elements that Tab reaches, by number. `samples`: one of each kind, and what may treat keys in its own way. */
+export type Stops = Readonly<z.infer<typeof stopsSchema>>;
+
+/** Must come before anything that names a stop. */
+export async function listStops(page: OperatedPage): Promise<Stops> {
+  return stopsSchema.parse(await page.evaluate(listStopsInPage(mostSamples)));
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SlotWorld } from '../../../test/e2e/slot-world.ts';
+import type { Tab } from '../../browser/tab.ts';
+import { operateEngine } from './operate-engine.ts';
+
+let world: SlotWorld;
+let tab: Tab;
+
+beforeAll(async () => {
+  world = await SlotWorld.open();
+  ({ tab } = await world.aSlot().tabFor(await world.aPurpose()));
+});
+afterAll(() => world.close());
+
+async function operate(body: string, deadlineMs = 20_000): ReturnType<typeof operateEngine.run> {
+  const html = `<!doctype html><html lang="en"><title>Repairs</title><body>${body}`;
+  await world.visit(tab, `/markup?html=${encodeURIComponent(html)}`);
+  const budget = { deadline: performance.now() + deadlineMs, ruleMs: 5_000, maxElements: 100, language: 'en' };
+  return operateEngine.run({ ...(await tab.hold()), session: tab.session }, budget);
+}
+
+/** What was found by one rule: kind and selector of each element. */
+async function findingsOf(rule: string, body: string): Promise<readonly string[]> {
+  const { findings, rules } = await operate(body);
+  if (rules[rule] === null) throw new Error(`${rule} did not finish.`);
+  return findings
+    .filter((finding) => finding.rule === rule)
+    .flatMap(({ kind, elements }) => elements.map(({ selector }) => `${kind} ${selector}`));
+}
+
+describe('keyboard-trap', () => {
+  const rule = 'keyboard-trap';
+  const circle = (keydown = '') => `<a href="#">First</a>
+    <button id="one" onblur="if (!window.free) two.focus()" ${keydown}>One</button>
+    <button id="two" onblur="if (!window.free) one.focus()" ${keydown}>Two</button><a href="#">Last</a>`;
+  const editor = (free = 'false') =>
+    `<a href="#">First</a><textarea aria-label="Code" onkeydown="if (event.key === 'Escape') window.free = ${free}; if (event.key === 'Tab' && !window.free) event.preventDefault()"></textarea><a href="#">Last</a>`;
+  const dialog = (
+    inside: string,
+    attributes: string,
+  ) => `<a href="#">Page</a><div id="box" ${attributes}>${inside}</div>
+    <script>const [first, last] = [box.querySelector('input'), box.lastElementChild];
+    document.addEventListener('keydown', (event) => {
+      if (event.key === 'Tab') { event.preventDefault(); (document.activeElement === first ? last : first).focus(); }
+    });</script>`;
+
+  it.each([
+    ['a page without scripts', '<a href="#">One</a><button>Two</button>', []],
+    ['a script that only listens', '<button onkeydown="0">One</button><button onblur="0">Two</button>', []],
+    ['two elements that hand the focus to each other', circle(), ['failed #one', 'failed #two']],
+    ['an editor that keeps Tab', editor(), ['failed textarea']],
+    ['an editor that Escape leaves', editor('true'), []],
+    [
+      'a key that the page names',
+      `<p>Press Ctrl + M to leave.</p>${circle('onkeydown="if (event.ctrlKey && event.key === `m`) window.free = true"')}`,
+      [],
+    ],
+    ['a key that the page names in vain', `<p>Press Ctrl+M to leave.</p>${circle()}`, ['failed #one', 'failed #two']],
+    [
+      'a key that is not named',
+      circle('onkeydown="if (event.ctrlKey && event.key === `m`) window.free = true"'),
+      ['failed #one', 'failed #two'],
+    ],
+    ['a dialog that a button closes', dialog('<input aria-label="Name"><button>Close</button>', 'role="dialog"'), []],
+    [
+      'a box in front with a button',
+      dialog('<input aria-label="Name"><button>OK</button>', 'style="position: fixed; top: 0"'),
+      ['needs_review button', 'needs_review input'],
+    ],
+    [
+      'a dialog without a button',
+      dialog('<input aria-label="Name"><input aria-label="Mail">', 'role="dialog"'),
+      ['failed #box > input:nth-of-type(1)', 'failed #box > input:nth-of-type(2)'],
+    ],
+    [
+      'a circle with help',
+      `${circle()}<script>two.textContent = 'How to leave'</script>`,
+      ['needs_review #one', 'needs_review #two'],
+    ],
+    ['an editor far down the page', `${'<a href="#">Link</a>'.repeat(100)}${editor()}`, ['failed textarea']],
+    [
+      'elements in a shadow root',
+      `<div><template shadowrootmode="open"><a href="#">A</a><input aria-label="B" onkeydown="event.preventDefault()"></template></div>`,
+      ['failed div >>> input'],
+    ],
+  ])('%s', async (_what, body, expected) => {
+    expect((await findingsOf(rule, body)).toSorted()).toEqual(expected);
+  });
+
+  it('never fails what keys leave that are pressed quickly', async () => {
+    const again = (where: string) =>
+      `<button onblur="setTimeout(() => this.${where}ElementSibling.focus(), 10)">Again</button>`;
+
+    expect((await findingsOf(rule, `${again('next')}${again('previous')}<button>Out</button>`)).join()).not.toContain(
+      'failed',
+    );
+  });
+
+  it('does not apply where nothing can be focused', async () => {
+    expect((await operate('<p onclick="0">Text</p><button disabled>Off</button>')).rules).not.toHaveProperty(rule);
+  });
+});

@@ -1,0 +1,66 @@
+import { PageFailure } from '../../browser/page-failure.ts';
+import type { Budget, DrivingEngine } from '../engine.ts';
+import type { EngineResult } from '../finding.ts';
+import { checkKeyboardTrap } from './check-keyboard-trap.ts';
+import type { RuleOutcome } from './findings.ts';
+import { toResult } from './findings.ts';
+import type { Stops } from './list-stops.ts';
+import { listStops } from './list-stops.ts';
+import { OperatedPage } from './operated-page.ts';
+import { operateRules } from './operate-rules.ts';
+import type { Listeners } from './read-listeners.ts';
+import { mayMoveFocus, readListeners } from './read-listeners.ts';
+
+/**
+ * Presses keys, for what only an operated page shows. The page must be cut off before (visit/operate-page.ts): nothing that its
+ * scripts do then may reach a server.
+ */
+export const operateEngine: DrivingEngine = {
+  id: 'curbcut-operate',
+  version: '1',
+  needs: 'drive',
+  rules: () => operateRules,
+  texts: () => new Map(),
+  run: runOperate,
+};
+
+/** What all rules start from. */
+type Start = { readonly page: OperatedPage; readonly stops: Stops; readonly listeners: Listeners };
+type RunRule = (start: Start) => Promise<RuleOutcome>;
+
+/** In this order: what changes the page least comes first. */
+const checks: readonly (readonly [rule: string, run: RunRule])[] = [['keyboard-trap', runKeyboardTrap]];
+
+async function runOperate(given: Parameters<DrivingEngine['run']>[0], budget: Budget) {
+  const page = new OperatedPage(given, budget.deadline);
+  const result = await runChecks(page, budget.maxElements);
+  return { ...result, unreachedFrames: [], mustReopen: true };
+}
+
+type Found = Pick<EngineResult, 'rules' | 'findings'>;
+
+async function runChecks(page: OperatedPage, maxElements: number): Promise<Found> {
+  const results: Found[] = [];
+  let start: Start | undefined;
+  for (const [rule, run] of checks) {
+    try {
+      start ??= { page, stops: await listStops(page), listeners: await readListeners(page) };
+      const outcome = await run(start);
+      if (outcome !== undefined) results.push(toResult(rule, outcome, maxElements));
+    } catch (error) {
+      // The time is over, or the page is gone or does not answer: the rules after this one will say the same.
+      if (!(error instanceof PageFailure)) throw error;
+      results.push({ rules: { [rule]: null }, findings: [] });
+    }
+  }
+  return {
+    rules: Object.fromEntries(results.flatMap(({ rules }) => Object.entries(rules))),
+    findings: results.flatMap(({ findings }) => findings),
+  };
+}
+
+/** Without a script that listens to keys or to the focus, Tab does what the browser does. */
+async function runKeyboardTrap({ page, stops, listeners }: Start): Promise<RuleOutcome> {
+  if (stops.count === 0) return undefined;
+  return mayMoveFocus(listeners) ? checkKeyboardTrap(page, stops) : { passed: stops.count, found: [] };
+}

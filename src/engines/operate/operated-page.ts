@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { PageFailure } from '../../browser/page-failure.ts';
+import { within } from '../../shared/time-limit.ts';
+import { isOver, timeLeft } from '../../shared/time-left.ts';
+import type { DrivingEngine } from '../engine.ts';
+import type { Key } from './keys.ts';
+import { backTabKey, tabKey } from './keys.ts';
+
+const placeSchema = z.object({ stop: z.int(), isOutside: z.boolean(), isFrame: z.boolean() });
+export type FocusPlace = Readonly<z.infer<typeof placeSchema>>;
+
+/** No page needs as many, and one that answers each key quickly must end too. */
+const mostKeys = 800;
+/** A page that takes longer for one key does not answer. */
+const callMs = 1_000;
+
+type DrivenPage = Parameters<DrivingEngine['run']>[0];
+
+/** A page that keys are pressed on, within its time and number of keys. Everything throws PageFailure when these are used up. */
+export class OperatedPage {
+  readonly #page: DrivenPage;
+  readonly #deadline: number;
+  #keys = 0;
+
+  constructor(page: DrivenPage, deadline: number) {
+    this.#page = page;
+    this.#deadline = deadline;
+  }
+
+  /** What is left of the time, in milliseconds. */
+  get leftMs(): number {
+    return timeLeft(this.#deadline);
+  }
+
+  async evaluate(expression: string): Promise<unknown> {
+    this.#assertTime();
+    return this.#page.main.evaluate(expression, Math.min(callMs, this.leftMs));
+  }
+
+  async send(method: string, params: object): Promise<unknown> {
+    this.#assertTime();
+    const late = () => new PageFailure('unresponsive', `${method} got no answer in time.`);
+    const sent = this.#page.session.send(method, params).catch(nameFault);
+    return within(Math.min(callMs, this.leftMs), sent, { late });
+  }
+
+  async press({ text, ...key }: Key): Promise<void> {
+    this.#keys += 1;
+    if (this.#keys > mostKeys) throw new PageFailure('too_slow', 'The page needs too many keys.');
+    const down = text === undefined ? { type: 'rawKeyDown' } : { type: 'keyDown', text };
+    await this.send('Input.dispatchKeyEvent', { ...key, ...down });
+    await this.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp' });
+  }
+
+  async readFocus(): Promise<FocusPlace> {
+    return placeSchema.parse(await this.evaluate('curbcutReadFocus()'));
+  }
+
+  /** Presses Tab, or Shift+Tab, and says where the focus is then. */
+  async tab(isBack = false): Promise<FocusPlace> {
+    await this.press(isBack ? backTabKey : tabKey);
+    return this.readFocus();
+  }
+
+  /** False when the page does not leave the focus there. */
+  async focus(stop: number): Promise<boolean> {
+    return (await this.evaluate(`curbcutFocusStop(${stop})`)) === true;
+  }
+
+  /** Lets handlers that wait for a moment do what they wait for. */
+  async settle(ms: number): Promise<void> {
+    await this.evaluate(`new Promise((resolve) => { setTimeout(resolve, ${ms}); })`);
+  }
+
+  #assertTime(): void {
+    if (isOver(this.#deadline)) throw new PageFailure('too_slow', 'The time for operating the page is over.');
+  }
+}
+
+/** The browser refuses a command for a page that has just gone. */
+function nameFault(error: unknown): never {
+  throw new PageFailure('departed', 'The page could not be operated any more.', { cause: error });
+}

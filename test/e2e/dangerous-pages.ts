@@ -1,0 +1,157 @@
+/**
+ * Pages whose scripts do harm when they are operated. `act` notes that the page did what it is here for; everything below
+ * `/danger/` must never be requested.
+ */
+export type DangerousPage = {
+  readonly name: string;
+  readonly html: string;
+  /** The page no longer answers afterwards, or is another document: whether it acted cannot be read. */
+  readonly isGone?: true;
+};
+
+const prelude = `<script>var tried = false; function act(harm) { tried = true; try { harm() } catch (error) {} }
+  function onKey(harm) { document.addEventListener('keydown', () => act(harm)) }</script>`;
+const stops = '<p>Orders <button>Edit</button> <a href="#orders">All orders</a> <input aria-label="Search"></p>';
+
+const onKey = (name: string, harm: string): DangerousPage => ({
+  name: `a key ${name}`,
+  html: `${stops}<script>onKey(() => { ${harm} })</script>`,
+});
+const onKeyGone = (name: string, harm: string): DangerousPage => ({ ...onKey(name, harm), isGone: true });
+const form = (attributes: string, field: string) =>
+  `<form id="form" action="/danger/order" ${attributes}>${field}<input name="id" value="1" aria-label="Id"><button>Order</button></form>`;
+
+const forms: readonly DangerousPage[] = [
+  {
+    name: 'a field submits its form when it gets the focus',
+    html: form('method="post"', '<input aria-label="A" onfocus="act(() => form.submit())">'),
+  },
+  {
+    name: 'a field submits its form when it loses the focus',
+    html: form('method="post"', '<input aria-label="A" onblur="act(() => form.requestSubmit())">'),
+  },
+  {
+    name: 'a field submits its form on a key',
+    html: form('method="post"', '<input aria-label="A" onkeydown="act(() => form.submit())">'),
+  },
+  {
+    name: 'a form is sent with GET on a key',
+    html: form('method="get"', '<input aria-label="A" onkeyup="act(() => form.submit())">'),
+  },
+  {
+    name: 'a form is sent into a new window',
+    html: form('method="post" target="_blank"', '<input aria-label="A" onfocus="act(() => form.submit())">'),
+  },
+  {
+    name: 'a button is clicked when it gets the focus',
+    html: form(
+      'method="post"',
+      '<button formaction="/danger/delete" onfocus="act(() => this.click())">Delete</button>',
+    ),
+  },
+];
+
+const requests: readonly DangerousPage[] = [
+  onKey('deletes with GET', 'fetch("/danger/delete?id=1")'),
+  onKey('posts', 'fetch("/danger/order", { method: "POST", body: "1" })'),
+  onKey('puts', 'fetch("/danger/order", { method: "PUT", body: "1" })'),
+  onKey('deletes, and the request outlives the page', 'fetch("/danger/order", { method: "DELETE", keepalive: true })'),
+  onKey('posts synchronously', 'const r = new XMLHttpRequest(); r.open("POST", "/danger/order", false); r.send("1")'),
+  onKey('sends a beacon', 'navigator.sendBeacon("/danger/beacon", "1")'),
+  onKey('loads a picture', 'new Image().src = "/danger/picture"'),
+  onKey(
+    'loads a script',
+    'document.head.append(Object.assign(document.createElement("script"), { src: "/danger/script" }))',
+  ),
+  onKey('imports a module', 'import("/danger/module")'),
+  onKey('opens an event stream', 'new EventSource("/danger/events")'),
+  onKey('opens a WebSocket', 'new WebSocket(`ws://${location.host}/danger/socket`)'),
+  {
+    name: 'a WebSocket that is open sends',
+    html: `${stops}<script>const socket = new WebSocket("ws://" + location.host + "/socket"); onKey(() => socket.send("order"))</script>`,
+  },
+  {
+    name: 'a worker posts',
+    html: `${stops}<script>const code = "onmessage = () => fetch(" + JSON.stringify(location.origin + "/danger/worker") + ", { method: 'POST', body: '1' })";
+    const worker = new Worker(URL.createObjectURL(new Blob([code]))); onKey(() => worker.postMessage(1))</script>`,
+  },
+  {
+    name: 'a style loads a picture for the focus',
+    html: `<style>button:focus { background: url(/danger/focus) }</style>${stops}<script>onKey(() => 0)</script>`,
+  },
+  {
+    name: 'a frame is sent elsewhere',
+    html: `${stops}<iframe id="frame" srcdoc="Frame" title="Frame"></iframe><script>onKey(() => { document.getElementById("frame").src = "/danger/frame" })</script>`,
+  },
+  {
+    name: 'a frame of another site posts',
+    html: '<script>tried = true</script><iframe src="OTHER/frame" title="Frame"></iframe>',
+  },
+];
+
+const navigations: readonly DangerousPage[] = [
+  onKey('navigates', 'location = "/danger/page"'),
+  onKey('replaces the page', 'location.replace("/danger/page")'),
+  onKey('reloads the page', 'history.replaceState(0, "", "/danger/reload"); location.reload()'),
+  onKeyGone('goes back', 'history.pushState(0, "", "?2"); history.go(-2)'),
+  onKey('opens a window', 'window.open("/danger/window")'),
+  onKey(
+    'clicks a link to a new window',
+    'Object.assign(document.createElement("a"), { href: "/danger/link", target: "_blank" }).click()',
+  ),
+  onKey('downloads', 'Object.assign(document.createElement("a"), { href: "/danger/file", download: "file" }).click()'),
+  onKey('opens the mail program', 'location = "mailto:a@example.org"'),
+  onKey(
+    'asks before it is left',
+    'window.onbeforeunload = (event) => { event.preventDefault(); return "Stay?" }; location = "/danger/page"',
+  ),
+  onKey(
+    'adds a refresh',
+    'document.head.append(Object.assign(document.createElement("meta"), { httpEquiv: "refresh", content: "0; url=/danger/refresh" }))',
+  ),
+  onKeyGone('goes to an empty page', 'location = "about:blank"'),
+  onKeyGone(
+    'goes to a page that it has made',
+    'location = URL.createObjectURL(new Blob(["<p>Made"], { type: "text/html" }))',
+  ),
+  onKeyGone('writes another document', 'document.open(); document.write("<p>Written"); document.close()'),
+  onKeyGone('closes the window', 'window.close()'),
+];
+
+const disturbances: readonly DangerousPage[] = [
+  onKey('prints', 'print()'),
+  onKey('opens a dialog', 'alert("Saved")'),
+  onKey('opens many dialogs', 'for (let i = 0; i < 60; i += 1) confirm("Delete?")'),
+  onKey('asks for the whole screen', 'document.documentElement.requestFullscreen().catch(() => 0)'),
+  onKey(
+    'stores for the next page',
+    'localStorage.setItem("left", "1"); document.cookie = "left=1"; window.name = "left"',
+  ),
+  onKey(
+    'sends later',
+    'setTimeout(() => fetch("/danger/later", { method: "POST", keepalive: true }), 300); addEventListener("pagehide", () => navigator.sendBeacon("/danger/hide"))',
+  ),
+  {
+    name: 'two fields hand the focus to each other without end',
+    html: `<input id="a" aria-label="A" onfocus="act(() => b.focus())"><input id="b" aria-label="B" onfocus="a.focus()">`,
+  },
+  {
+    name: 'the focus opens a modal dialog',
+    html: `${stops}<dialog id="dialog"><button>Delete all</button></dialog><script>document.addEventListener("focusin", () => act(() => dialog.open || dialog.showModal()))</script>`,
+  },
+  onKeyGone('never ends', 'for (;;);'),
+  onKeyGone('opens dialogs without end', 'for (;;) alert("Again")'),
+];
+
+export const dangerousPages: readonly DangerousPage[] = [...forms, ...requests, ...navigations, ...disturbances];
+
+/** What a page's URL answers with. `other`: the origin of the other site. */
+export function writeDangerousPage(name: string, other: string): string | undefined {
+  const page = dangerousPages.find((one) => one.name === name);
+  if (page === undefined) return undefined;
+  return `<!doctype html><html lang="en"><title>Orders</title>${prelude}<h1>Orders</h1>${page.html.replaceAll('OTHER', other)}`;
+}
+
+/** The frame of the other site. */
+export const dangerousFrame = `<!doctype html><html lang="en"><title>Frame</title><button>Frame</button><script>
+  document.addEventListener("keydown", () => fetch("/danger/frame", { method: "POST", body: "1" }))</script>`;
