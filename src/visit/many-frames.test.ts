@@ -34,6 +34,7 @@ async function visit(
     reviews: [],
     memory: new SiteMemory(),
     findSibling: async () => undefined,
+    operateMs: 0,
     timeoutMs,
     browserMemory: new MemoryWatch().watch(place.pid, 2 ** 40),
     language: 'en',

@@ -76,6 +76,7 @@ async function scanBetweenOthers(path: string) {
     url: `${origin}${path}`,
     accept: ['empty_document'],
     engines: [curbcutEngine, operateEngine],
+    reviews: [],
     memory,
     findSibling: async () => undefined,
     timeoutMs: 30_000,
