@@ -9,7 +9,7 @@ export type Walk = {
   readonly circles: readonly Circle[];
 };
 
-/** Tabs from where a new page has its focus. */
+/** Tabs from the first element, or from where the page keeps the focus. */
 const walkKeys = 60;
 /** For each sample: enough for an element that keeps the focus, and for two that hand it to each other. */
 const sampleKeys = 2;
@@ -22,7 +22,9 @@ export async function walkStops(page: OperatedPage, { samples }: Stops): Promise
   const visited = new Set<number>();
   const circles: Circle[] = [];
   const walking = { page, visited };
-  const first = await walkFrom(walking, walkKeys);
+  const isAtFirst = await page.focus(0);
+  if (isAtFirst) visited.add(0);
+  const first = await walkFrom(walking, walkKeys, isAtFirst ? 0 : undefined);
   if (first !== undefined) circles.push(first);
   for (const stop of samples) {
     if (circles.length >= mostCircles) break;

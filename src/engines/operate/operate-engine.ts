@@ -1,6 +1,7 @@
 import { PageFailure } from '../../browser/page-failure.ts';
 import type { Budget, DrivingEngine } from '../engine.ts';
 import type { EngineResult } from '../finding.ts';
+import { checkFocusVisible } from './check-focus-visible.ts';
 import { checkKeyboardTrap } from './check-keyboard-trap.ts';
 import type { RuleOutcome } from './findings.ts';
 import { toResult } from './findings.ts';
@@ -29,7 +30,10 @@ type Start = { readonly page: OperatedPage; readonly stops: Stops; readonly list
 type RunRule = (start: Start) => Promise<RuleOutcome>;
 
 /** In this order: what changes the page least comes first. */
-const checks: readonly (readonly [rule: string, run: RunRule])[] = [['keyboard-trap', runKeyboardTrap]];
+const checks: readonly (readonly [rule: string, run: RunRule])[] = [
+  ['focus-visible', runFocusVisible],
+  ['keyboard-trap', runKeyboardTrap],
+];
 
 async function runOperate(given: Parameters<DrivingEngine['run']>[0], budget: Budget) {
   const page = new OperatedPage(given, budget.deadline);
@@ -63,4 +67,8 @@ async function runChecks(page: OperatedPage, maxElements: number): Promise<Found
 async function runKeyboardTrap({ page, stops, listeners }: Start): Promise<RuleOutcome> {
   if (stops.count === 0) return undefined;
   return mayMoveFocus(listeners) ? checkKeyboardTrap(page, stops) : { passed: stops.count, found: [] };
+}
+
+async function runFocusVisible({ page, stops }: Start): Promise<RuleOutcome> {
+  return stops.count === 0 ? undefined : checkFocusVisible(page);
 }

@@ -7,6 +7,25 @@ const ours = { bestPractice: false, cost: 'high' } as const;
 export const operateRules: readonly Rule[] = [
   {
     ...ours,
+    id: 'focus-visible',
+    title: 'The keyboard focus must be visible',
+    description: 'The page looks different when an element that Tab reaches gets the focus.',
+    severity: 'serious',
+    criteria: ['2.4.7'],
+    actIds: ['oj04fd'],
+    help: actRulePage('oj04fd', 'Element in sequential focus order has visible focus'),
+    whyItMatters:
+      'People who use the keyboard move from element to element with Tab. When nothing shows which one has the focus, they do not know where they are, or what Enter will do.',
+    howToFix: [
+      'Remove `outline: none` or `outline: 0`, so that the browser draws its own outline.',
+      'Or draw a mark that stands out, such as `:focus-visible { outline: 2px solid; outline-offset: 2px; }`.',
+      'Where a hidden `<input>` has the focus, mark its visible label: `input:focus-visible + label { … }`.',
+      'Take elements that no one can see out of the order: `hidden`, `inert` or `tabindex="-1"`.',
+    ],
+    learnMore: [w3cPage('WAI/WCAG22/Techniques/failures/F78', 'W3C: outlines and borders that hide the focus')],
+  },
+  {
+    ...ours,
     id: 'keyboard-trap',
     title: 'The keyboard focus must be able to leave every element',
     description:

@@ -1,0 +1,34 @@
+import { activeElement, blurActive } from './stops.ts';
+
+/** Brings the stop into view without the focus. False when it is gone. */
+export async function showStop(stop: number): Promise<boolean> {
+  blurActive();
+  const element = window.curbcutStops?.[stop];
+  if (element?.isConnected !== true) return false;
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  await endTransitions();
+  return true;
+}
+
+/** Gives it the focus, and lets everything that this starts come to its end. False when it does not keep the focus. */
+export async function focusShown(stop: number): Promise<boolean> {
+  const element = window.curbcutStops?.[stop];
+  if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
+  await endTransitions();
+  return element !== undefined && activeElement() === element;
+}
+
+export async function endTransitions(): Promise<void> {
+  await drawn();
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  for (const transition of transitions) transition.finish();
+  if (transitions.length > 0) await drawn();
+}
+
+/** In a page that is never drawn no frame comes. */
+export async function drawn(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, 150);
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+}
