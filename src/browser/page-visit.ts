@@ -14,6 +14,8 @@ export type VisitOptions = {
   readonly deadline: number;
   /** True when the answer alone decides (an error status, not HTML): the document is then not settled. */
   readonly isDecided: (answer: Answer) => boolean;
+  /** Longest wait for what the page's scripts have requested, where the page has to be complete to be recognized. */
+  readonly answersMs?: number;
   /** True for a page that is about to navigate by itself, as a firewall's challenge does: the next one is waited for, for a while. */
   readonly isPassing?: (opened: OpenedVisit) => boolean;
 };
@@ -72,6 +74,11 @@ export class PageVisit {
     return this.#events.isHeavy;
   }
 
+  /** Whether the page's scripts wait for something that they requested, which may change the page. */
+  get isWaiting(): boolean {
+    return this.#events.hasOpenRequests;
+  }
+
   /** Call this before the page is left. `mayOutlivePage` says, after it was left, whether requests may outlive it. */
   startLeaving(): { readonly mayOutlivePage: () => boolean } {
     const { hasOpenRequests, scriptedRequests } = this.#events;
@@ -104,11 +111,12 @@ export class PageVisit {
   }
 
   /** The page, or the one that follows it when it is about to navigate by itself. */
-  async #settleLast(first: Answer, { deadline, isPassing = () => false }: VisitOptions): Promise<Visit> {
-    let current = await this.#settle(first, deadline);
+  async #settleLast(first: Answer, { isPassing = () => false, ...options }: VisitOptions): Promise<Visit> {
+    const { deadline } = options;
+    let current = await this.#settle(first, options);
     const limit = Math.min(performance.now() + passingMs, (performance.now() + deadline) / 2);
     while (current.kind === 'opened' && isPassing(current) && (await this.#movesOn(current, limit)))
-      current = await this.#settle(current.answer, limit);
+      current = await this.#settle(current.answer, { ...options, deadline: limit });
     return current;
   }
 
@@ -119,16 +127,16 @@ export class PageVisit {
   }
 
   /** A page may navigate by script or refresh: its last document counts, unless there is no last one. */
-  async #settle(first: Answer, deadline: number): Promise<Visit> {
-    const { page, session } = this.#context;
+  async #settle(first: Answer, options: VisitOptions): Promise<Visit> {
+    const loaded = { ...this.#context, events: this.#events, findFailure: () => this.fault };
     const events = this.#events;
     for (let tries = 0; events.documents <= maxDocuments && tries <= maxDocuments; tries += 1) {
-      const broken = await this.#awaitLoad(deadline);
+      const broken = await this.#awaitLoad(options.deadline);
       if (broken?.nextUrl !== undefined) return this.#failAway(first, broken.nextUrl, broken.error);
       if (broken !== undefined) return this.#fail('connection_error', describeNavigationError(broken.error));
       // Taken after loading: the document's own arrival is reported only after the browser has answered.
       const seen = events.documents;
-      const settled = await settleDocument({ page, session, events, findFailure: () => this.fault }, first, deadline);
+      const settled = await settleDocument(loaded, first, options);
       if (settled === undefined || events.documents !== seen) continue;
       const { links, ...facts } = settled;
       return { kind: 'opened', answer: this.#currentAnswer(first), facts, links, documents: events.documents };

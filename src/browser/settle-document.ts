@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inPageCall } from '../shared/in-page-code.ts';
-import { timeLeft } from '../shared/time-left.ts';
+import { isOver, timeLeft } from '../shared/time-left.ts';
 import { explainSilence } from './explain-silence.ts';
 import type { PageEvents } from './page-events.ts';
 import type { SettledPage, SettleOptions } from './page-facts.ts';
@@ -22,8 +22,7 @@ const contentMs = 8_000;
 const cutOffContentMs = 2_000;
 /** What the waits in the page take at most, and time to answer. In less time each of them gets its part. */
 const longestMs = 3 * settleMs + contentMs + 2_000;
-/** Longest wait for answers to the requests of the page's scripts; some scripts never stop requesting. */
-const answersMs = 2_000;
+const usualAnswersMs = 2_000;
 /** Time for what a document without scripts still loads. */
 const scriptlessMs = 300;
 const readMs = 5_000;
@@ -39,19 +38,26 @@ type LoadedPage = {
   readonly findFailure: () => PageFailure | undefined;
 };
 
+/** `answersMs`: longest wait for answers to the requests of the page's scripts; some scripts never stop requesting. */
+type SettleLimits = { readonly deadline: number; readonly answersMs?: number | undefined };
+
 /**
- * Waits until the document in front is what a visitor sees, and reads its facts; once more where answers arrive that the
- * page was waiting for. Undefined when the document was replaced meanwhile. Throws PageFailure when the page fails.
+ * Waits until the document in front is what a visitor sees, and reads its facts; again where answers arrive that the page was
+ * waiting for. Undefined when the document was replaced meanwhile. Throws PageFailure when the page fails.
  */
 export async function settleDocument(
   loaded: LoadedPage,
   answer: Answer,
-  deadline: number,
+  { deadline, answersMs = usualAnswersMs }: SettleLimits,
 ): Promise<SettledPage | undefined> {
-  const settled = await settleOnce(loaded, answer, deadline);
-  if (settled === undefined || !loaded.events.hasOpenRequests) return settled;
-  await loaded.events.awaitAnswers(Math.min(answersMs, timeLeft(deadline) / 4));
-  return settleOnce(loaded, answer, deadline);
+  const { events } = loaded;
+  let settled = await settleOnce(loaded, answer, deadline);
+  const until = performance.now() + Math.min(answersMs, timeLeft(deadline) / 4);
+  while (settled !== undefined && events.hasOpenRequests && !isOver(until)) {
+    await events.awaitAnswers(timeLeft(until));
+    settled = await settleOnce(loaded, answer, deadline);
+  }
+  return settled;
 }
 
 async function settleOnce(loaded: LoadedPage, answer: Answer, deadline: number): Promise<SettledPage | undefined> {

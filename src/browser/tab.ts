@@ -64,7 +64,7 @@ export class Tab {
     return this.untilOverrun(this.#begin().open(url, options));
   }
 
-  /** Settles the page again, after it replaced its document. Throws PageFailure. */
+  /** Settles the page again, after it replaced its document or while it waits for answers. Throws PageFailure. */
   async settleAgain(visit: Visit & { readonly kind: 'opened' }, options: VisitOptions): Promise<Visit> {
     return this.#current === undefined ? visit : this.#current.visit.settleAgain(visit, options);
   }
@@ -90,6 +90,11 @@ export class Tab {
   /** From here on the page can send nothing and navigate nowhere, so that it can be operated. Throws PageFailure. */
   async seal(): Promise<void> {
     await this.#gate.seal();
+  }
+
+  /** Whether the scripts of the page in front wait for something that they requested, which may change the page. */
+  get isWaiting(): boolean {
+    return this.#current?.visit.isWaiting === true;
   }
 
   /** What the server answered in the current visit, and when. */

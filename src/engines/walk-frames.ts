@@ -25,7 +25,7 @@ type FramesWork<Frame, Part> = {
   readonly analyze: (frame: PageFrame, listed: Frame, timeoutMs: number) => Promise<Analyzed<Frame, Part>>;
   /** Frames whose turn comes later are not reached. */
   readonly deadline: number;
-  /** Of one frame; one that takes longer counts as not reached. */
+  /** To enter one frame, and again to analyze it; one that takes longer counts as not reached. */
   readonly frameMs: number;
   /** Stops what a frame that did not answer in time is still doing: it may hold up the whole page. */
   readonly interrupt: () => Promise<void>;
@@ -103,13 +103,12 @@ async function enterAndAnalyze<Frame, Part>(
   { step, listed, index }: Turn<Frame, Part>,
 ): Promise<Walked<Frame, Part>['entered']> {
   if (walk.tried >= maxFrames || step.parents.length >= maxDepth) return 'unreached';
-  const timeoutMs = Math.min(walk.frameMs, timeLeft(walk.deadline));
-  if (timeoutMs < leastFrameMs) return 'unreached';
-  const deadline = performance.now() + timeoutMs;
+  const limitMs = () => Math.min(walk.frameMs, timeLeft(walk.deadline));
+  if (limitMs() < leastFrameMs) return 'unreached';
   try {
-    const frame = await step.parent.enterFrame(findFrame(index), timeoutMs);
+    const frame = await step.parent.enterFrame(findFrame(index), limitMs());
     if (frame === undefined) return await nameAbsence(step, index);
-    return { frame, ...(await walk.analyze(frame, listed, timeLeft(deadline))) };
+    return { frame, ...(await walk.analyze(frame, listed, limitMs())) };
   } catch (error) {
     if (!isOfFrame(error)) throw error;
     if (error.kind === 'unresponsive') await walk.interrupt();

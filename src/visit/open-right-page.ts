@@ -5,8 +5,10 @@ import { checkAnswer, checkPage, checkUnopened } from './check-page.ts';
 import { digestPage } from './digest-page.ts';
 import { findCounterevidence } from './find-counterevidence.ts';
 import type { FailedVisit } from './observation.ts';
+import { findSuspicion } from './find-suspicion.ts';
 import type { OpenTask, VisitSetup } from './open-task.ts';
-import type { OpenedVisit } from './sighting.ts';
+import { answersMs } from './open-task.ts';
+import type { OpenedVisit, Sighting } from './sighting.ts';
 import { sight } from './sighting.ts';
 import type { WrongPage } from './wrong-page.ts';
 
@@ -21,12 +23,12 @@ export type Decision = { readonly seen: Seen } & (
 
 /** Opens the page, and decides by evidence whether it is the right one. Throws PageFailure. */
 export async function openRightPage(setup: VisitSetup, task: OpenTask): Promise<Decision> {
-  return decide(setup, task, await setup.tab.visit(task.url, optionsFor(task)));
+  return decide(setup, { ...task, mayWait: true }, await setup.tab.visit(task.url, optionsFor(task)));
 }
 
 /** The same for a page that replaced its document after it had settled. */
 export async function settleRightPage(setup: VisitSetup, task: OpenTask, visit: OpenedVisit): Promise<Decision> {
-  return decide(setup, task, await setup.tab.settleAgain(visit, optionsFor(task)));
+  return decide(setup, { ...task, mayWait: true }, await setup.tab.settleAgain(visit, optionsFor(task)));
 }
 
 function optionsFor({ deadline, accept }: OpenTask): VisitOptions {
@@ -41,19 +43,44 @@ function optionsFor({ deadline, accept }: OpenTask): VisitOptions {
   };
 }
 
-async function decide(setup: VisitSetup, task: OpenTask, visit: Visit): Promise<Decision> {
+/** `mayWait`: whether a page that still waits for answers may be given time for them. */
+type Turn = OpenTask & { readonly mayWait: boolean };
+
+async function decide(setup: VisitSetup, task: Turn, visit: Visit): Promise<Decision> {
   if (visit.kind !== 'opened') {
     const seen = { answer: visit.answer, facts: undefined, textDigest: null };
     return { kind: 'wrong', seen, wrong: checkUnopened(task.url, visit, setup.proxy) };
   }
   const page = sight(task.url, visit);
   const mistake = checkPage(page, task.accept);
+  const isIncomplete = task.mayWait && setup.tab.isWaiting;
+  if (isIncomplete && isUncertain(page, mistake)) return decideComplete(setup, task, visit);
   const textDigest = digestPage(page, mistake);
-  const seen = { answer: visit.answer, facts: visit.facts, textDigest };
   const isClear = mistake !== undefined || page.isRightByUrl;
   const found = isClear ? mistake : await findCounterevidence(setup, task, { page, textDigest });
+  if (isIncomplete && !isClear && found !== undefined) return decideComplete(setup, task, visit);
+  return nameDecision(visit, { found, textDigest }, task.accept);
+}
+
+/** Whether what a page shows while it is loading says nothing of what it is. */
+function isUncertain(page: Sighting, mistake: WrongPage | undefined): boolean {
+  return mistake === undefined ? findSuspicion(page, false) !== undefined : mistake.code === 'empty_document';
+}
+
+/** Decides when the page has what its scripts have requested, or has had time for it. */
+async function decideComplete(setup: VisitSetup, task: Turn, visit: OpenedVisit): Promise<Decision> {
+  const complete = await setup.tab.settleAgain(visit, { ...optionsFor(task), answersMs });
+  return decide(setup, { ...task, mayWait: false }, complete);
+}
+
+function nameDecision(
+  visit: OpenedVisit,
+  { found, textDigest }: { readonly found: WrongPage | undefined; readonly textDigest: string | null },
+  accept: OpenTask['accept'],
+): Decision {
+  const seen = { answer: visit.answer, facts: visit.facts, textDigest };
   if (found === undefined) return { kind: 'right', visit, seen, accepted: undefined };
-  if (task.accept.includes(found.code))
+  if (accept.includes(found.code))
     return { kind: 'right', visit, seen: { ...seen, textDigest: null }, accepted: found };
   return { kind: 'wrong', seen, wrong: found };
 }

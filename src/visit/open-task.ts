@@ -22,3 +22,6 @@ export type OpenTask = {
   /** Another listed URL of the scan, where there is one. */
   readonly findSibling: () => Promise<string | undefined>;
 };
+
+/** Longest wait for what a page's scripts have requested before the page is compared with another one. */
+export const answersMs = 10_000;

@@ -3,6 +3,7 @@ import { PageFailure } from '../browser/page-failure.ts';
 import type { Answer } from '../browser/visit.ts';
 import { checkAnswer } from './check-page.ts';
 import type { OpenTask, VisitSetup } from './open-task.ts';
+import { answersMs } from './open-task.ts';
 import type { Sighting } from './sighting.ts';
 import { sight } from './sighting.ts';
 import type { OtherPage, UnknownUrl } from './site-memory.ts';
@@ -38,7 +39,7 @@ type Aside = Pick<VisitSetup, 'visitAside'> & Pick<OpenTask, 'deadline'>;
 async function visitOther({ visitAside, deadline }: Aside, url: string): Promise<OtherPage | undefined> {
   const isDecided = (answer: Answer) => checkAnswer(answer, new Date()) !== undefined;
   try {
-    const visit = await visitAside(url, { deadline: (performance.now() + deadline) / 2, isDecided });
+    const visit = await visitAside(url, { deadline: (performance.now() + deadline) / 2, isDecided, answersMs });
     if (visit.kind === 'opened') return sight(url, visit);
     return visit.kind === 'answered' && !isTransient(visit.answer.status) ? 'no_page' : undefined;
   } catch (error) {

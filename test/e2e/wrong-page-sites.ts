@@ -149,7 +149,33 @@ const tracking: Site = ({ path, request, response }) => {
   send(response, page('Sorry', '<p>There is nothing.</p>'), 200, { 'set-cookie': 'lost=1; path=/' });
 };
 
-export const wrongPageSites = { fragile, tracking, wordy, forgetful, chatty, homing, walled, masked, guarded, bare };
+/** Answers every URL with one shell, which shows what the site knows of it when a slow request is answered. */
+const filling: Site = ({ path, response }) => {
+  if (path.startsWith('/content/')) {
+    const text =
+      path === '/content/gone' || path.includes('curbcut-') ? 'Nothing here.' : `All about ${path.slice(9)}.`;
+    const timer = setTimeout(() => send(response, text), 4_000);
+    response.once('close', () => clearTimeout(timer));
+    return;
+  }
+  const fill =
+    'fetch("/content" + location.pathname).then(async (answer) => { text.innerText = await answer.text(); })';
+  send(response, page('The guide', `<p id="text">Loading</p><script>${fill}</script>`));
+};
+
+export const wrongPageSites = {
+  filling,
+  fragile,
+  tracking,
+  wordy,
+  forgetful,
+  chatty,
+  homing,
+  walled,
+  masked,
+  guarded,
+  bare,
+};
 
 /** Starts one of the sites on a separate port; `/sitemap.xml?paths=/a,/b` lists what is asked for. */
 export async function startWrongPageSite(name: keyof typeof wrongPageSites) {

@@ -69,6 +69,12 @@ describe.concurrent('a page that is not there', () => {
     );
   });
 
+  it('is distinguished from pages that look like it until their slow requests are answered', async () => {
+    const { outcomes } = await scanPaths('filling', ['/ramps', '/doors', '/gone']);
+
+    expect(outcomes).toEqual(['scanned', 'scanned', 'soft_not_found']);
+  });
+
   it('is the start page that every unknown URL leads to; the start page itself is scanned', async () => {
     const { outcomes } = await scanPaths('homing', ['/', '/old-page']);
 
