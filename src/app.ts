@@ -6,14 +6,15 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { PdfPrinter } from './browser/print-pdf.ts';
 import { describeUserAgent } from './browser/user-agent.ts';
-import { chooseBrowser, createKeeper, noBrowser, requireSandbox } from './browser-parts.ts';
+import type { BegunStart } from './begin-start.ts';
+import { beginStart } from './begin-start.ts';
+import { noBrowser } from './browser-parts.ts';
 import type { Config } from './config.ts';
 import { isDatabaseAway } from './db/is-database-away.ts';
 import { maintainTables } from './db/maintain-tables.ts';
-import { openDatabase } from './db/open-database.ts';
+import type { OpenDatabase } from './db/open-database.ts';
 import { engines } from './engines/engines.ts';
 import { ScreenshotStore } from './files/screenshot-store.ts';
-import { openTempFolder } from './files/temp-folder.ts';
 import type { HttpApp } from './http/http-app.ts';
 import { KnownEndpoints } from './processes/known-endpoints.ts';
 import { ProcessRegister } from './processes/process-register.ts';
@@ -47,7 +48,7 @@ export type RunningService = {
 
 /** Builds the service from its parts: the only place that does. Throws an Error with a message that says what to do. */
 export async function startService(config: Config, log: Logger): Promise<RunningService> {
-  return start({ config, log, open: listen });
+  return start({ config, log, open: listen, begun: await beginStart(config, log) });
 }
 
 /** The service for this process alone: it listens on no port, and has no data when it starts. */
@@ -57,12 +58,13 @@ export type ServiceInPlace = {
   close(): Promise<void>;
 };
 
-/** Builds the same service without a port. Its folders belong to the user alone. */
-export async function startInPlace(config: Config, log: Logger): Promise<ServiceInPlace> {
+/** Builds the same service without a port, of parts that have begun to start. Its folders belong to the user alone. */
+export async function startInPlace(config: Config, log: Logger, begun: BegunStart): Promise<ServiceInPlace> {
   const opened: { inject?: HttpApp['inject'] } = {};
   const service = await start({
     config,
     log,
+    begun,
     open: async (app) => {
       await app.ready();
       opened.inject = app.inject.bind(app);
@@ -76,19 +78,15 @@ export async function startInPlace(config: Config, log: Logger): Promise<Service
 type Start = {
   readonly config: Config;
   readonly log: Logger;
+  readonly begun: BegunStart;
   /** Makes the interface reachable. Returns its URL, if it has one. */
   readonly open: (app: HttpApp, parts: Parts) => Promise<string | undefined>;
 };
 
-async function start({ config, log, open }: Start): Promise<RunningService> {
-  const executablePath = chooseBrowser(config, log);
-  const removeTempFolder = await openTempFolder(config.tempFolder);
-  const browser = executablePath === undefined ? undefined : createKeeper(config, executablePath, log);
-  // In parallel with everything else: the trial is over before the first page, and no request waits for it.
-  const tried = browser?.start();
+async function start({ config, log, open, begun }: Start): Promise<RunningService> {
+  const { browser, removeTempFolder } = begun;
   try {
-    if (config.sandbox === 'required') await requireSandbox(browser, tried);
-    const database = await openDatabase(config.database);
+    const database = await begun.database;
     try {
       return await startParts({ config, log, database, browser, removeTempFolder, open });
     } catch (error) {
@@ -168,7 +166,7 @@ async function prepareJobs(parts: Parts): Promise<JobRunner> {
 type Ground = {
   readonly config: Config;
   readonly log: Logger;
-  readonly database: Awaited<ReturnType<typeof openDatabase>>;
+  readonly database: OpenDatabase;
   readonly register: ProcessRegister;
 };
 

@@ -1,46 +1,25 @@
 import type { Logger } from 'pino';
-import { findBrowser } from './browser/find-browser.ts';
 import { launchBrowser } from './browser/launch-browser.ts';
 import { planLaunches } from './browser/launch-plan.ts';
+import { chooseBrowser } from './choose-browser.ts';
 import type { Config } from './config.ts';
 import { engines } from './engines/engines.ts';
 import { openTempFolder } from './files/temp-folder.ts';
 import type { HealthPart } from './shared/health-part.ts';
 import { BrowserKeeper } from './worker/browser-keeper.ts';
 import type { BrowserChecks } from './worker/describe-browser.ts';
-import { tryBrowser } from './worker/try-browser.ts';
-
-/** A worker needs a browser. The web role only prints with it, and reports if there is none. */
-export function chooseBrowser(config: Config, log: Logger): string | undefined {
-  try {
-    return findBrowser({ ...config, chosen: config.chromePath });
-  } catch (error) {
-    if (config.role !== 'web') throw error;
-    log.warn({ err: error }, 'PDF reports cannot be made on this machine');
-    return undefined;
-  }
-}
+import { tryAndKeepBrowser, tryBrowser } from './worker/try-browser.ts';
 
 export function createKeeper(config: Config, executablePath: string, log: Logger): BrowserKeeper {
-  const { browserEnvironment: environment, isRoot, tempFolder, sandbox: mode } = config;
+  const { browserEnvironment: environment, isRoot, tempFolder, sandbox: mode, keepsTestedBrowser } = config;
+  const tryOne = keepsTestedBrowser ? tryAndKeepBrowser : tryBrowser;
   return new BrowserKeeper({
     plans: planLaunches({ mode, isRoot, isLinux: process.platform === 'linux' }),
     launch: (plan) => launchBrowser({ executablePath, plan, tempFolder, environment }),
-    tryBrowser: (running) => tryBrowser(running, engines),
+    tryBrowser: (running) => tryOne(running, engines),
     log,
     isRequired: mode === 'required',
   });
-}
-
-/** CURBCUT_SANDBOX=required: without a sandbox the service does not even open its database. */
-export async function requireSandbox(
-  browser: BrowserKeeper | undefined,
-  tried: Promise<void> | undefined,
-): Promise<void> {
-  if (browser === undefined) return;
-  await tried;
-  const { status, detail, remedy } = browser.checks.sandbox;
-  if (status !== 'ok') throw new Error(`${detail} ${remedy}`);
 }
 
 export const noBrowser: BrowserChecks = {

@@ -25,6 +25,8 @@ export type Config = {
   /** The folder of this process alone. A start removes what dead processes left next to it. */
   readonly tempFolder: string;
   readonly isRoot: boolean;
+  /** The first page follows at once: the browser that is tested at the start is used for it. */
+  readonly keepsTestedBrowser: boolean;
 };
 
 type Given = Readonly<Record<string, string | undefined>>;
@@ -97,6 +99,7 @@ export function readConfig(flags: Given = {}, environment: Given = process.env):
     // Under the user's number, because a folder that another user created is not accessible to this one.
     tempFolder: join(tmpdir(), `curbcut-${process.getuid?.() ?? 'user'}`, String(process.pid)),
     isRoot: process.getuid?.() === 0,
+    keepsTestedBrowser: false,
   };
 }
 
@@ -120,6 +123,7 @@ export function readInPlaceConfig(environment: Given = process.env): Config {
   return {
     ...config,
     dataFolder,
+    keepsTestedBrowser: true,
     database: { kind: 'embedded', folder: dataFolder, cacheFolder: findCacheFolder(environment) },
   };
 }

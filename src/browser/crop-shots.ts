@@ -1,10 +1,5 @@
-import sharp from 'sharp';
 import type { Band, Shot } from './element-shots.ts';
 import type { Box } from './located.ts';
-
-// No picture is made twice, so sharp's cache would only use memory.
-sharp.cache(false);
-sharp.concurrency(1);
 
 export type CroppedShot = { readonly key: string; readonly image: Buffer };
 
@@ -16,7 +11,16 @@ export async function cropShots(bands: readonly Band[]): Promise<readonly Croppe
   return cropped;
 }
 
+/** Loaded with the first picture: a start does not wait for it. No picture is made twice, so its cache would only use memory. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
 async function cropBand(band: Band): Promise<readonly CroppedShot[]> {
+  const sharp = await loadSharp();
   // The browser draws in sRGB and adds that profile: a conversion by it takes four times as long as reading the picture.
   const picture = sharp(band.image, { ignoreIcc: true }).resize(band.width, band.height, { fit: 'fill' });
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
@@ -42,6 +46,7 @@ async function cropOne(band: Pixels, { crop, outline }: Shot): Promise<Buffer> {
   const cut = copyPart(band, crop);
   markOutline(cut, outline);
   const { width, height } = cut;
+  const sharp = await loadSharp();
   return sharp(cut.data, { raw: { width, height, channels } }).webp({ quality: 75, effort: 0 }).toBuffer();
 }
 

@@ -8,6 +8,8 @@ import { migrationsFolder } from './migrate.ts';
 /** The folder of the embedded database in a data folder. */
 export const databaseName = 'database';
 
+/** Changed when entries of an earlier form are not to be used any more. */
+const form = 'without templates';
 const manifestName = 'manifest.json';
 const unfinished = 'unfinished-';
 /** A creation takes seconds. What is older was killed. */
@@ -78,9 +80,9 @@ export async function removeDatabase(dataFolder: string): Promise<void> {
 
 /** What decides how a new database looks: the engine, and every migration. */
 async function hashSchema(): Promise<string> {
-  const hash = createHash('sha256').update(
-    readFileSync(new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))),
-  );
+  const hash = createHash('sha256')
+    .update(form)
+    .update(readFileSync(new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))));
   for (const name of (await readdir(migrationsFolder)).toSorted()) {
     hash.update(`\0${name}\0`).update(await readFile(new URL(name, migrationsFolder)));
   }

@@ -1,11 +1,10 @@
-import { Kysely } from 'kysely';
+import type { Dialect } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { DatabaseCache, removeDatabase } from './database-cache.ts';
-import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import type { Database, Schema } from './schema.ts';
 import type { ServerEndpoint } from './server-url.ts';
 import { listServerEndpoints, nameServerDatabase } from './server-url.ts';
-import { openServer } from './server.ts';
 
 /** Where the data is: a folder of this process, or a PostgreSQL server. */
 export type DatabaseLocation =
@@ -37,11 +36,13 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
   const { folder, cacheFolder } = location;
   const cache = new DatabaseCache(cacheFolder, async (empty) => {
     const created = await openAt({ kind: 'embedded', folder: empty });
+    await dropTemplates(created.db);
     await created.close();
   });
   if (!(await cache.copyTo(folder))) return openAt(location);
   try {
-    return await openAt(location);
+    // The cache has an entry for each schema: this one is the newest.
+    return await openAsIs(location);
   } catch {
     // What was kept is damaged: the next start makes it again.
     await cache.discard();
@@ -50,20 +51,38 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
   }
 }
 
+/** Two thirds of the files of an embedded database belong to the templates of databases that are never created. */
+async function dropTemplates(db: Database): Promise<void> {
+  await sql`UPDATE pg_database SET datistemplate = false`.execute(db);
+  await sql`DROP DATABASE template0`.execute(db);
+  await sql`DROP DATABASE template1`.execute(db);
+}
+
 async function openAt(location: DatabaseLocation): Promise<OpenDatabase> {
-  const opened = location.kind === 'embedded' ? await openEmbedded(location.folder) : await openServer(location);
-  const db = new Kysely<Schema>({ dialect: opened.dialect });
-  const close = once(async () => {
-    await db.destroy();
-    await opened.release();
-  });
+  const opened = await openAsIs(location);
   try {
-    await migrate(db);
+    await migrate(opened.db);
   } catch (error) {
-    await close();
+    await opened.close();
     throw error;
   }
+  return opened;
+}
+
+async function openAsIs(location: DatabaseLocation): Promise<OpenDatabase> {
+  const { dialect, release } = await openDialect(location);
+  const db = new Kysely<Schema>({ dialect });
+  const close = once(async () => {
+    await db.destroy();
+    await release();
+  });
   return { db, kind: location.kind, ...describeLocation(location), close };
+}
+
+/** Only the program of the database that is used is loaded. */
+async function openDialect(location: DatabaseLocation): Promise<{ dialect: Dialect; release: () => Promise<void> }> {
+  if (location.kind === 'embedded') return (await import('./embedded.ts')).openEmbedded(location.folder);
+  return (await import('./server.ts')).openServer(location);
 }
 
 function describeLocation(location: DatabaseLocation): Pick<OpenDatabase, 'name' | 'endpoints'> {

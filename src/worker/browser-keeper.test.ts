@@ -20,6 +20,13 @@ function aTrial(fields: Partial<BrowserTrial> = {}): BrowserTrial {
   return { name: 'Chromium 156', isConfined: true, fonts, arial: 'Liberation Sans', ...fields };
 }
 
+function aBrowser({ isConnected = true } = {}) {
+  let isKilled = false;
+  const kept = { browser: { isConnected: () => isConnected }, kill: async () => void (isKilled = true) };
+  // Nothing else of it is asked.
+  return { running: kept as unknown as RunningBrowser, isKilled: () => isKilled };
+}
+
 function aKeeper(deps: Partial<KeeperDeps> = {}) {
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => lines.push(lineSchema.parse(JSON.parse(line)).msg) });
@@ -51,6 +58,35 @@ describe('the keeper of the browser', () => {
     expect(plans).toEqual([sandboxed, sandboxed]);
     expect(keeper.checks).toMatchObject({ browser: { status: 'ok' }, sandbox: { status: 'ok' } });
     await keeper.close();
+  });
+
+  it('uses a browser that its trial kept for the first page, and starts one for the next', async () => {
+    const kept = aBrowser();
+    const { keeper } = aKeeper({ tryBrowser: async () => aTrial({ running: kept.running }) });
+    await keeper.start();
+
+    const first = await keeper.launch();
+    const second = await keeper.launch();
+    await keeper.close();
+
+    expect(first).toBe(kept.running);
+    expect(second).toBe(running);
+    expect(kept.isKilled()).toBe(false);
+  });
+
+  it('ends a browser that its trial kept when no page needs it, or it is gone', async () => {
+    const unused = aBrowser();
+    const gone = aBrowser({ isConnected: false });
+    const [unusedKeeper, goneKeeper] = [unused, gone].map(
+      ({ running: kept }) => aKeeper({ tryBrowser: async () => aTrial({ running: kept }) }).keeper,
+    );
+    await Promise.all([unusedKeeper?.start(), goneKeeper?.start()]);
+
+    const first = await goneKeeper?.launch();
+    await Promise.all([unusedKeeper?.close(), goneKeeper?.close()]);
+
+    expect(first).toBe(running);
+    expect([unused.isKilled(), gone.isKilled()]).toEqual([true, true]);
   });
 
   it('goes without the sandbox where the kernel has none, and says so once', async () => {

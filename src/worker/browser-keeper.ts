@@ -33,7 +33,7 @@ const sandboxAgainMs = 900_000;
 /**
  * Knows whether this process can start a browser, and how: it tries one on a page of our own before the first page is
  * claimed, after a browser that did not start, and from time to time where the sandbox is missing. Owns no browser
- * beyond its trial.
+ * beyond its trial, except one that a trial kept for the first page.
  */
 export class BrowserKeeper {
   readonly #deps: KeeperDeps;
@@ -43,6 +43,8 @@ export class BrowserKeeper {
   /** Browsers in a row that did not start, or did not pass their trial. */
   #failures = 0;
   #trial: Promise<void> | undefined;
+  /** Of the last trial, until the first launch takes it. */
+  #kept: RunningBrowser | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
   #hasWarnedOfFonts = false;
@@ -85,6 +87,10 @@ export class BrowserKeeper {
     await this.#trial;
     const working = this.#working;
     if (working === undefined) throw new BrowserUnavailable(this.#checks.browser.detail);
+    const kept = this.#kept;
+    this.#kept = undefined;
+    if (kept?.browser.isConnected() === true) return kept;
+    await kept?.kill();
     try {
       const running = await this.#deps.launch(working.plan);
       this.#failures = 0;
@@ -100,6 +106,7 @@ export class BrowserKeeper {
     clearTimeout(this.#timer);
     // A browser that hangs while it starts is not waited for: it ends with this process.
     if (this.#trial !== undefined) await endsWithin(closeMs, this.#trial);
+    await this.#keep(undefined);
   }
 
   #noteFailure(error: unknown): void {
@@ -147,9 +154,19 @@ export class BrowserKeeper {
 
   async #tryPlan(plan: LaunchPlan): Promise<BrowserTrial> {
     const trial = await this.#deps.tryBrowser(await this.#deps.launch(plan));
-    if (plan.sandbox && trial.isConfined === false)
+    if (plan.sandbox && trial.isConfined === false) {
+      await trial.running?.kill();
       throw new LaunchFailure('sandbox', 'Chromium started, but its pages are not confined.');
+    }
+    await this.#keep(trial.running);
     return trial;
+  }
+
+  async #keep(running: RunningBrowser | undefined): Promise<void> {
+    const before = this.#kept;
+    this.#kept = this.#isClosed ? undefined : running;
+    await before?.kill();
+    if (this.#isClosed) await running?.kill();
   }
 
   #use(working: Working, reason: unknown): void {

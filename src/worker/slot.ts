@@ -104,6 +104,15 @@ export class Slot {
     await this.#giveUpBrowser();
   }
 
+  /** Closes the tab and gives the browser away, for another slot. Undefined if the tab did not close: then the browser is killed. */
+  async handOver(): Promise<RunningBrowser | undefined> {
+    if (this.#open !== undefined) await this.#closeTab(this.#open);
+    const browser = this.#browser;
+    this.#browser = undefined;
+    this.#pages = 0;
+    return browser;
+  }
+
   async #giveUpBrowser(): Promise<void> {
     const browser = this.#browser;
     const open = this.#open;

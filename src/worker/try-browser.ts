@@ -17,6 +17,8 @@ export type BrowserTrial = {
   readonly fonts: Fonts;
   /** The face that stands in for Arial. */
   readonly arial: string | null;
+  /** The browser of the trial, if it still runs. */
+  readonly running?: RunningBrowser | undefined;
 };
 
 /**
@@ -40,6 +42,13 @@ const fixture = `<!doctype html><html lang="en"><title>Curbcut tries its browser
  * of one sentence when anything is not as scans need it.
  */
 export async function tryBrowser(running: RunningBrowser, engines: readonly Engine[]): Promise<BrowserTrial> {
+  const trial = await tryAndKeepBrowser(running, engines);
+  await running.kill();
+  return { ...trial, running: undefined };
+}
+
+/** The same for a process that scans its first page at once: a browser that passes keeps running, without the tab of the trial. */
+export async function tryAndKeepBrowser(running: RunningBrowser, engines: readonly Engine[]): Promise<BrowserTrial> {
   const slot = new Slot({ launch: async () => running, userAgent: (version) => `Curbcut trial/${version}` });
   try {
     requireVersion(running);
@@ -54,10 +63,12 @@ export async function tryBrowser(running: RunningBrowser, engines: readonly Engi
     if (!seen[0]) throw new Error('The browser does not run the scripts of pages.');
     if (seen[1] !== 'undefined') throw new Error('The page can see the engines: the isolated world does not hold.');
     const confined = await isConfined(running.pid);
-    return { name: running.name, isConfined: confined, ...(await readFonts(tab.session)) };
-  } finally {
+    const seenFonts = await readFonts(tab.session);
+    return { name: running.name, isConfined: confined, ...seenFonts, running: await slot.handOver() };
+  } catch (error) {
     await slot.close();
     await running.kill();
+    throw error;
   }
 }
 

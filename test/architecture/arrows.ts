@@ -11,6 +11,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   'main.ts': { values: ['cli', 'config.ts', 'version.ts'] },
   'app.ts': {
     values: [
+      'begin-start.ts',
       'browser',
       'browser-parts.ts',
       'db',
@@ -31,8 +32,17 @@ export const arrows: Readonly<Record<string, Arrows>> = {
     ],
     types: ['config.ts', 'issues'],
   },
+  // The parts of a start that take longest, without the rest of the program: `curbcut scan` begins with them.
+  'begin-start.ts': {
+    values: ['browser-parts.ts', 'choose-browser.ts', 'db', 'files'],
+    types: ['config.ts', 'worker'],
+  },
+  'choose-browser.ts': { values: ['browser'], types: ['config.ts'] },
   // The browser's share of what app.ts builds, which `curbcut doctor` needs without a service.
-  'browser-parts.ts': { values: ['browser', 'engines', 'files', 'worker'], types: ['config.ts', 'shared'] },
+  'browser-parts.ts': {
+    values: ['browser', 'choose-browser.ts', 'engines', 'files', 'worker'],
+    types: ['config.ts', 'shared'],
+  },
   'config.ts': { values: [], types: ['db'] },
   'version.ts': { values: [] },
 
@@ -60,7 +70,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
     values: ['browser', 'issues', 'net', 'pages', 'scans', 'shared', 'sitemaps', 'visit'],
     types: ['db', 'engines', 'files', 'settings'],
   },
-  cli: { values: ['app.ts', 'baseline', 'browser-parts.ts', 'config.ts', 'db', 'scans', 'shared'] },
+  cli: { values: ['app.ts', 'baseline', 'begin-start.ts', 'browser-parts.ts', 'config.ts', 'db', 'scans', 'shared'] },
   // Everything long that is not a page: the list of kinds, and the runner that takes their steps.
   jobs: { values: ['pages', 'queue', 'scans', 'shared', 'triage'], types: ['db', 'files', 'issues'] },
 

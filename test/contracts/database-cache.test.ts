@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { DatabaseCache } from '../../src/db/database-cache.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
@@ -61,6 +62,20 @@ describe('the cache of new databases', () => {
     expect(await aCache().copyTo(join(folder, 'data'))).toBe(false);
 
     expect(await readdir(join(folder, 'data')).catch(() => [])).toEqual([]);
+  });
+
+  it('keeps the database that is used, without the templates that PostgreSQL has for others', async () => {
+    const place = { kind: 'embedded', folder: join(folder, 'data-1'), cacheFolder: join(folder, 'cache') } as const;
+    const first = await openDatabase(place);
+    await first.close();
+    const second = await openDatabase({ ...place, folder: join(folder, 'data-2') });
+    const { rows } = await sql`SELECT datname FROM pg_database`.execute(second.db);
+    const scans = await second.db.selectFrom('scans').select('id').execute();
+    await second.close();
+
+    expect(rows).toEqual([{ datname: 'postgres' }]);
+    expect(scans).toEqual([]);
+    expect(await readdir(join(await findEntry(), 'database', 'base'))).toEqual(['5']);
   });
 
   it('is not relied on: a database that does not open is created again', async () => {

@@ -1,4 +1,6 @@
 import { pino } from 'pino';
+import type { ServiceInPlace } from '../../app.ts';
+import { beginStart } from '../../begin-start.ts';
 import type { Config } from '../../config.ts';
 import { keepTempFilesIn, readInPlaceConfig } from '../../config.ts';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
@@ -14,9 +16,7 @@ const standardError = 2;
 export async function openInPlace(): Promise<Transport> {
   const config = readConfig();
   keepTempFilesIn(config.tempFolder);
-  const { startInPlace } = await import('../../app.ts');
-  const log = createLog(config.log, pino.destination(standardError));
-  const service = await startInPlace(config, log).catch((error: unknown) => {
+  const service = await startService(config).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
     throw new CommandFailure(exitCodes.cannotWork, `${message}\nTo see what is missing, type: curbcut doctor`, {
       cause: error,
@@ -37,6 +37,14 @@ export async function openInPlace(): Promise<Transport> {
     },
     close: () => service.close(),
   };
+}
+
+/** What takes longest has begun before the largest part of the program is loaded. */
+async function startService(config: Config): Promise<ServiceInPlace> {
+  const log = createLog(config.log, pino.destination(standardError));
+  const begun = await beginStart(config, log);
+  const { startInPlace } = await import('../../app.ts');
+  return startInPlace(config, log, begun);
 }
 
 function readConfig(): Config {

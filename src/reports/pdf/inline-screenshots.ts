@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { ScreenshotStore } from '../../files/screenshot-store.ts';
 import type { Occurrence } from '../../issues/issue-card.ts';
 
@@ -20,6 +19,7 @@ export async function inlineScreenshot(
 ): Promise<InlineImage | undefined> {
   const path = occurrence.screenshot === null ? undefined : screenshots.locate(scanId, occurrence.screenshot);
   if (path === undefined) return undefined;
+  const { default: sharp } = await import('sharp');
   const picture = sharp(path, { limitInputPixels: 50_000_000 })
     .resize({ width: widest, height: highest, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+import { chooseBrowser } from './choose-browser.ts';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './db/open-database.ts';
+import { openDatabase } from './db/open-database.ts';
+import { openTempFolder } from './files/temp-folder.ts';
+import type { BrowserKeeper } from './worker/browser-keeper.ts';
+
+/** The parts of a start that take longest. They run while the rest of the program is loaded. */
+export type BegunStart = {
+  /** Its trial is running. Undefined where this process needs none. */
+  readonly browser: BrowserKeeper | undefined;
+  readonly database: Promise<OpenDatabase>;
+  readonly removeTempFolder: () => Promise<void>;
+};
+
+/**
+ * Creates the temporary folder, tests the browser and opens the database, the latter two in parallel. Throws an Error with a message
+ * that says what to do, and then leaves nothing behind.
+ */
+export async function beginStart(config: Config, log: Logger): Promise<BegunStart> {
+  const executablePath = chooseBrowser(config, log);
+  const removeTempFolder = await openTempFolder(config.tempFolder);
+  const trial = startTrial(config, log, executablePath);
+  const database = openAfter(config, trial);
+  // The one who awaits it handles a failure; until then it must not end the process.
+  database.catch(() => undefined);
+  const { browser } = await trial;
+  return { browser, database, removeTempFolder };
+}
+
+type Trial = { readonly browser: BrowserKeeper | undefined; readonly tried: Promise<void> | undefined };
+
+/** The trial is over before the first page, and no request waits for it. */
+async function startTrial(config: Config, log: Logger, executablePath: string | undefined): Promise<Trial> {
+  if (executablePath === undefined) return { browser: undefined, tried: undefined };
+  const { createKeeper } = await import('./browser-parts.ts');
+  const browser = createKeeper(config, executablePath, log);
+  return { browser, tried: browser.start() };
+}
+
+/** CURBCUT_SANDBOX=required: without a sandbox the service does not even open its database. */
+async function openAfter(config: Config, trial: Promise<Trial>): Promise<OpenDatabase> {
+  if (config.sandbox === 'required') {
+    const { browser, tried } = await trial;
+    await tried;
+    const { status, detail, remedy } = browser?.checks.sandbox ?? { status: 'ok' };
+    if (status !== 'ok') throw new Error(`${detail} ${remedy}`);
+  }
+  return openDatabase(config.database);
+}

@@ -1,0 +1,14 @@
+import type { Logger } from 'pino';
+import { findBrowser } from './browser/find-browser.ts';
+import type { Config } from './config.ts';
+
+/** A worker needs a browser. The web role only prints with it, and reports if there is none. */
+export function chooseBrowser(config: Config, log: Logger): string | undefined {
+  try {
+    return findBrowser({ ...config, chosen: config.chromePath });
+  } catch (error) {
+    if (config.role !== 'web') throw error;
+    log.warn({ err: error }, 'PDF reports cannot be made on this machine');
+    return undefined;
+  }
+}
