@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { ensureUi } from '../bootstrap/ensure-ui.mjs';
+import { bundleProgram, separatePackages } from './bundle-program.ts';
 import { copyDependencies } from './copy-dependencies.ts';
 import { copySource } from './copy-source.ts';
+import { shrinkDependencies } from './shrink-dependencies.ts';
+import { writeNotices } from './write-notices.ts';
 
 const manifestSchema = z.object({
   name: z.string(),
@@ -31,18 +34,12 @@ const plainParts = [
 /** Of undici. `scripts/package/curbcut.mjs` says it in one sentence on an older Node. */
 const leastNode = '>=22.19.0';
 
-/**
- * Builds the package in a temporary folder and packs it. It contains JavaScript (Node runs no TypeScript under node_modules) and its
- * dependencies without what only their developers need; only the programs of sharp, one per platform, are installed next to it.
- */
+/** Builds the package in a temporary folder and packs it. Returns the file. */
 export async function buildPackage(root: string, target: string): Promise<string> {
   const stage = await mkdtemp(join(tmpdir(), 'curbcut-package-'));
   try {
     ensureUi(root, process.execPath);
-    await copySource(join(root, 'src'), join(stage, 'src'));
-    for (const part of plainParts) await cp(join(root, part), join(stage, part), { recursive: true });
-    await writeFile(join(stage, 'COMMIT'), `${readCommit(root)}\n`);
-    await writeManifest(root, stage);
+    await stagePackage(root, stage);
     await mkdir(target, { recursive: true });
     return join(target, await pack(stage, target));
   } finally {
@@ -50,18 +47,33 @@ export async function buildPackage(root: string, target: string): Promise<string
   }
 }
 
+/**
+ * Writes the content of the package into a folder. It contains JavaScript (Node runs no TypeScript under node_modules) and its
+ * dependencies without what only their developers need; only the programs of sharp, one per platform, are installed next to it. The
+ * web interface must be built.
+ */
+async function stagePackage(root: string, stage: string): Promise<void> {
+  await copySource(join(root, 'src'), join(stage, 'src'));
+  for (const part of plainParts) await cp(join(root, part), join(stage, part), { recursive: true });
+  await writeFile(join(stage, 'COMMIT'), `${readCommit(root)}\n`);
+  await writeManifest(root, stage);
+  await writeNotices(join(stage, 'THIRD-PARTY-NOTICES'), await bundleProgram(join(stage, 'src'), root));
+  await shrinkDependencies(stage);
+}
+
 async function writeManifest(root: string, stage: string): Promise<void> {
   const { dependencies, ...head } = manifestSchema.parse(
     JSON.parse(await readFile(join(root, 'package.json'), 'utf8')),
   );
-  const { bundled, platformPrograms } = await copyDependencies(root, stage, Object.keys(dependencies));
+  const { bundled, platformPrograms } = await copyDependencies(root, stage, separatePackages);
+  const separate = Object.entries(dependencies).filter(([name]) => separatePackages.some((one) => one === name));
   const manifest = {
     ...head,
     type: 'module',
     bin: { curbcut: 'scripts/package/curbcut.mjs' },
     engines: { node: leastNode },
-    files: ['src', 'migrations', 'dist', 'scripts', 'COMMIT', 'CHANGELOG.md'],
-    dependencies,
+    files: ['src', 'engine', 'migrations', 'dist', 'scripts', 'COMMIT', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES'],
+    dependencies: Object.fromEntries(separate),
     optionalDependencies: platformPrograms,
     bundleDependencies: bundled,
   };

@@ -28,6 +28,14 @@ async function run(args) {
   await import(new URL('../../src/main.js', import.meta.url).href);
 }
 
+/** Node 22 warns when its SQLite is loaded, which locks the data folder. That is not for people who run a scan. */
+function silenceSqliteWarning() {
+  const emitWarning = process.emitWarning.bind(process);
+  process.emitWarning = (warning, ...details) => {
+    if (!String(warning).startsWith('SQLite is an experimental feature')) emitWarning(warning, ...details);
+  };
+}
+
 function fail(message, code) {
   process.stderr.write(`curbcut: ${message}\n`);
   process.exit(code);
@@ -37,6 +45,7 @@ if (major < 22 || (major === 22 && minor < 19)) {
   fail(`Node ${process.versions.node} is too old. Curbcut needs Node 22.19 or newer.`, 4);
 }
 
+silenceSqliteWarning();
 try {
   await run(process.argv.slice(2));
 } catch (error) {

@@ -11,15 +11,11 @@ const notUsed: Readonly<Record<string, readonly RegExp[]>> = {
     /\.tar\.gz$/,
     /\.cjs$/,
     /^dist\/(?:contrib|live|node-postgres|worker|pg_\w+|vector)(?:\/|$)/,
+    /^dist\/(?:pglite|initdb)\.js$/,
   ],
-  '@modelcontextprotocol/core': [/\.cjs$/],
-  '@modelcontextprotocol/server': [/\.cjs$/],
-  'axe-core': [/^sri-history\.json$/],
-  kysely: [/^dist\/cjs(?:\/|$)/],
+  'axe-core': [/^(?:sri-history\.json|axe\.js)$/],
   'playwright-core': [/^lib\/vite(?:\/|$)/, /^types(?:\/|$)/, /^lib\/webp_codec\.wasm$/],
   sharp: [/^(?:src|install)(?:\/|$)/],
-  'write-excel-file': [/^(?:browser|bundle|commonjs|universal)(?:\/|$)/],
-  zod: [/^src(?:\/|$)/, /\.cjs$/],
 };
 
 /** `path`: within the package, empty for its folder. Packages in a package are copied on their own. */

@@ -4,10 +4,10 @@ import type { Config } from '../config.ts';
 import { serializeError } from './serialize-error.ts';
 
 /** The log of the process, on standard output unless `destination` is given. */
-export function createLog({ level, format }: Config['log'], destination?: DestinationStream): Logger {
+export async function createLog({ level, format }: Config['log'], destination?: DestinationStream): Promise<Logger> {
   const options = { level, base: null, serializers: { err: serializeError } };
   if (destination !== undefined) return pino(options, destination);
   if (format === 'json') return pino(options);
-  const transport = { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' } };
-  return pino({ ...options, transport });
+  const { default: pretty } = await import('pino-pretty');
+  return pino(options, pretty({ ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', sync: true }));
 }

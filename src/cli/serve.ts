@@ -9,7 +9,7 @@ const stopTimeoutMs = 9_500;
 export async function serve(flags: Readonly<Record<string, string | undefined>>): Promise<number> {
   const config = readConfig(flags);
   keepTempFilesIn(config.tempFolder);
-  const log = createLog(config.log);
+  const log = await createLog(config.log);
   const service = await startService(config, log);
   if (service.address === undefined) log.info('Curbcut is running as a worker and does not listen on any port');
   await untilAskedToStop();

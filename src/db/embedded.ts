@@ -4,6 +4,7 @@ import type { Dialect } from 'kysely';
 import { PGliteDialect } from 'kysely';
 import { databaseName } from './database-cache.ts';
 import { ensureEmbedded } from './create-embedded.ts';
+import { readEngineFiles } from './engine-files.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /**
@@ -22,7 +23,8 @@ export async function openEmbedded(folder: string): Promise<{ dialect: Dialect; 
   const unlock = await lockFolder(folder);
   try {
     const place = await ensureEmbedded(folder, databaseName);
-    const pglite = await PGlite.create(place, { startParams: [...PGlite.defaultStartParams, ...parameters] });
+    const startParams = [...PGlite.defaultStartParams, ...parameters];
+    const pglite = await PGlite.create(place, { ...(await readEngineFiles()), startParams });
     return { dialect: new PGliteDialect({ pglite }), release: unlock };
   } catch (error) {
     await unlock();

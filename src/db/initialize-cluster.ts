@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
+import { readEngineFiles } from './engine-files.ts';
 
 // A program: creates a database cluster in the folder that it is given, and ends.
 const [, , place = ''] = process.argv;
@@ -10,6 +11,7 @@ process.once('disconnect', () => process.exit(1));
 setFlagsFromString('--liftoff-only');
 
 // The creation fills its buffers: small ones save 130 MB. Opening the database sets its own.
-const pglite = await PGlite.create(place, { initDbStartParams: ['--set', 'shared_buffers=1MB'] });
+const initDbStartParams = ['--set', 'shared_buffers=1MB'];
+const pglite = await PGlite.create(place, { ...(await readEngineFiles()), initDbStartParams });
 await pglite.close();
 process.exit(0);

@@ -12,6 +12,9 @@ const shareOfBrowsers = 0.75;
 const leastBytes = gibibyte;
 /** No honest page measured needs as much (50 MB of markup: 2.2 GiB); what does, needs without end. */
 const mostBytes = 3 * gibibyte;
+/** What the service needs by itself, and each page with its browser: measured, and what docs/containers.md promises. */
+const bytesOfService = gibibyte / 2;
+const bytesOfUsualPage = 0.4 * gibibyte;
 /** A browser in which a page used more than this part of its share is not handed to the next page. */
 const heavyPart = 0.5;
 
@@ -23,6 +26,11 @@ export function memoryShare(concurrency: number, machineBytes = readMachineBytes
 /** How many pages at once leave each its least share. */
 export function countRoom(machineBytes = readMachineBytes()): number {
   return Math.floor((machineBytes * shareOfBrowsers) / leastBytes);
+}
+
+/** How many pages at once fit into the memory, if they are as honest pages usually are (docs/containers.md). At least one. */
+export function countUsualPages(machineBytes = readMachineBytes()): number {
+  return Math.max(1, Math.floor((machineBytes - bytesOfService) / bytesOfUsualPage));
 }
 
 /** In a container its limit counts; Node gives 0, or more than there is, where there is none. */

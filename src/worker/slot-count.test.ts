@@ -23,6 +23,18 @@ describe('the slots of a worker', () => {
     expect(counts).toEqual([3, 4, 4, 4]);
   });
 
+  it.each([
+    ['16 processors and 64 GiB', 16, 64, 16, 32],
+    ['16 processors and 4 GiB', 16, 4, 8, 8],
+    ['2 processors and 1 GiB', 2, 1, 1, 1],
+    ['1 processor and half a GiB', 1, 0.5, 1, 1],
+    ['2 processors and 24 GiB', 2, 24, 2, 4],
+  ])('fit into the memory of a container: %s', (_name, processors, gibibytes, now, most) => {
+    const slots = SlotCount.onThisMachine(processors, gibibytes * 1024 ** 3);
+
+    expect([slots.now, slots.most]).toEqual([now, most]);
+  });
+
   it('stay as they are while some are free', () => {
     const { slots } = aMachine(0.9);
     slots.look(1);

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import type { FailureCode } from '../visit/page-outcome.ts';
 import { watchIdleProcessors } from './idle-processors.ts';
-import { countRoom } from '../visit/memory-watch.ts';
+import { countRoom, countUsualPages } from '../visit/memory-watch.ts';
 
 /** Outcomes of pages whose site has more to do than it can handle. */
 const signsOfStrain: ReadonlySet<string> = new Set<FailureCode>([
@@ -19,7 +19,7 @@ const tooMany = 0.05;
 const restMs = 60_000;
 
 type Machine = {
-  /** As many as there are processors. */
+  /** As many as there are processors, or fewer, if the memory has no room for them. */
   readonly usual: number;
   /** As many as pay and fit into memory, when pages mostly wait for the network. */
   readonly most: number;
@@ -43,11 +43,12 @@ export class SlotCount {
     this.#count = machine.usual;
   }
 
-  static onThisMachine(processors: number): SlotCount {
-    const most = Math.max(processors, Math.min(2 * processors, countRoom()));
+  static onThisMachine(processors: number, memoryBytes?: number): SlotCount {
+    const usual = Math.min(processors, countUsualPages(memoryBytes));
+    const most = Math.max(usual, Math.min(2 * processors, countRoom(memoryBytes)));
     // Bound to some of the machine's processors we cannot tell whether those are idle: then there is nothing to grow by.
     const isWhole = cpus().length === processors;
-    return new SlotCount({ usual: processors, most, readIdle: isWhole ? watchIdleProcessors() : () => 0 });
+    return new SlotCount({ usual, most, readIdle: isWhole ? watchIdleProcessors() : () => 0 });
   }
 
   /** How many pages at once, as of now. */

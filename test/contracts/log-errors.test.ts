@@ -13,9 +13,9 @@ import { aScan, catalog } from './make-scans.ts';
 
 const content = 'Text of a scanned page';
 
-const aLog = (): { readonly log: Logger; readonly written: () => string } => {
+const aLog = async (): Promise<{ readonly log: Logger; readonly written: () => string }> => {
   let written = '';
-  const log = createLog({ level: 'trace', format: 'json' }, { write: (line) => (written += line) });
+  const log = await createLog({ level: 'trace', format: 'json' }, { write: (line) => (written += line) });
   return { log, written: () => written };
 };
 
@@ -46,7 +46,7 @@ onEachDatabase('the log of a failed statement', (open) => {
     'has the code of %s and where it came from, and nothing of the page',
     async (_case, code, run) => {
       const { db } = await open();
-      const { log, written } = aLog();
+      const { log, written } = await aLog();
       const cause = await run(db).catch((error: unknown) => error);
 
       log.error({ err: cause }, 'directly');
@@ -62,7 +62,7 @@ onEachDatabase('the log of a failed statement', (open) => {
 
   it('has nothing of the page in an answer of the REST interface either', async () => {
     const { db } = await open();
-    const { log, written } = aLog();
+    const { log, written } = await aLog();
     const app = await createHttpApp({
       db,
       screenshots: new ScreenshotStore(join(tmpdir(), 'curbcut-no-screenshots')),

@@ -81,6 +81,23 @@ describe('the scan step of each recipe', () => {
     expect(files).not.toContain('x');
   });
 
+  it.each(scanSteps)(
+    'of $recipe compares with a baseline that is named, and only new findings fail it',
+    ({ script }) => {
+      const given = { url: 'https://a.example/', failOn: 'serious' };
+
+      const { args } = runStep(folder, script, { ...given, baseline: 'known $(touch x).json' });
+
+      expect(args.slice(args.indexOf('--baseline'), -2)).toEqual(['--baseline', 'known $(touch x).json', '--only-new']);
+    },
+  );
+
+  it.each(scanSteps)('of $recipe compares with nothing by default', ({ script }) => {
+    const { args } = runStep(folder, script, { url: 'https://a.example/', failOn: 'serious' });
+
+    expect(args.filter((arg) => ['--baseline', '--only-new'].includes(arg))).toEqual([]);
+  });
+
   it.each(scanSteps)('of $recipe uses only flags of curbcut scan', ({ script }) => {
     const command = new Command();
     scanCommand.define(command);
@@ -100,8 +117,10 @@ function usesOf(workflow: string): readonly (string | undefined)[] {
   return [...workflow.matchAll(/uses: (?<uses>\S+)/gu)].map(({ groups }) => groups?.['uses']);
 }
 
+type Given = { readonly url: string; readonly failOn: string; readonly baseline?: string };
+
 /** Runs a step with a program in the place of Curbcut, which writes its arguments and ends with exit code 3. */
-function runStep(folder: string, script: string, { url, failOn }: { readonly url: string; readonly failOn: string }) {
+function runStep(folder: string, script: string, { url, failOn, baseline = '' }: Given) {
   const program = '#!/bin/bash\nprintf "%s\\0" "$@" > "$ARGUMENTS"\nexit 3\n';
   for (const path of ['bin/npx', 'curbcut/node_modules/.bin/curbcut']) {
     mkdirSync(join(folder, path, '..'), { recursive: true });
@@ -125,6 +144,8 @@ function runStep(folder: string, script: string, { url, failOn }: { readonly url
       URL: url,
       VIEWPORT: 'desktop',
       FAIL_ON: failOn,
+      BASELINE: baseline,
+      SCAN_BASELINE: baseline,
       SCAN_URL: url,
       SCAN_VIEWPORT: 'desktop',
       SCAN_FAIL_ON: failOn,

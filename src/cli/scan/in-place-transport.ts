@@ -41,7 +41,7 @@ export async function openInPlace(): Promise<Transport> {
 
 /** What takes longest has begun before the largest part of the program is loaded. */
 async function startService(config: Config): Promise<ServiceInPlace> {
-  const log = createLog(config.log, pino.destination(standardError));
+  const log = await createLog(config.log, pino.destination(standardError));
   const begun = await beginStart(config, log);
   const { startInPlace } = await import('../../app.ts');
   return startInPlace(config, log, begun);
