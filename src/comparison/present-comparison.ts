@@ -13,6 +13,7 @@ export function presentComparison(
   return {
     base: { id: base.id, created_at: base.created_at.toISOString(), engine: base.engine },
     engine_changed: hasEngineChanged(base, here),
+    score_version_changed: base.score_version !== here.score_version,
     font_changes: [...listFontChanges(base, here)],
     totals: {
       ...sumOf(change.groups.filter(({ kind }) => kind === 'failed')),
@@ -42,11 +43,8 @@ export function summarizeIssue(
   return summarize(comparison, 'occurrences of this issue', issue ?? sumOf([]));
 }
 
-function summarize(
-  { base, engine_changed: engineChanged, font_changes: fontChanges }: Omit<Comparison, 'totals' | 'issues'>,
-  what: string,
-  counts: ChangeCounts,
-): string {
+function summarize(comparison: Omit<Comparison, 'totals' | 'issues'>, what: string, counts: ChangeCounts): string {
+  const { base, font_changes: fontChanges } = comparison;
   const parts = [
     `${counts.new} new`,
     `${counts.fixed} fixed`,
@@ -54,8 +52,13 @@ function summarize(
     `${counts.unchanged} unchanged`,
     ...(counts.not_comparable > 0 ? [`${counts.not_comparable} not comparable`] : []),
   ];
-  const engine = engineChanged ? ` That scan used another engine or version (${base.engine ?? 'unknown'}).` : '';
-  return `Compared with the scan of ${base.created_at.slice(0, 10)}, ${what}: ${parts.join(', ')}.${engine}${describeFonts(fontChanges)}`;
+  const engine = comparison.engine_changed
+    ? ` That scan used another engine or version (${base.engine ?? 'unknown'}).`
+    : '';
+  const score = comparison.score_version_changed
+    ? ' Its score counts other rules, so the scores are not comparable.'
+    : '';
+  return `Compared with the scan of ${base.created_at.slice(0, 10)}, ${what}: ${parts.join(', ')}.${engine}${score}${describeFonts(fontChanges)}`;
 }
 
 function describeFonts(changes: Comparison['font_changes']): string {

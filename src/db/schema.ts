@@ -24,6 +24,8 @@ export type ScansTable = {
   fingerprint_version: Generated<number>;
   /** Its occurrences also have fingerprints of version 1, because the target has scans or marks with them. */
   keeps_earlier_fingerprints: Generated<boolean>;
+  /** Which rules enter its score: see docs/score.md. */
+  score_version: Generated<number>;
   /** False for scans that began before occurrences had portable fingerprints. */
   has_portable_fingerprints: Generated<boolean>;
   /** Outcomes whose pages are analyzed anyway: a list of codes. */

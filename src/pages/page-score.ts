@@ -9,7 +9,7 @@ export type RuleWeight = { readonly severity: Severity; readonly bestPractice: b
 const weights: Readonly<Record<Severity, number>> = { critical: 10, serious: 7, moderate: 3, minor: 1 };
 
 /**
- * The score of one page, 0 to 100 with six decimals, as a string (docs/score.md, version 1): the weighted mean
+ * The score of one page, 0 to 100 with six decimals, as a string (docs/score.md): the weighted mean
  * of the share of elements that passed, over the rules that checked something. Findings that need review and
  * best practices do not count. Null if no rule checked anything. A page with any failure stays below 100,
  * however many elements passed.

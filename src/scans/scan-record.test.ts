@@ -19,6 +19,7 @@ function aRow(fields: Partial<ScanRow> = {}): ScanRow {
     rescan_of: null,
     fingerprint_version: 2,
     keeps_earlier_fingerprints: false,
+    score_version: 2,
     has_portable_fingerprints: true,
     accept: [],
     engine: null,
@@ -67,7 +68,7 @@ describe('a scan record', () => {
       created_at: '2026-01-02T03:04:05.006Z',
       started_at: '2026-01-02T03:04:05.006Z',
       finished_at: null,
-      score_version: 1,
+      score_version: 2,
       notes: [{ code: 'other_host', message: 'Left out.', count: 2 }],
     });
   });

@@ -10,9 +10,6 @@ const noteSchema = z.object({ code: z.string(), message: z.string(), count: z.in
 export const notesSchema = z.array(noteSchema);
 export type Note = z.infer<typeof noteSchema>;
 
-/** Formula of `score`: see docs/score.md. */
-const scoreVersion = 1;
-
 const count = z.int().min(0);
 const fontsSchema = z.record(z.string(), z.string().nullable());
 const instant = z.iso.datetime({ precision: 3 }).describe('RFC 3339, UTC, milliseconds.');
@@ -52,7 +49,9 @@ export const scanRecordSchema = z
       })
       .describe('Occurrences that are not marked as false positives.'),
     score: z.int().min(0).max(100).nullable().describe('null until a page is scanned. See docs/score.md.'),
-    score_version: z.int(),
+    score_version: z
+      .int()
+      .describe('Which rules enter the score. Scores of different versions are not comparable. See docs/score.md.'),
     engine: z.string().nullable(),
     browser: z.string().nullable(),
     fonts: fontsSchema
@@ -88,7 +87,7 @@ export function presentScan(row: ScanRow): ScanRecord {
     progress: presentProgress(row),
     summary: presentSummary(row),
     score: presentScore(row),
-    score_version: scoreVersion,
+    score_version: row.score_version,
     engine: row.engine,
     browser: row.browser,
     fonts: readFonts(row),

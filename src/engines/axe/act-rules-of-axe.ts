@@ -3,6 +3,7 @@ const unnamed: Readonly<Record<string, readonly string[]>> = {
   'aria-prohibited-attr': ['kb1m8s'],
   list: ['bc4a75'],
   'summary-name': ['2t702h'],
+  'video-caption': ['f51b46'],
 };
 
 /** The ACT rules that a rule of axe implements. */

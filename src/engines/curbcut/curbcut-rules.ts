@@ -2,6 +2,8 @@ import type { CurbcutRule } from './curbcut-rule.ts';
 import { ariaRules } from './rules/aria.ts';
 import { languageRules } from './rules/languages.ts';
 import { layoutRules } from './rules/layout.ts';
+import { linkAndTitleRules } from './rules/links-and-titles.ts';
+import { mediaAlternativeRules } from './rules/media-alternatives.ts';
 import { mediaAndTimeRules } from './rules/media-and-time.ts';
 import { tableRules } from './rules/tables.ts';
 
@@ -12,4 +14,6 @@ export const curbcutRules: readonly CurbcutRule[] = [
   ...tableRules,
   ...layoutRules,
   ...ariaRules,
+  ...linkAndTitleRules,
+  ...mediaAlternativeRules,
 ];

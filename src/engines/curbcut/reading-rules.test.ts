@@ -22,6 +22,7 @@ async function countsOf(rule: string, body: string, { lang = 'en', head = '' } =
 
 const passed = [1, 0, 0];
 const failed = [0, 1, 0];
+const review = [0, 0, 1];
 
 const dutch = 'De bibliotheek gaat om negen uur open, en lezers mogen vandaag tien boeken lenen.';
 const english = 'The library opens at nine in the morning, and readers may borrow ten books.';
@@ -85,5 +86,61 @@ describe('role-description-prohibited', () => {
     ['a hidden element', '<div hidden aria-roledescription="slide">1', undefined],
   ])('%s', async (_what, body, counts) => {
     expect(await countsOf('role-description-prohibited', body)).toEqual(counts);
+  });
+});
+
+describe('link-purpose', () => {
+  it.each([
+    ['nothing around it', '<div><a href="/">Read more…</a></div>', failed],
+    ['a role', '<div role="link" tabindex="0">Click here</div>', failed],
+    ['another language', '<a href="/">Mehr</a>', failed],
+    ['a sentence', '<p>Opening hours of the library: <a href="/">more</a>', passed],
+    ['a list item above it', '<ul><li>Hours<ul><li><a href="/">More</a></ul></ul>', passed],
+    ['the header of its column', '<table><tr><th>Hours<tr><td><a href="/">More</a></table>', passed],
+    ['a description', '<b id="b">Hours</b><a href="/" aria-describedby="b">More</a>', passed],
+    ['a heading', '<h2>Opening hours</h2><div><a href="/">More</a></div>', review],
+    ['a format', '<ul><li><a href="/">PDF</a></ul>', review],
+    ['a name', '<a href="/">Opening hours</a>', undefined],
+    ['a better name', '<a href="/" aria-label="More about opening hours">More</a>', undefined],
+    ['no link', '<a>More</a>', undefined],
+  ])('%s', async (_what, body, counts) => {
+    expect(await countsOf('link-purpose', body)).toEqual(counts);
+  });
+});
+
+describe('links-alike', () => {
+  it.each([
+    ['two pages in one sentence', '<p><a href="/a">Contact</a> by chat, <a href="/b">contact</a> by phone', review],
+    ['two pages in paragraphs of nothing else', '<p><a href="/a">News</a><p><a href="/b">News</a>', review],
+    ['one page', '<p><a href="/a">News</a> <a href="/a/#top">News</a>', undefined],
+    ['two sentences', '<p>Chat: <a href="/a">Contact</a><p>Phone: <a href="/b">Contact</a>', undefined],
+    ['two headings', '<h2>A</h2><a href="/a">News</a><h2>B</h2><a href="/b">News</a>', undefined],
+    ['two names', '<p><a href="/a">Chat</a> <a href="/b">Phone</a>', undefined],
+  ])('%s', async (_what, body, counts) => {
+    expect(await countsOf('links-alike', body)).toEqual(counts);
+  });
+});
+
+describe('page-title-placeholder', () => {
+  it.each([
+    ['a subject', 'Opening hours', passed],
+    ['an editor', 'Untitled Document', review],
+    ['a framework', 'React App', review],
+    ['a file', 'index.html', review],
+    ['a file and its subject', 'main.c source', passed],
+    ['nothing', '', undefined],
+  ])('%s', async (_what, title, counts) => {
+    expect(await countsOf('page-title-placeholder', `<script>document.title = '${title}'</script>`)).toEqual(counts);
+  });
+});
+
+describe('media alternatives', () => {
+  it.each([
+    ['video-alternative', '<video controls src="/tone.wav"></video>', review],
+    ['video-alternative', '<video></video><video hidden src="/tone.wav"></video>', undefined],
+    ['audio-alternative', '<audio controls src="/tone.wav"></audio>', review],
+    ['audio-alternative', '<audio src="/tone.wav"></audio>', undefined],
+  ])('%s: %s', async (rule, body, counts) => {
+    expect(await countsOf(rule, body)).toEqual(counts);
   });
 });

@@ -31,6 +31,11 @@ export function Changes({ scanId, comparison }: { readonly scanId: string; reado
           <p>{words.engineChanged}</p>
         </Notice>
       ) : null}
+      {comparison.score_version_changed ? (
+        <Notice look="warning" level={3} title={words.scoreVersionChangedTitle}>
+          <p>{words.scoreVersionChanged}</p>
+        </Notice>
+      ) : null}
       {comparison.font_changes.length > 0 ? <FontChanges changes={comparison.font_changes} /> : null}
       <dl className="tiles">
         {kinds.map((kind) => (

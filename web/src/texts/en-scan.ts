@@ -228,6 +228,8 @@ export const scanTexts = {
     base: 'Compare with',
     basePrevious: 'The previous scan',
     against: (time: string) => `Compared with the scan of ${time}.`,
+    scoreVersionChangedTitle: 'Different score versions',
+    scoreVersionChanged: 'The scores of the two scans count different rules, so they are not comparable.',
     engineChangedTitle: 'Different engine versions',
     engineChanged: 'The two scans used different engine versions. Some differences can come from that.',
     fontsChangedTitle: 'Different fonts',

@@ -1,9 +1,13 @@
 import { describeElement, selectorOf, snippetOf } from '../../in-page/elements.ts';
 import { checkAutoplay } from './autoplay.ts';
 import { checkTextOfPage, checkTextOfParts } from './declared-languages.ts';
+import { checkLinkPurpose } from './link-purpose.ts';
+import { checkLinksAlike } from './links-alike.ts';
+import { checkAudios, checkVideos } from './media-alternatives.ts';
 import { checkMetaRefresh } from './meta-refresh.ts';
 import { checkOrientation } from './orientation.ts';
 import { checkPageLanguage } from './page-language.ts';
+import { checkPageTitle } from './page-title.ts';
 import { checkRoleDescriptions } from './role-description.ts';
 import { checkTableHeaders } from './table-headers.ts';
 import type { Verdict } from './verdict.ts';
@@ -17,14 +21,19 @@ export type ChecksOptions = {
 
 export function findCheck(rule: string): Check | undefined {
   const checks: Readonly<Record<string, Check>> = {
+    'audio-alternative': checkAudios,
     'css-orientation-lock': checkOrientation,
     'html-has-lang': checkPageLanguage,
     'html-lang-matches-text': checkTextOfPage,
     'lang-matches-text': checkTextOfParts,
+    'link-purpose': checkLinkPurpose,
+    'links-alike': checkLinksAlike,
     'meta-refresh': checkMetaRefresh,
     'no-autoplay-audio': checkAutoplay,
+    'page-title-placeholder': checkPageTitle,
     'role-description-prohibited': checkRoleDescriptions,
     'th-has-data-cells': checkTableHeaders,
+    'video-alternative': checkVideos,
   };
   return checks[rule];
 }

@@ -1,0 +1,36 @@
+/** The name of a link, a heading or an image: given, or from its content. Spaces are collapsed. */
+export function nameOf(element: Element): string {
+  const ids = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter((id) => id !== '');
+  const root = element.getRootNode();
+  const labels = root instanceof Document || root instanceof ShadowRoot ? ids.map((id) => root.getElementById(id)) : [];
+  const labelled = labels.map((label) => (label === null ? '' : textOf(label))).join(' ');
+  const names = [
+    labelled,
+    element.getAttribute('aria-label') ?? '',
+    contentOf(element),
+    element.getAttribute('title') ?? '',
+  ];
+  return names.map(collapse).find((name) => name !== '') ?? '';
+}
+
+export function collapse(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** As part of a name: its own name, or its content. */
+export function textOf(element: Element): string {
+  const given = collapse(element.getAttribute('aria-label') ?? '');
+  return given === '' ? contentOf(element) : given;
+}
+
+export function contentOf(element: Element): string {
+  if (element.matches('img, area, input[type="image"]')) return element.getAttribute('alt') ?? '';
+  const text = [...element.childNodes].map(textOfNode).join('');
+  return getComputedStyle(element).display.startsWith('inline') ? text : ` ${text} `;
+}
+
+export function textOfNode(node: Node): string {
+  if (node instanceof Text) return node.data;
+  if (!(node instanceof Element) || node.matches('script, style, [aria-hidden="true"]')) return '';
+  return node.checkVisibility({ visibilityProperty: true }) || node.localName === 'title' ? textOf(node) : '';
+}

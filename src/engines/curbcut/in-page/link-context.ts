@@ -1,0 +1,66 @@
+import { parentOf } from '../../in-page/elements.ts';
+import { collapse, nameOf, textOf } from './accessible-name.ts';
+
+/** What says where a link leads, in addition to its name (WCAG 2.4.4, "programmatically determined link context"). */
+export type LinkContext = {
+  /** The sentence, list items, cell with its headers, or description; without the link itself. */
+  readonly text: string;
+  /** The last heading before it. */
+  readonly heading: string;
+};
+
+export function contextOf(link: Element, headings: readonly Element[]): LinkContext {
+  const around: string[] = [readReferenced(link), link.getAttribute('title') ?? ''];
+  for (let above = parentOf(link); above !== null; above = parentOf(above)) {
+    if (above.matches('p, li, dd, dt, figure, h1, h2, h3, h4, h5, h6, [role="listitem"]'))
+      around.push(textAround(above));
+    if (above instanceof HTMLTableCellElement) around.push(textAround(above), ...headersOf(above));
+  }
+  const name = nameOf(link).toLowerCase();
+  const texts = around
+    .map((text) => collapse(collapse(text).toLowerCase().replaceAll(name, '')))
+    .filter((text) => /\p{L}/u.test(text));
+  return { text: texts.join(' '), heading: headingBefore(link, headings) };
+}
+
+export function readReferenced(link: Element): string {
+  const ids = (link.getAttribute('aria-describedby') ?? '').split(/\s+/);
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+}
+
+/** Of a long list only the beginning: it is compared and not shown. */
+export function textAround(element: Element): string {
+  return (element.textContent ?? '').slice(0, 2_000);
+}
+
+export function headersOf(cell: HTMLTableCellElement): readonly string[] {
+  const table = cell.closest('table');
+  const row = cell.closest('tr');
+  const above = [...(table?.rows ?? [])].flatMap((one) => [...one.cells]).filter((one) => isAbove(one, cell));
+  const beside = [...(row?.cells ?? [])].filter((one) => one.localName === 'th');
+  return [...above, ...beside].map((header) => textAround(header));
+}
+
+export function isAbove(header: HTMLTableCellElement, cell: HTMLTableCellElement): boolean {
+  if (header.localName !== 'th' || header === cell) return false;
+  const isSpanning = header.cellIndex <= cell.cellIndex && header.cellIndex + header.colSpan > cell.cellIndex;
+  return isSpanning || cell.headers.split(/\s+/).includes(header.id);
+}
+
+/** The visible headings of the document, in order. */
+export function listHeadings(): readonly Element[] {
+  const headings = document.querySelectorAll('h1, h2, h3, h4, h5, h6, [role="heading"]');
+  return [...headings].filter((one) => one.checkVisibility());
+}
+
+export function headingBefore(link: Element, headings: readonly Element[]): string {
+  let [low, high] = [0, headings.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const isBefore = ((headings[middle]?.compareDocumentPosition(link) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    if (isBefore) low = middle + 1;
+    else high = middle;
+  }
+  const last = headings[low - 1];
+  return last === undefined ? '' : collapse(textOf(last));
+}

@@ -1,0 +1,44 @@
+import { findAll } from '../../in-page/elements.ts';
+import { nameOf } from './accessible-name.ts';
+import { isExposed } from './exposed.ts';
+import { contextOf, listHeadings } from './link-context.ts';
+import type { Verdict } from './verdict.ts';
+
+/** Names that say nothing about where a link leads, in languages of many sites. */
+export const emptyNames =
+  'click|click here|go|here|learn more|link|more|more info|more information|read more|see more|this link|this page|continue|continue reading|hier|hier klicken|klicken sie hier|mehr|mehr erfahren|mehr lesen|weiterlesen|weiter|ici|cliquez ici|en savoir plus|lire la suite|plus|aquí|haga clic aquí|haz clic aquí|leer más|más|más información|saber más|clicca qui|leggi|leggi di più|qui|scopri di più|klik hier|lees meer|lees verder|meer|meer informatie|clique aqui|leia mais|mais|saiba mais|läs mer|les mer|læs mere|czytaj więcej|więcej';
+/** Formats alone: of which document? */
+export const formatNames = 'csv|doc|docx|download|epub|html|mp3|mp4|pdf|plain text|text|txt|xls|xlsx|xml|zip';
+
+/** Links that say nothing by themselves: something around them says where they lead (WCAG 2.4.4). */
+export function checkLinkPurpose(): readonly Verdict[] {
+  const headings = listHeadings();
+  return findAll('a[href], area[href], [role="link"], svg a').flatMap((link): readonly Verdict[] => {
+    const isLink = (link.getAttribute('role') ?? 'link').trim() === 'link';
+    const name = nameOf(link)
+      .toLowerCase()
+      .replaceAll(/[\s.…:»›>→]+$/g, '');
+    const isEmpty = emptyNames.split('|').includes(name);
+    if (!isLink || !(isEmpty || formatNames.split('|').includes(name)) || !isExposed(link)) return [];
+    const { text, heading } = contextOf(link, headings);
+    if (text !== '') return [{ element: link, result: 'passed' }];
+    return [weighName(link, { name: nameOf(link), isEmpty, heading })];
+  });
+}
+
+export type NameWithoutContext = { readonly name: string; readonly isEmpty: boolean; readonly heading: string };
+
+export function weighName(element: Element, { name, isEmpty, heading }: NameWithoutContext): Verdict {
+  if (isEmpty && heading === '')
+    return {
+      element,
+      result: 'failed',
+      message: `The link is named “${name}”, and no sentence, list item, table header or heading says where it leads. Name what it leads to.`,
+    };
+  const where = heading === '' ? 'It has no heading' : `The heading before it is “${heading.slice(0, 80)}”`;
+  return {
+    element,
+    result: 'needs_review',
+    message: `The link is named “${name}”. ${where}. Is it clear from that where the link leads? If not, name what it leads to.`,
+  };
+}

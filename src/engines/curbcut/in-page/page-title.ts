@@ -1,0 +1,21 @@
+import type { Verdict } from './verdict.ts';
+
+/** Titles that editors and frameworks write until someone chooses one (WCAG failure F25). */
+export const placeholderTitles =
+  'untitled|untitled document|untitled page|untitled-1|no title|new page|new page 1|new document|document|page|title|page title|your title here|enter the title of your html document here|insert title here|todo|test|react app|vite app|vite + react|vite + react + ts|vite + vue|vite + svelte|next app|create next app|nuxt app|angular app|my app|svelte app|welcome to nginx!|index';
+
+/** The page has a title that says something. */
+export function checkPageTitle(): readonly Verdict[] {
+  const title = document.title.replaceAll(/\s+/g, ' ').trim();
+  const element = document.querySelector('title');
+  if (title === '' || element === null || !(document.documentElement instanceof HTMLHtmlElement)) return [];
+  if (placeholderTitles.split('|').includes(title.toLowerCase()))
+    return [{ element, result: 'needs_review', message: askAbout(title, 'what an editor or a framework writes') }];
+  if (/^[\w-]+\.(?:html?|php|aspx?|jsp)$/i.test(title))
+    return [{ element, result: 'needs_review', message: askAbout(title, 'a file name') }];
+  return [{ element, result: 'passed' }];
+}
+
+export function askAbout(title: string, what: string): string {
+  return `The title of the page is “${title.slice(0, 80)}”, which looks like ${what}. Does it say what the page is about? If not, name the subject and the site.`;
+}
