@@ -19,6 +19,8 @@ export type ReviewVerdict =
 export type ReviewBudget = {
   /** When the review has to be finished, by `performance.now()`. */
   readonly deadline: number;
+  /** Whether pictures may be taken, which costs processor time. */
+  readonly mayCapture: boolean;
 };
 
 /**

@@ -42,6 +42,11 @@ const performanceFields = {
     .max(60_000)
     .describe('Minimum time between two page loads on the same host, over all workers.'),
   screenshots: z.boolean(),
+  contrast_pixels: z
+    .boolean()
+    .describe(
+      'Whether pictures of a page decide the contrast of text over images and the like. Without them such text needs review.',
+    ),
 };
 
 export const reportingSchema = z.object(reportingFields).meta({ id: 'ReportingSettings' });
@@ -78,6 +83,7 @@ export const defaultPerformance: PerformanceSettings = {
   operate_ms: 2_000,
   request_delay_ms: 0,
   screenshots: true,
+  contrast_pixels: true,
 };
 
 /** What a PUT may contain: any fields of any groups, nothing else. */

@@ -38,6 +38,7 @@ async function visit(
     timeoutMs,
     browserMemory: new MemoryWatch().watch(place.pid, 2 ** 40),
     language: 'en',
+    mayCapture: true,
     pictureRoom: () => 1,
   });
   return outcome;

@@ -46,6 +46,7 @@ async function visit(path: string, { listed = engines, script = '' }: { listed?:
       browserMemory: new MemoryWatch().watch(place.pid, 4 * 1024 ** 3),
       language: 'en',
       pictureRoom: () => 1,
+      mayCapture: true,
     },
   );
   return outcome;

@@ -29,6 +29,7 @@ async function visit(html: string, listed: readonly Engine[] = engines, timeoutM
     browserMemory: new MemoryWatch().watch(place.pid, 2 ** 40),
     language: 'en',
     pictureRoom: () => 1,
+    mayCapture: true,
   });
 }
 

@@ -30,6 +30,8 @@ export type VisitTask = Omit<OpenTask, 'deadline'> & {
   /** Of the engines' messages. */
   readonly language: string;
   readonly pictureRoom: PictureRoom;
+  /** Whether reviews may take pictures. */
+  readonly mayCapture: boolean;
 };
 
 const maxPageBytes = 256 * 1024 * 1024;

@@ -108,6 +108,7 @@ export class HeldPages {
         operateMs: settings.operate_ms,
         memoryBytes: memoryShare(settings.concurrency ?? this.#deps.mostSlots),
         screenshots: settings.screenshots,
+        contrastPixels: settings.contrast_pixels,
         language: settings.language,
       },
     };

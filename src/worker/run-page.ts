@@ -25,6 +25,7 @@ type PageSettings = {
   /** What the browser may hold in memory for the page. */
   readonly memoryBytes: number;
   readonly screenshots: boolean;
+  readonly contrastPixels: boolean;
   readonly language: string;
 };
 
@@ -71,6 +72,7 @@ export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise
     browserMemory,
     language: settings.language,
     pictureRoom,
+    mayCapture: settings.contrastPixels,
   });
   const visit = {
     url: page.url,

@@ -29,6 +29,7 @@ const defaults = {
     operate_ms: 2_000,
     request_delay_ms: 0,
     screenshots: true,
+    contrast_pixels: true,
   },
   integrations: { mcp_enabled: false, mcp_key_set: false, mcp_key_hint: null, mcp_key_created_at: null },
 };

@@ -110,6 +110,12 @@ describe('a site with known issues', () => {
     expect(files.length).toBeLessThan(urls.length);
   });
 
+  it('decides the contrast that the engine leaves undecided, and counts what passes', () => {
+    const page = pages.find(({ url }) => url.endsWith('/contrast'));
+
+    expect(page?.counts).toMatchObject({ failed_occurrences: 2, needs_review_occurrences: 1, decided_passes: 1 });
+  });
+
   it('says what the engine measured', () => {
     const [first] = occurrencesOn('/contrast', 'color-contrast');
 

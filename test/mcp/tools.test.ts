@@ -337,6 +337,7 @@ onEachDatabase('the tools', (open) => {
           },
           "performance": {
             "concurrency": null,
+            "contrast_pixels": true,
             "max_pages_per_scan": 5000,
             "operate_ms": 2000,
             "page_timeout_seconds": 60,

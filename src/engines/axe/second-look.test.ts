@@ -27,7 +27,7 @@ async function lookAt(
   const suspects: readonly Suspect[] = findings
     .filter(({ kind, rule }) => kind === axeSecondLook.kind && axeSecondLook.rules.includes(rule))
     .flatMap(({ rule, elements }) => elements.map((element) => ({ rule, element })));
-  const verdicts = await axeSecondLook.run(page, suspects, { deadline });
+  const verdicts = await axeSecondLook.run(page, suspects, { deadline, mayCapture: true });
   return suspects.map(({ rule }, index) => [rule, verdicts[index]?.result ?? 'stays']);
 }
 

@@ -15,7 +15,10 @@ afterAll(() => world.close());
 type Case = readonly [markup: string, verdict: string, within?: string];
 
 /** The verdict on the element `#t` of each case; the cases are separate parts of one page. */
-async function review(cases: Readonly<Record<string, Case>>): Promise<Readonly<Record<string, string>>> {
+async function review(
+  cases: Readonly<Record<string, Case>>,
+  mayCapture = false,
+): Promise<Readonly<Record<string, string>>> {
   const parts = Object.values(cases).map(
     ([markup], index) =>
       `<section style="position: relative; height: 60px; isolation: isolate">${markup.replaceAll('id=t', `id=t${index}`)}</section>`,
@@ -28,7 +31,7 @@ async function review(cases: Readonly<Record<string, Case>>): Promise<Readonly<R
     rule: 'color-contrast',
     element: { selector: `${within}#t${index}`, html: '', message: '', surroundings: '' },
   }));
-  const verdicts = await contrastReview.run(page, suspects, { deadline: performance.now() + 20_000 });
+  const verdicts = await contrastReview.run(page, suspects, { deadline: performance.now() + 20_000, mayCapture });
   return Object.fromEntries(
     Object.keys(cases).map((name, index) => {
       const verdict = verdicts[index];
@@ -156,5 +159,63 @@ describe('layers leave undecided a text', () => {
 
   it('or what is painted behind it in a way that styles do not say', async () => {
     expect(await review(cases)).toEqual(expected(cases));
+  });
+});
+
+describe('pictures decide the contrast of a text', () => {
+  const picture = (shapes: string) =>
+    `background: url(&quot;data:image/svg+xml,${encodeURIComponent(`<svg xmlns='http://www.w3.org/2000/svg' width='300' height='60'>${shapes}</svg>`).replaceAll("'", '%27')}&quot;)`;
+  const fill = (color: string) => picture(`<rect width='300' height='60' fill='${color}'/>`);
+  const halves = picture(
+    "<rect width='300' height='60' fill='#000'/><rect x='50' width='250' height='60' fill='#fff'/>",
+  );
+  const speck = picture("<rect width='300' height='60' fill='#000'/><rect x='2' width='12' height='60' fill='#888'/>");
+  const cases: Readonly<Record<string, Case>> = {
+    'over a dark image': [`<p id=t style="color: #fff; ${fill('#111')}">Words of a text</p>`, 'passed'],
+    'over a light image': [`<p id=t style="color: #fff; ${fill('#ccc')}">Words of a text</p>`, 'failed 1.6'],
+    'that is white on white in part': [`<p id=t style="color: #ddd; ${halves}">Words of a text</p>`, 'failed 1.35'],
+    'that is pale in a small part': [
+      `<p id=t style="color: #fff; ${speck}">Words of a text that goes on</p>`,
+      'undecided',
+    ],
+    'on its own shadow': ['<p id=t style="color: #fff; text-shadow: 0 0 0 #000">Words of a text</p>', 'passed'],
+    'over a light gradient that is drawn as a line': [
+      '<p id=t style="color: #999; background: linear-gradient(#000, #000) 0 100% / 100% 1px no-repeat">Words of a text</p>',
+      'failed 2.84',
+    ],
+    'over a filtered image': [
+      `<div style="${box} ${fill('#fff')}; filter: brightness(0.1)"></div><p id=t style="position: relative; color: #fff">Words of a text</p>`,
+      'passed',
+    ],
+    'over a backdrop': [
+      `<div style="${box} background: #000"></div><p id=t style="backdrop-filter: blur(2px); color: #fff">Words of a text</p>`,
+      'passed',
+    ],
+    'of an input': ['<input id=t value="Words of a text" style="color: #aaa; background: #fff">', 'failed 2.32'],
+    'of a placeholder': [
+      '<style>.pale::placeholder { color: #bbb }</style><input id=t class=pale placeholder="Words of a text" style="background: #fff">',
+      'failed 1.91',
+    ],
+    'that a box covers': [
+      `<p id=t style="color: #999">Words of a text</p><div style="${box} background: #fff"></div>`,
+      'undecided',
+    ],
+    'in the color of its background': ['<p id=t style="color: #fff">Words of a text</p>', 'undecided'],
+    'filled by its background': [
+      '<p id=t style="color: transparent; background: linear-gradient(#999, #999) text">Words of a text</p>',
+      'undecided',
+    ],
+    'over shapes': [
+      `<svg style="${box}" width=300 height=60><path d="M0 0H300V60H0z"/></svg><p id=t style="position: relative; color: #fff">Words of a text</p>`,
+      'passed',
+    ],
+    'over the color that marks glyphs': [
+      `<p id=t style="color: #000; ${fill('#f0f')}">Words of a text</p>`,
+      'undecided',
+    ],
+  };
+
+  it('or fail it, with the ratio; what varies or cannot be seen stays undecided', async () => {
+    expect(await review(cases, true)).toEqual(expected(cases));
   });
 });

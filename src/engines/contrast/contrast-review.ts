@@ -1,35 +1,40 @@
 import type { Review, ReviewBudget, ReviewVerdict, ReviewedPage, Suspect } from '../review.ts';
-import { describeFailure } from './describe-contrast.ts';
+import { describeFailure, isWording } from './describe-contrast.ts';
 import { findRoutes } from './find-places.ts';
-import type { Judged } from './judge-text.ts';
 import { judgeTexts } from './judge-text.ts';
-import type { Located } from './read-page.ts';
+import { lookAtPixels } from './look-at-pixels.ts';
 import { PageLayout } from './read-page.ts';
 
-/** Decides the contrast of texts that an engine left undecided: by the layers that the browser paints behind them. */
+/**
+ * Decides the contrast of texts that an engine left undecided: by the layers that the browser paints behind them, and by pictures
+ * where layers do not decide.
+ */
 export const contrastReview: Review = { id: 'contrast', rules: ['color-contrast'], kind: 'needs_review', run };
 
-async function run(page: ReviewedPage, suspects: readonly Suspect[], { deadline }: ReviewBudget) {
+/** `open`: pictures may decide it. */
+type Decision = ReviewVerdict | 'open' | undefined;
+type Path = readonly string[];
+
+async function run(page: ReviewedPage, suspects: readonly Suspect[], { deadline, mayCapture }: ReviewBudget) {
   const paths = suspects.map(({ element }) => element.selector.split(' >>> '));
+  const decisions = await judgeLayers(page, paths, deadline);
+  const open = paths.filter((_path, index) => decisions[index] === 'open');
+  const looked = mayCapture && open.length > 0 ? await lookAtPixels(page, open, deadline) : [];
+  let next = 0;
+  return decisions.map((decision) => (decision === 'open' ? looked[next++] : decision));
+}
+
+async function judgeLayers(page: ReviewedPage, paths: readonly Path[], deadline: number): Promise<readonly Decision[]> {
   const routes = await findRoutes(page.main, paths, deadline);
   const layout = await PageLayout.read(page, deadline);
   return routes.map((route) => {
     const located = route === undefined ? undefined : layout.find(route);
-    if (located === undefined) return undefined;
-    return toVerdict(judgeTexts(located.texts, located.stack, layout.conversions), located);
+    if (located === undefined) return 'open';
+    const judged = judgeTexts(located.texts, located.stack, layout.conversions);
+    if (judged.kind === 'unknown') return 'open';
+    if (judged.kind === 'passed') return { result: 'passed' };
+    return isWording(located.texts.map(({ text }) => text).join(' '))
+      ? { result: 'failed', message: describeFailure(judged) }
+      : undefined;
   });
-}
-
-function toVerdict(judged: Judged, { texts }: Located): ReviewVerdict | undefined {
-  if (judged.kind === 'unknown') return undefined;
-  if (judged.kind === 'passed') return { result: 'passed' };
-  // What may be a sign and no text has no required contrast of text: a person has to say.
-  return isWording(texts.map(({ text }) => text).join(' '))
-    ? { result: 'failed', message: describeFailure(judged) }
-    : undefined;
-}
-
-/** At least two letters or digits. */
-function isWording(text: string): boolean {
-  return (text.match(/[\p{L}\p{N}]/gu) ?? []).length > 1;
 }

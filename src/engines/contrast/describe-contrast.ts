@@ -1,8 +1,13 @@
 import { toHex } from './color.ts';
-import type { Judged } from './judge-text.ts';
+import type { Pair } from './composite.ts';
+import type { TextSize } from './required-ratio.ts';
+
+/** What WCAG 1.4.3 requires of a text, by its size. */
+export type TextNeeds = TextSize & { readonly ratio: number };
+type TooPale = { readonly ratio: number; readonly pair: Pair; readonly needs: TextNeeds };
 
 /** In the words of the rule's other failures, so that equal ones are worded equally. */
-export function describeFailure({ ratio, pair, needs }: Exclude<Judged, { readonly kind: 'unknown' }>): string {
+export function describeFailure({ ratio, pair, needs }: TooPale): string {
   const points = ((needs.fontSizePx * 72) / 96).toFixed(1);
   const details = [
     `foreground color: ${toHex(pair.text)}`,
@@ -10,6 +15,21 @@ export function describeFailure({ ratio, pair, needs }: Exclude<Judged, { readon
     `font size: ${points}pt (${needs.fontSizePx}px)`,
     `font weight: ${needs.isBold ? 'bold' : 'normal'}`,
   ];
-  const measured = Math.floor(ratio * 100) / 100;
-  return `Element has insufficient color contrast of ${measured} (${details.join(', ')}). Expected contrast ratio of ${needs.ratio}:1`;
+  return `Element has insufficient color contrast of ${round(ratio)} (${details.join(', ')}). Expected contrast ratio of ${needs.ratio}:1`;
+}
+
+export function describeRange(
+  { low, high }: { readonly low: number; readonly high: number },
+  { ratio }: Pick<TextNeeds, 'ratio'>,
+): string {
+  return `The contrast varies with the background under the text, between ${round(low)} and ${round(high)}. Expected contrast ratio of ${ratio}:1. Check that all of the text can be read.`;
+}
+
+/** What may be a sign and no text has no required contrast of text: at least two letters or digits. */
+export function isWording(text: string): boolean {
+  return (text.match(/[\p{L}\p{N}]/gu) ?? []).length > 1;
+}
+
+function round(ratio: number): number {
+  return Math.floor(ratio * 100) / 100;
 }

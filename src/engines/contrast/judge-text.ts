@@ -5,18 +5,17 @@ import type { Color, Conversions } from './color.ts';
 import { contrastOf, parseColor } from './color.ts';
 import { compositePairs } from './composite.ts';
 import type { Pair } from './composite.ts';
+import type { TextNeeds } from './describe-contrast.ts';
 import { hasEffect, isRotated } from './fill.ts';
 import type { LayoutNode } from './layout.ts';
 import type { LayerStack } from './layers.ts';
 import { groupsOf } from './layers.ts';
+import { requiredRatio } from './required-ratio.ts';
 
 /** `ratio`: the worst one. `unknown`: styles do not decide it. */
 export type Judged =
   | { readonly kind: 'passed' | 'failed'; readonly ratio: number; readonly pair: Pair; readonly needs: TextNeeds }
   | { readonly kind: 'unknown' };
-
-/** What WCAG 1.4.3 requires of a text, by its size. */
-type TextNeeds = { readonly ratio: number; readonly fontSizePx: number; readonly isBold: boolean };
 
 const unknown: Judged = { kind: 'unknown' };
 /** Such a text is hidden, covered, or drawn by something that was not seen. */
@@ -85,12 +84,12 @@ function colorOf(text: LayoutNode, conversions: Conversions): Color | undefined 
   return parseColor(text.style(isSvg ? 'fill' : '-webkit-text-fill-color'), conversions);
 }
 
-/** WCAG 1.4.3: 18 point, or 14 point and bold, is large. */
 function needsOf(text: LayoutNode): TextNeeds {
-  const fontSizePx = Number.parseFloat(text.style('font-size'));
-  const isBold = Number(text.style('font-weight')) >= 700;
-  const points = Math.ceil(fontSizePx * 72) / 96;
-  return { ratio: points >= (isBold ? 14 : 18) ? 3 : 4.5, fontSizePx, isBold };
+  const size = {
+    fontSizePx: Number.parseFloat(text.style('font-size')),
+    isBold: Number(text.style('font-weight')) >= 700,
+  };
+  return { ...size, ratio: requiredRatio(size) };
 }
 
 function pointsOf(lines: readonly Box[]): readonly Point[] {

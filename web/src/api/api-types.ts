@@ -280,6 +280,7 @@ export type PerformanceSettings = {
   readonly operate_ms: number;
   readonly request_delay_ms: number;
   readonly screenshots: boolean;
+  readonly contrast_pixels: boolean;
 };
 
 export type ReportMetadata = {
@@ -579,6 +580,7 @@ export type SettingsChangeInput = {
     readonly operate_ms?: number;
     readonly request_delay_ms?: number;
     readonly screenshots?: boolean;
+    readonly contrast_pixels?: boolean;
   };
   readonly integrations?: { readonly mcp_enabled?: boolean; readonly generate_mcp_key?: true };
 };

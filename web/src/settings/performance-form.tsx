@@ -25,6 +25,7 @@ const fields = Object.keys(bounds) as Field[]; // keys of the record above
 export function PerformanceForm({ settings }: { readonly settings: PerformanceSettings }) {
   const [typed, setTyped] = useState<Typed>(() => show(settings));
   const [hasScreenshots, setScreenshots] = useState(settings.screenshots);
+  const [hasPixels, setPixels] = useState(settings.contrast_pixels);
   const [errors, setErrors] = useState<Partial<Typed>>({});
   const change = useSettingsChange('performance');
   const save = (form: HTMLFormElement) => {
@@ -32,7 +33,7 @@ export function PerformanceForm({ settings }: { readonly settings: PerformanceSe
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirstInvalid(form);
     return change.mutate(
-      { performance: { ...read(typed), screenshots: hasScreenshots } },
+      { performance: { ...read(typed), screenshots: hasScreenshots, contrast_pixels: hasPixels } },
       { onError: () => focusFirstInvalid(form) },
     );
   };
@@ -57,6 +58,7 @@ export function PerformanceForm({ settings }: { readonly settings: PerformanceSe
         />
       ))}
       <SwitchField label={words.screenshots} isOn={hasScreenshots} onChange={setScreenshots} />
+      <SwitchField label={words.contrast_pixels} isOn={hasPixels} onChange={setPixels} />
     </SettingsForm>
   );
 }
@@ -83,7 +85,7 @@ function checkFields(typed: Typed): Partial<Typed> {
   );
 }
 
-function read(typed: Typed): Omit<PerformanceSettings, 'screenshots'> {
+function read(typed: Typed): Omit<PerformanceSettings, 'screenshots' | 'contrast_pixels'> {
   const number = (field: Field) => parseWholeNumber(typed[field], bounds[field]) ?? bounds[field].low;
   return {
     concurrency: isAutomatic('concurrency', typed) ? null : number('concurrency'),

@@ -33,6 +33,7 @@ export const settingsTexts = {
       request_delay_ms: 'Delay between pages of one host, in milliseconds',
       request_delay_ms_hint: '0 to 60,000. Raise it to reduce the load on a slow server.',
       screenshots: 'Take screenshots of elements',
+      contrast_pixels: 'Decide the contrast of text over images by pictures of the page',
     },
     integrations: {
       title: 'Integrations',

@@ -1,0 +1,92 @@
+/**
+ * What becomes of the contrast findings that the engine leaves undecided on real pages, and what deciding them costs.
+ *
+ *     node scripts/bootstrap.mjs run bench/contrast.ts PAGES FOLDER… [--list]
+ *
+ * Opens as many pages of each folder of a website, runs the engines, and then the review of contrast three times: by layers alone,
+ * by layers and pictures, and by pictures alone. `--list` prints the elements where layers and pictures differ.
+ */
+import { lookAtPixels } from '../src/engines/contrast/look-at-pixels.ts';
+import { contrastReview } from '../src/engines/contrast/contrast-review.ts';
+import { engines } from '../src/engines/engines.ts';
+import type { ReviewVerdict, ReviewedPage, Suspect } from '../src/engines/review.ts';
+import { createNetworkPolicy } from '../src/net/policy.ts';
+import { runReadingEngines } from '../src/visit/run-engines.ts';
+import { deviceOf } from '../src/worker/device-of.ts';
+import { SlotWorld } from '../test/e2e/slot-world.ts';
+import { serveFolders } from './lib/sites.ts';
+
+type Verdicts = readonly (ReviewVerdict | undefined)[];
+
+const [wanted = '10', ...rest] = process.argv.slice(2);
+const isListing = rest.includes('--list');
+const folders = rest.filter((one) => !one.startsWith('--'));
+const totals: Record<string, number> = {};
+const times: Record<string, number[]> = { engines: [], layers: [], both: [] };
+const count = (name: string, by = 1) => (totals[name] = (totals[name] ?? 0) + by);
+
+const site = await serveFolders(
+  folders.map((folder, index) => ({ at: `/${index}/`, folder })),
+  Number(wanted) * folders.length,
+  'spread',
+);
+const world = await SlotWorld.open();
+const network = createNetworkPolicy({ mode: 'scoped', allow: [], deny: [], ownEndpoints: () => [] });
+const purpose = {
+  scanId: crypto.randomUUID(),
+  device: deviceOf('desktop'),
+  scope: await network.scopeFor(new URL(site.origin)),
+};
+const slot = world.aSlot();
+for (const url of site.urls) await measurePage(url);
+const median = (list: readonly number[]) =>
+  Math.round(list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0);
+const medians = Object.fromEntries(
+  Object.entries(times).map(([name, list]) => [`${name} ms (${list.length} pages)`, median(list)]),
+);
+console.log(JSON.stringify({ pages: site.urls.length, ...totals, ...medians }, undefined, 1));
+await world.close();
+site.close();
+
+async function measurePage(url: string): Promise<void> {
+  const { tab } = await slot.tabFor(purpose);
+  const visit = await tab.visit(url, { deadline: performance.now() + 30_000, isDecided: () => false });
+  if (visit.kind !== 'opened') return;
+  const page: ReviewedPage = { ...(await tab.hold()), session: tab.session };
+  const reports = await timed('engines', async () =>
+    runReadingEngines(page, { engines, deadline: performance.now() + 30_000, language: 'en' }),
+  );
+  const suspects: readonly Suspect[] = reports
+    .flatMap(({ findings }) => findings)
+    .filter(({ rule, kind }) => contrastReview.rules.includes(rule) && kind === contrastReview.kind)
+    .flatMap(({ rule, elements }) => elements.map((element) => ({ rule, element })));
+  count('undecided by the engine', suspects.length);
+  if (suspects.length > 0) await compare(url, page, suspects);
+  await slot.leavePage();
+}
+
+async function compare(url: string, page: ReviewedPage, suspects: readonly Suspect[]): Promise<void> {
+  const budget = (mayCapture: boolean) => ({ deadline: performance.now() + 20_000, mayCapture });
+  const layers = await timed('layers', async () => contrastReview.run(page, suspects, budget(false)));
+  const both = await timed('both', async () => contrastReview.run(page, suspects, budget(true)));
+  const paths = suspects.map(({ element }) => element.selector.split(' >>> '));
+  const pixels: Verdicts = await lookAtPixels(page, paths, performance.now() + 20_000);
+  for (const [index, { element }] of suspects.entries()) {
+    count(`layers: ${layers[index]?.result ?? 'no verdict'}`);
+    count(`layers and pictures: ${both[index]?.result ?? 'no verdict'}`);
+    const [one, two] = [layers[index]?.result, pixels[index]?.result];
+    if (one !== undefined && two !== undefined)
+      count(one === two ? 'layers and pictures agree' : 'layers and pictures differ');
+    if (isListing && one !== undefined && two !== undefined && one !== two) {
+      console.log(url, element.selector, JSON.stringify([layers[index], pixels[index]]));
+    }
+    if (isListing && both[index] === undefined) console.log('OPEN', url, element.selector, element.message);
+  }
+}
+
+async function timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const started = performance.now();
+  const result = await work();
+  times[name]?.push(performance.now() - started);
+  return result;
+}

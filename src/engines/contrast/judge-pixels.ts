@@ -1,0 +1,90 @@
+import type { Color } from './color.ts';
+import { contrastOf, over } from './color.ts';
+
+/** Rows of bytes: red, green, blue, and alpha where there are four channels. */
+export type Picture = {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly channels: number;
+};
+
+/** The same view without any text, and with all text in the marker's color. */
+export type Pictures = { readonly bare: Picture; readonly marked: Picture };
+export type PixelRect = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+
+/** Contrast ratios under the glyphs of a text: the worst without the lowest 5 %, and the best without the highest 5 %. */
+export type PixelContrast = {
+  readonly low: number;
+  readonly quarter: number;
+  readonly high: number;
+  readonly background: Color;
+  readonly text: Color;
+};
+
+/** A color that pages hardly use. */
+const marker: Color = { red: 255, green: 0, blue: 255, alpha: 1 };
+
+/** Of a glyph's core: with less, edges that are mixed with the background would count. */
+const coreCoverage = 0.6;
+const leastCoverage = 0.05;
+const leastPixels = 30;
+/** A background this close to the marker hides where the glyphs are. */
+const nearMarker = 120;
+
+/** Undefined when the glyphs cannot be seen clearly: covered, too few, drawn in another way. */
+export function measurePixels(
+  pictures: Pictures,
+  rects: readonly PixelRect[],
+  { color, opacity }: { readonly color: Color; readonly opacity: number },
+): PixelContrast | undefined {
+  const glyphs = rects.flatMap((rect) => readGlyphs(pictures, rect, opacity));
+  const strongest = glyphs.reduce((most, { coverage }) => Math.max(most, coverage), 0);
+  const cores = glyphs.filter(({ coverage }) => coverage >= coreCoverage).map(({ background }) => background);
+  if (cores.length < leastPixels || strongest > 1.1 || strongest < 0.85) return undefined;
+  return summarize(cores, { ...color, alpha: color.alpha * opacity });
+}
+
+type Glyph = { readonly background: Color; readonly coverage: number };
+
+/** The pixels that a glyph covers, or may cover: a background like the marker hides that. */
+function readGlyphs({ bare, marked }: Pictures, rect: PixelRect, opacity: number): readonly Glyph[] {
+  const glyphs: Glyph[] = [];
+  const right = Math.min(bare.width, rect.right);
+  for (let y = Math.max(0, rect.top); y < Math.min(bare.height, rect.bottom); y += 1) {
+    for (let x = Math.max(0, rect.left); x < right; x += 1) {
+      const background = pixelAt(bare, x, y);
+      const full = distance(background, marker);
+      const changed = distance(background, pixelAt(marked, x, y));
+      const coverage = full < nearMarker ? Infinity : changed / (full * opacity);
+      if (coverage > leastCoverage) glyphs.push({ background, coverage });
+    }
+  }
+  return glyphs;
+}
+
+function summarize(backgrounds: readonly Color[], color: Color): PixelContrast | undefined {
+  const pairs = backgrounds
+    .map((background) => ({ background, text: over(color, background) }))
+    .map((pair) => ({ ...pair, ratio: contrastOf(pair.text, pair.background) }))
+    .toSorted((one, two) => one.ratio - two.ratio);
+  const at = (share: number) => pairs[Math.min(pairs.length - 1, Math.floor(pairs.length * share))];
+  const worst = at(0.05);
+  if (worst === undefined) return undefined;
+  const { ratio: low, background, text } = worst;
+  return { low, quarter: at(0.25)?.ratio ?? low, high: at(0.95)?.ratio ?? low, background, text };
+}
+
+function pixelAt({ data, width, channels }: Picture, x: number, y: number): Color {
+  const at = (y * width + x) * channels;
+  return { red: data[at] ?? 0, green: data[at + 1] ?? 0, blue: data[at + 2] ?? 0, alpha: 1 };
+}
+
+function distance(one: Color, two: Color): number {
+  return Math.abs(one.red - two.red) + Math.abs(one.green - two.green) + Math.abs(one.blue - two.blue);
+}

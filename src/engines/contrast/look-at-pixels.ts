@@ -1,0 +1,125 @@
+import sharp from 'sharp';
+import { z } from 'zod';
+import { PageFailure } from '../../browser/page-failure.ts';
+import { inPageCall } from '../../shared/in-page-code.ts';
+import { isOver, timeLeft } from '../../shared/time-left.ts';
+import { within } from '../../shared/time-limit.ts';
+import type { ReviewVerdict, ReviewedPage } from '../review.ts';
+import { describeFailure, describeRange, isWording } from './describe-contrast.ts';
+import { measurePixels } from './judge-pixels.ts';
+import type { Picture, Pictures, PixelRect } from './judge-pixels.ts';
+import { requiredRatio } from './required-ratio.ts';
+
+const glyphs = new URL('in-page/glyphs.ts', import.meta.url);
+const startGlyphs = inPageCall<[]>(glyphs, 'startGlyphs');
+const paintGlyphs = inPageCall<[color: string]>(glyphs, 'paintGlyphs');
+const viewTexts = inPageCall<[paths: readonly (readonly string[])[], pending: readonly number[]]>(glyphs, 'viewTexts');
+const endGlyphs = inPageCall<[]>(glyphs, 'endGlyphs');
+
+const seenSchema = z.object({
+  index: z.int(),
+  rects: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+  color: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  opacity: z.number(),
+  fontSizePx: z.number(),
+  isBold: z.boolean(),
+  text: z.string(),
+});
+const viewSchema = z.object({
+  width: z.number(),
+  height: z.number(),
+  seen: z.array(seenSchema),
+  done: z.array(z.int()),
+});
+const pictureSchema = z.object({ data: z.string() });
+type SeenText = z.infer<typeof seenSchema>;
+
+const maxViews = 12;
+const maxTexts = 500;
+const maxMs = 5_000;
+const endMs = 1_000;
+/** Less is no text that anyone sees: its color is that of its background. */
+const leastVisible = 1.1;
+
+type Path = readonly string[];
+
+/**
+ * Looks at pictures of texts that layers do not decide: of what is behind them, and of where their glyphs are. Scrolls the page. One
+ * entry for each path, in their order; texts in frames have none.
+ */
+export async function lookAtPixels(
+  page: ReviewedPage,
+  paths: readonly Path[],
+  deadline: number,
+): Promise<readonly (ReviewVerdict | undefined)[]> {
+  const until = Math.min(deadline, performance.now() + maxMs);
+  const verdicts = new Map<number, ReviewVerdict>();
+  let pending = paths.map((_path, index) => index).slice(0, maxTexts);
+  await page.main.evaluate(startGlyphs(), timeLeft(until));
+  try {
+    for (let views = 0; pending.length > 0 && views < maxViews && !isOver(until); views += 1) {
+      const view = viewSchema.parse(await page.main.evaluate(viewTexts(paths, pending), timeLeft(until)));
+      const done = new Set(view.done);
+      pending = pending.filter((index) => !done.has(index));
+      if (view.seen.length === 0) continue;
+      const pictures = await takePictures(page, until);
+      const scale = pictures.bare.width / view.width;
+      for (const text of view.seen) addVerdict(verdicts, text, judge(text, pictures, scale));
+    }
+  } finally {
+    await page.main.evaluate(endGlyphs(), endMs);
+  }
+  return paths.map((_path, index) => verdicts.get(index));
+}
+
+function addVerdict(
+  verdicts: Map<number, ReviewVerdict>,
+  { index }: SeenText,
+  verdict: ReviewVerdict | undefined,
+): void {
+  if (verdict !== undefined) verdicts.set(index, verdict);
+}
+
+async function takePictures(page: ReviewedPage, deadline: number): Promise<Pictures> {
+  await page.main.evaluate(paintGlyphs('transparent'), timeLeft(deadline));
+  const bare = await capture(page, deadline);
+  await page.main.evaluate(paintGlyphs('rgb(255, 0, 255)'), timeLeft(deadline));
+  return { bare, marked: await capture(page, deadline) };
+}
+
+/** The view, not the whole page: see browser/element-shots.ts. */
+async function capture({ session }: ReviewedPage, deadline: number): Promise<Picture> {
+  const options = { format: 'png', captureBeyondViewport: false, optimizeForSpeed: true };
+  const late = () => new PageFailure('unresponsive', 'The browser took no picture in time.');
+  const reply = await within(timeLeft(deadline), session.send('Page.captureScreenshot', options), { late });
+  const image = sharp(Buffer.from(pictureSchema.parse(reply).data, 'base64'), { ignoreIcc: true });
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels };
+}
+
+function judge(text: SeenText, pictures: Pictures, scale: number): ReviewVerdict | undefined {
+  const [red, green, blue, alpha] = text.color;
+  const color = { red, green, blue, alpha };
+  const measured = measurePixels(
+    pictures,
+    text.rects.map((rect) => toPixels(rect, scale)),
+    { color, opacity: text.opacity },
+  );
+  if (measured === undefined || measured.low < leastVisible) return undefined;
+  const needs = { ...text, ratio: requiredRatio(text) };
+  if (measured.low >= needs.ratio) return { result: 'passed' };
+  if (!isWording(text.text)) return undefined;
+  // Where only a small part is too pale, a person has to say whether the text can be read.
+  if (measured.quarter >= needs.ratio) return { result: 'undecided', message: describeRange(measured, needs) };
+  const pair = { text: measured.text, background: measured.background };
+  return { result: 'failed', message: describeFailure({ ratio: measured.low, pair, needs }) };
+}
+
+function toPixels([x, y, width, height]: readonly [number, number, number, number], scale: number): PixelRect {
+  return {
+    left: Math.floor(x * scale),
+    top: Math.floor(y * scale),
+    right: Math.ceil((x + width) * scale),
+    bottom: Math.ceil((y + height) * scale),
+  };
+}
