@@ -71,17 +71,28 @@ async function compare(url: string, page: ReviewedPage, suspects: readonly Suspe
   const both = await timed('both', async () => contrastReview.run(page, suspects, budget(true)));
   const paths = suspects.map(({ element }) => element.selector.split(' >>> '));
   const pixels: Verdicts = await lookAtPixels(page, paths, performance.now() + 20_000);
-  for (const [index, { element }] of suspects.entries()) {
-    count(`layers: ${layers[index]?.result ?? 'no verdict'}`);
-    count(`layers and pictures: ${both[index]?.result ?? 'no verdict'}`);
-    const [one, two] = [layers[index]?.result, pixels[index]?.result];
-    if (one !== undefined && two !== undefined)
-      count(one === two ? 'layers and pictures agree' : 'layers and pictures differ');
-    if (isListing && one !== undefined && two !== undefined && one !== two) {
-      console.log(url, element.selector, JSON.stringify([layers[index], pixels[index]]));
-    }
-    if (isListing && both[index] === undefined) console.log('OPEN', url, element.selector, element.message);
+  for (const [index, suspect] of suspects.entries()) {
+    countVerdicts({ url, suspect, layers: layers[index], both: both[index], pixels: pixels[index] });
   }
+}
+
+type Compared = {
+  readonly url: string;
+  readonly suspect: Suspect;
+  readonly layers: ReviewVerdict | undefined;
+  readonly both: ReviewVerdict | undefined;
+  readonly pixels: ReviewVerdict | undefined;
+};
+
+function countVerdicts({ url, suspect, layers, both, pixels }: Compared): void {
+  count(`layers: ${layers?.result ?? 'no verdict'}`);
+  count(`layers and pictures: ${both?.result ?? 'no verdict'}`);
+  const { selector, message } = suspect.element;
+  if (both === undefined && isListing) console.log('OPEN', url, selector, message);
+  if (layers === undefined || pixels === undefined) return;
+  const isEqual = layers.result === pixels.result;
+  count(isEqual ? 'layers and pictures agree' : 'layers and pictures differ');
+  if (!isEqual && isListing) console.log(url, selector, JSON.stringify([layers, pixels]));
 }
 
 async function timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

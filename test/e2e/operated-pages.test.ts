@@ -83,6 +83,7 @@ async function scanBetweenOthers(path: string) {
     operateMs: 1_500,
     browserMemory: new MemoryWatch().watch(setup.pid, 2 ** 40),
     language: 'en',
+    mayCapture: true,
     pictureRoom: () => 0,
   });
   const tried = isSpoilt ? undefined : await read(setup.tab, 'tried');
