@@ -85,14 +85,18 @@ type Compared = {
 };
 
 function countVerdicts({ url, suspect, layers, both, pixels }: Compared): void {
-  count(`layers: ${layers?.result ?? 'no verdict'}`);
-  count(`layers and pictures: ${both?.result ?? 'no verdict'}`);
+  count(`layers: ${resultOf(layers)}`);
+  count(`layers and pictures: ${resultOf(both)}`);
   const { selector, message } = suspect.element;
   if (both === undefined && isListing) console.log('OPEN', url, selector, message);
   if (layers === undefined || pixels === undefined) return;
   const isEqual = layers.result === pixels.result;
   count(isEqual ? 'layers and pictures agree' : 'layers and pictures differ');
   if (!isEqual && isListing) console.log(url, selector, JSON.stringify([layers, pixels]));
+}
+
+function resultOf(verdict: ReviewVerdict | undefined): string {
+  return verdict?.result ?? 'no verdict';
 }
 
 async function timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

@@ -1,3 +1,4 @@
+import { PageFailure } from '../../browser/page-failure.ts';
 import type { Review, ReviewBudget, ReviewVerdict, ReviewedPage, Suspect } from '../review.ts';
 import { describeFailure, isWording } from './describe-contrast.ts';
 import { findRoutes } from './find-places.ts';
@@ -19,9 +20,24 @@ async function run(page: ReviewedPage, suspects: readonly Suspect[], { deadline,
   const paths = suspects.map(({ element }) => element.selector.split(' >>> '));
   const decisions = await judgeLayers(page, paths, deadline);
   const open = paths.filter((_path, index) => decisions[index] === 'open');
-  const looked = mayCapture && open.length > 0 ? await lookAtPixels(page, open, deadline) : [];
+  const looked = mayCapture && open.length > 0 ? await lookOrLeave(page, open, deadline) : [];
   let next = 0;
   return decisions.map((decision) => (decision === 'open' ? looked[next++] : decision));
+}
+
+/** A page that cannot be pictured keeps what layers decided. */
+async function lookOrLeave(
+  page: ReviewedPage,
+  open: readonly Path[],
+  deadline: number,
+): Promise<readonly (ReviewVerdict | undefined)[]> {
+  try {
+    return await lookAtPixels(page, open, deadline);
+  } catch (error) {
+    if (!(error instanceof PageFailure) || error.kind === 'crashed' || error.kind === 'closed') throw error;
+    if (error.kind === 'unresponsive') await page.interrupt();
+    return [];
+  }
 }
 
 async function judgeLayers(page: ReviewedPage, paths: readonly Path[], deadline: number): Promise<readonly Decision[]> {

@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 import { z } from 'zod';
-import { PageFailure } from '../../browser/page-failure.ts';
 import { inPageCall } from '../../shared/in-page-code.ts';
 import { isOver, timeLeft } from '../../shared/time-left.ts';
-import { within } from '../../shared/time-limit.ts';
+import { callBrowser } from './call-browser.ts';
 import type { ReviewVerdict, ReviewedPage } from '../review.ts';
 import { describeFailure, describeRange, isWording } from './describe-contrast.ts';
 import { measurePixels } from './judge-pixels.ts';
@@ -88,10 +87,9 @@ async function takePictures(page: ReviewedPage, deadline: number): Promise<Pictu
 }
 
 /** The view, not the whole page: see browser/element-shots.ts. */
-async function capture({ session }: ReviewedPage, deadline: number): Promise<Picture> {
+async function capture(page: ReviewedPage, deadline: number): Promise<Picture> {
   const options = { format: 'png', captureBeyondViewport: false, optimizeForSpeed: true };
-  const late = () => new PageFailure('unresponsive', 'The browser took no picture in time.');
-  const reply = await within(timeLeft(deadline), session.send('Page.captureScreenshot', options), { late });
+  const reply = await callBrowser(page, ['Page.captureScreenshot', options], deadline);
   const image = sharp(Buffer.from(pictureSchema.parse(reply).data, 'base64'), { ignoreIcc: true });
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels };

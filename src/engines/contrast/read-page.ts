@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { PageFailure } from '../../browser/page-failure.ts';
 import type { ReviewedPage } from '../review.ts';
 import { inPageCall } from '../../shared/in-page-code.ts';
 import { timeLeft } from '../../shared/time-left.ts';
-import { within } from '../../shared/time-limit.ts';
+import { callBrowser } from './call-browser.ts';
 import type { Color, Conversions } from './color.ts';
 import { parseColor } from './color.ts';
 import type { Route } from './find-places.ts';
@@ -35,13 +34,12 @@ export class PageLayout {
   }
 
   /** Throws PageFailure when the page does not answer. */
-  static async read({ session, main }: ReviewedPage, deadline: number): Promise<PageLayout> {
+  static async read(page: ReviewedPage, deadline: number): Promise<PageLayout> {
     const options = { computedStyles: styleNames, includePaintOrder: true };
-    const late = () => new PageFailure('unresponsive', 'The browser took no snapshot in time.');
-    const reply = await within(timeLeft(deadline), session.send('DOMSnapshot.captureSnapshot', options), { late });
+    const reply = await callBrowser(page, ['DOMSnapshot.captureSnapshot', options], deadline);
     const snapshot = snapshotSchema.parse(reply);
     const colors = listUnusualColors(snapshot);
-    const converted = colors.length === 0 ? [] : await main.evaluate(convertColors(colors), timeLeft(deadline));
+    const converted = colors.length === 0 ? [] : await page.main.evaluate(convertColors(colors), timeLeft(deadline));
     return new PageLayout(readLayouts(snapshot), toConversions(colors, convertedSchema.parse(converted)));
   }
 
