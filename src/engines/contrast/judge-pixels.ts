@@ -33,6 +33,9 @@ const marker: Color = { red: 255, green: 0, blue: 255, alpha: 1 };
 /** Of a glyph's core: with less, edges that are mixed with the background would count. */
 const coreCoverage = 0.6;
 const leastCoverage = 0.05;
+/** A pixel that is no mixture of its background and the marker is this far from one, and so many of them may be. */
+const farFromMixed = 90;
+const mostForeign = 0.03;
 const leastPixels = 30;
 /** A background this close to the marker hides where the glyphs are. */
 const nearMarker = 120;
@@ -45,12 +48,15 @@ export function measurePixels(
 ): PixelContrast | undefined {
   const glyphs = rects.flatMap((rect) => readGlyphs(pictures, rect, opacity));
   const strongest = glyphs.reduce((most, { coverage }) => Math.max(most, coverage), 0);
-  const cores = glyphs.filter(({ coverage }) => coverage >= coreCoverage).map(({ background }) => background);
+  const cores = glyphs.filter(({ coverage }) => coverage >= coreCoverage);
   if (cores.length < leastPixels || strongest > 1.1 || strongest < 0.85) return undefined;
-  return summarize(cores, { ...color, alpha: color.alpha * opacity });
+  // Something else changed between the pictures, such as a video.
+  if (cores.filter(({ isForeign }) => isForeign).length > cores.length * mostForeign) return undefined;
+  const backgrounds = cores.map(({ background }) => background);
+  return summarize(backgrounds, { ...color, alpha: color.alpha * opacity });
 }
 
-type Glyph = { readonly background: Color; readonly coverage: number };
+type Glyph = { readonly background: Color; readonly coverage: number; readonly isForeign: boolean };
 
 /** The pixels that a glyph covers, or may cover: a background like the marker hides that. */
 function readGlyphs({ bare, marked }: Pictures, rect: PixelRect, opacity: number): readonly Glyph[] {
@@ -60,9 +66,12 @@ function readGlyphs({ bare, marked }: Pictures, rect: PixelRect, opacity: number
     for (let x = Math.max(0, rect.left); x < right; x += 1) {
       const background = pixelAt(bare, x, y);
       const full = distance(background, marker);
-      const changed = distance(background, pixelAt(marked, x, y));
+      const shown = pixelAt(marked, x, y);
+      const changed = distance(background, shown);
       const coverage = full < nearMarker ? Infinity : changed / (full * opacity);
-      if (coverage > leastCoverage) glyphs.push({ background, coverage });
+      if (coverage <= leastCoverage) continue;
+      const mixed = over({ ...marker, alpha: Math.min(1, coverage * opacity) }, background);
+      glyphs.push({ background, coverage, isForeign: distance(mixed, shown) > farFromMixed });
     }
   }
   return glyphs;
