@@ -1,6 +1,6 @@
 import { PageFailure } from '../../browser/page-failure.ts';
 import type { Review, ReviewBudget, ReviewVerdict, ReviewedPage, Suspect } from '../review.ts';
-import { describeFailure, isWording } from './describe-contrast.ts';
+import { failText } from './describe-contrast.ts';
 import { findRoutes } from './find-places.ts';
 import { judgeTexts } from './judge-text.ts';
 import { lookAtPixels } from './look-at-pixels.ts';
@@ -49,8 +49,6 @@ async function judgeLayers(page: ReviewedPage, paths: readonly Path[], deadline:
     const judged = judgeTexts(located.texts, located.stack, layout.conversions);
     if (judged.kind === 'unknown') return 'open';
     if (judged.kind === 'passed') return { result: 'passed' };
-    return isWording(located.texts.map(({ text }) => text).join(' '))
-      ? { result: 'failed', message: describeFailure(judged) }
-      : undefined;
+    return failText(located.texts.map(({ text }) => text).join(' '), judged);
   });
 }

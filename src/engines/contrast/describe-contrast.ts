@@ -1,3 +1,4 @@
+import type { ReviewVerdict } from '../review.ts';
 import { toHex } from './color.ts';
 import type { Pair } from './composite.ts';
 import type { TextSize } from './required-ratio.ts';
@@ -7,7 +8,7 @@ export type TextNeeds = TextSize & { readonly ratio: number };
 type TooPale = { readonly ratio: number; readonly pair: Pair; readonly needs: TextNeeds };
 
 /** In the words of the rule's other failures, so that equal ones are worded equally. */
-export function describeFailure({ ratio, pair, needs }: TooPale): string {
+function describeFailure({ ratio, pair, needs }: TooPale): string {
   const points = ((needs.fontSizePx * 72) / 96).toFixed(1);
   const details = [
     `foreground color: ${toHex(pair.text)}`,
@@ -25,9 +26,11 @@ export function describeRange(
   return `The contrast varies with the background under the text, between ${round(low)} and ${round(high)}. Expected contrast ratio of ${ratio}:1. Check that all of the text can be read.`;
 }
 
-/** What may be a sign and no text has no required contrast of text: at least two letters or digits. */
-export function isWording(text: string): boolean {
-  return (text.match(/[\p{L}\p{N}]/gu) ?? []).length > 1;
+/** A text below the required ratio fails. What may be a sign and no text needs review: one letter or digit, or none. */
+export function failText(text: string, found: TooPale): ReviewVerdict {
+  const isWording = (text.match(/[\p{L}\p{N}]/gu) ?? []).length > 1;
+  if (isWording) return { result: 'failed', message: describeFailure(found) };
+  return { result: 'undecided', message: `${describeFailure(found)}, if it is text: check whether it is a sign.` };
 }
 
 function round(ratio: number): number {

@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { z } from 'zod';
+import { PageFailure } from '../../browser/page-failure.ts';
 import { inPageCall } from '../../shared/in-page-code.ts';
 import { isOver, timeLeft } from '../../shared/time-left.ts';
 import { callBrowser } from './call-browser.ts';
 import type { ReviewVerdict, ReviewedPage } from '../review.ts';
-import { describeFailure, describeRange, isWording } from './describe-contrast.ts';
+import { describeRange, failText } from './describe-contrast.ts';
 import { measurePixels } from './judge-pixels.ts';
 import type { Picture, Pictures, PixelRect } from './judge-pixels.ts';
 import { requiredRatio } from './required-ratio.ts';
@@ -51,24 +52,37 @@ export async function lookAtPixels(
   paths: readonly Path[],
   deadline: number,
 ): Promise<readonly (ReviewVerdict | undefined)[]> {
-  const until = Math.min(deadline, performance.now() + maxMs);
   const verdicts = new Map<number, ReviewVerdict>();
-  let pending = paths.map((_path, index) => index).slice(0, maxTexts);
-  await page.main.evaluate(startGlyphs(), timeLeft(until));
+  await page.main.evaluate(startGlyphs(), timeLeft(deadline));
   try {
-    for (let views = 0; pending.length > 0 && views < maxViews && !isOver(until); views += 1) {
-      const view = viewSchema.parse(await page.main.evaluate(viewTexts(paths, pending), timeLeft(until)));
-      const done = new Set(view.done);
-      pending = pending.filter((index) => !done.has(index));
-      if (view.seen.length === 0) continue;
-      const pictures = await takePictures(page, until);
-      const scale = pictures.bare.width / view.width;
-      for (const text of view.seen) addVerdict(verdicts, text, judge(text, pictures, scale));
-    }
+    await lookAtViews(page, { paths, deadline, verdicts });
+  } catch (error) {
+    // What was seen until the time was up counts.
+    if (!(error instanceof PageFailure) || error.kind !== 'unresponsive' || !isOver(deadline)) throw error;
   } finally {
     await page.main.evaluate(endGlyphs(), endMs);
   }
   return paths.map((_path, index) => verdicts.get(index));
+}
+
+type Looking = {
+  readonly paths: readonly Path[];
+  readonly deadline: number;
+  readonly verdicts: Map<number, ReviewVerdict>;
+};
+
+async function lookAtViews(page: ReviewedPage, { paths, deadline, verdicts }: Looking): Promise<void> {
+  const lastStart = Math.min(deadline, performance.now() + maxMs);
+  let pending = paths.map((_path, index) => index).slice(0, maxTexts);
+  for (let views = 0; pending.length > 0 && views < maxViews && !isOver(lastStart); views += 1) {
+    const view = viewSchema.parse(await page.main.evaluate(viewTexts(paths, pending), timeLeft(deadline)));
+    const done = new Set(view.done);
+    pending = pending.filter((index) => !done.has(index));
+    if (view.seen.length === 0) continue;
+    const pictures = await takePictures(page, deadline);
+    const scale = pictures.bare.width / view.width;
+    for (const text of view.seen) addVerdict(verdicts, text, judge(text, pictures, scale));
+  }
 }
 
 function addVerdict(
@@ -106,11 +120,10 @@ function judge(text: SeenText, pictures: Pictures, scale: number): ReviewVerdict
   if (measured === undefined || measured.low < leastVisible) return undefined;
   const needs = { ...text, ratio: requiredRatio(text) };
   if (measured.low >= needs.ratio) return { result: 'passed' };
-  if (!isWording(text.text)) return undefined;
   // Where only a small part is too pale, a person has to say whether the text can be read.
   if (measured.quarter >= needs.ratio) return { result: 'undecided', message: describeRange(measured, needs) };
   const pair = { text: measured.text, background: measured.background };
-  return { result: 'failed', message: describeFailure({ ratio: measured.low, pair, needs }) };
+  return failText(text.text, { ratio: measured.low, pair, needs });
 }
 
 function toPixels([x, y, width, height]: readonly [number, number, number, number], scale: number): PixelRect {
