@@ -21,7 +21,7 @@ const mostStops = 300;
 /** Of the time that is left. */
 const probeShare = 0.5;
 /** Two pictures each. Further kinds of elements are left out. */
-const mostKinds = 12;
+const mostKinds = 6;
 const message =
   'The keyboard focus cannot be seen on this element: no pixel in view changes when it gets the focus. Give it an outline, or another change that stands out, under :focus-visible.';
 

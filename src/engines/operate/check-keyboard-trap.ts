@@ -3,7 +3,7 @@ import { inPageCall } from '../../shared/in-page-code.ts';
 import { describeElements } from './findings.ts';
 import type { RuleOutcome } from './findings.ts';
 import type { Circle } from './find-traps.ts';
-import { walkStops } from './find-traps.ts';
+import { isPageCircle, walkStops } from './find-traps.ts';
 import type { Key } from './keys.ts';
 import { arrowKeys, escapeKey, parseKey } from './keys.ts';
 import type { Stops } from './list-stops.ts';
@@ -21,19 +21,29 @@ type TrapFacts = z.infer<typeof factsSchema>;
 
 /** Handlers that move the focus back do so at once, or after a short timer. */
 const settleMs = 30;
+/** Each attempt to leave goes around once: a longer circle takes more time than there is. */
+const mostInCircle = 6;
+const wrapped =
+  'Tab leads from here, the last element, back to the first, and Shift+Tab back again: the keyboard focus never reaches the browser’s own controls. Let Tab leave the page, unless a modal dialog is open.';
 
 /**
  * Whether the focus can leave each element by keys (WCAG 2.1.2). A circle is a trap when Tab, Shift+Tab, Escape and arrow keys
  * leave it neither quickly nor slowly, and no key that the page names does.
  */
-export async function checkKeyboardTrap(page: OperatedPage, stops: Stops): Promise<RuleOutcome> {
-  const { visited, circles } = await walkStops(page, stops);
+export async function checkKeyboardTrap(
+  page: OperatedPage,
+  stops: Stops,
+  { mayReturn }: { readonly mayReturn: boolean },
+): Promise<RuleOutcome> {
+  const { visited, circles } = await walkStops(page, stops, mayReturn ? 2 : 1);
   const found = [];
-  for (const circle of circles) {
+  for (const circle of circles.filter(({ length }) => length <= mostInCircle)) {
     const verdict = await checkCircle(page, circle);
     if (verdict === undefined) continue;
     found.push({ kind: verdict.kind, elements: await describeElements(page, circle, verdict.message) });
   }
+  if (circles.length === 0 && (await isPageCircle(page, stops)))
+    found.push({ kind: 'needs_review' as const, elements: await describeElements(page, [stops.count - 1], wrapped) });
   const caught = found.flatMap(({ elements }) => elements).length;
   return { passed: Math.max(0, visited.size - caught), found };
 }

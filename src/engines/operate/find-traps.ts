@@ -1,3 +1,4 @@
+import { escapeKey } from './keys.ts';
 import type { Stops } from './list-stops.ts';
 import type { OperatedPage } from './operated-page.ts';
 
@@ -9,16 +10,17 @@ export type Walk = {
   readonly circles: readonly Circle[];
 };
 
-/** Tabs from the first element, or from where the page keeps the focus. */
-const walkKeys = 60;
-/** For each sample: enough for an element that keeps the focus, and for two that hand it to each other. */
-const sampleKeys = 2;
+/** From the first element, or from where the page keeps the focus. Each key costs 5 ms of processor time. */
+const walkKeys = 12;
 const mostCircles = 3;
 /** A frame keeps the focus for as long as it has stops; one that has more is left to itself. */
 const frameKeys = 20;
 
-/** Presses Tab through the page, and then once on one element of each kind that was not met. */
-export async function walkStops(page: OperatedPage, { samples }: Stops): Promise<Walk> {
+/**
+ * Presses Tab from the first elements on, and then on one element of each kind that was not met. `sampleKeys`: 1 shows an element that
+ * keeps the focus, 2 also two elements that hand it to each other.
+ */
+export async function walkStops(page: OperatedPage, { samples }: Stops, sampleKeys: number): Promise<Walk> {
   const visited = new Set<number>();
   const circles: Circle[] = [];
   const walking = { page, visited };
@@ -58,4 +60,13 @@ async function walkFrom(
     visited.add(place.stop);
   }
   return undefined;
+}
+
+/** Whether Tab leads from the last element of the page to the first, and Shift+Tab back, so that neither reaches the browser. */
+export async function isPageCircle(page: OperatedPage, { count }: Stops): Promise<boolean> {
+  const last = count - 1;
+  if (count < 2 || !(await page.focus(last))) return false;
+  if ((await page.tab()).stop !== 0 || (await page.tab(true)).stop !== last) return false;
+  await page.press(escapeKey);
+  return (await page.focus(last)) && (await page.tab()).stop === 0;
 }

@@ -5,7 +5,7 @@ import type { OperatedPage } from './operated-page.ts';
 const inPage = new URL('in-page/stops.ts', import.meta.url);
 const listStopsInPage = inPageCall<[most: number]>(inPage, 'listStops');
 
-const mostSamples = 20;
+const mostSamples = 10;
 const stopsSchema = z.object({ count: z.int(), samples: z.array(z.int()) });
 
 /** The elements that Tab reaches, by number. `samples`: one of each kind, and what may treat keys in its own way. */

@@ -87,6 +87,18 @@ describe('keyboard-trap', () => {
     expect((await findingsOf(rule, body)).toSorted()).toEqual(expected);
   });
 
+  it('asks about a page whose last element leads back to the first', async () => {
+    const script = `document.addEventListener('keydown', (event) => {
+      const all = [...document.querySelectorAll('a')];
+      const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]];
+      if (event.key === 'Tab' && document.activeElement === from) { event.preventDefault(); to.focus(); }
+    })`;
+
+    const body = `${'<a href="#">Link</a>'.repeat(30)}<script>${script}</script>`;
+
+    expect(await findingsOf(rule, body)).toEqual(['needs_review body > a:nth-of-type(30)']);
+  });
+
   it('never fails what keys leave that are pressed quickly', async () => {
     const again = (where: string) =>
       `<button onblur="setTimeout(() => this.${where}ElementSibling.focus(), 10)">Again</button>`;

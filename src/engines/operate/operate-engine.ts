@@ -10,7 +10,7 @@ import { listStops } from './list-stops.ts';
 import { OperatedPage } from './operated-page.ts';
 import { operateRules } from './operate-rules.ts';
 import type { Listeners } from './read-listeners.ts';
-import { mayMoveFocus, readListeners } from './read-listeners.ts';
+import { mayMoveFocus, mayReturnFocus, readListeners } from './read-listeners.ts';
 
 /**
  * Presses keys, for what only an operated page shows. The page must be cut off before (visit/operate-page.ts): nothing that its
@@ -66,7 +66,8 @@ async function runChecks(page: OperatedPage, maxElements: number): Promise<Found
 /** Without a script that listens to keys or to the focus, Tab does what the browser does. */
 async function runKeyboardTrap({ page, stops, listeners }: Start): Promise<RuleOutcome> {
   if (stops.count === 0) return undefined;
-  return mayMoveFocus(listeners) ? checkKeyboardTrap(page, stops) : { passed: stops.count, found: [] };
+  if (!mayMoveFocus(listeners)) return { passed: stops.count, found: [] };
+  return checkKeyboardTrap(page, stops, { mayReturn: mayReturnFocus(listeners) });
 }
 
 async function runFocusVisible({ page, stops }: Start): Promise<RuleOutcome> {

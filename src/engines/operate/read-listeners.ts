@@ -32,3 +32,10 @@ const focusTypes = new Set(['keydown', 'keyup', 'keypress', 'focus', 'blur', 'fo
 export function mayMoveFocus(listeners: Listeners): boolean {
   return listeners.some(({ type }) => focusTypes.has(type));
 }
+
+const returnTypes = new Set(['blur', 'focus', 'focusin', 'focusout']);
+
+/** Whether a script can move the focus back after it has moved. */
+export function mayReturnFocus(listeners: Listeners): boolean {
+  return listeners.some(({ type }) => returnTypes.has(type));
+}

@@ -30,7 +30,7 @@ export function probeFocus({ mostStops, timeMs }: ProbeOptions): FocusLooks {
 }
 
 /** So many elements of one kind show the focus: the others are not tried. */
-export const enoughOfKind = 3;
+export const enoughOfKind = 2;
 
 /** `unknown`: it shows the focus in a part of it, or it did not take the focus. */
 export function probeStop(stop: Element): 'changed' | 'same' | 'unknown' {

@@ -17,7 +17,7 @@ declare global {
 export type FocusPlace = { readonly stop: number; readonly isOutside: boolean; readonly isFrame: boolean };
 export type ListedStops = {
   readonly count: number;
-  /** One stop of each kind of element, and every text field of several lines: what may treat keys in its own way. */
+  /** Editors, which may treat Tab in their own way, and then one stop of each kind of element. */
   readonly samples: readonly number[];
 };
 export type DescribedStop = { readonly selector: string; readonly html: string; readonly surroundings: string };
@@ -60,14 +60,13 @@ export function isFirstRadio(element: Element): boolean {
 }
 
 export function listSamples(stops: readonly Element[], most: number): readonly number[] {
+  const editors = [...stops.keys()].filter((index) => stops[index]?.matches(editorSelector) === true);
   const kinds = new Map<string, number>();
-  for (const [index, stop] of stops.entries()) {
-    const isEditor = stop.matches('textarea, [contenteditable], [role=textbox], [role=application]');
-    const kind = isEditor ? String(index) : kindOf(stop);
-    if (!kinds.has(kind) && kinds.size < most) kinds.set(kind, index);
-  }
-  return [...kinds.values()];
+  for (const [index, stop] of stops.entries()) if (!kinds.has(kindOf(stop))) kinds.set(kindOf(stop), index);
+  return [...new Set([...editors.slice(0, most / 2), ...kinds.values()])].slice(0, most);
 }
+
+export const editorSelector = 'textarea, [contenteditable], [role=textbox], [role=application], [onkeydown], [onblur]';
 
 /** What elements of one kind have in common: their markup, and that of the two around them. */
 export function kindOf(element: Element): string {
