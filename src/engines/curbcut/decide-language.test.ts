@@ -27,6 +27,12 @@ describe('the language of text', () => {
     ['is mixed, and in small part the declared one', 'en', [dutch, dutch, english], 'needs_review'],
     ['is mixed, without the declared one', 'fr', [english, dutch], 'needs_review'],
     ['is short', 'en', ['Vandaag is de bibliotheek gesloten'], 'needs_review'],
+    [
+      'is a list of titles',
+      'fi',
+      ['Computer Graphics, Principles and Practice. Foley and van Dam. The Book of Colors. Grokking the Image Editor.'],
+      'needs_review',
+    ],
     ['is a word', 'en', ['Bibliotheek'], undefined],
     ['is written like the declared one', 'nb', [danish], undefined],
     ['is not known to the detector', 'lb', [luxembourgish], undefined],

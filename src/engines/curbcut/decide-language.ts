@@ -8,6 +8,9 @@ export type LanguageAnswer =
 /** Characters of running text below which nothing is proven, and below which nothing is asked. */
 const leastToProve = 60;
 const leastToAsk = 20;
+/** Of it in portions that are not mostly names and titles, which keep their language in any text. */
+const leastRunning = 40;
+const mostCapitals = 0.4;
 /** How sure the detector must be of the language that it finds, and by how much surer than of the declared one. */
 const leastScore = 0.65;
 const leastLead = 0.1;
@@ -49,9 +52,18 @@ export function decideLanguage(question: LanguageQuestion, detector: LanguageDet
   if (found.language === declared) return { result: 'passed' };
   const shares = measureShares(texts, detector);
   const other = found.language;
-  const isProven = found.lead >= leastLead && length >= leastToProve && isOneLanguage(shares, other, declared);
+  const running = texts.filter(isRunningText);
+  const isLong = length >= leastToProve && running.join(' ').length >= leastRunning;
+  const isProven =
+    isLong && found.lead >= leastLead && isOneLanguage(measureShares(running, detector), other, declared);
   if (isProven) return { result: 'failed', message: explain(question.declared, other, false) };
   return shares(other) > 0.5 ? { result: 'needs_review', message: explain(question.declared, other, true) } : undefined;
+}
+
+/** Lists of books, persons and products have many capitals; even German sentences have fewer. */
+function isRunningText(text: string): boolean {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  return words.filter((word) => /^\p{Lu}/u.test(word)).length <= mostCapitals * words.length;
 }
 
 type Shares = (language: string) => number;
