@@ -55,6 +55,8 @@ export const uncaughtReasons: Readonly<Record<string, string>> = {
   fd3a94:
     'Whether two pages serve the same purpose is for people to decide: links of one name in one context that lead to different URLs need review.',
   ffbc54: operated,
+  kb1m8s:
+    'A name on an element without a role is an issue only where it is needed to understand the content: axe-core asks for a review.',
   off6ek: 'Text of fewer than 60 characters proves no language: it needs review.',
   oj04fd: `${operated} Whether the focus is visible shows only in pixels.`,
   qt1vmo: 'Needs an understanding of what the image shows.',
