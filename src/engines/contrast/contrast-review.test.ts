@@ -18,10 +18,11 @@ type Case = readonly [markup: string, verdict: string, within?: string];
 async function review(
   cases: Readonly<Record<string, Case>>,
   mayCapture = false,
+  sectionHeight = 60,
 ): Promise<Readonly<Record<string, string>>> {
   const parts = Object.values(cases).map(
     ([markup], index) =>
-      `<section style="position: relative; height: 60px; isolation: isolate">${markup.replaceAll('id=t', `id=t${index}`)}</section>`,
+      `<section style="position: relative; height: ${sectionHeight}px; isolation: isolate">${markup.replaceAll('id=t', `id=t${index}`)}</section>`,
   );
   const html = `<!doctype html><html lang="en"><title>Page</title><style>section * { margin: 0 }</style><main>${parts.join('\n')}</main>`;
   const { tab } = await slot.tabFor(await world.aPurpose());
@@ -31,7 +32,7 @@ async function review(
     rule: 'color-contrast',
     element: { selector: `${within}#t${index}`, html: '', message: '', surroundings: '' },
   }));
-  const verdicts = await contrastReview.run(page, suspects, { deadline: performance.now() + 20_000, mayCapture });
+  const verdicts = await contrastReview.run(page, suspects, { deadline: performance.now() + 60_000, mayCapture });
   return Object.fromEntries(
     Object.keys(cases).map((name, index) => {
       const verdict = verdicts[index];
@@ -206,7 +207,7 @@ describe('pictures decide the contrast of a text', () => {
       'undecided',
     ],
     'over shapes': [
-      `<svg style="${box}" width=300 height=60><path d="M0 0H300V60H0z"/></svg><p id=t style="position: relative; color: #fff">Words of a text</p>`,
+      `<svg style="${box}" width=300 height=40><path d="M0 0H300V40H0z"/></svg><p id=t style="position: relative; color: #fff">Words of a text</p>`,
       'passed',
     ],
     'over the color that marks glyphs': [
@@ -216,6 +217,15 @@ describe('pictures decide the contrast of a text', () => {
   };
 
   it('or fail it, with the ratio; what varies or cannot be seen stays undecided', async () => {
-    expect(await review(cases, true)).toEqual(expected(cases));
+    // All pictures are of one view, so that their time limit does not matter.
+    expect(await review(cases, true, 40)).toEqual(expected(cases));
+  });
+
+  it('in every view', async () => {
+    const dark = `<p id=t style="color: #fff; ${fill('#111')}">Words of a text</p>`;
+    const pale = `<p id=t style="color: #fff; ${fill('#ccc')}">Words of a text</p>`;
+    const tall: Readonly<Record<string, Case>> = { first: [dark, 'passed'], second: [pale, 'failed 1.6'] };
+
+    expect(await review(tall, true, 900)).toEqual(expected(tall));
   });
 });

@@ -75,6 +75,8 @@ export function endGlyphs(): void {
 
 /** Scrolls to the first text and says which of all texts are in view. */
 export async function viewTexts(paths: readonly (readonly string[])[], pending: readonly number[]): Promise<TextView> {
+  // The color that marked the glyphs of the view before is not the color of the next text.
+  window.curbcutGlyphs?.sheets[1]?.replaceSync('');
   const found = pending.map((index) => ({ index, element: elementAt(paths[index] ?? []) }));
   const [first] = found.flatMap(({ element }) => (element === null ? [] : [element]));
   first?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
