@@ -1,6 +1,7 @@
 import type { FindingKind } from '../engines/finding.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
+import { formatCount } from '../shared/count-words.ts';
 import { severityOfRank } from '../shared/severity.ts';
 import type { ChangeCounts, Comparison, ScanChange } from './comparison-record.ts';
 import { listFontChanges } from './list-font-changes.ts';
@@ -46,11 +47,11 @@ export function summarizeIssue(
 function summarize(comparison: Omit<Comparison, 'totals' | 'issues'>, what: string, counts: ChangeCounts): string {
   const { base, font_changes: fontChanges } = comparison;
   const parts = [
-    `${counts.new} new`,
-    `${counts.fixed} fixed`,
-    ...(counts.changed > 0 ? [`${counts.changed} changed between failed and needs review`] : []),
-    `${counts.unchanged} unchanged`,
-    ...(counts.not_comparable > 0 ? [`${counts.not_comparable} not comparable`] : []),
+    `${formatCount(counts.new)} new`,
+    `${formatCount(counts.fixed)} fixed`,
+    ...(counts.changed > 0 ? [`${formatCount(counts.changed)} changed between failed and needs review`] : []),
+    `${formatCount(counts.unchanged)} unchanged`,
+    ...(counts.not_comparable > 0 ? [`${formatCount(counts.not_comparable)} not comparable`] : []),
   ];
   const engine = comparison.engine_changed
     ? ` That scan used another engine or version (${base.engine ?? 'unknown'}).`
