@@ -14,6 +14,7 @@ const notUsed: Readonly<Record<string, readonly RegExp[]>> = {
     /^dist\/(?:pglite|initdb)\.js$/,
   ],
   'axe-core': [/^(?:sri-history\.json|axe\.js)$/],
+  eld: [/^src\/ngrams\/(?:small|medium|large)\.js$/, /^src\/entries\/(?:dynamic|static\.(?:small|medium|large))\.js$/],
   'playwright-core': [/^lib\/vite(?:\/|$)/, /^types(?:\/|$)/, /^lib\/webp_codec\.wasm$/],
   sharp: [/^(?:src|install)(?:\/|$)/],
 };
