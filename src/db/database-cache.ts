@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants, readFileSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { migrationsFolder } from './migrate.ts';
@@ -12,6 +12,9 @@ export const databaseName = 'database';
 const form = 'without templates';
 const manifestName = 'manifest.json';
 const unfinished = 'unfinished-';
+const finished = 'database-';
+/** Entries of other versions, the one that was used last first: a machine may use several in turn. */
+const keptEntries = 3;
 /** A creation takes seconds. What is older was killed. */
 const abandonedMs = 3_600_000;
 
@@ -63,6 +66,7 @@ export class DatabaseCache {
       // An entry that could not be copied is damaged.
       await removeFolder(entry);
       await rename(created, entry).catch(throwUnlessTaken);
+      await removeOldEntries(this.#folder);
       return isCopied;
     } finally {
       await removeFolder(created);
@@ -70,7 +74,7 @@ export class DatabaseCache {
   }
 
   async #nameEntry(): Promise<string> {
-    return join(this.#folder, `database-${await hashSchema()}`);
+    return join(this.#folder, `${finished}${await hashSchema()}`);
   }
 }
 
@@ -97,6 +101,9 @@ async function copyEntry(entry: string, dataFolder: string): Promise<boolean> {
     for (const folder of folders) await mkdir(join(to, folder), { mode: 0o700 });
     const copied = files.map(([name, size]) => copyWhole([join(entry, databaseName, name), join(to, name)], size));
     await Promise.all(copied);
+    // The time of the last use, by which old entries are found.
+    const now = new Date();
+    await utimes(entry, now, now).catch(() => undefined);
     return true;
   } catch {
     // There is no entry, or it is damaged, or another process just removed it.
@@ -133,6 +140,22 @@ async function removeAbandoned(folder: string): Promise<void> {
     const seen = await stat(join(folder, name)).catch(() => undefined);
     if (seen !== undefined && Date.now() - seen.mtimeMs > abandonedMs) await removeFolder(join(folder, name));
   }
+}
+
+/**
+ * A process that copies an entry while it is removed notices: files are missing, and it creates a database instead. It happens only
+ * when that process uses a version of Curbcut that was used least lately of all.
+ */
+async function removeOldEntries(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith(finished));
+  const seen = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      usedMs: (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? 0,
+    })),
+  );
+  const old = seen.toSorted((a, b) => b.usedMs - a.usedMs).slice(keptEntries);
+  for (const { name } of old) await removeFolder(join(folder, name));
 }
 
 async function removeFolder(path: string): Promise<void> {

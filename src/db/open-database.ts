@@ -34,6 +34,8 @@ export type OpenDatabase = {
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   if (location.kind === 'server' || location.cacheFolder === undefined) return openAt(location);
   const { folder, cacheFolder } = location;
+  // The program of the database is loaded while its files are copied. Opening it waits for both.
+  import('./embedded.ts').catch(() => undefined);
   const cache = new DatabaseCache(cacheFolder, async (empty) => {
     const created = await openAt({ kind: 'embedded', folder: empty });
     await dropTemplates(created.db);

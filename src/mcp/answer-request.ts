@@ -3,6 +3,7 @@ import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/
 import type { FastifyBaseLogger } from 'fastify';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import { callTool } from './call-tool.ts';
+import type { ToolDescription } from './describe-tool.ts';
 import { describeTool } from './describe-tool.ts';
 import { instructions } from './instructions.ts';
 import { parseParams } from './parse-params.ts';
@@ -24,7 +25,13 @@ type Deps = LocalizableReader &
   Pick<Reader, 'settings'> & { readonly version: string; readonly log: FastifyBaseLogger };
 
 const toolsByName = new Map(allTools.map((tool) => [tool.name, tool]));
-const descriptions = allTools.map(describeTool);
+const described: { tools?: readonly ToolDescription[] } = {};
+
+/** Made for the first client that asks: a start does not wait for it. */
+function describeTools(): ToolDescription[] {
+  described.tools ??= allTools.map(describeTool);
+  return [...described.tools];
+}
 
 /**
  * Returns the JSON-RPC response to one request. Each request has a separate server: no state is shared, and two
@@ -45,7 +52,7 @@ function createServer(deps: Deps) {
     { name: 'curbcut', title: 'Curbcut', version: deps.version },
     { capabilities: { tools: { listChanged: false } }, instructions, supportedProtocolVersions: [protocolVersion] },
   );
-  server.setRequestHandler('tools/list', () => ({ tools: descriptions }));
+  server.setRequestHandler('tools/list', () => ({ tools: describeTools() }));
   server.setRequestHandler('tools/call', async ({ params: { name, arguments: given = {} } }) => {
     const tool = toolsByName.get(name);
     if (tool === undefined) throw unknownTool;

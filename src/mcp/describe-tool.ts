@@ -18,7 +18,7 @@ export type ToolDescription = {
   outputSchema: { type: 'object'; [key: string]: unknown };
 };
 
-/** A tool as `tools/list` describes it. This is expensive and done once, when the service starts. */
+/** A tool as `tools/list` describes it. This is expensive and done once. */
 export function describeTool({ name, title, description, parameters, answers }: Tool): ToolDescription {
   return {
     name,

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -54,6 +54,24 @@ describe('the cache of new databases', () => {
     expect(created).toBe(2);
     const control = await readFile(join(folder, 'data-2', 'database', 'global', 'pg_control'));
     expect(control).toHaveLength(8192);
+  });
+
+  it('keeps the entries that were used last, and removes older ones', async () => {
+    const ages = { 'database-oldest': 4, 'database-older': 3, 'database-old': 2, 'database-recent': 1 };
+    for (const [name, hours] of Object.entries(ages)) {
+      const used = new Date(Date.now() - hours * 3_600_000);
+      await mkdir(join(folder, 'cache', name, 'database'), { recursive: true });
+      await utimes(join(folder, 'cache', name), used, used);
+    }
+    const [taken, again] = [
+      await aCache().copyTo(join(folder, 'data-1')),
+      await aCache().copyTo(join(folder, 'data-2')),
+    ];
+
+    const kept = await readdir(join(folder, 'cache'));
+    expect([taken, again, created]).toEqual([true, true, 1]);
+    expect(kept).toHaveLength(3);
+    expect(kept).toEqual(expect.arrayContaining(['database-old', 'database-recent']));
   });
 
   it('changes nothing where it cannot be written', async () => {
