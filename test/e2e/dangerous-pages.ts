@@ -154,4 +154,5 @@ export function writeDangerousPage(name: string, other: string): string | undefi
 
 /** The frame of the other site. */
 export const dangerousFrame = `<!doctype html><html lang="en"><title>Frame</title><button>Frame</button><script>
-  document.addEventListener("keydown", () => fetch("/danger/frame", { method: "POST", body: "1" }))</script>`;
+  for (const type of ["keydown", "keyup", "focusin"])
+    document.addEventListener(type, () => fetch("/danger/frame", { method: "POST", body: "1" }))</script>`;

@@ -12,7 +12,7 @@ export type FocusPlace = Readonly<z.infer<typeof placeSchema>>;
 /** No page needs as many, and one that answers each key quickly must end too. */
 const mostKeys = 800;
 /** A page that takes longer for one key does not answer. */
-const callMs = 1_000;
+const callMs = 5_000;
 
 type DrivenPage = Parameters<DrivingEngine['run']>[0];
 
