@@ -19,7 +19,8 @@ export async function bundleProgram(source: string, root: string): Promise<reado
     cwd: root,
     platform: 'node',
     input: Object.fromEntries(entries.map((name) => [name, join(source, `${name}.js`)])),
-    resolve: { modules: [join(root, 'node_modules')] },
+    // Some packages have, as `main`, a file that loads its parts by a function, which no bundler can follow.
+    resolve: { modules: [join(root, 'node_modules')], mainFields: ['module', 'main'] },
     // `pg` looks for pg-native, which it does not need.
     external: [...separatePackages.map((name) => new RegExp(`^${name}(?:/|$)`)), 'pg-native'],
     plugins: [keepPlaces(source)],
