@@ -158,10 +158,10 @@ export async function readMcp(endpoint: Endpoint, id: string) {
   return { scan, listed, totals, issues, details };
 }
 
-const change = /failed occurrences: (\d+) new, (\d+) fixed, (\d+) unchanged(?:, (\d+) not comparable)?\./;
+const change = /failed occurrences: ([\d,]+) new, ([\d,]+) fixed, ([\d,]+) unchanged(?:, ([\d,]+) not comparable)?\./;
 
 function readChange(text: string): readonly number[] {
-  return (change.exec(text) ?? []).slice(1).map((count) => Number(count ?? 0));
+  return (change.exec(text) ?? []).slice(1).map((count) => Number((count ?? '0').replaceAll(',', '')));
 }
 
 function toNumber(text = ''): number {

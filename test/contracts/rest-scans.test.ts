@@ -85,7 +85,7 @@ onEachDatabase('the REST interface for scans', (open) => {
         by_severity: { critical: 0, serious: 0, moderate: 0, minor: 0 },
       },
       score: null,
-      score_version: 1,
+      score_version: 2,
       engine: null,
       browser: null,
       fonts: null,
