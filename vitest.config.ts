@@ -4,8 +4,8 @@ import { LongestFirst } from './test/longest-first.ts';
 
 const secondMs = 1000;
 
-/** Two files more than processors: files that wait for a page or a process leave their processor to others. */
-const workers = Math.min(availableParallelism() + 2, 6);
+/** One file more than processors: files that wait for a page or a process leave their processor to another. A second one more makes the whole run slower. */
+const workers = Math.min(availableParallelism() + 1, 6);
 
 type Settings = {
   include: string[];
