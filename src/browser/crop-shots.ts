@@ -1,3 +1,4 @@
+import { loadSharp } from '../shared/load-sharp.ts';
 import type { Band, Shot } from './element-shots.ts';
 import type { Box } from './located.ts';
 
@@ -9,14 +10,6 @@ export async function cropShots(bands: readonly Band[]): Promise<readonly Croppe
   // One band after the other: each is some megabytes of pixels, and the next page is being scanned meanwhile.
   for (const band of bands) cropped.push(...(await cropBand(band)));
   return cropped;
-}
-
-/** Loaded with the first picture: a start does not wait for it. No picture is made twice, so its cache would only use memory. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  sharp.concurrency(1);
-  return sharp;
 }
 
 async function cropBand(band: Band): Promise<readonly CroppedShot[]> {

@@ -55,6 +55,7 @@ function isBeyondStyles(text: LayoutNode): boolean {
 function judgeText(text: LayoutNode, stack: LayerStack, conversions: Conversions): Judged {
   const color = colorOf(text, conversions);
   if (color === undefined || color.alpha === 0) return unknown;
+  const needs = needsOf(text);
   const layersAt = stack.readAt(text);
   const groups = groupsOf(text);
   const pairs: Pair[] = [];
@@ -62,12 +63,11 @@ function judgeText(text: LayoutNode, stack: LayerStack, conversions: Conversions
     const found = compositePairs(layersAt(point), color, groups);
     if (found === undefined) return unknown;
     const ratios = found.map((pair) => contrastOf(pair.text, pair.background));
-    const needed = needsOf(text).ratio;
-    const areSplit = ratios.some((ratio) => ratio >= needed) && ratios.some((ratio) => ratio < needed);
+    const areSplit = ratios.some((ratio) => ratio >= needs.ratio) && ratios.some((ratio) => ratio < needs.ratio);
     if (areSplit || ratios.some((ratio) => ratio < leastVisible)) return unknown;
     pairs.push(...found);
   }
-  return weigh(pairs, needsOf(text));
+  return weigh(pairs, needs);
 }
 
 function weigh(pairs: readonly Pair[], needs: TextNeeds): Judged {

@@ -1,9 +1,9 @@
-import sharp from 'sharp';
 import { z } from 'zod';
 import { PageFailure } from '../../browser/page-failure.ts';
+import { sendWhileOpen } from '../send-while-open.ts';
 import { inPageCall } from '../../shared/in-page-code.ts';
+import { loadSharp } from '../../shared/load-sharp.ts';
 import { isOver, timeLeft } from '../../shared/time-left.ts';
-import { callBrowser } from './call-browser.ts';
 import type { ReviewVerdict, ReviewedPage } from '../review.ts';
 import { describeRange, failText } from './describe-contrast.ts';
 import { measurePixels } from './judge-pixels.ts';
@@ -103,7 +103,8 @@ async function takePictures(page: ReviewedPage, deadline: number): Promise<Pictu
 /** The view, not the whole page: see browser/element-shots.ts. */
 async function capture(page: ReviewedPage, deadline: number): Promise<Picture> {
   const options = { format: 'png', captureBeyondViewport: false, optimizeForSpeed: true };
-  const reply = await callBrowser(page, ['Page.captureScreenshot', options], deadline);
+  const reply = await sendWhileOpen(page.session, ['Page.captureScreenshot', options], timeLeft(deadline));
+  const sharp = await loadSharp();
   const image = sharp(Buffer.from(pictureSchema.parse(reply).data, 'base64'), { ignoreIcc: true });
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels };

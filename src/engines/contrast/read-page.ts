@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ReviewedPage } from '../review.ts';
+import { sendWhileOpen } from '../send-while-open.ts';
 import { inPageCall } from '../../shared/in-page-code.ts';
 import { timeLeft } from '../../shared/time-left.ts';
-import { callBrowser } from './call-browser.ts';
 import type { Color, Conversions } from './color.ts';
 import { parseColor } from './color.ts';
 import type { Route } from './find-places.ts';
@@ -36,7 +36,7 @@ export class PageLayout {
   /** Throws PageFailure when the page does not answer. */
   static async read(page: ReviewedPage, deadline: number): Promise<PageLayout> {
     const options = { computedStyles: styleNames, includePaintOrder: true };
-    const reply = await callBrowser(page, ['DOMSnapshot.captureSnapshot', options], deadline);
+    const reply = await sendWhileOpen(page.session, ['DOMSnapshot.captureSnapshot', options], timeLeft(deadline));
     const snapshot = snapshotSchema.parse(reply);
     const colors = listUnusualColors(snapshot);
     const converted = colors.length === 0 ? [] : await page.main.evaluate(convertColors(colors), timeLeft(deadline));

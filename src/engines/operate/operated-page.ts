@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PageFailure } from '../../browser/page-failure.ts';
-import { within } from '../../shared/time-limit.ts';
+import { sendWhileOpen } from '../send-while-open.ts';
 import { isOver, timeLeft } from '../../shared/time-left.ts';
 import type { DrivingEngine } from '../engine.ts';
 import type { Key } from './keys.ts';
@@ -39,9 +39,7 @@ export class OperatedPage {
 
   async send(method: string, params: object): Promise<unknown> {
     this.#assertTime();
-    const late = () => new PageFailure('unresponsive', `${method} got no answer in time.`);
-    const sent = this.#page.session.send(method, params).catch(nameFault);
-    return within(Math.min(callMs, this.leftMs), sent, { late });
+    return sendWhileOpen(this.#page.session, [method, params], Math.min(callMs, this.leftMs));
   }
 
   async press({ text, ...key }: Key): Promise<void> {
@@ -75,9 +73,4 @@ export class OperatedPage {
   #assertTime(): void {
     if (isOver(this.#deadline)) throw new PageFailure('too_slow', 'The time for operating the page is over.');
   }
-}
-
-/** The browser refuses a command for a page that has just gone. */
-function nameFault(error: unknown): never {
-  throw new PageFailure('departed', 'The page could not be operated any more.', { cause: error });
 }

@@ -1,5 +1,6 @@
 import type { ScreenshotStore } from '../../files/screenshot-store.ts';
 import type { Occurrence } from '../../issues/issue-card.ts';
+import { loadSharp } from '../../shared/load-sharp.ts';
 
 export type InlineImage = { readonly dataUri: string; readonly width: number; readonly height: number };
 
@@ -19,7 +20,7 @@ export async function inlineScreenshot(
 ): Promise<InlineImage | undefined> {
   const path = occurrence.screenshot === null ? undefined : screenshots.locate(scanId, occurrence.screenshot);
   if (path === undefined) return undefined;
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const picture = sharp(path, { limitInputPixels: 50_000_000 })
     .resize({ width: widest, height: highest, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

@@ -19,7 +19,7 @@ export const mediaAlternativeRules: readonly CurbcutRule[] = [
       'Blind people hear a video and miss everything that is only shown: who acts, what a chart says, text on the screen. A description in sound or text gives them the same information.',
     howToFix: [
       'Add a transcript that describes what is shown, next to the video or linked from there.',
-      'Or record an audio description, as a second version of the video or a track of its own.',
+      'Or record an audio description, as a second version of the video or as a separate track.',
       'For a video that only repeats text of the page, say so in that text.',
     ],
     learnMore: [media],
