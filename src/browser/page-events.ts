@@ -134,10 +134,26 @@ export class PageEvents {
     return this.#asked.size > 0;
   }
 
+  /** Whether code of the page's own host is still to arrive. Code of others often never does, and shows nothing of the page. */
+  get hasOpenCode(): boolean {
+    return this.#asked.values().some((request) => this.#isOwnCode(request));
+  }
+
   /** Until what the page's scripts have requested is there, but not longer than `limitMs`. */
   async awaitAnswers(limitMs: number): Promise<void> {
+    await this.#awaitUntil(() => !this.hasOpenRequests, limitMs);
+  }
+
+  /** The same for code of the page's own host. */
+  async awaitCode(limitMs: number): Promise<void> {
+    await this.#awaitUntil(() => !this.hasOpenCode, limitMs);
+  }
+
+  async #awaitUntil(isMet: () => boolean, limitMs: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<undefined>();
-    this.#onAnswered = () => resolve(undefined);
+    this.#onAnswered = () => {
+      if (isMet()) resolve(undefined);
+    };
     await endsWithin(limitMs, promise);
     this.#onAnswered = undefined;
   }
@@ -210,10 +226,18 @@ export class PageEvents {
 
   #noteAnswered(request: Request): void {
     this.#asked.delete(request);
-    if (this.#asked.size === 0) this.#onAnswered?.();
+    this.#onAnswered?.();
+  }
+
+  #isOwnCode(request: Request): boolean {
+    return request.resourceType() === 'script' && hostOf(request.url()) === hostOf(this.#page.url());
   }
 
   #isForTopDocument(request: Request): boolean {
     return request.isNavigationRequest() && request.frame() === this.#page.mainFrame();
   }
+}
+
+function hostOf(url: string): string | undefined {
+  return URL.parse(url)?.host;
 }

@@ -32,6 +32,8 @@ const pageFactsSchema = z.object({
 
 /** What a settled document gives: see in-page/settle.ts. */
 export const settledPageSchema = pageFactsSchema.extend({
+  /** Whether something visible says that its content is still to come. */
+  isBusy: z.boolean(),
   /** The http(s) URLs that visible links of the document lead to, without fragments, at most 2,000. */
   links: z.array(z.string()).readonly(),
 });

@@ -138,7 +138,7 @@ export class PageVisit {
       const seen = events.documents;
       const settled = await settleDocument(loaded, first, options);
       if (settled === undefined || events.documents !== seen) continue;
-      const { links, ...facts } = settled;
+      const { links, isBusy: _, ...facts } = settled;
       return { kind: 'opened', answer: this.#currentAnswer(first), facts, links, documents: events.documents };
     }
     return this.#fail('navigation_loop', 'The page loaded itself again and again.');

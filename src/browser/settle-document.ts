@@ -23,6 +23,8 @@ const cutOffContentMs = 2_000;
 /** What the waits in the page take at most, and time to answer. In less time each of them gets its part. */
 const longestMs = 3 * settleMs + contentMs + 2_000;
 const usualAnswersMs = 2_000;
+/** Longest wait for answers to a page that is visibly not complete: its code is still to arrive, or it says that it is busy. */
+const incompleteAnswersMs = 10_000;
 /** Time for what a document without scripts still loads. */
 const scriptlessMs = 300;
 const readMs = 5_000;
@@ -52,9 +54,15 @@ export async function settleDocument(
 ): Promise<SettledPage | undefined> {
   const { events } = loaded;
   let settled = await settleOnce(loaded, answer, deadline);
-  const until = performance.now() + Math.min(answersMs, timeLeft(deadline) / 4);
-  while (settled !== undefined && events.hasOpenRequests && !isOver(until)) {
-    await events.awaitAnswers(timeLeft(until));
+  const since = performance.now();
+  const longest = timeLeft(deadline) / 4;
+  const usual = since + Math.min(answersMs, longest);
+  const incomplete = since + Math.min(incompleteAnswersMs, longest);
+  while (settled !== undefined && events.hasOpenRequests) {
+    const until = settled.isBusy ? incomplete : usual;
+    if (!isOver(until)) await events.awaitAnswers(timeLeft(until));
+    else if (events.hasOpenCode && !isOver(incomplete)) await events.awaitCode(timeLeft(incomplete));
+    else return settled;
     settled = await settleOnce(loaded, answer, deadline);
   }
   return settled;

@@ -58,6 +58,16 @@ it('a visit observes what a page is, where its visible links lead, what each eng
   ]);
 });
 
+it('a page whose own code, or what it says it is busy with, is still to arrive after the usual wait is observed with it', async () => {
+  const html = `<!doctype html><html lang="en"><title>Late</title><main><p>${words}</p></main>
+    <script>addEventListener('load', () => void import('/late.js?ms=2500'))</script>`;
+
+  const { outcome } = await visit(html, []);
+
+  expect(outcome).toMatchObject({ kind: 'observed', facts: { heading: 'Arrived' } });
+  expect(outcome.facts?.text).toContain('Prices are here.');
+});
+
 it('at most 2,000 links are listed', async () => {
   const list = `<script>document.body.append(...Array.from({ length: 2100 }, (_, index) =>
     Object.assign(document.createElement('a'), { href: '/page-' + index, textContent: 'Page ' + index })))</script>`;

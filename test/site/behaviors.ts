@@ -21,6 +21,7 @@ export const behaviors: readonly Behavior[] = [
   { path: '/type/text', answer: ({ response }) => send(response, 'text/plain; charset=utf-8', 'Plain text.\n') },
   { path: '/download', answer: answerDownload },
   { path: '/slow', answer: answerSlowly },
+  { path: '/late.js', answer: answerLateCode },
   { path: '/flaky', answer: answerAtThirdAttempt },
   { path: '/thousands', answer: answerThousands },
   {
@@ -96,6 +97,19 @@ function answerRedirectElsewhere({ url, response, context }: Exchange): void {
 function answerRedirectChain({ url, response }: Exchange): void {
   const left = numberFrom(url, 'left');
   redirect(response, left > 1 ? `/redirect/chain?left=${left - 1}` : '/good');
+}
+
+/** `?ms=2500` answers after that time with a module that writes the page's heading, and that is busy for as long again. */
+function answerLateCode({ url, response }: Exchange): void {
+  const ms = numberFrom(url, 'ms');
+  const code = `const main = document.querySelector('main');
+main.innerHTML += '<h1>Arrived</h1><p aria-busy="true">Prices</p>';
+await fetch('/slow?ms=${ms}');
+main.lastElementChild.removeAttribute('aria-busy');
+main.lastElementChild.textContent = 'Prices are here.';
+`;
+  const timer = setTimeout(() => send(response, 'text/javascript', code), ms);
+  response.on('close', () => clearTimeout(timer));
 }
 
 function answerDownload({ response }: Exchange): void {

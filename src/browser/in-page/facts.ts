@@ -18,8 +18,15 @@ export function readFacts(): SettledPage {
     media: readMedia(trees, 50_000),
     signIn: readSignIn(trees),
     challenge: findChallengeMarks(),
+    isBusy: isBusy(trees),
     links: listLinks(2_000),
   };
+}
+
+/** By the signs that assistive technology gets: a busy element, or a progress bar without a value. */
+export function isBusy(trees: readonly (Document | ShadowRoot)[]): boolean {
+  const signs = '[aria-busy=true], [role=progressbar]:not([aria-valuenow]), progress:not([value])';
+  return trees.some((tree) => [...tree.querySelectorAll(signs)].some(isShown));
 }
 
 export function readText(trees: readonly (Document | ShadowRoot)[], maxLength: number): string {

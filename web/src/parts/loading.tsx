@@ -3,7 +3,7 @@ import { texts } from '../texts/texts.ts';
 /** A placeholder. Not a live region: the heading that follows takes the focus, which is announcement enough. */
 export function Loading() {
   return (
-    <p className="loading">
+    <p className="loading" aria-busy="true">
       <span className="loading-mark" aria-hidden="true" />
       {texts.loading}
     </p>
