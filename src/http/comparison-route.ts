@@ -10,17 +10,12 @@ import { inLanguage } from './localized-reader.ts';
 import type { Localizable } from './localized-reader.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
 import { problemSchema } from './problem-answers.ts';
-import { parseOriginMap } from '../shared/origin-map.ts';
-import type { OriginMap } from '../shared/origin-map.ts';
-import { Refused } from '../shared/refused.ts';
+import { getOrigins, mapOriginQuery } from './map-origin-query.ts';
 import { scanParams } from './scans-routes.ts';
 
-const mapOriginQuery = z
-  .union([z.string(), z.array(z.string())])
-  .optional()
-  .describe(
-    'FROM=TO: pages at the origin FROM (scheme, host and port) are those at TO, for example http://localhost:3000=https://www.example.com. May be repeated. Compares scans of one site at two origins; without `base`, with the latest earlier scan at TO.',
-  );
+const mapOrigin = mapOriginQuery(
+  'Compares scans of one site at two origins; without `base`, with the latest earlier scan at TO.',
+);
 
 /** `GET /api/scans/{id}/comparison?base=&map_origin=`. */
 export function addComparisonRoute(app: HttpApp, deps: Localizable & { readonly comparisons: ComparisonReader }): void {
@@ -36,7 +31,7 @@ export function addComparisonRoute(app: HttpApp, deps: Localizable & { readonly 
         params: scanParams,
         querystring: z.object({
           base: z.string().optional().describe('Id of a scan of the same target.'),
-          map_origin: mapOriginQuery,
+          map_origin: mapOrigin,
           ...pagingQuery,
         }),
         response: {
@@ -50,7 +45,7 @@ export function addComparisonRoute(app: HttpApp, deps: Localizable & { readonly 
       const page = parsePageRequest(request.query, restBounds);
       const here = await getScan(db, request.params.id);
       const { base: id, map_origin: mappings } = request.query;
-      const origins = mappings === undefined ? undefined : getOrigins(mappings);
+      const origins = getOrigins(mappings);
       const base = await getBase(db, here, { id, origins });
       const { catalog } = await inLanguage(deps);
       const comparison = presentComparison(await comparisons.compare({ base, here, origins }), { base, here }, catalog);
@@ -62,10 +57,4 @@ export function addComparisonRoute(app: HttpApp, deps: Localizable & { readonly 
       };
     },
   );
-}
-
-function getOrigins(mappings: string | readonly string[]): OriginMap {
-  const parsed = parseOriginMap(typeof mappings === 'string' ? [mappings] : mappings);
-  if (parsed.ok) return parsed.origins;
-  throw new Refused({ code: 'invalid_request', path: 'map_origin', message: parsed.message });
 }

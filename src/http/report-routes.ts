@@ -24,6 +24,8 @@ import { limitConcurrency } from './limit-concurrency.ts';
 import type { Localizable } from './localized-reader.ts';
 import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
+import { getPlacement, queryOf } from './text-report-query.ts';
+import type { TextReportQuery } from './text-report-query.ts';
 
 export type ReportDeps = Localizable & {
   readonly comparisons: ComparisonReader;
@@ -96,12 +98,9 @@ function writeCsv(
   return mode === 'pages' ? writePagesCsv(db, head) : writeIssuesCsv(db, head, { mode, options, screenshotUrl });
 }
 
-const byRequestQuery = z.object({
-  include_needs_review: z.stringbool().default(false).describe('`true`: issues that need review are reported too.'),
-});
-
 /** A stream of text. CI systems take every entry for a failure, so their formats list what needs review only on request. */
 function addTextRoute(app: HttpApp, deps: Deps, format: ReportFormat): void {
+  const querystring = queryOf(format);
   app.get(
     `/api/scans/:id/issues/report.${format.extension}`,
     {
@@ -111,15 +110,16 @@ function addTextRoute(app: HttpApp, deps: Deps, format: ReportFormat): void {
         description: format.description,
         tags,
         params: scanParams,
-        ...(format.needsReview === 'by_request' ? { querystring: byRequestQuery } : {}),
+        ...(querystring === undefined ? {} : { querystring }),
         response: { 200: format.schema ?? z.string().describe(format.mediaType), 400: problemSchema, ...refusals },
       },
     },
     async (request, reply) => {
+      // By the schema above; a format without one ignores its query.
+      const asked = querystring === undefined ? {} : (request.query as TextReportQuery);
+      const placement = getPlacement(asked);
       const change = format.showsChange ? changeFor(request, deps) : undefined;
       const { head, options } = await prepare(deps, request.params.id, change);
-      // By the schema above; a format that follows the settings has no query.
-      const asked = request.query as { readonly include_needs_review?: boolean };
       const includeNeedsReview = asked.include_needs_review ?? options.includeNeedsReview;
       nameAnswer(reply, { type: format.mediaType, name: nameReport(head.scan, format.extension) });
       const input = {
@@ -127,6 +127,7 @@ function addTextRoute(app: HttpApp, deps: Deps, format: ReportFormat): void {
         screenshots: deps.screenshots,
         head,
         options: { ...options, includeNeedsReview },
+        placement,
         version: deps.build.version,
         signal: whileWanted(request, deps.closing),
       };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
+import type { Placement } from './placement.ts';
 import type { ReportHead, ReportOptions } from './report-model.ts';
 
 /** What a writer needs. `options.includeNeedsReview` is decided by then: see `needsReview` below. */
@@ -9,6 +10,7 @@ export type ReportInput = {
   readonly screenshots: Pick<ScreenshotStore, 'locate'>;
   readonly head: ReportHead;
   readonly options: ReportOptions;
+  readonly placement: Placement;
   /** The version of Curbcut that writes the report. */
   readonly version: string;
   /** Aborted when no one waits for the report any more. */
@@ -28,6 +30,8 @@ export type ReportFormat = {
   readonly description: string;
   /** Whether issues that need review are listed: as the settings say, or only when a request includes them. */
   readonly needsReview: 'by_setting' | 'by_request';
+  /** What a request can change of where findings are: nothing, the origin of pages, or that and the file of results. */
+  readonly placement: 'none' | 'origins' | 'anchor';
   /** It has a line on what changed since an earlier scan, which costs a comparison. */
   readonly showsChange: boolean;
   /** Throws when stored rows go missing while it reads: a report that is incomplete must not look complete. */

@@ -15,6 +15,11 @@ export function toRepositoryPath(pageUrl: string): string {
   return shorten(escapeForUri(path + search.replace('?', '%3F')));
 }
 
+/** A file of the repository as a URI reference. */
+export function toFileReference(path: string): string {
+  return escapeForUri(path.replaceAll('%', '%25'));
+}
+
 /** What a URL may hold and a URI may not, `?` and `#` included. */
 function escapeForUri(path: string): string {
   return path.replaceAll(/%(?![0-9a-f]{2})|[^\w.~!$&'()*+,;=@%/-]/gi, encodeURIComponent);

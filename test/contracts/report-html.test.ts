@@ -45,7 +45,15 @@ async function writeReport(): Promise<string> {
   const head = await readReportHead({ db, catalog }, id);
   const options = { organizationName: 'Example Council', includeNeedsReview: true, sampleSize: 10 };
   const { signal } = new AbortController();
-  const input = { db, head, options, version: '1.2.3', screenshots: { locate: () => undefined }, signal };
+  const input = {
+    db,
+    head,
+    options,
+    placement: { origins: undefined, anchor: undefined },
+    version: '1.2.3',
+    screenshots: { locate: () => undefined },
+    signal,
+  };
   return (await collectText(htmlFormat.write(input))).join('');
 }
 

@@ -39,6 +39,7 @@ describe('an order', () => {
       baseline: undefined,
       reports: [],
       includeNeedsReview: false,
+      placement: { origins: undefined, sarifAnchor: undefined },
       timeLimitMs: undefined,
       quiet: false,
     });
@@ -136,6 +137,28 @@ describe('an order', () => {
     ],
   ])('with flags for a baseline that cannot be used says why: %j', (flags, message) => {
     expect(messageOf(() => readOrder({ urls: ['https://example.com'], ...flags }, undefined))).toBe(message);
+  });
+
+  it.each([
+    [{ sarif_anchor: 'index.html' }, '--sarif-anchor: needs --format sarif=FILE.'],
+    [
+      { sarif_anchor: '/index.html', format: ['sarif=a'] },
+      '--sarif-anchor must be the path of a file from the root of the repository, such as src/index.html, not "/index.html".',
+    ],
+    [
+      { map_origin: ['http://a.example=http://b.example'], format: ['junit=a'] },
+      '--map-origin: needs --baseline FILE, or --format with sarif, gitlab, codequality.',
+    ],
+  ])('with flags for reports that are not written says why: %j', (flags, message) => {
+    expect(messageOf(() => readOrder({ urls: ['https://example.com'], ...flags }, undefined))).toBe(message);
+  });
+
+  it('places results of SARIF at a file, and maps origins in reports without a baseline', () => {
+    const given = { urls: ['https://example.com'], format: ['sarif=a'], sarif_anchor: './src/index.html' };
+    const { placement } = readOrder({ ...given, map_origin: ['http://a.example=http://b.example'] }, undefined);
+
+    expect(placement.sarifAnchor).toBe('src/index.html');
+    expect(placement.origins?.map('http://a.example/x')).toBe('http://b.example/x');
   });
 
   it('counts what is new, or nothing where the baseline is updated', () => {

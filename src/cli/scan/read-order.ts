@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { readToken } from '../../config.ts';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
 import { findSimilar } from './find-similar.ts';
-import type { ReportWish, ScanOrder, Target } from './scan-order.ts';
+import { originReports } from './report-names.ts';
+import type { Placement, ReportWish, ScanOrder, Target } from './scan-order.ts';
 import type { Settings } from './settings-schema.ts';
 import { settingNames, settingsSchema } from './settings-schema.ts';
 
@@ -36,6 +37,7 @@ export function readOrder(flags: Given, chosenFile: string | undefined): ScanOrd
     },
     baseline: readBaselineWish(settings),
     reports: placed,
+    placement: readPlacement(settings),
     includeNeedsReview: settings.include_needs_review,
     timeLimitMs: settings.time_limit,
     quiet: settings.quiet,
@@ -96,13 +98,19 @@ function countedBy({ only_new: onlyNew, update_baseline: isUpdate }: Settings): 
 function readBaselineWish(settings: Settings): ScanOrder['baseline'] {
   const { baseline: file, update_baseline: update, map_origin: origins, only_new: onlyNew } = settings;
   if (file !== undefined) return { file, update, origins };
-  const needy = [
-    ...(onlyNew ? ['--only-new'] : []),
-    ...(update ? ['--update-baseline'] : []),
-    ...(origins === undefined ? [] : ['--map-origin']),
-  ];
+  const needy = [...(onlyNew ? ['--only-new'] : []), ...(update ? ['--update-baseline'] : [])];
   if (needy.length > 0) throw usage(`${needy.join(' and ')}: needs --baseline FILE.`);
   return undefined;
+}
+
+/** A flag that would change nothing is an error: its report was forgotten. */
+function readPlacement({ baseline, format, map_origin: origins, sarif_anchor: sarifAnchor }: Settings): Placement {
+  const names = new Set(format.map(({ name }) => name));
+  if (sarifAnchor !== undefined && !names.has('sarif')) throw usage('--sarif-anchor: needs --format sarif=FILE.');
+  if (origins !== undefined && baseline === undefined && !originReports.some((name) => names.has(name))) {
+    throw usage(`--map-origin: needs --baseline FILE, or --format with ${originReports.join(', ')}.`);
+  }
+  return { origins, sarifAnchor };
 }
 
 /** Two reports in one file or stream would destroy each other. */

@@ -17,5 +17,8 @@ export type ReportName = keyof typeof reportExtensions;
 
 export const reportNames = Object.keys(reportExtensions) as readonly ReportName[]; // by its type
 
-/** Formats that a terminal cannot show. */
+/** Formats in which --map-origin changes what identifies a finding. */
+export const originReports: readonly ReportName[] = ['sarif', 'gitlab', 'codequality'];
+
+/** Formats that a terminal cannot show. A service makes all of such a report before it sends the first byte. */
 export const binaryReports: readonly ReportName[] = ['pdf', 'xlsx'];

@@ -66,7 +66,7 @@ async function scanWith(client: ServiceClient, { order, planned, baseline, stop 
   const compared = wish === undefined ? undefined : await compareWithBaseline(client, runs, { wish, baseline });
   const findings = gate.counts === 'new' && compared !== undefined ? compared.newFindings : results.findings;
   const decision = decideExit({ ...results, findings, stop: stop.reason() }, gate);
-  const failures = await writeReports(planned, { client, runs, includeNeedsReview: order.includeNeedsReview });
+  const failures = await writeReports(planned, { ...order, client, runs });
   printSummary(order, describeResults({ ...results, compared }, decision));
   if (failures.length === 0) return decision.code;
   throw new CommandFailure(exitCodes.cannotWork, failures.join('\n'));

@@ -59,7 +59,7 @@ function addGate(command: Command): void {
     .option('--only-new', 'only findings that the baseline does not have count for --fail-on')
     .option(
       '--map-origin <from=to>',
-      'an origin that stands for another one in the baseline: http://localhost:3000=https://www.example.com; repeatable',
+      'an origin that stands for another one in the baseline, SARIF and GitLab reports: http://localhost:3000=https://www.example.com; repeatable',
       collect,
     )
     .option('--min-pages <n>', 'exit code 3 if fewer pages were scanned (default: 1)')
@@ -74,6 +74,10 @@ function addOutput(command: Command): void {
       collect,
     )
     .option('--include-needs-review', 'list what needs review in SARIF, JUnit and GitLab reports too')
+    .option(
+      '--sarif-anchor <file>',
+      'place all SARIF results at this file of the repository, so that pull requests that change it show them',
+    )
     .option('--quiet', 'show no progress, and no summary if there is a report');
 }
 

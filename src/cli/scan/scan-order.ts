@@ -20,6 +20,13 @@ export type BaselineWish = {
   readonly origins: OriginMap | undefined;
 };
 
+/** Where reports for code scanners see the findings. */
+export type Placement = {
+  readonly origins: OriginMap | undefined;
+  /** The file of the repository that results in SARIF are placed at. */
+  readonly sarifAnchor: string | undefined;
+};
+
 /** What decides about exit codes 1 and 3. */
 export type Gate = {
   readonly failOn: Severity | 'none';
@@ -38,6 +45,7 @@ export type ScanOrder = {
   readonly gate: Gate;
   readonly baseline: BaselineWish | undefined;
   readonly reports: readonly ReportWish[];
+  readonly placement: Placement;
   readonly includeNeedsReview: boolean;
   readonly timeLimitMs: number | undefined;
   readonly quiet: boolean;

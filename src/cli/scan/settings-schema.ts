@@ -3,6 +3,7 @@ import { viewportPresetSchema } from '../../scans/viewport-presets.ts';
 import type { OriginMap } from '../../shared/origin-map.ts';
 import { normalizeUrl } from '../../shared/page-url.ts';
 import { parseOriginMap } from '../../shared/origin-map.ts';
+import { parseRepositoryFile } from '../../shared/repository-file.ts';
 import { severities } from '../../shared/severity.ts';
 import { binaryReports, reportNames } from './report-names.ts';
 import type { FailedPagesLimit, ReportWish } from './scan-order.ts';
@@ -34,6 +35,7 @@ export const settingsSchema = z.strictObject({
     .default(0)
     .transform(parseFailedPages),
   format: listOf(text('NAME or NAME=PATH').transform(parseReport)).default([]),
+  sarif_anchor: text('the path of a file in the repository').transform(parseAnchor).optional(),
   include_needs_review: z.boolean('must be true or false').default(false),
   time_limit: text('a duration such as 90s, 20m or 1h30m').transform(parseDuration).optional(),
   quiet: z.boolean('must be true or false').default(false),
@@ -75,6 +77,14 @@ function parseOrigins(mappings: readonly string[], context: z.RefinementCtx): Or
   const parsed = parseOriginMap(mappings);
   if (parsed.ok) return parsed.origins;
   context.addIssue(`cannot be used: ${parsed.message.replace(/\.$/u, '')}`);
+  return z.NEVER;
+}
+
+function parseAnchor(given: string, context: z.RefinementCtx): string {
+  const file = parseRepositoryFile(given);
+  if (file !== undefined) return file;
+  const form = 'the path of a file from the root of the repository, such as src/index.html';
+  context.addIssue(`must be ${form}, not "${shorten(given)}"`);
   return z.NEVER;
 }
 

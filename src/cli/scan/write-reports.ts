@@ -5,9 +5,9 @@ import { basename, dirname, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
 import type { ScanRun } from './follow-scans.ts';
-import { reportExtensions } from './report-names.ts';
+import { binaryReports, originReports, reportExtensions } from './report-names.ts';
 import type { ReportName } from './report-names.ts';
-import type { ScanOrder, Target } from './scan-order.ts';
+import type { Placement, ScanOrder, Target } from './scan-order.ts';
 import type { ServiceClient } from './service-client.ts';
 import { ServiceRefusal } from './service-client.ts';
 
@@ -56,6 +56,7 @@ export type ReportSource = {
   readonly client: ServiceClient;
   readonly runs: readonly ScanRun[];
   readonly includeNeedsReview: boolean;
+  readonly placement: Placement;
 };
 
 /** Writes all reports it can, and returns a sentence for each that it could not. A scan without a scanned page has no report. */
@@ -79,10 +80,10 @@ export async function writeReports(
 
 async function writeReport(
   { name, path }: PlannedReport,
-  { client, scanId, includeNeedsReview }: ReportSource & { readonly scanId: string },
+  { client, scanId, ...asked }: ReportSource & { readonly scanId: string },
 ): Promise<void> {
-  const query = includeNeedsReview && reviewByRequest.has(name) ? '?include_needs_review=true' : '';
-  const content = await client.download(scanId, `report.${reportExtensions[name]}${query}`);
+  const file = `report.${reportExtensions[name]}${describeQuery(name, asked)}`;
+  const content = await client.download(scanId, file, binaryReports.includes(name) ? 'document' : 'download');
   if (path === '-') {
     await pipeline(content, process.stdout, { end: false });
     return;
@@ -94,8 +95,22 @@ async function writeReport(
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw cannotWrite(path, error);
+    throw error instanceof CommandFailure ? error : cannotWrite(path, error);
   }
+}
+
+function describeQuery(
+  name: ReportName,
+  { includeNeedsReview, placement }: Pick<ReportSource, 'includeNeedsReview' | 'placement'>,
+): string {
+  const { origins, sarifAnchor } = placement;
+  const query = new URLSearchParams();
+  if (includeNeedsReview && reviewByRequest.has(name)) query.set('include_needs_review', 'true');
+  if (origins !== undefined && originReports.includes(name)) {
+    for (const mapping of origins.text.split(' ')) query.append('map_origin', mapping);
+  }
+  if (sarifAnchor !== undefined && name === 'sarif') query.set('anchor', sarifAnchor);
+  return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
 function addSuffix(path: string, suffix: string): string {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Severity } from '../../shared/severity.ts';
 import { countElements, identify, identifyOnPage, titleOf } from '../describe-finding.ts';
+import type { Placement } from '../placement.ts';
+import { identifyPage } from '../placement.ts';
 import { cutText } from '../quote-page-text.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
 import { selectListedGroups } from '../report-model.ts';
@@ -41,32 +43,34 @@ export const codeQualityFormat: ReportFormat = {
   description:
     'One entry per issue and page, worst first, 5,000 at most; the last entry says how many are left out. The path is made of the URL: `web/<host>/<path>`.',
   needsReview: 'by_request',
+  placement: 'origins',
   showsChange: false,
   write: writeCodeQuality,
 };
 
 /** GitLab stops at the first entry that is not valid, and accepts no byte order mark. */
-async function* writeCodeQuality({ db, head, options }: ReportInput): AsyncGenerator<string> {
+async function* writeCodeQuality({ db, head, options, placement }: ReportInput): AsyncGenerator<string> {
   const groups = selectListedGroups(head.groups, options);
   const total = groups.reduce((sum, { card }) => sum + card.page_count, 0);
   let written = 0;
   for await (const found of streamPageOccurrences(db, groups, 0)) {
-    yield `${written === 0 ? '[\n' : ',\n'}${JSON.stringify(describeEntry(found))}`;
+    yield `${written === 0 ? '[\n' : ',\n'}${JSON.stringify(describeEntry(found, placement))}`;
     written += 1;
     if (written === mostEntries) break;
   }
   const omitted = total - written;
-  if (omitted > 0) yield `,\n${JSON.stringify(describeOmitted(omitted, head.scan.url))}`;
+  if (omitted > 0) yield `,\n${JSON.stringify(describeOmitted(omitted, identifyPage(head.scan.url, placement)))}`;
   yield written === 0 ? '[]\n' : '\n]\n';
 }
 
-function describeEntry({ group: { card }, pageUrl, ...counted }: PageOccurrences): Entry {
+function describeEntry({ group: { card }, pageUrl, ...counted }: PageOccurrences, placement: Placement): Entry {
+  const page = identifyPage(pageUrl, placement);
   return {
     description: cutText(`${titleOf(card)} (${countElements(counted)})`, longestDescription),
     check_name: card.rule,
-    fingerprint: identifyOnPage(card, pageUrl).slice(0, fingerprintDigits),
+    fingerprint: identifyOnPage(card, page).slice(0, fingerprintDigits),
     severity: card.kind === 'failed' ? severities[card.severity] : 'info',
-    location: { path: toRepositoryPath(pageUrl), lines: { begin: 1 } },
+    location: { path: toRepositoryPath(page), lines: { begin: 1 } },
   };
 }
 

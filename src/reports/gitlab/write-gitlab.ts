@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maskVolatile } from '../../issues/mask-volatile.ts';
 import { maskNumbers } from '../occurrence-pattern.ts';
 import { titleOf } from '../describe-finding.ts';
+import { mapOriginsIn } from '../placement.ts';
 import { cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
 import { selectListedGroups } from '../report-model.ts';
@@ -44,18 +45,19 @@ export const gitlabFormat: ReportFormat = {
   description:
     'One entry per occurrence, at most 100 per issue and page and 20,000 in all; `omitted` says how many are left out. A page that was not scanned has one entry. Numbers in selectors and markup are replaced with "#", because GitLab takes two entries for the same problem only if all their fields are equal.',
   needsReview: 'by_request',
+  placement: 'origins',
   showsChange: false,
   write: writeGitlab,
 };
 
-async function* writeGitlab({ db, head, options }: ReportInput): AsyncGenerator<string> {
+async function* writeGitlab({ db, head, options, placement }: ReportInput): AsyncGenerator<string> {
   const wanted = { groups: selectListedGroups(head.groups, options), mostExamples };
   const sums = { total: 0, passes: 0, errors: 0, omitted: 0 };
   yield '{"results":{';
   for await (const page of streamPageFindings(db, head, wanted)) {
     if (page.status !== 'completed' && page.status !== 'failed') continue;
     const room = mostEntries - sums.errors;
-    const all = describePage(page);
+    const all = describePage(page, (text) => mapOriginsIn(text, placement));
     const entries = all.slice(0, room);
     const found = page.status === 'failed' ? 1 : page.findings.reduce((sum, { count }) => sum + count, 0);
     yield `${sums.total === 0 ? '\n' : ',\n'}${JSON.stringify(page.url)}:${JSON.stringify(entries)}`;
@@ -67,13 +69,26 @@ async function* writeGitlab({ db, head, options }: ReportInput): AsyncGenerator<
   yield `},${JSON.stringify(sums).slice(1)}\n`;
 }
 
-function describePage(page: PageFindings): readonly Entry[] {
-  if (page.status === 'failed') return [describeUnscanned(page)];
-  return page.findings.flatMap((finding) => finding.examples.map((example) => describeEntry(finding, example)));
+/** Before a text is truncated: origins differ in length, and ports are numbers, which are masked. */
+type MapOrigins = (text: string) => string;
+
+function describePage(page: PageFindings, mapOrigins: MapOrigins): readonly Entry[] {
+  if (page.status === 'failed') return [describeUnscanned(page, mapOrigins)];
+  return page.findings.flatMap(({ group, examples }) =>
+    examples.map(({ selector, html, message }) =>
+      describeEntry(group, {
+        selector: mapOrigins(selector),
+        html: mapOrigins(html),
+        message: mapOrigins(message),
+      }),
+    ),
+  );
 }
 
+type Texts = Pick<Finding['examples'][number], 'selector' | 'html' | 'message'>;
+
 /** No field may hold what differs from load to load: GitLab would count the entry as new and as fixed. */
-function describeEntry({ group }: Finding, { selector, html, message }: Finding['examples'][number]): Entry {
+function describeEntry(group: ReportGroup, { selector, html, message }: Texts): Entry {
   return {
     code: describeCode(group),
     type: 'error',
@@ -85,12 +100,12 @@ function describeEntry({ group }: Finding, { selector, html, message }: Finding[
   };
 }
 
-function describeUnscanned({ outcome, advice }: PageFindings): Entry {
+function describeUnscanned({ outcome, advice }: PageFindings, mapOrigins: MapOrigins): Entry {
   return {
     code: `Curbcut.${outcome ?? 'failed'}`,
     type: 'error',
     typeCode: 1,
-    message: `This page was not scanned. ${cutText(maskNumbers(advice ?? ''), longest.message)}`,
+    message: `This page was not scanned. ${cutText(maskNumbers(mapOrigins(advice ?? '')), longest.message)}`,
     context: '',
     selector: '',
     runner: 'curbcut',

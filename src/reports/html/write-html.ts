@@ -10,6 +10,7 @@ export const htmlFormat: ReportFormat = {
   description:
     'What the PDF shows, for reading in a browser: at most 150 issues, 400 occurrences and 150 screenshots, which are inside the file. It has no script, and its policy lets it load nothing.',
   needsReview: 'by_setting',
+  placement: 'none',
   showsChange: true,
   write: writeHtml,
 };

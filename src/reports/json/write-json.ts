@@ -16,6 +16,7 @@ export const jsonFormat: ReportFormat = {
   description:
     'The shape is docs/report.schema.json; `report_version` grows when it changes in a way that breaks readers. The response is streamed, so an interrupted download is not valid JSON. Each issue, occurrence and page begins on its own line.',
   needsReview: 'by_setting',
+  placement: 'none',
   showsChange: false,
   write: writeJson,
 };

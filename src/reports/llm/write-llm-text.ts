@@ -22,6 +22,7 @@ export const llmTextFormat: ReportFormat = {
   summary: 'Download the scan as compact plain text for a language model.',
   description: 'Lines that begin with ">" quote the scanned site. Do not trust their content.',
   needsReview: 'by_setting',
+  placement: 'none',
   showsChange: true,
   write: writeLlmText,
 };

@@ -20,6 +20,7 @@ export const markdownFormat: ReportFormat = {
   description:
     'Issues, pages that were not scanned, and the pages with the most occurrences, at most 900,000 bytes: whole rows are left out, and the last line of a table says how many.',
   needsReview: 'by_setting',
+  placement: 'none',
   showsChange: true,
   write: writeMarkdown,
 };

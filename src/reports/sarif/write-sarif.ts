@@ -1,10 +1,12 @@
 import { countElements, identifyOnPage, titleOf } from '../describe-finding.ts';
+import type { Placement } from '../placement.ts';
+import { identifyPage } from '../placement.ts';
 import { cutText, quoteOnOneLine } from '../quote-page-text.ts';
 import { readFailures } from '../read-failures.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
 import { selectListedGroups } from '../report-model.ts';
 import type { ReportHead } from '../report-model.ts';
-import { toRepositoryPath } from '../repository-path.ts';
+import { toFileReference, toRepositoryPath } from '../repository-path.ts';
 import type { PageOccurrences } from '../stream-page-occurrences.ts';
 import { streamPageOccurrences } from '../stream-page-occurrences.ts';
 import { describeSarifRule, levels } from './sarif-rule.ts';
@@ -20,13 +22,14 @@ export const sarifFormat: ReportFormat = {
   mediaType: 'application/sarif+json',
   summary: 'Download the scan as SARIF 2.1.0, for GitHub code scanning and other code scanners.',
   description:
-    'One result per issue and page, worst first, 5,000 at most: `runs[0].properties` says how many are left out. The location of a result is a path made of the URL (`web/<host>/<path>`), because code scanners reject URLs; the URL itself is in the message. Pages that were not scanned are tool notifications.',
+    'One result per issue and page, worst first, 5,000 at most: `runs[0].properties` says how many are left out. The location of a result is a path made of the URL (`web/<host>/<path>`), because code scanners reject URLs, or the file that `anchor` names; the URL itself is in the message. Pages that were not scanned are tool notifications.',
   needsReview: 'by_request',
+  placement: 'anchor',
   showsChange: false,
   write: writeSarif,
 };
 
-async function* writeSarif({ db, head, options, version }: ReportInput): AsyncGenerator<string> {
+async function* writeSarif({ db, head, options, placement, version }: ReportInput): AsyncGenerator<string> {
   const groups = selectListedGroups(head.groups, options);
   const rules = [...new Map(groups.map((group) => [group.card.rule, group])).values()];
   const indexes = new Map(rules.map(({ card }, index) => [card.rule, index]));
@@ -41,7 +44,7 @@ async function* writeSarif({ db, head, options, version }: ReportInput): AsyncGe
   const total = groups.reduce((sum, { card }) => sum + card.page_count, 0);
   let written = 0;
   for await (const found of streamPageOccurrences(db, groups, mostExamples)) {
-    yield (written === 0 ? '' : ',') + JSON.stringify(describeResult(found, indexes));
+    yield (written === 0 ? '' : ',') + JSON.stringify(describeResult(found, { indexes, placement }));
     written += 1;
     if (written === mostResults) break;
   }
@@ -49,8 +52,12 @@ async function* writeSarif({ db, head, options, version }: ReportInput): AsyncGe
   yield `],"properties":${JSON.stringify(properties)}}]}\n`;
 }
 
-function describeResult(found: PageOccurrences, indexes: ReadonlyMap<string, number>): object {
+type Run = { readonly indexes: ReadonlyMap<string, number>; readonly placement: Placement };
+
+function describeResult(found: PageOccurrences, { indexes, placement }: Run): object {
   const { group, pageUrl, examples } = found;
+  const page = identifyPage(pageUrl, placement);
+  const uri = placement.anchor === undefined ? toRepositoryPath(page) : toFileReference(placement.anchor);
   const { card } = group;
   const region = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
   return {
@@ -60,14 +67,14 @@ function describeResult(found: PageOccurrences, indexes: ReadonlyMap<string, num
     message: { text: describeFinding(found) },
     locations: [
       {
-        physicalLocation: { artifactLocation: { uri: toRepositoryPath(pageUrl) }, region },
+        physicalLocation: { artifactLocation: { uri }, region },
         logicalLocations: examples.map(({ selector }) => ({
           fullyQualifiedName: cutText(quoteOnOneLine(selector), longest.selector),
           kind: 'element',
         })),
       },
     ],
-    partialFingerprints: { primaryLocationLineHash: `${identifyOnPage(card, pageUrl).slice(0, 32)}:1` },
+    partialFingerprints: { primaryLocationLineHash: `${identifyOnPage(card, page).slice(0, 32)}:1` },
     properties: { url: pageUrl, kind: card.kind, severity: card.severity },
   };
 }

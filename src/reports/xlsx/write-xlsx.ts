@@ -24,6 +24,7 @@ export const xlsxFormat: ReportFormat = {
   description:
     'Sheets: summary, issues, occurrences (20,000 at most, worst first) and pages (20,000 at most). The summary says what is left out. Page text is text in every cell, never a formula.',
   needsReview: 'by_setting',
+  placement: 'none',
   showsChange: true,
   write: writeXlsx,
 };

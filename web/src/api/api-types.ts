@@ -710,7 +710,7 @@ export type Operations = {
     };
   };
   'GET /api/scans/{id}/issues/report.codequality.json': {
-    readonly query: { readonly include_needs_review?: string };
+    readonly query: { readonly include_needs_review?: string; readonly map_origin?: string | readonly string[] };
     readonly body: undefined;
     readonly answer: GitlabCodeQualityReport;
   };
@@ -720,7 +720,7 @@ export type Operations = {
     readonly answer: string;
   };
   'GET /api/scans/{id}/issues/report.gitlab.json': {
-    readonly query: { readonly include_needs_review?: string };
+    readonly query: { readonly include_needs_review?: string; readonly map_origin?: string | readonly string[] };
     readonly body: undefined;
     readonly answer: GitlabAccessibilityReport;
   };
@@ -755,7 +755,11 @@ export type Operations = {
     readonly answer: string;
   };
   'GET /api/scans/{id}/issues/report.sarif': {
-    readonly query: { readonly include_needs_review?: string };
+    readonly query: {
+      readonly include_needs_review?: string;
+      readonly map_origin?: string | readonly string[];
+      readonly anchor?: string;
+    };
     readonly body: undefined;
     readonly answer: string;
   };

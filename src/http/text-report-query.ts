@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Placement } from '../reports/placement.ts';
+import type { ReportFormat } from '../reports/report-format.ts';
+import { Refused } from '../shared/refused.ts';
+import { parseRepositoryFile } from '../shared/repository-file.ts';
+import { getOrigins, mapOriginQuery } from './map-origin-query.ts';
+
+const includeNeedsReview = {
+  include_needs_review: z.stringbool().default(false).describe('`true`: issues that need review are reported too.'),
+};
+const mapOrigin = {
+  map_origin: mapOriginQuery(
+    'What identifies a finding (paths, fingerprints) is then that of the page at TO. Texts still name the URL that was scanned.',
+  ),
+};
+const anchor = {
+  anchor: z
+    .string()
+    .optional()
+    .describe(
+      'The path of a file in the repository, such as `src/index.html`. All results are then at line 1 of this file, which lets a code scanner show them in pull requests that change it.',
+    ),
+};
+
+/** What a request for this format may ask; undefined: nothing. */
+export function queryOf({ needsReview, placement }: Pick<ReportFormat, 'needsReview' | 'placement'>) {
+  const shape = {
+    ...(needsReview === 'by_request' ? includeNeedsReview : {}),
+    ...(placement === 'none' ? {} : mapOrigin),
+    ...(placement === 'anchor' ? anchor : {}),
+  };
+  return Object.keys(shape).length === 0 ? undefined : z.object(shape);
+}
+
+/** The query of any of these formats, which has those that `queryOf` names. */
+export type TextReportQuery = {
+  readonly include_needs_review?: boolean;
+  readonly map_origin?: string | string[];
+  readonly anchor?: string;
+};
+
+/** Throws Refused. */
+export function getPlacement({ map_origin: mappings, anchor: file }: TextReportQuery): Placement {
+  return { origins: getOrigins(mappings), anchor: file === undefined ? undefined : getFile(file) };
+}
+
+function getFile(given: string): string {
+  const file = parseRepositoryFile(given);
+  if (file !== undefined) return file;
+  const message = 'Must be the path of a file from the root of the repository, such as src/index.html.';
+  throw new Refused({ code: 'invalid_request', path: 'anchor', message });
+}
