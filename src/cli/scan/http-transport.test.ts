@@ -1,18 +1,24 @@
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
 import type { ScanRun } from './follow-scans.ts';
 import { followScans } from './follow-scans.ts';
 import { openHttp } from './http-transport.ts';
 import { ServiceClient } from './service-client.ts';
+import type { Transport } from './transport.ts';
 
 const target = { url: 'https://example.com/', scanType: 'single', viewport: 'desktop' } as const;
+type Limits = Parameters<typeof openHttp>[1];
 const servers: Server[] = [];
 
 afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
 });
 
 const aScan = (status: string) => ({
@@ -28,19 +34,24 @@ const aScan = (status: string) => ({
   notes: [],
 });
 
-/** Starts a scan on a service that answers each request with the next of the listeners. */
-async function scanOn(listeners: readonly RequestListener[]) {
-  const requests: { readonly method: string; readonly authorization: string | undefined }[] = [];
-  const server = createServer((request, response) => {
-    requests.push({ method: request.method ?? '', authorization: request.headers.authorization });
-    listeners[requests.length - 1]?.(request, response);
-  });
+/** The way to a service that answers like this. */
+async function openOn(listener: RequestListener, limits?: Limits): Promise<Transport> {
+  const server = createServer(listener);
   servers.push(server);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve());
   });
   const { port } = server.address() as AddressInfo; // it listens on a port, not on a socket file
-  const transport = openHttp({ url: `http://127.0.0.1:${port}`, token: 'secret' });
+  return openHttp({ url: `http://127.0.0.1:${port}`, token: 'secret' }, limits);
+}
+
+/** Starts a scan on a service that answers each request with the next of the listeners. */
+async function scanOn(listeners: readonly RequestListener[], limits?: Limits) {
+  const requests: { readonly method: string; readonly authorization: string | undefined }[] = [];
+  const transport = await openOn((request, response) => {
+    requests.push({ method: request.method ?? '', authorization: request.headers.authorization });
+    listeners[requests.length - 1]?.(request, response);
+  }, limits);
   const run: ScanRun = { target, scan: undefined };
   const stop = new AbortController().signal;
   const options = { client: new ServiceClient(transport), tag: undefined, stop, onChange: () => undefined };
@@ -73,5 +84,46 @@ it('ends with one sentence and exit code 4 when the service stops answering duri
   expect(failure).toMatchObject({
     exitCode: exitCodes.cannotWork,
     message: expect.stringMatching(/^The service at http:\/\/127\.0\.0\.1:\d+\/ does not answer: [^\n]+$/u),
+  });
+});
+
+describe('a service that accepts the connection and is silent', () => {
+  const limits = { answer: 1_000, download: 60_000, document: 60_000 };
+  const silent: RequestListener = () => undefined;
+  const half: RequestListener = (_request, response) => {
+    response.writeHead(201, { 'content-type': 'application/json' }).write('{"id":');
+  };
+
+  it.each([
+    ['from the start', [silent]],
+    ['during a scan', [answer(201, aScan('running')), silent]],
+    ['in the middle of an answer', [half]],
+  ])('%s ends the run with one sentence and exit code 4', async (_name, listeners) => {
+    const { failure } = await scanOn(listeners, limits);
+
+    expect(failure).toBeInstanceOf(CommandFailure);
+    expect(failure).toMatchObject({
+      exitCode: exitCodes.cannotWork,
+      message: expect.stringMatching(
+        /^The service at http:\/\/127\.0\.0\.1:\d+\/ does not answer: it sent nothing for 1 s\.$/u,
+      ),
+    });
+  });
+
+  it('does not end a report that is being made, which may take longer than an answer', async () => {
+    const { promise: given, resolve: giveUp } = Promise.withResolvers<undefined>();
+    const transport = await openOn((request, response) => {
+      if (request.url?.endsWith('report.pdf') !== true) return;
+      void given.then(() => response.end('the report'));
+    }, limits);
+    const client = new ServiceClient(transport);
+    const report = client.download('scan-1', 'report.pdf', 'document');
+
+    const failure: unknown = await client.read('scan-1').catch((error: unknown) => error);
+    giveUp(undefined);
+
+    expect(failure).toBeInstanceOf(CommandFailure);
+    expect(await text(await report)).toBe('the report');
+    await transport.close();
   });
 });

@@ -2,38 +2,65 @@ import { Readable } from 'node:stream';
 import { Agent, fetch } from 'undici';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
 import type { ScanOrder } from './scan-order.ts';
-import type { Transport } from './transport.ts';
+import type { Patience, Transport } from './transport.ts';
 
-const headersTimeoutMs = 600_000;
+type Limits = Readonly<Record<Patience, number>>;
+
+/** In milliseconds. A large PDF takes minutes until its first byte. */
+const usualLimits: Limits = { answer: 30_000, download: 120_000, document: 600_000 };
+const silences = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
 /** A service at a URL, which may have a path. Redirects are not followed: the token is for this URL alone. */
-export function openHttp({ url, token }: NonNullable<ScanOrder['server']>): Transport {
+export function openHttp({ url, token }: NonNullable<ScanOrder['server']>, limits: Limits = usualLimits): Transport {
   const base = new URL(url.endsWith('/') ? url : `${url}/`);
-  // A large PDF takes minutes until its first byte.
-  const dispatcher = new Agent({ headersTimeout: headersTimeoutMs, bodyTimeout: headersTimeoutMs });
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const agents = {
+    answer: openAgent(limits.answer),
+    download: openAgent(limits.download),
+    document: openAgent(limits.document),
+  };
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return {
     pollMs: 500,
-    request: async (method, path, body) => {
+    request: async (method, path, { body, patience = 'answer' } = {}) => {
       const content = body === undefined ? {} : { body: JSON.stringify(body) };
-      const type = body === undefined ? {} : { 'content-type': 'application/json' };
-      const options = { method, dispatcher, redirect: 'manual', headers: { ...headers, ...type }, ...content } as const;
+      const headers = { ...authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+      const fail = (error: unknown) => describeFailure(base, limits[patience], error);
+      const options = { method, dispatcher: agents[patience], redirect: 'manual', headers, ...content } as const;
       const response = await fetch(new URL(path.slice(1), base), options).catch((error: unknown) => {
-        throw new CommandFailure(exitCodes.cannotWork, describe(base, error), { cause: error });
+        throw fail(error);
       });
       const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
       return {
         status: response.status,
         retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
-        body: response.body === null ? Readable.from([]) : Readable.fromWeb(response.body),
+        body: response.body === null ? Readable.from([]) : Readable.from(readBody(response.body, fail)),
       };
     },
-    close: () => dispatcher.close(),
+    close: async () => {
+      await Promise.all(Object.values(agents).map((agent) => agent.destroy()));
+    },
   };
 }
 
-function describe(base: URL, error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const reason = cause instanceof Error && cause.message !== '' ? cause.message : String(error);
-  return `The service at ${base.href} does not answer: ${reason}`;
+function openAgent(limitMs: number): Agent {
+  return new Agent({ headersTimeout: limitMs, bodyTimeout: limitMs });
+}
+
+async function* readBody(
+  body: AsyncIterable<Uint8Array>,
+  fail: (error: unknown) => CommandFailure,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (error) {
+    throw fail(error);
+  }
+}
+
+function describeFailure(base: URL, limitMs: number, error: unknown): CommandFailure {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined;
+  const code = cause !== undefined && 'code' in cause ? String(cause.code) : '';
+  const reason = silences.has(code) ? `it sent nothing for ${limitMs / 1000} s.` : (cause?.message ?? String(error));
+  const message = `The service at ${base.href} does not answer: ${reason}`;
+  return new CommandFailure(exitCodes.cannotWork, message, { cause: error });
 }

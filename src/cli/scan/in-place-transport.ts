@@ -24,7 +24,7 @@ export async function openInPlace(): Promise<Transport> {
   });
   return {
     pollMs: 100,
-    request: async (method, url, body) => {
+    request: async (method, url, { body } = {}) => {
       const content = body === undefined ? {} : { payload: JSON.stringify(body) };
       const headers = body === undefined ? {} : { 'content-type': 'application/json' };
       const answer = await service.inject({ method, url, headers, ...content, payloadAsStream: true });

@@ -5,7 +5,7 @@ import { CommandFailure, exitCodes } from '../command-failure.ts';
 import type { Target } from './scan-order.ts';
 import type { Card, FailedPages, Health, ScanAnswer } from './service-answers.ts';
 import { cardsSchema, failedPagesSchema, healthSchema, problemSchema, scanAnswerSchema } from './service-answers.ts';
-import type { Answer, Transport } from './transport.ts';
+import type { Answer, Patience, Transport } from './transport.ts';
 
 /** The service's refusal of one request. */
 export class ServiceRefusal extends Error {
@@ -41,7 +41,7 @@ export class ServiceClient {
       viewport_preset: target.viewport,
       ...(tag === undefined ? {} : { tag }),
     };
-    return this.#ask(scanAnswerSchema, await this.#transport.request('POST', '/api/scans', body));
+    return this.#ask(scanAnswerSchema, await this.#transport.request('POST', '/api/scans', { body }));
   }
 
   async read(id: string): Promise<ScanAnswer> {
@@ -65,9 +65,9 @@ export class ServiceClient {
     return this.#get(healthSchema, '/api/health/details');
   }
 
-  /** The caller reads the stream to its end. */
-  async download(id: string, file: string): Promise<Readable> {
-    const answer = await this.#transport.request('GET', `${pathOf(id)}/issues/${file}`);
+  /** The caller reads the stream to its end. `patience`: a `document` is complete before its first byte is sent. */
+  async download(id: string, file: string, patience: Patience = 'download'): Promise<Readable> {
+    const answer = await this.#transport.request('GET', `${pathOf(id)}/issues/${file}`, { patience });
     if (answer.status === 200) return answer.body;
     throw await describeRefusal(answer);
   }
@@ -78,11 +78,11 @@ export class ServiceClient {
 
   async #ask<T>(schema: z.ZodType<T>, answer: Answer): Promise<T> {
     if (answer.status < 200 || answer.status > 299) throw await describeRefusal(answer);
-    const parsed = schema.safeParse(await json(answer.body).catch(() => undefined));
+    const parsed = schema.safeParse(await readJson(answer));
     if (parsed.success) return parsed.data;
     throw new CommandFailure(
       exitCodes.cannotWork,
-      'This is no Curbcut, or one of another version: its answer has another shape.',
+      'The answer is not one of this version of Curbcut. Check the URL of --server, and that both have the same version.',
     );
   }
 }
@@ -91,8 +91,15 @@ function pathOf(id: string): string {
   return `/api/scans/${encodeURIComponent(id)}`;
 }
 
+/** Undefined for what is no JSON. */
+async function readJson({ body }: Pick<Answer, 'body'>): Promise<unknown> {
+  return json(body).catch((error: unknown) => {
+    if (error instanceof CommandFailure) throw error;
+  });
+}
+
 async function describeRefusal({ status, retryAfter, body }: Answer): Promise<ServiceRefusal> {
-  const parsed = problemSchema.safeParse(await json(body).catch(() => undefined));
+  const parsed = problemSchema.safeParse(await readJson({ body }));
   if (!parsed.success) return new ServiceRefusal(`The service answered ${status}.`, { status, code: '', retryAfter });
   const { code, detail, errors } = parsed.data;
   const fields = errors.map(({ path, message }) => `${path}: ${message}`);
