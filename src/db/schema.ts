@@ -14,7 +14,7 @@ export type ScansTable = {
   sequence: GeneratedAlways<number>;
   url: string;
   target_key: string;
-  scan_type: 'single' | 'sitemap';
+  scan_type: 'single' | 'sitemap' | 'list';
   viewport_preset: string;
   tag: string | null;
   status: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed';

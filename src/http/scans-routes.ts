@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import { listPages, pageRecordSchema, pageStatuses } from '../pages/list-pages.ts';
 import { pageOutcomeCodes } from '../visit/page-outcome.ts';
-import { createScan, newScanSchema } from '../scans/create-scan.ts';
+import { createScan } from '../scans/create-scan.ts';
+import { newScanSchema } from '../scans/new-scan.ts';
 import { getScan, listScans } from '../scans/read-scans.ts';
 import { presentScan, scanRecordSchema } from '../scans/scan-record.ts';
 import { isSearch, searchScans } from '../scans/search-scans.ts';
@@ -52,7 +53,10 @@ function addListRoute(app: HttpApp, { db }: ScansDeps): void {
         querystring: z.object({
           tag: z.string().optional(),
           status: z.enum(scanStatuses).optional(),
-          target: z.string().optional().describe('Only scans of this URL: a page, or a sitemap.'),
+          target: z
+            .string()
+            .optional()
+            .describe('Only scans of this URL: a page, a sitemap, or what a list is named for.'),
           viewport: viewportPresetSchema.optional(),
           q: z.string().max(200).optional().describe('Only scans whose URL contains all of these words, in any case.'),
           ...pagingQuery,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { AcceptableOutcome } from '../scans/accepted-outcomes.ts';
 import { lockScan } from '../scans/change-scan.ts';
+import type { ScanType } from '../scans/scan-types.ts';
 import { delayPerHost } from './host-delay.ts';
 import { leaseSeconds } from './lease.ts';
 
@@ -10,8 +11,9 @@ import { leaseSeconds } from './lease.ts';
 export type ClaimedPage = {
   readonly id: number;
   readonly scanId: string;
+  /** What a person named: the scan's URL, or the page itself where it was listed. It decides what the network policy allows. */
   readonly scanUrl: string;
-  readonly scanType: 'single' | 'sitemap';
+  readonly scanType: ScanType;
   readonly viewportPreset: string;
   readonly url: string;
   /** Outcomes that the scan accepts. */
@@ -83,7 +85,7 @@ export function claimStatement(requestDelayMs: number): RawBuilder<Tried> {
       returning scans.id, scans.url, scans.scan_type, scans.viewport_preset, scans.accept
     )
     select
-      claimed.id, claimed.url, claimed.attempts, claimed.hung, claimed.claim, chosen.id as "scanId", counted.url as "scanUrl",
+      claimed.id, claimed.url, claimed.attempts, claimed.hung, claimed.claim, chosen.id as "scanId", case counted.scan_type when 'list' then claimed.url else counted.url end as "scanUrl",
       counted.scan_type as "scanType", counted.viewport_preset as "viewportPreset", counted.accept,
       exists (select 1 from due) as "isDue"
     from chosen left join claimed on true left join counted on true

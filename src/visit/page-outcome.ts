@@ -5,7 +5,7 @@
 type OutcomeText = {
   readonly retry: 'never' | 'transient';
   readonly advice: string;
-  /** For a scan of one URL, which no sitemap listed. */
+  /** For a page that no sitemap listed. */
   readonly adviceForSingle?: string;
 };
 
@@ -99,11 +99,11 @@ export function isTransient(code: FailureCode): boolean {
   return outcomeTexts[code].retry === 'transient';
 }
 
-/** The sentence for people; a scanned page needs none. A page of a `single` scan comes from no sitemap. */
+/** The sentence for people; a scanned page needs none. Only the pages of a `sitemap` scan can be removed from a sitemap. */
 export function adviceFor(code: string, scanType: string): string | null {
   if (!isFailureCode(code)) return null;
   const { advice, adviceForSingle = advice }: OutcomeText = outcomeTexts[code];
-  return scanType === 'single' ? adviceForSingle : advice;
+  return scanType === 'sitemap' ? advice : adviceForSingle;
 }
 
 function never(advice: string, adviceForSingle = advice): OutcomeText {

@@ -4,7 +4,10 @@ import { rememberSpaceOf } from './remember-space.ts';
 
 const maxScopes = 200;
 
-/** The network scope of each scan that this process works on: what a scan may reach is fixed when it first asks. */
+/**
+ * The network scopes of the scans that this process works on: what a scan may reach is fixed when it first asks. The URLs of a
+ * list may have several hosts, each of which was named, so each has a scope.
+ */
 export class ScopeCache {
   readonly #db: Database;
   readonly #network: NetworkPolicy;
@@ -17,17 +20,19 @@ export class ScopeCache {
 
   /** Throws ConnectFailure when the scan's own host cannot be found or reached by policy; the next call asks again. */
   async get(scan: { readonly scanId: string; readonly scanUrl: string }): Promise<NetworkScope> {
-    const known = this.#scopes.get(scan.scanId);
+    const target = new URL(scan.scanUrl);
+    const key = `${scan.scanId} ${target.host}`;
+    const known = this.#scopes.get(key);
     if (known !== undefined) return known;
-    const scope = this.#network.scopeFor(new URL(scan.scanUrl), rememberSpaceOf(this.#db, scan.scanId));
-    this.#scopes.set(scan.scanId, scope);
+    const scope = this.#network.scopeFor(target, rememberSpaceOf(this.#db, scan.scanId));
+    this.#scopes.set(key, scope);
     this.#dropOldest();
-    scope.catch(() => this.#scopes.delete(scan.scanId));
+    scope.catch(() => this.#scopes.delete(key));
     return scope;
   }
 
   forget(scanId: string): void {
-    this.#scopes.delete(scanId);
+    for (const key of this.#scopes.keys()) if (key.startsWith(`${scanId} `)) this.#scopes.delete(key);
   }
 
   #dropOldest(): void {

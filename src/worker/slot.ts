@@ -32,7 +32,7 @@ export type PageTab = {
 };
 
 type OpenTab = {
-  readonly scanId: string;
+  readonly purpose: TabPurpose;
   readonly tab: Tab;
   readonly proxy: ScopeProxy;
   readonly context: BrowserContext;
@@ -67,7 +67,7 @@ export class Slot {
   async tabFor(purpose: TabPurpose): Promise<PageTab> {
     const closings = this.#closings;
     if (this.#pages >= pagesPerBrowser || this.#browser?.browser.isConnected() === false) await this.#giveUpBrowser();
-    if (this.#open !== undefined && this.#open.scanId !== purpose.scanId) await this.#closeTab(this.#open);
+    if (this.#open !== undefined && !isFor(this.#open, purpose)) await this.#closeTab(this.#open);
     this.#browser ??= await this.#launch(closings);
     this.#pages += 1;
     this.#open ??= await this.#openTab(this.#browser, purpose);
@@ -144,7 +144,7 @@ export class Slot {
   async #openTabBehind(setup: TabSetup): Promise<OpenTab> {
     const context = await this.#openContext(setup);
     const tab = await Tab.open(context, setup.purpose.scope.checkDocument);
-    return { scanId: setup.purpose.scanId, tab, proxy: setup.proxy, context };
+    return { purpose: setup.purpose, tab, proxy: setup.proxy, context };
   }
 
   async #openContext({ running, proxy, purpose: { device } }: TabSetup): Promise<BrowserContext> {
@@ -188,6 +188,10 @@ export class Slot {
     }
     await open.proxy.close();
   }
+}
+
+function isFor({ purpose: { scanId, scope } }: OpenTab, wanted: TabPurpose): boolean {
+  return scanId === wanted.scanId && scope === wanted.scope;
 }
 
 function nameNoContext(error: unknown): never {

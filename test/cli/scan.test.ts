@@ -91,6 +91,22 @@ describe('a page with findings', () => {
   });
 });
 
+describe('several pages', () => {
+  it('are one scan with one report, in place and on a service', async () => {
+    await writeFile(join(place.folder, 'urls.txt'), `# pages\n${site.origin}/good\n${site.origin}/bad\n`);
+    const args = ['scan', `${site.origin}/bad`, '--list', 'urls.txt', '--format'];
+    const here = await place.run([...args, 'json=list.json']);
+    const there = await place.run([...args, 'json=remote.json', '--server', service.origin]);
+
+    expect(here.out).toContain(`Scanned ${site.origin}/ (desktop): 2 of 2 pages scanned`);
+    expect([here.code, there.code]).toEqual([1, 1]);
+    for (const file of ['list.json', 'remote.json']) {
+      const report = jsonReportSchema.parse(JSON.parse(await readFile(join(place.folder, file), 'utf8')));
+      expect(report.pages.map(({ url }) => url)).toEqual([`${site.origin}/bad`, `${site.origin}/good`]);
+    }
+  });
+});
+
 describe('a baseline', () => {
   it('accepts what is known, also at another origin, and names what it does not find', async () => {
     const preview = await startSmallSite();

@@ -1,4 +1,5 @@
 import type { ScanStatus } from '../../src/scans/scan-state.ts';
+import type { ScanType } from '../../src/scans/scan-types.ts';
 
 type PageStatus = 'pending' | 'running' | 'completed' | 'failed';
 
@@ -10,9 +11,10 @@ export class ModelScan {
   isDeleted = false;
   readonly pages = new Map<string, PageStatus>();
 
-  constructor(type: 'single' | 'sitemap', url: string) {
-    this.discovery = type === 'single' ? 'read' : 'waiting';
-    if (type === 'single') this.pages.set(url, 'pending');
+  /** Of a list it has one page. */
+  constructor(type: ScanType, url: string) {
+    this.discovery = type === 'sitemap' ? 'waiting' : 'read';
+    if (type !== 'sitemap') this.pages.set(url, 'pending');
   }
 
   get isOpen(): boolean {

@@ -1,4 +1,5 @@
 import type { ScanRun } from './follow-scans.ts';
+import { countKnownPages } from './scan-order.ts';
 
 export type ProgressOutput = { readonly write: (text: string) => void; readonly isTerminal: boolean };
 
@@ -40,7 +41,7 @@ export class Progress {
     let [done, total, failed] = [0, 0, 0];
     for (const { scan, target } of this.#runs) {
       if (scan === undefined) {
-        total += target.scanType === 'single' ? 1 : 0;
+        total += countKnownPages(target);
         continue;
       }
       total += scan.progress.pages_total;

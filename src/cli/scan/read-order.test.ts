@@ -63,11 +63,10 @@ describe('an order', () => {
 
     const order = readOrder({ fail_on: 'critical', min_pages: '7' }, config);
 
-    expect(order.targets.map(({ url, viewport }) => `${url} ${viewport}`)).toEqual([
-      'https://example.com/a desktop',
-      'https://example.com/a mobile',
-      'https://example.com/b desktop',
-      'https://example.com/b mobile',
+    const urls = ['https://example.com/a', 'https://example.com/b'];
+    expect(order.targets).toEqual([
+      { scanType: 'list', url: 'https://example.com/', urls, viewport: 'desktop' },
+      { scanType: 'list', url: 'https://example.com/', urls, viewport: 'mobile' },
     ]);
     expect(order.server).toEqual({ url: 'https://curbcut.example/base', token: 'ccut_token' });
     expect(order.gate).toEqual({
@@ -81,6 +80,16 @@ describe('an order', () => {
       { name: 'sarif', path: join(folder, 'out/a.sarif') },
       { name: 'json', path: '-' },
     ]);
+  });
+
+  it('of several pages is one scan, also of a file with one; each sitemap is its own', () => {
+    const list = write('one.txt', 'https://example.com/a');
+    const urls = ['https://example.com/a', 'https://example.com/b'];
+    const typesOf = (flags: Record<string, unknown>) => readOrder(flags, undefined).targets.map((one) => one.scanType);
+
+    expect(typesOf({ urls })).toEqual(['list']);
+    expect(typesOf({ list })).toEqual(['list']);
+    expect(typesOf({ urls, sitemap: true })).toEqual(['sitemap', 'sitemap']);
   });
 
   it.each([

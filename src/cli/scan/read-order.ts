@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
 import { readToken } from '../../config.ts';
+import { findListTarget } from '../../scans/list-target.ts';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
 import { findSimilar } from './find-similar.ts';
 import { originReports } from './report-names.ts';
@@ -145,9 +146,15 @@ function readList(file: string): readonly string[] {
     });
 }
 
-function listTargets({ sitemap, viewport }: Settings, urls: readonly string[]): readonly Target[] {
+/** Pages that are named one by one are one scan per viewport, with one report. Of a file with one URL, too: it may get more. */
+function listTargets({ sitemap, viewport, list }: Settings, urls: readonly string[]): readonly Target[] {
+  const viewports = [...new Set(viewport)];
+  if (!sitemap && (urls.length > 1 || list !== undefined)) {
+    const url = findListTarget(urls);
+    return viewports.map((one) => ({ url, scanType: 'list', urls, viewport: one }));
+  }
   const scanType = sitemap ? 'sitemap' : 'single';
-  return urls.flatMap((url) => [...new Set(viewport)].map((one) => ({ url, scanType, viewport: one }) as const));
+  return urls.flatMap((url) => viewports.map((one) => ({ url, scanType, viewport: one }) as const));
 }
 
 function findToken({ token_file: file }: Settings): string | undefined {

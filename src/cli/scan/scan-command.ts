@@ -30,9 +30,9 @@ export const scanCommand: CliCommand = {
 
 function addTargets(command: Command): void {
   command
-    .argument('[urls...]', 'pages, or sitemaps with --sitemap')
+    .argument('[urls...]', 'pages, which are one scan, or sitemaps with --sitemap')
     .option('--sitemap', 'the URLs are sitemaps or sites: scan every page that they list')
-    .option('--list <file>', 'a file with one URL per line; - reads standard input')
+    .option('--list <file>', 'a file with one URL per line, all of them one scan; - reads standard input')
     .option(
       '--viewport <preset>',
       'desktop, laptop, wide, tablet, mobile or reflow; repeatable (default: desktop)',

@@ -2,8 +2,25 @@ import type { OriginMap } from '../../shared/origin-map.ts';
 import type { Severity } from '../../shared/severity.ts';
 import type { ReportName } from './report-names.ts';
 
-/** One scan of the service: a page or a sitemap, on one viewport. */
-export type Target = { readonly url: string; readonly scanType: 'single' | 'sitemap'; readonly viewport: string };
+/** One scan of the service, on one viewport. */
+export type Target = (
+  | {
+      readonly scanType: 'single' | 'sitemap';
+      readonly url: string;
+    }
+  | {
+      /** Pages that were named one by one, and what they are called together. */
+      readonly scanType: 'list';
+      readonly url: string;
+      readonly urls: readonly string[];
+    }
+) & { readonly viewport: string };
+
+/** Pages that the scan is known to have before it starts. */
+export function countKnownPages(target: Target): number {
+  if (target.scanType === 'list') return target.urls.length;
+  return target.scanType === 'single' ? 1 : 0;
+}
 
 export type ReportWish = {
   readonly name: ReportName;

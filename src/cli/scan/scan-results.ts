@@ -1,6 +1,7 @@
 import type { Severity } from '../../shared/severity.ts';
 import { rankOf, severities } from '../../shared/severity.ts';
 import type { ScanRun } from './follow-scans.ts';
+import { countKnownPages } from './scan-order.ts';
 import type { Card, FailedPages, ScanAnswer } from './service-answers.ts';
 import type { ServiceClient } from './service-client.ts';
 
@@ -36,7 +37,7 @@ export async function readResults(client: ServiceClient, runs: readonly ScanRun[
     }
     if (progress.pages_completed > 0) cards.push(...(await client.readFailedCards(id)));
   }
-  const notStarted = runs.filter(({ scan, target }) => scan === undefined && target.scanType === 'single').length;
+  const notStarted = sum(runs, ({ scan, target }) => (scan === undefined ? countKnownPages(target) : 0));
   return {
     scans: started,
     pages: {
@@ -64,7 +65,7 @@ function addUp(scans: readonly ScanAnswer[]): Counts {
 
 /** The error of a failed page is the page's; any other is the sitemap's. */
 function findUnread({ target, scan }: ScanRun): ScanResults['unreadSitemaps'] {
-  if (target.scanType === 'single') return [];
+  if (target.scanType !== 'sitemap') return [];
   if (scan === undefined) return [{ url: target.url, message: 'The scan was not started.' }];
   const { error, status, progress, url } = scan;
   const isWhole = error === null || (status === 'failed' && progress.pages_total > 0);

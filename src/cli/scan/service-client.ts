@@ -37,6 +37,7 @@ export class ServiceClient {
   async create(target: Target, tag: string | undefined): Promise<ScanAnswer> {
     const body = {
       sitemap_url: target.url,
+      ...(target.scanType === 'list' && { urls: target.urls }),
       scan_type: target.scanType,
       viewport_preset: target.viewport,
       ...(tag === undefined ? {} : { tag }),

@@ -248,8 +248,9 @@ export type NewFalsePositiveInput =
     };
 
 export type NewScanInput = {
-  readonly sitemap_url: string;
-  readonly scan_type: 'single' | 'sitemap';
+  readonly sitemap_url?: string;
+  readonly scan_type: 'single' | 'sitemap' | 'list';
+  readonly urls?: readonly string[];
   readonly tag?: string;
   readonly viewport_preset?: 'desktop' | 'laptop' | 'wide' | 'tablet' | 'mobile' | 'reflow';
   readonly accept?: readonly ('empty_document' | 'auth_required' | 'soft_not_found' | 'bot_challenge')[];
@@ -395,7 +396,7 @@ export type ReportingSettings = {
 export type RetriedScan = {
   readonly id: string;
   readonly url: string;
-  readonly scan_type: 'single' | 'sitemap';
+  readonly scan_type: 'single' | 'sitemap' | 'list';
   readonly status: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed';
   readonly tag: string | null;
   readonly viewport: {
@@ -445,7 +446,7 @@ export type RetriedScan = {
 export type Scan = {
   readonly id: string;
   readonly url: string;
-  readonly scan_type: 'single' | 'sitemap';
+  readonly scan_type: 'single' | 'sitemap' | 'list';
   readonly status: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed';
   readonly tag: string | null;
   readonly viewport: {

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { UrlRefusal } from '../shared/page-url.ts';
+import { normalizeUrl } from '../shared/page-url.ts';
+import type { UnreachableReason } from '../shared/unreachable-url.ts';
+import { findUnreachableReason } from '../shared/unreachable-url.ts';
+import { acceptSchema } from './accepted-outcomes.ts';
+import { scanTypes } from './scan-types.ts';
+import { viewportPresetSchema } from './viewport-presets.ts';
+
+/** The most URLs of one list. */
+const mostUrls = 10_000;
+/** A list of other things than URLs has thousands of errors. The first ones say enough. */
+const mostUrlErrors = 20;
+
+// oxlint-disable-next-line no-control-regex -- the contract forbids exactly these in a tag
+const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+
+const refusals: Readonly<Record<UrlRefusal | UnreachableReason, string>> = {
+  backslash: 'Must not contain a backslash before the path. Write / instead.',
+  port: 'Must not contain a port that browsers block, such as 0, 22 or 6000.',
+  host: 'Must name a host that can exist: each part has 1 to 63 characters, and one that begins with xn-- stands for an international name.',
+  not_http: 'Must begin with http:// or https://.',
+  invalid: 'Must be an absolute URL such as https://example.com/sitemap.xml.',
+  url_too_long: 'Must be at most 2,048 characters.',
+  credentials: 'Must not contain a user name or password.',
+};
+
+const urlSchema = z
+  .string()
+  .max(2048, 'Must be at most 2,048 characters.')
+  .trim()
+  .refine((text) => !controlCharacters.test(text), 'Must not contain control characters.')
+  .superRefine((text, context) => {
+    const message = findRefusal(text);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
+
+const fields = z.strictObject({
+  sitemap_url: urlSchema
+    .optional()
+    .describe(
+      'The URL to scan: a page (`single`), or a sitemap or site (`sitemap`). An absolute http or https URL, required for both. For a `list` it names the target of the list, by default the origin that most of its URLs have: scans of lists with the same target are compared, and share their marks.',
+    ),
+  scan_type: z.enum(scanTypes),
+  urls: z
+    .array(z.string())
+    .min(1, 'Must have at least one URL.')
+    .max(mostUrls, 'Must have at most 10,000 URLs.')
+    .superRefine(checkUrls)
+    .optional()
+    .describe('The pages of a `list`, at most 10,000. Each is scanned once.'),
+  tag: z
+    .string()
+    .refine((text) => !controlCharacters.test(text), 'Must not contain control characters.')
+    .trim()
+    .min(1, 'Must have 1 to 64 characters.')
+    .max(64, 'Must have 1 to 64 characters.')
+    .refine((text) => text.isWellFormed(), 'Must be well-formed Unicode.')
+    .optional(),
+  viewport_preset: viewportPresetSchema.default('desktop').optional(),
+  accept: acceptSchema
+    .optional()
+    .describe(
+      'Outcomes to overrule: pages that have one are analyzed all the same, and carry the note `accepted_outcome`.',
+    ),
+});
+
+export const newScanSchema = fields.superRefine(requireFields, { when: isObject }).meta({ id: 'NewScan' });
+
+export type NewScan = z.infer<typeof newScanSchema>;
+
+function findRefusal(text: string): string | undefined {
+  const parsed = normalizeUrl(text);
+  const reason = parsed.ok ? findUnreachableReason(text) : parsed.reason;
+  return reason === undefined ? undefined : refusals[reason];
+}
+
+function checkUrls(urls: readonly string[], context: z.RefinementCtx): void {
+  let errors = 0;
+  for (const [index, url] of urls.entries()) {
+    const message = controlCharacters.test(url.trim()) ? 'Must not contain control characters.' : findRefusal(url);
+    if (message === undefined) continue;
+    context.addIssue({ code: 'custom', path: [index], message });
+    errors += 1;
+    if (errors === mostUrlErrors) return;
+  }
+}
+
+/** Also of a body with other errors, so that all are reported at once. */
+function isObject({ value }: { readonly value: unknown }): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What each type of scan needs, and what it has no use for. */
+function requireFields(given: Partial<z.infer<typeof fields>>, context: z.RefinementCtx): void {
+  const require = (path: 'sitemap_url' | 'urls', message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  if (given.scan_type === 'list') {
+    if (given.urls === undefined) require('urls', 'Is missing: must be the URLs of the pages to scan.');
+    return;
+  }
+  if (given.sitemap_url === undefined) require('sitemap_url', 'Is missing: must be text.');
+  if (given.urls !== undefined) require('urls', 'Must be used with scan_type list only.');
+}
