@@ -16,6 +16,8 @@ type Deps = {
   readonly comparisons: Pick<ComparisonReader, 'compare'>;
   /** Where a person or a program finds the whole comparison of a scan. */
   readonly comparisonUrl: (scanId: string) => string;
+  /** Only what these rules found. */
+  readonly rules?: ReadonlySet<string> | undefined;
 };
 type Issue = { readonly kind: FindingKind; readonly key: string };
 
@@ -30,7 +32,7 @@ export async function describeChange(deps: Deps, here: ScanRow, issue?: Issue): 
     return describeTooMany(base, deps.comparisonUrl(here.id));
   try {
     const change = await deps.comparisons.compare({ base, here });
-    const comparison = presentComparison(change, { base, here }, deps.catalog);
+    const comparison = presentComparison(change, { base, here }, deps);
     return issue === undefined ? summarizeComparison(comparison) : summarizeIssue(comparison, issue);
   } catch (error) {
     // The earlier scan was deleted while it was read, so there is nothing to compare with.

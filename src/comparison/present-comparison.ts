@@ -6,22 +6,24 @@ import { severityOfRank } from '../shared/severity.ts';
 import type { ChangeCounts, Comparison, ScanChange } from './comparison-record.ts';
 import { listFontChanges } from './list-font-changes.ts';
 
+/** `rules`: only what these rules found. */
 export function presentComparison(
   change: ScanChange,
   { base, here }: { readonly base: ScanRow; readonly here: ScanRow },
-  catalog: RuleCatalog,
+  { catalog, rules }: { readonly catalog: RuleCatalog; readonly rules?: ReadonlySet<string> | undefined },
 ): Comparison {
+  const groups = rules === undefined ? change.groups : change.groups.filter(({ rule }) => rules.has(rule));
   return {
     base: { id: base.id, created_at: base.created_at.toISOString(), engine: base.engine },
     engine_changed: hasEngineChanged(base, here),
     score_version_changed: base.score_version !== here.score_version,
     font_changes: [...listFontChanges(base, here)],
     totals: {
-      ...sumOf(change.groups.filter(({ kind }) => kind === 'failed')),
-      needs_review: sumOf(change.groups.filter(({ kind }) => kind === 'needs_review')),
+      ...sumOf(groups.filter(({ kind }) => kind === 'failed')),
+      needs_review: sumOf(groups.filter(({ kind }) => kind === 'needs_review')),
     },
     pages: change.pages,
-    issues: change.groups.map(({ rule, severityRank, ...group }) => ({
+    issues: groups.map(({ rule, severityRank, ...group }) => ({
       ...group,
       key: rule,
       title: catalog.get(rule)?.title ?? rule,

@@ -15,6 +15,8 @@ export type Rule = RuleAdvice & {
   readonly bestPractice: boolean;
   /** Numbers of WCAG success criteria, such as `1.4.3`. Empty for a best practice. */
   readonly criteria: readonly string[];
+  /** Numbers of the criteria of RGAA 4 that it tests, such as `3.2`. Some best practices have one too. */
+  readonly rgaa: readonly string[];
   /** Ids of the W3C's ACT rules that the rule implements. */
   readonly actIds: readonly string[];
   /** The page that explains the rule itself. */

@@ -19,6 +19,8 @@ type RuleInfo = {
   readonly severity: Severity;
   readonly standards: readonly StandardReference[];
   readonly bestPractice: boolean;
+  /** Criteria of RGAA 4. */
+  readonly rgaa: readonly string[];
   readonly actRules: readonly ActRule[];
   readonly whyItMatters: string;
   readonly howToFix: readonly string[];
@@ -61,6 +63,7 @@ function describeRule(engine: string, rule: Rule): RuleInfo {
     severity,
     standards: rule.criteria.map(referTo),
     bestPractice,
+    rgaa: rule.rgaa,
     actRules: rule.actIds.map(actRule),
     whyItMatters,
     howToFix,

@@ -12,6 +12,7 @@ import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
 import { problemSchema } from './problem-answers.ts';
 import { getOrigins, mapOriginQuery } from './map-origin-query.ts';
 import { scanParams } from './scans-routes.ts';
+import { rulesRequested, standardQuery } from './standard-query.ts';
 
 const mapOrigin = mapOriginQuery(
   'Compares scans of one site at two origins; without `base`, with the latest earlier scan at TO.',
@@ -32,6 +33,7 @@ export function addComparisonRoute(app: HttpApp, deps: Localizable & { readonly 
         querystring: z.object({
           base: z.string().optional().describe('Id of a scan of the same target.'),
           map_origin: mapOrigin,
+          ...standardQuery,
           ...pagingQuery,
         }),
         response: {
@@ -43,12 +45,14 @@ export function addComparisonRoute(app: HttpApp, deps: Localizable & { readonly 
     },
     async (request) => {
       const page = parsePageRequest(request.query, restBounds);
+      const rules = rulesRequested(request.query, deps.catalog);
       const here = await getScan(db, request.params.id);
       const { base: id, map_origin: mappings } = request.query;
       const origins = getOrigins(mappings);
       const base = await getBase(db, here, { id, origins });
       const { catalog } = await inLanguage(deps);
-      const comparison = presentComparison(await comparisons.compare({ base, here, origins }), { base, here }, catalog);
+      const change = await comparisons.compare({ base, here, origins });
+      const comparison = presentComparison(change, { base, here }, { catalog, rules });
       const { issues } = comparison;
       return {
         ...comparison,

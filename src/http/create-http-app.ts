@@ -30,6 +30,7 @@ import { answerUnreadable, limitConnections } from './raw-connections.ts';
 import { addScansRoutes } from './scans-routes.ts';
 import { addScreenshotRoute } from './screenshot-route.ts';
 import { addSettingsRoutes } from './settings-routes.ts';
+import { addStandardsRoutes } from './standards-routes.ts';
 import { addStaticUi } from './static-ui.ts';
 import { answerUnknownPaths } from './unknown-paths.ts';
 
@@ -121,6 +122,7 @@ function addRoutes(app: HttpApp, given: HttpDeps): void {
   addFalsePositiveRoutes(app, deps);
   addComparisonRoute(app, deps);
   addSettingsRoutes(app, deps);
+  addStandardsRoutes(app, deps);
   addReportRoutes(app, deps);
   addScreenshotRoute(app, deps);
   addMcpEndpoint(app, {

@@ -14,6 +14,7 @@ export function describeRefusal(refusal: Refusal): Problem {
 const answers: Answers = {
   scan_not_found: () => notFound('There is no scan with this id.'),
   issue_not_found: () => notFound('This scan has no issue with this kind and key. Take both from issues/chunks.'),
+  standard_not_found: ({ message }) => notFound(message),
   occurrence_not_found: ({ by }) =>
     notFound(
       by === 'selector'

@@ -6,6 +6,7 @@ import { streamIssues } from '../issues/stream-issues.ts';
 import { getScan } from '../scans/read-scans.ts';
 import { issueAnswerSchema, occurrenceAnswerSchema, presentIssue, presentOccurrence } from './issue-answers.ts';
 import { parsePageRequest } from '../shared/paging.ts';
+import { Refused } from '../shared/refused.ts';
 import { severities } from '../shared/severity.ts';
 import type { HttpApp } from './http-app.ts';
 import { inLanguage } from './localized-reader.ts';
@@ -14,6 +15,7 @@ import { limitConcurrency } from './limit-concurrency.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
 import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
+import { rulesRequested, standardQuery } from './standard-query.ts';
 
 const kindSchema = z.enum(['failed', 'needs_review']);
 const tags = ['issues'];
@@ -77,6 +79,7 @@ function addChunksRoute(app: HttpApp, deps: IssuesDeps): void {
             .max(200)
             .optional()
             .describe('Only issues with these words in the rule, title, description or criteria.'),
+          ...standardQuery,
           ...pagingQuery,
         }),
         response: {
@@ -89,7 +92,8 @@ function addChunksRoute(app: HttpApp, deps: IssuesDeps): void {
       const page = parsePageRequest(request.query, restBounds);
       const scan = await getScan(deps.db, request.params.id);
       const { kind, severity, q: text } = request.query;
-      const listed = await listIssues(await inLanguage(deps), scan, { filter: { kind, severity, text }, page });
+      const rules = rulesRequested(request.query, deps.catalog);
+      const listed = await listIssues(await inLanguage(deps), scan, { filter: { kind, severity, text, rules }, page });
       return { ...listed, issues: listed.issues.map((card) => presentIssue(scan.id, card)) };
     },
   );
@@ -103,7 +107,7 @@ function addDetailsRoute(app: HttpApp, deps: IssuesDeps): void {
         summary: 'Get one issue group: why it matters, how to fix it, and its occurrences.',
         tags,
         params: scanParams,
-        querystring: z.object({ kind: kindSchema, key: z.string().min(1).max(200), ...pagingQuery }),
+        querystring: z.object({ kind: kindSchema, key: z.string().min(1).max(200), ...standardQuery, ...pagingQuery }),
         response: {
           200: z.object({
             issue: issueAnswerSchema,
@@ -119,6 +123,8 @@ function addDetailsRoute(app: HttpApp, deps: IssuesDeps): void {
       const page = parsePageRequest(request.query, restBounds);
       const scan = await getScan(deps.db, request.params.id);
       const { kind, key } = request.query;
+      const rules = rulesRequested(request.query, deps.catalog);
+      if (rules?.has(key) === false) throw new Refused({ code: 'issue_not_found' });
       const found = await getIssueDetails(await inLanguage(deps), { scanId: scan.id, kind, key }, page);
       return {
         ...found,

@@ -23,9 +23,12 @@ import { screenshotUrl } from './issue-answers.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import type { Localizable } from './localized-reader.ts';
 import { problemSchema } from './problem-answers.ts';
+import { rulesOfStandard } from '../standards/rules-of-standard.ts';
+import type { Standard } from '../standards/standard.ts';
 import { scanParams } from './scans-routes.ts';
 import { getPlacement, queryOf } from './text-report-query.ts';
 import type { TextReportQuery } from './text-report-query.ts';
+import { findRequested, standardQuery } from './standard-query.ts';
 
 export type ReportDeps = Localizable & {
   readonly comparisons: ComparisonReader;
@@ -78,13 +81,14 @@ function addCsvRoute(app: HttpApp, deps: Deps): void {
           '`small`: all issues with sampled occurrences. `full`: every stored occurrence, including those marked as false positives and those that need review. `pages`: every page with its outcome. The response is streamed, so an interrupted download is incomplete. If the scan has not ended, the header of an additional last column says so.',
         tags,
         params: scanParams,
-        querystring: z.object({ mode: z.enum(csvModes).default('small') }),
+        querystring: z.object({ mode: z.enum(csvModes).default('small'), ...standardQuery }),
         response: { 200: z.string().describe('text/csv'), 400: problemSchema, ...refusals },
       },
     },
     async (request, reply) => {
-      const { head, options } = await prepare(deps, request.params.id);
-      nameAnswer(reply, { type: 'text/csv; charset=utf-8; header=present', name: nameReport(head.scan, 'csv') });
+      const standard = findRequested(request.query);
+      const { head, options } = await prepare(deps, request.params.id, { standard });
+      nameAnswer(reply, { type: 'text/csv; charset=utf-8; header=present', name: nameReport(head, 'csv') });
       return sendText(request, reply, writeCsv(deps.db, head, { mode: request.query.mode, options }));
     },
   );
@@ -100,7 +104,6 @@ function writeCsv(
 
 /** A stream of text. CI systems take every entry for a failure, so their formats list what needs review only on request. */
 function addTextRoute(app: HttpApp, deps: Deps, format: ReportFormat): void {
-  const querystring = queryOf(format);
   app.get(
     `/api/scans/:id/issues/report.${format.extension}`,
     {
@@ -110,18 +113,19 @@ function addTextRoute(app: HttpApp, deps: Deps, format: ReportFormat): void {
         description: format.description,
         tags,
         params: scanParams,
-        ...(querystring === undefined ? {} : { querystring }),
+        querystring: queryOf(format),
         response: { 200: format.schema ?? z.string().describe(format.mediaType), 400: problemSchema, ...refusals },
       },
     },
     async (request, reply) => {
-      // By the schema above; a format without one ignores its query.
-      const asked = querystring === undefined ? {} : (request.query as TextReportQuery);
+      // By the schema above; a format without a parameter ignores it.
+      const asked = request.query as TextReportQuery;
       const placement = getPlacement(asked);
-      const change = format.showsChange ? changeFor(request, deps) : undefined;
-      const { head, options } = await prepare(deps, request.params.id, change);
+      const standard = findRequested(asked);
+      const change = format.showsChange ? changeFor(request, deps, { standard }) : undefined;
+      const { head, options } = await prepare(deps, request.params.id, { standard, change });
       const includeNeedsReview = asked.include_needs_review ?? options.includeNeedsReview;
-      nameAnswer(reply, { type: format.mediaType, name: nameReport(head.scan, format.extension) });
+      nameAnswer(reply, { type: format.mediaType, name: nameReport(head, format.extension) });
       const input = {
         db: deps.db,
         screenshots: deps.screenshots,
@@ -138,6 +142,7 @@ function addTextRoute(app: HttpApp, deps: Deps, format: ReportFormat): void {
 
 const pdfQuery = z
   .object({
+    ...standardQuery,
     kind: z.enum(['failed', 'needs_review']).optional(),
     key: z
       .string()
@@ -166,15 +171,14 @@ function addPdfRoute(app: HttpApp, deps: Deps): void {
     async (request, reply) => {
       const { kind, key } = request.query;
       const scope = kind === undefined || key === undefined ? undefined : { kind, key };
-      const read = async () => ({
-        ...(await prepare(deps, request.params.id, changeFor(request, deps, scope))),
-        scope,
-      });
+      const standard = findRequested(request.query);
+      const change = changeFor(request, deps, { scope, standard });
+      const read = async () => ({ ...(await prepare(deps, request.params.id, { standard, change })), scope });
       // A PDF for HEAD would be printed for nothing.
       const { head, pdf } = isHead(request)
         ? { ...(await read()), pdf: Readable.from([]) }
         : await (deps.renderPdf ?? refuseToPrint)(read, whileWanted(request, deps.closing));
-      nameAnswer(reply, { type: 'application/pdf', name: nameReport(head.scan, 'pdf') });
+      nameAnswer(reply, { type: 'application/pdf', name: nameReport(head, 'pdf') });
       return reply.send(pdf as never);
     },
   );
@@ -185,19 +189,27 @@ function comparisonUrl(scanId: string): string {
 }
 
 /** The line about changes, for reports that show one. */
-function changeFor(request: FastifyRequest, deps: Deps, scope?: ReportScope): ReportSource['describeChange'] {
-  return isHead(request) ? undefined : (here) => describeChange({ ...deps, comparisonUrl }, here, scope);
+function changeFor(
+  request: FastifyRequest,
+  deps: Deps,
+  { scope, standard }: { readonly scope?: ReportScope | undefined; readonly standard: Standard | undefined },
+): ReportSource['describeChange'] {
+  if (isHead(request)) return undefined;
+  const rules = standard === undefined ? undefined : rulesOfStandard(standard, deps.catalog);
+  return (here) => describeChange({ ...deps, comparisonUrl, rules }, here, scope);
 }
+
+type Limits = { readonly standard: Standard | undefined; readonly change?: ReportSource['describeChange'] };
 
 async function prepare(
   { db, catalog, catalogIn }: Deps,
   scanId: string,
-  change?: ReportSource['describeChange'],
+  { standard, change }: Limits,
 ): Promise<{ readonly head: ReportHead; readonly options: ReportOptions }> {
   const settings = await readReportingSettings(db);
   const { language } = settings;
   const translation = catalogIn === undefined ? undefined : { language, catalog: catalogIn(language) };
-  const head = await readReportHead({ db, catalog, translation, describeChange: change }, scanId);
+  const head = await readReportHead({ db, catalog, translation, describeChange: change, standard }, scanId);
   const options = {
     organizationName: settings.organization_name,
     includeNeedsReview: settings.include_needs_review,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
+import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import { listPages, pageRecordSchema, pageStatuses } from '../pages/list-pages.ts';
 import { pageOutcomeCodes } from '../visit/page-outcome.ts';
 import { createScan } from '../scans/create-scan.ts';
@@ -14,9 +15,11 @@ import type { HttpApp } from './http-app.ts';
 import { linkHeader } from './link-header.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
 import { problemSchema } from './problem-answers.ts';
+import { rulesRequested, standardQuery } from './standard-query.ts';
 
 export type ScansDeps = {
   readonly db: Database;
+  readonly catalog: RuleCatalog;
   /** Notifies the worker, if it runs in this process, that there is work. */
   readonly wakeWorker: () => void;
 };
@@ -112,17 +115,19 @@ function addCreateRoute(app: HttpApp, deps: ScansDeps): void {
   );
 }
 
-function addPagesRoute(app: HttpApp, { db }: ScansDeps): void {
+function addPagesRoute(app: HttpApp, { db, catalog }: ScansDeps): void {
   app.get(
     '/api/scans/:id/pages',
     {
       schema: {
         summary: 'List the pages of a scan with their outcomes.',
+        description: 'With `standard`, the counts of each page are those of the rules of the standard.',
         tags,
         params: scanParams,
         querystring: z.object({
           status: z.enum(pageStatuses).optional(),
           outcome: z.enum(pageOutcomeCodes).optional(),
+          ...standardQuery,
           ...pagingQuery,
         }),
         response: {
@@ -136,7 +141,8 @@ function addPagesRoute(app: HttpApp, { db }: ScansDeps): void {
       const page = parsePageRequest(request.query, restBounds);
       const scan = await getScan(db, request.params.id);
       const { status, outcome } = request.query;
-      const { pages, total } = await listPages(db, { scan, filter: { status, outcome }, page });
+      const rules = rulesRequested(request.query, catalog);
+      const { pages, total } = await listPages(db, { scan, filter: { status, outcome }, page, rules });
       return { pages: [...pages], page: describePage(page, total) };
     },
   );

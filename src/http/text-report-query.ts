@@ -4,6 +4,7 @@ import type { ReportFormat } from '../reports/report-format.ts';
 import { Refused } from '../shared/refused.ts';
 import { parseRepositoryFile } from '../shared/repository-file.ts';
 import { getOrigins, mapOriginQuery } from './map-origin-query.ts';
+import { standardQuery } from './standard-query.ts';
 
 const includeNeedsReview = {
   include_needs_review: z.stringbool().default(false).describe('`true`: issues that need review are reported too.'),
@@ -22,18 +23,19 @@ const anchor = {
     ),
 };
 
-/** What a request for this format may ask; undefined: nothing. */
+/** What a request for this format may ask. */
 export function queryOf({ needsReview, placement }: Pick<ReportFormat, 'needsReview' | 'placement'>) {
-  const shape = {
+  return z.object({
+    ...standardQuery,
     ...(needsReview === 'by_request' ? includeNeedsReview : {}),
     ...(placement === 'none' ? {} : mapOrigin),
     ...(placement === 'anchor' ? anchor : {}),
-  };
-  return Object.keys(shape).length === 0 ? undefined : z.object(shape);
+  });
 }
 
 /** The query of any of these formats, which has those that `queryOf` names. */
 export type TextReportQuery = {
+  readonly standard?: string;
   readonly include_needs_review?: boolean;
   readonly map_origin?: string | string[];
   readonly anchor?: string;

@@ -9,6 +9,7 @@ import { describePage } from '../shared/paging.ts';
 import type { Severity } from '../shared/severity.ts';
 import { rankOf } from '../shared/severity.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
+import { countGroups } from './count-groups.ts';
 import type { IssueCard } from './issue-card.ts';
 import { presentCard } from './issue-card.ts';
 import { readSamples } from './read-occurrences.ts';
@@ -23,7 +24,7 @@ export const totalsSchema = z
       .object({ critical: z.int(), serious: z.int(), moderate: z.int(), minor: z.int() })
       .describe('Failed occurrences only.'),
   })
-  .describe('Totals of the whole scan. Filters do not change them.');
+  .describe('Totals of the whole scan, or of what belongs to the standard. Other filters do not change them.');
 
 export type IssueTotals = z.infer<typeof totalsSchema>;
 export type IssueFilter = {
@@ -31,6 +32,8 @@ export type IssueFilter = {
   readonly severity?: Severity | undefined;
   /** Words to search for in the rule's id, title and description, and in its criteria's numbers and names. */
   readonly text?: string | undefined;
+  /** Only groups of these rules. The totals are then those of these rules, too. */
+  readonly rules?: ReadonlySet<string> | undefined;
 };
 
 type Reader = { readonly db: Database; readonly catalog: RuleCatalog };
@@ -45,7 +48,7 @@ export async function listIssues(
   const samples = await readSamples(db, shown);
   return {
     issues: shown.map((row) => presentCard(row, catalog, samples.get(row.id) ?? null)),
-    totals: totalsOf(scan),
+    totals: filter.rules === undefined ? totalsOf(scan) : await readTotals(db, scan.id, filter.rules),
     page: describePage(page, total),
   };
 }
@@ -79,7 +82,21 @@ function selectMatching(db: Database, scanId: string, filter: IssueFilter) {
     .$if(filter.kind !== undefined, (query) => query.where('kind', '=', filter.kind ?? 'failed'))
     .$if(filter.severity !== undefined, (query) =>
       query.where('severity_rank', '=', rankOf(filter.severity ?? 'minor')),
-    );
+    )
+    .$if(filter.rules !== undefined, (query) => query.where('rule', 'in', [...(filter.rules ?? [])]));
+}
+
+/** Of the groups of these rules: at most two for each. */
+async function readTotals(db: Database, scanId: string, rules: ReadonlySet<string>): Promise<IssueTotals> {
+  const groups = await selectMatching(db, scanId, { rules })
+    .select(['kind', 'severity_rank', 'occurrence_count'])
+    .execute();
+  const totals = countGroups(groups);
+  return {
+    failed: { groups: totals.failed_groups, occurrences: totals.failed_occurrences },
+    needs_review: { groups: totals.needs_review_groups, occurrences: totals.needs_review_occurrences },
+    by_severity: totals.by_severity,
+  };
 }
 
 function totalsOf(scan: ScanRow): IssueTotals {

@@ -6,12 +6,12 @@ import type { ScanRow } from '../scans/scan-record.ts';
 import { notesSchema } from '../scans/scan-record.ts';
 import { bucketSize, findOffset } from '../shared/counted-offset.ts';
 import type { PageRequest } from '../shared/paging.ts';
+import { countRules, ruleCountsSchema } from './count-rules.ts';
 import { adviceFor, pageOutcomeCodes } from '../visit/page-outcome.ts';
 
 export const pageStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 
 const outcomeSchema = z.enum(pageOutcomeCodes).nullable();
-export const ruleCountsSchema = z.record(z.string(), z.tuple([z.int(), z.int(), z.int()]).nullable());
 
 export const pageRecordSchema = z
   .object({
@@ -36,7 +36,9 @@ export const pageRecordSchema = z
         rules_not_run: z.int(),
         decided_passes: z
           .int()
-          .describe('Elements that an engine failed or left undecided, and that a second look decided to pass.'),
+          .describe(
+            'Of all rules: elements that an engine failed or left undecided, and that a second look decided to pass.',
+          ),
       })
       .describe('Occurrences, and rules by their result.'),
   })
@@ -48,7 +50,13 @@ type PageFilter = {
   readonly outcome?: string | undefined;
 };
 
-type PageQuery = { readonly scan: ScanRow; readonly filter: PageFilter; readonly page: PageRequest };
+type PageQuery = {
+  readonly scan: ScanRow;
+  readonly filter: PageFilter;
+  readonly page: PageRequest;
+  /** The counts are of these rules. Undefined: all. */
+  readonly rules?: ReadonlySet<string> | undefined;
+};
 
 /**
  * In the order of the sitemap. Every offset costs the same: ordinals have no gaps, and filtered pages are
@@ -56,7 +64,7 @@ type PageQuery = { readonly scan: ScanRow; readonly filter: PageFilter; readonly
  */
 export async function listPages(
   db: Database,
-  { scan, filter, page }: PageQuery,
+  { scan, filter, page, rules }: PageQuery,
 ): Promise<{ readonly pages: readonly PageRecord[]; readonly total: number }> {
   const isFiltered = filter.status !== undefined || filter.outcome !== undefined;
   const start = isFiltered
@@ -74,13 +82,14 @@ export async function listPages(
     .limit(page.limit)
     .offset(start.skip)
     .execute();
-  return { pages: rows.map((row) => presentPage(row, scan.scan_type)), total: start.total };
+  const counted = rules === undefined ? rows : await countRules(db, rows, { scanId: scan.id, rules });
+  return { pages: counted.map((row) => presentPage(row, scan.scan_type)), total: start.total };
 }
 
 /** The first ordinal to read, and how many matching pages from there on precede the offset. Undefined: none matches. */
 async function findStart(
   db: Database,
-  { scan, filter, page }: PageQuery,
+  { scan, filter, page }: Omit<PageQuery, 'rules'>,
 ): Promise<{ readonly total: number; readonly ordinal: number; readonly skip: number } | undefined> {
   const counts = sql`page_counts where scan_id = ${scan.id}::uuid
     ${filter.status === undefined ? sql`` : sql`and status = ${filter.status}`}

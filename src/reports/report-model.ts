@@ -10,6 +10,10 @@ import type { ScanRecord, ScanRow } from '../scans/scan-record.ts';
 import { presentScan } from '../scans/scan-record.ts';
 import { hasEnded } from '../scans/scan-state.ts';
 import { Refused } from '../shared/refused.ts';
+import { decideStandard, readRulesThatRan } from '../standards/read-scan-standard.ts';
+import { rulesOfStandard } from '../standards/rules-of-standard.ts';
+import type { ScanStandard } from '../standards/scan-standard.ts';
+import type { Standard } from '../standards/standard.ts';
 import { PageUrls } from './page-urls.ts';
 
 export type ReportSource = {
@@ -20,7 +24,12 @@ export type ReportSource = {
   readonly translation?: Translation | undefined;
   /** What changed since an earlier scan, in one line; null where there is none. */
   readonly describeChange?: ((here: ScanRow) => Promise<string | null>) | undefined;
+  /** Only what belongs to this standard. */
+  readonly standard?: Standard | undefined;
 };
+
+/** The standard that a report is limited to, and what the scan shows of its clauses. */
+type ReportStandard = { readonly rules: ReadonlySet<string>; readonly result: ScanStandard };
 
 /** `language`: one of the settings' (`pt_BR`). */
 type Translation = { readonly language: string; readonly catalog: RuleCatalog };
@@ -53,13 +62,16 @@ export type ReportGroup = {
 
 /** The part of a report that is small for every size of scan: read once, at one moment, by every writer. */
 export type ReportHead = {
+  /** Where the report is limited to a standard, its `summary` is that of the standard. Its score never changes. */
   readonly scan: ScanRecord;
   readonly row: ScanRow;
   /** A sentence for the first line of a report on a scan that has not ended. */
   readonly unfinished: string | null;
   /** One line on what changed since an earlier scan; null where there is none, or it was not requested. */
   readonly change: string | null;
-  /** Worst first: severity, then occurrences, then rule. */
+  /** null: the report is about all rules. */
+  readonly standard: ReportStandard | null;
+  /** Worst first: severity, then occurrences, then rule. Only those of the standard. */
   readonly groups: readonly ReportGroup[];
 };
 
@@ -67,25 +79,40 @@ export type ReportHead = {
 export async function readReportHead(source: ReportSource, scanId: string): Promise<ReportHead> {
   // Counters and groups are read at one moment. Otherwise a page that ends between two reads would make them
   // disagree.
-  const { row, groups } = await source.db
+  const { row, groups, ran } = await source.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const found = await getScan(tx, scanId);
-      return { row: found, groups: isReportReady(found) ? await readGroups(tx, found.id) : [] };
+      if (!isReportReady(found)) return { row: found, groups: [], ran: new Set<string>() };
+      const rulesThatRan = source.standard === undefined ? new Set<string>() : await readRulesThatRan(tx, found.id);
+      return { row: found, groups: await readGroups(tx, found.id), ran: rulesThatRan };
     });
   if (!isReportReady(row)) {
     throw new Refused({ code: 'report_not_ready', status: row.status, hasEnded: hasEnded(row.status) });
   }
-  const scan = presentScan(row);
+  const standard = limitTo(source, { scanId: row.id, groups, ran });
+  const shown = standard === null ? groups : groups.filter(({ rule }) => standard.rules.has(rule));
+  const whole = presentScan(row);
+  const scan = standard === null ? whole : { ...whole, summary: standard.result.totals };
   const pageUrls = new PageUrls(source.db);
   return {
     scan,
     row,
     unfinished: describeUnfinished(scan),
     change: (await source.describeChange?.(row)) ?? null,
-    groups: groups.map((group) => presentGroup(group, source, pageUrls)),
+    standard,
+    groups: shown.map((group) => presentGroup(group, source, pageUrls)),
   };
+}
+
+type Seen = Omit<Parameters<typeof decideStandard>[0], 'catalog'>;
+
+/** The texts of rules are in the report's language; which rules belong to the standard is the same in each. */
+function limitTo({ standard, catalog: english, translation }: ReportSource, seen: Seen): ReportStandard | null {
+  if (standard === undefined) return null;
+  const catalog = translation?.catalog ?? english;
+  return { rules: rulesOfStandard(standard, english), result: decideStandard({ ...seen, catalog }, standard) };
 }
 
 /** A report can be created after the first page was scanned. */

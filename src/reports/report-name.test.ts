@@ -10,6 +10,6 @@ describe('the name of a report’s file', () => {
     ['http://[::1]:8080/', 'curbcut-1-8080-2026-11-21-01a1fe58.csv'],
     ['https://münchen.example/', 'curbcut-xn--mnchen-3ya.example-2026-11-21-01a1fe58.csv'],
   ])('of %s is %s', (url, name) => {
-    expect(nameReport({ ...scan, url }, 'csv')).toBe(name);
+    expect(nameReport({ scan: { ...scan, url }, standard: null }, 'csv')).toBe(name);
   });
 });

@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/schema.ts';
-import { describeOutcome, ruleCountsSchema } from '../pages/list-pages.ts';
+import { ruleCountsSchema, selectRules } from '../pages/count-rules.ts';
+import { describeOutcome } from '../pages/list-pages.ts';
 import type { ReportGroup, ReportHead } from './report-model.ts';
 
 /** A page with what was found on it. */
@@ -48,6 +49,7 @@ export async function* streamPageFindings(
   wanted: Wanted,
 ): AsyncGenerator<PageFindings> {
   const total = head.row.pages_total;
+  const rules = head.standard?.rules;
   for (let offset = 0; offset < total; offset += batchSize) {
     // The embedded engine answers within the same turn of the event loop: without this no other request would be served.
     await nextTurn();
@@ -59,7 +61,10 @@ export async function* streamPageFindings(
       pages.map(({ id }) => id),
       wanted,
     );
-    for (const page of pages) yield present(page, findings.get(page.id) ?? [], head.row.scan_type);
+    for (const page of pages) {
+      const described = present(page, findings.get(page.id) ?? [], head.row.scan_type);
+      yield rules === undefined ? described : { ...described, rules: selectRules(described.rules, rules) };
+    }
   }
 }
 

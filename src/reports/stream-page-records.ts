@@ -14,7 +14,12 @@ export async function* streamPageRecords(db: Database, head: ReportHead): AsyncG
     // The embedded engine answers within the same turn of the event loop: without this no other request would be served.
     await nextTurn();
     const limit = Math.min(batchSize, total - offset);
-    const { pages } = await listPages(db, { scan: head.row, filter: {}, page: { limit, offset } });
+    const { pages } = await listPages(db, {
+      scan: head.row,
+      filter: {},
+      page: { limit, offset },
+      rules: head.standard?.rules,
+    });
     if (pages.length < limit) throw new Error('Pages of a scan went missing while its report was written.');
     yield pages;
   }

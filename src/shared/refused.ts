@@ -2,6 +2,8 @@
 export type Refusal =
   | { readonly code: 'scan_not_found' }
   | { readonly code: 'issue_not_found' }
+  /** `message`: a sentence on what to use. */
+  | { readonly code: 'standard_not_found'; readonly message: string }
   | { readonly code: 'occurrence_not_found'; readonly by: 'selector' | 'id' }
   | { readonly code: 'false_positive_not_found' }
   | { readonly code: 'already_marked' }

@@ -26,6 +26,7 @@ const aRule = (id: string): Rule => ({
   severity: 'minor',
   bestPractice: true,
   criteria: [],
+  rgaa: [],
   actIds: [],
   help: { title: id, url: 'https://example.com/' },
   cost: 'low',

@@ -60,6 +60,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'scans',
       'settings',
       'shared',
+      'standards',
       'triage',
       'visit',
     ],
@@ -76,7 +77,10 @@ export const arrows: Readonly<Record<string, Arrows>> = {
 
   // Features: types, decisions, one SQL file per question.
   pages: { values: ['installation', 'issues', 'queue', 'scans', 'shared', 'visit'], types: ['db', 'engines', 'files'] },
-  reports: { values: ['issues', 'pages', 'scans', 'shared', 'visit'], types: ['browser', 'db', 'engines', 'files'] },
+  reports: {
+    values: ['issues', 'pages', 'scans', 'shared', 'standards', 'visit'],
+    types: ['browser', 'db', 'engines', 'files'],
+  },
   issues: { values: ['shared'], types: ['db', 'engines', 'scans'] },
   // Marks of false positives: what they change on pages and scans.
   triage: { values: ['issues', 'pages', 'queue', 'scans', 'shared'], types: ['db'] },
@@ -88,6 +92,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // How the installation does, over all its processes.
   health: { values: ['queue', 'shared'], types: ['db', 'files'] },
   settings: { values: [], types: ['db'] },
+  // The standards that a scan can be read by, and what a scan shows of each clause.
+  standards: { values: ['issues', 'shared'], types: ['db', 'engines'] },
   // Which database the files belong to.
   installation: { values: ['shared'], types: ['db', 'files'] },
   // What each process of an installation says about itself: its role, its browser, where it listens.

@@ -48,7 +48,7 @@ onEachDatabase('the comparison of two scans', (open) => {
   async function compare(hereId: string, baseId?: string): Promise<Comparison> {
     const here = await getScan(db, hereId);
     const base = await getBase(db, here, { id: baseId });
-    return presentComparison(await new ComparisonReader(db).compare({ base, here }), { base, here }, catalog);
+    return presentComparison(await new ComparisonReader(db).compare({ base, here }), { base, here }, { catalog });
   }
 
   it('shows what is new, fixed and unchanged, per issue and in total, and keeps what needs review apart', async () => {

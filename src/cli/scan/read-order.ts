@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readToken } from '../../config.ts';
 import { findListTarget } from '../../scans/list-target.ts';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
-import { findSimilar } from './find-similar.ts';
+import { findSimilar } from '../../shared/find-similar.ts';
 import { originReports } from './report-names.ts';
 import type { Placement, ReportWish, ScanOrder, Target } from './scan-order.ts';
 import type { Settings } from './settings-schema.ts';

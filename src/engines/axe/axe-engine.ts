@@ -13,7 +13,7 @@ import type { AxeRuleMetadata } from './axe-rules.ts';
 import { readAxeRules } from './axe-rules.ts';
 import { readPastHiding } from './hidden-names.ts';
 import { runAxe } from './run-axe.ts';
-import { criteriaOfTags } from './tags.ts';
+import { criteriaOfTags, rgaaOfTags } from './tags.ts';
 
 const packageSchema = z.object({ version: z.string() });
 const { version } = packageSchema.parse(createRequire(import.meta.url)('axe-core/package.json'));
@@ -61,6 +61,7 @@ function describeRule(rule: AxeRuleMetadata): Rule {
     severity: rule.impact,
     bestPractice: rule.tags.includes('best-practice'),
     criteria: criteriaOfTags(rule.tags),
+    rgaa: rgaaOfTags(rule.tags),
     actIds: actRulesOf(rule),
     help: { title: `Deque University: ${rule.help}`, url: rule.helpUrl },
     cost: costliestRules.includes(rule.ruleId) ? 'high' : 'low',

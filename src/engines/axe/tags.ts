@@ -11,3 +11,9 @@ export function criteriaOfTags(tags: readonly string[]): readonly string[] {
     return findCriterion(number) === undefined ? [] : [number];
   });
 }
+
+/** The criteria of RGAA 4 in axe's tags of its tests: `RGAA-9.2.1` is the first test of 9.2. */
+export function rgaaOfTags(tags: readonly string[]): readonly string[] {
+  const criteria = tags.flatMap((tag) => /^RGAA-(\d+\.\d+)\.\d+$/.exec(tag)?.[1] ?? []);
+  return [...new Set(criteria)];
+}

@@ -12,6 +12,7 @@ export const operateRules: readonly Rule[] = [
     description: 'The page looks different when an element that Tab reaches gets the focus.',
     severity: 'serious',
     criteria: ['2.4.7'],
+    rgaa: ['10.7'],
     actIds: ['oj04fd'],
     help: actRulePage('oj04fd', 'Element in sequential focus order has visible focus'),
     whyItMatters:
@@ -32,6 +33,7 @@ export const operateRules: readonly Rule[] = [
       'Tab, Shift+Tab, Escape, arrow keys or a key that the page names move the focus away from each element.',
     severity: 'critical',
     criteria: ['2.1.2'],
+    rgaa: ['12.9'],
     actIds: ['80af7b', 'ebe86a', 'a1b64e'],
     help: actRulePage('80af7b', 'Focusable element has no keyboard trap'),
     whyItMatters:

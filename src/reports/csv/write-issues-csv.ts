@@ -7,6 +7,7 @@ import { sampleOccurrences } from '../sample-occurrences.ts';
 import { streamOccurrences } from '../stream-occurrences.ts';
 import { byteOrderMark, encodeCells, encodeRecord } from './csv-cell.ts';
 import type { CsvValue } from './csv-cell.ts';
+import { standardColumns } from './standard-columns.ts';
 import { unfinishedColumn } from './unfinished-column.ts';
 
 const groupColumns = [
@@ -52,10 +53,16 @@ export async function* writeIssuesCsv(db: Database, head: ReportHead, choice: Ch
   const isFull = choice.mode === 'full';
   const ends = unfinishedColumn(head);
   const marks = isFull ? ['false_positive'] : [];
-  yield byteOrderMark + encodeRecord([...groupColumns, ...occurrenceColumns, ...tailColumns, ...marks, ...ends.header]);
+  const limit = standardColumns(head);
+  const header = [...groupColumns, ...occurrenceColumns, ...tailColumns, ...marks, ...limit.header, ...ends.header];
+  yield byteOrderMark + encodeRecord(header);
   const groups = isFull ? head.groups : selectListedGroups(head.groups, choice.options);
   for (const group of groups) {
-    const encode = encoderOf(group, { isFull, end: ends.cell, screenshotUrl: choice.screenshotUrl });
+    const encode = encoderOf(group, {
+      isFull,
+      end: [...limit.cells(group), ...ends.cell],
+      screenshotUrl: choice.screenshotUrl,
+    });
     for await (const occurrences of isFull ? streamOccurrences(db, group) : readSample(db, group, choice.options)) {
       for (let from = 0; from < occurrences.length; from += recordsPerPiece) {
         yield occurrences

@@ -29,8 +29,12 @@ const columns: readonly (readonly [header: string, cell: (page: PageRecord) => C
 /** One record per page of the scan, in the order of its sitemap, with its outcome. */
 export async function* writePagesCsv(db: Database, head: ReportHead): AsyncGenerator<string> {
   const end = unfinishedColumn(head);
-  yield byteOrderMark + encodeRecord([...columns.map(([header]) => header), ...end.header]);
+  const limit =
+    head.standard === null ? { header: [], cell: [] } : { header: ['standard'], cell: [head.standard.result.id] };
+  yield byteOrderMark + encodeRecord([...columns.map(([header]) => header), ...limit.header, ...end.header]);
   for await (const pages of streamPageRecords(db, head)) {
-    yield pages.map((page) => encodeRecord([...columns.map(([, cell]) => cell(page)), ...end.cell])).join('');
+    yield pages
+      .map((page) => encodeRecord([...columns.map(([, cell]) => cell(page)), ...limit.cell, ...end.cell]))
+      .join('');
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { issueDetailsSchema } from '../../issues/get-issue-details.ts';
 import { issueCardSchema, occurrenceSchema } from '../../issues/issue-card.ts';
 import { pageRecordSchema } from '../../pages/list-pages.ts';
+import { scanStandardSchema } from '../../standards/scan-standard.ts';
 import { scanRecordSchema } from '../../scans/scan-record.ts';
 import { pageLimitsSchema } from './read-page-limits.ts';
 
@@ -25,6 +26,9 @@ export const jsonReportSchema = z
     report_version: z.literal(reportVersion),
     tool: z.string().describe('Name and version of the product that wrote the report.'),
     unfinished: z.string().nullable().describe('A sentence if the scan has not ended; otherwise null.'),
+    standard: scanStandardSchema
+      .nullable()
+      .describe('The standard that the report is limited to, with its clauses. null: the report is about all rules.'),
     scan: scanRecordSchema,
     issues: z
       .array(
@@ -32,7 +36,9 @@ export const jsonReportSchema = z
           .omit({ sample: true })
           .extend({ details: issueDetailsSchema, occurrences: z.array(jsonOccurrenceSchema) }),
       )
-      .describe('All issues, worst first, with every stored occurrence, including those marked as false positives.'),
+      .describe(
+        'All issues, or those of the standard, worst first, with every stored occurrence, including those marked as false positives.',
+      ),
     pages: z.array(jsonPageSchema).describe('All pages, in the order of the sitemap.'),
   })
   .meta({ id: 'JsonReport', title: 'Curbcut report' });

@@ -1,3 +1,4 @@
+import type { ReportHead } from '../report-model.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../db/schema.ts';
@@ -19,7 +20,7 @@ type PageLimits = z.infer<typeof pageLimitsSchema>;
 /** Of these pages of the scan, in order. */
 export async function readPageLimits(
   db: Database,
-  scanId: string,
+  { row, standard }: Pick<ReportHead, 'row' | 'standard'>,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<readonly PageLimits[]> {
   const { rows } = await sql`
@@ -33,8 +34,15 @@ export async function readPageLimits(
       ) as rules_truncated,
       unreached_frames
     from pages
-    where scan_id = ${scanId}::uuid and ordinal >= ${offset}::integer and ordinal < ${offset + limit}::integer
+    where scan_id = ${row.id}::uuid and ordinal >= ${offset}::integer and ordinal < ${offset + limit}::integer
     order by ordinal
   `.execute(db);
-  return z.array(pageLimitsSchema).parse(rows);
+  const limits = z.array(pageLimitsSchema).parse(rows);
+  if (standard === null) return limits;
+  const select = (all: readonly string[]) => all.filter((rule) => standard.rules.has(rule));
+  return limits.map((page) => ({
+    ...page,
+    rules_not_run: select(page.rules_not_run),
+    rules_truncated: select(page.rules_truncated),
+  }));
 }

@@ -30,6 +30,7 @@ async function* writeJson({ db, head, version }: ReportInput): AsyncGenerator<st
     report_version: reportVersion,
     tool: `Curbcut ${version}`,
     unfinished: head.unfinished,
+    standard: head.standard?.result ?? null,
     scan: head.scan,
   };
   yield `${JSON.stringify(opening).slice(0, -1)},"issues":[`;
@@ -58,7 +59,7 @@ async function* writeIssue(db: Database, group: ReportGroup): AsyncGenerator<str
 async function* writePages(db: Database, head: ReportHead): AsyncGenerator<string> {
   let offset = 0;
   for await (const pages of streamPageRecords(db, head)) {
-    const limits = await readPageLimits(db, head.row.id, { offset, limit: pages.length });
+    const limits = await readPageLimits(db, head, { offset, limit: pages.length });
     yield (
       (offset === 0 ? '\n' : ',\n') +
         pages.map((page, index) => JSON.stringify({ ...page, ...limits[index] })).join(',\n')

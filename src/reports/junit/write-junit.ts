@@ -31,7 +31,7 @@ export const junitFormat: ReportFormat = {
 type Verdict = { readonly status: 'passed' | 'failure' | 'error' | 'skipped'; readonly xml: string };
 
 async function* writeJunit({ db, head, options }: ReportInput): AsyncGenerator<string> {
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${writeAttributes({ name: `Curbcut: ${head.scan.url}` })}>\n`;
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${writeAttributes({ name: nameRun(head) })}>\n`;
   // All groups: a rule whose occurrences are all marked is skipped, not passed.
   const wanted = { groups: head.groups, mostExamples };
   const listed = new Set(selectListedGroups(head.groups, options).map(({ id }) => id));
@@ -41,6 +41,10 @@ async function* writeJunit({ db, head, options }: ReportInput): AsyncGenerator<s
     yield writeSuite(page, head, cases);
   }
   yield '</testsuites>\n';
+}
+
+function nameRun({ scan, standard }: ReportHead): string {
+  return `Curbcut: ${scan.url}${standard === null ? '' : ` (${standard.result.title})`}`;
 }
 
 function writeSuite(page: PageFindings, head: ReportHead, cases: readonly Verdict[]): string {

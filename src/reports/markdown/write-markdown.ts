@@ -1,9 +1,11 @@
 import { numberCriteria } from '../name-criteria.ts';
 import type { Database } from '../../db/schema.ts';
 import { readAccepted } from '../read-accepted.ts';
+import { readWorstPages } from '../read-worst-pages.ts';
 import { readFailures } from '../read-failures.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
 import type { ReportGroup, ReportHead } from '../report-model.ts';
+import { nameLimit } from '../name-limit.ts';
 import { selectListedGroups } from '../report-model.ts';
 import { writeCell, writeLink, writeRow, writeTableHead } from './markdown-text.ts';
 
@@ -73,12 +75,13 @@ class Paper {
   }
 }
 
-function describeScan({ scan, unfinished, change }: ReportHead): string {
+function describeScan({ scan, unfinished, change, standard }: ReportHead): string {
   const { progress, summary } = scan;
   const lines = [
     '## Accessibility scan',
     `${writeLink(writeCell(scan.url, longest.url), scan.url)}, ${scan.viewport.width} × ${scan.viewport.height} pixels${scan.engine === null ? '' : `, ${scan.engine}`}`,
     ...(unfinished === null ? [] : [`**${unfinished}**`]),
+    ...(standard === null ? [] : [nameLimit(standard.result)]),
     [
       writeTableHead(['Score', 'Pages scanned', 'Pages not scanned', 'Failed', 'Needs review']).trimEnd(),
       writeRow([
@@ -143,18 +146,10 @@ async function* describeUnscanned(paper: Paper, db: Database, head: ReportHead):
 }
 
 async function* describeWorstPages(paper: Paper, db: Database, head: ReportHead): AsyncGenerator<string> {
-  const pages = await db
-    .selectFrom('pages')
-    .select(['url', 'title', 'score', 'failed_occurrences'])
-    .where('scan_id', '=', head.scan.id)
-    .where('failed_occurrences', '>', 0)
-    .orderBy('failed_occurrences', 'desc')
-    .orderBy('ordinal')
-    .limit(mostPages)
-    .execute();
+  const pages = await readWorstPages(db, head, mostPages);
   if (pages.length === 0) return;
   yield paper.write(`\n### Pages with the most occurrences\n\n${writeTableHead(['Page', 'Score', 'Occurrences'])}`);
-  const rows = pages.map(({ url, score, failed_occurrences: failed }) =>
+  const rows = pages.map(({ url, score, failed }) =>
     writeRow([writeLink(writeCell(url, longest.url), url), score === null ? '' : Math.floor(Number(score)), failed]),
   );
   yield* paper.table(rows, 'pages');

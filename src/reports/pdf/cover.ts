@@ -27,7 +27,7 @@ export function describeCover({ head, options, scope, issues }: ReportContent): 
     ${scope === undefined ? describeSeverities(scan) : null}
     <table class="facts">
       <tbody>
-        ${listFacts(scan).map(
+        ${listFacts(head).map(
           ([name, value]) =>
             html`<tr>
               <th scope="row">${name}</th>
@@ -135,12 +135,16 @@ function explainScore({ score }: ScanRecord): string {
   return `${meaning} Use it to follow progress from scan to scan. It does not measure conformance: a single barrier can exclude people.`;
 }
 
-function listFacts(scan: ScanRecord): readonly (readonly [name: string, value: string | Html])[] {
+function listFacts({
+  scan,
+  standard,
+}: ReportContent['head']): readonly (readonly [name: string, value: string | Html])[] {
   const { progress, viewport } = scan;
   const left = progress.pages_total - progress.pages_completed - progress.pages_failed;
   const tools = [scan.engine, scan.browser].filter((tool) => tool !== null).join(' in ');
   return [
     ['URL', html`<span class="page-text">${scan.url}</span>`],
+    ...(standard === null ? [] : [['Standard', `${standard.result.title}. Other issues are left out.`] as const]),
     ['Pages scanned', formatCount(progress.pages_completed)],
     [
       'Pages not scanned',

@@ -5,6 +5,7 @@ import { Html, html } from './html.ts';
 import { describeIssue } from './issue-section.ts';
 import { describeMethod } from './method.ts';
 import type { ReportContent } from './report-content.ts';
+import { describeStandard } from './standard-section.ts';
 import { describeSummary } from './summary.ts';
 
 const printSheet = readFileSync(new URL('report.css', import.meta.url), 'utf8');
@@ -22,7 +23,7 @@ export function describeReport(content: ReportContent, medium: 'print' | 'screen
   const undecided = issues.filter(({ group }) => group.card.kind === 'needs_review');
   const body = [
     describeCover(content),
-    ...(scope === undefined ? [describeSummary(content)] : []),
+    ...(scope === undefined ? [describeSummary(content), ...describeStandard(content)] : []),
     ...describeIssues('Issues found', failed, content),
     ...describeIssues('Issues that need review', undecided, content),
     ...(scope === undefined ? [describeFailedPages(content)] : []),

@@ -106,7 +106,7 @@ async function describeInvocation(db: ReportInput['db'], { scan }: ReportHead): 
   };
 }
 
-function describeRun({ scan, unfinished }: ReportHead): object {
+function describeRun({ scan, unfinished, standard }: ReportHead): object {
   return {
     scan: scan.id,
     url: scan.url,
@@ -116,5 +116,6 @@ function describeRun({ scan, unfinished }: ReportHead): object {
     pagesCompleted: scan.progress.pages_completed,
     pagesFailed: scan.progress.pages_failed,
     ...(unfinished === null ? {} : { unfinished }),
+    ...(standard === null ? {} : { standard: standard.result.title }),
   };
 }

@@ -6,6 +6,7 @@ import type { PageRecord } from '../../pages/list-pages.ts';
 import { cutText, quoteLines } from '../quote-page-text.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
 import type { ReportGroup, ReportHead } from '../report-model.ts';
+import { nameLimit } from '../name-limit.ts';
 import { selectListedGroups } from '../report-model.ts';
 import { streamOccurrences } from '../stream-occurrences.ts';
 import { streamPageRecords } from '../stream-page-records.ts';
@@ -104,13 +105,14 @@ const summaryColumns: readonly Column<Fact>[] = [
 ];
 
 function describeScan(
-  { scan, row, unfinished, change }: ReportHead,
+  { scan, row, unfinished, change, standard }: ReportHead,
   { occurrences, groups }: { readonly occurrences: number; readonly groups: readonly ReportGroup[] },
 ): readonly Fact[] {
   const listed = groups.reduce((sum, { card }) => sum + card.occurrence_count, 0);
   const facts: readonly Fact[] = [
     ['State', unfinished],
     ['URL', scan.url],
+    ['Standard', standard === null ? null : nameLimit(standard.result)],
     ['Score', scan.score],
     ['Pages', scan.progress.pages_total],
     ['Pages scanned', scan.progress.pages_completed],

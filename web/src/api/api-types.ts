@@ -2,6 +2,22 @@
 
 // Written by scripts/write-api-types.ts from /api/openapi.json: change the schemas of the service, not this file.
 
+export type ClauseResult = {
+  readonly id: string;
+  readonly name: string;
+  readonly level: 'A' | 'AA' | null;
+  readonly criterion: string | null;
+  readonly status: 'failed' | 'needs_review' | 'nothing_found' | 'not_decided_by_scan';
+  readonly failed: { readonly issues: number; readonly occurrences: number };
+  readonly needs_review: { readonly issues: number; readonly occurrences: number };
+  readonly checked_by: readonly string[];
+  readonly issues: readonly {
+    readonly kind: 'failed' | 'needs_review';
+    readonly key: string;
+    readonly title: string;
+  }[];
+};
+
 export type ComparisonPage = {
   readonly base: { readonly id: string; readonly created_at: string; readonly engine: string | null };
   readonly engine_changed: boolean;
@@ -188,6 +204,7 @@ export type JsonReport = {
   readonly report_version: 1;
   readonly tool: string;
   readonly unfinished: string | null;
+  readonly standard: ScanStandard | null;
   readonly scan: Scan;
   readonly issues: readonly {
     readonly key: string;
@@ -492,6 +509,33 @@ export type Scan = {
   readonly finished_at: string | null;
 };
 
+export type ScanStandard = {
+  readonly id: string;
+  readonly title: string;
+  readonly version: string;
+  readonly legal_note: { readonly text: string; readonly as_of: string; readonly source: string } | null;
+  readonly clauses: readonly ClauseResult[];
+  readonly scan_id: string;
+  readonly totals: {
+    readonly failed_groups: number;
+    readonly failed_occurrences: number;
+    readonly needs_review_groups: number;
+    readonly needs_review_occurrences: number;
+    readonly by_severity: {
+      readonly critical: number;
+      readonly serious: number;
+      readonly moderate: number;
+      readonly minor: number;
+    };
+  };
+  readonly clause_counts: {
+    readonly failed: number;
+    readonly needs_review: number;
+    readonly nothing_found: number;
+    readonly not_decided_by_scan: number;
+  };
+};
+
 export type ScannedPage = {
   readonly url: string;
   readonly final_url: string | null;
@@ -586,6 +630,19 @@ export type SettingsChangeInput = {
   readonly integrations?: { readonly mcp_enabled?: boolean; readonly generate_mcp_key?: true };
 };
 
+export type Standard = {
+  readonly id: string;
+  readonly title: string;
+  readonly version: string;
+  readonly legal_note: { readonly text: string; readonly as_of: string; readonly source: string } | null;
+  readonly clauses: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly level: 'A' | 'AA' | null;
+    readonly criterion: string | null;
+  }[];
+};
+
 export type Version = { readonly version: string; readonly commit: string };
 
 export type Operations = {
@@ -640,6 +697,17 @@ export type Operations = {
     readonly query: {
       readonly base?: string;
       readonly map_origin?: string | readonly string[];
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
       readonly limit?: number;
       readonly offset?: number;
     };
@@ -676,6 +744,17 @@ export type Operations = {
       readonly kind?: 'failed' | 'needs_review';
       readonly severity?: 'critical' | 'serious' | 'moderate' | 'minor';
       readonly q?: string;
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
       readonly limit?: number;
       readonly offset?: number;
     };
@@ -699,6 +778,17 @@ export type Operations = {
     readonly query: {
       readonly kind: 'failed' | 'needs_review';
       readonly key: string;
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
       readonly limit?: number;
       readonly offset?: number;
     };
@@ -711,52 +801,179 @@ export type Operations = {
     };
   };
   'GET /api/scans/{id}/issues/report.codequality.json': {
-    readonly query: { readonly include_needs_review?: string; readonly map_origin?: string | readonly string[] };
+    readonly query: {
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
+      readonly include_needs_review?: string;
+      readonly map_origin?: string | readonly string[];
+    };
     readonly body: undefined;
     readonly answer: GitlabCodeQualityReport;
   };
   'GET /api/scans/{id}/issues/report.csv': {
-    readonly query: { readonly mode?: 'small' | 'full' | 'pages' };
+    readonly query: {
+      readonly mode?: 'small' | 'full' | 'pages';
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
+    };
     readonly body: undefined;
     readonly answer: string;
   };
   'GET /api/scans/{id}/issues/report.gitlab.json': {
-    readonly query: { readonly include_needs_review?: string; readonly map_origin?: string | readonly string[] };
+    readonly query: {
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
+      readonly include_needs_review?: string;
+      readonly map_origin?: string | readonly string[];
+    };
     readonly body: undefined;
     readonly answer: GitlabAccessibilityReport;
   };
   'GET /api/scans/{id}/issues/report.html': {
-    readonly query: undefined;
+    readonly query: {
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
+    };
     readonly body: undefined;
     readonly answer: string;
   };
   'GET /api/scans/{id}/issues/report.json': {
-    readonly query: undefined;
+    readonly query: {
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
+    };
     readonly body: undefined;
     readonly answer: JsonReport;
   };
   'GET /api/scans/{id}/issues/report.junit.xml': {
-    readonly query: { readonly include_needs_review?: string };
+    readonly query: {
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
+      readonly include_needs_review?: string;
+    };
     readonly body: undefined;
     readonly answer: string;
   };
   'GET /api/scans/{id}/issues/report.llm.txt': {
-    readonly query: undefined;
+    readonly query: {
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
+    };
     readonly body: undefined;
     readonly answer: string;
   };
   'GET /api/scans/{id}/issues/report.md': {
-    readonly query: undefined;
+    readonly query: {
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
+    };
     readonly body: undefined;
     readonly answer: string;
   };
   'GET /api/scans/{id}/issues/report.pdf': {
-    readonly query: { readonly kind?: 'failed' | 'needs_review'; readonly key?: string };
+    readonly query: {
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
+      readonly kind?: 'failed' | 'needs_review';
+      readonly key?: string;
+    };
     readonly body: undefined;
     readonly answer: string;
   };
   'GET /api/scans/{id}/issues/report.sarif': {
     readonly query: {
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
       readonly include_needs_review?: string;
       readonly map_origin?: string | readonly string[];
       readonly anchor?: string;
@@ -765,7 +982,19 @@ export type Operations = {
     readonly answer: string;
   };
   'GET /api/scans/{id}/issues/report.xlsx': {
-    readonly query: undefined;
+    readonly query: {
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
+    };
     readonly body: undefined;
     readonly answer: string;
   };
@@ -803,6 +1032,17 @@ export type Operations = {
         | 'memory_limit'
         | 'page_closed'
         | 'analysis_error';
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
       readonly limit?: number;
       readonly offset?: number;
     };
@@ -841,6 +1081,11 @@ export type Operations = {
     readonly body: undefined;
     readonly answer: unknown;
   };
+  'GET /api/scans/{id}/standards/{standard}': {
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: ScanStandard;
+  };
   'GET /api/settings': {
     readonly query: undefined;
     readonly body: undefined;
@@ -870,6 +1115,11 @@ export type Operations = {
         readonly mcp_key?: string;
       };
     };
+  };
+  'GET /api/standards': {
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: readonly Standard[];
   };
   'GET /api/version': {
     readonly query: undefined;

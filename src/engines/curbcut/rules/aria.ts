@@ -11,6 +11,7 @@ export const ariaRules: readonly CurbcutRule[] = [
     description: 'Elements with aria-roledescription or a braille label have a role other than generic.',
     severity: 'moderate',
     criteria: ['4.1.2'],
+    rgaa: ['7.1'],
     actIds: ['kb1m8s'],
     help: actRulePage('kb1m8s', 'ARIA global properties not used where prohibited'),
     whyItMatters:

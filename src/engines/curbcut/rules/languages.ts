@@ -11,6 +11,7 @@ export const languageRules: readonly CurbcutRule[] = [
     description: 'The page names its language in the lang attribute of its html element.',
     severity: 'serious',
     criteria: ['3.1.1'],
+    rgaa: ['8.3'],
     actIds: ['b5c3f8'],
     help: actRulePage('b5c3f8', 'HTML page has lang attribute'),
     whyItMatters:
@@ -30,6 +31,7 @@ export const languageRules: readonly CurbcutRule[] = [
     description: 'Most text of the page is in the language of the lang attribute of its html element.',
     severity: 'serious',
     criteria: ['3.1.1'],
+    rgaa: ['8.4'],
     actIds: ['ucwvc8'],
     help: actRulePage('ucwvc8', 'HTML page language subtag matches default language'),
     whyItMatters:
@@ -49,6 +51,7 @@ export const languageRules: readonly CurbcutRule[] = [
     description: 'Text in an element with a lang attribute is in that language.',
     severity: 'moderate',
     criteria: ['3.1.2'],
+    rgaa: ['8.8'],
     actIds: ['off6ek'],
     help: actRulePage('off6ek', 'HTML element language subtag matches language'),
     whyItMatters:

@@ -11,6 +11,7 @@ export const layoutRules: readonly CurbcutRule[] = [
     description: 'No style sheet turns the page by 90° for one orientation of the screen.',
     severity: 'serious',
     criteria: ['1.3.4'],
+    rgaa: ['13.9'],
     actIds: ['b33eff'],
     help: actRulePage('b33eff', 'Orientation of the page is not restricted using CSS transforms'),
     whyItMatters:

@@ -12,6 +12,7 @@ export const linkAndTitleRules: readonly CurbcutRule[] = [
       'A link with a name such as “More” has a sentence, list item, table header or heading that says where it leads.',
     severity: 'serious',
     criteria: ['2.4.4'],
+    rgaa: ['6.1'],
     actIds: ['5effbb'],
     help: actRulePage('5effbb', 'Link in context is descriptive'),
     whyItMatters:
@@ -31,6 +32,7 @@ export const linkAndTitleRules: readonly CurbcutRule[] = [
     description: 'Links with the same name in the same context serve the same purpose.',
     severity: 'moderate',
     criteria: ['2.4.4'],
+    rgaa: ['6.1'],
     actIds: ['fd3a94'],
     help: actRulePage('fd3a94', 'Links with identical accessible names and same context serve equivalent purpose'),
     whyItMatters:
@@ -49,6 +51,7 @@ export const linkAndTitleRules: readonly CurbcutRule[] = [
     description: 'The title is not a placeholder of an editor or a framework, and not a file name.',
     severity: 'serious',
     criteria: ['2.4.2'],
+    rgaa: ['8.6'],
     actIds: ['c4a8a4'],
     help: actRulePage('c4a8a4', 'HTML page title is descriptive'),
     whyItMatters:

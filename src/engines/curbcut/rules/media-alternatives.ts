@@ -13,6 +13,7 @@ export const mediaAlternativeRules: readonly CurbcutRule[] = [
     description: 'Text or an audio description says what a video shows. People have to check this.',
     severity: 'serious',
     criteria: ['1.2.1', '1.2.3'],
+    rgaa: ['4.1'],
     actIds: ['c5a4ea', 'c3232f', '1ea59c', '1ec09b', '1a02b0', 'ab4d13', 'd7ba54', 'ee13b5', 'fd26cf'],
     help: actRulePage('c5a4ea', 'Video element visual content has accessible alternative'),
     whyItMatters:
@@ -32,6 +33,7 @@ export const mediaAlternativeRules: readonly CurbcutRule[] = [
     description: 'Text says what is spoken in a recording. People have to check this.',
     severity: 'serious',
     criteria: ['1.2.1'],
+    rgaa: ['4.1'],
     actIds: ['e7aa44', '2eb176', 'afb423'],
     help: actRulePage('e7aa44', 'Audio element content has text alternative'),
     whyItMatters:

@@ -11,6 +11,7 @@ export const mediaAndTimeRules: readonly CurbcutRule[] = [
     description: 'A meta refresh happens at once or after more than 20 hours.',
     severity: 'critical',
     criteria: ['2.2.1'],
+    rgaa: ['13.1'],
     actIds: ['bc659a'],
     help: actRulePage('bc659a', 'Meta element has no refresh delay'),
     whyItMatters:
@@ -31,6 +32,7 @@ export const mediaAndTimeRules: readonly CurbcutRule[] = [
     description: 'Audio and video that start by themselves are silent, short, or can be stopped with a control.',
     severity: 'moderate',
     criteria: ['1.4.2'],
+    rgaa: ['4.10'],
     actIds: ['80f0bf', '4c31df', 'aaa1bf'],
     help: actRulePage('80f0bf', 'Audio or video element avoids automatically playing audio'),
     whyItMatters:

@@ -11,6 +11,7 @@ export const tableRules: readonly CurbcutRule[] = [
     description: 'Each header cell of a data table is assigned to another cell by its position, its scope or headers.',
     severity: 'serious',
     criteria: ['1.3.1'],
+    rgaa: ['5.7'],
     actIds: ['d0f69e'],
     help: actRulePage('d0f69e', 'Table header cell has assigned cells'),
     whyItMatters:

@@ -1,10 +1,15 @@
 /** The name that differs from `text` in at most two letters, or undefined: a typo, not a guess. */
 export function findSimilar(text: string, names: readonly string[]): string | undefined {
   const ranked = names
-    .map((name) => ({ name, distance: countEdits(text.toLowerCase().replaceAll('-', '_'), name) }))
+    .map((name) => ({ name, distance: countEdits(unify(text), unify(name)) }))
     .toSorted((a, b) => a.distance - b.distance);
   const [best] = ranked;
   return best !== undefined && best.distance <= 2 ? best.name : undefined;
+}
+
+/** Case and separators are no difference. */
+function unify(name: string): string {
+  return name.toLowerCase().replaceAll(/[-_ .]/g, '');
 }
 
 /** Levenshtein distance, one row at a time. */

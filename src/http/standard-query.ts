@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { RuleCatalog } from '../engines/rule-catalog.ts';
+import { findSimilar } from '../shared/find-similar.ts';
+import { Refused } from '../shared/refused.ts';
+import { rulesOfStandard } from '../standards/rules-of-standard.ts';
+import type { Standard } from '../standards/standard.ts';
+import { findStandard, standardIds } from '../standards/standards.ts';
+
+/** `?standard=`: an unknown id is refused by `findRequested`, with the id that was probably meant. */
+export const standardQuery = {
+  standard: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({
+      enum: [...standardIds],
+      description:
+        'Only what belongs to this standard. Best practices belong to none, unless the standard requires them. Stored data and the score do not change.',
+    }),
+};
+
+/** Undefined where no standard was requested. Throws Refused (`invalid_request`) for an unknown one. */
+export function findRequested({ standard }: { readonly standard?: string | undefined }): Standard | undefined {
+  if (standard === undefined) return undefined;
+  const found = findStandard(standard);
+  if (found !== undefined) return found;
+  throw new Refused({ code: 'invalid_request', path: 'standard', message: describeUnknown(standard) });
+}
+
+/** The rules of the requested standard; undefined: all rules. */
+export function rulesRequested(
+  query: { readonly standard?: string | undefined },
+  catalog: RuleCatalog,
+): ReadonlySet<string> | undefined {
+  const standard = findRequested(query);
+  return standard === undefined ? undefined : rulesOfStandard(standard, catalog);
+}
+
+export function describeUnknown(id: string): string {
+  const similar = findSimilar(id, standardIds);
+  const help = similar === undefined ? `Use one of ${standardIds.join(', ')}.` : `Did you mean ${similar}?`;
+  return `There is no such standard. ${help}`;
+}

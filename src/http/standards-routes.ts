@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { getScan } from '../scans/read-scans.ts';
+import { Refused } from '../shared/refused.ts';
+import { readScanStandard } from '../standards/read-scan-standard.ts';
+import { scanStandardSchema } from '../standards/scan-standard.ts';
+import { presentStandard, standardSchema } from '../standards/standard.ts';
+import { defaultStandardId, findStandard, standards } from '../standards/standards.ts';
+import type { HttpApp } from './http-app.ts';
+import type { Localizable } from './localized-reader.ts';
+import { inLanguage } from './localized-reader.ts';
+import { problemSchema } from './problem-answers.ts';
+import { scanParams } from './scans-routes.ts';
+import { describeUnknown } from './standard-query.ts';
+
+const tags = ['standards'];
+
+export function addStandardsRoutes(app: HttpApp, deps: Localizable): void {
+  app.get(
+    '/api/standards',
+    {
+      schema: {
+        summary: 'List the standards that a scan can be read by, with their clauses.',
+        description: `\`${defaultStandardId}\` is the default where a standard is needed and none is named.`,
+        tags,
+        response: { 200: z.array(standardSchema) },
+      },
+    },
+    async () => standards.map(presentStandard),
+  );
+  app.get(
+    '/api/scans/:id/standards/:standard',
+    {
+      schema: {
+        summary: 'What a scan shows of each clause of a standard.',
+        description:
+          'No answer says that a clause is met: rules that find nothing do not prove it, and many clauses no rule can check.',
+        tags,
+        params: scanParams.extend({ standard: z.string().describe('An id of `GET /api/standards`.') }),
+        response: { 200: scanStandardSchema, 404: problemSchema },
+      },
+    },
+    async (request) => {
+      const scan = await getScan(deps.db, request.params.id);
+      const standard = findStandard(request.params.standard);
+      if (standard === undefined) {
+        throw new Refused({ code: 'standard_not_found', message: describeUnknown(request.params.standard) });
+      }
+      return readScanStandard(await inLanguage(deps), scan.id, standard);
+    },
+  );
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { severityOfRank } from '../shared/severity.ts';
+
+const count = z.int().min(0);
+
+/** The counts of a scan's `summary`, over some of its groups. */
+export const groupTotalsSchema = z.object({
+  failed_groups: count,
+  failed_occurrences: count,
+  needs_review_groups: count,
+  needs_review_occurrences: count,
+  by_severity: z
+    .object({ critical: count, serious: count, moderate: count, minor: count })
+    .describe('Failed occurrences only.'),
+});
+
+export type GroupTotals = z.infer<typeof groupTotalsSchema>;
+
+export type GroupCounts = {
+  readonly kind: 'failed' | 'needs_review';
+  readonly severity_rank: number;
+  /** Not marked as false positive. */
+  readonly occurrence_count: number;
+};
+
+/** A group counts while it has an occurrence that is not marked as false positive, like in a scan's summary. */
+export function countGroups(groups: readonly GroupCounts[]): GroupTotals {
+  const open = groups.filter((group) => group.occurrence_count > 0);
+  const failed = open.filter(({ kind }) => kind === 'failed');
+  const undecided = open.filter(({ kind }) => kind === 'needs_review');
+  const bySeverity = { critical: 0, serious: 0, moderate: 0, minor: 0 };
+  for (const { severity_rank: rank, occurrence_count: occurrences } of failed)
+    bySeverity[severityOfRank(rank)] += occurrences;
+  return {
+    failed_groups: failed.length,
+    failed_occurrences: sumOf(failed),
+    needs_review_groups: undecided.length,
+    needs_review_occurrences: sumOf(undecided),
+    by_severity: bySeverity,
+  };
+}
+
+export function sumOf(groups: readonly GroupCounts[]): number {
+  return groups.reduce((sum, { occurrence_count: occurrences }) => sum + occurrences, 0);
+}
