@@ -71,7 +71,19 @@ export const arrows: Readonly<Record<string, Arrows>> = {
     values: ['browser', 'issues', 'net', 'pages', 'scans', 'shared', 'sitemaps', 'visit'],
     types: ['db', 'engines', 'files', 'settings'],
   },
-  cli: { values: ['app.ts', 'baseline', 'begin-start.ts', 'browser-parts.ts', 'config.ts', 'db', 'scans', 'shared'] },
+  cli: {
+    values: [
+      'app.ts',
+      'baseline',
+      'begin-start.ts',
+      'browser-parts.ts',
+      'config.ts',
+      'db',
+      'scans',
+      'shared',
+      'standards',
+    ],
+  },
   // Everything long that is not a page: the list of kinds, and the runner that takes their steps.
   jobs: { values: ['pages', 'queue', 'scans', 'shared', 'triage'], types: ['db', 'files', 'issues'] },
 

@@ -107,6 +107,41 @@ describe('several pages', () => {
   });
 });
 
+describe('a standard', () => {
+  it('leaves best practices out of gate, summary, reports and new findings, in place and on a service', async () => {
+    const args = ['scan', `${site.origin}/practice`, '--fail-on', 'moderate', '--server', service.origin];
+    const limited = [...args, '--standard', 'wcag22-aa', '--format', 'json=limited.json'];
+    await place.run([
+      'scan',
+      `${site.origin}/good`,
+      '--server',
+      service.origin,
+      '--baseline',
+      'known.json',
+      '--update-baseline',
+    ]);
+
+    const whole = await place.run(args);
+    const passed = await place.run(limited);
+    const onlyNew = await place.run([...limited, '--baseline', 'known.json', '--only-new']);
+    const failed = await place.run(['scan', `${site.origin}/bad`, '--standard', 'rgaa4']);
+
+    expect([whole.code, passed.code, onlyNew.code, failed.code]).toEqual([1, 0, 0, 1]);
+    expect(whole.out).toContain('heading-order');
+    expect(passed.out).toContain('Findings by wcag22-aa: 0 critical, 0 serious, 0 moderate, 0 minor; 0 need review');
+    expect(passed.out).not.toContain('heading-order');
+    expect(failed.out).toContain('Findings by rgaa4: 1 critical');
+    const report = jsonReportSchema.parse(JSON.parse(await readFile(join(place.folder, 'limited.json'), 'utf8')));
+    expect([report.standard?.id, report.issues]).toEqual(['wcag22-aa', []]);
+  });
+
+  it('that does not exist is wrong usage, with the one that was probably meant', async () => {
+    const { code, err } = await place.run(['scan', `${site.origin}/good`, '--standard', 'wcag-22-aa']);
+
+    expect([code, err]).toEqual([2, expect.stringContaining('must be the id of a standard: "wcag22-aa"')]);
+  });
+});
+
 describe('a baseline', () => {
   it('accepts what is known, also at another origin, and names what it does not find', async () => {
     const preview = await startSmallSite();

@@ -9,12 +9,13 @@ const page = (body: string) =>
 
 const pages: Readonly<Record<string, string>> = {
   '/good': page(''),
+  '/practice': page('<h4>A level of headings is missing</h4>'),
   '/bad': page(`<img src="data:," data-text="${hostileText}"><p>${hostileText}</p>`),
 };
 
 export type SmallSite = { readonly origin: string; readonly close: () => Promise<void> };
 
-/** `/good` and `/bad` are pages, `/hang` never answers, `/sitemap.xml` lists `/bad` and `/hang`, everything else is missing. */
+/** `/good` and `/bad` are pages, `/practice` breaks a best practice alone, `/hang` never answers, `/sitemap.xml` lists `/bad` and `/hang`, everything else is missing. */
 export async function startSmallSite(): Promise<SmallSite> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host ?? ''}`);

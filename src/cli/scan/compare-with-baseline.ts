@@ -40,21 +40,23 @@ export function loadBaseline({ file, update }: BaselineWish, targets: readonly T
 export type CompareOptions = {
   readonly wish: BaselineWish;
   readonly baseline: Baseline | undefined;
+  /** The rules whose new findings count for the gate; undefined: all. The file always has the findings of all rules. */
+  readonly counted: ReadonlySet<string> | undefined;
 };
 
 /** Reads every finding of the scans once, and updates the file if that is the order. */
 export async function compareWithBaseline(
   client: ServiceClient,
   runs: readonly ScanRun[],
-  { wish, baseline }: CompareOptions,
+  { wish, baseline, counted }: CompareOptions,
 ): Promise<Compared> {
   const comparison = new BaselineComparison({ baseline, origins: wish.origins });
   const newFindings = { critical: 0, serious: 0, moderate: 0, minor: 0 };
   const scanned = runs.flatMap(({ scan }) => (scan === undefined || scan.progress.pages_completed === 0 ? [] : [scan]));
   try {
     for (const { id } of scanned) {
-      await compareReport(comparison, await client.download(id, 'report.json'), ({ severity }, status) => {
-        if (status === 'new') newFindings[severity] += 1;
+      await compareReport(comparison, await client.download(id, 'report.json'), ({ severity, rule }, status) => {
+        if (status === 'new' && counted?.has(rule) !== false) newFindings[severity] += 1;
       });
     }
     const result = comparison.finish();

@@ -12,12 +12,12 @@ const shownPages = 20;
 
 /** The results for people: what was scanned, the worst issues, the pages that failed, and what decided. */
 export function describeResults(
-  results: ScanResults & { readonly compared: Compared | undefined },
+  results: ScanResults & { readonly compared: Compared | undefined; readonly standard: string | undefined },
   { code, reasons }: Decision,
 ): string {
   const sections = [
     describeScans(results),
-    describeTotals(results),
+    describeTotals(results, results.standard),
     describeIssues(results),
     results.compared === undefined ? [] : describeBaseline(results.compared),
     describeFailedPages(results),
@@ -45,10 +45,14 @@ function describeScan({ url, viewport, progress, score, notes }: ScanAnswer): re
   ];
 }
 
-function describeTotals({ pages, findings, needsReview }: ScanResults): readonly string[] {
+function describeTotals(
+  { pages, findings, needsReview }: ScanResults,
+  standard: string | undefined,
+): readonly string[] {
   if (pages.scanned === 0) return [];
   const counts = severities.map((severity) => `${findings[severity]} ${severity}`);
-  return [`Findings: ${counts.join(', ')}; ${needsReview} need review`];
+  const name = standard === undefined ? 'Findings' : `Findings by ${standard}`;
+  return [`${name}: ${counts.join(', ')}; ${needsReview} need review`];
 }
 
 function describeIssues({ issues }: ScanResults): readonly string[] {

@@ -36,6 +36,7 @@ describe('an order', () => {
       tag: undefined,
       server: undefined,
       gate: { failOn: 'serious', counts: 'all', minPages: 1, maxFailedPages: { kind: 'pages', most: 0 } },
+      standard: undefined,
       baseline: undefined,
       reports: [],
       includeNeedsReview: false,
@@ -43,6 +44,17 @@ describe('an order', () => {
       timeLimitMs: undefined,
       quiet: false,
     });
+  });
+
+  it('knows its standard from a flag or the file, and suggests one for a typo', () => {
+    const config = write('standard.json', { urls: ['https://example.com'], standard: 'rgaa4' });
+
+    expect(readOrder({}, config).standard).toBe('rgaa4');
+    expect(readOrder({ standard: 'en301549-v3' }, config).standard).toBe('en301549-v3');
+    expect(messageOf(() => readOrder({ standard: 'wcag2.2-aa' }, config))).toBe(
+      '--standard must be the id of a standard: "wcag22-aa", not "wcag2.2-aa".',
+    );
+    expect(messageOf(() => readOrder({ standard: 'bitv' }, config))).toContain('one of wcag20-a, wcag20-aa,');
   });
 
   it('takes from the file what no flag says, with paths relative to the file', () => {

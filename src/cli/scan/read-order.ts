@@ -36,6 +36,7 @@ export function readOrder(flags: Given, chosenFile: string | undefined): ScanOrd
       minPages: settings.min_pages,
       maxFailedPages: settings.max_failed_pages,
     },
+    standard: settings.standard,
     baseline: readBaselineWish(settings),
     reports: placed,
     placement: readPlacement(settings),

@@ -61,13 +61,15 @@ async function scanWith(client: ServiceClient, { order, planned, baseline, stop 
   } finally {
     progress.end();
   }
-  const results = await readResults(client, runs);
+  const results = await readResults(client, runs, order.standard);
   const { baseline: wish, gate } = order;
-  const compared = wish === undefined ? undefined : await compareWithBaseline(client, runs, { wish, baseline });
+  const counted = order.standard === undefined ? undefined : new Set(results.issues.map(({ key }) => key));
+  const compared =
+    wish === undefined ? undefined : await compareWithBaseline(client, runs, { wish, baseline, counted });
   const findings = gate.counts === 'new' && compared !== undefined ? compared.newFindings : results.findings;
   const decision = decideExit({ ...results, findings, stop: stop.reason() }, gate);
   const failures = await writeReports(planned, { ...order, client, runs });
-  printSummary(order, describeResults({ ...results, compared }, decision));
+  printSummary(order, describeResults({ ...results, compared, standard: order.standard }, decision));
   if (failures.length === 0) return decision.code;
   throw new CommandFailure(exitCodes.cannotWork, failures.join('\n'));
 }

@@ -54,6 +54,10 @@ function addGate(command: Command): void {
       '--fail-on <severity>',
       'exit code 1 from this severity on: critical, serious, moderate, minor or none (default: serious)',
     )
+    .option(
+      '--standard <id>',
+      'only what belongs to this standard counts and is reported, such as wcag21-aa or en301549-v3 (default: everything)',
+    )
     .option('--baseline <file>', 'compare with the known findings in this file: new, unchanged, fixed, not looked at')
     .option('--update-baseline', 'write what was found to the baseline; findings are then no failure')
     .option('--only-new', 'only findings that the baseline does not have count for --fail-on')

@@ -60,6 +60,8 @@ export type ScanOrder = {
   /** Undefined: in place. */
   readonly server: { readonly url: string; readonly token: string | undefined } | undefined;
   readonly gate: Gate;
+  /** Only what belongs to this standard counts, and is reported. */
+  readonly standard: string | undefined;
   readonly baseline: BaselineWish | undefined;
   readonly reports: readonly ReportWish[];
   readonly placement: Placement;

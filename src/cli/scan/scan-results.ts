@@ -25,17 +25,23 @@ export type ScanResults = {
 
 const shownPagesPerScan = 20;
 
-/** Reads what the scans found and adds it up. */
-export async function readResults(client: ServiceClient, runs: readonly ScanRun[]): Promise<ScanResults> {
+/** Reads what the scans found, of one standard or at all, and adds it up. */
+export async function readResults(
+  client: ServiceClient,
+  runs: readonly ScanRun[],
+  standard: string | undefined,
+): Promise<ScanResults> {
   const started = runs.flatMap(({ scan }) => (scan === undefined ? [] : [scan]));
   const failedPages: FailedPage[] = [];
   const cards: Card[] = [];
-  for (const { id, viewport, progress } of started) {
+  const summaries: ScanAnswer['summary'][] = [];
+  for (const { id, viewport, progress, summary } of started) {
+    summaries.push(standard === undefined ? summary : await client.readTotals(id, standard));
     if (progress.pages_failed > 0) {
       const { pages } = await client.readFailedPages(id, shownPagesPerScan);
       failedPages.push(...pages.map((page) => ({ ...page, viewport: viewport.preset })));
     }
-    if (progress.pages_completed > 0) cards.push(...(await client.readFailedCards(id)));
+    if (progress.pages_completed > 0) cards.push(...(await client.readFailedCards(id, standard)));
   }
   const notStarted = sum(runs, ({ scan, target }) => (scan === undefined ? countKnownPages(target) : 0));
   return {
@@ -45,16 +51,16 @@ export async function readResults(client: ServiceClient, runs: readonly ScanRun[
       scanned: sum(started, ({ progress }) => progress.pages_completed),
       failed: sum(started, ({ progress }) => progress.pages_failed),
     },
-    findings: addUp(started),
-    needsReview: sum(started, ({ summary }) => summary.needs_review_occurrences),
+    findings: addUp(summaries),
+    needsReview: sum(summaries, (summary) => summary.needs_review_occurrences),
     issues: mergeCards(cards),
     failedPages,
     unreadSitemaps: runs.flatMap(findUnread),
   };
 }
 
-function addUp(scans: readonly ScanAnswer[]): Counts {
-  const countOf = (severity: Severity) => sum(scans, ({ summary }) => summary.by_severity[severity]);
+function addUp(summaries: readonly ScanAnswer['summary'][]): Counts {
+  const countOf = (severity: Severity) => sum(summaries, (summary) => summary.by_severity[severity]);
   return {
     critical: countOf('critical'),
     serious: countOf('serious'),

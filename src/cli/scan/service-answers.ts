@@ -27,6 +27,8 @@ export const scanAnswerSchema = z.object({
 });
 export type ScanAnswer = z.infer<typeof scanAnswerSchema>;
 
+export const scanStandardSchema = z.object({ totals: scanAnswerSchema.shape.summary });
+
 export const failedPagesSchema = z.object({
   pages: z.array(z.object({ url: z.string(), outcome: z.string().nullable(), advice: z.string().nullable() })),
   page: z.object({ total: count }),

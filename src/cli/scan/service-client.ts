@@ -4,7 +4,14 @@ import type { z } from 'zod';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
 import type { Target } from './scan-order.ts';
 import type { Card, FailedPages, Health, ScanAnswer } from './service-answers.ts';
-import { cardsSchema, failedPagesSchema, healthSchema, problemSchema, scanAnswerSchema } from './service-answers.ts';
+import {
+  cardsSchema,
+  failedPagesSchema,
+  healthSchema,
+  problemSchema,
+  scanAnswerSchema,
+  scanStandardSchema,
+} from './service-answers.ts';
 import type { Answer, Patience, Transport } from './transport.ts';
 
 /** The service's refusal of one request. */
@@ -58,8 +65,14 @@ export class ServiceClient {
   }
 
   /** Every issue group that the engines proved: there are no more than rules. */
-  async readFailedCards(id: string): Promise<readonly Card[]> {
-    return (await this.#get(cardsSchema, `${pathOf(id)}/issues/chunks?kind=failed&limit=500`)).issues;
+  async readFailedCards(id: string, standard: string | undefined): Promise<readonly Card[]> {
+    const limit = standard === undefined ? '' : `&standard=${standard}`;
+    return (await this.#get(cardsSchema, `${pathOf(id)}/issues/chunks?kind=failed&limit=500${limit}`)).issues;
+  }
+
+  /** Throws for a service that does not know the standard: it would count everything. */
+  async readTotals(id: string, standard: string): Promise<ScanAnswer['summary']> {
+    return (await this.#get(scanStandardSchema, `${pathOf(id)}/standards/${standard}`)).totals;
   }
 
   async readHealth(): Promise<Health> {

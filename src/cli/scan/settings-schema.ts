@@ -5,6 +5,8 @@ import { normalizeUrl } from '../../shared/page-url.ts';
 import { parseOriginMap } from '../../shared/origin-map.ts';
 import { parseRepositoryFile } from '../../shared/repository-file.ts';
 import { severities } from '../../shared/severity.ts';
+import { findSimilar } from '../../shared/find-similar.ts';
+import { standardIds } from '../../standards/standards.ts';
 import { binaryReports, reportNames } from './report-names.ts';
 import type { FailedPagesLimit, ReportWish } from './scan-order.ts';
 
@@ -25,6 +27,7 @@ export const settingsSchema = z.strictObject({
   server: urlSchema.optional(),
   token_file: text('a file that contains the token').optional(),
   fail_on: z.enum(failOnValues, oneOf(failOnValues)).default('serious'),
+  standard: text('a standard').superRefine(requireStandard).optional(),
   only_new: z.boolean('must be true or false').default(false),
   baseline: text('a file').optional(),
   update_baseline: z.boolean('must be true or false').default(false),
@@ -59,6 +62,13 @@ function oneOf(names: readonly string[]) {
     error: ({ input }: { readonly input?: unknown }) =>
       `must be ${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}, not "${shorten(input)}"`,
   };
+}
+
+function requireStandard(given: string, context: z.RefinementCtx): void {
+  if (standardIds.includes(given)) return;
+  const similar = findSimilar(given, standardIds);
+  const right = similar === undefined ? `one of ${standardIds.join(', ')}` : `"${similar}"`;
+  context.addIssue(`must be the id of a standard: ${right}, not "${shorten(given)}"`);
 }
 
 function parseFailedPages(given: string | number, context: z.RefinementCtx): FailedPagesLimit {

@@ -57,6 +57,7 @@ export type ReportSource = {
   readonly runs: readonly ScanRun[];
   readonly includeNeedsReview: boolean;
   readonly placement: Placement;
+  readonly standard: string | undefined;
 };
 
 /** Writes all reports it can, and returns a sentence for each that it could not. A scan without a scanned page has no report. */
@@ -101,10 +102,11 @@ async function writeReport(
 
 function describeQuery(
   name: ReportName,
-  { includeNeedsReview, placement }: Pick<ReportSource, 'includeNeedsReview' | 'placement'>,
+  { includeNeedsReview, placement, standard }: Pick<ReportSource, 'includeNeedsReview' | 'placement' | 'standard'>,
 ): string {
   const { origins, sarifAnchor } = placement;
   const query = new URLSearchParams();
+  if (standard !== undefined) query.set('standard', standard);
   if (includeNeedsReview && reviewByRequest.has(name)) query.set('include_needs_review', 'true');
   if (origins !== undefined && originReports.includes(name)) {
     for (const mapping of origins.text.split(' ')) query.append('map_origin', mapping);
