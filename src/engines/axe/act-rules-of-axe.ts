@@ -1,6 +1,7 @@
 /** ACT rules that rules of axe implement although axe does not name them. Each was checked with all test cases: bench/act.ts. */
 const unnamed: Readonly<Record<string, readonly string[]>> = {
   'aria-prohibited-attr': ['kb1m8s'],
+  'landmark-one-main': ['b40fd1'],
   list: ['bc4a75'],
   'summary-name': ['2t702h'],
   'video-caption': ['f51b46'],

@@ -25,13 +25,14 @@ const costliestRules = ['color-contrast', 'target-size', 'link-in-text-block', '
  * Rules that have moved to another of our engines, which decides them better: html-has-lang failed documents that are not HTML
  * and passed a `lang` of spaces; meta-refresh failed content that no browser follows; th-has-data-cells and no-autoplay-audio left
  * undecided what a table's own structure, or the file's length and sound, decide. css-orientation-lock is off in axe:
- * it needs all style sheets again, and fails symbols that turn with the screen.
+ * it needs all style sheets again, and fails symbols that turn with the screen. skip-link looks only at links that are out of sight.
  */
 const movedRules: ReadonlySet<string> = new Set([
   'css-orientation-lock',
   'html-has-lang',
   'meta-refresh',
   'no-autoplay-audio',
+  'skip-link',
   'th-has-data-cells',
 ]);
 

@@ -15,10 +15,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** What axe fails by the rules of the second look, and what the second look says about it. */
-async function lookAt(
-  markup: string,
-): Promise<readonly (readonly [rule: string, ReviewVerdict['result'] | 'stays'])[]> {
-  const html = `<!doctype html><html lang="en"><title>Page</title><main><h1>Page</h1>${markup}</main>`;
+async function lookAt(markup: string): Promise<Looks> {
+  return lookAtPage(`<main><h1>Page</h1>${markup}</main>`);
+}
+
+type Looks = readonly (readonly [rule: string, ReviewVerdict['result'] | 'stays'])[];
+
+async function lookAtPage(body: string): Promise<Looks> {
+  const html = `<!doctype html><html lang="en"><title>Page</title>${body}`;
   const { tab } = await slot.tabFor(await world.aPurpose());
   await world.visit(tab, `/markup?html=${encodeURIComponent(html)}`);
   const page = { ...(await tab.hold()), session: tab.session };
@@ -45,6 +49,16 @@ describe('a frame outside the tab order', () => {
     const dialog = '<dialog id=d><p>Text</p><button>Close</button></dialog><script>d.showModal()</script>';
 
     expect(await lookAt(`${framed(link)}${dialog}`)).toEqual([['frame-focusable-content', 'passed']]);
+  });
+});
+
+describe('a page without a main landmark', () => {
+  it('fails when it has more than its content', async () => {
+    expect(await lookAtPage('<nav><a href="/">Home</a></nav><p>Text')).toEqual([['landmark-one-main', 'stays']]);
+  });
+
+  it('passes when it is one block of text (ACT b40fd1, passed example 4)', async () => {
+    expect(await lookAtPage('<h1>Page</h1><p>Text')).toEqual([['landmark-one-main', 'passed']]);
   });
 });
 

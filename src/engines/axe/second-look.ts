@@ -9,6 +9,7 @@ import { explainLabelDifference } from './compare-labels.ts';
 const inPage = new URL('in-page/second-look.ts', import.meta.url);
 const lookAtFrame = inPageCall<[path: readonly string[]]>(inPage, 'lookAtFrame');
 const lookAtLabelAt = inPageCall<[path: readonly string[]]>(inPage, 'lookAtLabelAt');
+const isOneBlock = inPageCall<[]>(inPage, 'isOneBlock');
 const frameAt = inPageCall<[path: readonly string[]]>(new URL('../in-page/find-at.ts', import.meta.url), 'frameAt');
 
 const frameLookSchema = z.object({ steps: z.int(), isBehindDialog: z.boolean() }).nullable();
@@ -33,6 +34,8 @@ type Look = (main: PageFrame, path: readonly string[], deadline: number) => Prom
 const looks: Readonly<Record<string, Look>> = {
   // ACT akn7bn does not apply to content that is inert: here behind a modal dialog (inapplicable example 6).
   'frame-focusable-content': lookAtFrameContent,
+  // ACT b40fd1, passed example 4: a page of nothing but its content has nothing that a main landmark could set apart.
+  'landmark-one-main': lookAtPage,
   // ACT 2ee8b8, inapplicable examples 4 to 6: icon fonts, abbreviations and hyphens, which no program can read aloud.
   'label-content-name-mismatch': lookAtLabel,
 };
@@ -65,6 +68,14 @@ async function lookAtFrameContent(
   if (look.isBehindDialog) return passed;
   const inner = await frame.enterFrame(frameAt(path.slice(0, look.steps)), timeoutMs);
   return inner === undefined ? undefined : lookAtFrameContent(inner, path.slice(look.steps), deadline);
+}
+
+async function lookAtPage(
+  main: PageFrame,
+  _path: readonly string[],
+  deadline: number,
+): Promise<ReviewVerdict | undefined> {
+  return (await main.evaluate(isOneBlock(), Math.min(callMs, timeLeft(deadline)))) === true ? passed : undefined;
 }
 
 async function lookAtLabel(

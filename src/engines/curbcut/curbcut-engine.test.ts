@@ -107,6 +107,12 @@ describe('th-has-data-cells', () => {
     ['cells that reach below it', '<tr><th>City<th>Rain<tr><td colspan=2>Oslo, 3', passed],
     ['a row that its header spans', '<tr><th rowspan=2 scope=row>Oslo<td>1<tr><td>2', passed],
     ['a scope that leads nowhere', '<tr><th scope=row>City<tr><td>Oslo', failed],
+    [
+      'headers that the footer repeats',
+      '<thead><tr><th>City<th>Rain<tbody><tr><td>Oslo<td>3<tfoot><tr><th>City<th>Rain',
+      review,
+    ],
+    ['a header of the footer alone', '<thead><tr><th>City<tbody><tr><td>Oslo<tfoot><tr><th>Sum', failed],
     ['a header in the middle of data', '<tr><td>1<td>2<tr><td>3<th>?', review],
     ['no header', '<tr><td>12:00', undefined],
     ['an invisible header', '<tr><th hidden>City<tr><td>Oslo', undefined],
@@ -165,6 +171,19 @@ describe('a rule that axe-core had before', () => {
     expect(names(now, rule).map(([kind, , surroundings]) => [kind, surroundings])).toEqual(
       names(before, rule).map(([kind, , surroundings]) => [kind, surroundings]),
     );
+  });
+});
+
+describe('autoplay-with-controls', () => {
+  it.each([
+    ['long sound', '<audio autoplay controls src="/tone.wav?seconds=5"></audio>', failed],
+    ['short sound', '<audio autoplay controls src="/tone.wav?seconds=2"></audio>', passed],
+    ['muted', '<audio autoplay controls muted src="/tone.wav?seconds=5"></audio>', undefined],
+    ['no controls: another rule', '<audio autoplay src="/tone.wav?seconds=5"></audio>', undefined],
+  ])('%s', async (_what, markup, counts) => {
+    const html = `<!doctype html><html lang="en"><title>Music</title><p>Music.</p>${markup}`;
+
+    expect(await countsOf('autoplay-with-controls', html)).toEqual(counts);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { CurbcutRule } from './curbcut-rule.ts';
 import { ariaRules } from './rules/aria.ts';
+import { bypassRules } from './rules/bypass.ts';
 import { languageRules } from './rules/languages.ts';
 import { layoutRules } from './rules/layout.ts';
 import { linkAndTitleRules } from './rules/links-and-titles.ts';
@@ -14,6 +15,7 @@ export const curbcutRules: readonly CurbcutRule[] = [
   ...tableRules,
   ...layoutRules,
   ...ariaRules,
+  ...bypassRules,
   ...linkAndTitleRules,
   ...mediaAlternativeRules,
 ];

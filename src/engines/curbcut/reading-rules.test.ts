@@ -99,7 +99,8 @@ describe('link-purpose', () => {
     ['the header of its column', '<table><tr><th>Hours<tr><td><a href="/">More</a></table>', passed],
     ['a description', '<b id="b">Hours</b><a href="/" aria-describedby="b">More</a>', passed],
     ['a heading', '<h2>Opening hours</h2><div><a href="/">More</a></div>', review],
-    ['a format', '<ul><li><a href="/">PDF</a></ul>', review],
+    ['a format', '<ul><li><a href="/">PDF</a></ul>', failed],
+    ['a format below a heading', '<h2>Annual report</h2><ul><li><a href="/">PDF</a></ul>', review],
     ['a name', '<a href="/">Opening hours</a>', undefined],
     ['a better name', '<a href="/" aria-label="More about opening hours">More</a>', undefined],
     ['no link', '<a>More</a>', undefined],
@@ -142,5 +143,49 @@ describe('media alternatives', () => {
     ['audio-alternative', '<audio src="/tone.wav"></audio>', undefined],
   ])('%s: %s', async (rule, body, counts) => {
     expect(await countsOf(rule, body)).toEqual(counts);
+  });
+});
+
+describe('skip-link', () => {
+  it.each([
+    ['a target', '<a href="#main">Skip to main content</a><div id="main">Text', passed],
+    ['a target with a name', '<a href="#main">Skip to main content</a><a name="main"></a>Text', passed],
+    ['no target', '<a href="#main">Skip to main content</a><div>Text', failed],
+    ['no target, out of sight', '<a href="#x" style="position: absolute; left: -999px">Contents</a>Text', failed],
+    ['no target, in another language', '<a href="#x">Zum Inhalt springen</a>Text', failed],
+    ['no target, but a script', '<a href="#x" onclick="go()">Skip to content</a>Text', review],
+    ['a hidden target', '<a href="#x">Skip to content</a><main id="x" hidden>Text', review],
+    ['the sidebar', '<a href="#x">Skip to main content</a><aside><p id="x">News</p></aside><p>Text', failed],
+    ['the end of the sidebar', '<a href="#x">Skip to content</a><aside><p>News</p><i id="x"></i></aside>Text', passed],
+    ['the sidebar of an article', '<a href="#x">Skip to content</a><main><aside id="x">A</aside>Text</main>', passed],
+    ['the navigation, as it says', '<a href="#x">Skip to navigation</a><nav id="x"><a href="/">Home</a></nav>', passed],
+    ['the top', '<a href="#">Skip to top</a><a href="#top">Skip up</a>Text', undefined],
+    ['another link within the page', '<a href="#menu">Menu</a>Text', undefined],
+    ['another page', '<a href="/other#main">Skip to the other page</a>', undefined],
+  ])('%s', async (_what, body, counts) => {
+    expect(await countsOf('skip-link', body)).toEqual(counts);
+  });
+});
+
+describe('content-heading', () => {
+  const nav = '<nav><h2>Contents</h2><a href="/">Home</a></nav>';
+
+  it.each([
+    ['a heading', `${nav}<h1>Hours</h1><p>Text`, passed],
+    [
+      'a heading by its role, after an image',
+      `${nav}<img alt=""><div role="heading" aria-level="1">Hours</div>`,
+      passed,
+    ],
+    ['a heading in the header', `<header><h1>Hours</h1>${nav}</header><p>Text`, passed],
+    ['only a heading in the navigation', `${nav}<p>Text`, failed],
+    ['a heading that is hidden from screen readers', `${nav}<h1 aria-hidden="true">Hours</h1><p>Text`, failed],
+    ['a heading out of sight', `${nav}<h1 style="position: absolute; left: -9999px">Hours</h1><p>Text`, failed],
+    ['an empty heading', `${nav}<h1></h1><p>Text`, failed],
+    ['no navigation', '<p>Text', undefined],
+    ['no content', nav, undefined],
+    ['navigation within the content', `<main><nav><a href="#a">A</a></nav><p>Text</main>`, undefined],
+  ])('%s', async (_what, body, counts) => {
+    expect(await countsOf('content-heading', body)).toEqual(counts);
   });
 });

@@ -57,19 +57,6 @@ export const keyboardAdvice: AdviceByRule = {
     ],
     learnMore: [keyboardInterface],
   },
-  'skip-link': {
-    whyItMatters:
-      'A skip link is meant to lead past the navigation. If its target is missing, the keyboard focus stays where it was, and people who do not use a mouse must tab through everything after all.',
-    howToFix: [
-      'Let the `href` name an id that exists: `<a href="#content">` needs `<main id="content">`.',
-      'Add `tabindex="-1"` to the target so that every browser moves the focus there.',
-      'Check that the target is not hidden at the moment the link is used.',
-    ],
-    learnMore: [
-      understandingPage('2.4.1'),
-      w3cPage('WAI/WCAG22/Techniques/general/G1', 'Technique G1: a link to the main content'),
-    ],
-  },
   tabindex: {
     whyItMatters:
       'A `tabindex` above zero jumps ahead of everything else on the page. Keyboard users are then led in an order that does not match what they see, and people with low vision or cognitive disabilities lose track of the focus.',

@@ -13,6 +13,13 @@ export function isBehindDialog(element: Element): boolean {
   return dialogs.length > 0 && dialogs.every((dialog) => !dialog.contains(element));
 }
 
+/** Whether the page is one block of text: it has no links, controls, landmarks or frames that a landmark could set apart. */
+export function isOneBlock(): boolean {
+  const others =
+    'a[href], area[href], button, input:not([type=hidden]), select, textarea, summary, iframe, frame, object, embed, nav, header, footer, aside, form, [role], [tabindex], [contenteditable]';
+  return document.querySelector(others) === null && [...document.querySelectorAll('*')].every((one) => !one.shadowRoot);
+}
+
 export type LabelLook = { readonly name: string; readonly label: string; readonly hasLigature: boolean } | null;
 
 /** The name that an author gave an element, and the text that it shows; null when they cannot be compared here. */

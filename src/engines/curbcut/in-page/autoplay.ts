@@ -12,6 +12,24 @@ export async function checkAutoplay(): Promise<readonly Verdict[]> {
   return verdicts.filter((verdict) => verdict !== undefined);
 }
 
+/** The same where a player on the page can stop the sound: until people have found it, it covers their screen reader. */
+export async function checkAutoplayWithControls(): Promise<readonly Verdict[]> {
+  const loud = findAll('audio[autoplay][controls], video[autoplay][controls]').filter(
+    (media): media is HTMLMediaElement =>
+      media instanceof HTMLMediaElement && !media.muted && media.checkVisibility({ visibilityProperty: true }),
+  );
+  const verdicts = await Promise.all(
+    loud.map(async (element): Promise<Verdict | undefined> => {
+      if (!(await awaitMetadata(element)) || hasSound(element) !== true) return undefined;
+      if (isShort(element)) return { element, result: 'passed' };
+      const message =
+        'Sound plays by itself for longer than 3 seconds. It can be stopped, but only after its controls are found. Let people start it: remove autoplay.';
+      return { element, result: 'failed', message };
+    }),
+  );
+  return verdicts.filter((verdict) => verdict !== undefined);
+}
+
 /** Undefined for what makes no sound: the rule does not apply to it. */
 export async function weighMedia(media: HTMLMediaElement, hasControl: boolean): Promise<Verdict | undefined> {
   const isLoaded = await awaitMetadata(media);
@@ -24,9 +42,12 @@ export async function weighMedia(media: HTMLMediaElement, hasControl: boolean): 
 }
 
 export function isHarmless(media: HTMLMediaElement, isLoaded: boolean): boolean {
+  return (isLoaded && isShort(media)) || (media.controls && media.checkVisibility({ visibilityProperty: true }));
+}
+
+export function isShort(media: HTMLMediaElement): boolean {
   const mostSeconds = 3;
-  const isShort = isLoaded && !media.loop && secondsOf(media) <= mostSeconds;
-  return isShort || (media.controls && media.checkVisibility({ visibilityProperty: true }));
+  return !media.loop && secondsOf(media) <= mostSeconds;
 }
 
 export function weighSound(media: HTMLMediaElement, hasControl: boolean): Verdict {

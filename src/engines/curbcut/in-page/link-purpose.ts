@@ -1,6 +1,6 @@
 import { findAll } from '../../in-page/elements.ts';
 import { nameOf } from './accessible-name.ts';
-import { isExposed } from './exposed.ts';
+import { isExposed } from '../../in-page/exposed.ts';
 import { contextOf, listHeadings } from './link-context.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -22,23 +22,22 @@ export function checkLinkPurpose(): readonly Verdict[] {
     if (!isLink || !(isEmpty || formatNames.split('|').includes(name)) || !isExposed(link)) return [];
     const { text, heading } = contextOf(link, headings);
     if (text !== '') return [{ element: link, result: 'passed' }];
-    return [weighName(link, { name: nameOf(link), isEmpty, heading })];
+    return [weighName(link, { name: nameOf(link), heading })];
   });
 }
 
-export type NameWithoutContext = { readonly name: string; readonly isEmpty: boolean; readonly heading: string };
+export type NameWithoutContext = { readonly name: string; readonly heading: string };
 
-export function weighName(element: Element, { name, isEmpty, heading }: NameWithoutContext): Verdict {
-  if (isEmpty && heading === '')
+export function weighName(element: Element, { name, heading }: NameWithoutContext): Verdict {
+  if (heading === '')
     return {
       element,
       result: 'failed',
       message: `The link is named “${name}”, and no sentence, list item, table header or heading says where it leads. Name what it leads to.`,
     };
-  const where = heading === '' ? 'It has no heading' : `The heading before it is “${heading.slice(0, 80)}”`;
   return {
     element,
     result: 'needs_review',
-    message: `The link is named “${name}”. ${where}. Is it clear from that where the link leads? If not, name what it leads to.`,
+    message: `The link is named “${name}”. The heading before it is “${heading.slice(0, 80)}”. Is it clear from that where the link leads? If not, name what it leads to.`,
   };
 }

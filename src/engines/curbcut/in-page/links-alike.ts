@@ -1,6 +1,6 @@
 import { findAll } from '../../in-page/elements.ts';
 import { nameOf } from './accessible-name.ts';
-import { isExposed } from './exposed.ts';
+import { isExposed } from '../../in-page/exposed.ts';
 import { contextOf, listHeadings } from './link-context.ts';
 import type { Verdict } from './verdict.ts';
 

@@ -1,5 +1,5 @@
 import { findAll } from '../../in-page/elements.ts';
-import { isExposed } from './exposed.ts';
+import { isExposed } from '../../in-page/exposed.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Each video: whether what it shows is said elsewhere is for people to decide. */

@@ -1,5 +1,5 @@
 import { findAll } from '../../in-page/elements.ts';
-import { isExposed } from './exposed.ts';
+import { isExposed } from '../../in-page/exposed.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Names of other roles, which an element without a role must not have (ARIA 1.2, "prohibited states and properties"). */

@@ -1,5 +1,6 @@
 import { describeElement, selectorOf, snippetOf } from '../../in-page/elements.ts';
-import { checkAutoplay } from './autoplay.ts';
+import { checkAutoplay, checkAutoplayWithControls } from './autoplay.ts';
+import { checkContentHeading } from './content-heading.ts';
 import { checkTextOfPage, checkTextOfParts } from './declared-languages.ts';
 import { checkLinkPurpose } from './link-purpose.ts';
 import { checkLinksAlike } from './links-alike.ts';
@@ -9,6 +10,7 @@ import { checkOrientation } from './orientation.ts';
 import { checkPageLanguage } from './page-language.ts';
 import { checkPageTitle } from './page-title.ts';
 import { checkRoleDescriptions } from './role-description.ts';
+import { checkSkipLinks } from './skip-links.ts';
 import { checkTableHeaders } from './table-headers.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -22,6 +24,8 @@ export type ChecksOptions = {
 export function findCheck(rule: string): Check | undefined {
   const checks: Readonly<Record<string, Check>> = {
     'audio-alternative': checkAudios,
+    'autoplay-with-controls': checkAutoplayWithControls,
+    'content-heading': checkContentHeading,
     'css-orientation-lock': checkOrientation,
     'html-has-lang': checkPageLanguage,
     'html-lang-matches-text': checkTextOfPage,
@@ -32,6 +36,7 @@ export function findCheck(rule: string): Check | undefined {
     'no-autoplay-audio': checkAutoplay,
     'page-title-placeholder': checkPageTitle,
     'role-description-prohibited': checkRoleDescriptions,
+    'skip-link': checkSkipLinks,
     'th-has-data-cells': checkTableHeaders,
     'video-alternative': checkVideos,
   };

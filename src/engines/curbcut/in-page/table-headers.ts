@@ -1,5 +1,5 @@
 import { findAll } from '../../in-page/elements.ts';
-import { isExposed } from './exposed.ts';
+import { isExposed } from '../../in-page/exposed.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A cell with the slots that it covers: columns from `left` up to `right`, rows from `top` up to `bottom`. */
@@ -10,7 +10,8 @@ export type Slots = {
   readonly top: number;
   readonly bottom: number;
 };
-export type HeaderState = 'has_cells' | 'no_cells' | 'undecided';
+/** `repeated`: at the end of the table, as a copy of a header at its beginning, as table widgets write it. */
+export type HeaderState = 'has_cells' | 'no_cells' | 'repeated' | 'undecided';
 
 /** Each header cell of a data table is the header of at least one other cell. The table is what is reported. */
 export function checkTableHeaders(): readonly Verdict[] {
@@ -29,6 +30,11 @@ export function checkTable(table: HTMLTableElement): readonly Verdict[] {
   if (empty.length > 0) {
     const message = `Header cells without a cell that they describe: ${nameAll(empty)}. Add the cells, correct scope or headers, or make the header a td.`;
     return [{ element: table, result: 'failed', message }];
+  }
+  const repeated = headers.filter((header) => stateOf.get(header) === 'repeated');
+  if (repeated.length > 0) {
+    const message = `The footer of the table repeats its headers: ${nameAll(repeated)}. No cell is below them. Make them td, unless a screen reader announces them where they help.`;
+    return [{ element: table, result: 'needs_review', message }];
   }
   const unclear = headers.filter((header) => stateOf.get(header) === 'undecided');
   if (unclear.length === 0) return [{ element: table, result: 'passed' }];
@@ -77,7 +83,14 @@ export function findState(header: Slots, cells: readonly Slots[]): HeaderState {
     direction === 'column'
       ? other.top >= header.bottom && other.left < header.right && other.right > header.left
       : other.left >= header.right && other.top < header.bottom && other.bottom > header.top;
-  return free.some(isDescribed) ? 'has_cells' : 'no_cells';
+  if (free.some(isDescribed)) return 'has_cells';
+  return isRepeated(header.cell) ? 'repeated' : 'no_cells';
+}
+
+export function isRepeated(cell: HTMLTableCellElement): boolean {
+  const text = cell.textContent.trim();
+  const heads = cell.closest('tfoot') === null ? [] : [...(cell.closest('table')?.tHead?.rows ?? [])];
+  return heads.flatMap((row) => [...row.cells]).some((head) => isHeader(head) && head.textContent.trim() === text);
 }
 
 /** HTML, "column header" and "row header": by scope, otherwise by the absence of data cells. An empty corner is not a header. */

@@ -1,4 +1,4 @@
-import { actRulePage } from '../../learn-more.ts';
+import { actRulePage, understandingPage, w3cPage } from '../../learn-more.ts';
 import type { CurbcutRule } from '../curbcut-rule.ts';
 import { ours } from '../curbcut-rule.ts';
 
@@ -43,6 +43,31 @@ export const mediaAndTimeRules: readonly CurbcutRule[] = [
       'Otherwise keep the sound under three seconds, or put a control that stops it near the top of the page.',
     ],
     learnMore: [],
+    inFrames: true,
+  },
+  {
+    ...ours,
+    bestPractice: true,
+    id: 'autoplay-with-controls',
+    title: 'Sound should start only when people start it',
+    description: 'Audio and video with controls do not play sound by themselves for longer than 3 seconds.',
+    severity: 'minor',
+    criteria: [],
+    actIds: ['aaa1bf'],
+    help: actRulePage(
+      'aaa1bf',
+      'Audio or video element that plays automatically has no audio that lasts more than 3 seconds',
+    ),
+    whyItMatters:
+      'The sound can be stopped, but people who use a screen reader have to find its controls while the sound covers the voice that they listen to.',
+    howToFix: [
+      'Remove `autoplay`: people start the sound with the controls.',
+      'If the picture has to move at once, begin without sound: `<video autoplay muted controls>`.',
+    ],
+    learnMore: [
+      understandingPage('1.4.2'),
+      w3cPage('WAI/WCAG22/Techniques/general/G171', 'Technique G171: sound only on request'),
+    ],
     inFrames: true,
   },
 ];

@@ -1,4 +1,4 @@
-import { parentOf } from '../../in-page/elements.ts';
+import { parentOf } from './elements.ts';
 
 /** Whether an element is visible and not hidden from screen readers. */
 export function isExposed(element: Element): boolean {
