@@ -7,6 +7,7 @@ const describeStops = inPageCall<[stops: readonly number[]]>(
   new URL('in-page/stops.ts', import.meta.url),
   'describeStops',
 );
+const describeBodyInPage = inPageCall<[]>(new URL('in-page/page-state.ts', import.meta.url), 'describeBody');
 const describedSchema = z.array(z.object({ selector: z.string(), html: z.string(), surroundings: z.string() }));
 
 /** What a rule says about elements. `elements` may be fewer than `count`: those that are described. */
@@ -25,6 +26,12 @@ export async function describeElements(
   message: string,
 ): Promise<readonly FoundElement[]> {
   const described = describedSchema.parse(await page.evaluate(describeStops(stops)));
+  return described.map((element) => ({ ...element, message }));
+}
+
+/** What concerns the page as a whole. */
+export async function describeBody(page: OperatedPage, message: string): Promise<readonly FoundElement[]> {
+  const described = describedSchema.parse(await page.evaluate(describeBodyInPage()));
   return described.map((element) => ({ ...element, message }));
 }
 

@@ -51,3 +51,26 @@ function characterKey(character: string, modifiers: number): Key {
   const code = /[a-z]/.test(character) ? `Key${character.toUpperCase()}` : `Digit${character}`;
   return { key: character, code, windowsVirtualKeyCode: character.toUpperCase().charCodeAt(0), modifiers };
 }
+
+const otherCharacters: readonly (readonly [characters: string, code: string, virtualKey: number])[] = [
+  ['/?', 'Slash', 191],
+  ['+=', 'Equal', 187],
+  ['-_', 'Minus', 189],
+  ['.>', 'Period', 190],
+  [',<', 'Comma', 188],
+  [';:', 'Semicolon', 186],
+  ['[', 'BracketLeft', 219],
+  [']', 'BracketRight', 221],
+  ['`~', 'Backquote', 192],
+  ['!', 'Digit1', 49],
+  ['#', 'Digit3', 51],
+  ['*', 'Digit8', 56],
+];
+
+/** Keys that type a character, without a modifier: what scripts use as shortcuts. */
+export const characterKeys: readonly Key[] = [
+  ...'abcdefghijklmnopqrstuvwxyz0123456789'.split('').map((one) => ({ ...characterKey(one, 0), text: one })),
+  ...otherCharacters.flatMap(([characters, code, windowsVirtualKeyCode]) =>
+    characters.split('').map((one) => ({ key: one, code, windowsVirtualKeyCode, text: one })),
+  ),
+];

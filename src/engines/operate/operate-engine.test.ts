@@ -163,3 +163,108 @@ describe('focus-visible', () => {
     expect(await findingsOf(rule, body)).toEqual(expected);
   });
 });
+
+describe('character-shortcuts', () => {
+  const rule = 'character-shortcuts';
+  const shortcut = (condition: string, action = "list.append(document.createElement('hr'))") =>
+    `<p>To do</p><div id="list"></div><input aria-label="Name" id="field">
+    <script>document.addEventListener('keydown', (event) => { if (${condition}) { ${action} } })</script>`;
+  const plus = "event.key === '+'";
+
+  it.each([
+    ['a shortcut that nothing turns off', shortcut(plus), ['failed body']],
+    ['one that moves the focus', shortcut("event.key === '/'", 'field.focus()'), ['failed body']],
+    ['one that answers later', shortcut(plus, 'setTimeout(() => list.append("more"), 10)'), ['failed body']],
+    ['one that listens to key codes', shortcut('event.keyCode === 83'), ['failed body']],
+    ['a setting', `<button>Keyboard shortcuts</button>${shortcut(plus)}`, ['needs_review body']],
+    ['with a modifier', shortcut(`${plus} && event.ctrlKey`), []],
+    ['a key that types nothing', shortcut("event.key === 'Escape'"), []],
+    ['only while the field has the focus', shortcut(`${plus} && document.activeElement === field`), []],
+    ['any key', shortcut('true'), []],
+    ['what no one perceives', shortcut(plus, 'document.body.dataset.key = 1'), []],
+    [
+      'a page that changes by itself',
+      `${shortcut('false')}<p id="n">0</p><script>setInterval(() => n.textContent++, 20)</script>`,
+      [],
+    ],
+  ])('%s', async (_what, body, expected) => {
+    expect(await findingsOf(rule, body)).toEqual(expected);
+  });
+});
+
+describe('motion-actuation', () => {
+  const rule = 'motion-actuation';
+  const tilt = (type: string, action: string) =>
+    `<p id="value">50</p><button type="button">Increase</button><input type="range" disabled aria-label="Value">
+    <script>window.addEventListener('${type}', (event) => { ${action} })</script>`;
+  const show = 'value.textContent = event.gamma ?? event.acceleration.x';
+
+  it.each([
+    ['turning the device', tilt('deviceorientation', show), ['failed body']],
+    ['shaking the device', tilt('devicemotion', show), ['failed body']],
+    [
+      'a button that does something',
+      `${tilt('devicemotion', show)}<button onclick="0">More</button>`,
+      ['needs_review body'],
+    ],
+    ['a checkbox', `${tilt('devicemotion', show)}<input type="checkbox" aria-label="Off">`, ['needs_review body']],
+    ['nothing that is perceived', tilt('deviceorientation', 'window.count = 1'), []],
+  ])('%s', async (_what, body, expected) => {
+    expect(await findingsOf(rule, body)).toEqual(expected);
+  });
+});
+
+describe('text-clipped-at-200', () => {
+  const rule = 'text-clipped-at-200';
+  const long = 'The library opens at nine in the morning, and readers may borrow ten books for four weeks. '.repeat(3);
+  const box = (style: string, text = long) => `<div style="font-size: 16px; ${style}">${text}</div>`;
+
+  it.each([
+    ['a height that is too small', box('overflow: hidden; height: 30px; width: 300px'), ['failed div']],
+    [
+      'a height that is too small only when zoomed',
+      box('overflow: hidden; height: 12vh', 'One<br>Two<br>Three<br>Four'),
+      ['failed div'],
+    ],
+    ['half of a line', box('overflow-y: hidden; height: 9px; white-space: nowrap'), ['failed div']],
+    ['a width that is too small', box('overflow: clip; white-space: nowrap; width: 60px'), ['failed div']],
+    [
+      'a link that may lead to the rest',
+      `${box('overflow: hidden; height: 30px')}<a href="#">All</a>`,
+      ['needs_review div'],
+    ],
+    [
+      'a box that moves its content',
+      box('overflow: hidden; height: 30px', `<p style="translate: 0 -5px">${long}</p>`),
+      ['needs_review div'],
+    ],
+    ['an ellipsis', box('overflow: hidden; white-space: nowrap; text-overflow: ellipsis; width: 60px'), []],
+    ['one line, the others hidden altogether', box('overflow: hidden; height: 20px; line-height: 20px'), []],
+    ['text that fits', box('overflow: hidden'), []],
+    [
+      'a box that can be scrolled',
+      box('overflow: hidden; height: 40px', `<div style="overflow: auto; height: 40px">${long}</div>`),
+      [],
+    ],
+    ['text for screen readers only', box('overflow: hidden; position: absolute; width: 1px; height: 1px'), []],
+    [
+      'text that is hidden from screen readers',
+      `<p aria-hidden="true" style="overflow: hidden; height: 30px; width: 50px">${long}`,
+      [],
+    ],
+  ])('%s', async (_what, body, expected) => {
+    expect(await findingsOf(rule, body)).toEqual(expected);
+  });
+
+  it('leaves the view of the tab as it was', async () => {
+    const view =
+      '[innerWidth, innerHeight, devicePixelRatio, screen.width, screen.height, screen.orientation.type].join()';
+    await operate('<p>Text</p>');
+    const before = await tab.page.evaluate(view);
+
+    await operate(box('overflow: hidden; height: 30px'));
+
+    expect(before).toContain('1280');
+    expect(await tab.page.evaluate(view)).toBe(before);
+  });
+});

@@ -1,8 +1,11 @@
 import { PageFailure } from '../../browser/page-failure.ts';
 import type { Budget, DrivingEngine } from '../engine.ts';
 import type { EngineResult } from '../finding.ts';
+import { checkClippedText } from './check-clipped-text.ts';
 import { checkFocusVisible } from './check-focus-visible.ts';
 import { checkKeyboardTrap } from './check-keyboard-trap.ts';
+import { checkMotion } from './check-motion.ts';
+import { checkShortcuts } from './check-shortcuts.ts';
 import type { RuleOutcome } from './findings.ts';
 import { toResult } from './findings.ts';
 import type { Stops } from './list-stops.ts';
@@ -10,7 +13,7 @@ import { listStops } from './list-stops.ts';
 import { OperatedPage } from './operated-page.ts';
 import { operateRules } from './operate-rules.ts';
 import type { Listeners } from './read-listeners.ts';
-import { mayMoveFocus, mayReturnFocus, readListeners } from './read-listeners.ts';
+import { hearsAllKeys, hearsMotion, mayMoveFocus, mayReturnFocus, readListeners } from './read-listeners.ts';
 
 /**
  * Presses keys, for what only an operated page shows. The page must be cut off before (visit/operate-page.ts): nothing that its
@@ -18,7 +21,7 @@ import { mayMoveFocus, mayReturnFocus, readListeners } from './read-listeners.ts
  */
 export const operateEngine: DrivingEngine = {
   id: 'curbcut-operate',
-  version: '1',
+  version: '2',
   needs: 'drive',
   rules: () => operateRules,
   texts: () => new Map(),
@@ -33,11 +36,15 @@ type RunRule = (start: Start) => Promise<RuleOutcome>;
 const checks: readonly (readonly [rule: string, run: RunRule])[] = [
   ['focus-visible', runFocusVisible],
   ['keyboard-trap', runKeyboardTrap],
+  ['text-clipped-at-200', runClippedText],
+  ['motion-actuation', runMotion],
+  ['character-shortcuts', runShortcuts],
 ];
 
 async function runOperate(given: Parameters<DrivingEngine['run']>[0], budget: Budget) {
   const page = new OperatedPage(given, budget.deadline);
   const result = await runChecks(page, budget.maxElements);
+  page.assertUnspoilt();
   return { ...result, unreachedFrames: [], mustReopen: true };
 }
 
@@ -72,4 +79,16 @@ async function runKeyboardTrap({ page, stops, listeners }: Start): Promise<RuleO
 
 async function runFocusVisible({ page, stops }: Start): Promise<RuleOutcome> {
   return stops.count === 0 ? undefined : checkFocusVisible(page);
+}
+
+async function runClippedText({ page }: Start): Promise<RuleOutcome> {
+  return checkClippedText(page);
+}
+
+async function runMotion({ page, listeners }: Start): Promise<RuleOutcome> {
+  return hearsMotion(listeners) ? checkMotion(page, listeners) : undefined;
+}
+
+async function runShortcuts({ page, listeners }: Start): Promise<RuleOutcome> {
+  return (await hearsAllKeys(page, listeners)) ? checkShortcuts(page) : undefined;
 }

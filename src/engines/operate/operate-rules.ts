@@ -3,7 +3,7 @@ import { actRulePage, w3cPage } from '../learn-more.ts';
 
 const ours = { bestPractice: false, cost: 'high' } as const;
 
-/** What is found by pressing keys. */
+/** What is found by pressing keys, by moving the device and by zooming. */
 export const operateRules: readonly Rule[] = [
   {
     ...ours,
@@ -46,5 +46,60 @@ export const operateRules: readonly Rule[] = [
     learnMore: [
       w3cPage('WAI/ARIA/apg/practices/keyboard-interface/', 'ARIA practice: developing a keyboard interface'),
     ],
+  },
+  {
+    ...ours,
+    id: 'motion-actuation',
+    title: 'What moving the device does must have a control, and an off switch',
+    description:
+      'Content that changes when the device is turned or shaken can be changed with a control, and stays as it is on request.',
+    severity: 'serious',
+    criteria: ['2.5.4'],
+    actIds: ['c249d5', '7677a9'],
+    help: actRulePage('c249d5', 'Device motion based changes to the content can be disabled'),
+    whyItMatters:
+      'People whose device is mounted on a wheelchair cannot turn or shake it, and people with a tremor do so without intent. The first cannot use the function, the second cannot avoid it.',
+    howToFix: [
+      'Add buttons or a slider that do what tilting or shaking the device does.',
+      'Add a setting that switches off the reaction to motion.',
+    ],
+    learnMore: [w3cPage('WAI/WCAG22/Techniques/general/G213', 'Technique G213: controls for motion-activated input')],
+  },
+  {
+    ...ours,
+    id: 'character-shortcuts',
+    title: 'Shortcuts of a single character must have an off switch',
+    description: 'A shortcut of one letter, digit or sign without a modifier key can be turned off or changed.',
+    severity: 'serious',
+    criteria: ['2.1.4'],
+    actIds: ['ffbc54'],
+    help: actRulePage('ffbc54', 'No keyboard shortcut uses only printable characters'),
+    whyItMatters:
+      'People who dictate trigger such shortcuts with every word that they say, and people whose hands tremble hit them by accident. The page then does things that they did not intend.',
+    howToFix: [
+      'Add Ctrl, Alt or Meta to the shortcut.',
+      'Or add a setting that turns the shortcuts off or lets people choose other keys, and name it on the page.',
+      'Or let the shortcut work only while the element that it belongs to has the focus.',
+    ],
+    learnMore: [w3cPage('WAI/WCAG22/Techniques/failures/F99', 'W3C: shortcuts that cannot be turned off')],
+  },
+  {
+    ...ours,
+    id: 'text-clipped-at-200',
+    title: 'Text must not be cut off when the page is zoomed to 200 %',
+    description:
+      'No element hides a part of its text in a view of 640 by 512 pixels, unless an ellipsis marks the end.',
+    severity: 'serious',
+    criteria: ['1.4.4'],
+    actIds: ['59br37'],
+    help: actRulePage('59br37', 'Zoomed text node is not clipped with CSS overflow'),
+    whyItMatters:
+      'People with low vision zoom in to read. A box of fixed size then cuts off the end of its text, and they do not even know that something is missing.',
+    howToFix: [
+      'Use `min-height` in place of `height`, so that the box grows with its text.',
+      'Let lines wrap: remove `white-space: nowrap` where the text may be longer than the box.',
+      'Remove `overflow: hidden` from boxes with text, or let people scroll: `overflow: auto`.',
+    ],
+    learnMore: [w3cPage('WAI/WCAG22/Techniques/failures/F69', 'W3C: text that is cut off when it is resized')],
   },
 ];

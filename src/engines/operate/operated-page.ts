@@ -13,6 +13,7 @@ export type FocusPlace = Readonly<z.infer<typeof placeSchema>>;
 const mostKeys = 800;
 /** A page that takes longer for one key does not answer. */
 const callMs = 5_000;
+const undoMs = 1_000;
 
 type DrivenPage = Parameters<DrivingEngine['run']>[0];
 
@@ -21,6 +22,7 @@ export class OperatedPage {
   readonly #page: DrivenPage;
   readonly #deadline: number;
   #keys = 0;
+  #isSpoilt = false;
 
   constructor(page: DrivenPage, deadline: number) {
     this.#page = page;
@@ -40,6 +42,22 @@ export class OperatedPage {
   async send(method: string, params: object): Promise<unknown> {
     this.#assertTime();
     return sendWhileOpen(this.#page.session, [method, params], Math.min(callMs, this.leftMs));
+  }
+
+  /** For what must be undone even when the time is over. A page that does not do it is spoilt: its tab must not be used again. */
+  async sendAtLast(method: string, params: object): Promise<void> {
+    try {
+      await sendWhileOpen(this.#page.session, [method, params], undoMs);
+    } catch (error) {
+      this.#isSpoilt = true;
+      if (!(error instanceof PageFailure)) throw error;
+    }
+  }
+
+  /** Throws PageFailure when the page could not be brought back to what the tab needs. */
+  assertUnspoilt(): void {
+    if (this.#isSpoilt)
+      throw new PageFailure('departed', 'The page was left in a state that the next page must not have.');
   }
 
   async press({ text, ...key }: Key): Promise<void> {

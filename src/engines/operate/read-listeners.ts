@@ -17,11 +17,11 @@ export async function readListeners(page: OperatedPage): Promise<Listeners> {
 }
 
 /** In the page's own world, where its window has them. `document` and `window` cannot be replaced by scripts. */
-async function readListenersOf(page: OperatedPage, root: string): Promise<Listeners> {
+async function readListenersOf(page: OperatedPage, root: string, depth = -1): Promise<Listeners> {
   const objectGroup = 'curbcut-listeners';
   const evaluated = await page.send('Runtime.evaluate', { expression: root, objectGroup });
   const { objectId } = objectSchema.parse(evaluated).result;
-  const reply = await page.send('DOMDebugger.getEventListeners', { objectId, depth: -1, pierce: true });
+  const reply = await page.send('DOMDebugger.getEventListeners', { objectId, depth, pierce: depth !== 0 });
   await page.send('Runtime.releaseObjectGroup', { objectGroup });
   return listenersSchema.parse(reply).listeners;
 }
@@ -38,4 +38,27 @@ const returnTypes = new Set(['blur', 'focus', 'focusin', 'focusout']);
 /** Whether a script can move the focus back after it has moved. */
 export function mayReturnFocus(listeners: Listeners): boolean {
   return listeners.some(({ type }) => returnTypes.has(type));
+}
+
+const keyTypes = new Set(['keydown', 'keyup', 'keypress']);
+
+/** Whether a script listens to keys where it hears them also while no element has the focus. */
+export async function hearsAllKeys(page: OperatedPage, listeners: Listeners): Promise<boolean> {
+  if (!listeners.some(({ type }) => keyTypes.has(type))) return false;
+  const roots = ['window', 'document', 'document.documentElement', 'document.body'];
+  const found = await Promise.all(roots.map((root) => readListenersOf(page, root, 0)));
+  return found.flat().some(({ type }) => keyTypes.has(type));
+}
+
+/** Whether a script listens to how the device is moved. */
+export function hearsMotion(listeners: Listeners): boolean {
+  return listeners.some(({ type }) => /^device(?:motion|orientation)/.test(type));
+}
+
+const actionTypes =
+  /^(?:click|dblclick|mouse(?:down|up)|pointer(?:down|up)|touch(?:start|end)|key(?:down|up|press)|change|input|submit|toggle|focus|focusin)$/;
+
+/** Whether a script does something when people use the page. */
+export function hearsActions(listeners: Listeners): boolean {
+  return listeners.some(({ type }) => actionTypes.test(type));
 }

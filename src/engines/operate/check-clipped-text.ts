@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { inPageCall } from '../../shared/in-page-code.ts';
+import type { RuleOutcome } from './findings.ts';
+import type { OperatedPage } from './operated-page.ts';
+
+const inPage = (file: string) => new URL(`in-page/${file}`, import.meta.url);
+const findClippedTexts = inPageCall<[most: number]>(inPage('clipped-text.ts'), 'findClippedTexts');
+const drawn = inPageCall<[]>(inPage('focus-picture.ts'), 'drawn');
+const screenNow =
+  '({ width: innerWidth, height: innerHeight, deviceScaleFactor: devicePixelRatio, screenWidth: screen.width, screenHeight: screen.height, type: screen.orientation.type, angle: screen.orientation.angle })';
+
+const screenSchema = z.object({
+  width: z.int(),
+  height: z.int(),
+  deviceScaleFactor: z.number(),
+  screenWidth: z.int(),
+  screenHeight: z.int(),
+  type: z.string(),
+  angle: z.int(),
+});
+const textSchema = z.object({
+  selector: z.string(),
+  html: z.string(),
+  surroundings: z.string(),
+  isProven: z.boolean(),
+});
+const clippedSchema = z.object({ clean: z.int(), clipped: z.array(textSchema) });
+
+/** The view of 1280 by 1024 pixels, as a browser shows it at 200 %. */
+const zoomed = { width: 640, height: 512 };
+/** Smaller views are those of devices that zoom in another way. */
+const leastWidth = 1_024;
+const mostElements = 50;
+
+const cut = 'At 200 % zoom this element cuts off its text';
+const proven = `${cut}, and nothing shows the rest. Let its height and width grow with the text: use min-height in place of height, and let lines wrap.`;
+const unclear = `${cut}. Can people still read the rest, for example with a control near it? If not, let its height and width grow with the text.`;
+
+/** Text that an element hides because it does not fit, when the page is zoomed to 200 % (WCAG 1.4.4). */
+export async function checkClippedText(page: OperatedPage): Promise<RuleOutcome> {
+  const { type, angle, ...metrics } = screenSchema.parse(await page.evaluate(screenNow));
+  if (metrics.width < leastWidth) return undefined;
+  const before = { ...metrics, mobile: false, screenOrientation: { type: toProtocol(type), angle } };
+  try {
+    await page.send('Emulation.setDeviceMetricsOverride', { ...before, ...zoomed });
+    await page.evaluate(drawn());
+    const { clean, clipped } = clippedSchema.parse(await page.evaluate(findClippedTexts(mostElements)));
+    const found = clipped.map(({ isProven, ...element }) => ({
+      kind: isProven ? ('failed' as const) : ('needs_review' as const),
+      elements: [{ ...element, message: isProven ? proven : unclear }],
+    }));
+    return clean + found.length === 0 ? undefined : { passed: clean, found };
+  } finally {
+    await page.sendAtLast('Emulation.setDeviceMetricsOverride', before);
+  }
+}
+
+/** `landscape-primary` of the page is `landscapePrimary` of the protocol. */
+function toProtocol(type: string): string {
+  return type.replace(/-p/, 'P').replace(/-s/, 'S');
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { inPageCall } from '../../shared/in-page-code.ts';
+import type { RuleOutcome } from './findings.ts';
+import { describeBody } from './findings.ts';
+import type { Key } from './keys.ts';
+import { characterKeys, escapeKey } from './keys.ts';
+import type { OperatedPage } from './operated-page.ts';
+
+const inPage = (file: string) => new URL(`in-page/${file}`, import.meta.url);
+type ProbedKey = { readonly key: string; readonly code: string; readonly keyCode: number };
+const probeKeys = inPageCall<[keys: readonly ProbedKey[]]>(inPage('probe-keys.ts'), 'probeKeys');
+const restPage = inPageCall<[]>(inPage('page-state.ts'), 'restPage');
+const readPageState = inPageCall<[]>(inPage('page-state.ts'), 'readPageState');
+const readSaid = inPageCall<[]>(inPage('page-state.ts'), 'readSaid');
+
+/** A page that answers more of them listens to typing, or notes that a key was pressed. */
+const mostShortcuts = 20;
+const mostTried = 4;
+const settleMs = 30;
+/** No page uses it: what it does, any key does. */
+const strangeKey: Key = { key: '¤', code: '', windowsVirtualKeyCode: 0, text: '¤' };
+
+/** Words of a setting, or of a page of settings, in languages that they are known in. */
+const mechanism =
+  /short-?cut|hot-?key|keyboard|keys?\b|setting|preference|option|customi[sz]e|configur|remap|disable|turn off|accessib|barriere|tast|kürzel|einstellung|anpass|raccourci|clavier|touche|param[eè]tre|pr[eé]f[eé]rence|atajo|tecla|configura|ajuste|preferencia|scorciatoi|tasti|impostazion|preferenz|toets|instelling|voorkeur|atalho|prefer[eê]ncia/i;
+const readable = /^(?:en|de|fr|es|it|nl|pt)?(?:-|$)/i;
+const pageLanguage = 'document.documentElement.lang';
+
+/**
+ * Shortcuts of one character, without a modifier (WCAG 2.1.4). Each one found is pressed for real while nothing has the focus: it
+ * changes what people perceive, and another key does not. A page that says anything about keys or settings may let people change them.
+ */
+export async function checkShortcuts(page: OperatedPage): Promise<RuleOutcome> {
+  const keys = characterKeys.map(({ key, code, windowsVirtualKeyCode: keyCode }) => ({ key, code, keyCode }));
+  const indexes = z.array(z.int()).parse(await page.evaluate(probeKeys(keys)));
+  if (indexes.length === 0 || indexes.length > mostShortcuts) return undefined;
+  const shortcuts: string[] = [];
+  for (const index of indexes.slice(0, mostTried)) {
+    const key = characterKeys[index];
+    if (key !== undefined && (await isShortcut(page, key))) shortcuts.push(key.key);
+  }
+  if (shortcuts.length === 0) return undefined;
+  return describeShortcuts(page, shortcuts);
+}
+
+/** Twice of two times, and neither time nor another key does the same. */
+async function isShortcut(page: OperatedPage, key: Key): Promise<boolean> {
+  for (let round = 0; round < 2; round += 1) {
+    if (await changesPage(page, strangeKey)) return false;
+    if (!(await changesPage(page, key))) return false;
+    await page.press(escapeKey);
+  }
+  return true;
+}
+
+async function changesPage(page: OperatedPage, key: Key): Promise<boolean> {
+  await page.evaluate(restPage());
+  await page.settle(settleMs);
+  const before = await page.evaluate(restPage());
+  await page.press(key);
+  await page.settle(settleMs);
+  return (await page.evaluate(readPageState())) !== before;
+}
+
+async function describeShortcuts(page: OperatedPage, shortcuts: readonly string[]): Promise<RuleOutcome> {
+  const named = shortcuts.map((key) => `“${key}”`).join(', ');
+  const start = `The page reacts to ${named} without a modifier key, wherever the focus is`;
+  const said = z.string().parse(await page.evaluate(readSaid()));
+  const language = z.string().parse(await page.evaluate(pageLanguage));
+  const isProven = readable.test(language.trim()) && !mechanism.test(said);
+  const message = isProven
+    ? `${start}, and says nothing about turning that off. Add Ctrl or Alt to the shortcut, or a setting that turns it off or changes it.`
+    : `${start}. Can people turn that off, change the keys, or does it work only while an element has the focus? If not, add a setting.`;
+  const elements = await describeBody(page, message);
+  return { passed: 0, found: [{ kind: isProven ? 'failed' : 'needs_review', elements }] };
+}
