@@ -20,12 +20,15 @@ import { compareRule, outcomeOf } from './act/compare-outcomes.ts';
 import type { ActCase, CorpusServer } from './act/corpus.ts';
 import { readCorpus, serveCorpus } from './act/corpus.ts';
 import { updatePage } from './act/describe-accuracy.ts';
+import { readRuleCounts } from './act/read-rule-counts.ts';
+import type { RuleCounts } from './act/read-rule-counts.ts';
 import { runAxeAlone } from './act/run-axe-alone.ts';
 import type { ScannedCases } from './act/scan-cases.ts';
 import { scanCases } from './act/scan-cases.ts';
 import { writeEarl } from './act/write-earl.ts';
 import { today } from './lib/measure.ts';
 import { startService } from './lib/service.ts';
+import type { BenchService } from './lib/service.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -49,15 +52,25 @@ const axe: Program = { found: axeAlone, implementing: mapRules(axeRules) };
 const rules = [...Map.groupBy(chosen, ({ ruleId }) => ruleId)].map(([id, cases]) => compare(id, cases));
 report();
 
-async function scanThroughService({ origin, sitemap }: CorpusServer): Promise<ScannedCases> {
+type Scanned = ScannedCases & { readonly countsOf: ReadonlyMap<string, RuleCounts> };
+
+async function scanThroughService({ origin, sitemap }: CorpusServer): Promise<Scanned> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'curbcut-act-'));
   process.env['CURBCUT_NETWORK_ALLOW'] = new URL(origin).host;
   const service = await startService({ dataFolder });
   try {
+    const cases = await scanAndStop(service, sitemap);
+    return { ...cases, countsOf: await readRuleCounts(dataFolder) };
+  } finally {
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
+
+async function scanAndStop(service: BenchService, sitemap: string): Promise<ScannedCases> {
+  try {
     return await scanCases(service.origin, sitemap);
   } finally {
     await service.stop();
-    rmSync(dataFolder, { recursive: true, force: true });
   }
 }
 
@@ -109,7 +122,10 @@ function printCase(one: ActCase): void {
 function write(result: ActResult): void {
   const into = values.into ?? fileURLToPath(new URL('results', import.meta.url));
   writeFileSync(join(into, 'act.json'), `${JSON.stringify(result, undefined, 2)}\n`);
-  writeFileSync(join(into, 'act.earl.json'), writeEarl(chosen, curbcut, scanned.engine));
+  writeFileSync(
+    join(into, 'act.earl.json'),
+    writeEarl(chosen, { program: curbcut, countsOf: scanned.countsOf, version: scanned.engine }),
+  );
   const page = new URL('../docs/accuracy.md', import.meta.url);
   if (values.into === undefined) writeFileSync(page, updatePage(readFileSync(page, 'utf8'), result));
 }

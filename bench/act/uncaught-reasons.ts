@@ -10,7 +10,6 @@ const meaning = 'Needs an understanding of what the content means.';
 
 /** Why Curbcut does not report every failed case of an ACT rule as failed. */
 export const uncaughtReasons: Readonly<Record<string, string>> = {
-  '047fe0': repeated,
   '09o5cg': enhanced,
   '0va7u6': 'Needs text to be recognized in images.',
   '1a02b0': media,
@@ -21,23 +20,17 @@ export const uncaughtReasons: Readonly<Record<string, string>> = {
   '3e12e1': repeated,
   '4b1c6c':
     'Whether two frames serve the same purpose is for people to decide. Frames of one name in different documents are not compared.',
-  '59br37': `${operated} Text that is clipped shows only when the page is zoomed.`,
-  '5effbb': 'A link whose name is only a format, such as “PDF”, needs review. Other names are not understood.',
-  '7677a9': 'Needs a device that moves.',
+  '5effbb': 'Names other than “more”, formats and the like are not understood.',
   '80af7b': operated,
   '9bd38c': meaning,
   a1b64e: operated,
-  aaa1bf:
-    'A part of rule 80f0bf. Sound that plays for longer than 3 seconds is an issue only without a control, so it is not reported when there is one.',
   ab4d13: media,
   afb423: media,
   afw4f7: contrast,
   aizyf1: 'The criterion is of level AAA (2.4.9), which Curbcut does not check.',
   b20e66:
     'The criterion is of level AAA (2.4.9), which Curbcut does not check. Links in the same context are: see fd3a94.',
-  b40fd1: repeated,
   b49b2e: meaning,
-  c249d5: 'Needs a device that moves.',
   c3232f: media,
   c4a8a4: `${meaning} Titles that an editor or a framework wrote need review.`,
   c5a4ea: media,
@@ -49,17 +42,15 @@ export const uncaughtReasons: Readonly<Record<string, string>> = {
   eac66b: 'Captions may be part of the picture. A video without a track of captions needs review.',
   ebe86a: `${operated} A trap that is left with another key needs an understanding of the instructions on the page.`,
   ee13b5: media,
-  efbfc7: operated,
+  efbfc7: 'Needs a page to be watched for longer than it is open.',
   f51b46: 'Captions may be part of the picture. A video without a track of captions needs review.',
   fd26cf: media,
   fd3a94:
     'Whether two pages serve the same purpose is for people to decide: links of one name in one context that lead to different URLs need review.',
-  ffbc54: operated,
   kb1m8s:
     'A name on an element without a role is an issue only where it is needed to understand the content: axe-core asks for a review.',
   off6ek: 'Text of fewer than 60 characters proves no language: it needs review.',
   oj04fd: `${operated} Whether the focus is visible shows only in pixels.`,
   qt1vmo: 'Needs an understanding of what the image shows.',
   ucwvc8: 'Text of fewer than 60 characters, or in several languages, proves no language: it needs review.',
-  ye5d6e: repeated,
 };

@@ -33,4 +33,8 @@ export type EngineResult = {
 };
 
 /** What one engine found on one page. */
-export type EngineReport = EngineResult & { readonly engine: EngineIdentity };
+export type EngineReport = EngineResult & {
+  readonly engine: EngineIdentity;
+  /** A setting turns the engine off, so that none of its rules ran. */
+  readonly isOff?: true;
+};

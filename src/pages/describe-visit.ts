@@ -4,6 +4,7 @@ import type { FailedVisit, Observation } from '../visit/observation.ts';
 import type { WrongPage } from '../visit/wrong-page.ts';
 import { buildGroups, listUnreachedFrames } from './build-groups.ts';
 import { noteLimits } from './note-limits.ts';
+import { listRulesOff } from './note-rules-off.ts';
 import type { PageFonts, PageReport, Seen } from './page-report.ts';
 
 type FailedReport = PageReport & { readonly kind: 'failed' };
@@ -28,6 +29,7 @@ export function describeObservation(observation: Observation, visit: StoredVisit
     browser: visit.browser,
     fonts: visit.fonts,
     rules: Object.fromEntries(reports.flatMap(({ rules }) => Object.entries(rules))),
+    rulesOff: listRulesOff(reports),
     groups: reports.flatMap((report) => buildGroups(visit.url, report, visit.shots.names)),
     decidedPasses,
     unreachedFrames: listUnreachedFrames(reports.flatMap(({ unreachedFrames }) => unreachedFrames)),

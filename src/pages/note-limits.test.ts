@@ -29,3 +29,10 @@ it('a frame that two engines could not reach is counted and listed once, by what
     },
   ]);
 });
+
+it('rules that a setting turned off are not noted on each page', () => {
+  const rules = { 'keyboard-trap': null };
+
+  expect(noteLimits([aReport('off', { rules, isOff: true })], limits)).toEqual([]);
+  expect(noteLimits([aReport('on', { rules })], limits)).toMatchObject([{ code: 'rules_not_run', count: 1 }]);
+});

@@ -61,7 +61,8 @@ function nameFrame(name: string, url: string | undefined): string {
 }
 
 function noteRulesNotRun(reports: readonly EngineReport[]): Note {
-  const rules = reports.flatMap((report) => Object.entries(report.rules));
+  // What a setting turns off is noted once for the scan: see note-rules-off.ts.
+  const rules = reports.filter(({ isOff }) => isOff !== true).flatMap((report) => Object.entries(report.rules));
   const notRun = rules.flatMap(([rule, counts]) => (counts === null ? [rule] : []));
   return {
     code: 'rules_not_run',

@@ -53,6 +53,8 @@ export type PageReport =
       readonly fonts?: PageFonts | undefined;
       readonly notes: readonly Note[];
       readonly rules: PageRules;
+      /** Of `rules`, those that a setting turned off. */
+      readonly rulesOff: readonly string[];
       /** Selectors of the frames that were not reached. Null: some, but it is not known which. */
       readonly unreachedFrames: readonly string[] | null;
       readonly groups: readonly ReportedGroup[];

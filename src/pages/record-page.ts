@@ -13,6 +13,7 @@ import type { ClaimedPage } from './claim-page.ts';
 import { decideRetry } from './decide-retry.ts';
 import { explainFailedScan } from './explain-failed-scan.ts';
 import type { PageReport, ReportedGroup } from './page-report.ts';
+import { noteRulesOff } from './note-rules-off.ts';
 import { scorePage } from './page-score.ts';
 import type { SharedOutcome } from './withdraw-twins.ts';
 import { findKnownTwin, isShared, withdrawTwins } from './withdraw-twins.ts';
@@ -120,6 +121,7 @@ async function writeScanned(
     engine: report.engines.map(({ id, version }) => `${id} ${version}`).join(', '),
     browser: report.browser,
     ...(report.fonts !== undefined && { fonts: sql`coalesce(fonts, ${JSON.stringify(report.fonts)}::jsonb)` }),
+    ...(report.rulesOff.length > 0 && { notes: noteRulesOff(report.rulesOff) }),
     ...(score !== null && { score_sum: sql`score_sum + ${score}::numeric`, scored_pages: sql`scored_pages + 1` }),
   };
 }

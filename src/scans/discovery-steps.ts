@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Schema } from '../db/schema.ts';
 import { lockScan, settleScan } from './change-scan.ts';
+import { notesSchema } from './scan-record.ts';
 import type { Note, ScanRow } from './scan-record.ts';
 
 /** A scan whose sitemap only this worker may read now. `claim` fences what it writes. */
@@ -86,7 +87,7 @@ export async function completeDiscovery(
   held: ClaimedDiscovery,
   notes: readonly Note[],
 ): Promise<ScanRow | undefined> {
-  return endDiscovery({ db, explain }, held, { phase: 'scanning', notes: JSON.stringify(notes) });
+  return endDiscovery({ db, explain }, held, { phase: 'scanning', notes });
 }
 
 /** The sitemap cannot be used: the scan fails and says why. */
@@ -97,7 +98,7 @@ export async function failDiscovery(
 ): Promise<ScanRow | undefined> {
   return endDiscovery({ db, explain: async (_tx, scan) => scan }, held, {
     phase: 'scanning',
-    notes: JSON.stringify(failure.notes),
+    notes: failure.notes,
     error_code: failure.code,
     error_message: failure.message,
   });
@@ -121,7 +122,7 @@ async function endDiscovery(
   held: ClaimedDiscovery,
   change: {
     readonly phase: 'scanning';
-    readonly notes: string;
+    readonly notes: readonly Note[];
     readonly error_code?: string;
     readonly error_message?: string;
   },
@@ -129,7 +130,9 @@ async function endDiscovery(
   return db.transaction().execute(async (tx) => {
     const scan = await lockScan(tx, held.scanId);
     if (scan === undefined || !isReader(scan, held)) return undefined;
-    return explain(tx, await settleScan(tx, scan, { ...change, discovery_lease_until: null }));
+    // Pages that are already scanned may have left notes.
+    const notes = JSON.stringify([...change.notes, ...notesSchema.parse(scan.notes)]);
+    return explain(tx, await settleScan(tx, scan, { ...change, notes, discovery_lease_until: null }));
   });
 }
 

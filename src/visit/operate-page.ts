@@ -32,7 +32,9 @@ const answerMs = 1_000;
 export async function operatePage(setup: VisitSetup, task: OperateTask): Promise<Operated> {
   const driving = task.engines.filter((engine) => engine.needs === 'drive');
   const notRun = driving.map(reportNotRun);
-  if (driving.length === 0 || task.operateMs === 0) return { reports: notRun, isSpoilt: false };
+  if (driving.length === 0) return { reports: [], isSpoilt: false };
+  if (task.operateMs === 0)
+    return { reports: notRun.map((report) => ({ ...report, isOff: true as const })), isSpoilt: false };
   const { tab } = setup;
   const deadline = Math.min(task.deadline, performance.now() + task.operateMs);
   try {

@@ -129,6 +129,28 @@ onEachDatabase('reading a sitemap', (open) => {
     });
   });
 
+  it('names the rules that a setting turned off once for the scan, also when its sitemap ends later', async () => {
+    await anUnreadSitemap(db);
+    const held = await claim();
+    await addDiscoveredPages(db, held, pageUrls(2));
+    const off = aScannedReport({ rules: { 'keyboard-trap': null }, rulesOff: ['keyboard-trap'] });
+    await scanNextPage(db, off);
+    await scanNextPage(db, off);
+
+    const skipped = { code: 'other_host', message: 'Entries of another host were left out.', count: 3 };
+    const scan = await completeDiscovery({ db, explain: explainFailedScan }, held, [skipped]);
+
+    expect(scan && presentScan(scan).notes).toEqual([
+      skipped,
+      {
+        code: 'rules_off',
+        count: 1,
+        message:
+          'The setting operate_ms is 0, so pages are not operated. These rules did not run and neither passed nor failed: keyboard-trap.',
+      },
+    ]);
+  });
+
   it('ends the scan as failed when the sitemap cannot be used', async () => {
     await anUnreadSitemap(db);
 

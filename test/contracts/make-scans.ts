@@ -65,6 +65,7 @@ export function aScannedReport(fields: Partial<ScannedReport> = {}): ScannedRepo
     engines: [{ id: 'axe-core', version: '4.14.1' }],
     browser: 'Chromium 156.0.0.0',
     notes: [],
+    rulesOff: [],
     rules: { 'html-has-lang': [1, 0, 0] },
     unreachedFrames: [],
     decidedPasses: 0,
