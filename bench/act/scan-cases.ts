@@ -16,6 +16,8 @@ const detailsSchema = z.object({ occurrences: z.array(z.object({ page_url: z.str
 
 const pollMs = 500;
 const pageSize = 500;
+/** Longer than the default, so that a busy machine does not change what is found. */
+const operateMs = 10_000;
 
 export type ScannedCases = {
   readonly found: FoundByPath;
@@ -25,6 +27,7 @@ export type ScannedCases = {
 
 /** Scans the sitemap as a user of the REST interface does, pages without visible content included. */
 export async function scanCases(origin: string, sitemap: string): Promise<ScannedCases> {
+  await ask(`${origin}/api/settings`, { performance: { operate_ms: operateMs } }, 'PUT');
   const body = { sitemap_url: sitemap, scan_type: 'sitemap', accept: ['empty_document'] };
   const { id } = scanSchema.parse(await ask(`${origin}/api/scans`, body));
   const scanUrl = `${origin}/api/scans/${id}`;
@@ -68,10 +71,10 @@ async function readAll<Entry>(
   }
 }
 
-async function ask(url: string, body?: object): Promise<unknown> {
+async function ask(url: string, body?: object, method = 'POST'): Promise<unknown> {
   const response = await fetch(url, {
     ...(body !== undefined && {
-      method: 'POST',
+      method,
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     }),

@@ -175,6 +175,10 @@ describe('pictures decide the contrast of a text', () => {
     'over a dark image': [`<p id=t style="color: #fff; ${fill('#111')}">Words of a text</p>`, 'passed'],
     'over a light image': [`<p id=t style="color: #fff; ${fill('#ccc')}">Words of a text</p>`, 'failed 1.6'],
     'that is white on white in part': [`<p id=t style="color: #ddd; ${halves}">Words of a text</p>`, 'failed 1.35'],
+    'of which a few whole letters are pale': [
+      `<p id=t style="color: #fff; ${picture("<rect width='300' height='60' fill='#000'/><rect x='2' width='50' height='60' fill='#888'/>")}">Words of a text that goes on and on, to the end</p>`,
+      'failed 3.54',
+    ],
     'that is pale in a small part': [
       `<p id=t style="color: #fff; ${speck}">Words of a text that goes on</p>`,
       'undecided',
@@ -197,6 +201,8 @@ describe('pictures decide the contrast of a text', () => {
       '<style>.pale::placeholder { color: #bbb }</style><input id=t class=pale placeholder="Words of a text" style="background: #fff">',
       'failed 1.91',
     ],
+    'that people will type': [`<input id=t style="color: #111; ${fill('#eee')}">`, 'passed'],
+    'that people will type and cannot read': [`<input id=t style="color: #ccc; ${fill('#eee')}">`, 'undecided'],
     'that a box covers': [
       `<p id=t style="color: #999">Words of a text</p><div style="${box} background: #fff"></div>`,
       'undecided',

@@ -37,6 +37,8 @@ const leastCoverage = 0.05;
 const farFromMixed = 90;
 const mostForeign = 0.03;
 const leastPixels = 30;
+/** Less is no text that anyone sees: its color is that of its background. */
+export const leastVisible = 1.1;
 /** A background this close to the marker hides where the glyphs are. */
 const nearMarker = 120;
 
@@ -52,34 +54,88 @@ export function measurePixels(
   if (cores.length < leastPixels || strongest > 1.1 || strongest < 0.85) return undefined;
   // Something else changed between the pictures, such as a video.
   if (cores.filter(({ isForeign }) => isForeign).length > cores.length * mostForeign) return undefined;
-  const backgrounds = cores.map(({ background }) => background);
-  return summarize(backgrounds, { ...color, alpha: color.alpha * opacity });
+  return summarize(cores, { ...color, alpha: color.alpha * opacity });
 }
 
-type Glyph = { readonly background: Color; readonly coverage: number; readonly isForeign: boolean };
+/** Of an empty field: what people type stands on its middle. Without its edges, which may be borders. */
+export function measureBlank(bare: Picture, rects: readonly PixelRect[], color: Color): PixelContrast | undefined {
+  const backgrounds = rects.flatMap((rect) => {
+    const edge = Math.ceil((rect.bottom - rect.top) / 4);
+    return pixelsOf(bare, {
+      left: rect.left + edge,
+      top: rect.top + edge,
+      right: rect.right - edge,
+      bottom: rect.bottom - edge,
+    }).map(({ color: background }) => ({ background }));
+  });
+  return backgrounds.length < leastPixels ? undefined : summarize(backgrounds, color);
+}
+
+/** A stretch this long, in ems, has at least one whole letter; the letters in it reach this far. */
+const stretchEms = 1.5;
+const reachEms = 1.2;
+const stepEms = 0.25;
+
+/**
+ * The first stretch of a line in which even the best contrast is below the required one, so that whole letters are too pale. `emPx`: the
+ * size of the font in pixels of the pictures. Undefined when there is none.
+ */
+export function findPaleStretch(
+  pictures: Pictures,
+  rects: readonly PixelRect[],
+  {
+    color,
+    opacity,
+    emPx,
+    ratio,
+  }: { readonly color: Color; readonly opacity: number; readonly emPx: number; readonly ratio: number },
+): PixelContrast | undefined {
+  const shown = { ...color, alpha: color.alpha * opacity };
+  for (const rect of rects) {
+    const cores = readGlyphs(pictures, rect, opacity).filter(({ coverage }) => coverage >= coreCoverage);
+    for (let left = rect.left; left + stretchEms * emPx <= rect.right; left += stepEms * emPx) {
+      const inside = cores.filter(({ x }) => x >= left && x < left + stretchEms * emPx);
+      const places = inside.map(({ x }) => x);
+      const reach = Math.max(...places) - Math.min(...places);
+      if (inside.length < leastPixels || reach < reachEms * emPx) continue;
+      const measured = summarize(inside, shown);
+      if (measured !== undefined && measured.low >= leastVisible && measured.high < ratio) return measured;
+    }
+  }
+  return undefined;
+}
+
+type Glyph = { readonly x: number; readonly background: Color; readonly coverage: number; readonly isForeign: boolean };
 
 /** The pixels that a glyph covers, or may cover: a background like the marker hides that. */
 function readGlyphs({ bare, marked }: Pictures, rect: PixelRect, opacity: number): readonly Glyph[] {
   const glyphs: Glyph[] = [];
-  const right = Math.min(bare.width, rect.right);
-  for (let y = Math.max(0, rect.top); y < Math.min(bare.height, rect.bottom); y += 1) {
-    for (let x = Math.max(0, rect.left); x < right; x += 1) {
-      const background = pixelAt(bare, x, y);
-      const full = distance(background, marker);
-      const shown = pixelAt(marked, x, y);
-      const changed = distance(background, shown);
-      const coverage = full < nearMarker ? Infinity : changed / (full * opacity);
-      if (coverage <= leastCoverage) continue;
-      const mixed = over({ ...marker, alpha: Math.min(1, coverage * opacity) }, background);
-      glyphs.push({ background, coverage, isForeign: distance(mixed, shown) > farFromMixed });
-    }
+  for (const { x, y, color: background } of pixelsOf(bare, rect)) {
+    const full = distance(background, marker);
+    const shown = pixelAt(marked, x, y);
+    const changed = distance(background, shown);
+    const coverage = full < nearMarker ? Infinity : changed / (full * opacity);
+    if (coverage <= leastCoverage) continue;
+    const mixed = over({ ...marker, alpha: Math.min(1, coverage * opacity) }, background);
+    glyphs.push({ x, background, coverage, isForeign: distance(mixed, shown) > farFromMixed });
   }
   return glyphs;
 }
 
-function summarize(backgrounds: readonly Color[], color: Color): PixelContrast | undefined {
-  const pairs = backgrounds
-    .map((background) => ({ background, text: over(color, background) }))
+type Pixel = { readonly x: number; readonly y: number; readonly color: Color };
+
+function pixelsOf(picture: Picture, { left, top, right, bottom }: PixelRect): readonly Pixel[] {
+  const pixels: Pixel[] = [];
+  const end = Math.min(picture.width, right);
+  for (let y = Math.max(0, top); y < Math.min(picture.height, bottom); y += 1) {
+    for (let x = Math.max(0, left); x < end; x += 1) pixels.push({ x, y, color: pixelAt(picture, x, y) });
+  }
+  return pixels;
+}
+
+function summarize(glyphs: readonly Pick<Glyph, 'background'>[], color: Color): PixelContrast | undefined {
+  const pairs = glyphs
+    .map(({ background }) => ({ background, text: over(color, background) }))
     .map((pair) => ({ ...pair, ratio: contrastOf(pair.text, pair.background) }))
     .toSorted((one, two) => one.ratio - two.ratio);
   const at = (share: number) => pairs[Math.min(pairs.length - 1, Math.floor(pairs.length * share))];

@@ -6,8 +6,8 @@ import { loadSharp } from '../../shared/load-sharp.ts';
 import { isOver, timeLeft } from '../../shared/time-left.ts';
 import type { ReviewVerdict, ReviewedPage } from '../review.ts';
 import { describeRange, failText } from './describe-contrast.ts';
-import { measurePixels } from './judge-pixels.ts';
-import type { Picture, Pictures, PixelRect } from './judge-pixels.ts';
+import { findPaleStretch, leastVisible, measureBlank, measurePixels } from './judge-pixels.ts';
+import type { Picture, Pictures, PixelContrast, PixelRect } from './judge-pixels.ts';
 import { requiredRatio } from './required-ratio.ts';
 
 const glyphs = new URL('in-page/glyphs.ts', import.meta.url);
@@ -38,8 +38,6 @@ const maxViews = 12;
 const maxTexts = 500;
 const maxMs = 5_000;
 const endMs = 1_000;
-/** Less is no text that anyone sees: its color is that of its background. */
-const leastVisible = 1.1;
 
 type Path = readonly string[];
 
@@ -113,18 +111,24 @@ async function capture(page: ReviewedPage, deadline: number): Promise<Picture> {
 function judge(text: SeenText, pictures: Pictures, scale: number): ReviewVerdict | undefined {
   const [red, green, blue, alpha] = text.color;
   const color = { red, green, blue, alpha };
-  const measured = measurePixels(
-    pictures,
-    text.rects.map((rect) => toPixels(rect, scale)),
-    { color, opacity: text.opacity },
-  );
+  const rects = text.rects.map((rect) => toPixels(rect, scale));
+  if (text.text.trim() === '') return judgeBlank(text, measureBlank(pictures.bare, rects, color));
+  const measured = measurePixels(pictures, rects, { color, opacity: text.opacity });
   if (measured === undefined || measured.low < leastVisible) return undefined;
   const needs = { ...text, ratio: requiredRatio(text) };
   if (measured.low >= needs.ratio) return { result: 'passed' };
-  // Where only a small part is too pale, a person has to say whether the text can be read.
-  if (measured.quarter >= needs.ratio) return { result: 'undecided', message: describeRange(measured, needs) };
-  const pair = { text: measured.text, background: measured.background };
-  return failText(text.text, { ratio: measured.low, pair, needs });
+  const emPx = text.fontSizePx * scale;
+  const options = { color, opacity: text.opacity, emPx, ratio: needs.ratio };
+  const pale = measured.quarter < needs.ratio ? measured : findPaleStretch(pictures, rects, options);
+  // Where only parts of letters are too pale, a person has to say whether the text can be read.
+  if (pale === undefined) return { result: 'undecided', message: describeRange(measured, needs) };
+  const pair = { text: pale.text, background: pale.background };
+  return failText(text.text, { ratio: pale.low, pair, needs });
+}
+
+/** An empty field shows no text that could fail: what people would type can be read, or it stays undecided. */
+function judgeBlank(text: SeenText, measured: PixelContrast | undefined): ReviewVerdict | undefined {
+  return measured !== undefined && measured.low >= requiredRatio(text) ? { result: 'passed' } : undefined;
 }
 
 function toPixels([x, y, width, height]: readonly [number, number, number, number], scale: number): PixelRect {

@@ -55,6 +55,7 @@ export const operateRules: readonly Rule[] = [
       'Content that changes when the device is turned or shaken can be changed with a control, and stays as it is on request.',
     severity: 'serious',
     criteria: ['2.5.4'],
+    rgaa: ['13.12'],
     actIds: ['c249d5', '7677a9'],
     help: actRulePage('c249d5', 'Device motion based changes to the content can be disabled'),
     whyItMatters:
@@ -72,6 +73,7 @@ export const operateRules: readonly Rule[] = [
     description: 'A shortcut of one letter, digit or sign without a modifier key can be turned off or changed.',
     severity: 'serious',
     criteria: ['2.1.4'],
+    rgaa: ['12.10'],
     actIds: ['ffbc54'],
     help: actRulePage('ffbc54', 'No keyboard shortcut uses only printable characters'),
     whyItMatters:
@@ -91,6 +93,7 @@ export const operateRules: readonly Rule[] = [
       'No element hides a part of its text in a view of 640 by 512 pixels, unless an ellipsis marks the end.',
     severity: 'serious',
     criteria: ['1.4.4'],
+    rgaa: ['10.4'],
     actIds: ['59br37'],
     help: actRulePage('59br37', 'Zoomed text node is not clipped with CSS overflow'),
     whyItMatters:

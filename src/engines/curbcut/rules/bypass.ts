@@ -12,6 +12,7 @@ export const bypassRules: readonly CurbcutRule[] = [
     title: 'Skip links must lead to the content',
     description: 'The target of a skip link exists, and is past the blocks that all pages of the site have in common.',
     severity: 'moderate',
+    rgaa: ['12.7'],
     actIds: ['ye5d6e'],
     help: actRulePage('ye5d6e', 'Document has an instrument to move focus to non-repeated content'),
     whyItMatters:
@@ -34,6 +35,7 @@ export const bypassRules: readonly CurbcutRule[] = [
     title: 'The content must begin with a visible heading',
     description: 'A page with navigation has a heading outside of it that people can see and screen readers announce.',
     severity: 'minor',
+    rgaa: [],
     actIds: ['047fe0'],
     help: actRulePage('047fe0', 'Document has heading for non-repeated content'),
     whyItMatters:

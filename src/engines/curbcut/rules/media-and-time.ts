@@ -53,6 +53,7 @@ export const mediaAndTimeRules: readonly CurbcutRule[] = [
     description: 'Audio and video with controls do not play sound by themselves for longer than 3 seconds.',
     severity: 'minor',
     criteria: [],
+    rgaa: [],
     actIds: ['aaa1bf'],
     help: actRulePage(
       'aaa1bf',

@@ -1,0 +1,69 @@
+/**
+ * What Curbcut's own rules report on real pages, to be looked at by eye.
+ *
+ *     node scripts/bootstrap.mjs run bench/findings.ts PAGES FOLDER…
+ *
+ * Opens as many pages of each folder of a website, runs the engines of Curbcut, and prints for each rule and kind how many elements and
+ * pages it reports, with each different finding (by its rule, markup and message) and the first page that has it.
+ */
+import { curbcutEngine } from '../src/engines/curbcut/curbcut-engine.ts';
+import type { Finding } from '../src/engines/finding.ts';
+import { operateEngine } from '../src/engines/operate/operate-engine.ts';
+import { createNetworkPolicy } from '../src/net/policy.ts';
+import { deviceOf } from '../src/worker/device-of.ts';
+import { SlotWorld } from '../test/e2e/slot-world.ts';
+import { serveFolders } from './lib/sites.ts';
+
+const [wanted = '10', ...folders] = process.argv.slice(2);
+const operateMs = 6_000;
+type Totals = { pages: number; elements: number; readonly examples: Map<string, string> };
+const totals = new Map<string, Totals>();
+const notRun: Record<string, number> = {};
+
+const site = await serveFolders(
+  folders.map((folder, index) => ({ at: `/${index}/`, folder })),
+  Number(wanted) * folders.length,
+  'spread',
+);
+const world = await SlotWorld.open();
+const network = createNetworkPolicy({ mode: 'scoped', allow: [], deny: [], ownEndpoints: () => [] });
+const purpose = {
+  scanId: crypto.randomUUID(),
+  device: deviceOf('desktop'),
+  scope: await network.scopeFor(new URL(site.origin)),
+};
+const slot = world.aSlot();
+for (const url of site.urls) await lookAt(url);
+for (const [name, { pages, elements, examples }] of totals) {
+  console.log(`${name}: ${elements} elements on ${pages} pages, ${examples.size} different`);
+  for (const [finding, url] of examples) console.log(`  ${finding}\n    ${url}`);
+}
+console.log(JSON.stringify({ pages: site.urls.length, notRun }));
+await world.close();
+site.close();
+
+async function lookAt(url: string): Promise<void> {
+  const { tab } = await slot.tabFor(purpose);
+  const visit = await tab.visit(url, { deadline: performance.now() + 30_000, isDecided: () => false });
+  if (visit.kind !== 'opened') return;
+  const budget = { ruleMs: 3_000, maxElements: 1_000, language: 'en' };
+  const read = await curbcutEngine.run(await tab.hold(), { ...budget, deadline: performance.now() + 20_000 });
+  const page = { ...(await tab.hold()), session: tab.session };
+  const operated = await operateEngine.run(page, { ...budget, deadline: performance.now() + operateMs });
+  for (const [rule, counts] of Object.entries({ ...read.rules, ...operated.rules }))
+    if (counts === null) notRun[rule] = (notRun[rule] ?? 0) + 1;
+  for (const finding of [...read.findings, ...operated.findings]) add(finding, new URL(url).pathname);
+  await slot.leavePage();
+}
+
+function add({ rule, kind, total, elements }: Finding, path: string): void {
+  const name = `${rule} ${kind}`;
+  const known = totals.get(name) ?? { pages: 0, elements: 0, examples: new Map<string, string>() };
+  known.pages += 1;
+  known.elements += total;
+  for (const { html, message, selector } of elements) {
+    const finding = `${html.replaceAll(/\s+/g, ' ').slice(0, 160)} — ${message.slice(0, 160)}`;
+    if (!known.examples.has(finding)) known.examples.set(finding, `${path} ${selector}`);
+  }
+  totals.set(name, known);
+}
