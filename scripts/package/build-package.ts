@@ -52,7 +52,7 @@ export async function buildPackage(root: string, target: string): Promise<string
  * dependencies without what only their developers need; only the programs of sharp, one per platform, are installed next to it. The
  * web interface must be built.
  */
-async function stagePackage(root: string, stage: string): Promise<void> {
+export async function stagePackage(root: string, stage: string): Promise<void> {
   await copySource(join(root, 'src'), join(stage, 'src'));
   for (const part of plainParts) await cp(join(root, part), join(stage, part), { recursive: true });
   await writeFile(join(stage, 'COMMIT'), `${readCommit(root)}\n`);

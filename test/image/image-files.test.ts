@@ -33,6 +33,15 @@ describe('the Containerfile', () => {
     expect(Object.entries(memorySettings).filter(([name, value]) => !text.includes(`${name}=${value}`))).toEqual([]);
   });
 
+  it('has the content of the npm package, and nothing else of the repository but the health check', () => {
+    const last = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')));
+
+    expect(last.filter((line) => line.startsWith('COPY '))).toEqual([
+      'COPY --from=package /package ./',
+      'COPY deploy/check-health.mjs deploy/',
+    ]);
+  });
+
   it('ends as an ordinary user, with tini as process 1 and a health check', () => {
     expect(instructions).toContain('USER 10001:10001');
     expect(instructions.slice(-3)).toEqual([
