@@ -8,6 +8,14 @@ declare module 'vitest' {
   }
 }
 
+/** As in scripts/bootstrap/find-chromium.mjs. */
+const usualBrowsers = [
+  '/snap/bin/chromium',
+  '/usr/lib/chromium/chromium',
+  '/opt/google/chrome/chrome',
+  '/opt/microsoft/msedge/msedge',
+];
+
 /** What a test may need of the machine, beyond what every machine has. Each is checked at most once per test file. */
 const needs = {
   linux: { name: 'Linux (/proc, signals that stop processes)', isMet: () => process.platform === 'linux' },
@@ -22,6 +30,14 @@ const needs = {
   networkNamespace: {
     name: 'a network namespace (unshare, ip, and the right to use them)',
     isMet: () => spawnSync('unshare', [namespaceFlag(), 'ip', 'link', 'set', 'lo', 'up']).status === 0,
+  },
+  downloadedBrowser: {
+    name: 'Linux on x64 with a headless shell, and no browser where Chrome, Edge or a snap installs one',
+    isMet: () =>
+      process.platform === 'linux' &&
+      process.arch === 'x64' &&
+      (process.env['CURBCUT_CHROME_PATH'] ?? '').includes('headless') &&
+      !usualBrowsers.some((path) => existsSync(path)),
   },
   pidNamespace: {
     name: 'a process and mount namespace (unshare, and the right to use it)',

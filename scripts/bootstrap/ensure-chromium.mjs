@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { canUseApt, hasApt } from './can-use-apt.mjs';
 import { canRun, downloadFolder, findTooOld, findChromium, findDownloaded, isExecutable } from './find-chromium.mjs';
 import { leastBrowserMajor } from './least-browser.mjs';
+import { explainDownload } from './explain-download.mjs';
 import { SetupFailure, say } from './say.mjs';
 
+const outputLimitBytes = 16 * 1024 * 1024;
 const playwright = 'node_modules/playwright-core/cli.js';
 
 /** The path of a usable browser: configured, found, downloaded by Playwright, or from apt. */
@@ -12,7 +14,10 @@ export function ensureChromium(root, node, { mayUseApt = true, showsProgress = f
   if (named) return requireNamed(named);
 
   const ways = { mayUseApt: mayUseApt && canUseApt(), showsProgress };
-  return findChromium() ?? downloadChromium(root, node, ways) ?? installFromApt(ways) ?? failWithAdvice();
+  const found = findChromium();
+  if (found !== undefined) return found;
+  const { path, reason } = downloadChromium(root, node, ways);
+  return path ?? installFromApt(ways) ?? failWithAdvice(reason);
 }
 
 function requireNamed(path) {
@@ -22,12 +27,15 @@ function requireNamed(path) {
   );
 }
 
+/** The path of a browser that runs, or why there is none. Neither where it lacks libraries of the system. */
 function downloadChromium(root, node, { mayUseApt, showsProgress }) {
   say(`downloading Chromium (Playwright's build, about 110 MB) into ${downloadFolder()} …`);
   const options = {
     cwd: root,
     // Its progress goes where ours goes: standard output is for results.
-    stdio: showsProgress ? ['ignore', 2, 'ignore'] : 'ignore',
+    stdio: ['ignore', showsProgress ? 2 : 'ignore', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: outputLimitBytes,
     // A machine without a network must not wait for three mirrors of 30 s each.
     env: {
       PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000',
@@ -35,15 +43,16 @@ function downloadChromium(root, node, { mayUseApt, showsProgress }) {
       PLAYWRIGHT_BROWSERS_PATH: downloadFolder(),
     },
   };
-  if (spawnSync(node, [playwright, 'install', 'chromium', '--only-shell'], options).status !== 0) return undefined;
+  const { status, stderr } = spawnSync(node, [playwright, 'install', 'chromium', '--only-shell'], options);
+  if (status !== 0) return { reason: explainDownload(stderr ?? '') };
 
   const downloaded = findDownloaded();
   const ready = downloaded.find(canRun);
-  if (ready !== undefined || downloaded.length === 0 || !mayUseApt) return ready;
+  if (ready !== undefined || downloaded.length === 0 || !mayUseApt) return { path: ready };
 
   say('installing the libraries that Chromium needs (apt-get) …');
   spawnSync(node, [playwright, 'install-deps', 'chromium'], { ...options, stdio: 'ignore' });
-  return downloaded.find(canRun);
+  return { path: downloaded.find(canRun) };
 }
 
 function installFromApt({ mayUseApt }) {
@@ -59,7 +68,7 @@ function installFromApt({ mayUseApt }) {
   return undefined;
 }
 
-function failWithAdvice() {
+function failWithAdvice(reason) {
   const old = findTooOld();
   if (old !== undefined) {
     throw new SetupFailure(
@@ -67,11 +76,14 @@ function failWithAdvice() {
     );
   }
   throw new SetupFailure(
-    `${whatIsMissing()}, type: ${whatToType()} (or set CURBCUT_CHROME_PATH to a Chrome, Chromium or Edge)`,
+    `${whatIsMissing(reason)}, type: ${whatToType()} (or set CURBCUT_CHROME_PATH to a Chrome, Chromium or Edge)`,
   );
 }
 
-function whatIsMissing() {
+function whatIsMissing(reason) {
+  if (reason !== undefined) {
+    return `No Chrome, Chromium or Edge was found, and none could be downloaded into ${downloadFolder()}: ${reason}; to install one`;
+  }
   if (findDownloaded().length > 0) return 'Chromium was downloaded but lacks libraries of the system; to install them';
   return 'No Chrome, Chromium or Edge was found and none could be downloaded; to install one';
 }

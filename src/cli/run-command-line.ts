@@ -21,7 +21,7 @@ export async function runCommandLine(args: readonly string[], program: Program):
 
 function build({ version, commands }: Program, end: (code: number) => void): Command {
   const root = new Command('curbcut')
-    .description('Finds the pages of a site that shut someone out: accessibility scans in a real browser.')
+    .description('Scans web pages for accessibility issues in a real browser.')
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand(false)

@@ -1,14 +1,18 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import type { SmallSite } from '../cli/small-site.ts';
 import { startSmallSite } from '../cli/small-site.ts';
+import { whereThereIs } from '../applicable.ts';
+import type { BrowserMirror } from './browser-mirror.ts';
+import { startBrowserMirror } from './browser-mirror.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const run = promisify(execFile);
@@ -65,6 +69,90 @@ describe('the npm package, installed in an empty folder', () => {
     expect(sarif).toContain('"ruleId":"image-alt"');
   });
 
+  describe('on a machine without a browser', whereThereIs('downloadedBrowser'), () => {
+    let place: string;
+    let mirror: BrowserMirror;
+    beforeAll(async () => {
+      place = await mkdtemp(join(tmpdir(), 'curbcut-new-machine-'));
+      await chmod(place, 0o711);
+      mirror = await startBrowserMirror(process.env['CURBCUT_CHROME_PATH'] ?? '');
+      // What starts the browser as another user, and nothing else.
+      for (const name of ['sh', 'chown', 'setpriv']) {
+        await mkdir(join(place, 'bin'), { recursive: true });
+        await symlink(join('/usr/bin', name), join(place, 'bin', name));
+      }
+    });
+    afterAll(async () => {
+      await mirror.close();
+      await rm(place, { recursive: true, maxRetries: 3 });
+    });
+
+    /** `curbcut scan` of a page, which downloads from the mirror. Commands before it run in namespaces of their own. */
+    async function scanAnew(host: string, before: readonly string[] = []) {
+      const env = {
+        PATH: join(place, 'bin'),
+        HOME: place,
+        TMPDIR: place,
+        PLAYWRIGHT_BROWSERS_PATH: join(place, 'browsers'),
+        PLAYWRIGHT_DOWNLOAD_HOST: host,
+      };
+      const [command, ...args] = [...before, process.execPath, program, 'scan', `${site.origin}/good`];
+      const child = spawn(command, args, { cwd: place, env, stdio: ['ignore', 'pipe', 'pipe'] });
+      const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+      return { out, err, code: Number(code), last: err.trim().split('\n').at(-1) ?? '' };
+    }
+
+    it.each([
+      ['a broken archive', 'broken', 'what arrived is not a valid archive'],
+      ['a download that breaks off', 'truncated', 'the download broke off'],
+      ['a mirror without the file', 'missing', 'the server answered with status 404'],
+    ] as const)('%s ends with one sentence and exit code 4', async (_name, mode, reason) => {
+      mirror.answerWith(mode);
+
+      const { last, code, out } = await scanAnew(mirror.origin);
+
+      expect(last).toContain(
+        `none could be downloaded into ${join(place, 'browsers')}: ${reason}; to install one, type: `,
+      );
+      expect([code, out]).toEqual([4, '']);
+    });
+
+    it('no network ends with one sentence and exit code 4', async () => {
+      const { last, code } = await scanAnew('http://127.0.0.1:1');
+
+      expect(last).toContain(': the server cannot be reached (ECONNREFUSED); to install one, type: ');
+      expect(code).toBe(4);
+    });
+
+    it('a full disk ends with one sentence and exit code 4', whereThereIs('userNamespace'), async () => {
+      mirror.answerWith('broken');
+      const small = '/bin/mount -t tmpfs -o size=16k tmpfs "$TMPDIR" && exec "$@"';
+
+      const { last, code } = await scanAnew(mirror.origin, ['/usr/bin/unshare', '-Urm', '/bin/sh', '-c', small, 'sh']);
+
+      expect(last).toContain(': there is no space left on the disk (it needs about 500 MB); to install one, type: ');
+      expect(code).toBe(4);
+    });
+
+    it('the first run downloads one with its size and progress, and the second run finds it', async () => {
+      mirror.answerWith('whole');
+      const before = mirror.requested.length;
+
+      const first = await scanAnew(mirror.origin);
+      const downloads = mirror.requested.length - before;
+      const second = await scanAnew('http://127.0.0.1:1');
+
+      expect(first.err).toContain(
+        `curbcut: downloading Chromium (Playwright's build, about 110 MB) into ${join(place, 'browsers')} …`,
+      );
+      expect(first.err).toMatch(/100% of \d+(?:\.\d)? MiB/u);
+      expect(first.out).toContain('1 of 1 pages scanned');
+      expect([first.code, second.code]).toEqual([0, 0]);
+      expect(second.err).toBe('  0 %: 0 of 1 pages\n100 %: 1 of 1 pages\n');
+      expect([downloads, mirror.requested.length - before]).toEqual([downloads, downloads]);
+    });
+  });
+
   it('says its version, and serves the interface and the web UI', async () => {
     const manifest: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
     const { version } = versionSchema.parse(manifest);
@@ -95,14 +183,14 @@ describe('the npm package, installed in an empty folder', () => {
 
 /** Of the line of the log that says where the service is. */
 async function readOrigin(log: Readable): Promise<string> {
-  let text = '';
+  let said = '';
   // The service continues to write to its log, so the pipe stays open and is read.
   for await (const chunk of log.iterator({ destroyOnReturn: false })) {
-    text += String(chunk);
-    const origin = /Curbcut is at (http:\/\/[\w.:[\]]+)/.exec(text)?.[1];
+    said += String(chunk);
+    const origin = /Curbcut is at (http:\/\/[\w.:[\]]+)/.exec(said)?.[1];
     if (origin === undefined) continue;
     log.resume();
     return origin;
   }
-  throw new Error(`The service of the package did not start: ${text}`);
+  throw new Error(`The service of the package did not start: ${said}`);
 }

@@ -107,7 +107,15 @@ describe('an order', () => {
   it.each([
     [
       { urls: ['example.com'] },
-      'A URL must be a URL that begins with http:// or https://, without user name and password, not "example.com".',
+      'A URL must begin with http:// or https:// and have no user name or password, not "example.com". Did you mean "https://example.com"?',
+    ],
+    [
+      { server: 'localhost:8080' },
+      '--server must begin with http:// or https:// and have no user name or password, not "localhost:8080". Did you mean "http://localhost:8080"?',
+    ],
+    [
+      { urls: ['https://me:secret@example.com'] },
+      'A URL must begin with http:// or https:// and have no user name or password, not "https://…@example.com".',
     ],
     [{ fail_on: 'sever' }, '--fail-on must be critical, serious, moderate, minor or none, not "sever".'],
     [{ viewport: ['phone'] }, '--viewport must be desktop, laptop, wide, tablet, mobile or reflow, not "phone".'],
@@ -192,6 +200,6 @@ describe('an order', () => {
   it('with a line of a list that is no URL names the line', () => {
     const list = write('wrong.txt', 'https://example.com\nnot a url\n');
 
-    expect(messageOf(() => readOrder({ list }, undefined))).toContain(`${list}, line 2: must be a URL`);
+    expect(messageOf(() => readOrder({ list }, undefined))).toContain(`${list}, line 2: must begin with http`);
   });
 });

@@ -80,7 +80,11 @@ function parse(given: Given, nameOf: (setting: string) => string): Settings {
   const parsed = settingsSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   const [first] = parsed.error.issues;
-  throw usage(`${nameOf(String(first?.path[0] ?? ''))} ${first?.message ?? 'is not valid'}.`);
+  throw usage(`${nameOf(String(first?.path[0] ?? ''))} ${endSentence(first?.message ?? 'is not valid')}`);
+}
+
+function endSentence(text: string): string {
+  return text.endsWith('?') ? text : `${text}.`;
 }
 
 function flagOf(setting: string): string {
@@ -142,7 +146,8 @@ function readList(file: string): readonly string[] {
     .filter(({ line }) => line !== '' && !line.startsWith('#'))
     .map(({ line, number }) => {
       const parsed = settingsSchema.shape.urls.safeParse([line]);
-      if (!parsed.success) throw usage(`${file}, line ${number}: ${parsed.error.issues[0]?.message ?? 'no URL'}.`);
+      if (!parsed.success)
+        throw usage(`${file}, line ${number}: ${endSentence(parsed.error.issues[0]?.message ?? 'no URL')}`);
       return line;
     });
 }

@@ -52,7 +52,7 @@ function addGate(command: Command): void {
   command
     .option(
       '--fail-on <severity>',
-      'exit code 1 from this severity on: critical, serious, moderate, minor or none (default: serious)',
+      'exit code 1 for findings of this severity or worse: critical, serious, moderate, minor or none (default: serious)',
     )
     .option(
       '--standard <id>',
@@ -87,8 +87,8 @@ function addOutput(command: Command): void {
 
 const exitCodeHelp = `
 Exit codes:
-  0  passed: no findings from --fail-on on, and enough was scanned
-  1  findings from --fail-on on
+  0  passed: no findings of --fail-on severity or worse, and enough was scanned
+  1  findings of --fail-on severity or worse
   2  wrong usage or configuration
   3  too little was scanned: no page, fewer than --min-pages, failed pages, or the time limit
   4  it could not work: browser, disk or service (see curbcut doctor)

@@ -12,7 +12,7 @@ import type { FailedPagesLimit, ReportWish } from './scan-order.ts';
 
 const urlSchema = z.string().refine((url) => normalizeUrl(url).ok, {
   error: ({ input }) =>
-    `must be a URL that begins with http:// or https://, without user name and password, not "${shorten(input)}"`,
+    `must begin with http:// or https:// and have no user name or password, not "${shorten(hideUser(input))}"${suggestScheme(input)}`,
 });
 const wholeNumber = z.union([z.int().min(0), z.string().regex(/^\d+$/u).transform(Number)], 'must be a whole number');
 const failOnValues = [...severities, 'none'] as const;
@@ -128,6 +128,18 @@ function parseDuration(given: string, context: z.RefinementCtx): number {
     return z.NEVER;
   }
   return durationMs;
+}
+
+/** A password must not be in the log of a pipeline. */
+function hideUser(given: unknown): string {
+  return String(given).replace(/\/\/[^/]*@/u, '//…@');
+}
+
+/** `example.com` and `localhost:8080` lack only their beginning. */
+function suggestScheme(given: unknown): string {
+  const guess = `${/^(?:localhost|127\.|\[)/u.test(String(given)) ? 'http' : 'https'}://${String(given)}`;
+  const isNear = /^[\w.-]+\.[a-z]+(?:[:/]|$)|^(?:localhost|127\.[\d.]+|\[[\d:a-f]+\])(?:[:/]|$)/iu.test(String(given));
+  return isNear && normalizeUrl(guess).ok ? `. Did you mean "${shorten(guess)}"?` : '';
 }
 
 function shorten(given: unknown): string {

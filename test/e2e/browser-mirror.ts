@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { readFileSync, readdirSync, realpathSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { basename, dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ZipEntry } from './write-zip.ts';
+import { writeZip } from './write-zip.ts';
+
+/** How the mirror answers: with the browser of this machine, or with something that is no browser. */
+export type MirrorMode = 'whole' | 'broken' | 'truncated' | 'missing';
+
+export type BrowserMirror = {
+  readonly origin: string;
+  /** Paths that were requested. */
+  readonly requested: readonly string[];
+  answerWith(mode: MirrorMode): void;
+  close(): Promise<void>;
+};
+
+const folderInArchive = 'chrome-headless-shell-linux64';
+
+/** A mirror of Playwright's downloads for Linux on x64, on loopback. Its archive contains the headless shell at `browser`. */
+export async function startBrowserMirror(browser: string): Promise<BrowserMirror> {
+  const requested: string[] = [];
+  const now: { mode: MirrorMode } = { mode: 'whole' };
+  const server = createServer((request, response) => {
+    requested.push(request.url ?? '');
+    if (now.mode === 'whole') sendArchive(response, request.url ?? '', browser);
+    else sendNothingUseful(response, now.mode);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // it listens on a port, not on a socket file
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    requested,
+    answerWith: (mode) => {
+      now.mode = mode;
+    },
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+function sendArchive(response: ServerResponse, url: string, browser: string): void {
+  const entries = url.includes('ffmpeg')
+    ? [{ name: 'ffmpeg-linux', file: process.execPath }]
+    : listBrowserFiles(browser);
+  const size = [...writeZip(entries)].reduce((sum, { length }) => sum + length, 0);
+  response.writeHead(200, { 'content-length': size });
+  Readable.from(writeZip(entries)).pipe(response);
+}
+
+function sendNothingUseful(response: ServerResponse, mode: Exclude<MirrorMode, 'whole'>): void {
+  if (mode === 'missing') response.writeHead(404).end('not here');
+  else if (mode === 'broken') response.end(Buffer.alloc(100_000, 'no archive'));
+  else {
+    response.writeHead(200, { 'content-length': 200_000 });
+    response.write(Buffer.alloc(100_000), () => response.destroy());
+  }
+}
+
+function listBrowserFiles(browser: string): readonly ZipEntry[] {
+  const program = findProgram(realpathSync(browser));
+  const folder = dirname(program);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.TOC$|VkLayer/u.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({
+      file,
+      name: join(folderInArchive, file === program ? 'chrome-headless-shell' : nameIn(folder, file)),
+    }));
+}
+
+function nameIn(folder: string, file: string): string {
+  return file.slice(folder.length + 1);
+}
+
+/** Debian's command is a script that names the program in its folder. */
+function findProgram(command: string): string {
+  const text = readFileSync(command).subarray(0, 4_096).toString('latin1');
+  if (!text.startsWith('#!')) return command;
+  const named = new RegExp(String.raw`^(\/\S+\/${basename(command)}) "\$@"`, 'm').exec(text)?.[1];
+  if (named === undefined) throw new Error(`${command} is a script that names no program.`);
+  return named;
+}
