@@ -2,7 +2,8 @@
  * How Curbcut agrees with the W3C's ACT rules: `npm run act -- CORPUS` scans all test cases of a corpus in one scan through REST, runs
  * axe-core alone on the same pages, and compares both with what each case expects. Writes bench/results/act.json, the EARL report
  * bench/results/act.earl.json and the tables in docs/accuracy.md, or the first two into the folder after `--into`. `--rule 80f0bf`
- * (several times): only the cases of that rule; this writes nothing and prints each case. Ends with exit code 1 on a false failure.
+ * (several times): only the cases of that rule; this prints each case and writes nothing, or with `--update` only what concerns these
+ * rules in act.json and the page. Ends with exit code 1 on a false failure.
  *
  * CORPUS is a folder with `manifest.json` (bench/act/corpus.ts) and the pages in `site/`.
  */
@@ -32,7 +33,11 @@ import type { BenchService } from './lib/service.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rule: { type: 'string', multiple: true, default: [] }, into: { type: 'string' } },
+  options: {
+    rule: { type: 'string', multiple: true, default: [] },
+    into: { type: 'string' },
+    update: { type: 'boolean' },
+  },
 });
 const [folder] = positionals;
 if (folder === undefined) throw new Error('Name the folder of the corpus.');
@@ -104,6 +109,7 @@ function report(): void {
   };
   if (values.rule.length > 0) for (const one of chosen) printCase(one);
   else write(result);
+  if (values.update === true) update(result);
   for (const { id, name, curbcut: ours, axe: theirs } of rules)
     console.log(`${id} ${name}: ${ours.agreement}, axe-core alone: ${theirs.agreement}`);
   console.log(JSON.stringify(result.totals, undefined, 2));
@@ -128,4 +134,19 @@ function write(result: ActResult): void {
   );
   const page = new URL('../docs/accuracy.md', import.meta.url);
   if (values.into === undefined) writeFileSync(page, updatePage(readFileSync(page, 'utf8'), result));
+}
+
+/** Replaces what an earlier whole run found for these rules. The EARL report stays that of the whole run. */
+function update({ engine, browser, date }: ActResult): void {
+  const file = new URL('results/act.json', import.meta.url);
+  // The file that this program wrote.
+  const before = JSON.parse(readFileSync(file, 'utf8')) as ActResult;
+  const again = new Map(rules.map((rule) => [rule.id, rule]));
+  const all = before.rules.map((rule) => again.get(rule.id) ?? rule);
+  const totals = { curbcut: sumUp(all, 'curbcut'), axe: sumUp(all, 'axe') };
+  const command = `npm run act -- CORPUS, and again with --update for ${[...again.keys()].join(', ')}`;
+  const result: ActResult = { ...before, command, engine, browser, date, totals, rules: all };
+  writeFileSync(file, `${JSON.stringify(result, undefined, 2)}\n`);
+  const page = new URL('../docs/accuracy.md', import.meta.url);
+  writeFileSync(page, updatePage(readFileSync(page, 'utf8'), result));
 }

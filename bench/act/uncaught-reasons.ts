@@ -23,7 +23,6 @@ export const uncaughtReasons: Readonly<Record<string, string>> = {
   '5effbb': 'Names other than “more”, formats and the like are not understood.',
   '80af7b': operated,
   '9bd38c': meaning,
-  a1b64e: operated,
   ab4d13: media,
   afb423: media,
   afw4f7: contrast,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { FoundElement } from '../finding.ts';
 import { inPageCall } from '../../shared/in-page-code.ts';
 import { describeElements } from './findings.ts';
 import type { RuleOutcome } from './findings.ts';
 import type { Circle } from './find-traps.ts';
-import { isPageCircle, walkStops } from './find-traps.ts';
+import { isPageCircle, laterMs, settled, walkStops } from './find-traps.ts';
 import type { Key } from './keys.ts';
 import { arrowKeys, escapeKey, parseKey } from './keys.ts';
 import type { Stops } from './list-stops.ts';
@@ -19,54 +20,68 @@ const factsSchema = z.object({
 });
 type TrapFacts = z.infer<typeof factsSchema>;
 
-/** Handlers that move the focus back do so at once, or after a short timer. */
-const settleMs = 30;
 /** Each attempt to leave goes around once: a longer circle takes more time than there is. */
 const mostInCircle = 6;
 const wrapped =
   'Tab leads from here, the last element, back to the first, and Shift+Tab back again: the keyboard focus never reaches the browser’s own controls. Let Tab leave the page, unless a modal dialog is open.';
 
+/** What the two rules about traps say. `tabLeaves`: whether the keys that everyone knows move the focus away. */
+export type TrapOutcomes = { readonly trap: RuleOutcome; readonly tabLeaves: RuleOutcome };
+
 /**
  * Whether the focus can leave each element by keys (WCAG 2.1.2). A circle is a trap when Tab, Shift+Tab, Escape and arrow keys
- * leave it neither quickly nor slowly, and no key that the page names does.
+ * leave it neither quickly nor slowly, and no key that the page names does. One that only quick keys or a named key leave is bad practice.
  */
 export async function checkKeyboardTrap(
   page: OperatedPage,
   stops: Stops,
   { mayReturn }: { readonly mayReturn: boolean },
-): Promise<RuleOutcome> {
+): Promise<TrapOutcomes> {
   const { visited, circles } = await walkStops(page, stops, mayReturn ? 2 : 1);
-  const found = [];
+  const caught: Caught[] = [];
   for (const circle of circles.filter(({ length }) => length <= mostInCircle)) {
     const verdict = await checkCircle(page, circle);
     if (verdict === undefined) continue;
-    found.push({ kind: verdict.kind, elements: await describeElements(page, circle, verdict.message) });
+    const { rule, kind, message } = verdict;
+    caught.push({ rule, kind, elements: await describeElements(page, circle, message) });
   }
-  if (circles.length === 0 && (await isPageCircle(page, stops)))
-    found.push({ kind: 'needs_review' as const, elements: await describeElements(page, [stops.count - 1], wrapped) });
-  const caught = found.flatMap(({ elements }) => elements).length;
-  return { passed: Math.max(0, visited.size - caught), found };
+  if (circles.length === 0 && (await isPageCircle(page, stops))) {
+    const elements = await describeElements(page, [stops.count - 1], wrapped);
+    caught.push({ rule: 'trap', kind: 'needs_review', elements });
+  }
+  const outcomeOf = (rule: Verdict['rule']) => {
+    const found = caught.filter((one) => one.rule === rule);
+    return { passed: Math.max(0, visited.size - found.flatMap(({ elements }) => elements).length), found };
+  };
+  return { trap: outcomeOf('trap'), tabLeaves: outcomeOf('tabLeaves') };
 }
 
-type Verdict = { readonly kind: 'failed' | 'needs_review'; readonly message: string };
+type Caught = Pick<Verdict, 'rule' | 'kind'> & { readonly elements: readonly FoundElement[] };
+
+type Verdict = {
+  readonly rule: keyof TrapOutcomes;
+  readonly kind: 'failed' | 'needs_review';
+  readonly message: string;
+};
+
+const quickly =
+  'Tab, Shift+Tab, Escape and arrow keys move the keyboard focus away from this element only when they are pressed very quickly: a script moves it back. Let Tab leave the element.';
+const byAdvice =
+  'The keyboard focus leaves this element only with a key that the page names, not with Tab, Shift+Tab, Escape or arrow keys. Let Tab or Escape leave it.';
 
 /** Undefined when people get out. */
 async function checkCircle(page: OperatedPage, circle: Circle): Promise<Verdict | undefined> {
-  const isLeftSlowly = await canLeave(page, circle, settleMs);
-  if (isLeftSlowly) return undefined;
+  if (await canLeave(page, circle, laterMs))
+    return (await isPulledBack(page, circle)) ? { rule: 'tabLeaves', kind: 'failed', message: quickly } : undefined;
   const facts = factsSchema.parse(await page.evaluate(readTrap(circle)));
-  if (await canLeaveByAdvice(page, circle, facts)) return undefined;
-  return describeTrap(facts, await canLeave(page, circle, 0));
+  if (facts.isDialog && facts.hasButton) return undefined;
+  if (await canLeaveByAdvice(page, circle, facts)) return { rule: 'tabLeaves', kind: 'failed', message: byAdvice };
+  if (await canLeave(page, circle, 0)) return { rule: 'tabLeaves', kind: 'failed', message: quickly };
+  return { rule: 'trap', ...describeTrap(facts) };
 }
 
-function describeTrap(facts: TrapFacts, isLeftQuickly: boolean): Verdict | undefined {
+function describeTrap(facts: TrapFacts): Omit<Verdict, 'rule'> {
   const caught = 'The keyboard focus cannot leave this element: Tab, Shift+Tab, Escape and arrow keys keep it here';
-  if (facts.isDialog && facts.hasButton) return undefined;
-  if (isLeftQuickly)
-    return {
-      kind: 'needs_review',
-      message: `${caught}, unless the keys are pressed very quickly. Check whether people can get out.`,
-    };
   if (facts.isInFront && facts.hasButton)
     return {
       kind: 'needs_review',
@@ -90,7 +105,7 @@ function describeTrap(facts: TrapFacts, isLeftQuickly: boolean): Verdict | undef
 
 async function canLeaveByAdvice(page: OperatedPage, circle: Circle, { advisedKeys }: TrapFacts): Promise<boolean> {
   const keys = advisedKeys.map(parseKey).filter((key) => key !== undefined);
-  for (const key of keys) if (await leavesAfter(page, circle, { keys: [key], ms: settleMs })) return true;
+  for (const key of keys) if (await leavesAfter(page, circle, { keys: [key], ms: laterMs })) return true;
   return false;
 }
 
@@ -101,6 +116,18 @@ async function canLeave(page: OperatedPage, circle: Circle, ms: number): Promise
   return (
     (await leavesAfter(page, circle, { keys: [escapeKey], ms })) || leavesAfter(page, circle, { keys: arrowKeys, ms })
   );
+}
+
+/** Whether Tab keeps the focus in the circle, and Shift+Tab leaves the page from it only until a script sets the focus in the circle again. */
+async function isPulledBack(page: OperatedPage, circle: Circle): Promise<boolean> {
+  if (await leavesAfter(page, circle, { keys: [], ms: laterMs })) return false;
+  await enter(page, circle);
+  for (let step = 0; step <= circle.length; step += 1) {
+    await page.tab(true);
+    const { stop, isOutside } = await settled(page, laterMs);
+    if (isOutside || !circle.includes(stop)) return circle.includes(stop);
+  }
+  return false;
 }
 
 type Attempt = { readonly keys: readonly Key[]; readonly ms: number; readonly isBack?: boolean };
@@ -123,11 +150,6 @@ async function leavesAfter(
     if (isFree(place, circle)) return true;
   }
   return false;
-}
-
-async function settled(page: OperatedPage, ms: number): Promise<FocusPlace> {
-  await page.settle(ms);
-  return page.readFocus();
 }
 
 function isFree({ stop, isOutside }: FocusPlace, circle: Circle): boolean {

@@ -1,6 +1,6 @@
 import { escapeKey } from './keys.ts';
 import type { Stops } from './list-stops.ts';
-import type { OperatedPage } from './operated-page.ts';
+import type { FocusPlace, OperatedPage } from './operated-page.ts';
 
 /** Stops between which Tab moves the focus in a circle that does not include the end of the page. One stop: Tab does not move it. */
 export type Circle = readonly number[];
@@ -10,11 +10,16 @@ export type Walk = {
   readonly circles: readonly Circle[];
 };
 
+/** `pauseMs`: after each key, for scripts that answer later. */
+type Walking = { readonly page: OperatedPage; readonly visited: Set<number>; readonly pauseMs: number };
+
 /** From the first element, or from where the page keeps the focus. Each key costs 5 ms of processor time. */
 const walkKeys = 12;
 const mostCircles = 3;
 /** A frame keeps the focus for as long as it has stops; one that has more is left to itself. */
 const frameKeys = 20;
+/** Scripts that move the focus back do so at once, or after a short timer. */
+export const laterMs = 30;
 
 /**
  * Presses Tab from the first elements on, and then on one element of each kind that was not met. `sampleKeys`: 1 shows an element that
@@ -23,10 +28,8 @@ const frameKeys = 20;
 export async function walkStops(page: OperatedPage, { samples }: Stops, sampleKeys: number): Promise<Walk> {
   const visited = new Set<number>();
   const circles: Circle[] = [];
-  const walking = { page, visited };
-  const isAtFirst = await page.focus(0);
-  if (isAtFirst) visited.add(0);
-  const first = await walkFrom(walking, walkKeys, isAtFirst ? 0 : undefined);
+  const walking = { page, visited, pauseMs: 0 };
+  const first = await walkFirst(walking, sampleKeys > 1);
   if (first !== undefined) circles.push(first);
   for (const stop of samples) {
     if (circles.length >= mostCircles) break;
@@ -38,16 +41,37 @@ export async function walkStops(page: OperatedPage, { samples }: Stops, sampleKe
   return { visited, circles };
 }
 
+async function walkFirst(walking: Walking, mayReturn: boolean): Promise<Circle | undefined> {
+  const { page, visited } = walking;
+  const isAtFirst = await page.focus(0);
+  if (isAtFirst) visited.add(0);
+  const circle = await walkFrom(walking, walkKeys, isAtFirst ? 0 : undefined);
+  if (circle !== undefined || !mayReturn || !(await isMovedLater(page))) return circle;
+  return walkSlowly(walking);
+}
+
+/** Whether a script moves the focus after a moment, which quick keys are ahead of. */
+async function isMovedLater(page: OperatedPage): Promise<boolean> {
+  const before = await page.readFocus();
+  await page.settle(laterMs);
+  return (await page.readFocus()).stop !== before.stop;
+}
+
+async function walkSlowly(walking: Walking): Promise<Circle | undefined> {
+  await walking.page.focus(0);
+  return walkFrom({ ...walking, pauseMs: laterMs }, walkKeys, 0);
+}
+
 /** Until the focus leaves the page, or comes to a stop for the second time. */
 async function walkFrom(
-  { page, visited }: { readonly page: OperatedPage; readonly visited: Set<number> },
+  { page, visited, pauseMs }: Walking,
   mostKeys: number,
   start?: number,
 ): Promise<Circle | undefined> {
   const path: number[] = start === undefined ? [] : [start];
   let keysInFrame = 0;
   for (let keys = 0; keys < mostKeys; keys += 1) {
-    const place = await page.tab();
+    const place = await tabOn(page, pauseMs);
     if (place.isOutside) return undefined;
     if (place.stop === -1) continue;
     const isInFrame = place.isFrame && path.at(-1) === place.stop;
@@ -69,4 +93,15 @@ export async function isPageCircle(page: OperatedPage, { count }: Stops): Promis
   if ((await page.tab()).stop !== 0 || (await page.tab(true)).stop !== last) return false;
   await page.press(escapeKey);
   return (await page.focus(last)) && (await page.tab()).stop === 0;
+}
+
+async function tabOn(page: OperatedPage, pauseMs: number): Promise<FocusPlace> {
+  const place = await page.tab();
+  return pauseMs === 0 ? place : settled(page, pauseMs);
+}
+
+/** Where the focus is after scripts have had a moment. */
+export async function settled(page: OperatedPage, ms: number): Promise<FocusPlace> {
+  await page.settle(ms);
+  return page.readFocus();
 }

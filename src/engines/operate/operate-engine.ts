@@ -4,6 +4,7 @@ import type { EngineResult } from '../finding.ts';
 import { checkClippedText } from './check-clipped-text.ts';
 import { checkFocusVisible } from './check-focus-visible.ts';
 import { checkKeyboardTrap } from './check-keyboard-trap.ts';
+import type { TrapOutcomes } from './check-keyboard-trap.ts';
 import { checkMotion } from './check-motion.ts';
 import { checkShortcuts } from './check-shortcuts.ts';
 import type { RuleOutcome } from './findings.ts';
@@ -29,13 +30,20 @@ export const operateEngine: DrivingEngine = {
 };
 
 /** What all rules start from. */
-type Start = { readonly page: OperatedPage; readonly stops: Stops; readonly listeners: Listeners };
+type Start = {
+  readonly page: OperatedPage;
+  readonly stops: Stops;
+  readonly listeners: Listeners;
+  /** Two rules ask, and the keys are pressed once. */
+  traps?: Promise<TrapOutcomes>;
+};
 type RunRule = (start: Start) => Promise<RuleOutcome>;
 
 /** In this order: what changes the page least comes first. */
 const checks: readonly (readonly [rule: string, run: RunRule])[] = [
   ['focus-visible', runFocusVisible],
-  ['keyboard-trap', runKeyboardTrap],
+  ['keyboard-trap', async (start) => (await findTraps(start)).trap],
+  ['tab-leaves', async (start) => (await findTraps(start)).tabLeaves],
   ['text-clipped-at-200', runClippedText],
   ['motion-actuation', runMotion],
   ['character-shortcuts', runShortcuts],
@@ -71,10 +79,13 @@ async function runChecks(page: OperatedPage, maxElements: number): Promise<Found
 }
 
 /** Without a script that listens to keys or to the focus, Tab does what the browser does. */
-async function runKeyboardTrap({ page, stops, listeners }: Start): Promise<RuleOutcome> {
-  if (stops.count === 0) return undefined;
-  if (!mayMoveFocus(listeners)) return { passed: stops.count, found: [] };
-  return checkKeyboardTrap(page, stops, { mayReturn: mayReturnFocus(listeners) });
+async function findTraps(start: Start): Promise<TrapOutcomes> {
+  const { page, stops, listeners } = start;
+  if (stops.count === 0) return { trap: undefined, tabLeaves: undefined };
+  const passed = { passed: stops.count, found: [] };
+  if (!mayMoveFocus(listeners)) return { trap: passed, tabLeaves: passed };
+  start.traps ??= checkKeyboardTrap(page, stops, { mayReturn: mayReturnFocus(listeners) });
+  return start.traps;
 }
 
 async function runFocusVisible({ page, stops }: Start): Promise<RuleOutcome> {

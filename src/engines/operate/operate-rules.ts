@@ -49,6 +49,28 @@ export const operateRules: readonly Rule[] = [
   },
   {
     ...ours,
+    bestPractice: true,
+    id: 'tab-leaves',
+    title: 'Tab or Escape should move the focus away from every element',
+    description: 'The keyboard focus leaves each element by the keys that everyone knows, at any speed.',
+    severity: 'moderate',
+    criteria: [],
+    rgaa: [],
+    actIds: ['a1b64e'],
+    help: actRulePage('a1b64e', 'Focusable element has no keyboard trap via standard navigation'),
+    whyItMatters:
+      'People who use the keyboard press Tab to move on, and Escape to get out. Where only another key works, or only a quick hand, many of them are stuck.',
+    howToFix: [
+      'Remove the script that moves the focus back when it leaves (`blur`, `focusout`), also after a timer.',
+      'If a widget such as an editor needs Tab, let Escape leave it.',
+    ],
+    learnMore: [
+      w3cPage('WAI/WCAG22/Understanding/no-keyboard-trap', 'Understanding 2.1.2 No Keyboard Trap'),
+      w3cPage('WAI/ARIA/apg/practices/keyboard-interface/', 'ARIA practice: developing a keyboard interface'),
+    ],
+  },
+  {
+    ...ours,
     id: 'motion-actuation',
     title: 'What moving the device does must have a control, and an off switch',
     description:
