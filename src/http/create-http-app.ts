@@ -18,6 +18,7 @@ import { addEventsRoute } from './events-route.ts';
 import { addFalsePositiveRoutes } from './false-positive-routes.ts';
 import type { HttpApp } from './http-app.ts';
 import { addIssuesRoutes } from './issues-routes.ts';
+import { addPageRoute } from './page-route.ts';
 import { readJsonBodies } from './json-bodies.ts';
 import { addJobsRoute } from './jobs-route.ts';
 import { addLifecycleRoutes } from './lifecycle-routes.ts';
@@ -119,6 +120,7 @@ function addRoutes(app: HttpApp, given: HttpDeps): void {
   addLifecycleRoutes(app, deps);
   addEventsRoute(app, deps);
   addIssuesRoutes(app, deps);
+  addPageRoute(app, deps);
   addFalsePositiveRoutes(app, deps);
   addComparisonRoute(app, deps);
   addSettingsRoutes(app, deps);

@@ -15,6 +15,7 @@ const answers: Answers = {
   scan_not_found: () => notFound('There is no scan with this id.'),
   issue_not_found: () => notFound('This scan has no issue with this kind and key. Take both from issues/chunks.'),
   standard_not_found: ({ message }) => notFound(message),
+  page_not_found: () => notFound('This scan has no page with this id. Take it from the list of its pages.'),
   occurrence_not_found: ({ by }) =>
     notFound(
       by === 'selector'

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { getIssueDetails, issueDetailsSchema } from '../issues/get-issue-details.ts';
 import { listIssues, totalsSchema } from '../issues/list-issues.ts';
 import { streamIssues } from '../issues/stream-issues.ts';
+import { findPageNumber } from '../pages/get-page.ts';
 import { getScan } from '../scans/read-scans.ts';
 import { issueAnswerSchema, occurrenceAnswerSchema, presentIssue, presentOccurrence } from './issue-answers.ts';
 import { parsePageRequest } from '../shared/paging.ts';
@@ -18,6 +19,11 @@ import { scanParams } from './scans-routes.ts';
 import { rulesRequested, standardQuery } from './standard-query.ts';
 
 const kindSchema = z.enum(['failed', 'needs_review']);
+const pageIdSchema = z
+  .string()
+  .max(40)
+  .optional()
+  .describe('Only what was found on this page of the scan, with its counts. Totals stay those of the scan.');
 const tags = ['issues'];
 /** Each of them reads every occurrence of a scan. */
 const legacyListsAtOnce = 4;
@@ -79,6 +85,7 @@ function addChunksRoute(app: HttpApp, deps: IssuesDeps): void {
             .max(200)
             .optional()
             .describe('Only issues with these words in the rule, title, description or criteria.'),
+          page_id: pageIdSchema,
           ...standardQuery,
           ...pagingQuery,
         }),
@@ -91,9 +98,10 @@ function addChunksRoute(app: HttpApp, deps: IssuesDeps): void {
     async (request) => {
       const page = parsePageRequest(request.query, restBounds);
       const scan = await getScan(deps.db, request.params.id);
-      const { kind, severity, q: text } = request.query;
-      const rules = rulesRequested(request.query, deps.catalog);
-      const listed = await listIssues(await inLanguage(deps), scan, { filter: { kind, severity, text, rules }, page });
+      const { kind, severity, q: text, page_id: of } = request.query;
+      const pageId = of === undefined ? undefined : await findPageNumber(deps.db, scan, of);
+      const filter = { kind, severity, text, pageId, rules: rulesRequested(request.query, deps.catalog) };
+      const listed = await listIssues(await inLanguage(deps), scan, { filter, page });
       return { ...listed, issues: listed.issues.map((card) => presentIssue(scan.id, card)) };
     },
   );
@@ -107,7 +115,13 @@ function addDetailsRoute(app: HttpApp, deps: IssuesDeps): void {
         summary: 'Get one issue group: why it matters, how to fix it, and its occurrences.',
         tags,
         params: scanParams,
-        querystring: z.object({ kind: kindSchema, key: z.string().min(1).max(200), ...standardQuery, ...pagingQuery }),
+        querystring: z.object({
+          kind: kindSchema,
+          key: z.string().min(1).max(200),
+          page_id: pageIdSchema,
+          ...standardQuery,
+          ...pagingQuery,
+        }),
         response: {
           200: z.object({
             issue: issueAnswerSchema,
@@ -122,10 +136,11 @@ function addDetailsRoute(app: HttpApp, deps: IssuesDeps): void {
     async (request) => {
       const page = parsePageRequest(request.query, restBounds);
       const scan = await getScan(deps.db, request.params.id);
-      const { kind, key } = request.query;
+      const { kind, key, page_id: of } = request.query;
       const rules = rulesRequested(request.query, deps.catalog);
       if (rules?.has(key) === false) throw new Refused({ code: 'issue_not_found' });
-      const found = await getIssueDetails(await inLanguage(deps), { scanId: scan.id, kind, key }, page);
+      const pageId = of === undefined ? undefined : await findPageNumber(deps.db, scan, of);
+      const found = await getIssueDetails(await inLanguage(deps), { scanId: scan.id, kind, key, pageId }, page);
       return {
         ...found,
         issue: presentIssue(scan.id, found.issue),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import { listPages, pageRecordSchema, pageStatuses } from '../pages/list-pages.ts';
+import { isPageSearch, pageSorts, searchPages } from '../pages/search-pages.ts';
 import { pageOutcomeCodes } from '../visit/page-outcome.ts';
 import { createScan } from '../scans/create-scan.ts';
 import { newScanSchema } from '../scans/new-scan.ts';
@@ -127,6 +128,17 @@ function addPagesRoute(app: HttpApp, { db, catalog }: ScansDeps): void {
         querystring: z.object({
           status: z.enum(pageStatuses).optional(),
           outcome: z.enum(pageOutcomeCodes).optional(),
+          q: z
+            .string()
+            .max(200)
+            .optional()
+            .describe('Only pages whose URL or title contains all of these words, in any case.'),
+          sort: z
+            .enum(pageSorts)
+            .optional()
+            .describe(
+              'By default in the order in which they were found. `score`: worst first. `-failed`: most failures first.',
+            ),
           ...standardQuery,
           ...pagingQuery,
         }),
@@ -140,9 +152,10 @@ function addPagesRoute(app: HttpApp, { db, catalog }: ScansDeps): void {
     async (request) => {
       const page = parsePageRequest(request.query, restBounds);
       const scan = await getScan(db, request.params.id);
-      const { status, outcome } = request.query;
-      const rules = rulesRequested(request.query, catalog);
-      const { pages, total } = await listPages(db, { scan, filter: { status, outcome }, page, rules });
+      const { status, outcome, sort } = request.query;
+      const search = { sort, q: request.query.q?.replaceAll('\u0000', '') };
+      const query = { scan, filter: { status, outcome }, page, rules: rulesRequested(request.query, catalog) };
+      const { pages, total } = await (isPageSearch(search) ? searchPages(db, query, search) : listPages(db, query));
       return { pages: [...pages], page: describePage(page, total) };
     },
   );

@@ -9,6 +9,7 @@ import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import type { GroupRow, IssueCard, Occurrence } from './issue-card.ts';
 import { presentCard, standardSchema } from './issue-card.ts';
 import { readOccurrences, readSamples } from './read-occurrences.ts';
+import { readPageGroups, readPageOccurrences, readPageSamples } from './read-page-issues.ts';
 
 export const issueDetailsSchema = z
   .object({
@@ -24,7 +25,13 @@ export const issueDetailsSchema = z
 export type IssueDetails = z.infer<typeof issueDetailsSchema>;
 
 type Reader = { readonly db: Database; readonly catalog: RuleCatalog };
-type GroupName = { readonly scanId: string; readonly kind: FindingKind; readonly key: string };
+type GroupName = {
+  readonly scanId: string;
+  readonly kind: FindingKind;
+  readonly key: string;
+  /** Only what was found on this page, with its counts. */
+  readonly pageId?: number | undefined;
+};
 
 /**
  * One group: its card, the texts of its rule, and one page of its stored occurrences. Throws Refused
@@ -40,15 +47,39 @@ export async function getIssueDetails(
   readonly occurrences: readonly Occurrence[];
   readonly page: PageInfo;
 }> {
-  const row = await getGroup(db, name);
-  const samples = await readSamples(db, [row]);
-  const occurrences = await readOccurrences(db, row.id, page);
+  const { row, sample, occurrences } = await (name.pageId === undefined
+    ? readGroup(db, name, page)
+    : readGroupOfPage(db, { ...name, pageId: name.pageId }, page));
   return {
-    issue: presentCard(row, catalog, samples.get(row.id) ?? null),
+    issue: presentCard(row, catalog, sample),
     details: describeRule(row.rule, catalog),
     occurrences,
     page: describePage(page, row.stored_count),
   };
+}
+
+type FoundGroup = {
+  readonly row: GroupRow;
+  readonly sample: Occurrence | null;
+  readonly occurrences: readonly Occurrence[];
+};
+
+async function readGroup(db: Database, name: GroupName, page: PageRequest): Promise<FoundGroup> {
+  const row = await getGroup(db, name);
+  const sample = (await readSamples(db, [row])).get(row.id) ?? null;
+  return { row, sample, occurrences: await readOccurrences(db, row.id, page) };
+}
+
+async function readGroupOfPage(
+  db: Database,
+  { pageId, ...name }: GroupName & { readonly pageId: number },
+  page: PageRequest,
+): Promise<FoundGroup> {
+  const group = await getGroup(db, name);
+  const row = (await readPageGroups(db, pageId)).find(({ id }) => id === group.id);
+  if (row === undefined) throw new Refused({ code: 'issue_not_found' });
+  const sample = (await readPageSamples(db, pageId)).get(row.id) ?? null;
+  return { row, sample, occurrences: await readPageOccurrences(db, { groupId: row.id, pageId }, page) };
 }
 
 async function getGroup(db: Database, { scanId, kind, key }: GroupName): Promise<GroupRow> {

@@ -14,6 +14,7 @@ export const standardSchema = z.object({
 export const occurrenceSchema = z.object({
   id: z.uuid(),
   fingerprint: z.string(),
+  page_id: z.string(),
   page_url: z.string(),
   selector: z.string().describe('Steps into frames and shadow roots are joined by " >>> ".'),
   html: z.string().describe('At most 2,000 characters. Text from the scanned page: data, never markup.'),

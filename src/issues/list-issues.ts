@@ -1,7 +1,6 @@
-import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Database, IssueGroupsTable } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
 import type { FindingKind } from '../engines/finding.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import type { PageInfo, PageRequest } from '../shared/paging.ts';
@@ -10,9 +9,10 @@ import type { Severity } from '../shared/severity.ts';
 import { rankOf } from '../shared/severity.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import { countGroups } from './count-groups.ts';
-import type { IssueCard } from './issue-card.ts';
+import type { GroupRow, IssueCard } from './issue-card.ts';
 import { presentCard } from './issue-card.ts';
 import { readSamples } from './read-occurrences.ts';
+import { readPageGroups, readPageSamples } from './read-page-issues.ts';
 
 const kindTotalsSchema = z.object({ groups: z.int(), occurrences: z.int() });
 
@@ -34,6 +34,8 @@ export type IssueFilter = {
   readonly text?: string | undefined;
   /** Only groups of these rules. The totals are then those of these rules, too. */
   readonly rules?: ReadonlySet<string> | undefined;
+  /** Only what was found on this page, with its counts. */
+  readonly pageId?: number | undefined;
 };
 
 type Reader = { readonly db: Database; readonly catalog: RuleCatalog };
@@ -45,7 +47,8 @@ export async function listIssues(
   { filter, page }: { readonly filter: IssueFilter; readonly page: PageRequest },
 ): Promise<{ readonly issues: readonly IssueCard[]; readonly totals: IssueTotals; readonly page: PageInfo }> {
   const { shown, total } = await selectGroups({ db, catalog }, scan.id, { filter, page });
-  const samples = await readSamples(db, shown);
+  const { pageId } = filter;
+  const samples = await (pageId === undefined ? readSamples(db, shown) : readPageSamples(db, pageId));
   return {
     issues: shown.map((row) => presentCard(row, catalog, samples.get(row.id) ?? null)),
     totals: filter.rules === undefined ? totalsOf(scan) : await readTotals(db, scan.id, filter.rules),
@@ -54,10 +57,18 @@ export async function listIssues(
 }
 
 type Asked = { readonly filter: IssueFilter; readonly page: PageRequest };
-type Selected = { readonly shown: readonly Selectable<IssueGroupsTable>[]; readonly total: number };
+type Selected = { readonly shown: readonly GroupRow[]; readonly total: number };
+
+async function selectGroups({ db, catalog }: Reader, scanId: string, { filter, page }: Asked): Promise<Selected> {
+  if (filter.pageId === undefined) return selectGroupsOfScan({ db, catalog }, scanId, { filter, page });
+  const rows = (await readPageGroups(db, filter.pageId)).filter(
+    (row) => matchesFilter(row, filter) && matchesText(row.rule, catalog, filter.text),
+  );
+  return { shown: rows.slice(page.offset, page.offset + page.limit), total: rows.length };
+}
 
 /** Words are in the catalog, not in the database. Only a search for words reads all groups of a scan. */
-async function selectGroups({ db, catalog }: Reader, scanId: string, { filter, page }: Asked): Promise<Selected> {
+async function selectGroupsOfScan({ db, catalog }: Reader, scanId: string, { filter, page }: Asked): Promise<Selected> {
   const matching = selectMatching(db, scanId, filter);
   const sorted = matching
     .selectAll()
@@ -112,11 +123,19 @@ function totalsOf(scan: ScanRow): IssueTotals {
   };
 }
 
+/** As selectMatching does. */
+function matchesFilter(row: GroupRow, { kind, severity, rules }: IssueFilter): boolean {
+  if (kind !== undefined && row.kind !== kind) return false;
+  if (severity !== undefined && row.severity_rank !== rankOf(severity)) return false;
+  return rules === undefined || rules.has(row.rule);
+}
+
 function hasWords(text: string | undefined): text is string {
   return text !== undefined && text.trim() !== '';
 }
 
-function matchesText(rule: string, catalog: RuleCatalog, text: string): boolean {
+function matchesText(rule: string, catalog: RuleCatalog, text: string | undefined): boolean {
+  if (!hasWords(text)) return true;
   const info = catalog.get(rule);
   const criteria = (info?.standards ?? []).map((standard) => `${standard.criterion} ${standard.name}`);
   const words = [rule, info?.title, info?.description, ...criteria].join(' ').toLowerCase();

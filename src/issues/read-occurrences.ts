@@ -6,6 +6,7 @@ import type { Occurrence } from './issue-card.ts';
 type OccurrenceRow = {
   readonly id: string;
   readonly fingerprint: string;
+  readonly page_id: number;
   readonly page_url: string;
   readonly selector: string;
   readonly html: string;
@@ -64,13 +65,15 @@ export async function readSamples(
   return new Map(rows.map((row) => [row.group_id, presentOccurrence(row)]));
 }
 
-function selectOccurrences(db: Database) {
+/** With the URL of its page. */
+export function selectOccurrences(db: Database) {
   return db
     .selectFrom('occurrences')
     .innerJoin('pages', 'pages.id', 'occurrences.page_id')
     .select([
       'occurrences.id',
       'occurrences.fingerprint',
+      'occurrences.page_id',
       'pages.url as page_url',
       'occurrences.selector',
       'occurrences.html',
@@ -80,10 +83,11 @@ function selectOccurrences(db: Database) {
     ]);
 }
 
-function presentOccurrence(row: OccurrenceRow): Occurrence {
+export function presentOccurrence(row: OccurrenceRow): Occurrence {
   return {
     id: row.id,
     fingerprint: row.fingerprint,
+    page_id: String(row.page_id),
     page_url: row.page_url,
     selector: row.selector,
     html: row.html,

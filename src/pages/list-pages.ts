@@ -15,6 +15,7 @@ const outcomeSchema = z.enum(pageOutcomeCodes).nullable();
 
 export const pageRecordSchema = z
   .object({
+    id: z.string().describe('Identifies the page within its scan.'),
     url: z.string(),
     final_url: z.string().nullable(),
     title: z.string().nullable(),
@@ -50,7 +51,7 @@ type PageFilter = {
   readonly outcome?: string | undefined;
 };
 
-type PageQuery = {
+export type PageQuery = {
   readonly scan: ScanRow;
   readonly filter: PageFilter;
   readonly page: PageRequest;
@@ -100,10 +101,11 @@ async function findStart(
   return { total: at.total, ordinal, skip: at.skip };
 }
 
-function presentPage(row: Selectable<PagesTable>, scanType: string): PageRecord {
+export function presentPage(row: Selectable<PagesTable>, scanType: string): PageRecord {
   const rules = Object.values(ruleCountsSchema.parse(row.rules));
   const evaluated = rules.filter((counts) => counts !== null);
   return {
+    id: String(row.id),
     url: row.url,
     final_url: row.final_url,
     title: row.title,

@@ -46,6 +46,7 @@ export async function readOccurrenceBatch(
     id,
     fingerprint,
     portable_fingerprint: portable === '' ? null : portable,
+    page_id: pageId,
     page_url: pageUrls.get(Number(pageId)) ?? '',
     selector,
     html,

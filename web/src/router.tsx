@@ -33,6 +33,12 @@ const issue = createRoute({
   component: lazyRouteComponent(() => import('./issues/issue-page.tsx'), 'IssuePage'),
 });
 
+const page = createRoute({
+  getParentRoute: () => root,
+  path: '/scans/$scanId/pages/$pageId',
+  component: lazyRouteComponent(() => import('./page/page-view.tsx'), 'PageView'),
+});
+
 const scan = createRoute({
   getParentRoute: () => root,
   path: '/scans/$scanId',
@@ -67,7 +73,7 @@ const comparison = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([scans, settings, issue, scan.addChildren([overview, issues, pages, comparison])]),
+  routeTree: root.addChildren([scans, settings, issue, page, scan.addChildren([overview, issues, pages, comparison])]),
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultPendingComponent: Loading,

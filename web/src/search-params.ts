@@ -17,9 +17,10 @@ const scanStatuses = [
 const pageStatuses = ['failed', 'completed', 'running', 'pending'] as const satisfies readonly PageStatus[];
 const kinds = ['failed', 'needs_review'] as const satisfies readonly IssueKind[];
 const practices = ['wcag', 'best'] as const;
+const pageSorts = ['path', 'score', '-failed'] as const;
 const sorts = ['severity', 'occurrences', 'pages', 'title'] as const;
 
-export const known = { scanStatuses, pageStatuses, kinds, practices, sorts } as const;
+export const known = { scanStatuses, pageStatuses, kinds, practices, sorts, pageSorts } as const;
 
 export type ScansSearch = {
   readonly q?: string | undefined;
@@ -57,16 +58,30 @@ export function parseIssuesSearch(raw: Raw): IssuesSearch {
   };
 }
 
-export type IssueSearch = { readonly offset?: number | undefined };
+export type IssueSearch = {
+  readonly offset?: number | undefined;
+  /** Only what was found on the page with this id. */
+  readonly page?: string | undefined;
+};
 
 export function parseIssueSearch(raw: Raw): IssueSearch {
-  return { offset: offset(raw['offset']) };
+  return { offset: offset(raw['offset']), page: text(raw['page']) };
 }
 
-export type PagesSearch = { readonly status?: PageStatus | undefined; readonly offset?: number | undefined };
+export type PagesSearch = {
+  readonly q?: string | undefined;
+  readonly status?: PageStatus | undefined;
+  readonly sort?: (typeof pageSorts)[number] | undefined;
+  readonly offset?: number | undefined;
+};
 
 export function parsePagesSearch(raw: Raw): PagesSearch {
-  return { status: oneOf(pageStatuses, raw['status']), offset: offset(raw['offset']) };
+  return {
+    q: text(raw['q']),
+    status: oneOf(pageStatuses, raw['status']),
+    sort: oneOf(pageSorts, raw['sort']),
+    offset: offset(raw['offset']),
+  };
 }
 
 export type ComparisonSearch = { readonly base?: string | undefined; readonly offset?: number | undefined };

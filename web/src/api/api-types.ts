@@ -230,6 +230,7 @@ export type JsonReport = {
     readonly occurrences: readonly {
       readonly id: string;
       readonly fingerprint: string;
+      readonly page_id: string;
       readonly page_url: string;
       readonly selector: string;
       readonly html: string;
@@ -276,6 +277,7 @@ export type NewScanInput = {
 export type Occurrence = {
   readonly id: string;
   readonly fingerprint: string;
+  readonly page_id: string;
   readonly page_url: string;
   readonly selector: string;
   readonly html: string;
@@ -326,6 +328,7 @@ export type ReportMetadata = {
 };
 
 export type ReportedPage = {
+  readonly id: string;
   readonly url: string;
   readonly final_url: string | null;
   readonly title: string | null;
@@ -537,6 +540,7 @@ export type ScanStandard = {
 };
 
 export type ScannedPage = {
+  readonly id: string;
   readonly url: string;
   readonly final_url: string | null;
   readonly title: string | null;
@@ -1048,6 +1052,23 @@ export type Operations = {
     };
     readonly body: undefined;
     readonly answer: { readonly pages: readonly ScannedPage[]; readonly page: Page };
+  };
+  'GET /api/scans/{id}/pages/{page_id}': {
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly page: ScannedPage;
+      readonly issues: readonly Issue[];
+      readonly history: readonly {
+        readonly scan_id: string;
+        readonly page_id: string;
+        readonly created_at: string;
+        readonly score: number | null;
+        readonly score_version: number;
+        readonly failed: number;
+        readonly needs_review: number;
+      }[];
+    };
   };
   'POST /api/scans/{id}/pause': {
     readonly query: undefined;

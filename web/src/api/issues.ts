@@ -24,8 +24,12 @@ export function issuesQuery(scanId: string) {
   });
 }
 
-export function issueQuery({ scanId, kind, key }: IssueName, offset: number) {
-  const query = { kind, key, offset, limit: occurrencesPerPage };
+/** `page`: only what was found on the page with this id. */
+export function issueQuery(
+  { scanId, kind, key }: IssueName,
+  { offset = 0, page }: { offset?: number | undefined; page?: string | undefined },
+) {
+  const query = { kind, key, page_id: page, offset, limit: occurrencesPerPage };
   return queryOptions({
     queryKey: ['scan', scanId, 'issue', query],
     queryFn: ({ signal }) =>

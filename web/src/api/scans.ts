@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { NewScanInput, Page, Scan, ScannedPage } from './api-types.ts';
 import { readJson, readList, sendJson, withQuery } from './request.ts';
-import type { Listed } from './request.ts';
+import type { Answer, Listed } from './request.ts';
 
 export type { NewScanInput, Scan, ScannedPage } from './api-types.ts';
 export type ScanStatus = Scan['status'];
@@ -43,6 +43,8 @@ export function scanQuery(id: string) {
 }
 
 export type PagesFilter = {
+  readonly q?: string | undefined;
+  readonly sort?: 'path' | 'score' | '-failed' | undefined;
   readonly status?: PageStatus | undefined;
   readonly outcome?: string | undefined;
   readonly offset: number;
@@ -53,6 +55,18 @@ export function pagesQuery(id: string, filter: PagesFilter) {
     queryKey: ['scan', id, 'pages', filter],
     queryFn: ({ signal }) =>
       readJson<PagesAnswer>(withQuery(`${scanPath(id)}/pages`, { ...filter, limit: 25 }), signal),
+  });
+}
+
+/** One page of a scan with its issues and its history. */
+export function pageQuery(scanId: string, pageId: string) {
+  return queryOptions({
+    queryKey: ['scan', scanId, 'page', pageId],
+    queryFn: ({ signal }) =>
+      readJson<Answer<'GET /api/scans/{id}/pages/{page_id}'>>(
+        `${scanPath(scanId)}/pages/${encodeURIComponent(pageId)}`,
+        signal,
+      ),
   });
 }
 

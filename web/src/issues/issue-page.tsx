@@ -23,10 +23,13 @@ type IssueAnswer = Answer<'GET /api/scans/{id}/issues/details'>;
 
 export function IssuePage() {
   const { scanId, kind, key } = useParams({ from: '/scans/$scanId/issues/$kind/$key' });
-  const { offset = 0 } = useSearch({ from: '/scans/$scanId/issues/$kind/$key' });
+  const { offset = 0, page } = useSearch({ from: '/scans/$scanId/issues/$kind/$key' });
   const name: IssueName = { scanId, kind: parseKind(kind), key };
-  const { data, error, refetch } = useQuery({ ...issueQuery(name, offset), placeholderData: keepPreviousData });
-  if (data !== undefined) return <Shown name={name} answer={data} offset={offset} />;
+  const { data, error, refetch } = useQuery({
+    ...issueQuery(name, { offset, page }),
+    placeholderData: keepPreviousData,
+  });
+  if (data !== undefined) return <Shown name={name} answer={data} offset={offset} onlyPage={page} />;
   if (error instanceof ApiProblem && error.status === 404) return <NotFound />;
   return (
     <div className="column">
@@ -36,13 +39,19 @@ export function IssuePage() {
   );
 }
 
-type ShownProps = { readonly name: IssueName; readonly answer: IssueAnswer; readonly offset: number };
+type ShownProps = {
+  readonly name: IssueName;
+  readonly answer: IssueAnswer;
+  readonly offset: number;
+  /** The id of the only page whose occurrences are shown. */
+  readonly onlyPage: string | undefined;
+};
 
-function Shown({ name, answer, offset }: ShownProps) {
+function Shown({ name, answer, offset, onlyPage }: ShownProps) {
   const { issue, details, occurrences, page } = answer;
   const navigate = useNavigate({ from: '/scans/$scanId/issues/$kind/$key' });
   const move = (to: number) => {
-    void navigate({ search: { offset: to === 0 ? undefined : to }, resetScroll: false });
+    void navigate({ search: { page: onlyPage, offset: to === 0 ? undefined : to }, resetScroll: false });
     document.getElementById('occurrences')?.focus();
   };
   return (
@@ -66,6 +75,7 @@ function Shown({ name, answer, offset }: ShownProps) {
         </p>
         <p className="lead">{details.description}</p>
       </header>
+      {onlyPage === undefined ? null : <OnlyPage name={name} pageId={onlyPage} url={occurrences[0]?.page_url} />}
       <IssueGuide issue={issue} details={details} />
       <MarkList name={name} />
       <OccurrenceList
@@ -76,6 +86,31 @@ function Shown({ name, answer, offset }: ShownProps) {
         onMove={move}
       />
     </div>
+  );
+}
+
+/** Says that the counts and occurrences are those of one page. */
+function OnlyPage({
+  name,
+  pageId,
+  url,
+}: {
+  readonly name: IssueName;
+  readonly pageId: string;
+  readonly url: string | undefined;
+}) {
+  const { scanId, kind, key } = name;
+  return (
+    <p className="only-page">
+      {texts.issue.onlyOn}{' '}
+      <Link to="/scans/$scanId/pages/$pageId" params={{ scanId, pageId }}>
+        {url ?? texts.issue.onePage}
+      </Link>
+      .{' '}
+      <Link to="/scans/$scanId/issues/$kind/$key" params={{ scanId, kind, key }}>
+        {texts.issue.allPages}
+      </Link>
+    </p>
   );
 }
 

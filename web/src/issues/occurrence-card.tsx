@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { Occurrence } from '../api/issues.ts';
 import { Button } from '../parts/button.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
@@ -7,9 +8,14 @@ import { formatNumber } from '../texts/format.ts';
 import { texts } from '../texts/texts.ts';
 import { Screenshot } from './screenshot.tsx';
 
-type Props = { readonly occurrence: Occurrence; readonly number: number; readonly onMark: () => void };
+type Props = {
+  readonly scanId: string;
+  readonly occurrence: Occurrence;
+  readonly number: number;
+  readonly onMark: () => void;
+};
 
-export function OccurrenceCard({ occurrence, number, onMark }: Props) {
+export function OccurrenceCard({ scanId, occurrence, number, onMark }: Props) {
   const words = texts.issue;
   const keptFocus = useKeptFocus<HTMLDivElement>();
   return (
@@ -29,7 +35,11 @@ export function OccurrenceCard({ occurrence, number, onMark }: Props) {
         )}
       </div>
       <p className="occurrence-page">
-        <ExternalLink href={occurrence.page_url}>{occurrence.page_url}</ExternalLink>
+        <ExternalLink href={occurrence.page_url}>{occurrence.page_url}</ExternalLink>{' '}
+        <Link to="/scans/$scanId/pages/$pageId" params={{ scanId, pageId: occurrence.page_id }}>
+          {words.pageView}
+          <span className="visually-hidden"> {words.ofOccurrence(formatNumber(number))}</span>
+        </Link>
       </p>
       <div className={occurrence.screenshot_url === null ? 'occurrence-body' : 'occurrence-body occurrence-body-shot'}>
         <div className="stack-small">

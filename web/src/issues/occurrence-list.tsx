@@ -29,6 +29,7 @@ export function OccurrenceList({ name, issue, occurrences, paging, onMove }: Pro
             key={occurrence.id}
             occurrence={occurrence}
             number={paging.offset + index + 1}
+            scanId={name.scanId}
             onMark={() => setMarking(occurrence)}
           />
         ))}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { Scan, ScannedPage } from '../api/scans.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { formatDuration } from '../texts/format.ts';
@@ -8,12 +9,13 @@ const looks = { pending: 'neutral', running: 'active', completed: 'good', failed
 const words = texts.pagesList;
 
 type Props = {
+  readonly scanId: string;
   /** Undefined until it is loaded. */
   readonly scan: Scan | undefined;
   readonly page: ScannedPage;
 };
 
-export function PageRow({ scan, page }: Props) {
+export function PageRow({ scanId, scan, page }: Props) {
   const movedTo = page.final_url === page.url ? null : page.final_url;
   const isAccepted = page.notes.some(({ code }) => code === 'accepted_outcome');
   const hasTitle = page.title !== null && page.title !== '';
@@ -21,9 +23,13 @@ export function PageRow({ scan, page }: Props) {
     <li className="row page-row">
       <div className="row-main">
         <h3 className="row-title">
-          <ExternalLink href={page.url}>{hasTitle ? page.title : page.url}</ExternalLink>
+          <Link to="/scans/$scanId/pages/$pageId" params={{ scanId, pageId: page.id }}>
+            {hasTitle ? page.title : page.url}
+          </Link>
         </h3>
-        {hasTitle ? <p className="hint page-url">{page.url}</p> : null}
+        <p className="hint page-url">
+          <ExternalLink href={page.url}>{page.url}</ExternalLink>
+        </p>
         <p className="row-facts">
           <span className={`badge badge-${looks[page.status]}`}>{words.statuses[page.status]}</span>
           {isAccepted ? <span className="badge badge-moderate">{words.scannedAnyway}</span> : null}

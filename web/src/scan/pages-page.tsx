@@ -1,56 +1,60 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { PagesAnswer, Scan } from '../api/scans.ts';
 import { isActive, pagesQuery, scanQuery } from '../api/scans.ts';
 import { LoadStates } from '../parts/load-states.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { Pager } from '../parts/pager.tsx';
-import { SelectField } from '../parts/select-field.tsx';
 import { nameTarget } from '../parts/name-target.ts';
-import { known } from '../search-params.ts';
+import type { PagesSearch } from '../search-params.ts';
 import { texts } from '../texts/texts.ts';
+import { PageFilters } from './page-filters.tsx';
 import { PageRow } from './page-row.tsx';
 
 const lookAgainMs = 3_000;
 
 export function PagesPage() {
   const { scanId } = useParams({ from: '/scans/$scanId/pages' });
-  const { status, offset = 0 } = useSearch({ from: '/scans/$scanId/pages' });
+  const search = useSearch({ from: '/scans/$scanId/pages' });
+  const { offset = 0, ...filter } = search;
   const navigate = useNavigate({ from: '/scans/$scanId/pages' });
   const { data: scan } = useQuery(scanQuery(scanId));
   const answer = useQuery({
-    ...pagesQuery(scanId, { status, offset }),
+    ...pagesQuery(scanId, { ...filter, offset }),
     placeholderData: keepPreviousData,
     refetchInterval: scan !== undefined && isActive(scan) ? lookAgainMs : false,
   });
   const { data } = answer;
+  const change = useCallback(
+    (changed: PagesSearch) =>
+      void navigate({
+        search: ({ q, status, sort }) => ({ q, status, sort, ...changed }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
   return (
     <section className="stack" aria-labelledby="pages">
       <PageHeading title={`${texts.scan.pages}: ${nameTarget(scan?.url ?? '')}`} level={2} className="visually-hidden">
         <span id="pages">{texts.scan.pages}</span>
       </PageHeading>
-      <div className="filters filters-single">
-        <SelectField
-          label={texts.pagesList.status}
-          hasAny
-          value={status}
-          options={known.pageStatuses.map((value) => ({ value, label: texts.pagesList.statuses[value] }))}
-          onChange={(chosen) => void navigate({ search: { status: chosen }, replace: true, resetScroll: false })}
-        />
-        {data === undefined ? null : (
-          <p role="status" className="hint">
-            {texts.pagesList.found(data.page.total)}
-          </p>
-        )}
-      </div>
+      <PageFilters search={filter} onChange={change} />
+      {data === undefined ? null : (
+        <p role="status" className="hint">
+          {texts.pagesList.found(data.page.total)}
+        </p>
+      )}
       <LoadStates answer={answer} />
       {data === undefined ? null : (
         <FoundPages
+          scanId={scanId}
           scan={scan}
           answer={data}
-          isFiltered={status !== undefined}
+          isFiltered={filter.status !== undefined || filter.q !== undefined}
           onMove={(to) => {
-            void navigate({ search: { status, offset: to === 0 ? undefined : to }, resetScroll: false });
+            void navigate({ search: { ...filter, offset: to === 0 ? undefined : to }, resetScroll: false });
             document.getElementById('pages')?.parentElement?.focus();
           }}
         />
@@ -60,13 +64,14 @@ export function PagesPage() {
 }
 
 type FoundProps = {
+  readonly scanId: string;
   readonly scan: Scan | undefined;
   readonly answer: PagesAnswer;
   readonly isFiltered: boolean;
   readonly onMove: (offset: number) => void;
 };
 
-function FoundPages({ scan, answer: { pages, page }, isFiltered, onMove }: FoundProps) {
+function FoundPages({ scanId, scan, answer: { pages, page }, isFiltered, onMove }: FoundProps) {
   return (
     <>
       {pages.length === 0 ? (
@@ -74,7 +79,7 @@ function FoundPages({ scan, answer: { pages, page }, isFiltered, onMove }: Found
       ) : null}
       <ul className="rows">
         {pages.map((one) => (
-          <PageRow key={one.url} scan={scan} page={one} />
+          <PageRow key={one.id} scanId={scanId} scan={scan} page={one} />
         ))}
       </ul>
       <Pager what={texts.scan.pages} limit={page.limit} offset={page.offset} total={page.total} onMove={onMove} />

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Scan } from '../api/scans.ts';
 import { formatNumber, formatTime } from '../texts/format.ts';
 import { texts } from '../texts/texts.ts';
-import { TrendLine } from './trend-line.tsx';
+import { TrendLine } from '../parts/trend-line.tsx';
 import { useTargetScans } from './use-target-scans.ts';
 
 const shownScans = 8;

@@ -41,6 +41,11 @@ export const issueTexts = {
     severity: 'Severity',
     falsePositivesFact: 'False positives',
     occurrences: 'Occurrences',
+    pageView: 'All issues of this page',
+    ofOccurrence: (value: string) => `(occurrence ${value})`,
+    onlyOn: 'Showing only what was found on',
+    onePage: 'one page',
+    allPages: 'Show all pages',
     number: (value: string) => `Occurrence ${value}`,
     omitted: (value: number) =>
       `${count(value, 'more occurrence was', 'more occurrences were')} found but not stored. Curbcut stores at most 1,000 occurrences of a rule per page.`,

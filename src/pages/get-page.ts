@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../db/schema.ts';
+import type { ScanRow } from '../scans/scan-record.ts';
+import { Refused } from '../shared/refused.ts';
+import type { PageRecord } from './list-pages.ts';
+import { presentPage } from './list-pages.ts';
+
+export const pageHistorySchema = z
+  .array(
+    z.object({
+      scan_id: z.uuid(),
+      page_id: z.string(),
+      created_at: z.iso.datetime({ precision: 3 }),
+      score: z.number().nullable(),
+      score_version: z.int(),
+      failed: z.int().describe('Failed occurrences.'),
+      needs_review: z.int().describe('Occurrences that need review.'),
+    }),
+  )
+  .describe('The same URL in scans of the same target and viewport, newest first, at most 50. It includes this scan.');
+
+export type PageHistory = z.infer<typeof pageHistorySchema>;
+
+const maxHistory = 50;
+
+/** The number of the page with this id, if it belongs to the scan. Throws Refused (`page_not_found`). */
+export async function findPageNumber(db: Database, scan: ScanRow, id: string): Promise<number> {
+  return (await getPageRow(db, scan, id)).id;
+}
+
+/** Throws Refused (`page_not_found`). */
+export async function getPage(db: Database, scan: ScanRow, id: string): Promise<PageRecord> {
+  return presentPage(await getPageRow(db, scan, id), scan.scan_type);
+}
+
+async function getPageRow(db: Database, scan: ScanRow, id: string) {
+  const row = /^\d{1,15}$/u.test(id)
+    ? await db
+        .selectFrom('pages')
+        .selectAll()
+        .where('id', '=', Number(id))
+        .where('scan_id', '=', scan.id)
+        .executeTakeFirst()
+    : undefined;
+  if (row === undefined) throw new Refused({ code: 'page_not_found' });
+  return row;
+}
+
+/** Scans in which the page failed have nothing to show and are left out. */
+export async function readPageHistory(db: Database, scan: ScanRow, url: string): Promise<PageHistory> {
+  const rows = await db
+    .selectFrom('scans')
+    .innerJoin('pages', (join) => join.onRef('pages.scan_id', '=', 'scans.id').on('pages.url', '=', url))
+    .select(['scans.id as scan_id', 'pages.id as page_id', 'scans.created_at', 'scans.score_version'])
+    .select(['pages.score', 'pages.failed_occurrences', 'pages.needs_review_occurrences'])
+    .where('scans.target_key', '=', scan.target_key)
+    .where('scans.viewport_preset', '=', scan.viewport_preset)
+    .where('scans.deleted_at', 'is', null)
+    .where('pages.status', '=', sql.lit('completed'))
+    .orderBy('scans.sequence', 'desc')
+    .limit(maxHistory)
+    .execute();
+  return rows.map((row) => ({
+    scan_id: row.scan_id,
+    page_id: String(row.page_id),
+    created_at: row.created_at.toISOString(),
+    score: row.score === null ? null : Number(row.score),
+    score_version: row.score_version,
+    failed: row.failed_occurrences,
+    needs_review: row.needs_review_occurrences,
+  }));
+}

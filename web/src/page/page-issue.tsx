@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import type { Issue } from '../api/issues.ts';
+import { Basis } from '../issues/issue-card.tsx';
+import { Screenshot } from '../issues/screenshot.tsx';
+import { KindBadge, SeverityBadge } from '../parts/badges.tsx';
+import { CodeBlock } from '../parts/code-block.tsx';
+import { texts } from '../texts/texts.ts';
+
+type Props = { readonly scanId: string; readonly pageId: string; readonly issue: Issue };
+
+/** An issue as it is on one page: what is wrong, with the first example. */
+export function PageIssue({ scanId, pageId, issue }: Props) {
+  const { kind, key, sample } = issue;
+  return (
+    <li className="card page-issue">
+      <h3>
+        <Link to="/scans/$scanId/issues/$kind/$key" params={{ scanId, kind, key }} search={{ page: pageId }}>
+          {issue.title}
+        </Link>
+      </h3>
+      <p className="row-facts">
+        <KindBadge kind={kind} />
+        <SeverityBadge severity={issue.severity} />
+        <Basis issue={issue} />
+        <span>{texts.issues.occurrences(issue.occurrence_count)}</span>
+        {issue.false_positive_count > 0 ? <span>{texts.issues.falsePositives(issue.false_positive_count)}</span> : null}
+      </p>
+      {sample === null ? null : (
+        <div className={sample.screenshot_url === null ? 'occurrence-body' : 'occurrence-body occurrence-body-shot'}>
+          <div className="stack-small">
+            <p className="occurrence-message">{sample.message}</p>
+            <CodeBlock title={texts.issue.html} code={sample.html} copyLabel={texts.issue.copyHtml} />
+          </div>
+          {sample.screenshot_url === null ? null : (
+            <Screenshot url={sample.screenshot_url} selector={sample.selector} />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { ApiProblem } from '../api/request.ts';
+import type { Answer } from '../api/request.ts';
+import type { Scan } from '../api/scans.ts';
+import { pageQuery, scanQuery } from '../api/scans.ts';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { ExternalLink } from '../parts/external-link.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { nameTarget } from '../parts/name-target.ts';
+import { NotFound } from '../parts/not-found.tsx';
+import { LoadFailure } from '../parts/notices.tsx';
+import { PageHeading } from '../parts/page-heading.tsx';
+import { ScoreRing } from '../parts/score-ring.tsx';
+import { formatTime } from '../texts/format.ts';
+import { texts } from '../texts/texts.ts';
+import { PageHistory } from './page-history.tsx';
+import { PageIssue } from './page-issue.tsx';
+
+const words = texts.pageView;
+
+type PageAnswer = Answer<'GET /api/scans/{id}/pages/{page_id}'>;
+
+/** Everything about one page of a scan, for the person who edits that page: it needs nothing else. */
+export function PageView() {
+  const { scanId, pageId } = useParams({ from: '/scans/$scanId/pages/$pageId' });
+  const { data: scan } = useQuery(scanQuery(scanId));
+  const { data, error, refetch } = useQuery(pageQuery(scanId, pageId));
+  if (data !== undefined) return <Shown key={pageId} scanId={scanId} scan={scan} answer={data} />;
+  if (error instanceof ApiProblem && error.status === 404) return <NotFound />;
+  return (
+    <div className="column">
+      <PageHeading title={words.loadingTitle}>{words.loadingTitle}</PageHeading>
+      {error === null ? <Loading /> : <LoadFailure error={error} onRetry={() => void refetch()} />}
+    </div>
+  );
+}
+
+type ShownProps = { readonly scanId: string; readonly scan: Scan | undefined; readonly answer: PageAnswer };
+
+function Shown({ scanId, scan, answer: { page, issues, history } }: ShownProps) {
+  const title = page.title === null || page.title === '' ? page.url : page.title;
+  const isScanned = page.status === 'completed';
+  return (
+    <div className="column">
+      <header className="scan-head">
+        <Path scanId={scanId} scan={scan} here={title} />
+        <div className="scan-head-line">
+          <div>
+            <PageHeading title={title}>{title}</PageHeading>
+            <p className="page-url">
+              <ExternalLink href={page.url}>{page.url}</ExternalLink>
+            </p>
+            <Facts scan={scan} page={page} />
+          </div>
+          {isScanned ? <ScoreRing score={page.score === null ? null : Math.floor(page.score)} size="large" /> : null}
+        </div>
+        {page.advice === null ? null : <p className="advice">{page.advice}</p>}
+        {page.notes.map(({ code, message }) => (
+          <p key={code} className="hint">
+            {message}
+          </p>
+        ))}
+      </header>
+      <section className="stack" aria-labelledby="page-issues">
+        <h2 id="page-issues">{words.issues}</h2>
+        {issues.length === 0 ? <p className="empty-line">{isScanned ? words.noIssues : words.notScanned}</p> : null}
+        <ul className="rows">
+          {issues.map((issue) => (
+            <PageIssue key={`${issue.kind} ${issue.key}`} scanId={scanId} pageId={page.id} issue={issue} />
+          ))}
+        </ul>
+      </section>
+      {isScanned ? <PageHistory scanId={scanId} history={history} /> : null}
+    </div>
+  );
+}
+
+type FactsProps = { readonly scan: Scan | undefined; readonly page: PageAnswer['page'] };
+
+function Facts({ scan, page }: FactsProps) {
+  const { failed_occurrences, needs_review_occurrences } = page.counts;
+  return (
+    <p className="row-facts">
+      {page.status === 'completed' ? (
+        <>
+          <span>{texts.pagesList.failures(failed_occurrences)}</span>
+          <span>{texts.pagesList.review(needs_review_occurrences)}</span>
+        </>
+      ) : (
+        <span className="badge badge-neutral">{texts.pagesList.statuses[page.status]}</span>
+      )}
+      {scan === undefined ? null : (
+        <>
+          <span>{texts.viewport[scan.viewport.preset]}</span>
+          <span>{words.scanned(formatTime(scan.created_at))}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+type PathProps = { readonly scanId: string; readonly scan: Scan | undefined; readonly here: string };
+
+function Path({ scanId, scan, here }: PathProps) {
+  const params = { scanId };
+  const steps = [
+    {
+      id: 'scan',
+      link: (
+        <Link to="/scans/$scanId" params={params} activeOptions={{ exact: true }}>
+          {scan === undefined ? texts.scan.loadingTitle : nameTarget(scan.url)}
+        </Link>
+      ),
+    },
+    {
+      id: 'pages',
+      link: (
+        <Link to="/scans/$scanId/pages" params={params} activeOptions={{ exact: true }}>
+          {texts.scan.pages}
+        </Link>
+      ),
+    },
+  ];
+  return <Breadcrumb steps={steps} here={here} />;
+}
