@@ -20,7 +20,7 @@ onEachDatabase('a batch of occurrences', (open) => {
     const stored = await db
       .selectFrom('occurrences')
       .innerJoin('pages', 'pages.id', 'occurrences.page_id')
-      .select(['occurrences.id', 'group_id', 'pages.url as page_url', 'fingerprint', 'portable_fingerprint'])
+      .select(['occurrences.id', 'group_id', 'page_id', 'pages.url as page_url', 'fingerprint', 'portable_fingerprint'])
       .select(['selector', 'html', 'message', 'screenshot', 'false_positive'])
       .where('occurrences.scan_id', '=', scanId)
       .orderBy('occurrences.ordinal')
@@ -30,7 +30,7 @@ onEachDatabase('a batch of occurrences', (open) => {
     const whole = await readOccurrenceBatch(db, group, { offset: 0, limit: 10 });
     const second = await readOccurrenceBatch(db, group, { offset: 1, limit: 1 });
 
-    const expected = stored.map(({ group_id: _group, ...row }) => row);
+    const expected = stored.map(({ group_id: _group, ...row }) => ({ ...row, page_id: String(row.page_id) }));
     expect(expected.map((row) => row.false_positive)).toEqual([false, true, false]);
     expect(whole).toEqual(expected);
     expect(second).toEqual(expected.slice(1, 2));

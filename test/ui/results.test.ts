@@ -50,6 +50,34 @@ it('shows what is new, what is fixed and what stayed, from the first scan of a p
   await close();
 });
 
+it('leads from the list of pages to one page, to one of its issues, and back', async () => {
+  target.change(`${imageWithoutText}<input>`);
+  const scan = await world.client.scan({ sitemap_url: target.address, scan_type: 'single' });
+  const { page, complaints, close } = await openReader(world.browser, {});
+  await page.goto(`${world.service.origin}/scans/${scan.id}/pages`);
+
+  await page.getByLabel('Search URLs and titles').fill('no such page');
+  await page.getByText('No pages match these filters.').waitFor();
+  await page.getByLabel('Search URLs and titles').fill(new URL(target.address).host);
+  await page.getByLabel('Sort by').selectOption('Lowest score');
+  await page.getByText('1 page', { exact: true }).waitFor();
+  await page.locator('.page-row h3 a').click();
+  await page.getByRole('heading', { name: 'Issues on this page' }).waitFor();
+  const view = page.url();
+  const issues = await page.locator('.page-issue h3').allTextContents();
+  await page.getByRole('link', { name: 'Images must have alternative text' }).click();
+  await page.getByText('Showing only what was found on').waitFor();
+  await page.getByRole('link', { name: 'All issues of this page' }).click();
+  await page.getByRole('heading', { name: 'History of this page' }).waitFor();
+
+  expect({ issues: issues.toSorted(), back: page.url() === view, complaints }).toEqual({
+    issues: ['Form elements must have labels', 'Images must have alternative text'],
+    back: true,
+    complaints: [],
+  });
+  await close();
+});
+
 const pdf = { type: 'application/pdf', begin: '%PDF-', name: /\.pdf$/u };
 const csv = { type: 'text/csv; charset=utf-8; header=present', begin: '\uFEFF', name: /\.csv$/u };
 const downloads = [

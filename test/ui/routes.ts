@@ -3,7 +3,7 @@ import type { Seeds } from './seed-scans.ts';
 export type UiRoute = { readonly name: string; readonly path: string; readonly heading: string };
 
 /** Every route of the interface, with the heading that shows that it has arrived. */
-export function listRoutes({ later, failed }: Pick<Seeds, 'later' | 'failed'>): readonly UiRoute[] {
+export function listRoutes({ later, failed, pageId }: Pick<Seeds, 'later' | 'failed' | 'pageId'>): readonly UiRoute[] {
   const scan = `/scans/${later.id}`;
   return [
     { name: 'scans', path: '/', heading: 'All scans' },
@@ -12,6 +12,7 @@ export function listRoutes({ later, failed }: Pick<Seeds, 'later' | 'failed'>): 
     { name: 'issues', path: `${scan}/issues`, heading: 'Images must have alternative text' },
     { name: 'issue', path: `${scan}/issues/failed/color-contrast`, heading: 'Occurrence 1' },
     { name: 'pages', path: `${scan}/pages`, heading: 'A page without a fault' },
+    { name: 'page', path: `${scan}/pages/${pageId}`, heading: 'History of this page' },
     { name: 'comparison', path: `${scan}/comparison`, heading: 'Issues and how they changed' },
     { name: 'settings', path: '/settings', heading: 'Integrations' },
   ];

@@ -17,7 +17,13 @@ const seededPaths = [
   '/type/pdf',
 ];
 
-export type Seeds = { readonly earlier: ScanRecord; readonly later: ScanRecord; readonly failed: ScanRecord };
+export type Seeds = {
+  readonly earlier: ScanRecord;
+  readonly later: ScanRecord;
+  readonly failed: ScanRecord;
+  /** The id of a page of the later scan that has issues. */
+  readonly pageId: string;
+};
 
 /** Two scans of one sitemap, and one of a page that is not there. */
 export async function seedScans(client: ScanClient, site: Site): Promise<Seeds> {
@@ -29,5 +35,7 @@ export async function seedScans(client: ScanClient, site: Site): Promise<Seeds> 
     scan_type: 'single',
     viewport_preset: 'mobile',
   });
-  return { earlier, later, failed };
+  const [page] = await client.pages(later.id, '&q=/contrast');
+  if (page === undefined) throw new Error('The page with contrast issues is not listed.');
+  return { earlier, later, failed, pageId: page.id };
 }

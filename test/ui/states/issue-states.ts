@@ -53,6 +53,13 @@ export function listIssueStates(stage: Stage): readonly UiState[] {
       },
     },
     {
+      name: 'only what was found on one page',
+      show: async (page) => {
+        await open(page, `${scan}/issues/failed/color-contrast?page=${stage.seeds.pageId}`);
+        await page.getByText('Showing only what was found on').waitFor();
+      },
+    },
+    {
       name: 'a thousand occurrences, and more that are not stored',
       show: async (page) => {
         await open(page, `${scan}/issues/failed/image-alt?offset=980`);

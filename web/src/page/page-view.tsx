@@ -65,7 +65,7 @@ function Shown({ scanId, scan, answer: { page, issues, history } }: ShownProps) 
       <section className="stack" aria-labelledby="page-issues">
         <h2 id="page-issues">{words.issues}</h2>
         {issues.length === 0 ? <p className="empty-line">{isScanned ? words.noIssues : words.notScanned}</p> : null}
-        <ul className="rows">
+        <ul className="occurrences">
           {issues.map((issue) => (
             <PageIssue key={`${issue.kind} ${issue.key}`} scanId={scanId} pageId={page.id} issue={issue} />
           ))}

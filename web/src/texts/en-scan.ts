@@ -223,7 +223,7 @@ export const scanTexts = {
   pagesList: {
     search: 'Search URLs and titles',
     sort: 'Sort by',
-    sorts: { found: 'Order of the site', path: 'URL', score: 'Score, worst first', '-failed': 'Failures, most first' },
+    sorts: { found: 'Site order', path: 'URL', score: 'Lowest score', '-failed': 'Most failures' },
     status: 'Status',
     statuses: { pending: 'Waiting', running: 'Running', completed: 'Scanned', failed: 'Failed' },
     outcome: 'Outcome',
