@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { Refused } from '../shared/refused.ts';
+import { countRules } from './count-rules.ts';
 import type { PageRecord } from './list-pages.ts';
 import { presentPage } from './list-pages.ts';
 
@@ -29,9 +30,15 @@ export async function findPageNumber(db: Database, scan: ScanRow, id: string): P
   return (await getPageRow(db, scan, id)).id;
 }
 
-/** Throws Refused (`page_not_found`). */
-export async function getPage(db: Database, scan: ScanRow, id: string): Promise<PageRecord> {
-  return presentPage(await getPageRow(db, scan, id), scan.scan_type);
+/** `rules`: its counts are of these rules; undefined: of all. Throws Refused (`page_not_found`). */
+export async function getPage(
+  db: Database,
+  scan: ScanRow,
+  { id, rules }: { readonly id: string; readonly rules: ReadonlySet<string> | undefined },
+): Promise<PageRecord> {
+  const row = await getPageRow(db, scan, id);
+  const counted = rules === undefined ? [row] : await countRules(db, [row], { scanId: scan.id, rules });
+  return presentPage(counted[0] ?? row, scan.scan_type);
 }
 
 async function getPageRow(db: Database, scan: ScanRow, id: string) {

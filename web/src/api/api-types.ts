@@ -748,6 +748,7 @@ export type Operations = {
       readonly kind?: 'failed' | 'needs_review';
       readonly severity?: 'critical' | 'serious' | 'moderate' | 'minor';
       readonly q?: string;
+      readonly page_id?: string;
       readonly standard?:
         | 'wcag20-a'
         | 'wcag20-aa'
@@ -782,6 +783,7 @@ export type Operations = {
     readonly query: {
       readonly kind: 'failed' | 'needs_review';
       readonly key: string;
+      readonly page_id?: string;
       readonly standard?:
         | 'wcag20-a'
         | 'wcag20-aa'
@@ -1036,6 +1038,8 @@ export type Operations = {
         | 'memory_limit'
         | 'page_closed'
         | 'analysis_error';
+      readonly q?: string;
+      readonly sort?: 'path' | 'score' | '-failed';
       readonly standard?:
         | 'wcag20-a'
         | 'wcag20-aa'
@@ -1054,7 +1058,19 @@ export type Operations = {
     readonly answer: { readonly pages: readonly ScannedPage[]; readonly page: Page };
   };
   'GET /api/scans/{id}/pages/{page_id}': {
-    readonly query: undefined;
+    readonly query: {
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
+    };
     readonly body: undefined;
     readonly answer: {
       readonly page: ScannedPage;
