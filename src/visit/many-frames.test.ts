@@ -1,46 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SlotWorld } from '../../test/e2e/slot-world.ts';
+import { expect, it } from 'vitest';
+import { useVisitor } from '../../test/e2e/visitor.ts';
 import { curbcutEngine } from '../engines/curbcut/curbcut-engine.ts';
 import { engines } from '../engines/engines.ts';
-import { MemoryWatch } from './memory-watch.ts';
 import type { VisitOutcome } from './observation.ts';
-import { SiteMemory } from './site-memory.ts';
-import { visitPage } from './visit-page.ts';
 
-let world: SlotWorld;
-
-beforeAll(async () => {
-  world = await SlotWorld.open();
-});
-afterAll(() => world.close());
+const visitor = useVisitor();
 
 /** A page whose script adds frames. `addFrame` is code that has `index`, the frame's number, and `add`. */
 async function visit(
   { count, addFrame }: { readonly count: number; readonly addFrame: string },
-  { listed = engines, timeoutMs = 60_000 } = {},
+  options: { readonly listed?: typeof engines; readonly timeoutMs?: number } = {},
 ): Promise<VisitOutcome> {
-  const purpose = await world.aPurpose();
-  const place = await world.aSlot().tabFor(purpose);
   const script = `let parent = document.querySelector('main');
     function add(attributes) { const frame = Object.assign(document.createElement('iframe'), attributes); parent.append(frame); return frame; }
     for (let index = 0; index < ${count}; index += 1) { ${addFrame} }`;
   const words = 'Repairs of bicycles of any kind, while you wait or until the next morning. '.repeat(10);
   const html = `<!doctype html><html lang="en"><title>Frames</title><main><h1>Frames</h1><p>${words}</p></main><script>${script}</script>`;
-  const { outcome } = await visitPage(place, {
-    scanId: purpose.scanId,
-    url: `${world.site.origin}/markup?html=${encodeURIComponent(html)}`,
-    accept: [],
-    engines: listed,
-    reviews: [],
-    memory: new SiteMemory(),
-    findSibling: async () => undefined,
-    operateMs: 0,
-    timeoutMs,
-    browserMemory: new MemoryWatch().watch(place.pid, 2 ** 40),
-    language: 'en',
-    mayCapture: true,
-    pictureRoom: () => 1,
-  });
+  const { outcome } = await visitor().visitMarkup(html, options);
   return outcome;
 }
 

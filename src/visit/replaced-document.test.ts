@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { useVisitor } from '../../test/e2e/visitor.ts';
 import { describeAnswer } from '../browser/describe-answer.ts';
-import { SlotWorld } from '../../test/e2e/slot-world.ts';
 import type { OpenPage } from '../browser/open-page.ts';
 import type { Engine } from '../engines/engine.ts';
-import { engines } from '../engines/engines.ts';
-import { MemoryWatch } from './memory-watch.ts';
-import { SiteMemory } from './site-memory.ts';
-import { visitPage } from './visit-page.ts';
+import type { PageTab } from '../worker/slot.ts';
 
-let world: SlotWorld;
-
-beforeAll(async () => {
-  world = await SlotWorld.open();
-});
-afterAll(() => world.close());
+const visitor = useVisitor();
 
 const markup =
   '<head><title>Replaced</title></head><body><main><h1>Replaced</h1><img src="/pixel.svg" width="20" height="20"></main></body>';
@@ -24,31 +16,16 @@ const replacements = {
 };
 
 /** Short pages are compared before they are analyzed: that is when `script` runs in the page. */
-async function visit(path: string, { listed = engines, script = '' }: { listed?: readonly Engine[]; script?: string }) {
-  const place = await world.aSlot().tabFor(await world.aPurpose());
-  const visitAside = async () => {
-    await place.tab.page.evaluate(script);
-    const answer = describeAnswer({ status: 404, finalUrl: world.site.origin, headers: {} });
-    return { kind: 'answered', answer } as const;
-  };
-  const { outcome } = await visitPage(
-    { ...place, visitAside },
-    {
-      scanId: crypto.randomUUID(),
-      url: `${world.site.origin}${path}`,
-      memory: new SiteMemory(),
-      findSibling: async () => undefined,
-      accept: [],
-      engines: listed,
-      reviews: [],
-      operateMs: 0,
-      timeoutMs: 60_000,
-      browserMemory: new MemoryWatch().watch(place.pid, 4 * 1024 ** 3),
-      language: 'en',
-      pictureRoom: () => 1,
-      mayCapture: true,
+async function visit(path: string, { listed, script = '' }: { listed?: readonly Engine[]; script?: string }) {
+  const { site, visit: visitPath } = visitor();
+  const changeTab = (given: PageTab): PageTab => ({
+    ...given,
+    visitAside: async () => {
+      await given.tab.page.evaluate(script);
+      return { kind: 'answered', answer: describeAnswer({ status: 404, finalUrl: site.origin, headers: {} }) };
     },
-  );
+  });
+  const { outcome } = await visitPath(path, { ...(listed && { listed }), changeTab });
   return outcome;
 }
 

@@ -1,36 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SlotWorld } from '../../test/e2e/slot-world.ts';
+import { describe, expect, it } from 'vitest';
+import { useVisitor } from '../../test/e2e/visitor.ts';
 import type { Engine } from '../engines/engine.ts';
-import { engines } from '../engines/engines.ts';
-import { MemoryWatch } from './memory-watch.ts';
-import { SiteMemory } from './site-memory.ts';
-import { visitPage } from './visit-page.ts';
 
-let world: SlotWorld;
+const visitor = useVisitor();
 
-beforeAll(async () => {
-  world = await SlotWorld.open();
-});
-afterAll(() => world.close());
-
-async function visit(html: string, listed: readonly Engine[] = engines, timeoutMs = 30_000) {
-  const purpose = await world.aPurpose();
-  const place = await world.aSlot().tabFor(purpose);
-  return visitPage(place, {
-    scanId: purpose.scanId,
-    url: `${world.site.origin}/markup?html=${encodeURIComponent(html)}`,
-    accept: [],
-    engines: listed,
-    reviews: [],
-    memory: new SiteMemory(),
-    findSibling: async () => undefined,
-    timeoutMs,
-    operateMs: 2_000,
-    browserMemory: new MemoryWatch().watch(place.pid, 2 ** 40),
-    language: 'en',
-    pictureRoom: () => 1,
-    mayCapture: true,
-  });
+async function visit(html: string, listed?: readonly Engine[], timeoutMs = 30_000) {
+  return visitor().visitMarkup(html, { ...(listed && { listed }), timeoutMs, operateMs: 2_000 });
 }
 
 const words = 'Repairs of bicycles of any kind, while you wait or until the next morning. '.repeat(10);
@@ -46,7 +21,7 @@ it('a visit observes what a page is, where its visible links lead, what each eng
   if (outcome.kind !== 'observed') throw new Error(outcome.detail);
   const { answer, facts, links, reports, pictures } = outcome;
   expect([isSpoilt, answer.status, facts.title, facts.heading]).toEqual([false, 200, 'Repairs', 'Repairs']);
-  expect(links).toEqual([`${world.site.origin}/prices`, 'https://example.org/']);
+  expect(links).toEqual([`${visitor().site.origin}/prices`, 'https://example.org/']);
   expect(reports.map(({ engine, findings }) => [engine.id, findings.map(({ rule }) => rule)])).toEqual([
     ['axe-core', ['image-alt']],
     ['curbcut', ['html-has-lang']],

@@ -1,25 +1,15 @@
 import type { Frame } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SlotWorld } from '../../../test/e2e/slot-world.ts';
+import { describe, expect, it } from 'vitest';
+import { useEngineTab } from '../../../test/e2e/engine-tab.ts';
 import type { PageFrame } from '../../browser/page-frame.ts';
-import type { Slot } from '../../worker/slot.ts';
 import type { EngineResult } from '../finding.ts';
 import { axeEngine } from './axe-engine.ts';
 
 const budget = { ruleMs: 3_000, maxElements: 1_000, language: 'en' };
-let world: SlotWorld;
-let slot: Slot;
-
-beforeAll(async () => {
-  world = await SlotWorld.open();
-  slot = world.aSlot();
-});
-afterAll(() => world.close());
+const engineTab = useEngineTab();
 
 async function findings(path: string): Promise<string> {
-  const { tab } = await slot.tabFor(await world.aPurpose());
-  await world.visit(tab, path);
-  const report = await axeEngine.run(await tab.hold(), { ...budget, deadline: performance.now() + 20_000 });
+  const report = await axeEngine.run(await engineTab().open(path), { ...budget, deadline: performance.now() + 20_000 });
   return JSON.stringify(report, undefined, 1);
 }
 
@@ -44,8 +34,12 @@ describe('a frame that was not loaded', () => {
   it('is not analyzed, and is named with its URL: dead host, X-Frame-Options, the policy of the page', async () => {
     const report: unknown = JSON.parse(await findings('/frames-unloaded'));
 
-    const { port } = new URL(world.site.origin);
-    const urls = [`http://127.0.0.2:${port}/`, `${world.site.origin}/frame-denied`, `${world.site.otherOrigin}/good`];
+    const { port } = new URL(engineTab().site.origin);
+    const urls = [
+      `http://127.0.0.2:${port}/`,
+      `${engineTab().site.origin}/frame-denied`,
+      `${engineTab().site.otherOrigin}/good`,
+    ];
     const frames = urls.map((url, index) => [`html > body > main > iframe:nth-child(${index + 2})`, url] as const);
     expect(report).toMatchObject({
       unreachedFrames: frames.map(([selector]) => selector),
@@ -66,7 +60,7 @@ describe('a frame that was not loaded', () => {
     const selector = 'html > body > main > iframe:nth-child(2)';
     expect(report).toMatchObject({
       unreachedFrames: [selector],
-      frameUrls: { [selector]: `${world.site.origin}${src}` },
+      frameUrls: { [selector]: `${engineTab().site.origin}${src}` },
     });
   });
 });
@@ -75,9 +69,8 @@ it('a frame that the page removes before its turn is not named, and no other fra
   const image = '<img src=/pixel.svg width=20 height=20>';
   const html = `<!doctype html><html lang="en"><title>Frames</title><main><h1>Frames</h1>
     ${['One', 'Two'].map((title) => `<iframe title="${title}" srcdoc="${image}"></iframe>`).join('')}</main>`;
-  const { tab } = await slot.tabFor(await world.aPurpose());
-  await world.visit(tab, `/markup?html=${encodeURIComponent(html)}`);
-  const page = await tab.hold();
+  const { tab, openMarkup } = engineTab();
+  const page = await openMarkup(html);
   const main: PageFrame = {
     ...page.main,
     enterFrame: async (expression, timeoutMs) => {
@@ -98,7 +91,7 @@ it('a frame that the page removes before its turn is not named, and no other fra
 describe('a frame that replaces its document after it was analyzed', () => {
   const selector = 'html > body > main > iframe:nth-child(2)';
   const image = '<img src=/pixel.svg width=20 height=20>';
-  const urlOf = (html: string) => `${world.site.origin}/markup?html=${encodeURIComponent(html)}`;
+  const urlOf = (html: string) => `${engineTab().site.origin}/markup?html=${encodeURIComponent(html)}`;
   const replacements: Readonly<Record<string, (frame: Frame | undefined) => Promise<unknown>>> = {
     'a navigation': async (frame) => frame?.goto(urlOf(image)),
     'document.open': async (frame) =>
@@ -107,11 +100,10 @@ describe('a frame that replaces its document after it was analyzed', () => {
 
   /** The report on a page with one frame, which replaces its document as many times. */
   async function runWhileReplacing(way: string, times: number): Promise<EngineResult> {
-    const { tab } = await slot.tabFor(await world.aPurpose());
+    const { tab, openMarkup } = engineTab();
     const frame = `<iframe title="Frame" src="${urlOf('<p>First</p>')}"></iframe>`;
     const html = `<!doctype html><html lang="en"><title>Frame</title><main><h1>Frame</h1>${frame}</main>`;
-    await world.visit(tab, `/markup?html=${encodeURIComponent(html)}`);
-    const page = await tab.hold();
+    const page = await openMarkup(html);
     let left = times;
     const evaluateIn = (entered: PageFrame) => async (expression: string, timeoutMs: number) => {
       const result = await entered.evaluate(expression, timeoutMs);

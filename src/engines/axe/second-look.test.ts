@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SlotWorld } from '../../../test/e2e/slot-world.ts';
-import type { Slot } from '../../worker/slot.ts';
+import { describe, expect, it } from 'vitest';
+import { useEngineTab } from '../../../test/e2e/engine-tab.ts';
 import type { ReviewVerdict, Suspect } from '../review.ts';
 import { axeEngine } from './axe-engine.ts';
 import { axeSecondLook } from './second-look.ts';
 
-let world: SlotWorld;
-let slot: Slot;
-
-beforeAll(async () => {
-  world = await SlotWorld.open();
-  slot = world.aSlot();
-});
-afterAll(() => world.close());
+const engineTab = useEngineTab();
 
 /** What axe fails by the rules of the second look, and what the second look says about it. */
 async function lookAt(markup: string): Promise<Looks> {
@@ -23,9 +15,7 @@ type Looks = readonly (readonly [rule: string, ReviewVerdict['result'] | 'stays'
 
 async function lookAtPage(body: string): Promise<Looks> {
   const html = `<!doctype html><html lang="en"><title>Page</title>${body}`;
-  const { tab } = await slot.tabFor(await world.aPurpose());
-  await world.visit(tab, `/markup?html=${encodeURIComponent(html)}`);
-  const page = { ...(await tab.hold()), session: tab.session };
+  const page = await engineTab().openMarkup(html);
   const deadline = performance.now() + 20_000;
   const { findings } = await axeEngine.run(page, { deadline, ruleMs: 3_000, maxElements: 1_000, language: 'en' });
   const suspects: readonly Suspect[] = findings

@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SlotWorld } from '../../../test/e2e/slot-world.ts';
-import type { Slot } from '../../worker/slot.ts';
+import { describe, expect, it } from 'vitest';
+import { useEngineTab } from '../../../test/e2e/engine-tab.ts';
 import { contrastReview } from './contrast-review.ts';
 
-let world: SlotWorld;
-let slot: Slot;
-
-beforeAll(async () => {
-  world = await SlotWorld.open();
-  slot = world.aSlot();
-});
-afterAll(() => world.close());
+const engineTab = useEngineTab();
 
 type Case = readonly [markup: string, verdict: string, within?: string];
 
@@ -25,9 +17,7 @@ async function review(
       `<section style="position: relative; height: ${sectionHeight}px; isolation: isolate">${markup.replaceAll('id=t', `id=t${index}`)}</section>`,
   );
   const html = `<!doctype html><html lang="en"><title>Page</title><style>section * { margin: 0 }</style><main>${parts.join('\n')}</main>`;
-  const { tab } = await slot.tabFor(await world.aPurpose());
-  await world.visit(tab, `/markup?html=${encodeURIComponent(html)}`);
-  const page = { ...(await tab.hold()), session: tab.session };
+  const page = await engineTab().openMarkup(html);
   const suspects = Object.values(cases).map(([, , within = ''], index) => ({
     rule: 'color-contrast',
     element: { selector: `${within}#t${index}`, html: '', message: '', surroundings: '' },

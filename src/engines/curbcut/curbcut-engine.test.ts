@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SlotWorld } from '../../../test/e2e/slot-world.ts';
+import { describe, expect, it } from 'vitest';
+import { useEngineTab } from '../../../test/e2e/engine-tab.ts';
 import type { PageFrame } from '../../browser/page-frame.ts';
-import type { Tab } from '../../browser/tab.ts';
 import { runAxe } from '../axe/run-axe.ts';
 import type { EngineResult } from '../finding.ts';
 import { curbcutEngine } from './curbcut-engine.ts';
 
-let world: SlotWorld;
-let tab: Tab;
-
-beforeAll(async () => {
-  world = await SlotWorld.open();
-  ({ tab } = await world.aSlot().tabFor(await world.aPurpose()));
-});
-afterAll(() => world.close());
+const engineTab = useEngineTab();
 
 const budget = () => ({ deadline: performance.now() + 20_000, ruleMs: 5_000, maxElements: 3, language: 'en' });
 
-async function analyze(html: string, type = 'text/html'): ReturnType<typeof curbcutEngine.run> {
-  await world.visit(tab, `/markup?type=${encodeURIComponent(type)}&html=${encodeURIComponent(html)}`);
-  return curbcutEngine.run(await tab.hold(), budget());
+async function analyze(html: string, type?: string): ReturnType<typeof curbcutEngine.run> {
+  return curbcutEngine.run(await engineTab().openMarkup(html, type), budget());
 }
 
 /** Elements that passed, failed, need review; undefined where the rule does not apply. */
@@ -165,7 +156,12 @@ describe('a rule that axe-core had before', () => {
       <meta name="a" content="b"><meta http-equiv="refresh" content="600"></head><body><p>News.</p>`;
     const now = await analyze(html);
 
-    const before = await runAxe(await tab.hold(), { timeoutMs: 20_000, maxElements: 3, without: [], language: 'en' });
+    const before = await runAxe(await engineTab().tab.hold(), {
+      timeoutMs: 20_000,
+      maxElements: 3,
+      without: [],
+      language: 'en',
+    });
 
     expect(names(now, rule).length).toBe(1);
     expect(names(now, rule).map(([kind, , surroundings]) => [kind, surroundings])).toEqual(
@@ -223,14 +219,13 @@ describe('a frame that replaces its document after it was analyzed', () => {
   /** The report on a page with one frame, which replaces its document as many times. */
   async function runWhileReplacing(times: number): Promise<EngineResult> {
     const html = `<!doctype html><html lang="en"><title>Rain</title><iframe srcdoc="<p>Rain</p>"></iframe>`;
-    await world.visit(tab, `/markup?html=${encodeURIComponent(html)}`);
-    const page = await tab.hold();
+    const page = await engineTab().openMarkup(html);
     let left = times;
     const evaluateIn = (entered: PageFrame) => async (expression: string, timeoutMs: number) => {
       const result = await entered.evaluate(expression, timeoutMs);
       if (!expression.includes('.runChecks(') || left === 0) return result;
       left -= 1;
-      await tab.page.frames()[1]?.evaluate(replace);
+      await engineTab().tab.page.frames()[1]?.evaluate(replace);
       return result;
     };
     const main: PageFrame = {

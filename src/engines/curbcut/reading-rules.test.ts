@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SlotWorld } from '../../../test/e2e/slot-world.ts';
-import type { Tab } from '../../browser/tab.ts';
+import { describe, expect, it } from 'vitest';
+import { useEngineTab } from '../../../test/e2e/engine-tab.ts';
 import { curbcutEngine } from './curbcut-engine.ts';
 
-let world: SlotWorld;
-let tab: Tab;
-
-beforeAll(async () => {
-  world = await SlotWorld.open();
-  ({ tab } = await world.aSlot().tabFor(await world.aPurpose()));
-});
-afterAll(() => world.close());
+const engineTab = useEngineTab();
 
 /** Elements that passed, failed, need review; undefined where the rule does not apply. */
 async function countsOf(rule: string, body: string, { lang = 'en', head = '' } = {}): Promise<unknown> {
   const html = `<!doctype html><html lang="${lang}"><head><title>Page</title>${head}</head><body>${body}</body></html>`;
-  await world.visit(tab, `/markup?html=${encodeURIComponent(html)}`);
+  const page = await engineTab().openMarkup(html);
   const budget = { deadline: performance.now() + 20_000, ruleMs: 5_000, maxElements: 3, language: 'en' };
-  return (await curbcutEngine.run(await tab.hold(), budget)).rules[rule];
+  return (await curbcutEngine.run(page, budget)).rules[rule];
 }
 
 const passed = [1, 0, 0];

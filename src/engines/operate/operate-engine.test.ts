@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SlotWorld } from '../../../test/e2e/slot-world.ts';
-import type { Tab } from '../../browser/tab.ts';
+import { describe, expect, it } from 'vitest';
+import { useEngineTab } from '../../../test/e2e/engine-tab.ts';
 import { operateEngine } from './operate-engine.ts';
 
-let world: SlotWorld;
-let tab: Tab;
-
-beforeAll(async () => {
-  world = await SlotWorld.open();
-  ({ tab } = await world.aSlot().tabFor(await world.aPurpose()));
-});
-afterAll(() => world.close());
+const engineTab = useEngineTab();
 
 async function operate(body: string, deadlineMs = 20_000): ReturnType<typeof operateEngine.run> {
   const html = `<!doctype html><html lang="en"><title>Repairs</title><body>${body}`;
-  await world.visit(tab, `/markup?html=${encodeURIComponent(html)}`);
+  const page = await engineTab().openMarkup(html);
   const budget = { deadline: performance.now() + deadlineMs, ruleMs: 5_000, maxElements: 100, language: 'en' };
-  return operateEngine.run({ ...(await tab.hold()), session: tab.session }, budget);
+  return operateEngine.run(page, budget);
 }
 
 /** What was found by one rule: kind and selector of each element. */
@@ -267,6 +259,7 @@ describe('text-clipped-at-200', () => {
     const view =
       '[innerWidth, innerHeight, devicePixelRatio, screen.width, screen.height, screen.orientation.type].join()';
     await operate('<p>Text</p>');
+    const { tab } = engineTab();
     const before = await tab.page.evaluate(view);
 
     await operate(box('overflow: hidden; height: 30px'));

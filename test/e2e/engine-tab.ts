@@ -1,0 +1,47 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { OpenPage } from '../../src/browser/open-page.ts';
+import type { ProtocolSession } from '../../src/browser/protocol-call.ts';
+import type { Tab } from '../../src/browser/tab.ts';
+import type { Site } from '../site/serve-site.ts';
+import { SlotWorld } from './slot-world.ts';
+
+type OperablePage = OpenPage & { readonly session: ProtocolSession };
+
+/** A tab in a real browser, and the test site. */
+export type EngineTab = {
+  readonly site: Site;
+  readonly tab: Tab;
+  /** Opens a path of the site. The page is as engines get it, those that operate pages too. */
+  readonly open: (path: string) => Promise<OperablePage>;
+  /** The same for a document. */
+  readonly openMarkup: (html: string, type?: string) => Promise<OperablePage>;
+};
+
+/** What the tests of an engine look at pages with: one for all tests of a file. Call it outside of tests, and the function it returns in them. */
+export function useEngineTab(): () => EngineTab {
+  let opened: { readonly world: SlotWorld; readonly tab: Tab } | undefined;
+  beforeAll(async () => {
+    const world = await SlotWorld.open();
+    const { tab } = await world.aSlot().tabFor(await world.aPurpose());
+    opened = { world, tab };
+  });
+  afterAll(() => opened?.world.close());
+
+  return () => {
+    if (opened === undefined) throw new Error('The tab of this file is not open yet.');
+    const { world, tab } = opened;
+    const open = async (path: string) => {
+      await world.visit(tab, path);
+      return { ...(await tab.hold()), session: tab.session };
+    };
+    return {
+      site: world.site,
+      tab,
+      open,
+      openMarkup: (html, type) =>
+        open(
+          `/markup?html=${encodeURIComponent(html)}${type === undefined ? '' : `&type=${encodeURIComponent(type)}`}`,
+        ),
+    };
+  };
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { Engine } from '../../src/engines/engine.ts';
+import { engines } from '../../src/engines/engines.ts';
+import { MemoryWatch } from '../../src/visit/memory-watch.ts';
+import { SiteMemory } from '../../src/visit/site-memory.ts';
+import { visitPage } from '../../src/visit/visit-page.ts';
+import type { PageTab } from '../../src/worker/slot.ts';
+import type { Site } from '../site/serve-site.ts';
+import { SlotWorld } from './slot-world.ts';
+
+export type VisitOptions = {
+  readonly listed?: readonly Engine[];
+  readonly timeoutMs?: number;
+  /** 0: no key is pressed. */
+  readonly operateMs?: number;
+  /** What stands in for the tab, or for a part of it. */
+  readonly changeTab?: (tab: PageTab) => PageTab;
+};
+
+/** Visits pages as a worker does, each by a scan that has seen no other page. */
+export type Visitor = {
+  readonly site: Site;
+  readonly visit: (path: string, options?: VisitOptions) => ReturnType<typeof visitPage>;
+  /** The same for a document. */
+  readonly visitMarkup: (html: string, options?: VisitOptions) => ReturnType<typeof visitPage>;
+};
+
+/** One browser for all tests of a file, except after a page that spoils it. Call it outside of tests, and the function it returns in them. */
+export function useVisitor(): () => Visitor {
+  let opened: Visitor | undefined;
+  let world: SlotWorld | undefined;
+  beforeAll(async () => {
+    world = await SlotWorld.open();
+    opened = createVisitor(world);
+  });
+  afterAll(() => world?.close());
+  return () => {
+    if (opened === undefined) throw new Error('The browser of this file is not open yet.');
+    return opened;
+  };
+}
+
+function createVisitor(world: SlotWorld): Visitor {
+  const slot = world.aSlot();
+  const visit: Visitor['visit'] = async (path, options = {}) => {
+    const { listed = engines, timeoutMs = 60_000, operateMs = 0, changeTab = (tab) => tab } = options;
+    const purpose = await world.aPurpose();
+    const tab = await slot.tabFor(purpose);
+    const visited = await visitPage(changeTab(tab), {
+      scanId: purpose.scanId,
+      url: `${world.site.origin}${path}`,
+      accept: [],
+      engines: listed,
+      reviews: [],
+      memory: new SiteMemory(),
+      findSibling: async () => undefined,
+      timeoutMs,
+      operateMs,
+      browserMemory: new MemoryWatch().watch(tab.pid, 2 ** 40),
+      language: 'en',
+      pictureRoom: () => 1,
+      mayCapture: true,
+    });
+    if (visited.isSpoilt) await slot.close();
+    return visited;
+  };
+  return {
+    site: world.site,
+    visit,
+    visitMarkup: (html, options) => visit(`/markup?html=${encodeURIComponent(html)}`, options),
+  };
+}
