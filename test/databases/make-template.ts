@@ -1,4 +1,5 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -27,6 +28,7 @@ export async function setup({ vitest }: TestProject): Promise<(() => Promise<voi
   await cp(templates.empty, templates.migrated, { recursive: true });
   const database = await openDatabase({ kind: 'embedded', folder: templates.migrated });
   await database.close();
+  flushCompileCache();
   vitest.provide('embeddedTemplates', templates);
   return () => rm(folder, { recursive: true });
 }
