@@ -5,12 +5,12 @@ import { listRoutes } from './routes.ts';
 import { brokenPart } from './states/list-states.ts';
 import { setStage } from './states/stage.ts';
 import type { SeededWorld } from './ui-world.ts';
-import { startSeededWorld } from './ui-world.ts';
+import { openSeededWorld } from './ui-world.ts';
 
 let world: SeededWorld;
 
 beforeAll(async () => {
-  world = await startSeededWorld();
+  world = await openSeededWorld();
 });
 afterAll(async () => world.close());
 
@@ -18,7 +18,7 @@ it('every route is without an issue in every mode, and nothing is cut off or ref
   const { page, complaints, close } = await openReader(world.browser, {});
   const faults: string[] = [];
   for (const { name, path, heading } of listRoutes(world.seeds)) {
-    await page.goto(`${world.service.origin}${path}`);
+    await page.goto(`${world.origin}${path}`);
     await page.getByRole('heading', { name: heading }).first().waitFor();
     faults.push(...(await findFaults(page, routeModes, name)));
     await page.setViewportSize(views.wide);
@@ -30,7 +30,7 @@ it('every route is without an issue in every mode, and nothing is cut off or ref
 
 it('a part that stopped working is without an issue in every mode', async () => {
   const { page, close } = await openReader(world.browser, {});
-  await brokenPart(setStage(world, world.seeds)).show(page);
+  await brokenPart(setStage(world)).show(page);
 
   await expect(findFaults(page, stateModes, 'a part that stopped working')).resolves.toEqual([]);
   await close();

@@ -5,20 +5,20 @@ import { openReader, stateModes, views } from './modes.ts';
 import { setStage } from './states/stage.ts';
 import { stateLists } from './states/states.ts';
 import type { SeededWorld } from './ui-world.ts';
-import { startSeededWorld } from './ui-world.ts';
+import { openSeededWorld } from './ui-world.ts';
 
-/** The tests of these states, which share one service. Several files have them, so that they run side by side. */
+/** The tests of these states, which share one browser. Several files have them, so that they run side by side. */
 export function checkStates(names: readonly (keyof typeof stateLists)[]): void {
   let world: SeededWorld;
   beforeAll(async () => {
-    world = await startSeededWorld();
+    world = await openSeededWorld();
   });
   afterAll(async () => world.close());
 
   it.each(names)('every state and dialog of %s is without an issue in every mode', async (name) => {
     const { page, complaints, close } = await openReader(world.browser, {});
     const faults: string[] = [];
-    for (const state of stateLists[name](setStage(world, world.seeds))) {
+    for (const state of stateLists[name](setStage(world))) {
       await state.show(page);
       faults.push(...(await findFaults(page, stateModes, state.name)));
       await reset(page);

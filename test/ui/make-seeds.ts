@@ -1,4 +1,5 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -10,14 +11,15 @@ import type { Seeds } from './seed-scans.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A data folder with the seeded scans and their screenshots, to be copied. */
-    seeded: { readonly folder: string; readonly seeds: Seeds };
+    /** The URL of a service with the seeded scans, which stays as it is: tests only look at it. */
+    seeded: { readonly origin: string; readonly seeds: Seeds };
   }
 }
 
 /**
  * Scans what the page is looked at with: once for all files that only look. Vitest calls it by this name (globalSetup), after
- * that of the template. Returns how to remove the folder.
+ * that of the template. The service that made them runs until the end: starting one on a copy costs each file four seconds of
+ * processor time. Returns how to end it.
  */
 export async function setup({ vitest }: TestProject): Promise<() => Promise<void>> {
   const root = vitest.getRootProject();
@@ -25,8 +27,11 @@ export async function setup({ vitest }: TestProject): Promise<() => Promise<void
   await cp(root.getProvidedContext().embeddedTemplates.migrated, folder, { recursive: true });
   const [service, site] = await Promise.all([runService({ CURBCUT_DATA_DIR: folder }), startSite()]);
   const seeds = await seedScans(new ScanClient(service.origin), site);
-  await service.close();
   await site.close();
-  vitest.provide('seeded', { folder, seeds });
-  return () => rm(folder, { recursive: true });
+  flushCompileCache();
+  vitest.provide('seeded', { origin: service.origin, seeds });
+  return async () => {
+    await service.close();
+    await rm(folder, { recursive: true });
+  };
 }

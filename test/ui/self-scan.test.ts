@@ -4,14 +4,14 @@ import type { TestService } from '../e2e/start-service.ts';
 import { ScanClient } from '../e2e/scan-client.ts';
 import { listRoutes } from './routes.ts';
 import type { SeededWorld } from './ui-world.ts';
-import { startSeededWorld } from './ui-world.ts';
+import { openSeededWorld } from './ui-world.ts';
 
 let world: SeededWorld;
 let other: TestService;
 
 // No service may scan itself: a second one does.
 beforeAll(async () => {
-  [world, other] = await Promise.all([startSeededWorld(), startTestService()]);
+  [world, other] = await Promise.all([openSeededWorld(), startTestService()]);
 });
 afterAll(async () => {
   await other.close();
@@ -23,7 +23,7 @@ it('Curbcut finds no issue in its own pages at 400 % zoom', async () => {
   // The service that answers and the one that scans share the processors.
   await client.putSettings({ performance: { concurrency: 1, page_timeout_seconds: 120 } });
   const wanted = listRoutes(world.seeds).map(({ path }) => ({
-    sitemap_url: `${world.service.origin}${path}`,
+    sitemap_url: `${world.origin}${path}`,
     scan_type: 'single',
     viewport_preset: 'reflow',
   }));

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { findBrowser } from '../../src/browser/find-browser.ts';
 import { readConfig } from '../../src/config.ts';
 import { ScanClient } from '../e2e/scan-client.ts';
-import { startServiceOn, startTestService } from '../e2e/start-service.ts';
+import { startTestService } from '../e2e/start-service.ts';
 import type { TestService } from '../e2e/start-service.ts';
 import { startSite } from '../site/serve-site.ts';
 import type { Site } from '../site/serve-site.ts';
@@ -37,13 +37,17 @@ export async function startUiWorld(
   };
 }
 
-export type SeededWorld = UiWorld & { readonly seeds: Seeds };
+/** The service with the scans that the run made once, to look at: other files look at it too. */
+export type SeededWorld = {
+  readonly origin: string;
+  readonly seeds: Seeds;
+  readonly browser: Browser;
+  close(): Promise<void>;
+};
 
-/** The same with the scans that the run made once, to look at. */
-export async function startSeededWorld(): Promise<SeededWorld> {
-  const { folder, seeds } = inject('seeded');
-  const world = await startUiWorld({}, (environment) => startServiceOn(folder, environment));
-  return { ...world, seeds };
+export async function openSeededWorld(): Promise<SeededWorld> {
+  const browser = await launchReader();
+  return { ...inject('seeded'), browser, close: () => browser.close() };
 }
 
 async function launchReader(): Promise<Browser> {

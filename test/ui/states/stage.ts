@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Scan } from '../../../web/src/api/api-types.ts';
 import type { Seeds } from '../seed-scans.ts';
-import type { UiWorld } from '../ui-world.ts';
+import type { SeededWorld } from '../ui-world.ts';
 
 /** The states that a route can have: empty, broken, with a question, with a message. */
 export type UiState = { readonly name: string; readonly show: (page: Page) => Promise<void> };
@@ -13,11 +13,11 @@ export type Stage = {
   readonly open: (page: Page, path: string) => Promise<unknown>;
 };
 
-export function setStage({ service }: UiWorld, seeds: Seeds): Stage {
+export function setStage({ origin, seeds }: SeededWorld): Stage {
   return {
     seeds,
     scan: `/scans/${seeds.later.id}`,
-    open: (page, path) => page.goto(`${service.origin}${path}`),
+    open: (page, path) => page.goto(`${origin}${path}`),
   };
 }
 
