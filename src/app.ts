@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -217,6 +217,7 @@ async function startWorker(parts: Parts & { readonly wakeJobs: () => void }, bro
   const worker = new Worker({
     ...parts,
     ruleInfo,
+    isSample: config.keepsScans ? isSample : undefined,
     readSettings: () => readWorkerSettings(db),
     processors: availableParallelism(),
     browser,
@@ -227,6 +228,11 @@ async function startWorker(parts: Parts & { readonly wakeJobs: () => void }, bro
   });
   worker.start();
   return worker;
+}
+
+/** Of the pages that are known, one in twenty is analyzed all the same. */
+function isSample(): boolean {
+  return randomInt(20) === 0;
 }
 
 function ruleInfoFrom(catalog: RuleCatalog): RuleInfoSource {

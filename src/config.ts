@@ -27,6 +27,8 @@ export type Config = {
   readonly isRoot: boolean;
   /** The first page follows at once: the browser that is tested at the start is used for it. */
   readonly keepsTestedBrowser: boolean;
+  /** Scans outlive the process, so later ones of the same target may take over their findings. */
+  readonly keepsScans: boolean;
 };
 
 type Given = Readonly<Record<string, string | undefined>>;
@@ -100,6 +102,7 @@ export function readConfig(flags: Given = {}, environment: Given = process.env):
     tempFolder: join(tmpdir(), `curbcut-${process.getuid?.() ?? 'user'}`, String(process.pid)),
     isRoot: process.getuid?.() === 0,
     keepsTestedBrowser: false,
+    keepsScans: true,
   };
 }
 
@@ -124,6 +127,7 @@ export function readInPlaceConfig(environment: Given = process.env): Config {
     ...config,
     dataFolder,
     keepsTestedBrowser: true,
+    keepsScans: false,
     database: { kind: 'embedded', folder: dataFolder, cacheFolder: findCacheFolder(environment) },
   };
 }

@@ -1,4 +1,5 @@
 import type { Captured, ShotRequest } from './element-shots.ts';
+import type { PageContent } from './page-content.ts';
 import type { PageFrame } from './page-frame.ts';
 
 /** What an engine is given: a settled page to read, or to drive. */
@@ -6,6 +7,8 @@ export type OpenPage = {
   readonly main: PageFrame;
   /** How many documents the page has, including its own. */
   readonly frameCount: number;
+  /** All that the page consists of, or undefined if a part of it cannot be read: see page-content.ts. */
+  readContent(timeoutMs: number): Promise<PageContent | undefined>;
   /** Pictures of elements: see element-shots.ts. It scrolls. */
   capture(requests: readonly ShotRequest[], timeoutMs: number): Promise<Captured>;
   /** True when the page replaced its document after it had settled: see is-replaced.ts. */

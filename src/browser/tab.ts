@@ -14,6 +14,8 @@ import { openMainFrame, readTopFrameId } from './page-worlds.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { stopScripts } from './protocol-call.ts';
 import type { Visit } from './visit.ts';
+import { readPageContent } from './page-content.ts';
+import { KnownResources } from './read-resources.ts';
 
 const inPage = (file: string) => new URL(`in-page/${file}`, import.meta.url);
 const watchLazyContent = inPageCall<[]>(inPage('lazy-content.ts'), 'watchLazyContent');
@@ -32,6 +34,7 @@ export class Tab {
   readonly page: Page;
   readonly session: ProtocolSession;
   readonly #gate: DocumentGate;
+  readonly #resources = new KnownResources();
   #current: Current | undefined;
   readonly #overrun = Promise.withResolvers<PageFailure>();
   #loss: PageFailure | undefined;
@@ -73,9 +76,12 @@ export class Tab {
   async hold(): Promise<OpenPage> {
     this.shut();
     const main = await openMainFrame(this.page, this.session);
+    const frameCount = this.page.frames().length;
+    const view = { main, session: this.session, frameCount, resources: this.#resources };
     return {
       main,
-      frameCount: this.page.frames().length,
+      frameCount,
+      readContent: async (timeoutMs) => readPageContent(view, timeoutMs),
       capture: async (requests, timeoutMs) => captureElements({ main, session: this.session }, requests, timeoutMs),
       isReplaced: async () => isReplaced(main),
       interrupt: async () => stopScripts(this.session, interruptMs),
@@ -148,6 +154,7 @@ export class Tab {
     const { page, session } = this;
     const visit = new PageVisit({ page, session, passage, findLoss: () => this.#loss });
     this.#current = { visit, passage };
+    this.#resources.beginPage();
     void visit.overrun.then(this.#overrun.resolve);
     return visit;
   }

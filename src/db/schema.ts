@@ -30,6 +30,8 @@ export type ScansTable = {
   has_portable_fingerprints: Generated<boolean>;
   /** Outcomes whose pages are analyzed anyway: a list of codes. */
   accept: ColumnType<unknown, string | undefined, string>;
+  /** Every page is analyzed, also those that an earlier scan knows. */
+  fresh: Generated<boolean>;
   engine: string | null;
   browser: string | null;
   /** Generic family → font, as the browser showed them on the scan's first page. */
@@ -108,6 +110,11 @@ export type PagesTable = {
   /** Elements that an engine reported and that a review decided to pass. */
   decided_passes: Generated<number>;
   score: string | null;
+  /** Identifies the page's content and how it was analyzed: see src/memo. Null if nothing may take over its findings. */
+  content_key: string | null;
+  /** The scan that analyzed this content, and when. The scan may be deleted. */
+  unchanged_since_scan: string | null;
+  unchanged_since_at: MaybeInstant;
   finished_at: MaybeInstant;
 };
 
@@ -247,6 +254,16 @@ type ProcessesTable = {
   endpoints: Json;
 };
 
+/** Targets for which findings are not taken over. */
+type ReuseStopsTable = {
+  target_key: string;
+  /** Of the service, the engines and the browser that disagreed with the earlier findings. */
+  versions: string;
+  scan_id: string;
+  page_url: string;
+  found_at: Instant;
+};
+
 export type Schema = {
   scans: ScansTable;
   pages: PagesTable;
@@ -256,6 +273,7 @@ export type Schema = {
   settings: SettingsTable;
   false_positive_marks: FalsePositiveMarksTable;
   hosts: HostsTable;
+  reuse_stops: ReuseStopsTable;
   scan_hosts: ScanHostsTable;
   processes: ProcessesTable;
   known_endpoints: KnownEndpointsView;

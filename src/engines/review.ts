@@ -29,6 +29,8 @@ export type ReviewBudget = {
  */
 export type Review = {
   readonly id: string;
+  /** Changes with what it decides. */
+  readonly version: string;
   /** The rules and the kind of the findings that it looks at. */
   readonly rules: readonly string[];
   readonly kind: FindingKind;

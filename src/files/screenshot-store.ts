@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { FilesState } from './check-files.ts';
@@ -61,6 +61,21 @@ export class ScreenshotStore {
       throw error;
     }
     return name;
+  }
+
+  /** Gives the scan an image of another scan, which may then be removed. Throws if there is no such image. */
+  async takeOver(fromScanId: string, scanId: string, name: string): Promise<void> {
+    const folder = join(this.#folder, scanId);
+    const [source, target] = [join(this.#folder, fromScanId, name), join(folder, name)];
+    await mkdir(folder, { recursive: true });
+    try {
+      await link(source, target);
+    } catch (error) {
+      if (isCode(error, 'EEXIST')) return;
+      if (isCode(error, 'ENOENT')) throw error;
+      // Some file systems have no links, or only a few for each file.
+      await copyFile(source, target);
+    }
   }
 
   /** Whether images can be written, and how much space is left. */

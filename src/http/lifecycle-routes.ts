@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import { retryFailed } from '../pages/retry-failed.ts';
 import { acceptSchema } from '../scans/accepted-outcomes.ts';
+import { freshSchema } from '../scans/new-scan.ts';
 import { deleteScan } from '../scans/delete-scan.ts';
 import { pauseScan } from '../scans/pause-scan.ts';
 import { rescan } from '../scans/rescan.ts';
@@ -79,6 +80,7 @@ function addRetryFailedRoute(app: HttpApp, { db, wakeWorker }: LifecycleDeps): v
 const rescanSchema = z
   .strictObject({
     accept: acceptSchema.optional().describe('Outcomes to overrule, in place of those that the original accepts.'),
+    fresh: freshSchema.optional(),
   })
   .nullish();
 
@@ -86,7 +88,7 @@ function addRescanRoute(app: HttpApp, deps: LifecycleDeps): void {
   const schema = {
     summary: 'Start a new scan of the same target, with the same type, viewport, tag and accepted outcomes.',
     description:
-      'The original scan may be in any state and does not change. The new scan refers to it in `rescan_of`. The body may contain other outcomes to accept.',
+      'The original scan may be in any state and does not change. The new scan refers to it in `rescan_of`. The body may contain other outcomes to accept, and `fresh` to analyze every page.',
     tags,
     params: scanParams,
     body: rescanSchema,

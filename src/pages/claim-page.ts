@@ -18,6 +18,10 @@ export type ClaimedPage = {
   readonly url: string;
   /** Outcomes that the scan accepts. */
   readonly accept: readonly AcceptableOutcome[];
+  /** Of the scan: findings are taken over within a target. */
+  readonly targetKey: string;
+  /** Nothing is taken over. */
+  readonly fresh: boolean;
   readonly attempts: number;
   /** True when its last attempt ended because the page hung because of its own scripts. */
   readonly hung: boolean;
@@ -82,11 +86,12 @@ export function claimStatement(requestDelayMs: number): RawBuilder<Tried> {
         pages_pending = pages_pending - 1, pages_running = pages_running + 1,
         revision = revision + 1, updated_at = now()
       from claimed where scans.id = claimed.scan_id
-      returning scans.id, scans.url, scans.scan_type, scans.viewport_preset, scans.accept
+      returning scans.id, scans.url, scans.scan_type, scans.viewport_preset, scans.accept, scans.target_key, scans.fresh
     )
     select
       claimed.id, claimed.url, claimed.attempts, claimed.hung, claimed.claim, chosen.id as "scanId", case counted.scan_type when 'list' then claimed.url else counted.url end as "scanUrl",
       counted.scan_type as "scanType", counted.viewport_preset as "viewportPreset", counted.accept,
+      counted.target_key as "targetKey", counted.fresh,
       exists (select 1 from due) as "isDue"
     from chosen left join claimed on true left join counted on true
   `;

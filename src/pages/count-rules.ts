@@ -9,11 +9,11 @@ export const ruleCountsSchema = z.record(z.string(), z.tuple([z.int(), z.int(), 
 type Row = Selectable<PagesTable>;
 
 /** The pages with the counts that they would have if the scan had only these rules. Their scores stay. */
-export async function countRules(
+export async function countRules<Page extends Row>(
   db: Database,
-  rows: readonly Row[],
+  rows: readonly Page[],
   { scanId, rules }: { readonly scanId: string; readonly rules: ReadonlySet<string> },
-): Promise<readonly Row[]> {
+): Promise<readonly Page[]> {
   const found = await readFound(db, { scanId, pageIds: rows.map(({ id }) => id), rules: [...rules] });
   return rows.map((row) => ({
     ...row,

@@ -1,3 +1,5 @@
+import type { Engine } from '../engines/engine.ts';
+import type { KnownPage } from '../memo/known-page.ts';
 import type { Note } from '../scans/scan-record.ts';
 import { toStoredText } from '../shared/stored-text.ts';
 import type { FailedVisit, Observation } from '../visit/observation.ts';
@@ -7,18 +9,20 @@ import { noteLimits } from './note-limits.ts';
 import { listRulesOff } from './note-rules-off.ts';
 import type { PageFonts, PageReport, Seen } from './page-report.ts';
 
+type ScannedReport = PageReport & { readonly kind: 'scanned' };
 type FailedReport = PageReport & { readonly kind: 'failed' };
 type Visit = { readonly url: string; readonly durationMs: number };
 
-type StoredVisit = Visit & {
-  readonly browser: string;
-  readonly fonts?: PageFonts | undefined;
+/** A visit to the right page. */
+export type RightVisit = Visit & { readonly browser: string; readonly fonts?: PageFonts | undefined };
+
+type StoredVisit = RightVisit & {
   /** File names of the screenshots by `shotKey`. `lost`: how many could not be taken or stored. */
   readonly shots: { readonly names: ReadonlyMap<string, string>; readonly lost: number };
 };
 
 /** An observed page in recorded form. Texts of the page are truncated and made well-formed here. */
-export function describeObservation(observation: Observation, visit: StoredVisit): PageReport {
+export function describeObservation(observation: Observation, visit: StoredVisit): ScannedReport {
   const { reports, facts, accepted, decidedPasses } = observation;
   return {
     ...describeSeen(observation),
@@ -40,9 +44,49 @@ export function describeObservation(observation: Observation, visit: StoredVisit
   };
 }
 
+type KnownVisit = RightVisit & {
+  /** Rules that a setting turned off. */
+  readonly rulesOff: readonly string[];
+  readonly engines: readonly Engine[];
+  readonly known: KnownPage;
+};
+
+/** A page that consists of what an earlier scan analyzed: its findings are those of that scan, everything else is of this visit. */
+export function describeKnownPage(observation: Observation, { known, ...visit }: KnownVisit): ScannedReport {
+  const { facts, accepted } = observation;
+  const ofThisVisit = noteLimits([], { titleLength: facts.titleLength, lostShots: 0 });
+  const ofAnalysis = known.notes.filter(({ code }) => code !== acceptedOutcome && code !== 'truncated_title');
+  return {
+    ...describeSeen(observation),
+    durationMs: visit.durationMs,
+    kind: 'scanned',
+    acceptedOutcome: accepted?.code ?? null,
+    engines: visit.engines.toSorted(readingFirst).map(({ id, version }) => ({ id, version })),
+    browser: visit.browser,
+    fonts: visit.fonts,
+    rules: known.rules,
+    groups: known.groups.map(({ occurrences, ...group }) => ({
+      ...group,
+      occurrences: occurrences.map(({ earlierFingerprint: _earlier, ...occurrence }) => occurrence),
+      earlierFingerprints: () => occurrences.map(({ earlierFingerprint }) => earlierFingerprint ?? ''),
+    })),
+    decidedPasses: known.decidedPasses,
+    rulesOff: visit.rulesOff,
+    unreachedFrames: [],
+    notes: [...(accepted === undefined ? [] : [noteAccepted(accepted)]), ...ofAnalysis, ...ofThisVisit],
+  };
+}
+
+/** The order in which they run. */
+function readingFirst(a: Engine, b: Engine): number {
+  return Number(a.needs === 'drive') - Number(b.needs === 'drive');
+}
+
+const acceptedOutcome = 'accepted_outcome';
+
 function noteAccepted({ code, detail }: WrongPage): Note {
   const message = `Analyzed although its outcome is ${code}, which this scan accepts. ${toStoredText(detail, 500)}`;
-  return { code: 'accepted_outcome', count: 1, message };
+  return { code: acceptedOutcome, count: 1, message };
 }
 
 /** A page that was visited and could not be scanned. */

@@ -5,7 +5,7 @@ import type { ScanRow } from '../scans/scan-record.ts';
 import { Refused } from '../shared/refused.ts';
 import { countRules } from './count-rules.ts';
 import type { PageRecord } from './list-pages.ts';
-import { presentPage } from './list-pages.ts';
+import { presentPage, sinceScan } from './list-pages.ts';
 
 export const pageHistorySchema = z
   .array(
@@ -46,6 +46,7 @@ async function getPageRow(db: Database, scan: ScanRow, id: string) {
     ? await db
         .selectFrom('pages')
         .selectAll()
+        .select(sinceScan)
         .where('id', '=', Number(id))
         .where('scan_id', '=', scan.id)
         .executeTakeFirst()

@@ -27,6 +27,15 @@ export const pageRecordSchema = z
     duration_ms: z.int().nullable(),
     score: z.number().nullable(),
     notes: notesSchema,
+    unchanged_since: z
+      .object({
+        scan_id: z.uuid().nullable().describe('null if that scan was deleted.'),
+        scanned_at: z.iso.datetime({ precision: 3 }),
+      })
+      .nullable()
+      .describe(
+        'Set if the page is exactly as an earlier scan analyzed it: its findings, screenshots and score are those of that scan.',
+      ),
     counts: z
       .object({
         failed_occurrences: z.int(),
@@ -75,6 +84,7 @@ export async function listPages(
   const rows = await db
     .selectFrom('pages')
     .selectAll()
+    .select(sinceScan)
     .where('scan_id', '=', scan.id)
     .where('ordinal', '>=', start.ordinal)
     .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status ?? 'pending'))
@@ -101,7 +111,14 @@ async function findStart(
   return { total: at.total, ordinal, skip: at.skip };
 }
 
-export function presentPage(row: Selectable<PagesTable>, scanType: string): PageRecord {
+export type PageRow = Selectable<PagesTable> & { readonly sinceScan: string | null };
+
+/** The scan that analyzed the page, while it exists. */
+export const sinceScan = sql<string | null>`(
+  select since.id from scans as since where since.id = pages.unchanged_since_scan and since.deleted_at is null
+)`.as('sinceScan');
+
+export function presentPage(row: PageRow, scanType: string): PageRecord {
   const rules = Object.values(ruleCountsSchema.parse(row.rules));
   const evaluated = rules.filter((counts) => counts !== null);
   return {
@@ -117,6 +134,10 @@ export function presentPage(row: Selectable<PagesTable>, scanType: string): Page
     duration_ms: row.duration_ms,
     score: row.score === null ? null : Number(row.score),
     notes: notesSchema.parse(row.notes),
+    unchanged_since:
+      row.unchanged_since_at === null
+        ? null
+        : { scan_id: row.sinceScan, scanned_at: row.unchanged_since_at.toISOString() },
     counts: {
       failed_occurrences: row.failed_occurrences,
       needs_review_occurrences: row.needs_review_occurrences,

@@ -1,6 +1,7 @@
 import type { EngineIdentity, FindingKind } from '../engines/finding.ts';
 import type { Note } from '../scans/scan-record.ts';
 import type { FailureCode } from '../visit/page-outcome.ts';
+import type { PageReuse } from '../memo/page-reuse.ts';
 import type { PageRules } from './page-score.ts';
 
 /** A finding's element in stored form. `screenshot`: the name of a file in the scan's folder. */
@@ -60,6 +61,7 @@ export type PageReport =
       readonly groups: readonly ReportedGroup[];
       /** Elements that an engine reported and that a review decided to pass. They are in no group. */
       readonly decidedPasses: number;
+      readonly reuse?: PageReuse | undefined;
     })
   | (Visit & {
       readonly kind: 'failed';

@@ -7,7 +7,9 @@ import type { RuleInfoSource } from '../issues/write-findings.ts';
 import type { ScanChange } from '../scans/change-scan.ts';
 import { lockScan, settleScan } from '../scans/change-scan.ts';
 import { tidyScreenshotsJob } from '../scans/scan-jobs.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { Note, ScanRow } from '../scans/scan-record.ts';
+import { notesSchema } from '../scans/scan-record.ts';
+import { describeReuse, noteReuse } from './note-reuse.ts';
 import { applyMarksToPage } from './apply-marks.ts';
 import type { ClaimedPage } from './claim-page.ts';
 import { decideRetry } from './decide-retry.ts';
@@ -111,6 +113,7 @@ async function writeScanned(
     needs_review_occurrences: countOf(report, 'needs_review'),
     decided_passes: report.decidedPasses,
     score,
+    ...describeReuse(report),
   });
   if (!ended) return undefined;
   const place = { scanId: page.scanId, pageId: page.id };
@@ -118,12 +121,17 @@ async function writeScanned(
   await applyMarksToPage({ tx, ruleInfo }, scan, page.id);
   return {
     ...countPage(scan, 'pages_completed'),
+    ...addNotes(scan, [...(await noteReuse(tx, scan, report)), ...noteRulesOff(scan, report.rulesOff)]),
     engine: report.engines.map(({ id, version }) => `${id} ${version}`).join(', '),
     browser: report.browser,
     ...(report.fonts !== undefined && { fonts: sql`coalesce(fonts, ${JSON.stringify(report.fonts)}::jsonb)` }),
-    ...(report.rulesOff.length > 0 && { notes: noteRulesOff(report.rulesOff) }),
     ...(score !== null && { score_sum: sql`score_sum + ${score}::numeric`, scored_pages: sql`scored_pages + 1` }),
   };
+}
+
+/** The scan's row is locked, so what it had is known. */
+function addNotes({ notes }: ScanRow, added: readonly Note[]): ScanChange {
+  return added.length === 0 ? {} : { notes: JSON.stringify([...notesSchema.parse(notes), ...added]) };
 }
 
 /** A scan keeps the version of fingerprints that it began with. */

@@ -75,6 +75,9 @@ const unscanned = {
   needs_review_occurrences: 0,
   decided_passes: 0,
   score: null,
+  content_key: null,
+  unchanged_since_scan: null,
+  unchanged_since_at: null,
 } as const;
 
 function withoutScores(twins: readonly Twin[]): ScanChange {

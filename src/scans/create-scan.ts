@@ -34,6 +34,7 @@ export async function createScan(db: Database, wanted: NewScan, rescanOf: string
         rescan_of: rescanOf,
         keeps_earlier_fingerprints: hasEarlierFingerprints(targetKey),
         accept: storeAccepted(wanted.accept ?? []),
+        fresh: wanted.fresh,
         notes: JSON.stringify(notes),
         pages_total: pages?.length ?? 0,
         pages_pending: pages?.length ?? 0,

@@ -35,6 +35,12 @@ const urlSchema = z
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 
+export const freshSchema = z
+  .boolean()
+  .describe(
+    'Whether every page is analyzed. Otherwise a page that is exactly as an earlier scan of the same target analyzed it takes over its findings.',
+  );
+
 const fields = z.strictObject({
   sitemap_url: urlSchema
     .optional()
@@ -63,6 +69,7 @@ const fields = z.strictObject({
     .describe(
       'Outcomes to overrule: pages that have one are analyzed all the same, and carry the note `accepted_outcome`.',
     ),
+  fresh: freshSchema.optional(),
 });
 
 export const newScanSchema = fields.superRefine(requireFields, { when: isObject }).meta({ id: 'NewScan' });

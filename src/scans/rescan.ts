@@ -8,16 +8,21 @@ import { viewportPresetSchema } from './viewport-presets.ts';
 
 /**
  * Creates a new scan of the same target with the same type, viewport and tag, the same pages if they were listed, and the same
- * accepted outcomes unless others are given. The original, in any state, does not change. Throws Refused (`scan_not_found`,
+ * accepted outcomes unless others are given. `fresh` is not kept. The original, in any state, does not change. Throws Refused (`scan_not_found`,
  * `queue_full`).
  */
-export async function rescan(db: Database, id: string, changes: Pick<NewScan, 'accept'> = {}): Promise<ScanRow> {
+export async function rescan(
+  db: Database,
+  id: string,
+  changes: Pick<NewScan, 'accept' | 'fresh'> = {},
+): Promise<ScanRow> {
   const original = await getScan(db, id);
   const wanted: NewScan = {
     sitemap_url: original.url,
     scan_type: original.scan_type,
     viewport_preset: viewportPresetSchema.parse(original.viewport_preset),
     accept: changes.accept ?? acceptSchema.parse(original.accept),
+    ...(changes.fresh !== undefined && { fresh: changes.fresh }),
     ...(original.tag !== null && { tag: original.tag }),
     ...(original.scan_type === 'list' && { urls: await readListedUrls(db, original.id) }),
   };

@@ -22,6 +22,7 @@ function aRow(fields: Partial<ScanRow> = {}): ScanRow {
     score_version: 2,
     has_portable_fingerprints: true,
     accept: [],
+    fresh: false,
     engine: null,
     browser: null,
     fonts: null,

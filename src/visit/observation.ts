@@ -27,6 +27,12 @@ export type Observation = {
   /** Elements that an engine reported and that a review decided to pass. */
   readonly decidedPasses: number;
   readonly pictures: Pictures;
+  /** Identifies what the page consists of: see src/memo. Undefined where that is not known in full, or is not asked for. */
+  readonly contentDigest: string | undefined;
+  /** The findings of an earlier scan stand, because its page consisted of the same: `reports` and `pictures` are empty. */
+  readonly isRecalled: boolean;
+  /** Every review looked at all that it had to look at. */
+  readonly isReviewed: boolean;
 };
 
 /** Why a page was not observed, with what the visit saw of it all the same. */

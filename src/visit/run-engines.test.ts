@@ -7,6 +7,7 @@ import { runDrivingEngines, runReadingEngines } from './run-engines.ts';
 const page = {
   main: { evaluate: async () => undefined, enterFrame: async () => undefined },
   frameCount: 1,
+  readContent: async () => undefined,
   capture: async () => ({ bands: [], missed: 0 }),
   isReplaced: async () => false,
   interrupt: async () => undefined,

@@ -13,24 +13,30 @@ const share = 0.5;
 /** With less time a review is not even started. */
 const leastMs = 200;
 
+/** `isReviewed`: no review failed or ran out of time. */
+type AllReviewed = Reviewed & { readonly isReviewed: boolean };
+
 /** Gives the findings that a review looks at their second look. A review that fails or has no time changes nothing. */
 export async function runReviews(
   page: ReviewedPage,
   reports: readonly EngineReport[],
   { reviews, ...task }: ReviewTask,
-): Promise<Reviewed> {
+): Promise<AllReviewed> {
   const budget = { ...task, deadline: performance.now() + Math.min(maxReviewMs, timeLeft(task.deadline) * share) };
   const verdicts = new Map<FoundElement, ReviewVerdict>();
+  let isReviewed = true;
   for (const review of reviews) {
     const suspects = findSuspects(review, reports);
-    if (suspects.length === 0 || timeLeft(budget.deadline) < leastMs) continue;
-    const given = await runOrLeave(review, page, { suspects, budget });
+    if (suspects.length === 0) continue;
+    const hasTime = timeLeft(budget.deadline) >= leastMs;
+    const given = hasTime ? await runOrLeave(review, page, { suspects, budget }) : undefined;
+    isReviewed &&= given !== undefined && timeLeft(budget.deadline) > 0;
     for (const [index, { element }] of suspects.entries()) {
-      const verdict = given[index];
+      const verdict = given?.[index];
       if (verdict !== undefined) verdicts.set(element, verdict);
     }
   }
-  return applyVerdicts(reports, verdicts);
+  return { ...applyVerdicts(reports, verdicts), isReviewed };
 }
 
 function findSuspects({ rules, kind }: Review, reports: readonly EngineReport[]): readonly Suspect[] {
@@ -49,6 +55,6 @@ async function runOrLeave(review: Review, page: ReviewedPage, { suspects, budget
     if (!(error instanceof PageFailure) || error.kind === 'crashed' || error.kind === 'closed') throw error;
     if (error.kind === 'unresponsive') await page.interrupt();
     // A document that was replaced is found out, and read again, after the reviews.
-    return [];
+    return undefined;
   }
 }

@@ -14,8 +14,11 @@ import type { FailureCode } from './page-outcome.ts';
 import { wrong } from './wrong-page.ts';
 import type { Observation, VisitOutcome, Visited } from './observation.ts';
 import type { PictureRoom } from './take-pictures.ts';
+import type { Operated } from './operate-page.ts';
 import { operatePage } from './operate-page.ts';
 import { nameSlowness, runReadingEngines } from './run-engines.ts';
+import type { Recall } from './recall-document.ts';
+import { recallDocument } from './recall-document.ts';
 import { runReviews } from './run-reviews.ts';
 import { takePictures } from './take-pictures.ts';
 
@@ -32,13 +35,15 @@ export type VisitTask = Omit<OpenTask, 'deadline'> & {
   readonly pictureRoom: PictureRoom;
   /** Whether reviews may take pictures. */
   readonly mayCapture: boolean;
+  /** Asked before the page is analyzed. Undefined: every page is analyzed, and its content is not digested. */
+  readonly recall?: Recall | undefined;
 };
 
 const maxPageBytes = 256 * 1024 * 1024;
 /** Beyond the page's own limit, for ending what did not end by itself. */
 const graceMs = 5_000;
 const maxReplaced = 3;
-const notOperated = { reports: [], isSpoilt: false };
+const notOperated: Operated = { reports: [], isSpoilt: false };
 const replacedAgain = wrong('navigation_loop', 'The page replaced its document again and again.');
 
 /** One page, from its URL to what was observed of it, or how it failed and what was seen until then. Throws only for errors that are not the page's. */
@@ -54,8 +59,7 @@ export async function visitPage(setup: VisitSetup, given: VisitTask): Promise<Vi
   try {
     const visit = tab.untilOverrun(read(setup, task, noteSeen));
     const outcome = await limitVisit(visit, { timeMs: timeoutMs + graceMs, memory: browserMemory });
-    const { reports, isSpoilt } =
-      outcome.kind === 'failed' ? notOperated : await operatePage(setup, { ...task, maxPageBytes });
+    const { reports, isSpoilt } = await operateIfNew(setup, task, outcome);
     // A page that left little of the memory to the next one has spoilt its browser.
     return { outcome: addReports(outcome, reports), isSpoilt: browserMemory.end() || isSpoilt };
   } catch (error) {
@@ -67,6 +71,12 @@ export async function visitPage(setup: VisitSetup, given: VisitTask): Promise<Vi
   } finally {
     browserMemory.end();
   }
+}
+
+/** What is operated is what was analyzed: nothing of a page that failed, or whose findings are known. */
+async function operateIfNew(setup: VisitSetup, task: VisitTask & OpenTask, outcome: VisitOutcome): Promise<Operated> {
+  if (outcome.kind === 'failed' || outcome.isRecalled) return notOperated;
+  return operatePage(setup, { ...task, maxPageBytes });
 }
 
 /** Opens the page, makes sure that it is the right one, runs the engines that read, takes pictures. */
@@ -89,7 +99,8 @@ function addReports(outcome: VisitOutcome, reports: Observation['reports']): Vis
 }
 
 /** What is found in one document without operating it. */
-type Findings = Pick<Observation, 'reports' | 'decidedPasses' | 'pictures'>;
+type Findings = Omit<Observation, 'kind' | 'accepted' | 'answer' | 'facts' | 'links' | 'textDigest'>;
+const noFindings = { reports: [], decidedPasses: 0, pictures: { bands: [], missed: 0 }, isReviewed: true };
 type RightPage = Decision & { readonly kind: 'right' };
 type WrongDecision = Decision & { readonly kind: 'wrong' };
 
@@ -101,7 +112,7 @@ async function readUntilStable(
 ): Promise<(RightPage & { readonly findings: Findings }) | WrongDecision> {
   let decision = opened;
   for (let replaced = 0; decision.kind === 'right'; replaced += 1) {
-    const findings = await readDocument(setup.tab, task);
+    const findings = await readDocument(setup.tab, { ...task, elementCount: decision.visit.facts.elementCount });
     if (findings !== undefined) return { ...decision, findings };
     if (replaced === maxReplaced) return { kind: 'wrong', seen: decision.seen, wrong: replacedAgain };
     decision = await settleRightPage(setup, task, decision.visit);
@@ -113,14 +124,19 @@ async function readUntilStable(
 const replacementFaults: ReadonlySet<PageFaultKind> = new Set(['departed', 'script_failed', 'too_deep']);
 
 /** Runs the engines that read and the reviews of what they found, and takes pictures. Undefined when the page replaced its document meanwhile. Throws PageFailure. */
-async function readDocument(tab: Tab, task: VisitTask & OpenTask): Promise<Findings | undefined> {
+async function readDocument(
+  tab: Tab,
+  task: VisitTask & OpenTask & { readonly elementCount: number },
+): Promise<Findings | undefined> {
   let page: OpenPage | undefined;
   try {
     page = await tab.hold();
+    const recalled = await recallDocument(page, task);
+    if (recalled.isRecalled) return { ...noFindings, ...recalled };
     const found = await runReadingEngines(page, task);
-    const { reports, decidedPasses } = await runReviews({ ...page, session: tab.session }, found, task);
-    const pictures = await takePictures(page, reports, { deadline: task.deadline, room: task.pictureRoom });
-    return (await page.isReplaced()) ? undefined : { reports, decidedPasses, pictures };
+    const reviewed = await runReviews({ ...page, session: tab.session }, found, task);
+    const pictures = await takePictures(page, reviewed.reports, { deadline: task.deadline, room: task.pictureRoom });
+    return (await page.isReplaced()) ? undefined : { ...reviewed, ...recalled, pictures };
   } catch (error) {
     if (!(error instanceof PageFailure)) throw error;
     // A document that cannot be entered any more has been replaced, too.

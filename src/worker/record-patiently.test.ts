@@ -14,6 +14,8 @@ const page = {
   url: 'http://site.test/',
   accept: [],
   attempts: 1,
+  targetKey: 'single http://site.test/',
+  fresh: false,
   hung: false,
   claim: 1,
 } as const;

@@ -5,18 +5,20 @@ import type { Database } from '../db/schema.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { Review } from '../engines/review.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
+import { PageMemo } from '../memo/page-memo.ts';
 import { readPictureRoom } from '../issues/picture-room.ts';
 import type { NetworkScope } from '../net/policy.ts';
 import type { ClaimedPage } from '../pages/claim-page.ts';
 import { limitAttempt } from '../pages/decide-retry.ts';
-import { describeObservation, describeFailedVisit } from '../pages/describe-visit.ts';
+import { describeFailedVisit } from '../pages/describe-visit.ts';
 import { findSibling } from '../pages/find-sibling.ts';
 import type { PageReport } from '../pages/page-report.ts';
 import type { MemoryWatch } from '../visit/memory-watch.ts';
 import type { SiteMemory } from '../visit/site-memory.ts';
 import { visitPage } from '../visit/visit-page.ts';
 import type { Slot } from './slot.ts';
-import { storeShots } from './store-shots.ts';
+import { describeConditions, describeVersions } from './describe-conditions.ts';
+import { describeRightPage } from './describe-right-page.ts';
 
 type PageSettings = {
   readonly pageTimeoutMs: number;
@@ -39,6 +41,9 @@ export type PageDeps = {
   readonly fonts?: Fonts | undefined;
   readonly engines: readonly Engine[];
   readonly reviews: readonly Review[];
+  readonly userAgent: string;
+  /** Whether a page that is known is analyzed all the same. Undefined: nothing is taken over from earlier scans, or kept for later ones. */
+  readonly isSample?: (() => boolean) | undefined;
 };
 
 /** One claimed page with what its scan needs. */
@@ -59,6 +64,7 @@ export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise
   const pictureRoom = settings.screenshots ? await readPictureRoom(deps.db, page.scanId) : () => 0;
   const setup = await slot.tabFor({ scanId: page.scanId, device: job.device, scope: job.scope });
   const browserMemory = deps.watch.watch(setup.pid, settings.memoryBytes);
+  const memo = openMemo(deps, job, setup.browserName);
   const { outcome, isSpoilt } = await visitPage(setup, {
     scanId: page.scanId,
     url: page.url,
@@ -73,19 +79,30 @@ export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise
     language: settings.language,
     pictureRoom,
     mayCapture: settings.contrastPixels,
+    recall: memo === undefined ? undefined : (digest) => memo.recall(digest),
   });
-  const visit = {
-    url: page.url,
-    durationMs: performance.now() - started,
-    browser: setup.browserName,
-    fonts: deps.fonts,
-  };
+  const durationMs = performance.now() - started;
+  const visit = { url: page.url, durationMs, browser: setup.browserName, fonts: deps.fonts };
   if (isSpoilt) await slot.close();
   else await slot.leavePage();
   return {
     report: async () =>
       outcome.kind === 'failed'
         ? describeFailedVisit(outcome, visit)
-        : describeObservation(outcome, { ...visit, shots: await storeShots(deps, page.scanId, outcome.pictures) }),
+        : describeRightPage(
+            { ...deps, memo },
+            { scanId: page.scanId, operates: settings.operateMs > 0 },
+            { outcome, visit },
+          ),
   };
+}
+
+function openMemo(deps: PageDeps, { page, device, settings }: PageJob, browserName: string): PageMemo | undefined {
+  const { isSample, fonts } = deps;
+  if (isSample === undefined) return undefined;
+  const versions = describeVersions({ ...deps, browserName });
+  return new PageMemo(
+    { ...deps, isSample },
+    { ...page, versions, conditions: describeConditions({ ...settings, device, fonts }) },
+  );
 }

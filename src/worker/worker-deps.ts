@@ -23,6 +23,8 @@ export type WorkerDeps = {
   readonly slot: SlotDeps;
   /** Whether browsers start. While they do not, no page is claimed: that would only use up an attempt. */
   readonly browser?: Pick<BrowserKeeper, 'isReady' | 'fonts' | 'onTrial'>;
+  /** See run-page.ts. */
+  readonly isSample?: (() => boolean) | undefined;
   /** A scan has ended, and its end started a job. */
   readonly wakeJobs: () => void;
   /** How long a stop waits for what is in flight. */

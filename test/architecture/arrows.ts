@@ -68,7 +68,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   },
   mcp: { values: ['issues', 'reports', 'scans', 'settings', 'shared'], types: ['db', 'engines'] },
   worker: {
-    values: ['browser', 'issues', 'net', 'pages', 'scans', 'shared', 'sitemaps', 'visit'],
+    values: ['browser', 'issues', 'memo', 'net', 'pages', 'scans', 'shared', 'sitemaps', 'visit'],
     types: ['db', 'engines', 'files', 'settings'],
   },
   cli: {
@@ -88,7 +88,10 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   jobs: { values: ['pages', 'queue', 'scans', 'shared', 'triage'], types: ['db', 'files', 'issues'] },
 
   // Features: types, decisions, one SQL file per question.
-  pages: { values: ['installation', 'issues', 'queue', 'scans', 'shared', 'visit'], types: ['db', 'engines', 'files'] },
+  pages: {
+    values: ['installation', 'issues', 'memo', 'queue', 'scans', 'shared', 'visit'],
+    types: ['db', 'engines', 'files'],
+  },
   reports: {
     values: ['issues', 'pages', 'scans', 'shared', 'standards', 'visit'],
     types: ['browser', 'db', 'engines', 'files'],
@@ -113,7 +116,9 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   sitemaps: { values: ['shared'] },
 
   // One page, from its URL to what was seen of it: no database, no feature.
-  visit: { values: ['browser', 'shared'], types: ['engines', 'net'] },
+  visit: { values: ['browser', 'memo', 'shared'], types: ['engines', 'net'] },
+  // What identifies the content of a page, and what earlier scans know of it.
+  memo: { values: [], types: ['browser', 'db', 'files'] },
 
   // Adapters: they never know a feature.
   browser: { values: ['shared'] },

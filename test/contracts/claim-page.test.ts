@@ -46,6 +46,8 @@ onEachDatabase('creating a scan', (open) => {
       scanType: 'single',
       viewportPreset: 'mobile',
       url: 'https://example.com/a%C3',
+      targetKey: 'single https://example.com/a%C3',
+      fresh: false,
       attempts: 1,
       hung: false,
       claim: 1,

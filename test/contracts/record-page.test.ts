@@ -74,6 +74,7 @@ onEachDatabase('recording the result of a page', (open) => {
         duration_ms: 1_235,
         score: 68.75,
         notes: [],
+        unchanged_since: null,
         counts: {
           failed_occurrences: 3,
           needs_review_occurrences: 2,

@@ -91,6 +91,7 @@ onEachDatabase('the REST interface for scans', (open) => {
       fonts: null,
       rescan_of: null,
       accept: [],
+      fresh: false,
       error: null,
       notes: [],
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),

@@ -61,6 +61,7 @@ const tables = Object.keys({
   hosts: true,
   processes: true,
   jobs: true,
+  reuse_stops: true,
 } satisfies Readonly<Record<Exclude<keyof Schema, 'installation' | 'page_counts' | 'known_endpoints'>, true>>);
 
 /** Deleting beats truncating: the tables are small, and truncating makes new files. */

@@ -153,14 +153,14 @@ function readList(file: string): readonly string[] {
 }
 
 /** Pages that are named one by one are one scan per viewport, with one report. Of a file with one URL, too: it may get more. */
-function listTargets({ sitemap, viewport, list }: Settings, urls: readonly string[]): readonly Target[] {
-  const viewports = [...new Set(viewport)];
+function listTargets({ sitemap, viewport, list, fresh }: Settings, urls: readonly string[]): readonly Target[] {
+  const shown = [...new Set(viewport)].map((one) => ({ viewport: one, ...(fresh && { fresh: true as const }) }));
   if (!sitemap && (urls.length > 1 || list !== undefined)) {
     const url = findListTarget(urls);
-    return viewports.map((one) => ({ url, scanType: 'list', urls, viewport: one }));
+    return shown.map((one) => ({ url, scanType: 'list', urls, ...one }));
   }
   const scanType = sitemap ? 'sitemap' : 'single';
-  return urls.flatMap((url) => viewports.map((one) => ({ url, scanType, viewport: one }) as const));
+  return urls.flatMap((url) => shown.map((one) => ({ url, scanType, ...one }) as const));
 }
 
 function findToken({ token_file: file }: Settings): string | undefined {

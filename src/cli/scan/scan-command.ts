@@ -39,6 +39,7 @@ function addTargets(command: Command): void {
       collect,
     )
     .option('--tag <text>', 'a tag for the scans')
+    .option('--fresh', 'analyze every page, also those that have not changed since an earlier scan on the service')
     .option('--server <url>', 'scan on this service instead of in place')
     .option('--token-file <file>', 'a file with the token for --server; or set CURBCUT_TOKEN')
     .option('--time-limit <duration>', 'stop after 90s, 20m or 1h30m, and report what was scanned (exit code 3)')

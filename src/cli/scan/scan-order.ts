@@ -14,7 +14,10 @@ export type Target = (
       readonly url: string;
       readonly urls: readonly string[];
     }
-) & { readonly viewport: string };
+) & {
+  readonly viewport: string;
+  /** Every page is analyzed, also those that an earlier scan knows. */ readonly fresh?: true;
+};
 
 /** Pages that the scan is known to have before it starts. */
 export function countKnownPages(target: Target): number {

@@ -46,6 +46,7 @@ export class ServiceClient {
       sitemap_url: target.url,
       ...(target.scanType === 'list' && { urls: target.urls }),
       scan_type: target.scanType,
+      ...(target.fresh === true && { fresh: true }),
       viewport_preset: target.viewport,
       ...(tag === undefined ? {} : { tag }),
     };

@@ -23,6 +23,7 @@ export const settingsSchema = z.strictObject({
   sitemap: z.boolean('must be true or false').default(false),
   list: text('a file with one URL per line').optional(),
   viewport: listOf(z.enum(viewportPresetSchema.options, oneOf(viewportPresetSchema.options))).default(['desktop']),
+  fresh: z.boolean('must be true or false').default(false),
   tag: text('a text of 1 to 64 characters').optional(),
   server: urlSchema.optional(),
   token_file: text('a file that contains the token').optional(),

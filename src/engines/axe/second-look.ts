@@ -40,7 +40,13 @@ const looks: Readonly<Record<string, Look>> = {
   'label-content-name-mismatch': lookAtLabel,
 };
 
-export const axeSecondLook: Review = { id: 'second-look', rules: Object.keys(looks), kind: 'failed', run };
+export const axeSecondLook: Review = {
+  id: 'second-look',
+  version: '1',
+  rules: Object.keys(looks),
+  kind: 'failed',
+  run,
+};
 
 async function run({ main }: { readonly main: PageFrame }, suspects: readonly Suspect[], { deadline }: ReviewBudget) {
   const verdicts: (ReviewVerdict | undefined)[] = [];

@@ -10,7 +10,13 @@ import { PageLayout } from './read-page.ts';
  * Decides the contrast of texts that an engine left undecided: by the layers that the browser paints behind them, and by pictures
  * where layers do not decide.
  */
-export const contrastReview: Review = { id: 'contrast', rules: ['color-contrast'], kind: 'needs_review', run };
+export const contrastReview: Review = {
+  id: 'contrast',
+  version: '1',
+  rules: ['color-contrast'],
+  kind: 'needs_review',
+  run,
+};
 
 /** `open`: pictures may decide it. */
 type Decision = ReviewVerdict | 'open' | undefined;

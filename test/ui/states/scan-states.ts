@@ -154,7 +154,15 @@ export function listPartStates({ open, scan, seeds }: Stage): readonly UiState[]
             pages: [
               { ...first, status: 'running', outcome: null, score: null },
               { ...second, status: 'pending', outcome: null, score: null, attempts: 0 },
-              ...others.map((one) => ({ ...one, notes, final_url: `${one.url}?moved` })),
+              ...others.map((one, index) => ({
+                ...one,
+                notes,
+                final_url: `${one.url}?moved`,
+                unchanged_since: {
+                  scan_id: index === 0 ? null : (scan.split('/').at(-1) ?? null),
+                  scanned_at: '2026-01-02T03:04:05.006Z',
+                },
+              })),
             ],
             page: { ...paging, total: 240, next_offset: 25 },
           }),

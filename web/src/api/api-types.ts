@@ -272,6 +272,7 @@ export type NewScanInput = {
   readonly tag?: string;
   readonly viewport_preset?: 'desktop' | 'laptop' | 'wide' | 'tablet' | 'mobile' | 'reflow';
   readonly accept?: readonly ('empty_document' | 'auth_required' | 'soft_not_found' | 'bot_challenge')[];
+  readonly fresh?: boolean;
 };
 
 export type Occurrence = {
@@ -371,6 +372,7 @@ export type ReportedPage = {
   readonly duration_ms: number | null;
   readonly score: number | null;
   readonly notes: readonly { readonly code: string; readonly message: string; readonly count: number }[];
+  readonly unchanged_since: { readonly scan_id: string | null; readonly scanned_at: string } | null;
   readonly counts: {
     readonly failed_occurrences: number;
     readonly needs_review_occurrences: number;
@@ -454,6 +456,7 @@ export type RetriedScan = {
   readonly fonts: Readonly<Record<string, string | null>> | null;
   readonly rescan_of: string | null;
   readonly accept: readonly ('empty_document' | 'auth_required' | 'soft_not_found' | 'bot_challenge')[];
+  readonly fresh: boolean;
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly notes: readonly { readonly code: string; readonly message: string; readonly count: number }[];
   readonly created_at: string;
@@ -504,6 +507,7 @@ export type Scan = {
   readonly fonts: Readonly<Record<string, string | null>> | null;
   readonly rescan_of: string | null;
   readonly accept: readonly ('empty_document' | 'auth_required' | 'soft_not_found' | 'bot_challenge')[];
+  readonly fresh: boolean;
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly notes: readonly { readonly code: string; readonly message: string; readonly count: number }[];
   readonly created_at: string;
@@ -583,6 +587,7 @@ export type ScannedPage = {
   readonly duration_ms: number | null;
   readonly score: number | null;
   readonly notes: readonly { readonly code: string; readonly message: string; readonly count: number }[];
+  readonly unchanged_since: { readonly scan_id: string | null; readonly scanned_at: string } | null;
   readonly counts: {
     readonly failed_occurrences: number;
     readonly needs_review_occurrences: number;
@@ -1100,6 +1105,7 @@ export type Operations = {
     readonly query: undefined;
     readonly body: {
       readonly accept?: readonly ('empty_document' | 'auth_required' | 'soft_not_found' | 'bot_challenge')[];
+      readonly fresh?: boolean;
     } | null;
     readonly answer: Scan;
   };

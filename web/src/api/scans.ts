@@ -74,10 +74,12 @@ export async function createScan(wanted: NewScanInput): Promise<Scan> {
   return sendJson('/api/scans', { method: 'POST', body: wanted });
 }
 
-export type ScanCommand = 'pause' | 'resume' | 'retry-failed' | 'rescan';
+/** `rescan-fresh`: a rescan that analyzes every page, also those that have not changed. */
+export type ScanCommand = 'pause' | 'resume' | 'retry-failed' | 'rescan' | 'rescan-fresh';
 
-/** The scan afterwards; for `rescan` the new one. */
+/** The scan afterwards; for a rescan the new one. */
 export async function commandScan(id: string, command: ScanCommand): Promise<Scan> {
+  if (command === 'rescan-fresh') return sendJson(`${scanPath(id)}/rescan`, { method: 'POST', body: { fresh: true } });
   return sendJson(`${scanPath(id)}/${command}`, { method: 'POST' });
 }
 

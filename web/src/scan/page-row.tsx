@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Scan, ScannedPage } from '../api/scans.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
-import { formatDuration } from '../texts/format.ts';
+import { formatDuration, formatTime } from '../texts/format.ts';
 import { ScanAnyway } from './scan-anyway.tsx';
 import { texts } from '../texts/texts.ts';
 
@@ -35,12 +35,31 @@ export function PageRow({ scanId, scan, page }: Props) {
           {isAccepted ? <span className="badge badge-moderate">{words.scannedAnyway}</span> : null}
           {page.status === 'completed' ? <ScannedFacts page={page} /> : <OtherFacts page={page} />}
         </p>
+        <UnchangedSince page={page} />
         {movedTo === null ? null : <p className="hint page-url">{words.redirected(movedTo)}</p>}
         {page.advice === null ? null : <p className="advice">{page.advice}</p>}
         {scan === undefined ? null : <ScanAnyway scan={scan} page={page} />}
         <Notes notes={page.notes} />
       </div>
     </li>
+  );
+}
+
+/** The page is as that scan analyzed it, so its findings are those. */
+function UnchangedSince({ page: { unchanged_since: since } }: { readonly page: ScannedPage }) {
+  if (since === null) return null;
+  const scan = words.unchangedScan(formatTime(since.scanned_at));
+  return (
+    <p className="hint">
+      {words.unchangedSince}{' '}
+      {since.scan_id === null ? (
+        scan
+      ) : (
+        <Link to="/scans/$scanId" params={{ scanId: since.scan_id }}>
+          {scan}
+        </Link>
+      )}
+    </p>
   );
 }
 

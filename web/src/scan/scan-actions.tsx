@@ -10,6 +10,8 @@ import { useKeptFocus } from '../parts/kept-focus.ts';
 import { explain } from '../parts/notices.tsx';
 import { texts } from '../texts/texts.ts';
 
+const looks: Partial<Record<ScanCommand, 'plain' | 'quiet'>> = { rescan: 'plain', 'rescan-fresh': 'quiet' };
+
 /** The actions that the scan's status allows. The service refuses the others. */
 export function ScanActions({ scan }: { readonly scan: Scan }) {
   const [asksToDelete, setAsksToDelete] = useState(false);
@@ -21,7 +23,7 @@ export function ScanActions({ scan }: { readonly scan: Scan }) {
         {commandsFor(scan).map((name) => (
           <Button
             key={name}
-            look={name === 'rescan' ? 'plain' : 'primary'}
+            look={looks[name] ?? 'primary'}
             isBusy={command.isPending && command.variables === name}
             onPress={() => (command.isPending ? undefined : command.mutate(name))}
           >
@@ -41,7 +43,7 @@ export function ScanActions({ scan }: { readonly scan: Scan }) {
 function commandsFor({ status, progress }: Scan): readonly ScanCommand[] {
   if (status === 'queued' || status === 'running') return ['pause', 'rescan'];
   if (status === 'pausing' || status === 'paused') return ['resume', 'rescan'];
-  return progress.pages_failed > 0 ? ['retry-failed', 'rescan'] : ['rescan'];
+  return [...(progress.pages_failed > 0 ? ['retry-failed' as const] : []), 'rescan', 'rescan-fresh'];
 }
 
 function useCommand(scan: Scan) {
@@ -53,7 +55,8 @@ function useCommand(scan: Scan) {
       queries.setQueryData(['scan', changed.id], changed);
       void queries.invalidateQueries({ queryKey: ['scans'] });
       announce(texts.scan.done[command]);
-      if (command === 'rescan') await navigate({ to: '/scans/$scanId', params: { scanId: changed.id } });
+      if (command === 'rescan' || command === 'rescan-fresh')
+        await navigate({ to: '/scans/$scanId', params: { scanId: changed.id } });
     },
     // Someone else changed the scan first, so the page shows an old state.
     onError: () => void queries.invalidateQueries({ queryKey: ['scan', scan.id], exact: true }),

@@ -30,11 +30,27 @@ export function ScanNotices({ scan }: { readonly scan: Scan }) {
           <p>{texts.scan.acceptText(scan.accept.map((code) => texts.outcome[code]))}</p>
         </Notice>
       ) : null}
-      {scan.notes.length > 0 ? (
+      <Notes notes={scan.notes} />
+    </>
+  );
+}
+
+/** What the scan left out; and whether nothing of earlier scans is reused, which is no limit of its results. */
+function Notes({ notes }: Pick<Scan, 'notes'>) {
+  const stopped = notes.find(({ code }) => code === 'reuse_stopped');
+  const others = notes.filter((note) => note !== stopped);
+  return (
+    <>
+      {stopped === undefined ? null : (
+        <Notice look="info" title={texts.scan.reuseStoppedTitle}>
+          <p>{stopped.message}</p>
+        </Notice>
+      )}
+      {others.length === 0 ? null : (
         <details className="card disclosure">
           <summary>{texts.scan.notesTitle}</summary>
           <ul className="plain-list">
-            {scan.notes.map((note) => (
+            {others.map((note) => (
               <li key={note.code}>
                 {note.message}
                 {note.count > 1 ? ` (${formatNumber(note.count)})` : ''}
@@ -42,7 +58,7 @@ export function ScanNotices({ scan }: { readonly scan: Scan }) {
             ))}
           </ul>
         </details>
-      ) : null}
+      )}
     </>
   );
 }

@@ -22,7 +22,7 @@ const longestTag = 64;
 /** One field and one button; everything else has a good default behind "options". */
 export function ScanForm() {
   const [typedUrl, setTypedUrl] = useState('');
-  const [options, setOptions] = useState<ScanOptions>({ type: 'guess', viewport: 'desktop', tag: '' });
+  const [options, setOptions] = useState<ScanOptions>({ type: 'guess', viewport: 'desktop', tag: '', fresh: false });
   const [errors, setErrors] = useState<FieldErrors>({});
   const urlInput = useRef<HTMLInputElement>(null);
   const start = useStart();
@@ -97,7 +97,13 @@ function checkForm(
   const scan_type = options.type === 'guess' ? guessScanType(parsed.url) : options.type;
   return {
     errors,
-    newScan: { sitemap_url: parsed.url, scan_type, viewport_preset: options.viewport, ...(tag !== '' && { tag }) },
+    newScan: {
+      sitemap_url: parsed.url,
+      scan_type,
+      viewport_preset: options.viewport,
+      ...(tag !== '' && { tag }),
+      ...(options.fresh && { fresh: true }),
+    },
   };
 }
 

@@ -11,6 +11,8 @@ export type ScanOptions = {
   readonly type: (typeof types)[number];
   readonly viewport: NonNullable<NewScanInput['viewport_preset']>;
   readonly tag: string;
+  /** Analyze every page. */
+  readonly fresh: boolean;
 };
 
 type Props = {
@@ -44,6 +46,14 @@ export function ScanOptionFields({ options, tagError, onChange }: Props) {
           value={options.tag}
           onChange={(tag) => onChange({ ...options, tag })}
         />
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={options.fresh}
+            onChange={(event) => onChange({ ...options, fresh: event.target.checked })}
+          />
+          {texts.form.fresh}
+        </label>
       </div>
     </details>
   );

@@ -42,6 +42,7 @@ export const scanTexts = {
     viewport: 'Viewport',
     tag: 'Tag',
     tagHint: 'A label for finding scans, such as a release or a team. At most 64 characters.',
+    fresh: 'Analyze every page, also pages that have not changed since an earlier scan',
     errors: {
       empty: 'Enter the URL of a page or a sitemap.',
       invalid: 'This is not a valid URL. A URL looks like https://example.com.',
@@ -70,6 +71,7 @@ export const scanTexts = {
       resume: 'Resume',
       'retry-failed': 'Retry failed pages',
       rescan: 'Scan again',
+      'rescan-fresh': 'Scan every page again',
       delete: 'Delete…',
     },
     done: {
@@ -77,6 +79,7 @@ export const scanTexts = {
       resume: 'The scan resumed.',
       'retry-failed': 'The failed pages are being scanned again.',
       rescan: 'A new scan of the same target has started.',
+      'rescan-fresh': 'A new scan of the same target has started. It analyzes every page.',
     },
     deleteTitle: 'Delete this scan?',
     deleteText: (pages: string) =>
@@ -117,6 +120,7 @@ export const scanTexts = {
     acceptText: (outcomes: readonly string[]) =>
       `Accepted: ${outcomes.join(', ')}. The score and the issues include such pages, and the list of pages marks them.`,
     notesTitle: 'Not included in this scan',
+    reuseStoppedTitle: 'Findings of earlier scans are not reused',
   },
   score: {
     title: 'Score',
@@ -194,6 +198,8 @@ export const scanTexts = {
       browser: 'Browser',
       fonts: 'Fonts',
       font: (family: string, face: string | null) => `${family}: ${face ?? 'none'}`,
+      fresh: 'Analyzed',
+      everyPage: 'Every page, whatever earlier scans found',
       accept: 'Accepted outcomes',
       rescanOf: 'Rescan of',
       earlier: 'an earlier scan',
@@ -238,6 +244,8 @@ export const scanTexts = {
     redirected: (url: string) => `Redirected to ${url}`,
     found: (value: number) => count(value, 'page', 'pages'),
     scannedAnyway: 'Scanned anyway',
+    unchangedSince: 'Unchanged since the',
+    unchangedScan: (time: string) => `scan of ${time}`,
     scanAnyway: 'Scan this page anyway',
     scanAnywayOf: (url: string) => `Scan this page anyway: ${url}`,
     scanningAnyway: 'A scan of this page has started.',

@@ -1,0 +1,37 @@
+import type { KnownPage } from './known-page.ts';
+
+/** What an analysis found. */
+export type Findings = {
+  readonly rules: KnownPage['rules'] | Readonly<Record<string, readonly [number, number, number] | null>>;
+  readonly groups: readonly {
+    readonly kind: string;
+    readonly rule: string;
+    readonly total: number;
+    readonly occurrences: readonly { readonly fingerprint: string }[];
+  }[];
+  readonly decidedPasses: number;
+};
+
+/** The first rule whose result differs, if one does. Undefined: the findings are the same. */
+export function findDifference(known: Findings, found: Findings): string | undefined {
+  const [before, now] = [describeRules(known), describeRules(found)];
+  const rules = new Set([...before.keys(), ...now.keys()]);
+  return [...rules].toSorted().find((rule) => before.get(rule) !== now.get(rule));
+}
+
+/** Everything that a rule found, as a text. What it measured on the way may differ. */
+function describeRules({ rules, groups }: Findings): ReadonlyMap<string, string> {
+  const byRule = Map.groupBy(groups, ({ rule }) => rule);
+  return new Map(
+    Object.entries(rules).map(([rule, counts]) => {
+      const found = (byRule.get(rule) ?? []).map(
+        ({ kind, total, occurrences }) =>
+          `${kind} ${total} ${occurrences
+            .map(({ fingerprint }) => fingerprint)
+            .toSorted()
+            .join(' ')}`,
+      );
+      return [rule, JSON.stringify([counts, found.toSorted()])];
+    }),
+  );
+}

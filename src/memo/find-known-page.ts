@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { KnownGroup, KnownPage } from './known-page.ts';
+import { storedNotes, storedRules } from './known-page.ts';
+
+type PageRow = {
+  readonly id: number;
+  readonly scanId: string;
+  readonly sinceScan: string;
+  readonly sinceAt: Date;
+  readonly rules: unknown;
+  readonly notes: unknown;
+  readonly decidedPasses: number;
+};
+
+/** The page that looks things up. */
+export type Seeker = { readonly scanId: string; readonly contentKey: string };
+
+/**
+ * What an earlier scan of the same target recorded of a page with this key, if it still exists, and has all names of findings that
+ * this scan records.
+ */
+export async function findKnownPage(db: Database, { scanId, contentKey }: Seeker): Promise<KnownPage | undefined> {
+  const { rows } = await sql<PageRow>`
+    select pages.id, scans.id as "scanId", pages.rules, pages.notes, pages.decided_passes as "decidedPasses",
+      coalesce(pages.unchanged_since_scan, scans.id) as "sinceScan", coalesce(pages.unchanged_since_at, pages.finished_at) as "sinceAt"
+    from pages join scans on scans.id = pages.scan_id join scans as own on own.id = ${scanId}::uuid
+    where pages.content_key = ${contentKey} and pages.status = 'completed'
+      and scans.deleted_at is null and scans.target_key = own.target_key and scans.sequence < own.sequence
+      and scans.fingerprint_version = 2 and own.fingerprint_version = 2 and scans.has_portable_fingerprints
+      and (scans.keeps_earlier_fingerprints or not own.keeps_earlier_fingerprints)
+    order by scans.sequence desc
+    limit 1
+  `.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { sinceScan, sinceAt, rules, notes, decidedPasses } = row;
+  return {
+    scanId: row.scanId,
+    since: { scanId: sinceScan, at: sinceAt },
+    rules: storedRules.parse(rules),
+    notes: storedNotes.parse(notes),
+    decidedPasses,
+    groups: await readGroups(db, row.id),
+  };
+}
+
+async function readGroups(db: Database, pageId: number): Promise<readonly KnownGroup[]> {
+  const parts = await db
+    .selectFrom('group_pages')
+    .innerJoin('issue_groups', 'issue_groups.id', 'group_pages.group_id')
+    .select(['issue_groups.id', 'kind', 'rule', 'engine'])
+    .select(sql<number>`group_pages.stored_count + group_pages.omitted_count`.as('total'))
+    .where('page_id', '=', pageId)
+    .orderBy('issue_groups.id')
+    .execute();
+  const rows = await db
+    .selectFrom('occurrences')
+    .select(['group_id', 'selector', 'html', 'message', 'fingerprint', 'screenshot'])
+    .select(['earlier_fingerprint', 'portable_fingerprint', 'equal_count'])
+    .where('page_id', '=', pageId)
+    .orderBy('group_id')
+    .orderBy('ordinal')
+    .execute();
+  const byGroup = Map.groupBy(rows, (row) => row.group_id);
+  return parts.map(({ id, ...group }) => ({
+    ...group,
+    occurrences: (byGroup.get(id) ?? []).map((row) => ({
+      selector: row.selector,
+      html: row.html,
+      message: row.message,
+      fingerprint: row.fingerprint,
+      earlierFingerprint: row.earlier_fingerprint,
+      portable: row.portable_fingerprint ?? '',
+      equalCount: row.equal_count ?? 1,
+      screenshot: row.screenshot,
+    })),
+  }));
+}

@@ -1,0 +1,33 @@
+/** Random by their form: GUIDs, long hexadecimal texts, long mixes of letters and digits, milliseconds since 1970. */
+const random = new RegExp(
+  [
+    /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/,
+    /(?<![0-9A-Za-z])(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{16,}(?![0-9A-Za-z])/,
+    /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{20,}(?![\w-])/,
+    /(?<!\d)\d{13,}(?!\d)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gu',
+);
+
+/**
+ * The random texts of one page, each replaced by the order in which it appears first: a page that names its elements in another way
+ * at each load has the same key, as long as the same elements refer to one another.
+ */
+export class Tokens {
+  readonly #orders = new Map<string, number>();
+
+  mask(text: string): string {
+    if (text.length < 13) return text;
+    return text.replaceAll(random, (token) => {
+      const order = this.#orders.get(token) ?? this.#orders.size;
+      this.#orders.set(token, order);
+      return `\u0001${order}\u0001`;
+    });
+  }
+}
+
+export function hasToken(text: string): boolean {
+  return text.search(random) >= 0;
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { addReuseStop } from '../memo/reuse-stops.ts';
+import type { Note, ScanRow } from '../scans/scan-record.ts';
+import { notesSchema } from '../scans/scan-record.ts';
+import type { PageReport } from './page-report.ts';
+
+type Scanned = PageReport & { readonly kind: 'scanned' };
+
+const code = 'reuse_stopped';
+
+/** What a page's row says of findings that are taken over, from it or by it. */
+export function describeReuse({ reuse }: Scanned) {
+  return {
+    content_key: reuse?.contentKey ?? null,
+    unchanged_since_scan: reuse?.unchangedSince?.scanId ?? null,
+    unchanged_since_at: reuse?.unchangedSince?.at ?? null,
+  };
+}
+
+/** Stops that findings are taken over for the target if this page disproved them, and notes on the scan that they are not. */
+export async function noteReuse(tx: Transaction<Schema>, scan: ScanRow, { reuse }: Scanned): Promise<readonly Note[]> {
+  if (reuse?.stop !== undefined) await addReuseStop(tx, reuse.stop);
+  const pageUrl = reuse?.stop?.pageUrl ?? reuse?.stoppedBy;
+  const isNoted = notesSchema.parse(scan.notes).some((note) => note.code === code);
+  if (pageUrl === undefined || isNoted) return [];
+  return [{ code, count: 1, message: explainStop(pageUrl) }];
+}
+
+function explainStop(pageUrl: string): string {
+  return `Findings of earlier scans are no longer reused for this target, so every page is analyzed: ${pageUrl} had not changed, but an analysis found something else than before.`;
+}

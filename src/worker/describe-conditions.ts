@@ -1,0 +1,36 @@
+import type { Fonts } from '../browser/platform-fonts.ts';
+import type { Device } from '../browser/visit.ts';
+import type { Engine } from '../engines/engine.ts';
+import type { Review } from '../engines/review.ts';
+import { digestTexts } from '../memo/digest-content.ts';
+
+type Programs = {
+  /** With the version of the service. */
+  readonly userAgent: string;
+  readonly browserName: string;
+  readonly engines: readonly Engine[];
+  readonly reviews: readonly Review[];
+};
+
+type Conditions = {
+  readonly device: Device;
+  readonly fonts: Fonts | undefined;
+  readonly operateMs: number;
+  readonly screenshots: boolean;
+  readonly contrastPixels: boolean;
+  readonly language: string;
+};
+
+/** The programs whose versions decide what is found on a page. */
+export function describeVersions({ userAgent, browserName, engines, reviews }: Programs): string {
+  const rules = engines.map((engine) => [engine.id, engine.version, engine.rules().map(({ id }) => id)]);
+  return digestTexts([
+    JSON.stringify([userAgent, browserName, rules, reviews.map(({ id, version }) => [id, version])]),
+  ]);
+}
+
+/** What else decides it. The time limit of pages does not: nothing is taken over from an analysis that was cut short. */
+export function describeConditions(conditions: Conditions): string {
+  const { device, fonts, operateMs, screenshots, contrastPixels, language } = conditions;
+  return JSON.stringify([device, fonts, operateMs, screenshots, contrastPixels, language]);
+}

@@ -1,0 +1,40 @@
+import type { Engine } from '../engines/engine.ts';
+import type { PageMemo } from '../memo/page-memo.ts';
+import type { RightVisit } from '../pages/describe-visit.ts';
+import { describeKnownPage, describeObservation } from '../pages/describe-visit.ts';
+import type { PageReport } from '../pages/page-report.ts';
+import type { Observation } from '../visit/observation.ts';
+import { storeShots } from './store-shots.ts';
+
+type Deps = Parameters<typeof storeShots>[0] & {
+  /** Undefined: findings are neither taken over nor kept for later scans. */
+  readonly memo: PageMemo | undefined;
+  readonly engines: readonly Engine[];
+};
+type Page = { readonly scanId: string; readonly operates: boolean };
+type Visited = { readonly outcome: Observation; readonly visit: RightVisit };
+
+/** The report of a page that was analyzed, or that is as an earlier scan analyzed it. */
+export async function describeRightPage(deps: Deps, page: Page, { outcome, visit }: Visited): Promise<PageReport> {
+  const { memo, engines } = deps;
+  const isOff = ({ needs }: Engine) => !page.operates && needs === 'drive';
+  const contentKey = outcome.contentDigest === undefined ? undefined : memo?.keyOf(outcome.contentDigest);
+  if (outcome.isRecalled && memo?.answer.kind === 'known') {
+    const { page: known } = memo.answer;
+    const rulesOff = engines.filter(isOff).flatMap((engine) => engine.rules().map(({ id }) => id));
+    const report = describeKnownPage(outcome, { ...visit, engines, known, rulesOff });
+    return { ...report, reuse: { contentKey: contentKey ?? null, unchangedSince: known.since } };
+  }
+  const shots = await storeShots(deps, page.scanId, outcome.pictures);
+  const report = describeObservation(outcome, { ...visit, shots });
+  if (memo === undefined) return report;
+  const isWhole = shots.lost === 0 && isAnalyzedInFull(outcome);
+  return { ...report, reuse: memo.conclude(report, isWhole ? contentKey : undefined) };
+}
+
+/** Nothing was left out for lack of time: an analysis of the same content would not find more. */
+function isAnalyzedInFull({ reports, isReviewed }: Observation): boolean {
+  const isFinished = ({ isOff, rules, unreachedFrames }: Observation['reports'][number]) =>
+    unreachedFrames.length === 0 && (isOff === true || Object.values(rules).every((counts) => counts !== null));
+  return isReviewed && reports.every(isFinished);
+}

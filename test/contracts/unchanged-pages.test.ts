@@ -1,0 +1,218 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../src/db/schema.ts';
+import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
+import type { MemoPage } from '../../src/memo/page-memo.ts';
+import { PageMemo } from '../../src/memo/page-memo.ts';
+import { listPages } from '../../src/pages/list-pages.ts';
+import { recordPage } from '../../src/pages/record-page.ts';
+import { deleteScan } from '../../src/scans/delete-scan.ts';
+import { getScan } from '../../src/scans/read-scans.ts';
+import { presentScan } from '../../src/scans/scan-record.ts';
+import { describeRightPage } from '../../src/worker/describe-right-page.ts';
+import { checkInvariants } from '../databases/check-invariants.ts';
+import { onEachDatabase } from '../databases/each-database.ts';
+import type { ScannedReport } from './make-scans.ts';
+import { aClaimedPage, aGroup, anOccurrence, aScan, aScannedReport, ruleInfo } from './make-scans.ts';
+import { goodFacts } from './make-sightings.ts';
+
+const content = 'the digest of a content';
+
+onEachDatabase('a page that an earlier scan knows', (open) => {
+  let db: Database;
+  let folder: string;
+  let screenshots: ScreenshotStore;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'curbcut-memo-'));
+    screenshots = new ScreenshotStore(folder);
+  });
+  afterAll(async () => rm(folder, { recursive: true }));
+  beforeEach(async () => ({ db } = await open()));
+
+  /** Claims the page of a new scan. */
+  async function claim(wanted: Parameters<typeof aScan>[1] = {}, conditions: Partial<MemoPage> = {}, isSample = false) {
+    await aScan(db, wanted);
+    const page = await aClaimedPage(db);
+    const deps = { db, screenshots, log: pino({ level: 'silent' }), isSample: () => isSample };
+    return { page, memo: new PageMemo(deps, { ...page, versions: '1', conditions: 'desktop', ...conditions }) };
+  }
+  type Claimed = Awaited<ReturnType<typeof claim>>;
+
+  /** Records that the page was analyzed, in full or not. */
+  async function analyze({ page, memo }: Claimed, fields: Partial<ScannedReport> = {}, isWhole = true) {
+    const found = aScannedReport(fields);
+    const reuse = memo.conclude(found, isWhole ? memo.keyOf(content) : undefined);
+    await recordPage({ db, ruleInfo }, page, { ...found, reuse });
+    return page.scanId;
+  }
+
+  async function takeOver({ page, memo }: Claimed) {
+    const answer = { status: 200, finalUrl: page.url, headers: {}, firewall: undefined };
+    const outcome = {
+      kind: 'observed',
+      accepted: undefined,
+      answer,
+      facts: goodFacts,
+      links: [],
+      textDigest: null,
+      reports: [],
+      decidedPasses: 0,
+      pictures: { bands: [], missed: 0 },
+      contentDigest: content,
+      isRecalled: true,
+      isReviewed: true,
+    } as const;
+    const visit = { url: page.url, durationMs: 100, browser: 'Chromium 156.0.0.0' };
+    const deps = { screenshots, log: pino({ level: 'silent' }), memo, engines: [] };
+    const report = await describeRightPage(deps, { scanId: page.scanId, operates: true }, { outcome, visit });
+    await recordPage({ db, ruleInfo }, page, report);
+    return page.scanId;
+  }
+
+  async function readPage(scanId: string) {
+    const { pages } = await listPages(db, {
+      scan: await getScan(db, scanId),
+      filter: {},
+      page: { limit: 1, offset: 0 },
+    });
+    const [page] = pages;
+    if (page === undefined) throw new Error('The scan has no page.');
+    const { duration_ms: _duration, title: _title, unchanged_since: unchangedSince, ...facts } = page;
+    return { facts, unchangedSince };
+  }
+
+  const readFindings = async (scanId: string) =>
+    db
+      .selectFrom('occurrences')
+      .innerJoin('issue_groups', 'issue_groups.id', 'group_id')
+      .select([
+        'kind',
+        'rule',
+        'engine',
+        'occurrence_count',
+        'omitted_count',
+        'selector',
+        'html',
+        'message',
+        'fingerprint',
+      ])
+      .select(['portable_fingerprint', 'earlier_fingerprint', 'equal_count', 'screenshot'])
+      .where('occurrences.scan_id', '=', scanId)
+      .orderBy('ordinal')
+      .execute();
+
+  const rules = { 'image-alt': [1, 3, 0], 'color-contrast': [4, 0, 2], 'html-has-lang': [1, 0, 0] } as const;
+
+  /** The first scan, with a picture. */
+  async function aKnownPage() {
+    const claimed = await claim();
+    const screenshot = await screenshots.put(claimed.page.scanId, Buffer.from('a picture'));
+    const failed = aGroup(2, { total: 3, occurrences: [anOccurrence({ screenshot }), anOccurrence()] });
+    const review = aGroup(2, { kind: 'needs_review', rule: 'color-contrast' });
+    const notes = [{ code: 'truncated_occurrences', count: 1, message: 'One more.' }];
+    const scanId = await analyze(claimed, { rules, groups: [failed, review], decidedPasses: 4, notes });
+    return { scanId, screenshot };
+  }
+
+  it('gives its findings, counts, score, notes and pictures to the next scan, which keep them when it is deleted', async () => {
+    const { scanId: first, screenshot } = await aKnownPage();
+    const again = await claim();
+
+    const isKnown = await again.memo.recall(content);
+    const second = await takeOver(again);
+    const [before, after] = [await readPage(first), await readPage(second)];
+    const scans = [await getScan(db, first), await getScan(db, second)].map(presentScan);
+    const findings = [await readFindings(first), await readFindings(second)];
+    await deleteScan(db, first);
+    await screenshots.removeScan(first);
+
+    expect(isKnown).toBe(true);
+    expect(after.facts).toEqual(before.facts);
+    expect(after.unchangedSince).toEqual({ scan_id: first, scanned_at: scans[0]?.finished_at });
+    expect(scans[1]).toMatchObject({ score: scans[0]?.score, summary: scans[0]?.summary, status: 'completed' });
+    expect(findings[1]).toEqual(findings[0]);
+    expect(await readdir(join(folder, second))).toEqual([screenshot]);
+    expect(await readPage(second)).toMatchObject({
+      unchangedSince: { scan_id: null, scanned_at: scans[0]?.finished_at },
+    });
+    expect(await checkInvariants(db)).toEqual([]);
+
+    const third = await claim();
+    expect(await third.memo.recall(content)).toBe(true);
+    expect(await readFindings(await takeOver(third))).toEqual(findings[0]);
+  });
+
+  it('is analyzed where anything that decides its findings differs, or its analysis was cut short', async () => {
+    await aKnownPage();
+    const cutShort = await claim({ sitemap_url: 'https://example.com/long' });
+    await analyze(cutShort, {}, false);
+
+    const asked = [
+      await claim({ fresh: true }),
+      await claim({ sitemap_url: 'https://example.com/other' }),
+      await claim({ sitemap_url: 'https://example.com/long' }),
+      await claim({}, { versions: '2' }),
+      await claim({}, { conditions: 'mobile' }),
+    ];
+    const known = await Promise.all(asked.map(async ({ memo }) => memo.recall(content)));
+
+    expect(known).toEqual([false, false, false, false, false]);
+    expect(await (await claim()).memo.recall('another content')).toBe(false);
+    expect(await (await claim()).memo.recall(content)).toBe(true);
+  });
+
+  it('is analyzed when a picture of it is lost, or its selectors name elements that are new at each load', async () => {
+    const { scanId, screenshot } = await aKnownPage();
+    await screenshots.remove(scanId, screenshot);
+    const random = await claim({ sitemap_url: 'https://example.com/random' });
+    const occurrences = [anOccurrence({ selector: '#f-3f2504e0-4f89-11d3-9a0c-0305e82c3301' })];
+    await analyze(random, { groups: [aGroup(1, { occurrences })] });
+
+    expect(await (await claim()).memo.recall(content)).toBe(false);
+    expect(await (await claim({ sitemap_url: 'https://example.com/random' })).memo.recall(content)).toBe(false);
+  });
+
+  it('and gives other findings when it is analyzed as a sample ends the taking over for its target, with a note on its scans', async () => {
+    await aKnownPage();
+    const sample = await claim({}, {}, true);
+    const isKnown = await sample.memo.recall(content);
+    const second = await analyze(sample, { rules: { ...rules, 'image-alt': [4, 0, 0] } });
+    const next = await claim();
+    const isStillKnown = await next.memo.recall(content);
+    const third = await analyze(next);
+
+    const note = { code: 'reuse_stopped', count: 1, message: expect.stringContaining('https://example.com/') };
+    expect([isKnown, isStillKnown]).toEqual([false, false]);
+    expect([await getScan(db, second), await getScan(db, third)].map(presentScan)).toMatchObject([
+      { notes: [note] },
+      { notes: [note] },
+    ]);
+    expect((await readPage(second)).unchangedSince).toBeNull();
+    expect(await db.selectFrom('reuse_stops').select(['target_key', 'versions']).execute()).toEqual([
+      { target_key: 'single https://example.com/', versions: '1' },
+    ]);
+    expect(await (await claim({}, { versions: '2' })).memo.recall(content)).toBe(false);
+  });
+
+  it('and gives the same findings when it is analyzed as a sample is unchanged', async () => {
+    const { scanId: first } = await aKnownPage();
+    const findings = await readFindings(first);
+    const sample = await claim({}, {}, true);
+    await sample.memo.recall(content);
+    const occurrencesOf = (rule: string) =>
+      findings.filter((finding) => finding.rule === rule).map(({ fingerprint }) => anOccurrence({ fingerprint }));
+    const failed = aGroup(2, { total: 3, occurrences: occurrencesOf('image-alt') });
+    const review = aGroup(2, {
+      kind: 'needs_review',
+      rule: 'color-contrast',
+      occurrences: occurrencesOf('color-contrast'),
+    });
+
+    const second = await analyze(sample, { rules, groups: [failed, review], decidedPasses: 4 });
+
+    expect((await readPage(second)).unchangedSince).toMatchObject({ scan_id: first });
+  });
+});
