@@ -9,16 +9,15 @@ import { prepareTools } from './ci/ci-tools.ts';
 import { describeCiTable } from './ci/describe-ci-table.ts';
 import { describeMachine, round2, today } from './lib/measure.ts';
 import { watchProcess } from './lib/process-use.ts';
-import { replaceBlock } from './lib/replace-block.ts';
 
 /**
  * `curbcut scan` of the packed build against other command lines in a pipeline: `node bench/ci.ts [seconds]`. Measures what is
- * missing in bench/results/ci.json, run by run and for so many seconds at most, and writes the table of docs/ci.md when all is there.
+ * missing in bench/results/ci.json, run by run and for so many seconds at most, and writes the table bench/results/ci.md once each tool was timed.
  * Delete the file to measure everything again. Needs chromedriver in PATH, of the version of Chromium.
  */
 const folder = join(tmpdir(), 'curbcut-ci-bench');
 const resultFile = join(import.meta.dirname, 'results', 'ci.json');
-const page = join(import.meta.dirname, '..', 'docs', 'ci.md');
+const tableFile = join(import.meta.dirname, 'results', 'ci.md');
 const timedPages = 20;
 const rounds = 3;
 /** What a tool answers does not depend on the number of pages. */
@@ -70,7 +69,8 @@ for (const { task, tool } of missing) {
   writeFileSync(resultFile, `${JSON.stringify(results, null, 2)}\n`);
 }
 const lines = describeCiTable(results.runs, results);
-if (lines !== undefined) writeFileSync(page, replaceBlock(readFileSync(page, 'utf8'), { name: 'measured', lines }));
+if (lines !== undefined)
+  writeFileSync(tableFile, `# curbcut scan in a pipeline, next to other tools\n\n${lines.join('\n')}\n`);
 
 function timed(start: CiRun['start'], round: number): Task {
   return { situation: 'no_findings', pages: timedPages, start, round };

@@ -45,7 +45,7 @@ export async function prepareTools(folder: string): Promise<readonly CiTool[]> {
     },
     {
       name: 'pa11y-ci',
-      command: (site, place) => [bin('pa11y-ci'), '--config', pa11yConfig(place), '--sitemap', site.sitemap],
+      command: (site, place) => [bin('pa11y-ci'), '--config', pa11yConfig(site, place)],
     },
     { name: '@axe-core/cli', command: ({ urls }) => [bin('axe'), ...urls, '--exit', ...axeCliFlags()] },
     {
@@ -67,10 +67,12 @@ function isRoot(): boolean {
 /** Chromium cannot sandbox itself for root. */
 const sandboxFlags = isRoot() ? ['--no-sandbox'] : [];
 
-function pa11yConfig(folder: string): string {
+/** URLs from a sitemap share one settings object, and with it the page: at two at once some are lost. */
+function pa11yConfig({ urls }: CiSite, folder: string): string {
   const file = join(folder, 'pa11yci.json');
   const chromeLaunchConfig = { executablePath: findShell(), headless: 'shell', args: sandboxFlags };
-  writeFileSync(file, JSON.stringify({ defaults: { runners: ['axe'], concurrency: 2, chromeLaunchConfig } }));
+  const defaults = { runners: ['axe'], concurrency: 2, chromeLaunchConfig };
+  writeFileSync(file, JSON.stringify({ defaults, urls: urls.map((url) => ({ url })) }));
   return file;
 }
 
