@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { isKnown, remember } from './known-browsers.mjs';
 import { leastBrowserMajor } from './least-browser.mjs';
 
 const namesInPath = [
@@ -35,7 +36,10 @@ function listDownloaded(cache) {
 
 /** True when the browser starts at all: it does not where shared libraries are missing. */
 export function canRun(path) {
-  return spawnSync(path, ['--version'], { timeout: 10_000 }).status === 0;
+  if (isKnown('runs', path)) return true;
+  if (spawnSync(path, ['--version'], { timeout: 10_000 }).status !== 0) return false;
+  remember('runs', path);
+  return true;
 }
 
 /** An installed browser that is older than the oldest that may be used, or undefined. */
@@ -53,7 +57,12 @@ function readMajor(path) {
 }
 
 function isNewEnough(path) {
-  return (readMajor(path) ?? leastBrowserMajor) >= leastBrowserMajor;
+  if (isKnown('newEnough', path)) return true;
+  const major = readMajor(path);
+  if (major === undefined) return true;
+  if (major < leastBrowserMajor) return false;
+  remember('newEnough', path);
+  return true;
 }
 
 /** True for a file that may be executed. */

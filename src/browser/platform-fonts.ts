@@ -41,8 +41,8 @@ export async function readFonts(
 ): Promise<{ readonly fonts: Fonts; readonly arial: string | null }> {
   for (const method of ['DOM.enable', 'CSS.enable']) await send(session, [method, {}], callMs);
   const { root } = rootSchema.parse(await send(session, ['DOM.getDocument', {}], callMs));
-  const faces = new Map<string, Face>();
-  for (const { name } of samples) faces.set(name, await readFace(session, root.nodeId, name));
+  const read = samples.map(async ({ name }) => [name, await readFace(session, root.nodeId, name)] as const);
+  const faces = new Map<string, Face>(await Promise.all(read));
   const missing = faces.get(nowhere.name);
   const shown = [...generic, ...scripts].map(({ name }) => {
     const face = faces.get(name);

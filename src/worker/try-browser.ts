@@ -34,7 +34,8 @@ const nowhere: NetworkScope = {
   checkDocument: async () => ({ allowed: false, reason: 'The page of the trial leads nowhere.' }),
   protect: () => () => undefined,
 };
-const fixture = `<!doctype html><html lang="en"><title>Curbcut tries its browser</title><main><h1>A page</h1>
+/** Its text is too short, and marked as no language, for the language detector, which is loaded with the first page that needs it. */
+const fixture = `<!doctype html><html lang="en"><title>Trial</title><main translate="no"><h1>A page</h1>
   <img src="data:,"><script>window.ownScriptRan = true</script>${fontSamples}</main></html>`;
 
 /**

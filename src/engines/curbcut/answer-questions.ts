@@ -1,13 +1,14 @@
-import { decideLanguage } from './decide-language.ts';
+import { decideLanguage, hasEnoughText } from './decide-language.ts';
 import { loadLanguageDetector } from './language-detector.ts';
 import type { LanguageDetector } from './language-detector.ts';
 import type { AskedElement, AskedResults, RuleResult, RuleResults } from './parse-results.ts';
 
 /** The part of a rule that runs in Node: what the page could only ask becomes a verdict. What stays undecided does not count. */
 export async function answerQuestions(results: AskedResults): Promise<RuleResults> {
-  const isAsked = Object.values(results).some((result) => result !== null && result.asked.length > 0);
-  if (!isAsked) return results;
-  const detector = await loadLanguageDetector();
+  const asked = Object.values(results).flatMap((result) => result?.asked ?? []);
+  if (asked.length === 0) return results;
+  // It takes 0.1 s to load, which short text does not need.
+  const detector = asked.some(({ question }) => hasEnoughText(question)) ? await loadLanguageDetector() : undefined;
   return Object.fromEntries(
     Object.entries(results).map(([rule, result]) => [
       rule,
@@ -18,8 +19,12 @@ export async function answerQuestions(results: AskedResults): Promise<RuleResult
   );
 }
 
-function answer(result: RuleResult, { question, ...element }: AskedElement, detector: LanguageDetector): RuleResult {
-  const verdict = decideLanguage(question, detector);
+function answer(
+  result: RuleResult,
+  { question, ...element }: AskedElement,
+  detector: LanguageDetector | undefined,
+): RuleResult {
+  const verdict = detector === undefined ? undefined : decideLanguage(question, detector);
   const [passed, failed, review] = result.counts;
   if (verdict === undefined) return result;
   if (verdict.result === 'passed') return { ...result, counts: [passed + 1, failed, review] };

@@ -38,13 +38,22 @@ const alike: readonly (readonly string[])[] = [
   ['zh', 'ja', 'yue'],
 ];
 
+/** Whether there is enough text to ask for its language at all. */
+export function hasEnoughText(question: LanguageQuestion): boolean {
+  return listTexts(question).join(' ').length >= leastToAsk;
+}
+
+function listTexts({ texts }: LanguageQuestion): readonly string[] {
+  return texts.map(keepWords).filter((text) => text !== '');
+}
+
 /**
  * Whether text is in its declared language (ACT ucwvc8, off6ek), undefined where that is undecided. `failed` needs enough text
  * in one language, of which the detector is sure.
  */
 export function decideLanguage(question: LanguageQuestion, detector: LanguageDetector): LanguageAnswer | undefined {
   const declared = primaryLanguage(question.declared);
-  const texts = question.texts.map(keepWords).filter((text) => text !== '');
+  const texts = listTexts(question);
   const { length } = texts.join(' ');
   if (length < leastToAsk || !detector.languages.has(declared)) return undefined;
   const found = findLanguage(texts.join('\n'), declared, detector);
