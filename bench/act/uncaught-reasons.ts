@@ -23,6 +23,8 @@ export const uncaughtReasons: Readonly<Record<string, string>> = {
   '5effbb': 'Names other than “more”, formats and the like are not understood.',
   '80af7b': operated,
   '9bd38c': meaning,
+  a1b64e:
+    'A good practice (`tab-leaves`), built after the last measurement: elements that only quick keys or a named key leave.',
   ab4d13: media,
   afb423: media,
   afw4f7: contrast,
