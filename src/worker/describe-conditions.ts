@@ -23,10 +23,18 @@ type Conditions = {
 
 /** The programs whose versions decide what is found on a page. */
 export function describeVersions({ userAgent, browserName, engines, reviews }: Programs): string {
-  const rules = engines.map((engine) => [engine.id, engine.version, engine.rules().map(({ id }) => id)]);
+  const rules = described.get(engines) ?? engines.map(describeEngine);
+  described.set(engines, rules);
   return digestTexts([
     JSON.stringify([userAgent, browserName, rules, reviews.map(({ id, version }) => [id, version])]),
   ]);
+}
+
+/** Listing the rules takes milliseconds, and each page asks. */
+const described = new WeakMap<readonly Engine[], readonly unknown[]>();
+
+function describeEngine(engine: Engine): unknown {
+  return [engine.id, engine.version, engine.rules().map(({ id }) => id)];
 }
 
 /** What else decides it. The time limit of pages does not: nothing is taken over from an analysis that was cut short. */
