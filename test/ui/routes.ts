@@ -13,6 +13,7 @@ export function listRoutes({ later, failed, pageId }: Pick<Seeds, 'later' | 'fai
     { name: 'issue', path: `${scan}/issues/failed/color-contrast`, heading: 'Occurrence 1' },
     { name: 'pages', path: `${scan}/pages`, heading: 'A page without a fault' },
     { name: 'page', path: `${scan}/pages/${pageId}`, heading: 'History of this page' },
+    { name: 'standards', path: `${scan}/standards?standard=en301549-v4`, heading: 'Clauses of EN 301 549 V4.1.1' },
     { name: 'comparison', path: `${scan}/comparison`, heading: 'Issues and how they changed' },
     { name: 'settings', path: '/settings', heading: 'Integrations' },
   ];

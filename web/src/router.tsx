@@ -3,7 +3,9 @@ import {
   parseComparisonSearch,
   parseIssueSearch,
   parseIssuesSearch,
+  keepStandard,
   parsePagesSearch,
+  parseScanSearch,
   parseScansSearch,
 } from './search-params.ts';
 import { Layout } from './parts/layout.tsx';
@@ -30,6 +32,7 @@ const issue = createRoute({
   getParentRoute: () => root,
   path: '/scans/$scanId/issues/$kind/$key',
   validateSearch: parseIssueSearch,
+  search: { middlewares: [keepStandard] },
   component: lazyRouteComponent(() => import('./issues/issue-page.tsx'), 'IssuePage'),
 });
 
@@ -42,6 +45,8 @@ const page = createRoute({
 const scan = createRoute({
   getParentRoute: () => root,
   path: '/scans/$scanId',
+  validateSearch: parseScanSearch,
+  search: { middlewares: [keepStandard] },
   component: lazyRouteComponent(() => import('./scan/scan-frame.tsx'), 'ScanFrame'),
 });
 
@@ -72,8 +77,20 @@ const comparison = createRoute({
   component: lazyRouteComponent(() => import('./scan/comparison-page.tsx'), 'ComparisonPage'),
 });
 
+const standards = createRoute({
+  getParentRoute: () => scan,
+  path: '/standards',
+  component: lazyRouteComponent(() => import('./scan/standards-page.tsx'), 'StandardsPage'),
+});
+
 export const router = createRouter({
-  routeTree: root.addChildren([scans, settings, issue, page, scan.addChildren([overview, issues, pages, comparison])]),
+  routeTree: root.addChildren([
+    scans,
+    settings,
+    issue,
+    page,
+    scan.addChildren([overview, issues, pages, standards, comparison]),
+  ]),
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultPendingComponent: Loading,

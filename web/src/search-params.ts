@@ -38,6 +38,26 @@ export function parseScansSearch(raw: Raw): ScansSearch {
   };
 }
 
+export type ScanSearch = { readonly standard?: string | undefined };
+
+/** Without the key where it is absent: `keepStandard` tells absent from removed. */
+export function parseScanSearch(raw: Raw): ScanSearch {
+  const standard = text(raw['standard']);
+  return standard === undefined ? {} : { standard };
+}
+
+/** The chosen standard stays in the URL on the way through a scan, until a link or a choice removes it. */
+export function keepStandard<Search extends ScanSearch>({
+  search,
+  next,
+}: {
+  readonly search: Search;
+  readonly next: (search: Search) => Search;
+}): Search {
+  const result = next(search);
+  return 'standard' in result || search.standard === undefined ? result : { ...result, standard: search.standard };
+}
+
 export type IssuesSearch = {
   readonly kind?: IssueKind | undefined;
   readonly q?: string | undefined;
@@ -58,14 +78,14 @@ export function parseIssuesSearch(raw: Raw): IssuesSearch {
   };
 }
 
-export type IssueSearch = {
+export type IssueSearch = ScanSearch & {
   readonly offset?: number | undefined;
   /** Only what was found on the page with this id. */
   readonly page?: string | undefined;
 };
 
 export function parseIssueSearch(raw: Raw): IssueSearch {
-  return { offset: offset(raw['offset']), page: text(raw['page']) };
+  return { ...parseScanSearch(raw), offset: offset(raw['offset']), page: text(raw['page']) };
 }
 
 export type PagesSearch = {

@@ -6,10 +6,13 @@ import { longestList, scanPath } from './scans.ts';
 export type Comparison = Answer<'GET /api/scans/{id}/comparison'>;
 
 /** Compares with `base`, or with the scan that the service takes as the previous one. There are about a hundred rules, so all are read at once. */
-export function comparisonQuery(scanId: string, base: string | undefined) {
+export function comparisonQuery(
+  scanId: string,
+  asked: { readonly base?: string | undefined; readonly standard?: string | undefined },
+) {
   return queryOptions({
-    queryKey: ['scan', scanId, 'comparison', base],
+    queryKey: ['scan', scanId, 'comparison', asked],
     queryFn: ({ signal }) =>
-      readJson<Comparison>(withQuery(`${scanPath(scanId)}/comparison`, { base, limit: longestList }), signal),
+      readJson<Comparison>(withQuery(`${scanPath(scanId)}/comparison`, { ...asked, limit: longestList }), signal),
   });
 }

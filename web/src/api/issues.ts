@@ -9,16 +9,18 @@ export type IssueKind = Issue['kind'];
 export type Severity = Issue['severity'];
 export type IssueName = { readonly scanId: string; readonly kind: IssueKind; readonly key: string };
 
+export type IssueTotals = Answer<'GET /api/scans/{id}/issues/chunks'>['totals'];
+
 export const severities: readonly Severity[] = ['critical', 'serious', 'moderate', 'minor'];
 export const occurrencesPerPage = 20;
 
 /** All cards of a scan: an engine has some hundred rules, so filters and sorting need no further request. */
-export function issuesQuery(scanId: string) {
+export function issuesQuery(scanId: string, standard: string | undefined) {
   return queryOptions({
-    queryKey: ['scan', scanId, 'issues'],
+    queryKey: ['scan', scanId, 'issues', standard],
     queryFn: ({ signal }) =>
       readJson<Answer<'GET /api/scans/{id}/issues/chunks'>>(
-        withQuery(`${scanPath(scanId)}/issues/chunks`, { limit: longestList }),
+        withQuery(`${scanPath(scanId)}/issues/chunks`, { standard, limit: longestList }),
         signal,
       ),
   });

@@ -47,6 +47,7 @@ export type PagesFilter = {
   readonly sort?: 'path' | 'score' | '-failed' | undefined;
   readonly status?: PageStatus | undefined;
   readonly outcome?: string | undefined;
+  readonly standard?: string | undefined;
   readonly offset: number;
 };
 

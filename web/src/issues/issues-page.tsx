@@ -18,9 +18,10 @@ const lookAgainMs = 5_000;
 
 export function IssuesPage() {
   const { scanId } = useParams({ from: '/scans/$scanId/issues' });
+  const { standard } = useSearch({ from: '/scans/$scanId/issues' });
   const { data: scan } = useQuery(scanQuery(scanId));
   const answer = useQuery({
-    ...issuesQuery(scanId),
+    ...issuesQuery(scanId, standard),
     refetchInterval: scan !== undefined && isActive(scan) ? lookAgainMs : false,
   });
   const title = `${texts.scan.issues}: ${nameTarget(scan?.url ?? '')}`;

@@ -9,6 +9,7 @@ type Props<T extends string> = {
   readonly onChange: (value: T | undefined) => void;
   /** Offers "any" above the options: the filter is then off. */
   readonly hasAny?: boolean;
+  readonly anyLabel?: string;
   /** The label is next to the field, not above it. */
   readonly isInline?: boolean;
 };
@@ -20,6 +21,7 @@ export function SelectField<T extends string>({
   options,
   onChange,
   hasAny = false,
+  anyLabel = texts.any,
   isInline = false,
 }: Props<T>) {
   const id = useId();
@@ -33,7 +35,7 @@ export function SelectField<T extends string>({
         value={value ?? ''}
         onChange={(event) => onChange(oneOf(values, event.target.value))}
       >
-        {hasAny ? <option value="">{texts.any}</option> : null}
+        {hasAny ? <option value="">{anyLabel}</option> : null}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -17,9 +17,9 @@ const words = texts.comparison;
 
 export function ComparisonPage() {
   const { scanId } = useParams({ from: '/scans/$scanId/comparison' });
-  const { base } = useSearch({ from: '/scans/$scanId/comparison' });
+  const { base, standard } = useSearch({ from: '/scans/$scanId/comparison' });
   const { data: scan } = useQuery(scanQuery(scanId));
-  const answer = useQuery(comparisonQuery(scanId, base));
+  const answer = useQuery(comparisonQuery(scanId, { base, standard }));
   const { data, error } = answer;
   const hasNoBase = error instanceof ApiProblem && error.status === 404;
   return (

@@ -21,7 +21,15 @@ const forCi = [
   ['markdown', 'report.md'],
 ] as const;
 
-export function Downloads({ scan }: { readonly scan: Scan }) {
+const evidence = [
+  ['wcag-em', 'report.wcag-em.json'],
+  ['openacr', 'report.openacr.yaml'],
+  ['earl', 'report.earl.json'],
+] as const;
+
+type Props = { readonly scan: Scan; readonly standard: string | undefined };
+
+export function Downloads({ scan, standard }: Props) {
   const isReady = scan.progress.pages_completed > 0;
   if (!isReady && !isActive(scan)) return null;
   return (
@@ -33,10 +41,14 @@ export function Downloads({ scan }: { readonly scan: Scan }) {
       ) : null}
       {isReady ? (
         <>
-          <ReportList scan={scan} reports={forPeople} />
+          <ReportList scan={scan} standard={standard} reports={forPeople} />
+          <details>
+            <summary>{texts.overview.reportsEvidence}</summary>
+            <ReportList scan={scan} standard={standard} reports={evidence} />
+          </details>
           <details>
             <summary>{texts.overview.reportsForCi}</summary>
-            <ReportList scan={scan} reports={forCi} />
+            <ReportList scan={scan} standard={standard} reports={forCi} />
           </details>
         </>
       ) : null}
@@ -44,14 +56,14 @@ export function Downloads({ scan }: { readonly scan: Scan }) {
   );
 }
 
-type Reports = typeof forPeople | typeof forCi;
+type Reports = typeof forPeople | typeof forCi | typeof evidence;
 
-function ReportList({ scan, reports }: { readonly scan: Scan; readonly reports: Reports }) {
+function ReportList({ scan, standard, reports }: Props & { readonly reports: Reports }) {
   return (
     <ul className="downloads">
       {reports.map(([name, file]) => (
         <li key={name}>
-          <a href={`${scanPath(scan.id)}/issues/${file}`} download>
+          <a href={`${scanPath(scan.id)}/issues/${limitFile(file, standard)}`} download>
             {texts.overview.reportList[name][0]}
           </a>
           <span className="hint">{texts.overview.reportList[name][1]}</span>
@@ -59,4 +71,10 @@ function ReportList({ scan, reports }: { readonly scan: Scan; readonly reports: 
       ))}
     </ul>
   );
+}
+
+function limitFile(file: string, standard: string | undefined): string {
+  return standard === undefined
+    ? file
+    : `${file}${file.includes('?') ? '&' : '?'}standard=${encodeURIComponent(standard)}`;
 }

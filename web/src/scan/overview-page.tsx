@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import type { IssueTotals } from '../api/issues.ts';
 import { issuesQuery } from '../api/issues.ts';
 import type { Scan } from '../api/scans.ts';
 import { isActive, scanQuery } from '../api/scans.ts';
@@ -21,14 +22,16 @@ const shownIssues = 5;
 
 export function OverviewPage() {
   const { scanId } = useParams({ from: '/scans/$scanId/' });
+  const { standard } = useSearch({ from: '/scans/$scanId/' });
   const { data: scan } = useQuery(scanQuery(scanId));
   useDocumentTitle(scan === undefined ? undefined : texts.scan.title(nameTarget(scan.url)));
   const issues = useQuery({
-    ...issuesQuery(scanId),
+    ...issuesQuery(scanId, standard),
     refetchInterval: scan !== undefined && isActive(scan) ? lookAgainMs : false,
   });
   if (scan === undefined) return null;
   const cards = issues.data?.issues ?? [];
+  const limited = standard === undefined ? scan : limitTo(scan, issues.data?.totals);
   return (
     <div className="stack">
       {isActive(scan) || scan.status === 'paused' ? <ProgressCard scan={scan} /> : null}
@@ -36,8 +39,8 @@ export function OverviewPage() {
       {scan.progress.pages_completed === 0 ? null : (
         <>
           <div className="overview-grid">
-            <ScoreCard scan={scan} />
-            <SeverityChart counts={scan.summary.by_severity} />
+            <ScoreCard scan={limited} />
+            <SeverityChart counts={limited.summary.by_severity} />
           </div>
           <WorstIssues scan={scan} cards={cards.filter((card) => card.kind === 'failed').slice(0, shownIssues)} />
           <CriteriaChart scanId={scan.id} cards={cards} />
@@ -45,11 +48,24 @@ export function OverviewPage() {
       )}
       <div className="overview-grid">
         <Trend scan={scan} />
-        <Downloads scan={scan} />
+        <Downloads scan={scan} standard={standard} />
       </div>
       <ScanDetails scan={scan} />
     </div>
   );
+}
+
+/** The scan with the counts of a standard, once they are there. Its score is that of all rules. */
+function limitTo(scan: Scan, totals: IssueTotals | undefined): Scan {
+  if (totals === undefined) return scan;
+  const summary = {
+    failed_groups: totals.failed.groups,
+    failed_occurrences: totals.failed.occurrences,
+    needs_review_groups: totals.needs_review.groups,
+    needs_review_occurrences: totals.needs_review.occurrences,
+    by_severity: totals.by_severity,
+  };
+  return { ...scan, summary };
 }
 
 type WorstProps = { readonly scan: Scan; readonly cards: Parameters<typeof IssueCard>[0]['issue'][] };

@@ -16,6 +16,7 @@ import { formatTime } from '../texts/format.ts';
 import { texts } from '../texts/texts.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ScanActions } from './scan-actions.tsx';
+import { StandardChoice } from './standard-choice.tsx';
 import { useProgressAnnouncements } from './progress-announcements.ts';
 
 /** The frame of all scan sections: name, status, actions and navigation. */
@@ -59,6 +60,7 @@ function Frame({ scan }: { readonly scan: Scan }) {
         </div>
       </header>
       <Sections scan={scan} />
+      {scan.progress.pages_completed === 0 ? null : <StandardChoice />}
       <Outlet />
     </div>
   );
@@ -82,6 +84,11 @@ function Sections({ scan }: { readonly scan: Scan }) {
         <li>
           <Link to="/scans/$scanId/pages" params={params} activeOptions={{ includeSearch: false }}>
             {texts.scan.pages}
+          </Link>
+        </li>
+        <li>
+          <Link to="/scans/$scanId/standards" params={params} activeOptions={{ includeSearch: false }}>
+            {texts.scan.standards}
           </Link>
         </li>
         <li>

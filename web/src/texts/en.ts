@@ -1,6 +1,7 @@
 import { issueTexts } from './en-issues.ts';
 import { scanTexts } from './en-scan.ts';
 import { settingsTexts } from './en-settings.ts';
+import { standardTexts } from './en-standards.ts';
 import { count } from './format.ts';
 
 /** All texts of the interface in English. */
@@ -77,4 +78,5 @@ export const en = {
   ...scanTexts,
   ...issueTexts,
   ...settingsTexts,
+  ...standardTexts,
 } as const;

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tabTo } from './keyboard.ts';
+import { openReader } from './modes.ts';
+import type { SeededWorld } from './ui-world.ts';
+import { startSeededWorld } from './ui-world.ts';
+
+let world: SeededWorld;
+
+beforeAll(async () => {
+  world = await startSeededWorld();
+});
+afterAll(async () => world.close());
+
+it('a standard is chosen by keyboard, stays in the URL through the sections, and limits what they show', async () => {
+  const { page, complaints, close } = await openReader(world.browser, {});
+  const scan = `/scans/${world.seeds.later.id}`;
+  await page.goto(`${world.service.origin}${scan}/issues`);
+  await page.getByRole('heading', { name: 'Images must have alternative text' }).waitFor();
+  const all = await listRules(page);
+
+  await tabTo(page, 'Standard');
+  await page.keyboard.type('WCAG 2.0 Level A');
+  await page.getByText('Only what belongs to this standard is shown.').waitFor();
+  await page.getByText('color-contrast').first().waitFor({ state: 'detached' });
+  const limited = await listRules(page);
+  await page.getByRole('link', { name: 'Images must have alternative text' }).click();
+  await page.getByRole('heading', { name: 'Occurrence 1', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Issues', exact: true }).click();
+  await page.getByRole('link', { name: 'Overview' }).click();
+  const csv = await page.getByRole('link', { name: 'CSV, full' }).getAttribute('href');
+  await page.getByRole('link', { name: 'Standards' }).click();
+  await page.getByRole('heading', { name: 'Clauses of WCAG 2.0 Level A', exact: true }).waitFor();
+  const clause = await page.getByRole('row', { name: /^1\.1\.1/u }).innerText();
+
+  expect(all).toContain('color-contrast');
+  expect(limited).toContain('image-alt');
+  expect(limited).not.toContain('color-contrast');
+  expect(new URL(page.url()).search).toBe('?standard=wcag20-a');
+  expect(csv).toContain('report.csv?mode=full&standard=wcag20-a');
+  expect(clause).toMatch(/1\.1\.1 Non-text Content \(A\)\s+Failed/u);
+  await page.getByLabel('Standard', { exact: true }).selectOption('All rules');
+  await page.getByRole('heading', { name: 'Clauses of WCAG 2.2 Level AA' }).waitFor();
+  expect([new URL(page.url()).search, complaints]).toEqual(['', []]);
+  await close();
+});
+
+async function listRules(page: Page): Promise<readonly string[]> {
+  return page.locator('.rule-name').allInnerTexts();
+}

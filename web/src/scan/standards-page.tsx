@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { isActive, scanQuery } from '../api/scans.ts';
+import type { ScanStandard } from '../api/standards.ts';
+import { defaultStandard, scanStandardQuery } from '../api/standards.ts';
+import { LoadStates } from '../parts/load-states.tsx';
+import { nameTarget } from '../parts/name-target.ts';
+import { PageHeading } from '../parts/page-heading.tsx';
+import { formatNumber } from '../texts/format.ts';
+import { texts } from '../texts/texts.ts';
+import { ClauseTable } from './clause-table.tsx';
+
+const lookAgainMs = 5_000;
+const words = texts.standards;
+const statuses = ['failed', 'needs_review', 'nothing_found', 'not_decided_by_scan'] as const;
+
+/** What the scan says of each clause of a standard. */
+export function StandardsPage() {
+  const { scanId } = useParams({ from: '/scans/$scanId/standards' });
+  const { standard = defaultStandard } = useSearch({ from: '/scans/$scanId/standards' });
+  const { data: scan } = useQuery(scanQuery(scanId));
+  const answer = useQuery({
+    ...scanStandardQuery(scanId, standard),
+    refetchInterval: scan !== undefined && isActive(scan) ? lookAgainMs : false,
+  });
+  return (
+    <section className="stack" aria-labelledby="standards">
+      <PageHeading
+        title={`${texts.scan.standards}: ${nameTarget(scan?.url ?? '')}`}
+        level={2}
+        className="visually-hidden"
+      >
+        <span id="standards">{texts.scan.standards}</span>
+      </PageHeading>
+      <LoadStates answer={answer} />
+      {answer.data === undefined ? null : <Clauses scanId={scanId} result={answer.data} />}
+    </section>
+  );
+}
+
+function Clauses({ scanId, result }: { readonly scanId: string; readonly result: ScanStandard }) {
+  const { title, clause_counts: counts, legal_note: note, clauses } = result;
+  return (
+    <section className="card" aria-labelledby="clauses">
+      <h3 id="clauses">{words.clausesOf(title)}</h3>
+      <dl className="figures figures-small">
+        {statuses.map((status) => (
+          <div key={status}>
+            <dt>{words.statuses[status]}</dt>
+            <dd>{formatNumber(counts[status])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="hint">{words.meaning}</p>
+      <ClauseTable scanId={scanId} standard={result.id} clauses={clauses} />
+      {note === null ? null : <p className="hint">{words.legalNote(note)}</p>}
+    </section>
+  );
+}
