@@ -128,6 +128,7 @@ function addTextRoute(app: HttpApp, deps: Deps, format: ReportFormat): void {
       nameAnswer(reply, { type: format.mediaType, name: nameReport(head, format.extension) });
       const input = {
         db: deps.db,
+        catalog: deps.catalog,
         screenshots: deps.screenshots,
         head,
         options: { ...options, includeNeedsReview },

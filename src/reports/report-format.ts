@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Database } from '../db/schema.ts';
+import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
 import type { Placement } from './placement.ts';
 import type { ReportHead, ReportOptions } from './report-model.ts';
@@ -7,6 +8,8 @@ import type { ReportHead, ReportOptions } from './report-model.ts';
 /** What a writer needs. `options.includeNeedsReview` is decided by then: see `needsReview` below. */
 export type ReportInput = {
   readonly db: Database;
+  /** In English. */
+  readonly catalog: RuleCatalog;
   readonly screenshots: Pick<ScreenshotStore, 'locate'>;
   readonly head: ReportHead;
   readonly options: ReportOptions;

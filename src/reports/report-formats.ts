@@ -6,6 +6,9 @@ import { junitFormat } from './junit/write-junit.ts';
 import { llmTextFormat } from './llm/write-llm-text.ts';
 import { markdownFormat } from './markdown/write-markdown.ts';
 import type { ReportFormat } from './report-format.ts';
+import { earlFormat } from './earl/write-earl.ts';
+import { openAcrFormat } from './openacr/write-openacr.ts';
+import { wcagEmFormat } from './wcag-em/write-wcag-em.ts';
 import { sarifFormat } from './sarif/write-sarif.ts';
 import { xlsxFormat } from './xlsx/write-xlsx.ts';
 
@@ -20,4 +23,7 @@ export const reportFormats: readonly ReportFormat[] = [
   codeQualityFormat,
   markdownFormat,
   xlsxFormat,
+  wcagEmFormat,
+  earlFormat,
+  openAcrFormat,
 ];

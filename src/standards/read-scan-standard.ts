@@ -13,7 +13,7 @@ import { presentClause, presentStandard } from './standard.ts';
  * the side of "not decided". Reading all pages would take a large scan seconds.
  */
 const pagesRead = 20;
-const rulesSchema = z.record(z.string(), z.unknown());
+const rulesSchema = z.record(z.string(), z.array(z.number()).nullable());
 
 type Reader = { readonly db: Database; readonly catalog: RuleCatalog };
 
@@ -36,6 +36,17 @@ export async function readScanStandard(
 }
 
 export async function readRulesThatRan(db: Database, scanId: string): Promise<ReadonlySet<string>> {
+  const ran = await readFirstRules(db, scanId);
+  return new Set(ran.flatMap(([rule, counts]) => (counts === null ? [] : [rule])));
+}
+
+/** The rules that had something to check on the first scanned pages: what is on the site. */
+export async function readRulesWithElements(db: Database, scanId: string): Promise<ReadonlySet<string>> {
+  const ran = await readFirstRules(db, scanId);
+  return new Set(ran.flatMap(([rule, counts]) => (counts?.some((count) => count > 0) === true ? [rule] : [])));
+}
+
+async function readFirstRules(db: Database, scanId: string) {
   const pages = await db
     .selectFrom('pages')
     .select('rules')
@@ -44,8 +55,7 @@ export async function readRulesThatRan(db: Database, scanId: string): Promise<Re
     .orderBy('ordinal')
     .limit(pagesRead)
     .execute();
-  const ran = pages.flatMap(({ rules }) => Object.entries(rulesSchema.parse(rules)));
-  return new Set(ran.flatMap(([rule, counts]) => (counts === null ? [] : [rule])));
+  return pages.flatMap(({ rules }) => Object.entries(rulesSchema.parse(rules)));
 }
 
 type Facts = {

@@ -105,6 +105,8 @@ describe('the PDF of a scan', () => {
       '    How the site was checked',
       '    How issues are counted',
       '    What automated checks cannot find',
+      '  Record of testing',
+      '    Checks that remain for a person',
     ]);
   });
 

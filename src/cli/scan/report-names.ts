@@ -11,6 +11,9 @@ export const reportExtensions = {
   xlsx: 'xlsx',
   csv: 'csv',
   llm: 'llm.txt',
+  'wcag-em': 'wcag-em.json',
+  earl: 'earl.json',
+  openacr: 'openacr.yaml',
 } as const;
 
 export type ReportName = keyof typeof reportExtensions;

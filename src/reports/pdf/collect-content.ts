@@ -2,6 +2,8 @@ import type { Database } from '../../db/schema.ts';
 import type { ScreenshotStore } from '../../files/screenshot-store.ts';
 import { listPages } from '../../pages/list-pages.ts';
 import { Refused } from '../../shared/refused.ts';
+import { listManualChecks } from '../../standards/manual-checks.ts';
+import { readRulesWithElements } from '../../standards/read-scan-standard.ts';
 import { patternOf } from '../occurrence-pattern.ts';
 import { readAccepted } from '../read-accepted.ts';
 import { readFailures } from '../read-failures.ts';
@@ -45,7 +47,8 @@ export async function collectContent(deps: Deps, head: ReportHead, wanted: Wante
   const failures = wanted.scope === undefined ? await readFailureContent(deps.db, head) : [];
   const accepted = await readAccepted(deps.db, head.scan.id);
   const listed = chosen.map((group, index) => ({ number: index + 1, group }));
-  return { head, ...wanted, listed, issues, failures, accepted };
+  const manualChecks = listManualChecks(await readRulesWithElements(deps.db, head.scan.id));
+  return { head, ...wanted, listed, issues, failures, accepted, manualChecks };
 }
 
 /** Proven issues come before those that need review, each with the worst first. */

@@ -4,6 +4,7 @@ import { describeFailedPages } from './failed-pages.ts';
 import { Html, html } from './html.ts';
 import { describeIssue } from './issue-section.ts';
 import { describeMethod } from './method.ts';
+import { describeRecord } from './record-of-testing.ts';
 import type { ReportContent } from './report-content.ts';
 import { describeStandard } from './standard-section.ts';
 import { describeSummary } from './summary.ts';
@@ -28,6 +29,7 @@ export function describeReport(content: ReportContent, medium: 'print' | 'screen
     ...describeIssues('Issues that need review', undecided, content),
     ...(scope === undefined ? [describeFailedPages(content)] : []),
     describeMethod(content),
+    ...(scope === undefined ? [describeRecord(content)] : []),
   ];
   return html`<!doctype html>
     <html lang="en">

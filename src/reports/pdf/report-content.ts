@@ -38,4 +38,6 @@ export type ReportContent = {
   readonly issues: readonly IssueContent[];
   readonly failures: readonly FailureContent[];
   readonly accepted: readonly Accepted[];
+  /** Questions for a person that apply to what the scan saw. */
+  readonly manualChecks: readonly string[];
 };

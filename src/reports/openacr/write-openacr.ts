@@ -1,0 +1,71 @@
+import { readRulesWithElements, readScanStandard } from '../../standards/read-scan-standard.ts';
+import { listManualChecks } from '../../standards/manual-checks.ts';
+import type { ClauseResult } from '../../standards/scan-standard.ts';
+import { findWcagBehind } from '../../standards/wcag-behind.ts';
+import type { ReportFormat, ReportInput } from '../report-format.ts';
+import type { YamlValue } from './write-yaml.ts';
+import { writeYaml } from './write-yaml.ts';
+
+export const openAcrFormat: ReportFormat = {
+  id: 'openacr',
+  extension: 'openacr.yaml',
+  mediaType: 'application/yaml',
+  summary: 'Download the scan as a draft of an accessibility conformance report (OpenACR 0.1.0).',
+  description:
+    'Lists only success criteria with failed occurrences, as `partially-supports`; a person decides these and adds all others, because a scan proves of none that it is supported. Author and vendor have to be filled in.',
+  needsReview: 'by_setting',
+  placement: 'none',
+  showsChange: false,
+  write: writeOpenAcr,
+};
+
+/** WCAG 2.2 contains the earlier versions: what a draft lists is in each of them. */
+const catalogName = '2.5-edition-wcag-2.2-508-eu-en';
+
+async function* writeOpenAcr({ db, catalog, head, options, version }: ReportInput): AsyncGenerator<string> {
+  const { standard } = findWcagBehind(head.standard?.result.id);
+  const { clauses } = await readScanStandard({ db, catalog }, head.row.id, standard);
+  const manual = listManualChecks(await readRulesWithElements(db, head.row.id));
+  const { scan } = head;
+  const failed = clauses.filter(({ status }) => status === 'failed');
+  const name = new URL(scan.url).host;
+  const draft = {
+    title: `DRAFT: ${options.organizationName ?? name} Accessibility Conformance Report`,
+    product: { name, description: `Pages of ${scan.url}` },
+    author: {
+      name: 'to be filled in',
+      email: 'to-be-filled-in@example.com',
+      ...(options.organizationName === null ? {} : { company_name: options.organizationName }),
+    },
+    report_date: (scan.finished_at ?? scan.created_at).slice(0, 10),
+    version: 1,
+    catalog: catalogName,
+    notes: [
+      'This is a draft from an automated scan. It lists only criteria that failed: rows that are missing were not evaluated, and a person has to add them.',
+      'Checks that remain for a person:',
+      ...manual.map((check) => `- ${check}`),
+    ].join('\n'),
+    evaluation_methods_used: `Curbcut ${version}: automated checks of ${scan.progress.pages_completed} pages with ${scan.engine ?? 'its engines'} in ${scan.browser ?? 'a browser'}, scan ${scan.id}.`,
+    chapters: {
+      success_criteria_level_a: describeChapter(failed, 'A'),
+      success_criteria_level_aa: describeChapter(failed, 'AA'),
+    },
+  };
+  yield writeYaml(draft).trimStart();
+}
+
+function describeChapter(failed: readonly ClauseResult[], level: 'A' | 'AA'): YamlValue {
+  return {
+    notes: 'Only criteria that failed in an automated scan. The other criteria were not evaluated.',
+    criteria: failed.filter((clause) => clause.level === level).map(describeCriterion),
+  };
+}
+
+function describeCriterion({ criterion, id, failed, issues }: ClauseResult): YamlValue {
+  const titles = issues.filter(({ kind }) => kind === 'failed').map(({ title }) => title);
+  const notes = `${failed.occurrences} occurrences failed: ${titles.join('; ')}. A person has to decide the level.`;
+  return {
+    num: criterion ?? id,
+    components: [{ name: 'web', adherence: { level: 'partially-supports', notes } }],
+  };
+}

@@ -1,0 +1,174 @@
+import { readRulesWithElements, readScanStandard } from '../../standards/read-scan-standard.ts';
+import { listManualChecks } from '../../standards/manual-checks.ts';
+import type { ClauseResult } from '../../standards/scan-standard.ts';
+import { findWcagBehind } from '../../standards/wcag-behind.ts';
+import { findCriterion } from '../../shared/wcag-criteria.ts';
+import type { ReportFormat, ReportInput } from '../report-format.ts';
+import type { PageFindings } from '../stream-page-findings.ts';
+import { streamPageFindings } from '../stream-page-findings.ts';
+import { wcagEmContext } from './wcag-em-context.ts';
+
+/** The tool lists every page of the sample for every criterion: more of them cannot be worked through. */
+const mostPages = 50;
+
+export const wcagEmFormat: ReportFormat = {
+  id: 'wcag-em',
+  extension: 'wcag-em.json',
+  mediaType: 'application/json',
+  summary: "Download the scan as an evaluation file for W3C's WCAG-EM Report Tool.",
+  description:
+    'Opens in the tool with "Open evaluation": scope, sample (the first 50 scanned pages) and a result per success criterion. What failed is `failed`; what needs review, and what was tested without a finding, is `cantTell`; the rest is `untested`. A person completes it.',
+  needsReview: 'by_setting',
+  placement: 'none',
+  showsChange: false,
+  write: writeWcagEm,
+};
+
+type Outcome = 'failed' | 'cantTell' | 'untested';
+const outcomes: Readonly<Record<ClauseResult['status'], Outcome>> = {
+  failed: 'failed',
+  needs_review: 'cantTell',
+  nothing_found: 'cantTell',
+  not_decided_by_scan: 'untested',
+};
+const outcomeTypes: Readonly<Record<Outcome, string>> = {
+  failed: 'Fail',
+  cantTell: 'CannotTell',
+  untested: 'NotTested',
+};
+
+type Sample = { readonly page: PageFindings; readonly id: string; readonly title: string };
+type Evaluation = {
+  readonly clauses: readonly ClauseResult[];
+  readonly samples: readonly Sample[];
+  readonly manual: readonly string[];
+};
+
+async function* writeWcagEm(input: ReportInput): AsyncGenerator<string> {
+  const { db, catalog, head } = input;
+  const wcag = findWcagBehind(head.standard?.result.id);
+  const { clauses } = await readScanStandard({ db, catalog }, head.row.id, wcag.standard);
+  const samples = nameSamples(await collectPages(input));
+  const manual = listManualChecks(await readRulesWithElements(db, head.row.id));
+  const evaluation = describeEvaluation(input, { clauses, samples, manual });
+  const scope = { wcagVersion: wcag.version, conformanceTarget: wcag.level };
+  yield `${JSON.stringify({ ...evaluation, defineScope: { ...evaluation.defineScope, ...scope } }, undefined, 1)}\n`;
+}
+
+async function collectPages({ db, head }: ReportInput): Promise<readonly PageFindings[]> {
+  const pages: PageFindings[] = [];
+  for await (const page of streamPageFindings(db, head, { groups: head.groups, mostExamples: 1 })) {
+    if (page.status === 'completed') pages.push(page);
+    if (pages.length === mostPages) break;
+  }
+  return pages;
+}
+
+/** The tool finds the page of a result by its title, so no two pages may have the same. */
+function nameSamples(pages: readonly PageFindings[]): readonly Sample[] {
+  return pages.map((page, index) => ({ page, id: `_:page${index + 1}`, title: `${index + 1}: ${pathOf(page.url)}` }));
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
+}
+
+function describeEvaluation({ head, version }: ReportInput, { clauses, samples, manual }: Evaluation) {
+  const { scan, unfinished } = head;
+  const website = { id: '_:website', type: ['TestSubject', 'Website'] };
+  const date = (scan.finished_at ?? scan.created_at).slice(0, 10);
+  return {
+    '@context': wcagEmContext,
+    type: 'Evaluation',
+    language: 'en',
+    reportToolVersion: '3.0.3',
+    defineScope: {
+      id: '_:defineScope',
+      scope: { ...website, title: new URL(scan.url).host, description: `Pages of ${scan.url}` },
+      accessibilitySupportBaseline: '',
+      additionalEvaluationRequirements: '',
+    },
+    exploreTarget: { id: '_:exploreTarget', technologiesReliedUpon: ['HTML', 'CSS', 'WAI-ARIA', 'JavaScript'] },
+    selectSample: {
+      id: '_:selectSample',
+      structuredSample: samples.map(({ id, title, page }) => ({
+        id,
+        type: ['TestSubject', 'Webpage'],
+        title,
+        description: page.url,
+      })),
+      randomSample: [],
+    },
+    auditSample: [
+      ...clauses.map((clause) => describeClause(clause, website)),
+      ...samples.flatMap((sample) => describePage(sample, clauses)),
+    ],
+    reportFindings: {
+      title: `Draft from an automated scan: ${new URL(scan.url).host}`,
+      date: { type: 'http://www.w3.org/TR/NOTE-datetime', '@value': date },
+      evaluator: `Curbcut ${version} (automated checks)`,
+      commissioner: '',
+      summary: `${unfinished === null ? '' : `${unfinished} `}This file was written by an automated scan of ${scan.progress.pages_completed} pages, of which the first ${samples.length} are the sample. It is a draft: a person has to evaluate each criterion.`,
+      evaluationSpecifics: [
+        `Scan ${scan.id}, ${scan.engine ?? ''}, ${scan.browser ?? ''}, ${scan.viewport.width} × ${scan.viewport.height} CSS pixels.`,
+        'Checks that remain for a person:',
+        ...manual.map((check) => `- ${check}`),
+      ].join('\n'),
+      documentSteps: ['_:defineScope', '_:exploreTarget', '_:selectSample'].map((id) => ({ id })),
+    },
+  };
+}
+
+function describeClause(clause: ClauseResult, subject: object): object {
+  const titles = clause.issues.map(({ title, kind }) => `- ${title}${kind === 'failed' ? '' : ' (needs review)'}`);
+  const tested = `Tested by: ${clause.checked_by.join(', ')}.`;
+  const lines = {
+    failed: [`${clause.failed.occurrences} occurrences failed in the scan:`, ...titles],
+    needs_review: [`${clause.needs_review.occurrences} occurrences need review:`, ...titles],
+    nothing_found: ['The automated checks found nothing. They test only parts of this criterion.', tested],
+    not_decided_by_scan: ['No automated check of this scan tests this criterion.'],
+  };
+  return describeAssertion(clause, subject, { outcome: outcomes[clause.status], description: lines[clause.status] });
+}
+
+/** What was found on one page, criterion by criterion. */
+function describePage({ page, id, title }: Sample, clauses: readonly ClauseResult[]): readonly object[] {
+  const subject = { id, type: ['TestSubject', 'Webpage'], title };
+  return clauses.flatMap((clause) => {
+    const found = page.findings.filter(
+      ({ count, group: { card } }) =>
+        count > 0 && card.standards.some(({ criterion }) => criterion === clause.criterion),
+    );
+    if (found.length === 0) return [];
+    const outcome = found.some(({ group }) => group.card.kind === 'failed') ? 'failed' : 'cantTell';
+    const description = found.flatMap(({ group: { card }, count, examples: [example] }) => [
+      `- ${card.title}: ${count}${card.kind === 'failed' ? '' : ' to review'}`,
+      ...(example === undefined ? [] : [`  for example ${example.selector.slice(0, 300)}`]),
+    ]);
+    return [describeAssertion(clause, subject, { outcome, description })];
+  });
+}
+
+function describeAssertion(
+  { criterion, id, name }: ClauseResult,
+  subject: object,
+  { outcome, description }: { readonly outcome: Outcome; readonly description: readonly string[] },
+): object {
+  return {
+    type: 'Assertion',
+    mode: { id: 'earl:automatic', type: 'TestMode' },
+    subject,
+    // The tool knows the criteria of WCAG 2.2 under the name of WCAG 2.1, by http, one in each assertion.
+    test: {
+      id: `WCAG21:${findCriterion(criterion ?? '')?.slug ?? ''}`,
+      type: ['TestCriterion', 'TestRequirement'],
+      title: `${id} ${name}`,
+    },
+    result: {
+      type: 'TestResult',
+      outcome: { id: `earl:${outcome}`, type: ['OutcomeValue', outcomeTypes[outcome]] },
+      description: description.join('\n'),
+    },
+  };
+}
