@@ -320,7 +320,10 @@ export type ReportMetadata = {
       | 'gitlab'
       | 'codequality'
       | 'markdown'
-      | 'xlsx';
+      | 'xlsx'
+      | 'wcag-em'
+      | 'earl'
+      | 'openacr';
     readonly media_type: string;
     readonly path: string;
     readonly modes?: readonly ('small' | 'full' | 'pages')[];
@@ -848,6 +851,23 @@ export type Operations = {
     readonly body: undefined;
     readonly answer: string;
   };
+  'GET /api/scans/{id}/issues/report.earl.json': {
+    readonly query: {
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
+    };
+    readonly body: undefined;
+    readonly answer: string;
+  };
   'GET /api/scans/{id}/issues/report.gitlab.json': {
     readonly query: {
       readonly standard?:
@@ -953,6 +973,23 @@ export type Operations = {
     readonly body: undefined;
     readonly answer: string;
   };
+  'GET /api/scans/{id}/issues/report.openacr.yaml': {
+    readonly query: {
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
+    };
+    readonly body: undefined;
+    readonly answer: string;
+  };
   'GET /api/scans/{id}/issues/report.pdf': {
     readonly query: {
       readonly standard?:
@@ -988,6 +1025,23 @@ export type Operations = {
       readonly include_needs_review?: string;
       readonly map_origin?: string | readonly string[];
       readonly anchor?: string;
+    };
+    readonly body: undefined;
+    readonly answer: string;
+  };
+  'GET /api/scans/{id}/issues/report.wcag-em.json': {
+    readonly query: {
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
     };
     readonly body: undefined;
     readonly answer: string;

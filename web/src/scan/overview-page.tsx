@@ -27,11 +27,11 @@ export function OverviewPage() {
   useDocumentTitle(scan === undefined ? undefined : texts.scan.title(nameTarget(scan.url)));
   const issues = useQuery({
     ...issuesQuery(scanId, standard),
-    refetchInterval: scan !== undefined && isActive(scan) ? lookAgainMs : false,
+    refetchInterval: howOften(scan),
   });
   if (scan === undefined) return null;
   const cards = issues.data?.issues ?? [];
-  const limited = standard === undefined ? scan : limitTo(scan, issues.data?.totals);
+  const limited = limitTo(scan, standard, issues.data?.totals);
   return (
     <div className="stack">
       {isActive(scan) || scan.status === 'paused' ? <ProgressCard scan={scan} /> : null}
@@ -55,9 +55,13 @@ export function OverviewPage() {
   );
 }
 
+function howOften(scan: Scan | undefined): number | false {
+  return scan !== undefined && isActive(scan) ? lookAgainMs : false;
+}
+
 /** The scan with the counts of a standard, once they are there. Its score is that of all rules. */
-function limitTo(scan: Scan, totals: IssueTotals | undefined): Scan {
-  if (totals === undefined) return scan;
+function limitTo(scan: Scan, standard: string | undefined, totals: IssueTotals | undefined): Scan {
+  if (standard === undefined || totals === undefined) return scan;
   const summary = {
     failed_groups: totals.failed.groups,
     failed_occurrences: totals.failed.occurrences,
