@@ -112,6 +112,9 @@ describe('the OpenACR draft', () => {
         success_criteria_level_aa: { criteria: [{ num: '2.5.8' }] },
       },
     });
+    expect(parse(await download('openacr.yaml?standard=en301549-v3'))).toMatchObject({
+      chapters: { success_criteria_level_aa: { criteria: [] } },
+    });
   });
 });
 

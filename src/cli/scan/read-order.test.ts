@@ -127,7 +127,7 @@ describe('an order', () => {
     [{ time_limit: '20' }, '--time-limit must be a duration such as 90s, 20m or 1h30m, not "20".'],
     [
       { format: ['sarf=x'] },
-      '--format names no format "sarf": there are sarif, junit, gitlab, codequality, markdown, json, html, pdf, xlsx, csv, llm.',
+      '--format names no format "sarf": there are sarif, junit, gitlab, codequality, markdown, json, html, pdf, xlsx, csv, llm, wcag-em, earl, openacr.',
     ],
     [{ format: ['pdf'] }, '--format needs a file for this format, such as pdf=report.pdf.'],
     [
