@@ -52,7 +52,7 @@ const checks: readonly ManualCheck[] = [
     question: 'Does the page work at 400 % zoom and with larger text spacing, without losing anything?',
     seenBy: [],
   },
-  { criteria: '1.3.3, 1.4.1', question: 'Is nothing told by color, shape or position alone?', seenBy: [] },
+  { criteria: '1.3.3, 1.4.1', question: 'Does no information depend on color, shape or position alone?', seenBy: [] },
   {
     criteria: '3.2.3, 3.2.4',
     question: 'Are navigation and names consistent over the pages?',
