@@ -47,6 +47,7 @@ async function writeReport(): Promise<string> {
   const { signal } = new AbortController();
   const input = {
     db,
+    catalog,
     head,
     options,
     placement: { origins: undefined, anchor: undefined },
