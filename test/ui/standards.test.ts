@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tabTo } from './keyboard.ts';
 import { openReader } from './modes.ts';
 import type { SeededWorld } from './ui-world.ts';
-import { startSeededWorld } from './ui-world.ts';
+import { openSeededWorld } from './ui-world.ts';
 
 let world: SeededWorld;
 
 beforeAll(async () => {
-  world = await startSeededWorld();
+  world = await openSeededWorld();
 });
 afterAll(async () => world.close());
 
 it('a standard is chosen by keyboard, stays in the URL through the sections, and limits what they show', async () => {
   const { page, complaints, close } = await openReader(world.browser, {});
   const scan = `/scans/${world.seeds.later.id}`;
-  await page.goto(`${world.service.origin}${scan}/issues`);
+  await page.goto(`${world.origin}${scan}/issues`);
   await page.getByRole('heading', { name: 'Images must have alternative text' }).waitFor();
   const all = await listRules(page);
 
