@@ -2,6 +2,8 @@ import type { Scan } from '../api/scans.ts';
 import { isActive, scanPath } from '../api/scans.ts';
 import { texts } from '../texts/texts.ts';
 
+const names = { ...texts.overview.reportList, ...texts.standards.reportList };
+
 const forPeople = [
   ['pdf', 'report.pdf'],
   ['html', 'report.html'],
@@ -43,7 +45,7 @@ export function Downloads({ scan, standard }: Props) {
         <>
           <ReportList scan={scan} standard={standard} reports={forPeople} />
           <details>
-            <summary>{texts.overview.reportsEvidence}</summary>
+            <summary>{texts.standards.evidence}</summary>
             <ReportList scan={scan} standard={standard} reports={evidence} />
           </details>
           <details>
@@ -64,9 +66,9 @@ function ReportList({ scan, standard, reports }: Props & { readonly reports: Rep
       {reports.map(([name, file]) => (
         <li key={name}>
           <a href={`${scanPath(scan.id)}/issues/${limitFile(file, standard)}`} download>
-            {texts.overview.reportList[name][0]}
+            {names[name][0]}
           </a>
-          <span className="hint">{texts.overview.reportList[name][1]}</span>
+          <span className="hint">{names[name][1]}</span>
         </li>
       ))}
     </ul>

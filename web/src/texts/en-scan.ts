@@ -183,12 +183,8 @@ export const scanTexts = {
       junit: ['JUnit', 'Jenkins, Azure Pipelines, GitLab'],
       gitlab: ['GitLab accessibility', 'Widget of a merge request'],
       codequality: ['GitLab code quality', 'Widget of a merge request'],
-      'wcag-em': ['WCAG-EM evaluation', 'Draft for the W3C’s WCAG-EM Report Tool'],
-      openacr: ['OpenACR', 'Draft of an accessibility conformance report (VPAT)'],
-      earl: ['EARL', 'Results of each rule as linked data'],
       markdown: ['Markdown', 'Summary for a job or a merge request'],
     },
-    reportsEvidence: 'Evidence formats',
     reportsForCi: 'Formats for CI systems',
     details: 'Details',
     detail: {
