@@ -262,6 +262,7 @@ async function openWeb(
     isDatabaseAway,
     wakeWorker: () => worker?.wake(),
     wakeJobs: () => jobs.wake(),
+    previewScan: worker?.preview,
     renderPdf: printer === undefined ? undefined : createPdfRenderer({ ...parts, printHtml: printer.print }),
     closing,
     allowedHosts: parts.config.allowedHosts,

@@ -2,9 +2,14 @@ import { z } from 'zod';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
 
-export type DocumentCheck = (
-  url: URL,
-) => Promise<{ readonly allowed: true } | { readonly allowed: false; readonly reason: string }>;
+/** Whether the tab may show a document. `isOutOfScope`: the scan does not want it, although the network policy would allow it. */
+type DocumentVerdict =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly reason: string; readonly isOutOfScope?: boolean };
+
+export type DocumentCheck = (url: URL) => Promise<DocumentVerdict>;
+
+export type Refusal = { readonly reason: string; readonly isOutOfScope: boolean };
 
 const pausedSchema = z.object({
   requestId: z.string(),
@@ -20,7 +25,7 @@ const silencedTypes = ['Ping', 'CSPViolationReport'];
 /** What the gate decided during one visit, and whether it still lets the page navigate. */
 export class Passage {
   /** Why the top document was refused, if it was. */
-  refusal: string | undefined;
+  refusal: Refusal | undefined;
   /** The latest URL requested as the top document: where redirects have led so far. */
   lastUrl: string | undefined;
   /** True once the page may not navigate any more, so that the document under analysis stays the same. */
@@ -105,7 +110,7 @@ export class DocumentGate {
     const decision = URL.canParse(url)
       ? await this.#check(new URL(url))
       : { allowed: false as const, reason: 'The URL cannot be read.' };
-    if (!decision.allowed) passage.refusal = decision.reason;
+    if (!decision.allowed) passage.refusal = { isOutOfScope: false, ...decision };
     return decision.allowed;
   }
 }

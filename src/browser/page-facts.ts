@@ -34,11 +34,18 @@ const pageFactsSchema = z.object({
 export const settledPageSchema = pageFactsSchema.extend({
   /** Whether something visible says that its content is still to come. */
   isBusy: z.boolean(),
-  /** The http(s) URLs that visible links of the document lead to, without fragments, at most 2,000. */
+  /** The http(s) URLs that the document's links lead to, shown or not, without fragments, at most 5,000. */
   links: z.array(z.string()).readonly(),
+  /** Those of them whose text says that they end a session. */
+  signOutLinks: z.array(z.string()).readonly(),
+  /** What the document says is its URL. */
+  canonical: z.string().nullable(),
 });
 
 export type SettledPage = Readonly<z.infer<typeof settledPageSchema>>;
+
+/** Where a document leads, and what it says it is. */
+export type PageLinks = Pick<SettledPage, 'links' | 'signOutLinks' | 'canonical'>;
 
 /** The facts that decide whether a document is the requested page. */
 export type PageFacts = Readonly<z.infer<typeof pageFactsSchema>>;

@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright-core';
 import { timeLeft } from '../shared/time-left.ts';
 import { readAnswer } from './describe-answer.ts';
-import type { Passage } from './document-gate.ts';
+import type { Passage, Refusal } from './document-gate.ts';
 import { describeNavigationError, nameNavigationError } from './navigation-error.ts';
 import type { BrokenOff } from './page-events.ts';
 import { PageEvents } from './page-events.ts';
@@ -138,8 +138,9 @@ export class PageVisit {
       const seen = events.documents;
       const settled = await settleDocument(loaded, first, options);
       if (settled === undefined || events.documents !== seen) continue;
-      const { links, isBusy: _, ...facts } = settled;
-      return { kind: 'opened', answer: this.#currentAnswer(first), facts, links, documents: events.documents };
+      const { links, signOutLinks, canonical, isBusy: _, ...facts } = settled;
+      const found = { facts, links, signOutLinks, canonical };
+      return { kind: 'opened', answer: this.#currentAnswer(first), ...found, documents: events.documents };
     }
     return this.#fail('navigation_loop', 'The page loaded itself again and again.');
   }
@@ -152,7 +153,7 @@ export class PageVisit {
   #failAway(first: Answer, nextUrl: string, error: string): Visit {
     const answer = this.#events.lastDocument ?? first;
     const { refusal } = this.#context.passage;
-    if (refusal !== undefined) return { kind: 'failed', reason: 'blocked', detail: refusal, answer, askedUrl: nextUrl };
+    if (refusal !== undefined) return { kind: 'failed', ...nameRefusal(refusal), answer, askedUrl: nextUrl };
     const host = URL.canParse(nextUrl) ? new URL(nextUrl).host : 'another URL';
     const detail = `The page navigated to ${host}, which could not be opened. ${describeNavigationError(error)}`;
     return { kind: 'failed', reason: 'navigated_away', detail, answer, askedUrl: nextUrl };
@@ -189,12 +190,16 @@ export class PageVisit {
       throw new PageFailure(failure, 'The page failed while it loaded.');
     const { refusal, lastUrl } = this.#context.passage;
     const asked = { answer: this.#events.lastAnswer, askedUrl: lastUrl };
-    if (refusal !== undefined) return { kind: 'failed', reason: 'blocked', detail: refusal, ...asked };
+    if (refusal !== undefined) return { kind: 'failed', ...nameRefusal(refusal), ...asked };
     // Given up without an answer: a redirect to what no browser opens, such as `javascript:`.
     const empty = asked.answer === undefined ? 'other' : 'no_document';
     const reason = failure === 'empty_response' ? empty : failure;
     return { kind: 'failed', reason, detail: describeNavigationError(message), ...asked };
   }
+}
+
+function nameRefusal({ reason, isOutOfScope }: Refusal) {
+  return { reason: isOutOfScope ? 'out_of_scope' : 'blocked', detail: reason } as const;
 }
 
 function rethrowUnlessTimeout(error: unknown): void {

@@ -1,5 +1,5 @@
 import type { NavigationFailure } from './navigation-error.ts';
-import type { PageFacts } from './page-facts.ts';
+import type { PageFacts, PageLinks } from './page-facts.ts';
 
 /** How a page is shown; sizes in CSS pixels. */
 export type Device = {
@@ -23,6 +23,7 @@ export type VisitFailureReason =
   | 'no_document'
   | 'navigation_loop'
   | 'navigated_away'
+  | 'out_of_scope'
   | 'too_large';
 
 /**
@@ -30,14 +31,13 @@ export type VisitFailureReason =
  * decided elsewhere, from these facts. `failed`: there is no document; `detail` is a sentence about what happened.
  */
 export type Visit =
-  | {
+  | (PageLinks & {
       readonly kind: 'opened';
       readonly answer: Answer;
       readonly facts: PageFacts;
-      readonly links: readonly string[];
       /** How many documents there were: one when the page stayed where it was. */
       readonly documents: number;
-    }
+    })
   | { readonly kind: 'answered'; readonly answer: Answer }
   | {
       readonly kind: 'failed';

@@ -7,14 +7,16 @@ type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null
 
 export type ScansTable = {
   id: string;
-  /**
-   * The order in which scans were created and became visible: see admit-scan.ts. Ids contain the clock of one
-   * process.
-   */
+  /** The order in which scans were created and became visible: see admit-scan.ts. Ids contain the clock of one process. */
   sequence: GeneratedAlways<number>;
   url: string;
   target_key: string;
-  scan_type: 'single' | 'sitemap' | 'list';
+  scan_type: 'single' | 'sitemap' | 'list' | 'crawl';
+  /** What it may reach, if it is limited; whether a crawl asks robots.txt; counts and examples of the URLs that it dropped. */
+  url_scope: ColumnType<unknown, string | null | undefined, string | null>;
+  max_pages: number | null;
+  robots: boolean | null;
+  dropped: ColumnType<unknown, string | undefined, string>;
   viewport_preset: string;
   tag: string | null;
   status: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed';
@@ -75,7 +77,15 @@ export type PagesTable = {
   id: Generated<number>;
   scan_id: string;
   ordinal: number;
+  /** Identifies the page over scans of its target. `fetch_url`: what is requested, if it is another URL. */
   url: string;
+  fetch_url: string | null;
+  /** Links from the start of a crawl. Pages with a lower `claim_order` are claimed first. */
+  depth: Generated<number>;
+  claim_order: Generated<number>;
+  /** The URL that was shown, if it is another one, and what the page says it is: see crawl/page-identity.ts. */
+  landed_on: string | null;
+  page_name: string | null;
   status: Generated<'pending' | 'running' | 'completed' | 'failed'>;
   outcome: string | null;
   /** What happened, in a specific sentence, if the outcome's advice says too little. */
@@ -275,6 +285,8 @@ export type Schema = {
   hosts: HostsTable;
   reuse_stops: ReuseStopsTable;
   scan_hosts: ScanHostsTable;
+  crawl_counts: { scan_id: string; key: string; count: number };
+  dropped_urls: { scan_id: string; identity: string };
   processes: ProcessesTable;
   known_endpoints: KnownEndpointsView;
   installation: InstallationTable;

@@ -17,6 +17,8 @@ import { addComparisonRoute } from './comparison-route.ts';
 import { addEventsRoute } from './events-route.ts';
 import { addFalsePositiveRoutes } from './false-positive-routes.ts';
 import type { HttpApp } from './http-app.ts';
+import type { PreviewScan } from './preview-route.ts';
+import { addPreviewRoute } from './preview-route.ts';
 import { addIssuesRoutes } from './issues-routes.ts';
 import { addPageRoute } from './page-route.ts';
 import { readJsonBodies } from './json-bodies.ts';
@@ -51,6 +53,8 @@ export type HttpDeps = {
   readonly isDatabaseAway?: ((error: unknown) => boolean) | undefined;
   /** Undefined where there is no browser to print with. */
   readonly renderPdf?: RenderPdf | undefined;
+  /** Undefined where no network is reached. */
+  readonly previewScan?: PreviewScan | undefined;
   /** Aborted when the service stops, which ends long responses. */
   readonly closing: AbortSignal;
   /** How many requests one MCP key may send. The default is far above what a model needs. */
@@ -117,6 +121,7 @@ function addRoutes(app: HttpApp, given: HttpDeps): void {
   addOperationsRoutes(app, deps);
   addJobsRoute(app, deps);
   addScansRoutes(app, deps);
+  addPreviewRoute(app, deps);
   addLifecycleRoutes(app, deps);
   addEventsRoute(app, deps);
   addIssuesRoutes(app, deps);

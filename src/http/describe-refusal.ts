@@ -56,6 +56,7 @@ const answers: Answers = {
       'Other reports are being printed. Try again in 20 seconds, or download the CSV or text report now.',
     ),
   printing_stopped: () => unavailable(5, 'Printing was stopped before the report was complete. Try again.'),
+  preview_impossible: ({ detail }) => ({ status: 503, detail: `There is no preview. ${detail}` }),
   printing_timeout: () =>
     unavailable(60, 'Printing took longer than a minute and was stopped. The machine may be busy: try again later.'),
 };

@@ -15,7 +15,16 @@ export type ClaimedPage = {
   readonly scanUrl: string;
   readonly scanType: ScanType;
   readonly viewportPreset: string;
+  /** Identifies the page. */
   readonly url: string;
+  /** As it is requested. */
+  readonly fetchUrl: string;
+  /** Links from the start of a crawl. */
+  readonly depth: number;
+  /** Of the scan. Its shape is checked where it is used. */
+  readonly scope: unknown;
+  readonly maxPages: number | null;
+  readonly robots: boolean | null;
   /** Outcomes that the scan accepts. */
   readonly accept: readonly AcceptableOutcome[];
   /** Of the scan: findings are taken over within a target. */
@@ -71,7 +80,7 @@ export function claimStatement(requestDelayMs: number): RawBuilder<Tried> {
     ), due as (
       select id, scan_id from pages
       where scan_id = (select id from chosen) and status = 'pending' and next_attempt_at <= now()
-      order by ordinal
+      order by claim_order, ordinal
       limit 1
       for update skip locked
     ), ${delay.reserve} claimed as (
@@ -79,19 +88,21 @@ export function claimStatement(requestDelayMs: number): RawBuilder<Tried> {
         status = 'running', attempts = attempts + 1, claim = claim + 1,
         lease_until = now() + make_interval(secs => ${leaseSeconds})
       from due ${delay.reserved} where pages.id = due.id
-      returning pages.id, pages.scan_id, pages.url, pages.attempts, pages.hung, pages.claim
+      returning pages.id, pages.scan_id, pages.url, pages.fetch_url, pages.depth, pages.attempts, pages.hung, pages.claim
     ), counted as (
       update scans set
         status = 'running', started_at = coalesce(started_at, now()), last_claimed_at = clock_timestamp(),
         pages_pending = pages_pending - 1, pages_running = pages_running + 1,
         revision = revision + 1, updated_at = now()
       from claimed where scans.id = claimed.scan_id
-      returning scans.id, scans.url, scans.scan_type, scans.viewport_preset, scans.accept, scans.target_key, scans.fresh
+      returning scans.id, scans.url, scans.scan_type, scans.viewport_preset, scans.accept, scans.url_scope, scans.max_pages, scans.robots,
+        scans.target_key, scans.fresh
     )
     select
-      claimed.id, claimed.url, claimed.attempts, claimed.hung, claimed.claim, chosen.id as "scanId", case counted.scan_type when 'list' then claimed.url else counted.url end as "scanUrl",
+      claimed.id, claimed.url, coalesce(claimed.fetch_url, claimed.url) as "fetchUrl", claimed.depth, claimed.attempts, claimed.hung, claimed.claim, chosen.id as "scanId", case counted.scan_type when 'list' then claimed.url else counted.url end as "scanUrl",
       counted.scan_type as "scanType", counted.viewport_preset as "viewportPreset", counted.accept,
       counted.target_key as "targetKey", counted.fresh,
+      counted.url_scope as "scope", counted.max_pages as "maxPages", counted.robots,
       exists (select 1 from due) as "isDue"
     from chosen left join claimed on true left join counted on true
   `;

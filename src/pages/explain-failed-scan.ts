@@ -4,9 +4,25 @@ import type { Schema } from '../db/schema.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { adviceFor } from '../visit/page-outcome.ts';
 
+/** Each page that was found turned out to be outside the scope. A sitemap that lists nothing has its own error. */
+async function sayThatNothingIsLeft(tx: Transaction<Schema>, scan: ScanRow): Promise<ScanRow> {
+  if (scan.started_at === null) return scan;
+  return tx
+    .updateTable('scans')
+    .set({
+      error_code: 'not_in_scope',
+      error_message:
+        'No page is inside the scope of the scan. Its notes say what was skipped. Change include and exclude.',
+    })
+    .where('id', '=', scan.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** If every page of a scan failed, sets the scan's `error` to the most common reason. */
 export async function explainFailedScan(tx: Transaction<Schema>, scan: ScanRow): Promise<ScanRow> {
-  if (scan.status !== 'failed' || scan.pages_failed === 0 || scan.error_code !== null) return scan;
+  if (scan.status !== 'failed' || scan.error_code !== null) return scan;
+  if (scan.pages_failed === 0) return sayThatNothingIsLeft(tx, scan);
   const reason = await tx
     .selectFrom('pages')
     .select(['outcome', sql<string | null>`min(detail)`.as('detail')])

@@ -5,7 +5,7 @@ import type { ClaimedPage } from './claim-page.ts';
 export async function findSibling(db: Database, page: Pick<ClaimedPage, 'id' | 'scanId'>): Promise<string | undefined> {
   const row = await db
     .selectFrom('pages')
-    .select('url')
+    .select((of) => of.fn.coalesce('fetch_url', 'url').as('url'))
     .where('scan_id', '=', page.scanId)
     .where('id', '!=', page.id)
     .orderBy((of) => of('id', '<', page.id))

@@ -2,6 +2,7 @@ import type { EngineIdentity, FindingKind } from '../engines/finding.ts';
 import type { Note } from '../scans/scan-record.ts';
 import type { FailureCode } from '../visit/page-outcome.ts';
 import type { PageReuse } from '../memo/page-reuse.ts';
+import type { FoundLinks } from './add-found-pages.ts';
 import type { PageRules } from './page-score.ts';
 
 /** A finding's element in stored form. `screenshot`: the name of a file in the scan's folder. */
@@ -46,6 +47,10 @@ type Visit = Seen & { readonly durationMs: number };
 export type PageReport =
   | (Visit & {
       readonly kind: 'scanned';
+      /** What the page says is its URL. */
+      readonly canonical?: string | null;
+      /** For a crawl: where it continues. */
+      readonly found?: FoundLinks | undefined;
       /** The outcome that the page would have had, if the scan accepts it. */
       readonly acceptedOutcome: FailureCode | null;
       readonly engines: readonly EngineIdentity[];

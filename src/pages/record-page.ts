@@ -10,10 +10,13 @@ import { tidyScreenshotsJob } from '../scans/scan-jobs.ts';
 import type { Note, ScanRow } from '../scans/scan-record.ts';
 import { notesSchema } from '../scans/scan-record.ts';
 import { describeReuse, noteReuse } from './note-reuse.ts';
+import { addFoundPages } from './add-found-pages.ts';
 import { applyMarksToPage } from './apply-marks.ts';
 import type { ClaimedPage } from './claim-page.ts';
 import { decideRetry } from './decide-retry.ts';
 import { explainFailedScan } from './explain-failed-scan.ts';
+import type { OwnRow } from './leave-out-page.ts';
+import { findDropOfFailure, findDuplicate, leaveOutPage, readNames } from './leave-out-page.ts';
 import type { PageReport, ReportedGroup } from './page-report.ts';
 import { noteRulesOff } from './note-rules-off.ts';
 import { scorePage } from './page-score.ts';
@@ -98,10 +101,37 @@ async function writeScanned(
 ): Promise<ScanChange | undefined> {
   const twin = report.textDigest === null ? undefined : await findKnownTwin(tx, scan.id, report.textDigest);
   if (twin !== undefined) return writeFailed(tx, { page, scan }, failedLike(twin, report));
+  const own = await findOwnRow(tx, page);
+  if (own === undefined) return undefined;
+  const names = readNames(own, scan, report);
+  const duplicate = await findDuplicate(tx, { page: own, scan, names }, report.textDigest);
+  if (duplicate !== undefined)
+    return leaveOutPage(tx, { page: own, scan }, { rule: duplicate, finalUrl: report.finalUrl });
   const score = scorePage(report.rules, ruleInfo);
   const ended = await endPage(tx, page, {
+    ...describeScanned(report),
+    ...names,
+    score,
+  });
+  if (!ended) return undefined;
+  const place = { scanId: page.scanId, pageId: page.id };
+  await writeFindings({ tx, ruleInfo }, place, chooseFingerprints(scan, report.groups));
+  await applyMarksToPage({ tx, ruleInfo }, scan, page.id);
+  return {
+    ...countPage(scan, 'pages_completed'),
+    ...addNotes(scan, [...(await noteReuse(tx, scan, report)), ...noteRulesOff(scan, report.rulesOff)]),
+    ...(await addFoundPages(tx, { scan, page: own, textDigest: report.textDigest }, report.found)),
+    engine: report.engines.map(({ id, version }) => `${id} ${version}`).join(', '),
+    browser: report.browser,
+    ...(report.fonts !== undefined && { fonts: sql`coalesce(fonts, ${JSON.stringify(report.fonts)}::jsonb)` }),
+    ...(score !== null && { score_sum: sql`score_sum + ${score}::numeric`, scored_pages: sql`scored_pages + 1` }),
+  };
+}
+
+function describeScanned(report: PageReport & { readonly kind: 'scanned' }) {
+  return {
     ...describeVisit(report),
-    status: 'completed',
+    status: 'completed' as const,
     outcome: 'scanned',
     detail: null,
     finished_at: sql<Date>`now()`,
@@ -112,20 +142,7 @@ async function writeScanned(
     failed_occurrences: countOf(report, 'failed'),
     needs_review_occurrences: countOf(report, 'needs_review'),
     decided_passes: report.decidedPasses,
-    score,
     ...describeReuse(report),
-  });
-  if (!ended) return undefined;
-  const place = { scanId: page.scanId, pageId: page.id };
-  await writeFindings({ tx, ruleInfo }, place, chooseFingerprints(scan, report.groups));
-  await applyMarksToPage({ tx, ruleInfo }, scan, page.id);
-  return {
-    ...countPage(scan, 'pages_completed'),
-    ...addNotes(scan, [...(await noteReuse(tx, scan, report)), ...noteRulesOff(scan, report.rulesOff)]),
-    engine: report.engines.map(({ id, version }) => `${id} ${version}`).join(', '),
-    browser: report.browser,
-    ...(report.fonts !== undefined && { fonts: sql`coalesce(fonts, ${JSON.stringify(report.fonts)}::jsonb)` }),
-    ...(score !== null && { score_sum: sql`score_sum + ${score}::numeric`, scored_pages: sql`scored_pages + 1` }),
   };
 }
 
@@ -159,6 +176,10 @@ async function writeFailed(
   { page, scan }: HeldPage,
   report: FailedReport,
 ): Promise<ScanChange | undefined> {
+  const own = await findOwnRow(tx, page);
+  const drop = own === undefined ? undefined : findDropOfFailure(own, scan, report.code);
+  if (own !== undefined && drop !== undefined)
+    return leaveOutPage(tx, { page: own, scan }, { rule: drop, finalUrl: report.finalUrl });
   const retry = decideRetry(report, page.attempts);
   const visit = { ...describeVisit(report), outcome: report.code, detail: report.detail };
   if (retry.kind === 'again') {
@@ -187,6 +208,17 @@ function failedLike(
   const { httpStatus, finalUrl, title, textDigest, durationMs } = report;
   const seen = { httpStatus, finalUrl, title, textDigest, durationMs };
   return { ...seen, kind: 'failed', code: outcome, detail, retryAfterMs: null };
+}
+
+/** Undefined if the page's claim is no longer current. */
+async function findOwnRow(tx: Transaction<Schema>, page: Held): Promise<OwnRow | undefined> {
+  return tx
+    .selectFrom('pages')
+    .select(['id', 'url', 'depth'])
+    .where('id', '=', page.id)
+    .where('claim', '=', page.claim)
+    .where('status', '=', 'running')
+    .executeTakeFirst();
 }
 
 async function endPage(tx: Transaction<Schema>, page: Held, change: UpdateObject<Schema, 'pages'>): Promise<boolean> {

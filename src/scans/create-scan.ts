@@ -4,6 +4,8 @@ import type { Database, Schema } from '../db/schema.ts';
 import { newId } from '../shared/ids.ts';
 import { normalizeUrl } from '../shared/page-url.ts';
 import { storeAccepted } from './accepted-outcomes.ts';
+import { wholeHost } from '../crawl/crawl-scope.ts';
+import { identifyPage } from '../crawl/page-identity.ts';
 import { admitScan } from './admit-scan.ts';
 import { findListTarget, listPagesOnce } from './list-target.ts';
 import type { NewScan } from './new-scan.ts';
@@ -36,6 +38,7 @@ export async function createScan(db: Database, wanted: NewScan, rescanOf: string
         accept: storeAccepted(wanted.accept ?? []),
         fresh: wanted.fresh,
         notes: JSON.stringify(notes),
+        ...describeReach(wanted),
         pages_total: pages?.length ?? 0,
         pages_pending: pages?.length ?? 0,
         created_at: sql<Date>`clock_timestamp()`,
@@ -58,13 +61,28 @@ type Start = {
 };
 
 function describeStart({ scan_type: type, sitemap_url: given, urls = [] }: NewScan): Start {
-  if (type === 'list') {
-    const { pages, duplicateCount } = listPagesOnce(urls);
-    const url = given ?? findListTarget(pages);
-    return { url, targetUrl: normalized(url), pages, notes: noteDuplicates(duplicateCount) };
-  }
-  const targetUrl = normalized(given ?? '');
-  return { url: given ?? '', targetUrl, pages: type === 'single' ? [targetUrl] : undefined, notes: [] };
+  if (type === 'list') return describeList(given, urls);
+  if (given === undefined) throw new Error('A scan was created without its URL.');
+  const targetUrl = normalized(given);
+  if (type === 'sitemap') return { url: given, targetUrl, pages: undefined, notes: [] };
+  const page = type === 'crawl' ? identifyPage(targetUrl)?.identity : undefined;
+  return { url: given, targetUrl, pages: [page ?? targetUrl], notes: [] };
+}
+
+function describeList(given: string | undefined, urls: readonly string[]): Start {
+  const { pages, duplicateCount } = listPagesOnce(urls);
+  const url = given ?? findListTarget(pages);
+  return { url, targetUrl: normalized(url), pages, notes: noteDuplicates(duplicateCount) };
+}
+
+/** How far the scan goes: for those that find pages by themselves. */
+function describeReach({ scan_type: type, scope, max_pages, robots }: NewScan) {
+  const stored = scope ?? (type === 'crawl' ? wholeHost : undefined);
+  return {
+    url_scope: stored === undefined ? null : JSON.stringify(stored),
+    max_pages: max_pages ?? null,
+    robots: type === 'crawl' ? (robots ?? true) : null,
+  };
 }
 
 function noteDuplicates(count: number): readonly Note[] {

@@ -6,7 +6,14 @@ import { notesSchema } from './scan-record.ts';
 import type { Note, ScanRow } from './scan-record.ts';
 
 /** A scan whose sitemap only this worker may read now. `claim` fences what it writes. */
-export type ClaimedDiscovery = { readonly scanId: string; readonly url: string; readonly claim: number };
+export type ClaimedDiscovery = {
+  readonly scanId: string;
+  readonly url: string;
+  readonly claim: number;
+  /** Of the scan. Its shape is checked where it is used. */
+  readonly scope: unknown;
+  readonly maxPages: number | null;
+};
 
 const discoveryLeaseSeconds = 40;
 
@@ -24,7 +31,7 @@ export async function claimDiscovery(db: Database): Promise<ClaimedDiscovery | u
       order by sequence limit 1
       for update skip locked
     )
-    returning id as "scanId", url, discovery_claim as claim
+    returning id as "scanId", url, discovery_claim as claim, url_scope as "scope", max_pages as "maxPages"
   `.execute(db);
   return rows[0];
 }

@@ -3,6 +3,7 @@ import type { UrlRefusal } from '../shared/page-url.ts';
 import { normalizeUrl } from '../shared/page-url.ts';
 import type { UnreachableReason } from '../shared/unreachable-url.ts';
 import { findUnreachableReason } from '../shared/unreachable-url.ts';
+import { crawlScopeSchema } from '../crawl/crawl-scope.ts';
 import { acceptSchema } from './accepted-outcomes.ts';
 import { scanTypes } from './scan-types.ts';
 import { viewportPresetSchema } from './viewport-presets.ts';
@@ -45,7 +46,7 @@ const fields = z.strictObject({
   sitemap_url: urlSchema
     .optional()
     .describe(
-      'The URL to scan: a page (`single`), or a sitemap or site (`sitemap`). An absolute http or https URL, required for both. For a `list` it names the target of the list, by default the origin that most of its URLs have: scans of lists with the same target are compared, and share their marks.',
+      'The URL to scan: a page (`single`), a sitemap or site (`sitemap`), or the page where a `crawl` starts. An absolute http or https URL, required for these. For a `list` it names the target of the list, by default the origin that most of its URLs have: scans of lists with the same target are compared, and share their marks.',
     ),
   scan_type: z.enum(scanTypes),
   urls: z
@@ -64,6 +65,21 @@ const fields = z.strictObject({
     .refine((text) => text.isWellFormed(), 'Must be well-formed Unicode.')
     .optional(),
   viewport_preset: viewportPresetSchema.default('desktop').optional(),
+  scope: crawlScopeSchema
+    .optional()
+    .describe(
+      'Which URLs belong to a `crawl` or `sitemap`. Holds for links, entries of the sitemap, and where they redirect.',
+    ),
+  max_pages: z
+    .int('Must be a whole number.')
+    .min(1, 'Must be at least 1.')
+    .max(100_000, 'Must be at most 100,000.')
+    .optional()
+    .describe('The most pages of a `crawl` or `sitemap`. The setting `max_pages_per_scan` may allow fewer.'),
+  robots: z
+    .boolean()
+    .optional()
+    .describe('Whether a `crawl` leaves out the links that robots.txt forbids. Default: true.'),
   accept: acceptSchema
     .optional()
     .describe(
@@ -75,6 +91,24 @@ const fields = z.strictObject({
 export const newScanSchema = fields.superRefine(requireFields, { when: isObject }).meta({ id: 'NewScan' });
 
 export type NewScan = z.infer<typeof newScanSchema>;
+
+type NewScanFields = z.infer<typeof fields>;
+
+/** Fields that some types of scan have no use for. A field that does nothing would hide a mistake. */
+const usedBy: Readonly<Record<'urls' | 'scope' | 'max_pages' | 'robots', readonly string[]>> = {
+  urls: ['list'],
+  scope: ['crawl', 'sitemap'],
+  max_pages: ['crawl', 'sitemap'],
+  robots: ['crawl'],
+};
+
+function listUnused({ scan_type: type, ...given }: Partial<NewScanFields>) {
+  const conditional = ['urls', 'scope', 'max_pages', 'robots'] as const;
+  const unused = conditional.filter(
+    (field) => given[field] !== undefined && type !== undefined && !usedBy[field].includes(type),
+  );
+  return unused.map((field) => [field, usedBy[field]] as const);
+}
 
 function findRefusal(text: string): string | undefined {
   const parsed = normalizeUrl(text);
@@ -99,13 +133,14 @@ function isObject({ value }: { readonly value: unknown }): boolean {
 }
 
 /** What each type of scan needs, and what it has no use for. */
-function requireFields(given: Partial<z.infer<typeof fields>>, context: z.RefinementCtx): void {
-  const require = (path: 'sitemap_url' | 'urls', message: string) =>
+function requireFields(given: Partial<NewScanFields>, context: z.RefinementCtx): void {
+  const require = (path: keyof NewScanFields, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
   if (given.scan_type === 'list') {
     if (given.urls === undefined) require('urls', 'Is missing: must be the URLs of the pages to scan.');
-    return;
-  }
-  if (given.sitemap_url === undefined) require('sitemap_url', 'Is missing: must be text.');
-  if (given.urls !== undefined) require('urls', 'Must be used with scan_type list only.');
+  } else if (given.sitemap_url === undefined) require('sitemap_url', 'Is missing: must be text.');
+  for (const [field, types] of listUnused(given))
+    require(field, `Must be used with scan_type ${types.join(' or ')} only.`);
+  if (given.scan_type === 'sitemap' && given.scope?.extent === 'page')
+    require('scope', 'Must have another extent than page: a sitemap lists pages.');
 }

@@ -1,3 +1,4 @@
+import { storedScopeSchema } from '../crawl/crawl-scope.ts';
 import type { Database } from '../db/schema.ts';
 import { acceptSchema } from './accepted-outcomes.ts';
 import { createScan } from './create-scan.ts';
@@ -7,7 +8,7 @@ import type { ScanRow } from './scan-record.ts';
 import { viewportPresetSchema } from './viewport-presets.ts';
 
 /**
- * Creates a new scan of the same target with the same type, viewport and tag, the same pages if they were listed, and the same
+ * Creates a new scan of the same target with the same type, viewport, tag and scope, the same pages if they were listed, and the same
  * accepted outcomes unless others are given. `fresh` is not kept. The original, in any state, does not change. Throws Refused (`scan_not_found`,
  * `queue_full`).
  */
@@ -24,6 +25,9 @@ export async function rescan(
     accept: changes.accept ?? acceptSchema.parse(original.accept),
     ...(changes.fresh !== undefined && { fresh: changes.fresh }),
     ...(original.tag !== null && { tag: original.tag }),
+    ...(original.url_scope !== null && { scope: storedScopeSchema.parse(original.url_scope) }),
+    ...(original.max_pages !== null && { max_pages: original.max_pages }),
+    ...(original.robots !== null && { robots: original.robots }),
     ...(original.scan_type === 'list' && { urls: await readListedUrls(db, original.id) }),
   };
   return createScan(db, wanted, original.id);

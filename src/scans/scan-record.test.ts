@@ -54,6 +54,10 @@ function aRow(fields: Partial<ScanRow> = {}): ScanRow {
     started_at: null,
     finished_at: null,
     deleted_at: null,
+    url_scope: null,
+    max_pages: null,
+    robots: null,
+    dropped: [],
     ...fields,
   };
 }

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import { storedScopeSchema } from '../crawl/crawl-scope.ts';
+import { describeDropped, droppedSchema } from '../crawl/dropped-urls.ts';
 import type { ScansTable } from '../db/schema.ts';
 import { acceptSchema } from './accepted-outcomes.ts';
 import { hasEnded, scanStatuses } from './scan-state.ts';
@@ -58,6 +60,12 @@ export const scanRecordSchema = z
       .nullable()
       .meta({ description: 'Generic font family, `emoji` or `cjk` → the face that shows it; null: there is none.' }),
     rescan_of: z.uuid().nullable(),
+    scope: storedScopeSchema.nullable().describe('Which URLs belong to the scan. null: it has no scope.'),
+    max_pages: z.int().nullable().describe('The most pages that were asked for.'),
+    robots: z
+      .boolean()
+      .nullable()
+      .describe('Whether robots.txt decides which links a crawl follows. null: it is no crawl.'),
     accept: acceptSchema.describe('Outcomes of pages that are analyzed all the same.'),
     fresh: z.boolean().describe('Whether every page is analyzed, also those that an earlier scan knows.'),
     error: z.object({ code: z.string(), message: z.string() }).nullable(),
@@ -93,10 +101,13 @@ export function presentScan(row: ScanRow): ScanRecord {
     browser: row.browser,
     fonts: readFonts(row),
     rescan_of: row.rescan_of,
+    scope: storedScopeSchema.nullable().parse(row.url_scope),
+    max_pages: row.max_pages,
+    robots: row.robots,
     accept: acceptSchema.parse(row.accept),
     fresh: row.fresh,
     error: presentError(row),
-    notes: notesSchema.parse(row.notes),
+    notes: [...notesSchema.parse(row.notes), ...describeDropped(droppedSchema.parse(row.dropped))],
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
@@ -121,7 +132,7 @@ function phaseOf(row: ScanRow): ScanRecord['progress']['phase'] {
   return row.status === 'queued' ? 'waiting' : row.phase;
 }
 
-/** While a sitemap is being read the total grows, so the percentage is at most 99 before the end. */
+/** While a sitemap is being read, or a crawl finds pages, the total grows, so the percentage is at most 99 before the end. */
 function percentDone(row: ScanRow): number {
   if (hasEnded(row.status)) return 100;
   if (row.pages_total === 0) return 0;

@@ -16,7 +16,9 @@ export type Refusal =
   | { readonly code: 'queue_full'; readonly openScans: number }
   | { readonly code: 'printer_busy' }
   | { readonly code: 'printing_stopped' }
-  | { readonly code: 'printing_timeout' };
+  | { readonly code: 'printing_timeout' }
+  /** `detail`: a sentence about what is in the way. */
+  | { readonly code: 'preview_impossible'; readonly detail: string };
 
 /** `retry_nothing`: the scan has ended, and no page of it failed. */
 export type RefusedCommand = 'pause' | 'resume' | 'retry_failed' | 'retry_nothing';

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createUrlScope } from '../crawl/url-scope.ts';
 import { fetchFromLoopback } from '../../test/sitemaps/fetch-from-loopback.ts';
 import { answerWith, anIndex, aUrlset, startSitemapSite } from '../../test/sitemaps/sitemap-site.ts';
 import type { SitemapSite } from '../../test/sitemaps/sitemap-site.ts';
@@ -44,6 +45,22 @@ const messageOf = ({ outcome }: Discovered): string =>
   (outcome.kind === 'failed' ? outcome.message : 'done').replaceAll(site.origin, '');
 
 describe('a sitemap', () => {
+  test('gives the pages inside the scope, and counts the others by what leaves them out', async () => {
+    const { origin } = site;
+    const paths = ['/news/a', '/news/old/b', '/shop', '/news/c'];
+    serve('/sitemap.xml', aUrlset([...paths.map((path) => origin + path), 'http://other.example/news/d']));
+    const scope = createUrlScope(`${origin}/sitemap.xml`, {
+      extent: 'host',
+      include: ['/news/**'],
+      exclude: ['/news/old/**'],
+    });
+
+    const discovered = await discover('/sitemap.xml', { scope });
+
+    expect(discovered.pages).toEqual(['/news/a', '/news/c']);
+    expect(notesOf(discovered)).toEqual({ excluded: 1, not_included: 1, other_host: 1 });
+  });
+
   test('gives each page of its own site once, normalized, and reports what was left out', async () => {
     const { origin } = site;
     const addresses = [

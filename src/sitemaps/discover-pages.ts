@@ -1,3 +1,4 @@
+import type { UrlScope } from '../crawl/url-scope.ts';
 import { normalizeUrl } from '../shared/page-url.ts';
 import type { DiscoveryLimits } from './discovery-limits.ts';
 import { defaultDiscoveryLimits } from './discovery-limits.ts';
@@ -18,6 +19,8 @@ export type DiscoveryRequest = {
   readonly target: string;
   /** What is not given is taken from `defaultDiscoveryLimits`. */
   readonly limits: Partial<DiscoveryLimits> & Pick<DiscoveryLimits, 'maxPages'>;
+  /** Where pages may be. Undefined: on the target's host. */
+  readonly scope?: UrlScope | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -46,7 +49,7 @@ export async function* discoverPages(request: DiscoveryRequest): AsyncGenerator<
   if (!parsed.ok) throw new TypeError(`The target of a discovery must be a web URL: ${parsed.reason}.`);
   const limits = { ...defaultDiscoveryLimits, ...request.limits };
   const notes = new DiscoveryNotes();
-  const collector = new PageCollector(notes, limits.maxPages);
+  const collector = new PageCollector(notes, { maxPages: limits.maxPages, scope: request.scope });
   const source = { fetchDocument: request.fetchDocument, limits, signal: request.signal };
   const walk = new SitemapWalk({ ...source, notes, collector });
 

@@ -3,6 +3,8 @@ import { quoteForPeople } from './sitemap-error.ts';
 
 export type DiscoveryNoteCode =
   | 'other_host'
+  | 'excluded'
+  | 'not_included'
   | 'over_page_limit'
   | 'duplicate'
   | 'not_http'
@@ -27,6 +29,8 @@ type Tally = { count: number; readonly examples: string[] };
 const sentences: Readonly<Record<DiscoveryNoteCode, (count: string, isOne: boolean) => string>> = {
   other_host: (n, one) =>
     `${n} ${one ? 'URL was' : 'URLs were'} skipped because ${one ? 'it is' : 'they are'} not on the sitemap's host`,
+  excluded: (n, one) => `${n} ${one ? 'URL was' : 'URLs were'} skipped because an exclude pattern matches`,
+  not_included: (n, one) => `${n} ${one ? 'URL was' : 'URLs were'} skipped because no include pattern matches`,
   over_page_limit: (n, one) =>
     `${n} more ${one ? 'page was' : 'pages were'} found and skipped because of the limit of pages per scan (max_pages_per_scan)`,
   duplicate: (n, one) =>

@@ -1,8 +1,12 @@
+import type { UrlScope } from '../crawl/url-scope.ts';
 import type { NormalizedUrl } from '../shared/page-url.ts';
 import { isSameSite, normalizeUrl, stripCredentials } from '../shared/page-url.ts';
 import type { DiscoveryNotes } from './discovery-notes.ts';
 import { SeenUrls } from './seen-urls.ts';
 import type { SitemapEntry } from './sitemap-entry.ts';
+
+/** `scope`: where pages may be, if that is not the site alone. */
+type CollectorLimits = { readonly maxPages: number; readonly scope?: UrlScope | undefined };
 
 const absolute = /^\s*[a-z][a-z\d+.-]*:/i;
 
@@ -12,13 +16,15 @@ export class PageCollector {
   count = 0;
   readonly #notes: DiscoveryNotes;
   readonly #maxPages: number;
+  readonly #scope: UrlScope | undefined;
   readonly #hosts = new Set<string>();
   readonly #seen = new SeenUrls();
   readonly #waiting: string[] = [];
 
-  constructor(notes: DiscoveryNotes, maxPages: number) {
+  constructor(notes: DiscoveryNotes, { maxPages, scope }: CollectorLimits) {
     this.#notes = notes;
     this.#maxPages = maxPages;
+    this.#scope = scope;
   }
 
   /** Pages on the host of this URL (or its `www.` twin) belong to the site. */
@@ -33,7 +39,8 @@ export class PageCollector {
     if (page.hadCredentials) this.#notes.add('credentials');
     // Normalized: there is always a path, and neither user nor password before the host.
     const host = page.url.split('/', 3)[2] ?? '';
-    if (!this.#isOnSite(host)) return this.#notes.add('other_host', host);
+    const outside = this.#findOutside(page.url, host);
+    if (outside !== undefined) return this.#notes.add(outside, outside === 'other_host' ? host : page.url);
     if (!this.#seen.add(page.url)) return this.#notes.add('duplicate');
     if (this.count >= this.#maxPages) return this.#notes.add('over_page_limit');
     this.count += 1;
@@ -50,6 +57,14 @@ export class PageCollector {
   /** What waits, less than a batch; empty when nothing does. */
   takeRest(): string[] {
     return this.#waiting.splice(0);
+  }
+
+  /** Why a page is left out for its place. A scope may reach hosts that a sitemap without one does not. */
+  #findOutside(url: string, host: string): 'other_host' | 'excluded' | 'not_included' | undefined {
+    if (this.#scope === undefined) return this.#isOnSite(host) ? undefined : 'other_host';
+    const rule = this.#scope(url)?.rule;
+    if (rule === undefined || rule === 'excluded') return rule;
+    return rule === 'not_included' ? rule : 'other_host';
   }
 
   #isOnSite(host: string): boolean {

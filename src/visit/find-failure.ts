@@ -34,6 +34,7 @@ const codeOfVisitFailure: Readonly<Record<VisitFailureReason, FailureCode>> = {
   no_document: 'empty_document',
   navigation_loop: 'navigation_loop',
   navigated_away: 'navigated_away',
+  out_of_scope: 'not_in_scope',
   too_large: 'too_large',
   other: 'navigation_failed',
 };

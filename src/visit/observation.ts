@@ -1,5 +1,5 @@
 import type { Band } from '../browser/element-shots.ts';
-import type { PageFacts } from '../browser/page-facts.ts';
+import type { PageFacts, PageLinks } from '../browser/page-facts.ts';
 import type { Answer } from '../browser/visit.ts';
 import type { EngineReport } from '../engines/finding.ts';
 import type { WrongPage } from './wrong-page.ts';
@@ -11,15 +11,13 @@ export type Pictures = {
   readonly missed: number;
 };
 
-/** What a visit saw of the right page. */
-export type Observation = {
+/** What a visit saw of the right page, with where its links lead. */
+export type Observation = PageLinks & {
   readonly kind: 'observed';
   /** Why it is not the page that was asked for, where the scan accepts that. */
   readonly accepted: WrongPage | undefined;
   readonly answer: Answer;
   readonly facts: PageFacts;
-  /** Where the page's visible links lead: see browser/page-facts.ts. */
-  readonly links: readonly string[];
   /** Identifies the page's text, so that the same text under another URL is recognized: see digest-page.ts. */
   readonly textDigest: string | null;
   /** After the reviews. */

@@ -30,7 +30,10 @@ export type Sighting = PageLines & {
   readonly challenger: string | undefined;
 };
 
-export function sight(askedUrl: string, { answer, facts, documents }: Omit<OpenedVisit, 'kind' | 'links'>): Sighting {
+export function sight(
+  askedUrl: string,
+  { answer, facts, documents }: Pick<OpenedVisit, 'answer' | 'facts' | 'documents'>,
+): Sighting {
   const { finalUrl } = answer;
   const landing = findLanding(askedUrl, finalUrl);
   const asksForStart = isStart(askedUrl);

@@ -10,18 +10,20 @@ async function visit(html: string, listed?: readonly Engine[], timeoutMs = 30_00
 
 const words = 'Repairs of bicycles of any kind, while you wait or until the next morning. '.repeat(10);
 
-it('a visit observes what a page is, where its visible links lead, what each engine found, and takes pictures', async () => {
-  const html = `<!doctype html><html><title>Repairs</title><main><h1>Repairs</h1><p>${words}</p>
+it('a visit observes what a page is, where its links lead, shown or not, what each engine found, and takes pictures', async () => {
+  const html = `<!doctype html><html><title>Repairs</title><link rel="canonical" href="/repairs"><main><h1>Repairs</h1><p>${words}</p>
     <img src="/pixel.svg" width="20" height="20">
     <a href="/prices">Prices</a> <a href="/prices#new">New prices</a> <a href="https://example.org/#top">Elsewhere</a>
-    <a href="/hidden" hidden>Hidden</a> <a href="mailto:a@example.org">Mail</a> <a href="javascript:void 0">Script</a></main>`;
+    <a href="/hidden" hidden>Hidden</a> <a href="/end">Sign out</a> <a href="mailto:a@example.org">Mail</a> <a href="javascript:void 0">Script</a></main>`;
 
   const { outcome, isSpoilt } = await visit(html);
 
   if (outcome.kind !== 'observed') throw new Error(outcome.detail);
-  const { answer, facts, links, reports, pictures } = outcome;
+  const { answer, facts, links, signOutLinks, canonical, reports, pictures } = outcome;
   expect([isSpoilt, answer.status, facts.title, facts.heading]).toEqual([false, 200, 'Repairs', 'Repairs']);
-  expect(links).toEqual([`${visitor().site.origin}/prices`, 'https://example.org/']);
+  const { origin } = visitor().site;
+  expect(links).toEqual([`${origin}/prices`, 'https://example.org/', `${origin}/hidden`, `${origin}/end`]);
+  expect([signOutLinks, canonical]).toEqual([[`${origin}/end`], `${origin}/repairs`]);
   expect(reports.map(({ engine, findings }) => [engine.id, findings.map(({ rule }) => rule)])).toEqual([
     ['axe-core', ['image-alt']],
     ['curbcut', ['html-has-lang']],
@@ -43,13 +45,13 @@ it('a page whose own code, or what it says it is busy with, is still to arrive a
   expect(outcome.facts?.text).toContain('Prices are here.');
 });
 
-it('at most 2,000 links are listed', async () => {
-  const list = `<script>document.body.append(...Array.from({ length: 2100 }, (_, index) =>
+it('at most 5,000 links are listed', async () => {
+  const list = `<script>document.body.append(...Array.from({ length: 5100 }, (_, index) =>
     Object.assign(document.createElement('a'), { href: '/page-' + index, textContent: 'Page ' + index })))</script>`;
 
   const { outcome } = await visit(`<!doctype html><html lang="en"><title>List</title><body><p>${words}</p>${list}`, []);
 
-  expect(outcome).toMatchObject({ kind: 'observed', links: { length: 2_000 } });
+  expect(outcome).toMatchObject({ kind: 'observed', links: { length: 5_000 } });
 });
 
 it('a page whose elements are nested more deeply than an engine can follow is too large, and is not tried again', async () => {

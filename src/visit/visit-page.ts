@@ -1,3 +1,4 @@
+import type { PageLinks } from '../browser/page-facts.ts';
 import type { PageFaultKind } from '../browser/page-failure.ts';
 import { PageFailure } from '../browser/page-failure.ts';
 import type { OpenPage } from '../browser/open-page.ts';
@@ -90,8 +91,9 @@ async function read(
   const stable = await readUntilStable(setup, task, opened);
   if (stable.kind === 'wrong') return { ...stable.seen, ...stable.wrong, isHung: false, kind: 'failed' };
   const { accepted, visit, findings, seen } = stable;
-  const { answer, facts, links } = visit;
-  return { kind: 'observed', accepted, answer, facts, links, textDigest: seen.textDigest, ...findings };
+  const { answer, facts, links, signOutLinks, canonical } = visit;
+  const page = { answer, facts, links, signOutLinks, canonical };
+  return { kind: 'observed', accepted, ...page, textDigest: seen.textDigest, ...findings };
 }
 
 function addReports(outcome: VisitOutcome, reports: Observation['reports']): VisitOutcome {
@@ -99,7 +101,7 @@ function addReports(outcome: VisitOutcome, reports: Observation['reports']): Vis
 }
 
 /** What is found in one document without operating it. */
-type Findings = Omit<Observation, 'kind' | 'accepted' | 'answer' | 'facts' | 'links' | 'textDigest'>;
+type Findings = Omit<Observation, 'kind' | 'accepted' | 'answer' | 'facts' | keyof PageLinks | 'textDigest'>;
 const noFindings = { reports: [], decidedPasses: 0, pictures: { bands: [], missed: 0 }, isReviewed: true };
 type RightPage = Decision & { readonly kind: 'right' };
 type WrongDecision = Decision & { readonly kind: 'wrong' };

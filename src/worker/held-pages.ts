@@ -11,6 +11,7 @@ import { attempt } from './attempt.ts';
 import { BrowserUnavailable } from './browser-keeper.ts';
 import { deviceOf } from './device-of.ts';
 import { recordPatiently } from './record-patiently.ts';
+import type { CrawlGuides } from './crawl-guides.ts';
 import type { PageJob, VisitedPage } from './run-page.ts';
 import { runPage } from './run-page.ts';
 import type { ScopeCache } from './scope-cache.ts';
@@ -21,6 +22,7 @@ import type { WorkerDeps } from './worker-deps.ts';
 export type HeldPagesDeps = WorkerDeps & {
   readonly slots: SlotPool;
   readonly scopes: ScopeCache;
+  readonly guides: CrawlGuides;
   readonly memory: SiteMemory;
   readonly stop: AbortSignal;
   /** The most slots that there can be: they share the machine's memory. */
@@ -99,10 +101,12 @@ export class HeldPages {
   }
 
   async #prepare(page: ClaimedPage, settings: WorkerSettings): Promise<PageJob> {
+    const scope = await this.#deps.scopes.get(page);
     return {
       page,
       device: deviceOf(page.viewportPreset),
-      scope: await this.#deps.scopes.get(page),
+      scope,
+      guide: this.#deps.guides.find(page, scope),
       settings: {
         pageTimeoutMs: settings.page_timeout_seconds * 1_000,
         operateMs: settings.operate_ms,
@@ -110,6 +114,7 @@ export class HeldPages {
         screenshots: settings.screenshots,
         contrastPixels: settings.contrast_pixels,
         language: settings.language,
+        maxPages: settings.max_pages_per_scan,
       },
     };
   }

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { crawlScopeSchema } from '../crawl/crawl-scope.ts';
+import { createUrlScope } from '../crawl/url-scope.ts';
 import type { Database } from '../db/schema.ts';
 import { guardedFetch } from '../net/guarded-fetch.ts';
 import type { NetworkScope } from '../net/policy.ts';
@@ -62,7 +64,8 @@ async function readInto(
   const pages = discoverPages({
     fetchDocument: fetchWithin(deps, held),
     target: held.url,
-    limits: { ...defaultDiscoveryLimits, maxPages: await deps.maxPages() },
+    limits: { ...defaultDiscoveryLimits, maxPages: Math.min(await deps.maxPages(), held.maxPages ?? Infinity) },
+    scope: held.scope === null ? undefined : createUrlScope(held.url, crawlScopeSchema.parse(held.scope)),
     signal,
   });
   for (;;) {

@@ -16,6 +16,9 @@ import type { PageReport } from '../pages/page-report.ts';
 import type { MemoryWatch } from '../visit/memory-watch.ts';
 import type { SiteMemory } from '../visit/site-memory.ts';
 import { visitPage } from '../visit/visit-page.ts';
+import type { CrawlGuide } from './crawl-guides.ts';
+import { findLinks } from './crawl-guides.ts';
+import { checkLanding } from './check-landing.ts';
 import type { Slot } from './slot.ts';
 import { describeConditions, describeVersions } from './describe-conditions.ts';
 import { describeRightPage } from './describe-right-page.ts';
@@ -29,6 +32,8 @@ type PageSettings = {
   readonly screenshots: boolean;
   readonly contrastPixels: boolean;
   readonly language: string;
+  /** The most pages of a scan. */
+  readonly maxPages: number;
 };
 
 export type PageDeps = {
@@ -52,6 +57,8 @@ export type PageJob = {
   readonly device: Device;
   readonly scope: NetworkScope;
   readonly settings: PageSettings;
+  /** Of a scan with a scope. */
+  readonly guide: CrawlGuide | undefined;
 };
 
 /** A visit that is over in the browser; `report` is what remains to be done without it. */
@@ -62,12 +69,17 @@ export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise
   const started = performance.now();
   const { page, settings } = job;
   const pictureRoom = settings.screenshots ? await readPictureRoom(deps.db, page.scanId) : () => 0;
-  const setup = await slot.tabFor({ scanId: page.scanId, device: job.device, scope: job.scope });
+  const setup = await slot.tabFor({
+    scanId: page.scanId,
+    device: job.device,
+    scope: job.scope,
+    limitDocuments: job.guide?.limitDocuments,
+  });
   const browserMemory = deps.watch.watch(setup.pid, settings.memoryBytes);
   const memo = openMemo(deps, job, setup.browserName);
   const { outcome, isSpoilt } = await visitPage(setup, {
     scanId: page.scanId,
-    url: page.url,
+    url: page.fetchUrl,
     accept: page.accept,
     engines: deps.engines,
     reviews: deps.reviews,
@@ -86,14 +98,16 @@ export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise
   if (isSpoilt) await slot.close();
   else await slot.leavePage();
   return {
-    report: async () =>
-      outcome.kind === 'failed'
-        ? describeFailedVisit(outcome, visit)
-        : describeRightPage(
-            { ...deps, memo },
-            { scanId: page.scanId, operates: settings.operateMs > 0 },
-            { outcome, visit },
-          ),
+    report: async () => {
+      const checked = checkLanding(outcome, job);
+      if (checked.kind === 'failed') return describeFailedVisit(checked, visit);
+      const report = await describeRightPage(
+        { ...deps, memo },
+        { scanId: page.scanId, operates: settings.operateMs > 0 },
+        { outcome: checked, visit },
+      );
+      return { ...report, canonical: checked.canonical, found: await findLinks(job, checked) };
+    },
   };
 }
 

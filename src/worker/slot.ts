@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import type { RunningBrowser } from '../browser/launch-browser.ts';
+import type { DocumentCheck } from '../browser/document-gate.ts';
 import { PageFailure } from '../browser/page-failure.ts';
 import { sealContext } from '../browser/seal-pages.ts';
 import { Tab } from '../browser/tab.ts';
@@ -16,7 +17,13 @@ export type SlotDeps = {
 };
 
 /** What a tab is made for: one scan, one device, one network scope. */
-export type TabPurpose = { readonly scanId: string; readonly device: Device; readonly scope: NetworkScope };
+export type TabPurpose = {
+  readonly scanId: string;
+  readonly device: Device;
+  readonly scope: NetworkScope;
+  /** For the documents of the scan's pages, in addition to the network policy. The same for all pages of the scan. */
+  readonly limitDocuments?: ((check: DocumentCheck) => DocumentCheck) | undefined;
+};
 
 /** What a page is scanned with. */
 export type PageTab = {
@@ -143,7 +150,8 @@ export class Slot {
 
   async #openTabBehind(setup: TabSetup): Promise<OpenTab> {
     const context = await this.#openContext(setup);
-    const tab = await Tab.open(context, setup.purpose.scope.checkDocument);
+    const { scope, limitDocuments } = setup.purpose;
+    const tab = await Tab.open(context, limitDocuments?.(scope.checkDocument) ?? scope.checkDocument);
     return { purpose: setup.purpose, tab, proxy: setup.proxy, context };
   }
 

@@ -1,4 +1,6 @@
 import { claimNextPage } from '../pages/claim-page.ts';
+import type { NewScan } from '../scans/new-scan.ts';
+import type { ScanPreview } from '../scans/scan-preview.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { hasEnded } from '../scans/scan-state.ts';
 import type { WorkerSettings } from '../settings/read-settings.ts';
@@ -6,10 +8,12 @@ import { Nap } from '../shared/nap.ts';
 import { RunningTasks } from '../shared/running-tasks.ts';
 import { SiteMemory } from '../visit/site-memory.ts';
 import { attempt } from './attempt.ts';
+import { CrawlGuides } from './crawl-guides.ts';
 import { Discoveries } from './discoveries.ts';
 import { HeldPages } from './held-pages.ts';
 import { IdleMemory } from './idle-memory.ts';
 import { LeaseUpkeep } from './lease-upkeep.ts';
+import { previewScan } from './preview-scan.ts';
 import { ScopeCache } from './scope-cache.ts';
 import { SlotCount } from './slot-count.ts';
 import { SlotPool } from './slot-pool.ts';
@@ -29,6 +33,7 @@ export class Worker {
   readonly #deps: WorkerDeps;
   readonly #scopes: ScopeCache;
   readonly #memory = new SiteMemory();
+  readonly #guides: CrawlGuides;
   readonly #slots: SlotPool;
   readonly #idleMemory = new IdleMemory();
   readonly #slotCount: SlotCount;
@@ -49,12 +54,14 @@ export class Worker {
     const { signal: stop } = this.#stopping;
     const slots = (this.#slots = new SlotPool(deps.slot));
     const scopes = (this.#scopes = new ScopeCache(deps));
+    this.#guides = new CrawlGuides(deps);
     this.#tasks = new RunningTasks((error) => deps.log.error({ err: error }, 'a task of the worker failed'));
     this.#slotCount = SlotCount.onThisMachine(deps.processors);
     this.#pages = new HeldPages({
       ...deps,
       slots,
       scopes,
+      guides: this.#guides,
       memory: this.#memory,
       stop,
       mostSlots: this.#slotCount.most,
@@ -84,6 +91,12 @@ export class Worker {
     this.#lookAtMs = 0;
     this.#nap.end();
   }
+
+  /** What a scan would begin with. Throws Refused (`preview_impossible`). */
+  readonly preview = async (wanted: NewScan): Promise<ScanPreview> => {
+    const { max_pages_per_scan: maxPages } = await this.#deps.readSettings();
+    return previewScan({ ...this.#deps, maxPages }, wanted);
+  };
 
   /** Claims nothing new, releases what is in flight, closes the browsers. */
   async stop(): Promise<void> {
@@ -151,6 +164,7 @@ export class Worker {
     if (scan === undefined || !hasEnded(scan.status)) return;
     this.#scopes.forget(scan.id);
     this.#memory.forget(scan.id);
+    this.#guides.forget(scan.id);
     const { id, status, pages_completed: completed, pages_failed: failed } = scan;
     this.#deps.log.info({ scan: id, status, completed, failed }, 'scan ended');
     this.#deps.wakeJobs();

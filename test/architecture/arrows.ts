@@ -68,7 +68,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   },
   mcp: { values: ['issues', 'reports', 'scans', 'settings', 'shared'], types: ['db', 'engines'] },
   worker: {
-    values: ['browser', 'issues', 'memo', 'net', 'pages', 'scans', 'shared', 'sitemaps', 'visit'],
+    values: ['browser', 'crawl', 'issues', 'memo', 'net', 'pages', 'scans', 'shared', 'sitemaps', 'visit'],
     types: ['db', 'engines', 'files', 'settings'],
   },
   cli: {
@@ -78,6 +78,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'begin-start.ts',
       'browser-parts.ts',
       'config.ts',
+      'crawl',
       'db',
       'scans',
       'shared',
@@ -89,7 +90,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
 
   // Features: types, decisions, one SQL file per question.
   pages: {
-    values: ['installation', 'issues', 'memo', 'queue', 'scans', 'shared', 'visit'],
+    values: ['crawl', 'installation', 'issues', 'memo', 'queue', 'scans', 'shared', 'visit'],
     types: ['db', 'engines', 'files'],
   },
   reports: {
@@ -103,7 +104,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // Files that outlive scans: pure, from a report's text to a verdict.
   baseline: { values: [], types: ['shared'] },
   // A deletion is decided in one transaction, together with the job that carries it out.
-  scans: { values: ['queue', 'shared'], types: ['db', 'files'] },
+  scans: { values: ['crawl', 'queue', 'shared'], types: ['db', 'files'] },
   // How the installation does, over all its processes.
   health: { values: ['queue', 'shared'], types: ['db', 'files'] },
   settings: { values: [], types: ['db'] },
@@ -113,7 +114,9 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   installation: { values: ['shared'], types: ['db', 'files'] },
   // What each process of an installation says about itself: its role, its browser, where it listens.
   processes: { values: [], types: ['db', 'net', 'shared'] },
-  sitemaps: { values: ['shared'] },
+  // Which URLs a scan reaches: pure decisions about scope, identity and traps.
+  crawl: { values: ['shared'] },
+  sitemaps: { values: ['shared'], types: ['crawl'] },
 
   // One page, from its URL to what was seen of it: no database, no feature.
   visit: { values: ['browser', 'memo', 'shared'], types: ['engines', 'net'] },

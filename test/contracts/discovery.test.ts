@@ -40,7 +40,9 @@ onEachDatabase('reading a sitemap', (open) => {
 
     const claims = await Promise.all(Array.from({ length: 4 }, () => claimDiscovery(db)));
 
-    expect(claims.filter((held) => held !== undefined)).toEqual([{ scanId: scan.id, url: scan.url, claim: 1 }]);
+    expect(claims.filter((held) => held !== undefined)).toEqual([
+      { scanId: scan.id, url: scan.url, claim: 1, scope: null, maxPages: null },
+    ]);
     expect(presentScan(await getScan(db, scan.id))).toMatchObject({
       status: 'running',
       progress: { phase: 'discovering' },

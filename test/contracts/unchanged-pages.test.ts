@@ -57,6 +57,8 @@ onEachDatabase('a page that an earlier scan knows', (open) => {
       answer,
       facts: goodFacts,
       links: [],
+      signOutLinks: [],
+      canonical: null,
       textDigest: null,
       reports: [],
       decidedPasses: 0,

@@ -50,6 +50,8 @@ async function openNew(engine: Engine): Promise<Opened> {
 /** Children first; every table is named, or this does not compile. What a database is known by stays; triggers keep counts. */
 const tables = Object.keys({
   scan_hosts: true,
+  crawl_counts: true,
+  dropped_urls: true,
   occurrences: true,
   group_pages: true,
   issue_groups: true,

@@ -1,6 +1,7 @@
 import type { SettledPage } from '../page-facts.ts';
 import { findChallengeMarks } from './challenge-marks.ts';
 import { hasContent, isContentText, isExposedOrPainted, isShown, listTrees } from './content.ts';
+import { readLinks } from './links.ts';
 import { readSignIn } from './sign-in-form.ts';
 
 /** The facts that distinguish a page from others. */
@@ -19,7 +20,7 @@ export function readFacts(): SettledPage {
     signIn: readSignIn(trees),
     challenge: findChallengeMarks(),
     isBusy: isBusy(trees),
-    links: listLinks(2_000),
+    ...readLinks(trees, 5_000),
   };
 }
 
@@ -61,15 +62,4 @@ export function readMedia(trees: readonly (Document | ShadowRoot)[], maxLength: 
     }
   }
   return lines.join('\n').slice(0, maxLength);
-}
-
-/** Each URL once, in the order of the document. `javascript:` and `mailto:` links lead to no page. */
-export function listLinks(most: number): readonly string[] {
-  const links = new Set<string>();
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-    const [url = ''] = link instanceof HTMLAnchorElement ? link.href.split('#', 1) : [];
-    if (/^https?:/.test(url) && url.length <= 2_048 && !links.has(url) && isShown(link)) links.add(url);
-    if (links.size >= most) break;
-  }
-  return [...links];
 }

@@ -3,7 +3,7 @@ import type { ScanRun } from './follow-scans.ts';
 import { Progress } from './progress.ts';
 import { scanAnswerSchema } from './service-answers.ts';
 
-const target = { url: 'https://example.com/sitemap.xml', scanType: 'sitemap', viewport: 'desktop' } as const;
+const target = { url: 'https://example.com/sitemap.xml', scanType: 'sitemap', reach: {}, viewport: 'desktop' } as const;
 
 function aScan(progress: { readonly total: number; readonly completed: number; readonly failed: number }) {
   const { total, completed, failed } = progress;

@@ -94,6 +94,37 @@ describe('an order', () => {
     ]);
   });
 
+  it('of a crawl has what limits it, and refuses what limits no scan of pages', () => {
+    const flags = {
+      urls: ['https://example.com/docs/'],
+      crawl: true,
+      extent: 'folder',
+      exclude: ['*.pdf'],
+      max_pages: '9',
+    };
+
+    expect(readOrder({ ...flags, ignore_robots: true }, undefined).targets).toEqual([
+      {
+        scanType: 'crawl',
+        url: 'https://example.com/docs/',
+        viewport: 'desktop',
+        reach: { scope: { extent: 'folder', include: [], exclude: ['*.pdf'] }, max_pages: 9, robots: false },
+      },
+    ]);
+    const messages = [
+      { ...flags, crawl: false },
+      { ...flags, sitemap: true },
+      { ...flags, crawl: false, sitemap: true, ignore_robots: true },
+      { ...flags, exclude: ['re:('] },
+    ].map((given) => messageOf(() => readOrder(given, undefined)));
+    expect(messages.map((message) => message.replace(/: .*\(.*$/u, ''))).toEqual([
+      '--extent and --exclude and --max-pages: needs --crawl or --sitemap.',
+      '--sitemap and --crawl: name one of them.',
+      '--ignore-robots: needs --crawl.',
+      '--exclude cannot be used: Must be a regular expression of RE2 after re',
+    ]);
+  });
+
   it('of several pages is one scan, also of a file with one; each sitemap is its own', () => {
     const list = write('one.txt', 'https://example.com/a');
     const urls = ['https://example.com/a', 'https://example.com/b'];

@@ -6,7 +6,7 @@ import { findListTarget } from '../../scans/list-target.ts';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
 import { findSimilar } from '../../shared/find-similar.ts';
 import { originReports } from './report-names.ts';
-import type { Placement, ReportWish, ScanOrder, Target } from './scan-order.ts';
+import type { Placement, Reach, ReportWish, ScanOrder, Target } from './scan-order.ts';
 import type { Settings } from './settings-schema.ts';
 import { settingNames, settingsSchema } from './settings-schema.ts';
 
@@ -153,14 +153,48 @@ function readList(file: string): readonly string[] {
 }
 
 /** Pages that are named one by one are one scan per viewport, with one report. Of a file with one URL, too: it may get more. */
-function listTargets({ sitemap, viewport, list, fresh }: Settings, urls: readonly string[]): readonly Target[] {
+function listTargets(settings: Settings, urls: readonly string[]): readonly Target[] {
+  const { sitemap, crawl, viewport, list, fresh } = settings;
   const shown = [...new Set(viewport)].map((one) => ({ viewport: one, ...(fresh && { fresh: true as const }) }));
-  if (!sitemap && (urls.length > 1 || list !== undefined)) {
+  const scanType = findScanType(settings);
+  if (!sitemap && !crawl && (urls.length > 1 || list !== undefined)) {
     const url = findListTarget(urls);
     return shown.map((one) => ({ url, scanType: 'list', urls, ...one }));
   }
-  const scanType = sitemap ? 'sitemap' : 'single';
-  return urls.flatMap((url) => shown.map((one) => ({ url, scanType, ...one }) as const));
+  return urls.flatMap((url) =>
+    shown.map((one) =>
+      scanType === 'single' ? { url, scanType, ...one } : { url, scanType, ...one, reach: readReach(settings) },
+    ),
+  );
+}
+
+function findScanType(settings: Settings): 'single' | 'sitemap' | 'crawl' {
+  const { sitemap, crawl, ignore_robots: ignoresRobots } = settings;
+  if (sitemap && crawl) throw usage('--sitemap and --crawl: name one of them.');
+  if (ignoresRobots && !crawl) throw usage('--ignore-robots: needs --crawl.');
+  if (!sitemap && !crawl) refuseReach(settings);
+  if (crawl) return 'crawl';
+  return sitemap ? 'sitemap' : 'single';
+}
+
+/** Flags that do nothing for this scan would hide a mistake. */
+function refuseReach({ extent, include, exclude, max_pages: maxPages }: Settings): void {
+  const needy = [
+    ...(extent === undefined ? [] : ['--extent']),
+    ...(include.length === 0 ? [] : ['--include']),
+    ...(exclude.length === 0 ? [] : ['--exclude']),
+    ...(maxPages === undefined ? [] : ['--max-pages']),
+  ];
+  if (needy.length > 0) throw usage(`${needy.join(' and ')}: needs --crawl or --sitemap.`);
+}
+
+function readReach({ extent, include, exclude, max_pages: maxPages, ignore_robots: ignoresRobots }: Settings): Reach {
+  const isScoped = extent !== undefined || include.length > 0 || exclude.length > 0;
+  return {
+    ...(isScoped && { scope: { ...(extent !== undefined && { extent }), include, exclude } }),
+    ...(maxPages !== undefined && { max_pages: maxPages }),
+    ...(ignoresRobots && { robots: false }),
+  };
 }
 
 function findToken({ token_file: file }: Settings): string | undefined {

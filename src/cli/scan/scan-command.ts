@@ -11,6 +11,10 @@ export const scanCommand: CliCommand = {
     ['curbcut scan https://example.com', 'one page; exit code 1 if there are critical or serious findings'],
     ['curbcut scan https://example.com/sitemap.xml --sitemap --fail-on critical', 'every page of a sitemap'],
     [
+      'curbcut scan https://example.com/docs/ --crawl --extent folder --max-pages 200',
+      'the pages of a folder, by their links',
+    ],
+    [
       'curbcut scan http://localhost:3000 --format sarif=out.sarif --format junit=out.xml',
       'a local server, with reports for the CI system',
     ],
@@ -30,8 +34,14 @@ export const scanCommand: CliCommand = {
 
 function addTargets(command: Command): void {
   command
-    .argument('[urls...]', 'pages, which are one scan, or sitemaps with --sitemap')
+    .argument('[urls...]', 'pages, which are one scan; sitemaps with --sitemap, starts with --crawl')
     .option('--sitemap', 'the URLs are sitemaps or sites: scan every page that they list')
+    .option('--crawl', 'the URLs are where a crawl starts: scan every page that is linked from there')
+    .option('--extent <extent>', 'how far a crawl goes: page, folder, host or domain (default: host)')
+    .option('--include <pattern>', 'only URLs that match, such as /news/** or re:EXPRESSION; repeatable', collect)
+    .option('--exclude <pattern>', 'no URLs that match, whatever --include says; repeatable', collect)
+    .option('--max-pages <n>', 'the most pages of a crawl or sitemap')
+    .option('--ignore-robots', 'a crawl follows links that robots.txt forbids')
     .option('--list <file>', 'a file with one URL per line, all of them one scan; - reads standard input')
     .option(
       '--viewport <preset>',

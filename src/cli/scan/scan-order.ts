@@ -1,12 +1,29 @@
+import type { extents } from '../../crawl/crawl-scope.ts';
 import type { OriginMap } from '../../shared/origin-map.ts';
 import type { Severity } from '../../shared/severity.ts';
 import type { ReportName } from './report-names.ts';
 
+type Extent = (typeof extents)[number];
+
+/** How far a scan goes. What is not given is left to the service. */
+export type Reach = {
+  readonly scope?: {
+    readonly extent?: Extent;
+    readonly include: readonly string[];
+    readonly exclude: readonly string[];
+  };
+  readonly max_pages?: number;
+  readonly robots?: false;
+};
+
 /** One scan of the service, on one viewport. */
 export type Target = (
+  | { readonly scanType: 'single'; readonly url: string }
   | {
-      readonly scanType: 'single' | 'sitemap';
+      /** It finds its pages by itself. `reach`: fields of the REST interface that say how far. */
+      readonly scanType: 'sitemap' | 'crawl';
       readonly url: string;
+      readonly reach: Reach;
     }
   | {
       /** Pages that were named one by one, and what they are called together. */

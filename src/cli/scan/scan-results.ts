@@ -71,7 +71,7 @@ function addUp(summaries: readonly ScanAnswer['summary'][]): Counts {
 
 /** The error of a failed page is the page's; any other is the sitemap's. */
 function findUnread({ target, scan }: ScanRun): ScanResults['unreadSitemaps'] {
-  if (target.scanType !== 'sitemap') return [];
+  if (!('reach' in target)) return [];
   if (scan === undefined) return [{ url: target.url, message: 'The scan was not started.' }];
   const { error, status, progress, url } = scan;
   const isWhole = error === null || (status === 'failed' && progress.pages_total > 0);

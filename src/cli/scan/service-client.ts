@@ -45,6 +45,7 @@ export class ServiceClient {
     const body = {
       sitemap_url: target.url,
       ...(target.scanType === 'list' && { urls: target.urls }),
+      ...('reach' in target && target.reach),
       scan_type: target.scanType,
       ...(target.fresh === true && { fresh: true }),
       viewport_preset: target.viewport,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { extents } from '../../crawl/crawl-scope.ts';
+import { compilePattern } from '../../crawl/path-pattern.ts';
 import { viewportPresetSchema } from '../../scans/viewport-presets.ts';
 import type { OriginMap } from '../../shared/origin-map.ts';
 import { normalizeUrl } from '../../shared/page-url.ts';
@@ -21,6 +23,12 @@ const failOnValues = [...severities, 'none'] as const;
 export const settingsSchema = z.strictObject({
   urls: listOf(urlSchema).default([]),
   sitemap: z.boolean('must be true or false').default(false),
+  crawl: z.boolean('must be true or false').default(false),
+  extent: z.enum(extents, oneOf(extents)).optional(),
+  include: listOf(patternText()).default([]),
+  exclude: listOf(patternText()).default([]),
+  max_pages: wholeNumber.optional(),
+  ignore_robots: z.boolean('must be true or false').default(false),
   list: text('a file with one URL per line').optional(),
   viewport: listOf(z.enum(viewportPresetSchema.options, oneOf(viewportPresetSchema.options))).default(['desktop']),
   fresh: z.boolean('must be true or false').default(false),
@@ -56,6 +64,13 @@ function listOf<Item extends z.ZodType>(item: Item) {
 
 function text(what: string) {
   return z.string(`must be ${what}`).trim().min(1, `must be ${what}`);
+}
+
+function patternText() {
+  return text('a path pattern such as /news/**').superRefine((given, context) => {
+    const compiled = compilePattern(given);
+    if (!compiled.ok) context.addIssue(`cannot be used: ${compiled.message.replace(/\.$/u, '')}`);
+  });
 }
 
 function oneOf(names: readonly string[]) {

@@ -35,6 +35,32 @@ export function listListStates({ open }: Stage): readonly UiState[] {
       },
     },
     {
+      name: 'the scope of a crawl, with a number of pages that is none',
+      show: async (page) => {
+        await open(page, '/');
+        await page.getByText('Options').click();
+        await page.getByLabel('A site, by its links').click();
+        await page.getByLabel('URL to scan').fill('example.com');
+        await page.getByLabel('Most pages').fill('none');
+        await button(page, 'Start scan').click();
+        await page.getByText('Enter a whole number from 1 to 100,000.').waitFor();
+      },
+    },
+    {
+      name: 'a list that was pasted, with a line that is no URL',
+      show: async (page) => {
+        await open(page, '/');
+        await page.getByLabel('URL to scan').evaluate((field) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text', 'example.com/a\nnot a URL');
+          field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+        });
+        await page.getByLabel('URLs to scan').waitFor();
+        await button(page, 'Start scan').click();
+        await page.getByText('This line is not a valid URL: not a URL').waitFor();
+      },
+    },
+    {
       name: 'a scan that the service will not start',
       show: async (page) => {
         await refuse(page, '**/api/scans', 'POST');

@@ -61,6 +61,12 @@ export type ComparisonPage = {
   readonly page: Page;
 };
 
+export type CrawlScopeInput = {
+  readonly extent?: 'page' | 'folder' | 'host' | 'domain';
+  readonly include?: readonly string[];
+  readonly exclude?: readonly string[];
+};
+
 export type FalsePositive = {
   readonly id: string;
   readonly kind: 'failed' | 'needs_review';
@@ -267,10 +273,13 @@ export type NewFalsePositiveInput =
 
 export type NewScanInput = {
   readonly sitemap_url?: string;
-  readonly scan_type: 'single' | 'sitemap' | 'list';
+  readonly scan_type: 'single' | 'sitemap' | 'list' | 'crawl';
   readonly urls?: readonly string[];
   readonly tag?: string;
   readonly viewport_preset?: 'desktop' | 'laptop' | 'wide' | 'tablet' | 'mobile' | 'reflow';
+  readonly scope?: CrawlScopeInput;
+  readonly max_pages?: number;
+  readonly robots?: boolean;
   readonly accept?: readonly ('empty_document' | 'auth_required' | 'soft_not_found' | 'bot_challenge')[];
   readonly fresh?: boolean;
 };
@@ -421,7 +430,7 @@ export type ReportingSettings = {
 export type RetriedScan = {
   readonly id: string;
   readonly url: string;
-  readonly scan_type: 'single' | 'sitemap' | 'list';
+  readonly scan_type: 'single' | 'sitemap' | 'list' | 'crawl';
   readonly status: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed';
   readonly tag: string | null;
   readonly viewport: {
@@ -458,6 +467,9 @@ export type RetriedScan = {
   readonly browser: string | null;
   readonly fonts: Readonly<Record<string, string | null>> | null;
   readonly rescan_of: string | null;
+  readonly scope: StoredCrawlScope | null;
+  readonly max_pages: number | null;
+  readonly robots: boolean | null;
   readonly accept: readonly ('empty_document' | 'auth_required' | 'soft_not_found' | 'bot_challenge')[];
   readonly fresh: boolean;
   readonly error: { readonly code: string; readonly message: string } | null;
@@ -472,7 +484,7 @@ export type RetriedScan = {
 export type Scan = {
   readonly id: string;
   readonly url: string;
-  readonly scan_type: 'single' | 'sitemap' | 'list';
+  readonly scan_type: 'single' | 'sitemap' | 'list' | 'crawl';
   readonly status: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed';
   readonly tag: string | null;
   readonly viewport: {
@@ -509,6 +521,9 @@ export type Scan = {
   readonly browser: string | null;
   readonly fonts: Readonly<Record<string, string | null>> | null;
   readonly rescan_of: string | null;
+  readonly scope: StoredCrawlScope | null;
+  readonly max_pages: number | null;
+  readonly robots: boolean | null;
   readonly accept: readonly ('empty_document' | 'auth_required' | 'soft_not_found' | 'bot_challenge')[];
   readonly fresh: boolean;
   readonly error: { readonly code: string; readonly message: string } | null;
@@ -517,6 +532,13 @@ export type Scan = {
   readonly updated_at: string;
   readonly started_at: string | null;
   readonly finished_at: string | null;
+};
+
+export type ScanPreview = {
+  readonly pages: number;
+  readonly examples: readonly string[];
+  readonly complete: boolean;
+  readonly notes: readonly { readonly code: string; readonly message: string; readonly count: number }[];
 };
 
 export type ScanStandard = {
@@ -655,6 +677,12 @@ export type Standard = {
   }[];
 };
 
+export type StoredCrawlScope = {
+  readonly extent: 'page' | 'folder' | 'host' | 'domain';
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+};
+
 export type Version = { readonly version: string; readonly commit: string };
 
 export type Operations = {
@@ -694,6 +722,11 @@ export type Operations = {
     readonly query: undefined;
     readonly body: NewScanInput;
     readonly answer: Scan;
+  };
+  'POST /api/scans/preview': {
+    readonly query: undefined;
+    readonly body: NewScanInput;
+    readonly answer: ScanPreview;
   };
   'GET /api/scans/{id}': {
     readonly query: undefined;

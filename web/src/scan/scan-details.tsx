@@ -10,6 +10,7 @@ export function ScanDetails({ scan }: { readonly scan: Scan }) {
   const rows: readonly (readonly [string, ReactNode])[] = [
     [words.url, scan.url],
     [words.type, texts.scans.type[scan.scan_type]],
+    ...describeReach(scan),
     [words.viewport, texts.viewport[scan.viewport.preset]],
     [words.tag, scan.tag],
     [words.created, formatTime(scan.created_at)],
@@ -37,6 +38,16 @@ export function ScanDetails({ scan }: { readonly scan: Scan }) {
       </dl>
     </section>
   );
+}
+
+function describeReach({ scope, max_pages: maxPages, robots }: Scan): readonly (readonly [string, ReactNode])[] {
+  return [
+    [words.extent, scope === null ? null : texts.form.reach.extents[scope.extent]],
+    [words.include, scope === null || scope.include.length === 0 ? null : scope.include.join(', ')],
+    [words.exclude, scope === null || scope.exclude.length === 0 ? null : scope.exclude.join(', ')],
+    [words.maxPages, maxPages],
+    [words.robots, robots === null ? null : words.robotsAsked(robots)],
+  ];
 }
 
 /** The face that shows each generic family: contrast and sizes depend on it. */

@@ -1,59 +1,54 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { SubmitEventHandler } from 'react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiProblem } from '../api/request.ts';
-import type { NewScanInput, Scan } from '../api/scans.ts';
+import type { Scan } from '../api/scans.ts';
 import { createScan } from '../api/scans.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
-import { InputField } from '../parts/input-field.tsx';
 import { explain } from '../parts/notices.tsx';
 import { nameTarget } from '../parts/name-target.ts';
 import { texts } from '../texts/texts.ts';
-import type { ScanOptions } from './scan-options.tsx';
+import type { ScanOptions } from './form-options.ts';
+import { startOptions } from './form-options.ts';
+import type { FieldErrors } from './read-scan-form.ts';
+import { readScanForm } from './read-scan-form.ts';
 import { ScanOptionFields } from './scan-options.tsx';
 import { guessScanType, parseTypedUrl } from './scan-target.ts';
-
-type FieldErrors = { readonly url?: string; readonly tag?: string };
-
-const longestTag = 64;
+import { TargetField } from './target-field.tsx';
 
 /** One field and one button; everything else has a good default behind "options". */
 export function ScanForm() {
-  const [typedUrl, setTypedUrl] = useState('');
-  const [options, setOptions] = useState<ScanOptions>({ type: 'guess', viewport: 'desktop', tag: '', fresh: false });
+  const [typed, setTyped] = useState('');
+  const [options, setOptions] = useState(startOptions);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const urlInput = useRef<HTMLInputElement>(null);
   const start = useStart();
   const submit: SubmitEventHandler = (event) => {
     event.preventDefault();
     if (start.isPending) return undefined;
-    const checked = checkForm(typedUrl, options);
-    setErrors(checked.errors);
-    if (checked.newScan === undefined)
-      return document.getElementById(checked.errors.url === undefined ? 'scan-tag' : 'scan-url')?.focus();
-    return start.mutate(checked.newScan, { onError: () => urlInput.current?.focus() });
+    const read = readScanForm(typed, options);
+    setErrors(read.errors);
+    if (read.newScan === undefined) return focusFirst(read.errors);
+    return start.mutate(read.newScan, { onError: () => focusFirst({ url: '' }) });
   };
-  const parsed = parseTypedUrl(typedUrl);
-  const type = options.type === 'guess' ? guessScanType(parsed.ok ? parsed.url : '') : options.type;
+  const { type, hint } = describeTarget(typed, options);
   const refusal =
     start.error instanceof ApiProblem && start.error.code === 'invalid_request' ? fieldError(start.error) : undefined;
   return (
     <form className="card scan-form" onSubmit={submit} noValidate aria-labelledby="scan-form-title">
       <h2 id="scan-form-title">{texts.form.title}</h2>
       <div className="scan-form-line">
-        <InputField
-          label={texts.form.url}
-          hint={parsed.ok ? texts.form.willScan[type] : texts.form.urlHint}
+        <TargetField
+          isList={options.type === 'list'}
+          value={typed}
+          hint={hint}
           error={errors.url ?? refusal}
-          id="scan-url"
-          value={typedUrl}
-          onChange={setTypedUrl}
-          inputMode="url"
-          autoComplete="url"
-          isRequired
-          inputRef={urlInput}
+          onChange={setTyped}
+          onPasteList={(lines) => {
+            setTyped(lines);
+            setOptions({ ...options, type: 'list' });
+          }}
         />
         <Button type="submit" look="primary" isBusy={start.isPending}>
           {start.isPending ? texts.form.starting : texts.form.start}
@@ -64,9 +59,22 @@ export function ScanForm() {
           <p className="form-error">{`${texts.form.failed} ${explain(start.error)}`}</p>
         ) : null}
       </div>
-      <ScanOptionFields options={options} tagError={errors.tag} onChange={setOptions} />
+      <ScanOptionFields options={options} type={type} errors={errors} onChange={setOptions} />
     </form>
   );
+}
+
+/** What the form will ask for as it stands. */
+function describeTarget(typed: string, { type: chosen }: ScanOptions) {
+  const parsed = parseTypedUrl(typed);
+  const type = chosen === 'guess' ? guessScanType(parsed.ok ? parsed.url : '') : chosen;
+  return { type, hint: parsed.ok || chosen === 'list' ? texts.form.willScan[type] : texts.form.urlHint };
+}
+
+/** By its id: the field for a URL and that for a list take turns. */
+function focusFirst(errors: FieldErrors): void {
+  const other = errors.tag === undefined ? 'scan-max-pages' : 'scan-tag';
+  document.getElementById(errors.url === undefined ? other : 'scan-url')?.focus();
 }
 
 function useStart() {
@@ -81,30 +89,6 @@ function useStart() {
       await navigate({ to: '/scans/$scanId', params: { scanId: scan.id } });
     },
   });
-}
-
-function checkForm(
-  typedUrl: string,
-  options: ScanOptions,
-): { readonly errors: FieldErrors; readonly newScan?: NewScanInput } {
-  const parsed = parseTypedUrl(typedUrl);
-  const tag = options.tag.trim();
-  const errors = {
-    ...(!parsed.ok && { url: texts.form.errors[parsed.reason] }),
-    ...(tag.length > longestTag && { tag: texts.form.errors.tagTooLong }),
-  };
-  if (!parsed.ok || tag.length > longestTag) return { errors };
-  const scan_type = options.type === 'guess' ? guessScanType(parsed.url) : options.type;
-  return {
-    errors,
-    newScan: {
-      sitemap_url: parsed.url,
-      scan_type,
-      viewport_preset: options.viewport,
-      ...(tag !== '' && { tag }),
-      ...(options.fresh && { fresh: true }),
-    },
-  };
 }
 
 function fieldError(problem: ApiProblem): string | undefined {

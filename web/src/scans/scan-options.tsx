@@ -3,34 +3,31 @@ import { InputField } from '../parts/input-field.tsx';
 import { RadioChoices } from '../parts/radio-choices.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { texts } from '../texts/texts.ts';
-
-const types = ['guess', 'single', 'sitemap'] as const;
-const viewports = ['desktop', 'laptop', 'wide', 'tablet', 'mobile', 'reflow'] as const;
-
-export type ScanOptions = {
-  readonly type: (typeof types)[number];
-  readonly viewport: NonNullable<NewScanInput['viewport_preset']>;
-  readonly tag: string;
-  /** Analyze every page. */
-  readonly fresh: boolean;
-};
+import type { ScanOptions } from './form-options.ts';
+import { types, viewports } from './form-options.ts';
+import { ReachFields } from './reach-fields.tsx';
+import type { FieldErrors } from './read-scan-form.ts';
+import { canReach } from './read-scan-form.ts';
 
 type Props = {
   readonly options: ScanOptions;
-  readonly tagError: string | undefined;
+  /** The type that the form will ask for. */
+  readonly type: NewScanInput['scan_type'];
+  readonly errors: FieldErrors;
   readonly onChange: (options: ScanOptions) => void;
 };
 
-export function ScanOptionFields({ options, tagError, onChange }: Props) {
+export function ScanOptionFields({ options, type, errors, onChange }: Props) {
+  const hasError = errors.tag !== undefined || errors.maxPages !== undefined;
   return (
-    <details className="disclosure" open={tagError === undefined ? undefined : true}>
+    <details className="disclosure" open={hasError ? true : undefined}>
       <summary>{texts.form.options}</summary>
       <div className="scan-options">
         <RadioChoices
           label={texts.form.type}
           value={options.type}
           options={types.map((value) => ({ value, label: texts.form.types[value] }))}
-          onChange={(type) => onChange({ ...options, type })}
+          onChange={(chosen) => onChange({ ...options, type: chosen })}
         />
         <SelectField
           label={texts.form.viewport}
@@ -41,7 +38,7 @@ export function ScanOptionFields({ options, tagError, onChange }: Props) {
         <InputField
           label={texts.form.tag}
           hint={texts.form.tagHint}
-          error={tagError}
+          error={errors.tag}
           id="scan-tag"
           value={options.tag}
           onChange={(tag) => onChange({ ...options, tag })}
@@ -55,6 +52,9 @@ export function ScanOptionFields({ options, tagError, onChange }: Props) {
           {texts.form.fresh}
         </label>
       </div>
+      {canReach(type) ? (
+        <ReachFields options={options} error={errors.maxPages} isCrawl={type === 'crawl'} onChange={onChange} />
+      ) : null}
     </details>
   );
 }

@@ -1,0 +1,113 @@
+import { crawlLimits as limits } from './crawl-limits.ts';
+import type { DropRule } from './drop-rules.ts';
+import type { PathShape } from './path-shape.ts';
+import { readPathShape } from './path-shape.ts';
+
+/** How many pages of the crawl have something in common. */
+export type CrawlCounts = {
+  readonly get: (key: string) => number;
+  readonly add: (key: string) => void;
+};
+
+export type Admission =
+  /** `order`: pages with a lower one are scanned first. */
+  { readonly kind: 'admitted'; readonly order: number } | { readonly kind: 'dropped'; readonly rule: DropRule };
+
+type Limit = { readonly key: string; readonly most: number; readonly rule: DropRule };
+
+/** Everything that is counted for a URL. */
+export function listCountedKeys(url: string): readonly string[] {
+  const named = readPathShape(url);
+  return [
+    closedKey(named.shape),
+    `shape ${named.shape}`,
+    pathKey(named),
+    ...listKinKeys(named),
+    ...listLimits(url, named.shape).map(({ key }) => key),
+  ];
+}
+
+/**
+ * Whether a page that is new to the crawl joins it, and how soon: the first page of each shape before the second of any, so that
+ * every template is seen early. Changes the counts when it does.
+ */
+export function admitLink(url: string, counts: CrawlCounts): Admission {
+  const named = readPathShape(url);
+  if (counts.get(closedKey(named.shape)) > 0) return { kind: 'dropped', rule: 'same_text' };
+  const applied = listLimits(url, named.shape);
+  const reached = applied.find(({ key, most }) => counts.get(key) >= most);
+  if (reached !== undefined) return { kind: 'dropped', rule: reached.rule };
+  const kin = listKinKeys(named);
+  const order = kin.reduce((sum, key) => sum + weighKin(counts.get(key)), counts.get(`shape ${named.shape}`));
+  for (const key of new Set([...applied.map((limit) => limit.key), ...kin, pathKey(named)])) counts.add(key);
+  return { kind: 'admitted', order };
+}
+
+function pathKey({ path, shape }: PathShape): string {
+  return `path ${path ?? shape}`;
+}
+
+/** Shapes of their own that are still likely to be of one template: one path with other queries, and the words of one folder. */
+function listKinKeys({ path, folder }: PathShape): readonly string[] {
+  return [...(path === undefined ? [] : [`path ${path}`]), ...(folder === undefined ? [] : [`folder ${folder}`])];
+}
+
+function weighKin(count: number): number {
+  return Math.floor(Math.log2(count + 1));
+}
+
+/** What is counted for a page that was scanned. */
+export function listTextKeys(url: string, textDigest: string | null): readonly string[] {
+  if (textDigest === null) return [];
+  const { shape } = readPathShape(url);
+  return [closedKey(shape), `text ${shape} ${textDigest}`];
+}
+
+/** A shape whose pages show the same text again and again gets no more pages. */
+export function countText(url: string, textDigest: string | null, counts: CrawlCounts): void {
+  const [closed, text] = listTextKeys(url, textDigest);
+  if (closed === undefined || text === undefined) return;
+  counts.add(text);
+  if (counts.get(text) === limits.sameText) counts.add(closed);
+}
+
+/** Of a shape whose pages show the same text again and again. */
+function closedKey(shape: string): string {
+  return `closed ${shape}`;
+}
+
+function listLimits(url: string, shape: string): readonly Limit[] {
+  const template: Limit = { key: `shape ${shape}`, most: limits.perTemplate, rule: 'template_limit' };
+  const isDated = isCalendar(url);
+  const calendar: Limit = { key: `calendar ${maskNumbers(shape)}`, most: limits.perCalendar, rule: 'calendar' };
+  return [...(isDated ? [calendar] : []), ...listQueryLimits(url, shape), template];
+}
+
+function listQueryLimits(url: string, shape: string): readonly Limit[] {
+  const { origin, pathname, search } = new URL(url);
+  if (search.length < 2) return [];
+  const rule = 'query_combinations';
+  const path = `${origin}${pathname}`;
+  const pairs = search.slice(1).split('&');
+  const random = pairs.some((pair) => /=(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}$/i.test(pair));
+  if (random) return [{ key: `random ${path}`, most: limits.randomQueriesPerPath, rule }];
+  if (pairs.length === 1) return [{ key: `query ${path}`, most: limits.queriesPerPath, rule }];
+  const [shapeOfPath = ''] = shape.split('?', 1);
+  return [
+    { key: `facets ${path}`, most: limits.facetsPerPath, rule },
+    { key: `facets of ${shapeOfPath}`, most: limits.facetsPerShape, rule },
+  ];
+}
+
+const datedPath = /\/(?:19|20)\d\d(?:[-/](?:0?[1-9]|1[0-2])(?:[-/][0-3]?\d)?)?\/?$/;
+const datedQuery = /[?&](?:\w*date|day|month|year|week|yr|mo|from|to|start|end|calendar)=[\d-]+(?:&|$)/i;
+
+/** A page for a day, month or year: there is always a next one. An article that is filed under its date is none. */
+export function isCalendar(url: string): boolean {
+  const { pathname, search } = new URL(url);
+  return datedPath.test(pathname) || datedQuery.test(search);
+}
+
+function maskNumbers(shape: string): string {
+  return shape.replaceAll(/\{(?:number|date)\}(?:[-/]\{(?:number|date)\})*/g, '{date}');
+}

@@ -1,0 +1,58 @@
+import type { Drop } from './drop-rules.ts';
+import type { FoundUrl } from './page-identity.ts';
+import { identifyPage } from './page-identity.ts';
+import type { RobotsCheck } from './robots-check.ts';
+import { endsSession, isFileName } from './unsafe-link.ts';
+import type { UrlScope } from './url-scope.ts';
+
+/** A link of a page, and why it is not followed, as far as its URL alone shows it. */
+export type FoundLink = FoundUrl & { readonly drop: Drop | undefined };
+
+export type PageLinks = {
+  /** In the order of the document. */
+  readonly links: readonly string[];
+  /** Those of them whose text says that they end a session. */
+  readonly signOutLinks: readonly string[];
+};
+
+export type LinkFilter = {
+  readonly scope: UrlScope;
+  /** Undefined: robots.txt is not asked. */
+  readonly robots: RobotsCheck | undefined;
+};
+
+/** Each page once. Links that lead nowhere a scan can go are left out without a count. */
+export async function filterLinks({ scope, robots }: LinkFilter, page: PageLinks): Promise<readonly FoundLink[]> {
+  const found = new Map<string, FoundLink>();
+  const signOut = new Set(page.signOutLinks);
+  for (const link of page.links) {
+    const url = identifyPage(link);
+    if (url === undefined || found.has(url.identity)) continue;
+    const drop = signOut.has(link) ? ({ rule: 'sign_out' } as const) : dropByUrl(url, scope);
+    found.set(url.identity, { ...url, drop: drop ?? (await robots?.(url.url)) });
+  }
+  return [...found.values()];
+}
+
+/** Patterns are matched against the URL without what distinguishes visits. */
+function dropByUrl({ identity, url }: FoundUrl, scope: UrlScope): Drop | undefined {
+  const outside = scope(identity);
+  if (outside !== undefined) return outside;
+  if (endsSession(url)) return { rule: 'sign_out' };
+  if (isFileName(identity)) return { rule: 'not_a_page' };
+  return hasRepeatedSegments(identity) ? { rule: 'repeated_segments' } : undefined;
+}
+
+const mostEqualSegments = 3;
+
+/** Relative links on a page that answers under any path lengthen it at each step: /a/b/a/b/a/b. */
+function hasRepeatedSegments(url: string): boolean {
+  const counts = new Map<string, number>();
+  for (const segment of new URL(url).pathname.split('/')) {
+    if (segment === '' || /^\d+$/.test(segment)) continue;
+    const count = (counts.get(segment) ?? 0) + 1;
+    if (count > mostEqualSegments) return true;
+    counts.set(segment, count);
+  }
+  return false;
+}

@@ -1,0 +1,38 @@
+import type { NewScan } from '../scans/new-scan.ts';
+import { newScanSchema } from '../scans/new-scan.ts';
+import type { ScanPreview } from '../scans/scan-preview.ts';
+import { scanPreviewSchema } from '../scans/scan-preview.ts';
+import { Refused } from '../shared/refused.ts';
+import type { HttpApp } from './http-app.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
+import { problemSchema } from './problem-answers.ts';
+
+export type PreviewScan = (wanted: NewScan) => Promise<ScanPreview>;
+
+/** A preview of a crawl starts a browser. */
+const previewsAtOnce = 2;
+
+export function addPreviewRoute(
+  app: HttpApp,
+  { previewScan }: { readonly previewScan?: PreviewScan | undefined },
+): void {
+  const schema = {
+    summary: 'Show which pages a scan would have, and what it would skip, without scanning.',
+    description:
+      'Takes the body of `POST /api/scans`. Reads the sitemap for at most 30 seconds. Of a crawl it opens the start in a browser, and applies the rules to its links.',
+    tags: ['scans'],
+    body: newScanSchema,
+    response: {
+      200: scanPreviewSchema,
+      400: problemSchema,
+      413: problemSchema,
+      415: problemSchema,
+      503: problemSchema,
+    },
+  };
+  app.post('/api/scans/preview', { schema, onRequest: limitConcurrency(previewsAtOnce) }, async (request) => {
+    if (previewScan === undefined)
+      throw new Refused({ code: 'preview_impossible', detail: 'This process makes no previews.' });
+    return previewScan(request.body);
+  });
+}

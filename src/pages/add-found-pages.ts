@@ -1,0 +1,147 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { admitLink, countText, listCountedKeys, listTextKeys } from '../crawl/admit-link.ts';
+import { crawlLimits } from '../crawl/crawl-limits.ts';
+import type { DroppedUrl } from '../crawl/dropped-urls.ts';
+import type { FoundLink } from '../crawl/link-filter.ts';
+import type { Schema } from '../db/schema.ts';
+import type { ScanChange } from '../scans/change-scan.ts';
+import type { ScanRow } from '../scans/scan-record.ts';
+import { countDropped } from './count-dropped.ts';
+import { StoredCounts } from './crawl-counts.ts';
+import { removePages } from './remove-pages.ts';
+
+/** What a page of a crawl links to. `maxPages`: how many pages the crawl may have. */
+export type FoundLinks = { readonly links: readonly FoundLink[]; readonly maxPages: number };
+
+/** A page that was recorded in this transaction. */
+type LinkingPage = {
+  readonly scan: ScanRow;
+  readonly page: { readonly url: string; readonly depth: number };
+  readonly textDigest: string | null;
+};
+
+type NewPage = { readonly url: string; readonly fetch_url: string | null; readonly claim_order: number };
+
+/**
+ * Adds the pages that a page links to, in the transaction that records the page: a crawl never has no page left while one of its
+ * pages is being recorded, so it cannot end early. The caller holds the scan's row. Returns the change of the row, in addition to
+ * what the page itself changes: `pages_total` and `pages_pending` are those of `scan` with the new pages.
+ */
+export async function addFoundPages(
+  tx: Transaction<Schema>,
+  { scan, page, textDigest }: LinkingPage,
+  found: FoundLinks | undefined,
+): Promise<ScanChange> {
+  if (found === undefined) return {};
+  const { links, maxPages } = found;
+  const known = await findKnown(tx, scan.id, links);
+  const unknown = links.filter(({ identity }) => !known.has(identity));
+  const fresh = [...new Map(unknown.map((link) => [link.identity, link])).values()];
+  const { admitted, dropped } = await admitAll(tx, { scan, page, textDigest }, fresh);
+  const { kept, evicted, change } = await makeRoom(tx, scan, { admitted, maxPages });
+  await insertPages(tx, kept, { scanId: scan.id, from: scan.pages_total - evicted.count, depth: page.depth + 1 });
+  const counted = await countDropped(tx, scan, [...dropped, ...evicted.urls]);
+  const more = kept.length - evicted.count;
+  return {
+    ...change,
+    pages_total: scan.pages_total + more,
+    pages_pending: scan.pages_pending + more,
+    dropped: JSON.stringify(counted),
+  };
+}
+
+/** Pages of the scan, and where they redirect. */
+async function findKnown(
+  tx: Transaction<Schema>,
+  scanId: string,
+  links: readonly FoundLink[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ url: string }>`
+    with wanted as (select value as url from jsonb_array_elements_text(${JSON.stringify(links.map(({ identity }) => identity))}::jsonb))
+    select url from wanted
+    where exists (select 1 from pages where scan_id = ${scanId}::uuid and pages.url = wanted.url)
+      or exists (
+        select 1 from pages where scan_id = ${scanId}::uuid and md5(landed_on) = md5(wanted.url) and landed_on is not null
+          and landed_on = wanted.url and status = 'completed'
+      )
+  `.execute(tx);
+  return new Set(rows.map(({ url }) => url));
+}
+
+type Admitted = { readonly admitted: readonly NewPage[]; readonly dropped: readonly DroppedUrl[] };
+
+async function admitAll(
+  tx: Transaction<Schema>,
+  { scan, page, textDigest }: LinkingPage,
+  fresh: readonly FoundLink[],
+): Promise<Admitted> {
+  const isTooDeep = page.depth >= crawlLimits.depth;
+  const candidates = isTooDeep ? [] : fresh.filter(({ drop }) => drop === undefined);
+  const keys = candidates.flatMap(({ identity }) => listCountedKeys(identity));
+  const counts = await StoredCounts.read(tx, scan.id, [...keys, ...listTextKeys(page.url, textDigest)]);
+  countText(page.url, textDigest, counts);
+  const admitted: NewPage[] = [];
+  const dropped: DroppedUrl[] = [];
+  for (const { identity, url, drop } of fresh) {
+    if (drop !== undefined) dropped.push({ ...drop, url: identity });
+    else if (isTooDeep) dropped.push({ rule: 'too_deep', url: identity });
+    else {
+      const admission = admitLink(identity, counts);
+      if (admission.kind === 'dropped') dropped.push({ rule: admission.rule, url: identity });
+      else admitted.push({ url: identity, fetch_url: url === identity ? null : url, claim_order: admission.order });
+    }
+  }
+  await counts.write(tx);
+  return { admitted, dropped };
+}
+
+type Room = {
+  readonly kept: readonly NewPage[];
+  readonly evicted: { readonly urls: readonly DroppedUrl[]; readonly count: number };
+  readonly change: ScanChange;
+};
+
+/** At the limit of pages, a page of a new shape takes the slot of one whose shape is well known, if that one is still waiting. */
+async function makeRoom(
+  tx: Transaction<Schema>,
+  scan: ScanRow,
+  { admitted, maxPages }: { readonly admitted: readonly NewPage[]; readonly maxPages: number },
+): Promise<Room> {
+  const excess = scan.pages_total + admitted.length - maxPages;
+  if (excess <= 0) return { kept: admitted, evicted: { urls: [], count: 0 }, change: {} };
+  const waiting = await tx
+    .selectFrom('pages')
+    .select(['id', 'url', 'claim_order', 'ordinal'])
+    .where('scan_id', '=', scan.id)
+    .where('status', '=', 'pending')
+    .where('claim', '=', 0)
+    .orderBy('claim_order', 'desc')
+    .orderBy('ordinal', 'desc')
+    .limit(excess)
+    .execute();
+  const worstFirst = [...admitted.toReversed(), ...waiting].toSorted((a, b) => b.claim_order - a.claim_order);
+  const out = new Set(worstFirst.slice(0, excess));
+  const gone = waiting.filter((page) => out.has(page));
+  const change = await removePages(
+    tx,
+    scan,
+    gone.map(({ id }) => id),
+  );
+  const urls = [...out].map(({ url }) => ({ rule: 'over_page_limit', url }) as const);
+  return { kept: admitted.filter((page) => !out.has(page)), evicted: { urls, count: gone.length }, change };
+}
+
+async function insertPages(
+  tx: Transaction<Schema>,
+  pages: readonly NewPage[],
+  { scanId, from, depth }: { readonly scanId: string; readonly from: number; readonly depth: number },
+): Promise<void> {
+  if (pages.length === 0) return;
+  await sql`
+    insert into pages (scan_id, ordinal, url, fetch_url, depth, claim_order)
+    select ${scanId}::uuid, ${from}::integer + place::integer - 1, page->>'url', page->>'fetch_url', ${depth}::smallint,
+      (page->>'claim_order')::integer
+    from jsonb_array_elements(${JSON.stringify(pages)}::jsonb) with ordinality as listed (page, place)
+  `.execute(tx);
+}

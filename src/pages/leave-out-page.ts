@@ -1,0 +1,92 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { DropRule } from '../crawl/drop-rules.ts';
+import { identifyPage, namePage } from '../crawl/page-identity.ts';
+import type { Schema } from '../db/schema.ts';
+import { normalizeUrl } from '../shared/page-url.ts';
+import type { ScanChange } from '../scans/change-scan.ts';
+import type { ScanRow } from '../scans/scan-record.ts';
+import { countDropped } from './count-dropped.ts';
+import type { PageReport } from './page-report.ts';
+import { removePages } from './remove-pages.ts';
+
+/** The page's row, as far as it decides what the page is. */
+export type OwnRow = { readonly id: number; readonly url: string; readonly depth: number };
+
+/** Where the page led in the end, if that is another page of the site, and what it says it is. */
+export type PageNames = { readonly landed_on: string | null; readonly page_name: string | null };
+
+export function readNames(
+  { url }: OwnRow,
+  scan: ScanRow,
+  report: PageReport & { readonly kind: 'scanned' },
+): PageNames {
+  const isCrawl = scan.scan_type === 'crawl';
+  const final = report.finalUrl ?? url;
+  const parsed = isCrawl ? identifyPage(final)?.identity : normalizedOrNone(final);
+  const landed_on = parsed === undefined || parsed === url ? null : parsed;
+  return { landed_on, page_name: isCrawl ? namePage(landed_on ?? url, report.canonical ?? null) : null };
+}
+
+function normalizedOrNone(url: string): string | undefined {
+  const parsed = normalizeUrl(url);
+  return parsed.ok ? parsed.url : undefined;
+}
+
+/** Why the page is left out of its scan: another page of the scan is the same. */
+export async function findDuplicate(
+  tx: Transaction<Schema>,
+  { page, scan, names }: { readonly page: OwnRow; readonly scan: ScanRow; readonly names: PageNames },
+  textDigest: string | null,
+): Promise<Extract<DropRule, 'redirect_duplicate' | 'same_page'> | undefined> {
+  if (scan.pages_total < 2) return undefined;
+  const { landed_on: landedOn, page_name: name } = names;
+  const isCrawl = scan.scan_type === 'crawl';
+  const { rows } = await sql<{ rule: 'redirect_duplicate' | 'same_page' }>`
+    select 'redirect_duplicate' as rule from pages
+    where scan_id = ${scan.id}::uuid and id <> ${page.id} and url = ${landedOn}::text and status <> 'failed'
+    union all
+    select 'redirect_duplicate' from pages
+    where scan_id = ${scan.id}::uuid and id <> ${page.id} and status = 'completed' and landed_on is not null
+      and (
+        (md5(landed_on) = md5(${page.url}) and landed_on = ${page.url})
+        or (${isCrawl} and md5(landed_on) = md5(${landedOn}::text) and landed_on = ${landedOn}::text)
+      )
+    union all
+    select 'same_page' from pages
+    where scan_id = ${scan.id}::uuid and id <> ${page.id} and text_digest = ${textDigest}::text and status = 'completed'
+      and page_name = ${name}::text
+    limit 1
+  `.execute(tx);
+  return rows[0]?.rule;
+}
+
+/** Failures by which a link turns out to lead to no page of the crawl. */
+const leftOut: Readonly<Partial<Record<string, DropRule>>> = {
+  not_in_scope: 'redirected_out_of_scope',
+  redirected_off_site: 'redirected_out_of_scope',
+  not_html: 'not_a_page',
+  download: 'not_a_page',
+};
+
+/** Why a page that failed is left out. A page that a person named is not: its failure is an answer. */
+export function findDropOfFailure(page: OwnRow, scan: ScanRow, code: string): DropRule | undefined {
+  if (scan.scan_type === 'crawl') return page.depth === 0 ? undefined : leftOut[code];
+  return scan.scan_type === 'sitemap' && code === 'not_in_scope' ? leftOut[code] : undefined;
+}
+
+/** Takes the page in flight out of its scan and counts why. */
+export async function leaveOutPage(
+  tx: Transaction<Schema>,
+  { page, scan }: { readonly page: OwnRow; readonly scan: ScanRow },
+  { rule, finalUrl }: { readonly rule: DropRule; readonly finalUrl: string | null },
+): Promise<ScanChange> {
+  const isElsewhere = finalUrl !== null && finalUrl !== page.url && rule !== 'not_a_page';
+  const url = isElsewhere ? `${page.url} → ${finalUrl}` : page.url;
+  return {
+    ...(await removePages(tx, scan, [page.id])),
+    dropped: JSON.stringify(await countDropped(tx, scan, [{ rule, url }])),
+    pages_total: scan.pages_total - 1,
+    pages_running: scan.pages_running - 1,
+  };
+}

@@ -1,0 +1,21 @@
+import { identifyPage } from '../crawl/page-identity.ts';
+import type { ClaimedPage } from '../pages/claim-page.ts';
+import type { VisitOutcome } from '../visit/observation.ts';
+import { wrong } from '../visit/wrong-page.ts';
+import type { CrawlGuide } from './crawl-guides.ts';
+
+type Landing = {
+  readonly page: Pick<ClaimedPage, 'url' | 'depth' | 'scanType'>;
+  readonly guide: CrawlGuide | undefined;
+};
+
+/** A page that led out of the scope of its scan is not one of its pages. The start of a crawl was named by a person, wherever it leads. */
+export function checkLanding(outcome: VisitOutcome, { page, guide }: Landing): VisitOutcome {
+  const isStart = page.scanType === 'crawl' && page.depth === 0;
+  if (outcome.kind === 'failed' || guide === undefined || isStart) return outcome;
+  const final = identifyPage(outcome.answer.finalUrl)?.identity;
+  if (final === undefined || final === page.url || guide.scope(final) === undefined) return outcome;
+  const { answer, facts, textDigest } = outcome;
+  const detail = `The URL leads to ${final.slice(0, 500)}, which is outside the scope of the scan.`;
+  return { ...wrong('not_in_scope', detail), answer, facts, textDigest, isHung: false, kind: 'failed' };
+}

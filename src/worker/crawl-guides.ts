@@ -1,0 +1,89 @@
+import type { DocumentCheck } from '../browser/document-gate.ts';
+import { crawlScopeSchema } from '../crawl/crawl-scope.ts';
+import type { LinkFilter } from '../crawl/link-filter.ts';
+import { filterLinks } from '../crawl/link-filter.ts';
+import { identifyPage } from '../crawl/page-identity.ts';
+import { createRobotsCheck } from '../crawl/robots-check.ts';
+import { endsSession } from '../crawl/unsafe-link.ts';
+import type { UrlScope } from '../crawl/url-scope.ts';
+import { createUrlScope } from '../crawl/url-scope.ts';
+import type { NetworkScope } from '../net/policy.ts';
+import type { FoundLinks } from '../pages/add-found-pages.ts';
+import type { ClaimedPage } from '../pages/claim-page.ts';
+import type { Observation } from '../visit/observation.ts';
+import { fetchRobots } from './fetch-robots.ts';
+
+const maxScans = 200;
+
+/** What limits the pages of one scan. */
+export type CrawlGuide = {
+  /** Where its pages may lead. */
+  readonly scope: UrlScope;
+  /** The same for what must not even be requested: what is excluded, and what would end a session. */
+  readonly limitDocuments: (check: DocumentCheck) => DocumentCheck;
+  readonly filter: LinkFilter;
+};
+
+type Deps = { readonly userAgent: string };
+
+/** The guides of the scans that this process works on. */
+export class CrawlGuides {
+  readonly #deps: Deps;
+  readonly #guides = new Map<string, CrawlGuide>();
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Undefined for a scan without a scope. */
+  find(page: ClaimedPage, network: NetworkScope): CrawlGuide | undefined {
+    if (page.scope === null) return undefined;
+    const known = this.#guides.get(page.scanId) ?? this.#create(page, network);
+    this.#guides.set(page.scanId, known);
+    const oldest = this.#guides.keys().next();
+    if (this.#guides.size > maxScans && oldest.done !== true) this.#guides.delete(oldest.value);
+    return known;
+  }
+
+  forget(scanId: string): void {
+    this.#guides.delete(scanId);
+  }
+
+  #create(page: ClaimedPage, network: NetworkScope): CrawlGuide {
+    const wanted = crawlScopeSchema.parse(page.scope);
+    const scope = createUrlScope(page.scanUrl, wanted);
+    const { userAgent } = this.#deps;
+    const robots =
+      page.robots === true ? createRobotsCheck((url) => fetchRobots({ network, userAgent }, url)) : undefined;
+    return { scope, limitDocuments: limitBy(page, scope), filter: { scope, robots } };
+  }
+}
+
+/** The start was named by a person, so it may be opened whatever the patterns say. */
+function limitBy({ scanUrl, scanType }: ClaimedPage, scope: UrlScope): CrawlGuide['limitDocuments'] {
+  const start = identifyPage(scanUrl)?.identity;
+  const isUnsafe = (url: string) => scanType === 'crawl' && endsSession(url);
+  return (check) => async (url) => {
+    const identity = identifyPage(url.href)?.identity ?? url.href;
+    const isRefused = identity !== start && (scope(identity)?.rule === 'excluded' || isUnsafe(url.href));
+    if (!isRefused) return check(url);
+    const reason = `It leads to ${identity.slice(0, 500)}, which the scope of the scan excludes.`;
+    return { allowed: false, reason, isOutOfScope: true };
+  };
+}
+
+type CrawledPage = {
+  readonly page: Pick<ClaimedPage, 'scanType' | 'maxPages'>;
+  readonly settings: { readonly maxPages: number };
+  readonly guide: CrawlGuide | undefined;
+};
+
+/** Where a crawl continues from this page. Undefined for other scans. */
+export async function findLinks(
+  { page, settings, guide }: CrawledPage,
+  observation: Observation,
+): Promise<FoundLinks | undefined> {
+  if (guide === undefined || page.scanType !== 'crawl') return undefined;
+  const maxPages = Math.min(settings.maxPages, page.maxPages ?? settings.maxPages);
+  return { links: await filterLinks(guide.filter, observation), maxPages };
+}

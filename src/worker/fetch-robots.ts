@@ -1,0 +1,37 @@
+import type { RobotsAnswer } from '../crawl/robots-check.ts';
+import { maxRobotsBytes } from '../crawl/robots-check.ts';
+import { guardedFetch } from '../net/guarded-fetch.ts';
+import type { NetworkScope } from '../net/policy.ts';
+
+/** A site's robots.txt, as far as it is read. Redirects are followed, at most five (RFC 9309, section 2.3.1.2). */
+export async function fetchRobots(
+  { network, userAgent }: { readonly network: NetworkScope; readonly userAgent: string },
+  url: string,
+): Promise<RobotsAnswer> {
+  try {
+    const { status, body, discard } = await guardedFetch(network, url, {
+      headers: { 'user-agent': userAgent, accept: 'text/plain, */*;q=0.5' },
+    });
+    if (status < 200 || status > 299) {
+      discard();
+      return { status, text: '' };
+    }
+    return { status, text: await readStart(body) };
+  } catch {
+    // Whatever went wrong: it could not be asked, which the standard takes for a refusal.
+    return undefined;
+  }
+}
+
+async function readStart(body: AsyncIterable<Buffer>): Promise<string> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of body) {
+    pieces.push(piece);
+    size += piece.length;
+    if (size >= maxRobotsBytes) break;
+  }
+  const text = Buffer.concat(pieces).subarray(0, maxRobotsBytes).toString('utf8');
+  // The last line may be cut.
+  return size >= maxRobotsBytes ? text.slice(0, text.lastIndexOf('\n') + 1) : text;
+}

@@ -1,0 +1,29 @@
+import type { NewScanInput } from '../api/scans.ts';
+
+export const types = ['guess', 'single', 'sitemap', 'crawl', 'list'] as const;
+export const viewports = ['desktop', 'laptop', 'wide', 'tablet', 'mobile', 'reflow'] as const;
+export const extents = ['folder', 'host', 'domain'] as const;
+
+export type ScanOptions = {
+  readonly type: (typeof types)[number];
+  readonly viewport: NonNullable<NewScanInput['viewport_preset']>;
+  readonly tag: string;
+  /** Analyze every page. */
+  readonly fresh: boolean;
+  readonly extent: (typeof extents)[number];
+  /** A pattern per line. */
+  readonly include: string;
+  readonly exclude: string;
+  readonly maxPages: string;
+};
+
+export const startOptions: ScanOptions = {
+  type: 'guess',
+  viewport: 'desktop',
+  tag: '',
+  fresh: false,
+  extent: 'host',
+  include: '',
+  exclude: '',
+  maxPages: '',
+};

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { startOptions } from './form-options.ts';
+import { readScanForm } from './read-scan-form.ts';
+
+describe('the form for a scan', () => {
+  it('asks for a list of the lines, with the scheme where it is missing', () => {
+    const { newScan } = readScanForm('example.com/a\r\n\n https://example.com/b ', { ...startOptions, type: 'list' });
+
+    expect(newScan).toEqual({
+      scan_type: 'list',
+      urls: ['https://example.com/a', 'https://example.com/b'],
+      viewport_preset: 'desktop',
+    });
+  });
+
+  it('asks for a crawl within its scope', () => {
+    const options = {
+      ...startOptions,
+      type: 'crawl',
+      extent: 'folder',
+      include: '/news/**\n',
+      exclude: '*.pdf\n/old/**',
+      maxPages: '50',
+    } as const;
+
+    expect(readScanForm('example.com/', options).newScan).toEqual({
+      sitemap_url: 'https://example.com/',
+      scan_type: 'crawl',
+      scope: { extent: 'folder', include: ['/news/**'], exclude: ['*.pdf', '/old/**'] },
+      max_pages: 50,
+      viewport_preset: 'desktop',
+    });
+    expect(readScanForm('example.com/', { ...options, type: 'single' }).newScan).toEqual({
+      sitemap_url: 'https://example.com/',
+      scan_type: 'single',
+      viewport_preset: 'desktop',
+    });
+  });
+
+  it('names the line that is no URL, and a number of pages that is none', () => {
+    const list = readScanForm('example.com\nnot a url', { ...startOptions, type: 'list' });
+    const pages = readScanForm('example.com', { ...startOptions, type: 'crawl', maxPages: '0' });
+
+    expect(list.errors.url).toBe('This line is not a valid URL: not a url');
+    expect(readScanForm('', { ...startOptions, type: 'list' }).errors.url).toBe('Enter at least one URL.');
+    expect(pages.errors.maxPages).toBe('Enter a whole number from 1 to 100,000.');
+  });
+});

@@ -1,0 +1,71 @@
+import type { NewScanInput } from '../api/scans.ts';
+import { texts } from '../texts/texts.ts';
+import type { ScanOptions } from './form-options.ts';
+import { guessScanType, parseTypedUrl } from './scan-target.ts';
+
+export type FieldErrors = { readonly url?: string; readonly tag?: string; readonly maxPages?: string };
+
+export type ReadForm = { readonly errors: FieldErrors; readonly newScan?: NewScanInput };
+
+type ScanType = NewScanInput['scan_type'];
+type Target = Pick<NewScanInput, 'sitemap_url' | 'scan_type' | 'urls'>;
+
+const longestTag = 64;
+const mostPages = 100_000;
+
+/** What the form asks for, or what is wrong with it. The service validates it again. */
+export function readScanForm(typed: string, options: ScanOptions): ReadForm {
+  const target = options.type === 'list' ? readList(typed) : readUrl(typed, options.type);
+  const tag = options.tag.trim();
+  const errors = {
+    ...('error' in target && { url: target.error }),
+    ...(tag.length > longestTag && { tag: texts.form.errors.tagTooLong }),
+    ...(!isPageCount(options.maxPages) && { maxPages: texts.form.errors.maxPages }),
+  };
+  if ('error' in target || Object.keys(errors).length > 0) return { errors };
+  const reach = canReach(target.scan_type) ? readReach(options, target.scan_type) : {};
+  const rest = { ...(tag !== '' && { tag }), ...(options.fresh && { fresh: true }) };
+  return { errors, newScan: { ...target, ...reach, viewport_preset: options.viewport, ...rest } };
+}
+
+/** True for types that find pages by themselves. */
+export function canReach(type: ScanType): boolean {
+  return type === 'crawl' || type === 'sitemap';
+}
+
+export function splitLines(text: string): readonly string[] {
+  return text
+    .split(/\r\n|\r|\n/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+function readUrl(typed: string, type: ScanType | 'guess'): Target | { readonly error: string } {
+  const parsed = parseTypedUrl(typed);
+  if (!parsed.ok) return { error: texts.form.errors[parsed.reason] };
+  return { sitemap_url: parsed.url, scan_type: type === 'guess' ? guessScanType(parsed.url) : type };
+}
+
+function readList(typed: string): Target | { readonly error: string } {
+  const lines = splitLines(typed);
+  if (lines.length === 0) return { error: texts.form.errors.emptyList };
+  const parsed = lines.map(parseTypedUrl);
+  const wrong = parsed.findIndex(({ ok }) => !ok);
+  if (wrong !== -1) return { error: texts.form.errors.line(lines[wrong] ?? '') };
+  return { scan_type: 'list', urls: parsed.flatMap((one) => (one.ok ? [one.url] : [])) };
+}
+
+function readReach(options: ScanOptions, type: ScanType): Pick<NewScanInput, 'scope' | 'max_pages'> {
+  const [include, exclude] = [[...splitLines(options.include)], [...splitLines(options.exclude)]];
+  const extent = type === 'crawl' ? options.extent : 'host';
+  const isScoped = extent !== 'host' || include.length + exclude.length > 0;
+  return {
+    ...(isScoped && { scope: { extent, include, exclude } }),
+    ...(options.maxPages.trim() !== '' && { max_pages: Number(options.maxPages) }),
+  };
+}
+
+function isPageCount(typed: string): boolean {
+  const text = typed.trim();
+  return text === '' || (/^\d+$/u.test(text) && Number(text) >= 1 && Number(text) <= mostPages);
+}
