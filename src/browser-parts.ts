@@ -15,7 +15,7 @@ export function createKeeper(config: Config, executablePath: string, log: Logger
   const tryOne = keepsTestedBrowser ? tryAndKeepBrowser : tryBrowser;
   return new BrowserKeeper({
     plans: planLaunches({ mode, isRoot, isLinux: process.platform === 'linux' }),
-    launch: (plan) => launchBrowser({ executablePath, plan, tempFolder, environment }),
+    launch: (plan) => launchBrowser({ executablePath, plan, tempFolder, environment, yields: config.browsersYield }),
     tryBrowser: (running) => tryOne(running, engines),
     log,
     isRequired: mode === 'required',

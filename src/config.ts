@@ -29,6 +29,8 @@ export type Config = {
   readonly keepsTestedBrowser: boolean;
   /** Scans outlive the process, so later ones of the same target may take over their findings. */
   readonly keepsScans: boolean;
+  /** A service answers requests while its browsers scan, so they yield to it. A command that only scans does not wait for other programs. */
+  readonly browsersYield: boolean;
 };
 
 type Given = Readonly<Record<string, string | undefined>>;
@@ -103,6 +105,7 @@ export function readConfig(flags: Given = {}, environment: Given = process.env):
     isRoot: process.getuid?.() === 0,
     keepsTestedBrowser: false,
     keepsScans: true,
+    browsersYield: true,
   };
 }
 
@@ -128,6 +131,7 @@ export function readInPlaceConfig(environment: Given = process.env): Config {
     dataFolder,
     keepsTestedBrowser: true,
     keepsScans: false,
+    browsersYield: false,
     database: { kind: 'embedded', folder: dataFolder, cacheFolder: findCacheFolder(environment) },
   };
 }

@@ -24,7 +24,7 @@ describe('a browser that was launched', whereThereIs('linux'), () => {
   });
 
   it('gives way to the service, with the renderers of later pages too', async () => {
-    const renderers = (await listPids()).filter((pid) =>
+    const renderers = (await listPids(running)).filter((pid) =>
       readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer'),
     );
 
@@ -33,13 +33,21 @@ describe('a browser that was launched', whereThereIs('linux'), () => {
   });
 
   it('gives way as a session, where the kernel schedules by session', whereThereIs('autogroup'), async () => {
-    for (const pid of await listPids()) expect(nicenessOfGroup(pid)).toBe(10);
+    for (const pid of await listPids(running)) expect(nicenessOfGroup(pid)).toBe(10);
   });
 
-  async function listPids(): Promise<readonly number[]> {
-    return (await listTree(running.pid ?? -1)).map(({ pid }) => pid);
-  }
+  it('keeps the priority of the program that scans, where no service runs in it', async () => {
+    const own = await launchTestBrowser(folder, false);
+    const priority = getPriority(own.pid ?? -1);
+    await own.kill();
+
+    expect(priority).toBe(getPriority());
+  });
 });
+
+async function listPids({ pid: root }: RunningBrowser): Promise<readonly number[]> {
+  return (await listTree(root ?? -1)).map(({ pid }) => pid);
+}
 
 /** proc(5): `/autogroup-25 nice 0`. */
 function nicenessOfGroup(pid: number): number {

@@ -18,6 +18,8 @@ export type LaunchOptions = {
   readonly plan: LaunchPlan;
   /** Folder for this browser's temporary files. */
   readonly tempFolder: string;
+  /** It leaves the processor to all other programs. */
+  readonly yields: boolean;
   /** All that the browser may see of our environment: no keys, no database URL. */
   readonly environment: Readonly<Record<string, string>>;
 };
@@ -83,7 +85,7 @@ async function launchIn(temp: string, options: LaunchOptions): Promise<RunningBr
     // What cannot be removed now is removed at the next start.
     await rm(temp, { recursive: true, force: true, maxRetries: 3, retryDelay: 50 }).catch(() => undefined);
   };
-  if (pid !== undefined) await giveWay(pid);
+  if (pid !== undefined && options.yields) await giveWay(pid);
   return { browser, name: `Chromium ${browser.version()}`, pid, kill };
 }
 

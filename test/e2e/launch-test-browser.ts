@@ -10,20 +10,20 @@ const config = readConfig();
 const plans = [...planLaunches({ mode: config.sandbox, isRoot: config.isRoot, isLinux: process.platform === 'linux' })];
 
 /** A browser as a worker starts it, without a service around. Its temporary files lie in the folder. */
-export async function launchTestBrowser(tempFolder: string): Promise<RunningBrowser> {
+export async function launchTestBrowser(tempFolder: string, yields = true): Promise<RunningBrowser> {
   const [plan] = plans;
   if (plan === undefined) throw new Error('No way to start a browser is left.');
   try {
-    return await launchWithPlan(tempFolder, plan);
+    return await launchWithPlan(tempFolder, plan, yields);
   } catch (error) {
     if (plans.length === 1) throw error;
     plans.splice(plans.indexOf(plan), 1);
-    return launchTestBrowser(tempFolder);
+    return launchTestBrowser(tempFolder, yields);
   }
 }
 
 /** The same, in one certain way. */
-export async function launchWithPlan(tempFolder: string, plan: LaunchPlan): Promise<RunningBrowser> {
+export async function launchWithPlan(tempFolder: string, plan: LaunchPlan, yields = true): Promise<RunningBrowser> {
   const executablePath = findBrowser({ ...config, chosen: config.chromePath });
-  return launchBrowser({ executablePath, plan, tempFolder, environment: config.browserEnvironment });
+  return launchBrowser({ executablePath, plan, tempFolder, yields, environment: config.browserEnvironment });
 }
