@@ -103,7 +103,7 @@ onEachDatabase('reports', (open) => {
           media_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
           path: `${folder}/report.xlsx`,
         },
-        { format: 'wcag-em', media_type: 'application/json', path: `${folder}/report.wcag-em.json` },
+        { format: 'wcag-em', media_type: 'application/ld+json', path: `${folder}/report.wcag-em.json` },
         { format: 'earl', media_type: 'application/ld+json', path: `${folder}/report.earl.json` },
         { format: 'openacr', media_type: 'application/yaml', path: `${folder}/report.openacr.yaml` },
       ],

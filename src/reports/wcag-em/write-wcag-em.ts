@@ -14,7 +14,7 @@ const mostPages = 50;
 export const wcagEmFormat: ReportFormat = {
   id: 'wcag-em',
   extension: 'wcag-em.json',
-  mediaType: 'application/json',
+  mediaType: 'application/ld+json',
   summary: "Download the scan as an evaluation file for W3C's WCAG-EM Report Tool.",
   description:
     'Opens in the tool with "Open evaluation": scope, sample (the first 50 scanned pages) and a result per success criterion. What failed is `failed`; what needs review, and what was tested without a finding, is `cantTell`; the rest is `untested`. A person completes it.',
