@@ -14,7 +14,7 @@ type RecallTask = {
   readonly elementCount: number;
 };
 
-const readMs = 3_000;
+const readMs = 5_000;
 /** Of the time that is left. */
 const share = 0.1;
 /** Reading a larger page costs memory, and such pages are rare. */

@@ -82,7 +82,7 @@ onEachDatabase('a page that an earlier scan knows', (open) => {
     });
     const [page] = pages;
     if (page === undefined) throw new Error('The scan has no page.');
-    const { duration_ms: _duration, title: _title, unchanged_since: unchangedSince, ...facts } = page;
+    const { id: _id, duration_ms: _duration, title: _title, unchanged_since: unchangedSince, ...facts } = page;
     return { facts, unchangedSince };
   }
 

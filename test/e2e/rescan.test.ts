@@ -78,7 +78,7 @@ describe('a page that is scanned again', () => {
       ruleInfo,
       screenshots: new ScreenshotStore(folder),
       network: createNetworkPolicy({ mode: 'scoped', allow: [], deny: [], ownEndpoints: () => [] }),
-      readSettings: async () => ({ ...defaultPerformance, concurrency: 1, language: 'en' }),
+      readSettings: async () => ({ ...defaultPerformance, concurrency: 1, operate_ms: 30_000, language: 'en' }),
       engines: [...counted, anEngine(rigged)],
       reviews,
       processors: 1,
@@ -109,7 +109,7 @@ describe('a page that is scanned again', () => {
     const { pages } = await listPages(db, { scan: row, filter: {}, page: { limit: 1, offset: 0 } });
     const [page] = pages;
     if (page?.outcome !== 'scanned') throw new Error(`${page?.outcome ?? ''} ${page?.advice ?? ''}`);
-    const { duration_ms: _duration, unchanged_since: unchangedSince, ...facts } = page;
+    const { id: _id, duration_ms: _duration, unchanged_since: unchangedSince, ...facts } = page;
     const findings = await db
       .selectFrom('occurrences')
       .innerJoin('issue_groups', 'issue_groups.id', 'group_id')
