@@ -1,50 +1,41 @@
 import { sql } from 'kysely';
-import { afterAll, describe } from 'vitest';
+import { beforeAll, describe } from 'vitest';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 import type { Database, Schema } from '../../src/db/schema.ts';
-import type { Engine, TestDatabase } from './test-databases.ts';
+import type { Engine } from './test-databases.ts';
 import { engines, makeDatabase } from './test-databases.ts';
 
 /** Gives a database with every table empty: call it before each test of a suite, or once before all. */
 export type OpenEmpty = () => Promise<OpenDatabase>;
 
-type Opened = { readonly test: TestDatabase; readonly database: OpenDatabase };
+/**
+ * One of each engine for all files of a process, which run one after the other: opening an embedded one costs a second. They stay
+ * open until the process ends; the run removes the folder and the server that they are in.
+ */
+const opened = new Map<Engine, Promise<OpenDatabase>>();
 
-/** One of each engine for all suites of a test file: opening an embedded one costs a second. */
-const opened = new Map<Engine, Promise<Opened>>();
-
-/** Runs a suite on the embedded engine and on a PostgreSQL server, on databases that its file has for itself. */
+/** Runs a suite on the embedded engine and on a PostgreSQL server. */
 export function onEachDatabase(name: string, suite: (open: OpenEmpty) => void): void {
-  afterAll(closeAll);
   describe.each(engines)(`${name} (%s)`, (engine) => {
+    beforeAll(async () => truncateTables((await openOnce(engine)).db));
     suite(async () => {
-      const { database } = await openOnce(engine);
+      const database = await openOnce(engine);
       await emptyTables(database.db);
       return database;
     });
   });
 }
 
-async function closeAll(): Promise<void> {
-  const all = [...opened.values()];
-  opened.clear();
-  for (const one of all) {
-    const { test, database } = await one;
-    await database.close();
-    await test.remove();
-  }
-}
-
-function openOnce(engine: Engine): Promise<Opened> {
+function openOnce(engine: Engine): Promise<OpenDatabase> {
   const known = opened.get(engine) ?? openNew(engine);
   opened.set(engine, known);
   return known;
 }
 
-async function openNew(engine: Engine): Promise<Opened> {
-  const test = await makeDatabase(engine, 'migrated');
-  return { test, database: await openDatabase(test.location) };
+async function openNew(engine: Engine): Promise<OpenDatabase> {
+  const { location } = await makeDatabase(engine, 'migrated');
+  return openDatabase(location);
 }
 
 /** Children first; every table is named, or this does not compile. What a database is known by stays; triggers keep counts. */
@@ -66,7 +57,13 @@ const tables = Object.keys({
   reuse_stops: true,
 } satisfies Readonly<Record<Exclude<keyof Schema, 'installation' | 'page_counts' | 'known_endpoints'>, true>>);
 
-/** Deleting beats truncating: the tables are small, and truncating makes new files. */
+/** What the suites before have left grows no table: its rows are gone, and so is their room. */
+async function truncateTables(db: Database): Promise<void> {
+  const all = [...tables, 'page_counts'].map((table) => sql.table(table));
+  await sql`truncate ${sql.join(all)} restart identity`.execute(db);
+}
+
+/** Deleting beats truncating between tests: the tables are small, and truncating makes new files. */
 async function emptyTables(db: Database): Promise<void> {
   for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(db);
 }

@@ -30,5 +30,6 @@ export async function setup({ vitest }: TestProject): Promise<(() => Promise<voi
   await database.close();
   flushCompileCache();
   vitest.provide('embeddedTemplates', templates);
-  return () => rm(folder, { recursive: true });
+  // A process that ends at this moment may still write into its copy.
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }

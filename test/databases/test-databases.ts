@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { DatabaseLocation } from '../../src/db/open-database.ts';
@@ -11,7 +10,7 @@ export const engines: readonly Engine[] = ['embedded', 'server'];
 
 export type TestDatabase = {
   readonly location: DatabaseLocation;
-  /** Removes the database: close it first. */
+  /** Removes the database: close it first. The end of the run removes all that are left. */
   readonly remove: () => Promise<void>;
 };
 
@@ -21,8 +20,10 @@ export async function makeDatabase(engine: Engine, content: 'empty' | 'migrated'
 }
 
 async function makeFolder(content: 'empty' | 'migrated'): Promise<TestDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'curbcut-database-'));
-  await cp(inject('embeddedTemplates')[content], folder, { recursive: true });
+  const template = inject('embeddedTemplates')[content];
+  // Next to the templates, which are removed when the run ends: also a database that stays open until then goes.
+  const folder = await mkdtemp(join(dirname(template), 'copy-'));
+  await cp(template, folder, { recursive: true });
   return { location: { kind: 'embedded', folder }, remove: () => rm(folder, { recursive: true }) };
 }
 
