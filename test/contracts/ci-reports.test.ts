@@ -5,7 +5,7 @@ import AjvDraft04 from 'ajv-draft-04';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import readWorkbook from 'read-excel-file/node';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import type { Database } from '../../src/db/schema.ts';
 import publishedSchema from '../../docs/report.schema.json' with { type: 'json' };
@@ -39,16 +39,17 @@ async function aReportedScan(db: Database): Promise<string> {
   return aPartialScan(db, ...pages);
 }
 
-onEachDatabase('reports for CI systems', (open) => {
-  let db: Database;
+onEachDatabase('one scan in reports for CI systems', (open) => {
   let rest: Rest;
-  beforeEach(async () => {
-    ({ db } = await open());
+  let id: string;
+  beforeAll(async () => {
+    const { db } = await open();
+    id = await aReportedScan(db);
     rest = await openRest(db);
     return () => rest.close();
   });
 
-  const download = async (id: string, file: string) => (await rest.ask('GET', `/api/scans/${id}/issues/${file}`)).body;
+  const download = async (file: string) => (await rest.ask('GET', `/api/scans/${id}/issues/${file}`)).body;
 
   describe('SARIF', () => {
     // One pattern of the schema is not valid with the u flag.
@@ -57,10 +58,8 @@ onEachDatabase('reports for CI systems', (open) => {
     const validate = ajv.compile(sarifSchema);
 
     it('is valid by the schema of OASIS, with and without what needs review', async () => {
-      const id = await aReportedScan(db);
-
       for (const query of ['', '?include_needs_review=true']) {
-        const log: unknown = JSON.parse(await download(id, `report.sarif${query}`));
+        const log: unknown = JSON.parse(await download(`report.sarif${query}`));
 
         validate(log);
         expect(validate.errors).toBeNull();
@@ -68,11 +67,7 @@ onEachDatabase('reports for CI systems', (open) => {
     });
 
     it('holds one result per issue and page, each with what GitHub requires of it', async () => {
-      const id = await aReportedScan(db);
-
-      const { results, tool, automationDetails, properties, invocations } = readSarif(
-        await download(id, 'report.sarif'),
-      );
+      const { results, tool, automationDetails, properties, invocations } = readSarif(await download('report.sarif'));
 
       expect(automationDetails).toEqual({ id: 'curbcut/desktop/' });
       expect(properties).toMatchObject({ results: 3, omittedResults: 0, pagesFailed: 1 });
@@ -97,14 +92,138 @@ onEachDatabase('reports for CI systems', (open) => {
     });
 
     it('lists what needs review only on request, as notes', async () => {
-      const id = await aReportedScan(db);
-
-      const { results } = readSarif(await download(id, 'report.sarif?include_needs_review=true'));
+      const { results } = readSarif(await download('report.sarif?include_needs_review=true'));
 
       const review = results.filter(({ ruleId }) => ruleId === 'color-contrast');
       expect(review).toMatchObject([{ level: 'note', message: { text: expect.stringMatching(/^Needs review: /) } }]);
     });
+  });
 
+  describe('JUnit', () => {
+    it('is valid, with a suite per page and a case per rule', async () => {
+      const xml = await download('report.junit.xml');
+
+      expect(await validateXML({ xml, schema: junitSchema })).toMatchObject({ valid: true, errors: [] });
+      expect(readJunit(xml)).toEqual([
+        {
+          suite: 'https://example.com/0',
+          counts: '4 tests, 2 failures, 0 errors, 1 skipped',
+          cases: ['image-alt failure', 'html-has-lang failure', 'bypass passed', 'region skipped'],
+        },
+        {
+          suite: 'https://example.com/1',
+          counts: '2 tests, 1 failures, 0 errors, 1 skipped',
+          cases: ['image-alt failure', 'color-contrast skipped'],
+        },
+        { suite: 'https://example.com/2', counts: '1 tests, 0 failures, 1 errors, 0 skipped', cases: ['scan error'] },
+      ]);
+    });
+
+    it('counts what needs review as a failure only on request', async () => {
+      const xml = await download('report.junit.xml?include_needs_review=true');
+
+      expect(readJunit(xml)[1]?.cases).toEqual(['image-alt failure', 'color-contrast failure']);
+    });
+
+    it('lets page text begin no line', async () => {
+      const xml = await download('report.junit.xml');
+
+      expect(xml).toContain('::error::y');
+      expect(xml).not.toMatch(/^\s*(?:::|##\[)/m);
+    });
+  });
+
+  describe('GitLab', () => {
+    it('the accessibility report has an entry per occurrence, and one for a page that was not scanned', async () => {
+      const { results, ...sums } = gitlabReportSchema.parse(JSON.parse(await download('report.gitlab.json')));
+
+      expect(sums).toEqual({ total: 3, passes: 0, errors: 105, omitted: 1_100 });
+      expect(Object.entries(results).map(([url, entries]) => [url, entries.length, entries.at(-1)])).toEqual([
+        ['https://example.com/0', 101, expect.objectContaining({ code: 'WCAG2A.Principle3.Guideline3_1.3_1_1' })],
+        [
+          'https://example.com/1',
+          3,
+          expect.objectContaining({ code: 'WCAG2A.Principle1.Guideline1_1.1_1_1', selector: 'img:nth-child(#)' }),
+        ],
+        ['https://example.com/2', 1, expect.objectContaining({ code: 'Curbcut.http_status' })],
+      ]);
+    });
+
+    it('the code quality report has one valid entry per issue and page, each with its own fingerprint', async () => {
+      const text = await download('report.codequality.json?include_needs_review=true');
+
+      const entries = codeQualitySchema.parse(JSON.parse(text));
+      expect(text.startsWith('[')).toBe(true);
+      expect(entries.map((one) => [one.check_name, one.severity, one.location.path])).toEqual([
+        ['image-alt', 'critical', 'web/example.com/0'],
+        ['image-alt', 'critical', 'web/example.com/1'],
+        ['color-contrast', 'info', 'web/example.com/1'],
+        ['html-has-lang', 'major', 'web/example.com/0'],
+      ]);
+      expect(new Set(entries.map((one) => one.fingerprint)).size).toBe(4);
+    });
+  });
+
+  describe('Markdown', () => {
+    it('says what was found, and keeps page text from being markup, a mention or a command', async () => {
+      const text = await download('report.md');
+
+      expect(text).toContain('| critical | Images must have alternative text |');
+      expect(text).toContain('| `http\\_status` | 1 |'.replaceAll('\\', ''));
+      expect(text).not.toMatch(/^\s*(?:::|##\[)|@team|<b>/m);
+    });
+  });
+
+  it('JSON holds every stored occurrence and every page, valid by its published schema', async () => {
+    const ajv = new Ajv2020({ strict: false });
+    addFormats.default(ajv);
+    const validate = ajv.compile(publishedSchema);
+
+    const report: unknown = JSON.parse(await download('report.json'));
+
+    validate(report);
+    expect(validate.errors).toBeNull();
+    const { issues, pages } = jsonReportSchema.parse(report);
+    expect(issues.map(({ rule, kind, occurrences }) => [rule, kind, occurrences.length])).toEqual([
+      ['image-alt', 'failed', 1_003],
+      ['color-contrast', 'needs_review', 3],
+      ['html-has-lang', 'failed', 1],
+    ]);
+    expect(pages.map(({ outcome }) => outcome)).toEqual(['scanned', 'scanned', 'http_status']);
+  });
+
+  it('Excel has a sheet for the summary, the issues, the occurrences and the pages, and no formula', async () => {
+    const { rawPayload } = await rest.app.inject(`/api/scans/${id}/issues/report.xlsx`);
+
+    const book = await readWorkbook(rawPayload);
+
+    expect(book.map(({ sheet, data }) => [sheet, data.length])).toEqual([
+      ['Summary', 17],
+      ['Issues', 4],
+      ['Occurrences', 1_008],
+      ['Pages', 4],
+    ]);
+    expect(book[1]?.data.slice(1).map(([severity, kind, , rule]) => [severity, kind, rule])).toEqual([
+      ['critical', 'failed', 'image-alt'],
+      ['serious', 'needs_review', 'color-contrast'],
+      ['serious', 'failed', 'html-has-lang'],
+    ]);
+    expect(book[2]?.data.at(-1)?.[4]).toContain('::error::y');
+  });
+});
+
+onEachDatabase('reports for CI systems', (open) => {
+  let db: Database;
+  let rest: Rest;
+  beforeEach(async () => {
+    ({ db } = await open());
+    rest = await openRest(db);
+    return () => rest.close();
+  });
+
+  const download = async (id: string, file: string) => (await rest.ask('GET', `/api/scans/${id}/issues/${file}`)).body;
+
+  describe('SARIF', () => {
     it('keeps its fingerprints from scan to scan of a page', async () => {
       const hashesOf = async (id: string) =>
         readSarif(await download(id, 'report.sarif')).results.map((one) => one.partialFingerprints);
@@ -130,35 +249,6 @@ onEachDatabase('reports for CI systems', (open) => {
   });
 
   describe('JUnit', () => {
-    it('is valid, with a suite per page and a case per rule', async () => {
-      const id = await aReportedScan(db);
-
-      const xml = await download(id, 'report.junit.xml');
-
-      expect(await validateXML({ xml, schema: junitSchema })).toMatchObject({ valid: true, errors: [] });
-      expect(readJunit(xml)).toEqual([
-        {
-          suite: 'https://example.com/0',
-          counts: '4 tests, 2 failures, 0 errors, 1 skipped',
-          cases: ['image-alt failure', 'html-has-lang failure', 'bypass passed', 'region skipped'],
-        },
-        {
-          suite: 'https://example.com/1',
-          counts: '2 tests, 1 failures, 0 errors, 1 skipped',
-          cases: ['image-alt failure', 'color-contrast skipped'],
-        },
-        { suite: 'https://example.com/2', counts: '1 tests, 0 failures, 1 errors, 0 skipped', cases: ['scan error'] },
-      ]);
-    });
-
-    it('counts what needs review as a failure only on request', async () => {
-      const id = await aReportedScan(db);
-
-      const xml = await download(id, 'report.junit.xml?include_needs_review=true');
-
-      expect(readJunit(xml)[1]?.cases).toEqual(['image-alt failure', 'color-contrast failure']);
-    });
-
     it('skips a rule whose occurrences are all marked as false positives', async () => {
       const id = await aReportedScan(db);
       const body = { kind: 'failed', key: 'html-has-lang', scope: 'group' };
@@ -168,69 +258,17 @@ onEachDatabase('reports for CI systems', (open) => {
 
       expect(first?.cases).toContain('html-has-lang skipped');
     });
-
-    it('lets page text begin no line', async () => {
-      const id = await aReportedScan(db);
-
-      const xml = await download(id, 'report.junit.xml');
-
-      expect(xml).toContain('::error::y');
-      expect(xml).not.toMatch(/^\s*(?:::|##\[)/m);
-    });
   });
 
   describe('GitLab', () => {
-    it('the accessibility report has an entry per occurrence, and one for a page that was not scanned', async () => {
-      const id = await aReportedScan(db);
-
-      const { results, ...sums } = gitlabReportSchema.parse(JSON.parse(await download(id, 'report.gitlab.json')));
-
-      expect(sums).toEqual({ total: 3, passes: 0, errors: 105, omitted: 1_100 });
-      expect(Object.entries(results).map(([url, entries]) => [url, entries.length, entries.at(-1)])).toEqual([
-        ['https://example.com/0', 101, expect.objectContaining({ code: 'WCAG2A.Principle3.Guideline3_1.3_1_1' })],
-        [
-          'https://example.com/1',
-          3,
-          expect.objectContaining({ code: 'WCAG2A.Principle1.Guideline1_1.1_1_1', selector: 'img:nth-child(#)' }),
-        ],
-        ['https://example.com/2', 1, expect.objectContaining({ code: 'Curbcut.http_status' })],
-      ]);
-    });
-
     it('the accessibility report is the same for the same problems in a later scan', async () => {
       const [first, second] = [await aReportedScan(db), await aReportedScan(db)];
 
       expect(await download(second, 'report.gitlab.json')).toBe(await download(first, 'report.gitlab.json'));
     });
-
-    it('the code quality report has one valid entry per issue and page, each with its own fingerprint', async () => {
-      const id = await aReportedScan(db);
-
-      const text = await download(id, 'report.codequality.json?include_needs_review=true');
-
-      const entries = codeQualitySchema.parse(JSON.parse(text));
-      expect(text.startsWith('[')).toBe(true);
-      expect(entries.map((one) => [one.check_name, one.severity, one.location.path])).toEqual([
-        ['image-alt', 'critical', 'web/example.com/0'],
-        ['image-alt', 'critical', 'web/example.com/1'],
-        ['color-contrast', 'info', 'web/example.com/1'],
-        ['html-has-lang', 'major', 'web/example.com/0'],
-      ]);
-      expect(new Set(entries.map((one) => one.fingerprint)).size).toBe(4);
-    });
   });
 
   describe('Markdown', () => {
-    it('says what was found, and keeps page text from being markup, a mention or a command', async () => {
-      const id = await aReportedScan(db);
-
-      const text = await download(id, 'report.md');
-
-      expect(text).toContain('| critical | Images must have alternative text |');
-      expect(text).toContain('| `http\\_status` | 1 |'.replaceAll('\\', ''));
-      expect(text).not.toMatch(/^\s*(?:::|##\[)|@team|<b>/m);
-    });
-
     it('leaves whole rows out beyond 900,000 bytes and says how many', async () => {
       const scan = await aScan(db);
       const groups = Array.from({ length: 6_000 }, (_, rule) => aGroup(1, { rule: `rule-${'ä'.repeat(50)}-${rule}` }));
@@ -244,47 +282,8 @@ onEachDatabase('reports for CI systems', (open) => {
     });
   });
 
-  it('JSON holds every stored occurrence and every page, valid by its published schema', async () => {
-    const id = await aReportedScan(db);
-    const ajv = new Ajv2020({ strict: false });
-    addFormats.default(ajv);
-    const validate = ajv.compile(publishedSchema);
-
-    const report: unknown = JSON.parse(await download(id, 'report.json'));
-
-    validate(report);
-    expect(validate.errors).toBeNull();
-    const { issues, pages } = jsonReportSchema.parse(report);
-    expect(issues.map(({ rule, kind, occurrences }) => [rule, kind, occurrences.length])).toEqual([
-      ['image-alt', 'failed', 1_003],
-      ['color-contrast', 'needs_review', 3],
-      ['html-has-lang', 'failed', 1],
-    ]);
-    expect(pages.map(({ outcome }) => outcome)).toEqual(['scanned', 'scanned', 'http_status']);
-  });
-
   it('the published schema of JSON reports is the one in the code: otherwise run node scripts/write-report-schema.ts', () => {
     expect(publishedSchema).toEqual(describeJsonReport());
-  });
-
-  it('Excel has a sheet for the summary, the issues, the occurrences and the pages, and no formula', async () => {
-    const id = await aReportedScan(db);
-    const { rawPayload } = await rest.app.inject(`/api/scans/${id}/issues/report.xlsx`);
-
-    const book = await readWorkbook(rawPayload);
-
-    expect(book.map(({ sheet, data }) => [sheet, data.length])).toEqual([
-      ['Summary', 17],
-      ['Issues', 4],
-      ['Occurrences', 1_008],
-      ['Pages', 4],
-    ]);
-    expect(book[1]?.data.slice(1).map(([severity, kind, , rule]) => [severity, kind, rule])).toEqual([
-      ['critical', 'failed', 'image-alt'],
-      ['serious', 'needs_review', 'color-contrast'],
-      ['serious', 'failed', 'html-has-lang'],
-    ]);
-    expect(book[2]?.data.at(-1)?.[4]).toContain('::error::y');
   });
 
   it.each(['sarif', 'gitlab.json', 'codequality.json', 'json'])(
