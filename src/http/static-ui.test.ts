@@ -26,20 +26,25 @@ afterEach(async () => {
 });
 
 describe('the web interface', () => {
-  it.each(['/', '/settings', '/scans/1', '/scans/1/pages', '/scans/1/issues/failed/image-alt'])(
-    'is the page at %s, which no cache keeps',
-    async (url) => {
-      await writeFile(join(folder, 'index.html'), '<title>Curbcut</title>');
+  it.each([
+    '/',
+    '/settings',
+    '/scans/1',
+    '/scans/1/pages',
+    '/scans/1/pages/2',
+    '/scans/1/standards',
+    '/scans/1/issues/failed/image-alt',
+  ])('is the page at %s, which no cache keeps', async (url) => {
+    await writeFile(join(folder, 'index.html'), '<title>Curbcut</title>');
 
-      const { statusCode, body, headers } = await app.inject({ url, headers: asBrowser });
+    const { statusCode, body, headers } = await app.inject({ url, headers: asBrowser });
 
-      expect({ statusCode, body, cache: headers['cache-control'] }).toEqual({
-        statusCode: 200,
-        body: '<title>Curbcut</title>',
-        cache: 'no-store',
-      });
-    },
-  );
+    expect({ statusCode, body, cache: headers['cache-control'] }).toEqual({
+      statusCode: 200,
+      body: '<title>Curbcut</title>',
+      cache: 'no-store',
+    });
+  });
 
   it('is the page with status 404 at an unknown path', async () => {
     await writeFile(join(folder, 'index.html'), '<title>Curbcut</title>');

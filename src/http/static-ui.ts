@@ -11,7 +11,8 @@ const builtUiFolder = fileURLToPath(new URL('../../dist/ui', import.meta.url));
 const oneYearMs = 365 * 24 * 60 * 60 * 1000;
 
 /** Paths of the UI (web/src/router.tsx). For any other path it shows "Page not found". */
-const uiPath = /^\/(?:settings|scans\/[^/]+(?:\/(?:pages|comparison|issues(?:\/[^/]+\/[^/]+)?))?)?$/u;
+const uiPath =
+  /^\/(?:settings|scans\/[^/]+(?:\/(?:comparison|standards|pages(?:\/[^/]+)?|issues(?:\/[^/]+\/[^/]+)?))?)?$/u;
 
 /** Paths of the interfaces for programs. An unknown one is never answered with an HTML page. */
 const interfacePath = /^\/(?:api|mcp|\.well-known|assets)(?:\/|$)/u;

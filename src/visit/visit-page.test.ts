@@ -45,6 +45,19 @@ it('a page whose own code, or what it says it is busy with, is still to arrive a
   expect(outcome.facts?.text).toContain('Prices are here.');
 });
 
+it.each([
+  ['a script', `<script>location = '/slow?ms=1500'</script>`],
+  ['a script after it has loaded', `<script>addEventListener('load', () => { location = '/slow?ms=1500'; })</script>`],
+  ['a refresh', '<meta http-equiv="refresh" content="0; url=/slow?ms=1500">'],
+])('a page that %s leads to a page that answers slowly is observed as that page', async (_what, lead) => {
+  const { outcome } = await visit(
+    `<!doctype html><html lang="en"><title>Start</title><base href="${visitor().site.origin}"><main><h1>Start</h1><p>${words}</p></main>${lead}`,
+    [],
+  );
+
+  expect(outcome).toMatchObject({ kind: 'observed', facts: { heading: 'Slow' } });
+});
+
 it('at most 5,000 links are listed', async () => {
   const list = `<script>document.body.append(...Array.from({ length: 5100 }, (_, index) =>
     Object.assign(document.createElement('a'), { href: '/page-' + index, textContent: 'Page ' + index })))</script>`;

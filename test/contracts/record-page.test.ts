@@ -63,6 +63,7 @@ onEachDatabase('recording the result of a page', (open) => {
     });
     expect(await readPages(scan.id)).toEqual([
       {
+        id: expect.any(String),
         url: 'https://example.com/',
         final_url: 'https://example.com/',
         title: 'Example',

@@ -121,7 +121,7 @@ const navigations: readonly DangerousPage[] = [
 const disturbances: readonly DangerousPage[] = [
   onKey('prints', 'print()'),
   onKey('opens a dialog', 'alert("Saved")'),
-  onKey('opens many dialogs', 'for (let i = 0; i < 60; i += 1) confirm("Delete?")'),
+  onKeyGone('opens many dialogs', 'for (let i = 0; i < 60; i += 1) confirm("Delete?")'),
   onKey('asks for the whole screen', 'document.documentElement.requestFullscreen().catch(() => 0)'),
   onKey(
     'stores for the next page',

@@ -14,6 +14,7 @@ export async function settlePage(options: SettleOptions): Promise<SettledPage> {
     await awaitContent(options);
     await awaitQuiet(options, options.settleMs);
   }
+  await awaitRefresh(options);
   await scrollThrough(options);
   finishAnimations();
   return readSettled();
@@ -48,6 +49,14 @@ export function awaitQuiet({ quietMs }: SettleOptions, maxMs: number): Promise<v
       resolve();
     }
   });
+}
+
+/** A page that refreshes itself at once leads to another: on a busy machine the browser begins that late. */
+export async function awaitRefresh({ settleMs }: SettleOptions): Promise<void> {
+  const isLeaving = [...document.querySelectorAll('meta[http-equiv=refresh i]')].some((element) =>
+    /^\s*[01](?:[.,;\s]|$)/.test(element.getAttribute('content') ?? ''),
+  );
+  if (isLeaving) await sleep(settleMs / 2);
 }
 
 export async function awaitContent({ contentMs }: SettleOptions): Promise<void> {

@@ -16,6 +16,7 @@ export function PageIssue({ scanId, pageId, issue }: Props) {
       <h3>
         <Link to="/scans/$scanId/issues/$kind/$key" params={{ scanId, kind, key }} search={{ page: pageId }}>
           {issue.title}
+          {kind === 'failed' ? null : <span className="visually-hidden"> ({texts.kind[kind]})</span>}
         </Link>
       </h3>
       <p className="row-facts">
