@@ -91,17 +91,10 @@ describe('keyboard-trap', () => {
     expect(await findingsOf(rule, body)).toEqual(['needs_review body > a:nth-of-type(30)']);
   });
 
-  const again = (where: string) =>
-    `<button onblur="setTimeout(() => this.${where}ElementSibling.focus(), 10)">Again</button>`;
-
-  it.each([
-    ['what only quick keys leave', `${again('next')}${again('previous')}<button>Out</button>`],
-    [
-      'what only a key leaves that the page names',
-      `<p>Press Ctrl+M to leave.</p>${circle('onkeydown="if (event.ctrlKey && event.key === `m`) window.free = true"')}`,
-    ],
-  ])('%s is not a trap, but bad practice', async (_what, body) => {
-    const { findings, rules } = await operate(body);
+  // What only quick keys leave is the same, but how quick keys are depends on the machine: the ACT cases of a1b64e measure it.
+  it('what only a key leaves that the page names is not a trap, but bad practice', async () => {
+    const named = circle('onkeydown="if (event.ctrlKey && event.key === `m`) window.free = true"');
+    const { findings, rules } = await operate(`<p>Press Ctrl+M to leave.</p>${named}`);
 
     expect(findings.filter(({ rule: id }) => id === rule)).toEqual([]);
     expect(rules['tab-leaves']).toEqual([expect.any(Number), 2, 0]);

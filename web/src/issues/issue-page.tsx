@@ -4,14 +4,13 @@ import type { IssueName } from '../api/issues.ts';
 import { issueQuery, occurrencesPerPage } from '../api/issues.ts';
 import { ApiProblem } from '../api/request.ts';
 import type { Answer } from '../api/request.ts';
-import { scanPath, scanQuery } from '../api/scans.ts';
+import { scanPath } from '../api/scans.ts';
 import { KindBadge, SeverityBadge } from '../parts/badges.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { NotFound } from '../parts/not-found.tsx';
 import { LoadFailure } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
-import { nameTarget } from '../parts/name-target.ts';
+import { ScanBreadcrumb } from '../parts/scan-breadcrumb.tsx';
 import { parseKind } from '../search-params.ts';
 import { texts } from '../texts/texts.ts';
 import { Basis } from './issue-card.tsx';
@@ -115,30 +114,15 @@ function OnlyPage({
 }
 
 function Path({ name, title }: { readonly name: IssueName; readonly title: string }) {
-  const { data: scan } = useQuery(scanQuery(name.scanId));
-  const params = { scanId: name.scanId };
-  const steps = [
-    {
-      id: 'scan',
-      link: (
-        <Link to="/scans/$scanId" params={params} activeOptions={{ exact: true }}>
-          {scan === undefined ? texts.scan.loadingTitle : nameTarget(scan.url)}
-        </Link>
-      ),
-    },
-    {
-      id: 'issues',
-      link: (
-        <Link
-          to="/scans/$scanId/issues"
-          params={params}
-          search={name.kind === 'failed' ? {} : { kind: name.kind }}
-          activeOptions={{ exact: true }}
-        >
-          {texts.scan.issues}
-        </Link>
-      ),
-    },
-  ];
-  return <Breadcrumb steps={steps} here={title} />;
+  const section = (
+    <Link
+      to="/scans/$scanId/issues"
+      params={{ scanId: name.scanId }}
+      search={name.kind === 'failed' ? {} : { kind: name.kind }}
+      activeOptions={{ exact: true }}
+    >
+      {texts.scan.issues}
+    </Link>
+  );
+  return <ScanBreadcrumb scanId={name.scanId} section={section} here={title} />;
 }

@@ -4,13 +4,12 @@ import { ApiProblem } from '../api/request.ts';
 import type { Answer } from '../api/request.ts';
 import type { Scan } from '../api/scans.ts';
 import { pageQuery, scanQuery } from '../api/scans.ts';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Loading } from '../parts/loading.tsx';
-import { nameTarget } from '../parts/name-target.ts';
 import { NotFound } from '../parts/not-found.tsx';
 import { LoadFailure } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
+import { ScanBreadcrumb } from '../parts/scan-breadcrumb.tsx';
 import { ScoreRing } from '../parts/score-ring.tsx';
 import { formatTime } from '../texts/format.ts';
 import { texts } from '../texts/texts.ts';
@@ -44,7 +43,7 @@ function Shown({ scanId, scan, answer: { page, issues, history } }: ShownProps) 
   return (
     <div className="column">
       <header className="scan-head">
-        <Path scanId={scanId} scan={scan} here={title} />
+        <Path scanId={scanId} here={title} />
         <div className="scan-head-line">
           <div>
             <PageHeading title={title}>{title}</PageHeading>
@@ -100,27 +99,11 @@ function Facts({ scan, page }: FactsProps) {
   );
 }
 
-type PathProps = { readonly scanId: string; readonly scan: Scan | undefined; readonly here: string };
-
-function Path({ scanId, scan, here }: PathProps) {
-  const params = { scanId };
-  const steps = [
-    {
-      id: 'scan',
-      link: (
-        <Link to="/scans/$scanId" params={params} activeOptions={{ exact: true }}>
-          {scan === undefined ? texts.scan.loadingTitle : nameTarget(scan.url)}
-        </Link>
-      ),
-    },
-    {
-      id: 'pages',
-      link: (
-        <Link to="/scans/$scanId/pages" params={params} activeOptions={{ exact: true }}>
-          {texts.scan.pages}
-        </Link>
-      ),
-    },
-  ];
-  return <Breadcrumb steps={steps} here={here} />;
+function Path({ scanId, here }: { readonly scanId: string; readonly here: string }) {
+  const section = (
+    <Link to="/scans/$scanId/pages" params={{ scanId }} activeOptions={{ exact: true }}>
+      {texts.scan.pages}
+    </Link>
+  );
+  return <ScanBreadcrumb scanId={scanId} section={section} here={here} />;
 }
