@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Schema } from '../db/schema.ts';
 import { newId } from '../shared/ids.ts';
-import { normalizeUrl } from '../shared/page-url.ts';
+import { normalizeValidUrl } from '../shared/page-url.ts';
 import { storeAccepted } from './accepted-outcomes.ts';
 import { wholeHost } from '../crawl/crawl-scope.ts';
 import { identifyPage } from '../crawl/page-identity.ts';
@@ -63,7 +63,7 @@ type Start = {
 function describeStart({ scan_type: type, sitemap_url: given, urls = [] }: NewScan): Start {
   if (type === 'list') return describeList(given, urls);
   if (given === undefined) throw new Error('A scan was created without its URL.');
-  const targetUrl = normalized(given);
+  const targetUrl = normalizeValidUrl(given);
   if (type === 'sitemap') return { url: given, targetUrl, pages: undefined, notes: [] };
   const page = type === 'crawl' ? identifyPage(targetUrl)?.identity : undefined;
   return { url: given, targetUrl, pages: [page ?? targetUrl], notes: [] };
@@ -72,7 +72,7 @@ function describeStart({ scan_type: type, sitemap_url: given, urls = [] }: NewSc
 function describeList(given: string | undefined, urls: readonly string[]): Start {
   const { pages, duplicateCount } = listPagesOnce(urls);
   const url = given ?? findListTarget(pages);
-  return { url, targetUrl: normalized(url), pages, notes: noteDuplicates(duplicateCount) };
+  return { url, targetUrl: normalizeValidUrl(url), pages, notes: noteDuplicates(duplicateCount) };
 }
 
 /** How far the scan goes: for those that find pages by themselves. */
@@ -108,10 +108,4 @@ function hasEarlierFingerprints(targetKey: string) {
       where target_key = ${targetKey} and fingerprint is not null and equal_count is null
     )
   )`;
-}
-
-function normalized(text: string): string {
-  const parsed = normalizeUrl(text);
-  if (!parsed.ok) throw new Error('A scan was created with a URL that was not validated.');
-  return parsed.url;
 }

@@ -1,4 +1,4 @@
-import { normalizeUrl } from '../shared/page-url.ts';
+import { normalizeValidUrl } from '../shared/page-url.ts';
 
 /** The pages of a list: normalized, each once, in the order given. */
 export type ListedPages = {
@@ -9,7 +9,7 @@ export type ListedPages = {
 
 /** Expects validated URLs. */
 export function listPagesOnce(urls: readonly string[]): ListedPages {
-  const pages = new Set(urls.map(normalized));
+  const pages = new Set(urls.map((url) => normalizeValidUrl(url)));
   return { pages: [...pages], duplicateCount: urls.length - pages.size };
 }
 
@@ -26,10 +26,4 @@ export function findListTarget(pages: readonly string[]): string {
   const [first] = [...counts].toSorted(([, a], [, b]) => b - a);
   if (first === undefined) throw new Error('A list has at least one page.');
   return `${first[0]}/`;
-}
-
-function normalized(text: string): string {
-  const parsed = normalizeUrl(text);
-  if (!parsed.ok) throw new Error('A scan was created with a URL that was not validated.');
-  return parsed.url;
 }

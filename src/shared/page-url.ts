@@ -32,6 +32,13 @@ export function normalizeUrl(text: string, base?: string): NormalizedUrl {
   return href.length > maxUrlLength ? { ok: false, reason: 'url_too_long' } : { ok: true, url: href };
 }
 
+/** The same for a URL that was validated before: any other is an error of the program. */
+export function normalizeValidUrl(text: string): string {
+  const parsed = normalizeUrl(text);
+  if (!parsed.ok) throw new Error(`A URL was not validated: ${parsed.reason}.`);
+  return parsed.url;
+}
+
 /** The URL without user name and password, or the text itself if it is no URL. */
 export function stripCredentials(text: string, base?: string): string {
   const url = URL.parse(text.trim(), base);
