@@ -10,11 +10,8 @@ import { lookAtPixels } from '../src/engines/contrast/look-at-pixels.ts';
 import { contrastReview } from '../src/engines/contrast/contrast-review.ts';
 import { engines } from '../src/engines/engines.ts';
 import type { ReviewVerdict, ReviewedPage, Suspect } from '../src/engines/review.ts';
-import { createNetworkPolicy } from '../src/net/policy.ts';
 import { runReadingEngines } from '../src/visit/run-engines.ts';
-import { deviceOf } from '../src/worker/device-of.ts';
-import { SlotWorld } from '../test/e2e/slot-world.ts';
-import { serveFolders } from './lib/sites.ts';
+import { openSiteSlot } from './lib/site-slot.ts';
 
 type Verdicts = readonly (ReviewVerdict | undefined)[];
 
@@ -25,28 +22,15 @@ const totals: Record<string, number> = {};
 const times: Record<string, number[]> = { engines: [], layers: [], both: [] };
 const count = (name: string, by = 1) => (totals[name] = (totals[name] ?? 0) + by);
 
-const site = await serveFolders(
-  folders.map((folder, index) => ({ at: `/${index}/`, folder })),
-  Number(wanted) * folders.length,
-  'spread',
-);
-const world = await SlotWorld.open();
-const network = createNetworkPolicy({ mode: 'scoped', allow: [], deny: [], ownEndpoints: () => [] });
-const purpose = {
-  scanId: crypto.randomUUID(),
-  device: deviceOf('desktop'),
-  scope: await network.scopeFor(new URL(site.origin)),
-};
-const slot = world.aSlot();
-for (const url of site.urls) await measurePage(url);
+const { urls, slot, purpose, close } = await openSiteSlot(Number(wanted), folders);
+for (const url of urls) await measurePage(url);
 const median = (list: readonly number[]) =>
   Math.round(list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0);
 const medians = Object.fromEntries(
   Object.entries(times).map(([name, list]) => [`${name} ms (${list.length} pages)`, median(list)]),
 );
-console.log(JSON.stringify({ pages: site.urls.length, ...totals, ...medians }, undefined, 1));
-await world.close();
-site.close();
+console.log(JSON.stringify({ pages: urls.length, ...totals, ...medians }, undefined, 1));
+await close();
 
 async function measurePage(url: string): Promise<void> {
   const { tab } = await slot.tabFor(purpose);

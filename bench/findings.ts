@@ -9,10 +9,7 @@
 import { curbcutEngine } from '../src/engines/curbcut/curbcut-engine.ts';
 import type { Finding } from '../src/engines/finding.ts';
 import { operateEngine } from '../src/engines/operate/operate-engine.ts';
-import { createNetworkPolicy } from '../src/net/policy.ts';
-import { deviceOf } from '../src/worker/device-of.ts';
-import { SlotWorld } from '../test/e2e/slot-world.ts';
-import { serveFolders } from './lib/sites.ts';
+import { openSiteSlot } from './lib/site-slot.ts';
 
 const [wanted = '10', ...folders] = process.argv.slice(2);
 const operateMs = 6_000;
@@ -20,27 +17,14 @@ type Totals = { pages: number; elements: number; readonly examples: Map<string, 
 const totals = new Map<string, Totals>();
 const notRun: Record<string, number> = {};
 
-const site = await serveFolders(
-  folders.map((folder, index) => ({ at: `/${index}/`, folder })),
-  Number(wanted) * folders.length,
-  'spread',
-);
-const world = await SlotWorld.open();
-const network = createNetworkPolicy({ mode: 'scoped', allow: [], deny: [], ownEndpoints: () => [] });
-const purpose = {
-  scanId: crypto.randomUUID(),
-  device: deviceOf('desktop'),
-  scope: await network.scopeFor(new URL(site.origin)),
-};
-const slot = world.aSlot();
-for (const url of site.urls) await lookAt(url);
+const { urls, slot, purpose, close } = await openSiteSlot(Number(wanted), folders);
+for (const url of urls) await lookAt(url);
 for (const [name, { pages, elements, examples }] of totals) {
   console.log(`${name}: ${elements} elements on ${pages} pages, ${examples.size} different`);
   for (const [finding, url] of examples) console.log(`  ${finding}\n    ${url}`);
 }
-console.log(JSON.stringify({ pages: site.urls.length, notRun }));
-await world.close();
-site.close();
+console.log(JSON.stringify({ pages: urls.length, notRun }));
+await close();
 
 async function lookAt(url: string): Promise<void> {
   const { tab } = await slot.tabFor(purpose);

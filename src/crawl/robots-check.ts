@@ -30,7 +30,7 @@ export function createRobotsCheck(fetchRobots: FetchRobots): RobotsCheck {
     const { origin } = new URL(url);
     const rules = known.get(origin) ?? readRules(origin, fetchRobots);
     if (known.size < mostOrigins) known.set(origin, rules);
-    const { ...read } = await rules;
+    const read = await rules;
     if (read.kind === 'unreachable') return { rule: 'robots_unreachable' };
     return read.isAllowed(url) ? undefined : { rule: 'robots' };
   };

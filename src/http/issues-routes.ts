@@ -99,7 +99,7 @@ function addChunksRoute(app: HttpApp, deps: IssuesDeps): void {
       const page = parsePageRequest(request.query, restBounds);
       const scan = await getScan(deps.db, request.params.id);
       const { kind, severity, q: text, page_id: of } = request.query;
-      const pageId = of === undefined ? undefined : await findPageNumber(deps.db, scan, of);
+      const pageId = await findPageNumber(deps.db, scan, of);
       const filter = { kind, severity, text, pageId, rules: rulesRequested(request.query, deps.catalog) };
       const listed = await listIssues(await inLanguage(deps), scan, { filter, page });
       return { ...listed, issues: listed.issues.map((card) => presentIssue(scan.id, card)) };
@@ -139,7 +139,7 @@ function addDetailsRoute(app: HttpApp, deps: IssuesDeps): void {
       const { kind, key, page_id: of } = request.query;
       const rules = rulesRequested(request.query, deps.catalog);
       if (rules?.has(key) === false) throw new Refused({ code: 'issue_not_found' });
-      const pageId = of === undefined ? undefined : await findPageNumber(deps.db, scan, of);
+      const pageId = await findPageNumber(deps.db, scan, of);
       const found = await getIssueDetails(await inLanguage(deps), { scanId: scan.id, kind, key, pageId }, page);
       return {
         ...found,

@@ -1,7 +1,7 @@
 import type { PageSnapshot, SnapshotDocument } from '../browser/page-content.ts';
 import { CanonicalTexts } from './canonical-texts.ts';
 import type { Tokens } from './tokens.ts';
-import { maskedAttributes } from './masked-attributes.ts';
+import { isHiddenField, maskedAttributes } from './masked-attributes.ts';
 
 const commentNode = 8;
 const textNode = 3;
@@ -89,5 +89,5 @@ function readElement(name: string, pairs: readonly number[], { texts, strings }:
   const written = pairs.map((index, position) =>
     position % 2 === 0 ? texts.exact(index) : texts[useOf(strings[pairs[position - 1] ?? -1] ?? '')](index),
   );
-  return { written, isHiddenField: name === 'INPUT' && named.get('type')?.toLowerCase() === 'hidden' };
+  return { written, isHiddenField: isHiddenField(name, named) };
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { KnownGroup, KnownPage } from './known-page.ts';
-import { storedNotes, storedRules } from './known-page.ts';
+import { notesSchema } from '../shared/note.ts';
+import { ruleCountsSchema } from '../shared/rule-counts.ts';
 
 type PageRow = {
   readonly id: number;
@@ -38,8 +39,8 @@ export async function findKnownPage(db: Database, { scanId, contentKey }: Seeker
   return {
     scanId: row.scanId,
     since: { scanId: sinceScan, at: sinceAt },
-    rules: storedRules.parse(rules),
-    notes: storedNotes.parse(notes),
+    rules: ruleCountsSchema.parse(rules),
+    notes: notesSchema.parse(notes),
     decidedPasses,
     groups: await readGroups(db, row.id),
   };

@@ -1,7 +1,5 @@
-import { z } from 'zod';
-
-const ruleCountsSchema = z.record(z.string(), z.tuple([z.int(), z.int(), z.int()]).nullable());
-const notesSchema = z.array(z.object({ code: z.string(), message: z.string(), count: z.int() }));
+import type { Note } from '../shared/note.ts';
+import type { RuleCounts } from '../shared/rule-counts.ts';
 
 type KnownOccurrence = {
   readonly selector: string;
@@ -30,11 +28,8 @@ export type KnownPage = {
   /** The scan whose rows and files these are. It may have taken them over itself. */
   readonly scanId: string;
   readonly since: UnchangedSince;
-  readonly rules: z.infer<typeof ruleCountsSchema>;
-  readonly notes: z.infer<typeof notesSchema>;
+  readonly rules: RuleCounts;
+  readonly notes: readonly Note[];
   readonly decidedPasses: number;
   readonly groups: readonly KnownGroup[];
 };
-
-export const storedRules = ruleCountsSchema;
-export const storedNotes = notesSchema;

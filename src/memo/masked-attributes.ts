@@ -28,13 +28,18 @@ const secretName = /csrf|xsrf|nonce|token|authenticity/i;
 
 type Use = 'exact' | 'masked' | 'dropped';
 
+/** Such a field holds what the site makes up for each load. */
+export function isHiddenField(element: string, attributes: ReadonlyMap<string, string>): boolean {
+  return element === 'INPUT' && attributes.get('type')?.toLowerCase() === 'hidden';
+}
+
 /** How the value of each attribute of this element enters the key. */
 export function maskedAttributes(element: string, attributes: ReadonlyMap<string, string>): (name: string) => Use {
-  const isHiddenField = element === 'INPUT' && attributes.get('type')?.toLowerCase() === 'hidden';
+  const isHidden = isHiddenField(element, attributes);
   const isSecret = element === 'META' && secretName.test(attributes.get('name') ?? '');
   return (name) => {
     if (name === 'nonce') return 'dropped';
-    if (name === 'value' && isHiddenField) return 'dropped';
+    if (name === 'value' && isHidden) return 'dropped';
     if (name === 'content' && isSecret) return 'dropped';
     if (references.has(name) || urls.has(name) || name === 'integrity') return 'masked';
     return name.startsWith('data-') ? 'masked' : 'exact';

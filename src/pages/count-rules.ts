@@ -1,10 +1,7 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Database, PagesTable } from '../db/schema.ts';
-
-/** Elements that passed, failed, need review; null: the rule was not run. */
-export const ruleCountsSchema = z.record(z.string(), z.tuple([z.int(), z.int(), z.int()]).nullable());
+import { ruleCountsSchema } from '../shared/rule-counts.ts';
 
 type Row = Selectable<PagesTable>;
 

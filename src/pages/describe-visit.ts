@@ -1,6 +1,5 @@
 import type { Engine } from '../engines/engine.ts';
 import type { KnownPage } from '../memo/known-page.ts';
-import type { Note } from '../scans/scan-record.ts';
 import { toStoredText } from '../shared/stored-text.ts';
 import type { FailedVisit, Observation } from '../visit/observation.ts';
 import type { WrongPage } from '../visit/wrong-page.ts';
@@ -8,6 +7,7 @@ import { buildGroups, listUnreachedFrames } from './build-groups.ts';
 import { noteLimits } from './note-limits.ts';
 import { listRulesOff } from './note-rules-off.ts';
 import type { PageFonts, PageReport, Seen } from './page-report.ts';
+import type { Note } from '../shared/note.ts';
 
 type ScannedReport = PageReport & { readonly kind: 'scanned' };
 type FailedReport = PageReport & { readonly kind: 'failed' };

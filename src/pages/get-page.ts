@@ -25,9 +25,9 @@ export type PageHistory = z.infer<typeof pageHistorySchema>;
 
 const maxHistory = 50;
 
-/** The number of the page with this id, if it belongs to the scan. Throws Refused (`page_not_found`). */
-export async function findPageNumber(db: Database, scan: ScanRow, id: string): Promise<number> {
-  return (await getPageRow(db, scan, id)).id;
+/** The number of the page with this id, if one is given. Throws Refused (`page_not_found`) for a page that is not of the scan. */
+export async function findPageNumber(db: Database, scan: ScanRow, id: string | undefined): Promise<number | undefined> {
+  return id === undefined ? undefined : (await getPageRow(db, scan, id)).id;
 }
 
 /** `rules`: its counts are of these rules; undefined: of all. Throws Refused (`page_not_found`). */

@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, PagesTable } from '../db/schema.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
-import { notesSchema } from '../scans/scan-record.ts';
 import { bucketSize, findOffset } from '../shared/counted-offset.ts';
 import type { PageRequest } from '../shared/paging.ts';
-import { countRules, ruleCountsSchema } from './count-rules.ts';
+import { countRules } from './count-rules.ts';
 import { adviceFor, pageOutcomeCodes } from '../visit/page-outcome.ts';
+import { notesSchema } from '../shared/note.ts';
+import { ruleCountsSchema } from '../shared/rule-counts.ts';
 
 export const pageStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 

@@ -1,7 +1,7 @@
 import type { EngineReport, FoundElement } from '../engines/finding.ts';
-import type { Note } from '../scans/scan-record.ts';
 import { toStoredText } from '../shared/stored-text.ts';
 import { maxHtml } from './build-groups.ts';
+import type { Note } from '../shared/note.ts';
 
 const maxTitle = 512;
 const mostFramesNamed = 10;

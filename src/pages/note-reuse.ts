@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { addReuseStop } from '../memo/reuse-stops.ts';
-import type { Note, ScanRow } from '../scans/scan-record.ts';
-import { notesSchema } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-record.ts';
 import type { PageReport } from './page-report.ts';
+import type { Note } from '../shared/note.ts';
+import { notesSchema } from '../shared/note.ts';
 
 type Scanned = PageReport & { readonly kind: 'scanned' };
 

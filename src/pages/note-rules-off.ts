@@ -1,6 +1,7 @@
 import type { EngineReport } from '../engines/finding.ts';
-import type { Note, ScanRow } from '../scans/scan-record.ts';
-import { notesSchema } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-record.ts';
+import type { Note } from '../shared/note.ts';
+import { notesSchema } from '../shared/note.ts';
 
 /** The rules that a setting turned off. They are recorded as not run, so that no comparison takes their issues for fixed. */
 export function listRulesOff(reports: readonly EngineReport[]): readonly string[] {

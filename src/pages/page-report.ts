@@ -1,9 +1,9 @@
 import type { EngineIdentity, FindingKind } from '../engines/finding.ts';
-import type { Note } from '../scans/scan-record.ts';
 import type { FailureCode } from '../visit/page-outcome.ts';
 import type { PageReuse } from '../memo/page-reuse.ts';
 import type { FoundLinks } from './add-found-pages.ts';
 import type { PageRules } from './page-score.ts';
+import type { Note } from '../shared/note.ts';
 
 /** A finding's element in stored form. `screenshot`: the name of a file in the scan's folder. */
 export type ReportedOccurrence = {

@@ -7,8 +7,7 @@ import type { RuleInfoSource } from '../issues/write-findings.ts';
 import type { ScanChange } from '../scans/change-scan.ts';
 import { lockScan, settleScan } from '../scans/change-scan.ts';
 import { tidyScreenshotsJob } from '../scans/scan-jobs.ts';
-import type { Note, ScanRow } from '../scans/scan-record.ts';
-import { notesSchema } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-record.ts';
 import { describeReuse, noteReuse } from './note-reuse.ts';
 import { addFoundPages } from './add-found-pages.ts';
 import { applyMarksToPage } from './apply-marks.ts';
@@ -22,6 +21,8 @@ import { noteRulesOff } from './note-rules-off.ts';
 import { scorePage } from './page-score.ts';
 import type { SharedOutcome } from './withdraw-twins.ts';
 import { findKnownTwin, isShared, withdrawTwins } from './withdraw-twins.ts';
+import type { Note } from '../shared/note.ts';
+import { notesSchema } from '../shared/note.ts';
 
 type FailedReport = PageReport & { readonly kind: 'failed' };
 type Held = Pick<ClaimedPage, 'id' | 'scanId' | 'claim' | 'attempts'>;

@@ -9,7 +9,7 @@ export type Placement = {
 };
 
 /** The URL that stands for the page in paths and fingerprints. */
-export function identifyPage(pageUrl: string, { origins }: Placement): string {
+export function mapPageUrl(pageUrl: string, { origins }: Placement): string {
   return origins === undefined ? pageUrl : origins.map(pageUrl);
 }
 

@@ -2,9 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/schema.ts';
-import { ruleCountsSchema, selectRules } from '../pages/count-rules.ts';
+import { selectRules } from '../pages/count-rules.ts';
 import { describeOutcome } from '../pages/list-pages.ts';
 import type { ReportGroup, ReportHead } from './report-model.ts';
+import { ruleCountsSchema } from '../shared/rule-counts.ts';
 
 /** A page with what was found on it. */
 export type PageFindings = {

@@ -9,7 +9,8 @@ import { identifyPage } from '../crawl/page-identity.ts';
 import { admitScan } from './admit-scan.ts';
 import { findListTarget, listPagesOnce } from './list-target.ts';
 import type { NewScan } from './new-scan.ts';
-import type { Note, ScanRow } from './scan-record.ts';
+import type { ScanRow } from './scan-record.ts';
+import type { Note } from '../shared/note.ts';
 
 /**
  * Writes the scan and the pages that are known from the start, in one transaction. From then on a worker may claim it. Every

@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Schema } from '../db/schema.ts';
 import { lockScan, settleScan } from './change-scan.ts';
-import { notesSchema } from './scan-record.ts';
-import type { Note, ScanRow } from './scan-record.ts';
+import type { ScanRow } from './scan-record.ts';
+import { notesSchema } from '../shared/note.ts';
+import type { Note } from '../shared/note.ts';
 
 /** A scan whose sitemap only this worker may read now. `claim` fences what it writes. */
 export type ClaimedDiscovery = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notesSchema } from './scan-record.ts';
+import { notesSchema } from '../shared/note.ts';
 
 /** What a scan would begin with, without scanning anything. */
 export const scanPreviewSchema = z

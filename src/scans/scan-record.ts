@@ -7,10 +7,7 @@ import { acceptSchema } from './accepted-outcomes.ts';
 import { hasEnded, scanStatuses } from './scan-state.ts';
 import { viewportOf, viewportPresetSchema } from './viewport-presets.ts';
 import { scanTypes } from './scan-types.ts';
-
-const noteSchema = z.object({ code: z.string(), message: z.string(), count: z.int() });
-export const notesSchema = z.array(noteSchema);
-export type Note = z.infer<typeof noteSchema>;
+import { notesSchema } from '../shared/note.ts';
 
 const count = z.int().min(0);
 const fontsSchema = z.record(z.string(), z.string().nullable());

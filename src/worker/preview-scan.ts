@@ -7,8 +7,7 @@ import { filterLinks } from '../crawl/link-filter.ts';
 import { identifyPage } from '../crawl/page-identity.ts';
 import { createRobotsCheck } from '../crawl/robots-check.ts';
 import { createUrlScope } from '../crawl/url-scope.ts';
-import { guardedFetch } from '../net/guarded-fetch.ts';
-import type { NetworkPolicy } from '../net/policy.ts';
+import type { NetworkPolicy, NetworkScope } from '../net/policy.ts';
 import { listPagesOnce } from '../scans/list-target.ts';
 import type { NewScan } from '../scans/new-scan.ts';
 import type { ScanPreview } from '../scans/scan-preview.ts';
@@ -17,6 +16,7 @@ import { Refused } from '../shared/refused.ts';
 import { discoverPages } from '../sitemaps/discover-pages.ts';
 import { deviceOf } from './device-of.ts';
 import { fetchRobots } from './fetch-robots.ts';
+import { fetchSitemapFile } from './fetch-sitemap-file.ts';
 import type { SlotDeps } from './slot.ts';
 import { Slot } from './slot.ts';
 
@@ -47,10 +47,7 @@ type Wanted = NewScan & { readonly url: string; readonly most: number };
 async function previewSitemap({ network, userAgent }: PreviewDeps, { url, scope, most }: Wanted): Promise<ScanPreview> {
   const pages = discoverPages({
     fetchDocument: async (address, { signal }) =>
-      guardedFetch(await network.scopeFor(new URL(url)), address, {
-        headers: { 'user-agent': userAgent, accept: 'application/xml, text/xml, text/plain, */*;q=0.5' },
-        ...(signal !== undefined && { signal }),
-      }),
+      fetchSitemapFile(await network.scopeFor(new URL(url)), address, { userAgent, signal }),
     target: url,
     limits: { ...sitemapLimits, maxPages: most },
     scope: scope === undefined ? undefined : createUrlScope(url, crawlScopeSchema.parse(scope)),
@@ -74,7 +71,7 @@ async function previewCrawl(deps: PreviewDeps, { url, most, ...wanted }: Wanted)
   const robots =
     wanted.robots === false ? undefined : createRobotsCheck((file) => fetchRobots({ network: scope, userAgent }, file));
   const filter = { scope: createUrlScope(url, wanted.scope ?? wholeHost), robots };
-  const found = await filterLinks(filter, await readLinks(deps, { ...wanted, url }));
+  const found = await filterLinks(filter, await readLinks(deps, { ...wanted, url, network: scope }));
   const start = identifyPage(url)?.identity ?? url;
   const { pages, dropped } = admitFirst(start, found, most);
   const notes = [...describeDropped(addDropped([], dropped))];
@@ -99,17 +96,19 @@ function admitFirst(start: string, found: readonly FoundLink[], most: number) {
   return { pages, dropped };
 }
 
+type StartPage = { readonly url: string; readonly network: NetworkScope };
+
 /** Of the start, as the browser shows it. */
 async function readLinks(
-  { network, slot: slotDeps }: PreviewDeps,
-  { url, viewport_preset: preset }: NewScan & { readonly url: string },
+  { slot: slotDeps }: PreviewDeps,
+  { url, viewport_preset: preset, network }: Pick<NewScan, 'viewport_preset'> & StartPage,
 ) {
   const slot = new Slot(slotDeps);
   try {
     const purpose = {
       scanId: newId(),
       device: deviceOf(preset ?? 'desktop'),
-      scope: await network.scopeFor(new URL(url)),
+      scope: network,
     };
     const { tab } = await slot.tabFor(purpose);
     const visit = await tab.visit(url, {

@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import { crawlScopeSchema } from '../crawl/crawl-scope.ts';
 import { createUrlScope } from '../crawl/url-scope.ts';
 import type { Database } from '../db/schema.ts';
-import { guardedFetch } from '../net/guarded-fetch.ts';
 import type { NetworkScope } from '../net/policy.ts';
 import { explainFailedScan } from '../pages/explain-failed-scan.ts';
 import type { ClaimedDiscovery, Continuation } from '../scans/discovery-steps.ts';
@@ -18,6 +17,7 @@ import type { DiscoveryOutcome } from '../sitemaps/discover-pages.ts';
 import { discoverPages } from '../sitemaps/discover-pages.ts';
 import { defaultDiscoveryLimits } from '../sitemaps/discovery-limits.ts';
 import type { FetchDocument } from '../sitemaps/fetch-document.ts';
+import { fetchSitemapFile } from './fetch-sitemap-file.ts';
 
 export type DiscoveryDeps = {
   readonly db: Database;
@@ -84,10 +84,7 @@ async function readInto(
 function fetchWithin(deps: DiscoveryDeps, held: ClaimedDiscovery): FetchDocument {
   return async (url, { signal }) => {
     const scope = await deps.scopeFor({ scanId: held.scanId, scanUrl: held.url });
-    return await guardedFetch(scope, url, {
-      headers: { 'user-agent': deps.userAgent, accept: 'application/xml, text/xml, text/plain, */*;q=0.5' },
-      ...(signal !== undefined && { signal }),
-    });
+    return fetchSitemapFile(scope, url, { ...deps, signal });
   };
 }
 

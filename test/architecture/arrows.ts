@@ -121,7 +121,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // One page, from its URL to what was seen of it: no database, no feature.
   visit: { values: ['browser', 'memo', 'shared'], types: ['engines', 'net'] },
   // What identifies the content of a page, and what earlier scans know of it.
-  memo: { values: [], types: ['browser', 'db', 'files'] },
+  memo: { values: ['shared'], types: ['browser', 'db', 'files'] },
 
   // Adapters: they never know a feature.
   browser: { values: ['shared'] },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Severity } from '../../shared/severity.ts';
 import { countElements, identify, identifyOnPage, titleOf } from '../describe-finding.ts';
 import type { Placement } from '../placement.ts';
-import { identifyPage } from '../placement.ts';
+import { mapPageUrl } from '../placement.ts';
 import { cutText } from '../quote-page-text.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
 import { selectListedGroups } from '../report-model.ts';
@@ -59,12 +59,12 @@ async function* writeCodeQuality({ db, head, options, placement }: ReportInput):
     if (written === mostEntries) break;
   }
   const omitted = total - written;
-  if (omitted > 0) yield `,\n${JSON.stringify(describeOmitted(omitted, identifyPage(head.scan.url, placement)))}`;
+  if (omitted > 0) yield `,\n${JSON.stringify(describeOmitted(omitted, mapPageUrl(head.scan.url, placement)))}`;
   yield written === 0 ? '[]\n' : '\n]\n';
 }
 
 function describeEntry({ group: { card }, pageUrl, ...counted }: PageOccurrences, placement: Placement): Entry {
-  const page = identifyPage(pageUrl, placement);
+  const page = mapPageUrl(pageUrl, placement);
   return {
     description: cutText(`${titleOf(card)} (${countElements(counted)})`, longestDescription),
     check_name: card.rule,

@@ -4,6 +4,7 @@ import type { ScanRecord } from '../../scans/scan-record.ts';
 import { severities } from '../../shared/severity.ts';
 import type { ReportGroup } from '../report-model.ts';
 import { countOf, formatCount } from '../../shared/count-words.ts';
+import { describeFacts } from './facts-table.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
 import type { ReportContent } from './report-content.ts';
@@ -24,18 +25,7 @@ export function describeCover({ head, options, scope, issues }: ReportContent): 
     ${unfinished === null ? null : html`<p class="warning">${unfinished} The numbers will change.</p>`}
     <div class="cover-band">${owner}${issue === undefined ? titleScan(scan) : titleIssue(issue)}</div>
     <div class="verdict">${issue === undefined ? describeScan(head) : describeIssue(issue.card, head.change)}</div>
-    ${scope === undefined ? describeSeverities(scan) : null}
-    <table class="facts">
-      <tbody>
-        ${listFacts(head).map(
-          ([name, value]) =>
-            html`<tr>
-              <th scope="row">${name}</th>
-              <td>${value}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
+    ${scope === undefined ? describeSeverities(scan) : null} ${describeFacts(listFacts(head))}
     <p class="cover-note">
       This report comes from automated checks in a real browser. Automated checks find only part of the barriers on a
       website. See “Method and limits” at the end.

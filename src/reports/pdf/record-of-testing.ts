@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatCount } from '../../shared/count-words.ts';
+import { describeFacts } from './facts-table.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
 import type { ReportContent } from './report-content.ts';
@@ -15,17 +16,7 @@ export function describeRecord(content: ReportContent): Html {
   const { manualChecks } = content;
   return html`<section class="chapter">
     <h2>Record of testing</h2>
-    <table class="facts">
-      <tbody>
-        ${listFacts(content).map(
-          ([name, value]) =>
-            html`<tr>
-              <th scope="row">${name}</th>
-              <td>${value}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
+    ${describeFacts(listFacts(content))}
     <h3>Checks that remain for a person</h3>
     <p>The scan cannot decide these questions. They apply to what it saw on this site.</p>
     <ul>

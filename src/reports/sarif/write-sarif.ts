@@ -1,6 +1,6 @@
 import { countElements, identifyOnPage, titleOf } from '../describe-finding.ts';
 import type { Placement } from '../placement.ts';
-import { identifyPage } from '../placement.ts';
+import { mapPageUrl } from '../placement.ts';
 import { cutText, quoteOnOneLine } from '../quote-page-text.ts';
 import { readFailures } from '../read-failures.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
@@ -56,7 +56,7 @@ type Run = { readonly indexes: ReadonlyMap<string, number>; readonly placement: 
 
 function describeResult(found: PageOccurrences, { indexes, placement }: Run): object {
   const { group, pageUrl, examples } = found;
-  const page = identifyPage(pageUrl, placement);
+  const page = mapPageUrl(pageUrl, placement);
   const uri = placement.anchor === undefined ? toRepositoryPath(page) : toFileReference(placement.anchor);
   const { card } = group;
   const region = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };

@@ -1,0 +1,19 @@
+import type { Html } from './html.ts';
+import { html } from './html.ts';
+
+export type Fact = readonly [name: string, value: string | Html];
+
+/** A table of names and values. */
+export function describeFacts(facts: readonly Fact[]): Html {
+  return html`<table class="facts">
+    <tbody>
+      ${facts.map(
+        ([name, value]) =>
+          html`<tr>
+            <th scope="row">${name}</th>
+            <td>${value}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
