@@ -1,10 +1,9 @@
+import { stringify } from 'yaml';
 import { readRulesWithElements, readScanStandard } from '../../standards/read-scan-standard.ts';
 import { listManualChecks } from '../../standards/manual-checks.ts';
 import type { ClauseResult } from '../../standards/scan-standard.ts';
 import { findWcagBehind } from '../../standards/wcag-behind.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
-import type { YamlValue } from './write-yaml.ts';
-import { writeYaml } from './write-yaml.ts';
 
 export const openAcrFormat: ReportFormat = {
   id: 'openacr',
@@ -51,17 +50,18 @@ async function* writeOpenAcr({ db, catalog, head, options, version }: ReportInpu
       success_criteria_level_aa: describeChapter(failed, 'AA'),
     },
   };
-  yield writeYaml(draft).trimStart();
+  // Text is quoted, so that nothing in it is markup, and stays on one line.
+  yield stringify(draft, { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN', lineWidth: 0 });
 }
 
-function describeChapter(failed: readonly ClauseResult[], level: 'A' | 'AA'): YamlValue {
+function describeChapter(failed: readonly ClauseResult[], level: 'A' | 'AA') {
   return {
     notes: 'Only criteria that failed in an automated scan. The other criteria were not evaluated.',
     criteria: failed.filter((clause) => clause.level === level).map(describeCriterion),
   };
 }
 
-function describeCriterion({ criterion, id, failed, issues }: ClauseResult): YamlValue {
+function describeCriterion({ criterion, id, failed, issues }: ClauseResult) {
   const titles = issues.filter(({ kind }) => kind === 'failed').map(({ title }) => title);
   const notes = `${failed.occurrences} occurrences failed: ${titles.join('; ')}. A person has to decide the level.`;
   return {
