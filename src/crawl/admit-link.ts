@@ -1,5 +1,7 @@
 import { crawlLimits as limits } from './crawl-limits.ts';
 import type { DropRule } from './drop-rules.ts';
+import type { DroppedUrl } from './dropped-urls.ts';
+import type { FoundLink } from './link-filter.ts';
 import type { PathShape } from './path-shape.ts';
 import { readPathShape } from './path-shape.ts';
 
@@ -41,6 +43,22 @@ export function admitLink(url: string, counts: CrawlCounts): Admission {
   const order = kin.reduce((sum, key) => sum + weighKin(counts.get(key)), counts.get(`shape ${named.shape}`));
   for (const key of new Set([...applied.map((limit) => limit.key), ...kin, pathKey(named)])) counts.add(key);
   return { kind: 'admitted', order };
+}
+
+/** The same for links in their order, those that the filter dropped already among them. */
+export function admitLinks(
+  links: readonly FoundLink[],
+  counts: CrawlCounts,
+): { readonly admitted: readonly (FoundLink & { readonly order: number })[]; readonly dropped: readonly DroppedUrl[] } {
+  const admitted: (FoundLink & { readonly order: number })[] = [];
+  const dropped: DroppedUrl[] = [];
+  for (const link of links) {
+    const { identity, drop } = link;
+    const admission = drop === undefined ? admitLink(identity, counts) : ({ kind: 'dropped', ...drop } as const);
+    if (admission.kind === 'admitted') admitted.push({ ...link, order: admission.order });
+    else dropped.push({ ...drop, rule: admission.rule, url: identity });
+  }
+  return { admitted, dropped };
 }
 
 function pathKey({ path, shape }: PathShape): string {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { admitLink, countText, listCountedKeys, listTextKeys } from '../crawl/admit-link.ts';
+import { admitLinks, countText, listCountedKeys, listTextKeys } from '../crawl/admit-link.ts';
 import { crawlLimits } from '../crawl/crawl-limits.ts';
 import type { DroppedUrl } from '../crawl/dropped-urls.ts';
 import type { FoundLink } from '../crawl/link-filter.ts';
@@ -81,19 +81,17 @@ async function admitAll(
   const keys = candidates.flatMap(({ identity }) => listCountedKeys(identity));
   const counts = await StoredCounts.read(tx, scan.id, [...keys, ...listTextKeys(page.url, textDigest)]);
   countText(page.url, textDigest, counts);
-  const admitted: NewPage[] = [];
-  const dropped: DroppedUrl[] = [];
-  for (const { identity, url, drop } of fresh) {
-    if (drop !== undefined) dropped.push({ ...drop, url: identity });
-    else if (isTooDeep) dropped.push({ rule: 'too_deep', url: identity });
-    else {
-      const admission = admitLink(identity, counts);
-      if (admission.kind === 'dropped') dropped.push({ rule: admission.rule, url: identity });
-      else admitted.push({ url: identity, fetch_url: url === identity ? null : url, claim_order: admission.order });
-    }
-  }
+  const wanted = isTooDeep
+    ? fresh.map((link) => ({ ...link, drop: link.drop ?? ({ rule: 'too_deep' } as const) }))
+    : fresh;
+  const { admitted, dropped } = admitLinks(wanted, counts);
   await counts.write(tx);
-  return { admitted, dropped };
+  const pages = admitted.map(({ identity, url, order }) => ({
+    url: identity,
+    fetch_url: url === identity ? null : url,
+    claim_order: order,
+  }));
+  return { admitted: pages, dropped };
 }
 
 type Room = {

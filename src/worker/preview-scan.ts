@@ -1,4 +1,4 @@
-import { admitLink } from '../crawl/admit-link.ts';
+import { admitLinks } from '../crawl/admit-link.ts';
 import { crawlScopeSchema, wholeHost } from '../crawl/crawl-scope.ts';
 import type { DroppedUrl } from '../crawl/dropped-urls.ts';
 import { addDropped, describeDropped } from '../crawl/dropped-urls.ts';
@@ -85,15 +85,11 @@ function admitFirst(start: string, found: readonly FoundLink[], most: number) {
     get: (key: string) => counted.get(key) ?? 0,
     add: (key: string) => void counted.set(key, (counted.get(key) ?? 0) + 1),
   };
-  const pages = [start];
-  const dropped: DroppedUrl[] = [];
-  for (const { identity, drop } of found.filter((link) => link.identity !== start)) {
-    const admission = drop === undefined ? admitLink(identity, counts) : ({ kind: 'dropped', ...drop } as const);
-    if (admission.kind === 'dropped') dropped.push({ ...drop, rule: admission.rule, url: identity });
-    else if (pages.length < most) pages.push(identity);
-    else dropped.push({ rule: 'over_page_limit', url: identity });
-  }
-  return { pages, dropped };
+  const others = found.filter(({ identity }) => identity !== start);
+  const { admitted, dropped } = admitLinks(others, counts);
+  const pages = [start, ...admitted.map(({ identity }) => identity)];
+  const over = pages.slice(most).map((url): DroppedUrl => ({ rule: 'over_page_limit', url }));
+  return { pages: pages.slice(0, most), dropped: [...dropped, ...over] };
 }
 
 type StartPage = { readonly url: string; readonly network: NetworkScope };

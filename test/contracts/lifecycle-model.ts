@@ -10,9 +10,11 @@ export class ModelScan {
   discovery: 'waiting' | 'reading' | 'read';
   isDeleted = false;
   readonly pages = new Map<string, PageStatus>();
+  readonly type: ScanType;
 
   /** Of a list it has one page. */
   constructor(type: ScanType, url: string) {
+    this.type = type;
     this.discovery = type === 'sitemap' ? 'waiting' : 'read';
     if (type !== 'sitemap') this.pages.set(url, 'pending');
   }
@@ -45,6 +47,11 @@ export class ModelScan {
     for (const [url] of failed) this.pages.set(url, 'pending');
     this.status = 'running';
     return failed.length;
+  }
+
+  /** Adds the pages that are new, which wait to be scanned. */
+  find(urls: readonly string[]): void {
+    for (const url of urls) if (!this.pages.has(url)) this.pages.set(url, 'pending');
   }
 
   put(url: string, status: PageStatus): void {

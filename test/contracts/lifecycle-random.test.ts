@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { FoundLink } from '../../src/crawl/link-filter.ts';
 import type { Database } from '../../src/db/schema.ts';
 import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
 import type { ClaimedPage } from '../../src/pages/claim-page.ts';
@@ -23,6 +24,7 @@ import { pauseScan } from '../../src/scans/pause-scan.ts';
 import { listScans } from '../../src/scans/read-scans.ts';
 import { rescan } from '../../src/scans/rescan.ts';
 import { resumeScan } from '../../src/scans/resume-scan.ts';
+import type { ScanType } from '../../src/scans/scan-types.ts';
 import { hasEnded } from '../../src/scans/scan-state.ts';
 import { reclaimDiscoveries } from '../../src/scans/reclaim-discoveries.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
@@ -33,9 +35,15 @@ import { runJobs } from './run-jobs.ts';
 
 const place = fc.nat({ max: 7 });
 const step = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('create' as const), isSingle: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('create' as const), type: fc.constantFrom('single', 'sitemap', 'crawl') }),
+  },
   { weight: 36, arbitrary: fc.record({ kind: fc.constant('claim' as const) }) },
-  { weight: 36, arbitrary: fc.record({ kind: fc.constant('record' as const), at: place, isScanned: fc.boolean() }) },
+  {
+    weight: 36,
+    arbitrary: fc.record({ kind: fc.constant('record' as const), at: place, isScanned: fc.boolean(), links: place }),
+  },
   { weight: 16, arbitrary: fc.record({ kind: fc.constant('read' as const), count: fc.integer({ min: 0, max: 3 }) }) },
   { weight: 10, arbitrary: fc.record({ kind: fc.constant('end reading' as const), at: place }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('crash' as const) }) },
@@ -46,15 +54,21 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), at: place }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+type Result = Extract<Step, { readonly kind: 'record' }>;
 type Order = Step & { readonly kind: 'pause' | 'resume' | 'retry' | 'rescan' | 'delete' };
 
-/** Two sitemaps of three pages each, and one single page. Random steps follow. */
+/** Two sitemaps of three pages each, one single page, and a crawl. Random steps follow. */
 const aReadSitemap: readonly Step[] = [
-  { kind: 'create', isSingle: false },
+  { kind: 'create', type: 'sitemap' },
   { kind: 'read', count: 3 },
   { kind: 'end reading', at: 0 },
 ];
-const opening: readonly Step[] = [...aReadSitemap, ...aReadSitemap, { kind: 'create', isSingle: true }];
+const opening: readonly Step[] = [
+  ...aReadSitemap,
+  ...aReadSitemap,
+  { kind: 'create', type: 'single' },
+  { kind: 'create', type: 'crawl' },
+];
 
 onEachDatabase('random commands and a worker', (open) => {
   it('leave every scan as the model says, lose no page, and run none twice at once', async () => {
@@ -107,7 +121,7 @@ class World {
       while (this.#readings.length > 0) await this.take({ kind: 'end reading', at: 0 });
       await this.take({ kind: 'claim' });
       if (this.#inFlight.length === before) break;
-      while (this.#inFlight.length > 0) await this.take({ kind: 'record', at: 0, isScanned: true });
+      while (this.#inFlight.length > 0) await this.take({ kind: 'record', at: 0, isScanned: true, links: 0 });
     }
     for (const model of this.#scans.values()) expect(model.isDeleted || hasEnded(model.status)).toBe(true);
   }
@@ -115,11 +129,11 @@ class World {
   async #do(one: Step): Promise<void> {
     switch (one.kind) {
       case 'create':
-        return this.#create(one.isSingle);
+        return this.#create(one.type);
       case 'claim':
         return this.#claim();
       case 'record':
-        return this.#record(one.at, one.isScanned);
+        return this.#record(one);
       case 'read':
         return this.#read(one.count);
       case 'end reading':
@@ -149,9 +163,9 @@ class World {
     return at === 0 ? this.#pick(0) : (fitting[at % Math.max(1, fitting.length)] ?? this.#pick(at));
   }
 
-  async #create(isSingle: boolean): Promise<void> {
-    const scan = isSingle ? await aScan(this.#db) : await anUnreadSitemap(this.#db);
-    this.#scans.set(scan.id, new ModelScan(isSingle ? 'single' : 'sitemap', scan.url));
+  async #create(type: ScanType): Promise<void> {
+    const scan = type === 'sitemap' ? await anUnreadSitemap(this.#db) : await aScan(this.#db, { scan_type: type });
+    this.#scans.set(scan.id, new ModelScan(type, scan.url));
   }
 
   async #claim(): Promise<void> {
@@ -167,14 +181,19 @@ class World {
     this.#inFlight.push({ page, isLost: false });
   }
 
-  async #record(at: number, isScanned: boolean): Promise<void> {
+  async #record({ at, isScanned, links }: Result): Promise<void> {
     const [flight] = this.#inFlight.splice(at % Math.max(1, this.#inFlight.length), 1);
     if (flight === undefined) return;
-    const report = isScanned ? aScannedReport({ groups: [aGroup(2)] }) : aFailedReport();
-    const recorded = await recordPage({ db: this.#db, ruleInfo }, flight.page, report);
     const model = this.#model(flight.page.scanId);
+    const found = isScanned && model.type === 'crawl' ? pageUrls(links) : [];
+    const report = isScanned
+      ? aScannedReport({ groups: [aGroup(2)], found: { links: found.map(linkTo), maxPages: 100 } })
+      : aFailedReport();
+    const recorded = await recordPage({ db: this.#db, ruleInfo }, flight.page, report);
     expect(recorded.kind).toBe(flight.isLost || model.isDeleted ? 'stale' : 'recorded');
-    if (recorded.kind === 'recorded') model.put(flight.page.url, isScanned ? 'completed' : 'failed');
+    if (recorded.kind !== 'recorded') return;
+    model.find(found);
+    model.put(flight.page.url, isScanned ? 'completed' : 'failed');
   }
 
   /** Takes up a sitemap, or reads on in one that is held. */
@@ -196,7 +215,7 @@ class World {
     const urls = pageUrls(model.pages.size + count);
     const isMine = !isLost && !model.isDeleted && model.status === 'running';
     expect(await addDiscoveredPages(this.#db, held, urls)).toBe(isMine ? 'go-on' : 'stop');
-    if (isMine) for (const url of urls) if (!model.pages.has(url)) model.pages.set(url, 'pending');
+    if (isMine) model.find(urls);
   }
 
   /** Ends as a reader does: to the end if there is a page, else it releases the sitemap. */
@@ -281,6 +300,10 @@ class World {
       failed: scan.pages_failed,
     }));
   }
+}
+
+function linkTo(url: string): FoundLink {
+  return { identity: url, url, drop: undefined };
 }
 
 function describeModel(id: string, model: ModelScan) {

@@ -7,8 +7,10 @@ import { sendHtml, wrapInPage } from '../site/answer-page.ts';
 export type FaultSite = {
   readonly origin: string;
   readonly sitemapUrl: string;
+  /** Links to two further pages, as do these: a crawl from here finds all that the sitemap lists. */
+  readonly startUrl: string;
   readonly pageUrls: readonly string[];
-  /** `path kind rule selector`, sorted: all that a scan of the sitemap finds. */
+  /** `path kind rule selector`, sorted: all that a scan of the site finds. */
   readonly expectedFindings: readonly string[];
   /** From now on pages are not answered, until `release`. */
   readonly hold: () => void;
@@ -60,6 +62,7 @@ export async function startFaultSite(pageCount: number): Promise<FaultSite> {
     const path = new URL(request.url ?? '/', 'http://site.invalid').pathname;
     const answer = () => answerPath(response, path, paths);
     if (path === '/sitemap.xml') return answerSitemap(response, paths, originOf());
+    if (path === '/robots.txt') return void response.writeHead(404).end();
     const gate = lastPage.isShut && path === paths.at(-1) ? lastPage : everyPage;
     if (gate.isShut) return void gate.waiting.push(answer);
     setTimeout(answer, latencyOf(paths.indexOf(path)));
@@ -71,6 +74,7 @@ export async function startFaultSite(pageCount: number): Promise<FaultSite> {
   return {
     origin: originOf(),
     sitemapUrl: `${originOf()}/sitemap.xml`,
+    startUrl: `${originOf()}${pathOf(0)}`,
     pageUrls: paths.map((path) => `${originOf()}${path}`),
     expectedFindings: paths
       .flatMap((path, index) => picturesOf(index).map((id) => `${path} failed image-alt #${id}`))
@@ -112,12 +116,23 @@ function answerPath(response: ServerResponse, path: string, paths: readonly stri
   const index = paths.indexOf(path);
   if (index === -1)
     return sendHtml(response, { status: 404, html: wrapInPage('Not found', '<p>Nothing is here.</p>') });
-  const title = path.slice(1).replaceAll('-', ' ');
+  const title = titleOf(path);
+  const links = paths
+    .slice(2 * index + 1, 2 * index + 3)
+    .map((next) => `<li><a href="${next}">${titleOf(next)}</a></li>`);
   const pictures = picturesOf(index).map((id) => `<img id="${id}" src="${pictureOf(index)}" width="40" height="30">`);
   sendHtml(response, {
     status: 200,
-    html: wrapInPage(title, `<p>All about ${title}, and nothing else.</p>${pictures.join('\n')}`),
+    html: wrapInPage(title, `<p>All about ${title}, and nothing else.</p>${pictures.join('\n')}${listOf(links)}`),
   });
+}
+
+function titleOf(path: string): string {
+  return path.slice(1).replaceAll('-', ' ');
+}
+
+function listOf(items: readonly string[]): string {
+  return items.length === 0 ? '' : `<ul>${items.join('')}</ul>`;
 }
 
 /** Of another color on each page, so that no two pages share the file of a screenshot. */

@@ -13,12 +13,13 @@ import { runSpecial, upgrade } from './special-rounds.ts';
 
 const seed = 20_261_121;
 
-async function strike(engine: Engine, chosen: readonly Fault[]): Promise<RoundResult> {
+async function strike(engine: Engine, by: 'sitemap' | 'crawl', chosen: readonly Fault[]): Promise<RoundResult> {
   const template = inject('embeddedTemplates').migrated;
   const world = await FaultWorld.open({ engine, pageCount: 6, ...(engine === 'embedded' && { template }) });
   try {
     return await runRound(world, {
       faults: chosen,
+      by,
       withWorker: engine === 'server',
       random: createRandom(seed),
       awayMs: 2_000,
@@ -31,7 +32,7 @@ async function strike(engine: Engine, chosen: readonly Fault[]): Promise<RoundRe
 
 describe('faults', whereThereIs('linux'), () => {
   it('a scan on the embedded database outlives its service, its browser, a stop and a second service on its folder', async () => {
-    const { breaches, hits } = await strike('embedded', [
+    const { breaches, hits } = await strike('embedded', 'sitemap', [
       faults.killService,
       faults.killBrowser,
       faults.stopService,
@@ -42,8 +43,8 @@ describe('faults', whereThereIs('linux'), () => {
     expect(hits).toEqual(['kill-service', 'kill-browser', 'stop-service', 'second-service']);
   });
 
-  it('a scan by two workers on a server outlives pages delivered twice and the death of the database server', async () => {
-    const { breaches, hits } = await strike('server', [faults.deliverTwice, faults.killDatabase]);
+  it('a crawl by two workers on a server outlives pages delivered twice and the death of the database server', async () => {
+    const { breaches, hits } = await strike('server', 'crawl', [faults.deliverTwice, faults.killDatabase]);
 
     expect(breaches).toEqual([]);
     expect(hits).toEqual(['deliver-twice', 'kill-database']);

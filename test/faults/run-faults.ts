@@ -116,10 +116,11 @@ async function runEngine(engine: Engine, started: number): Promise<void> {
       const withWorker =
         engine === 'server' && (random.below(2) === 0 || chosen.some(({ name }) => name.endsWith('-worker')));
       const awayMs = Number(values.away) * 1_000;
-      const result = await runRound(world, { faults: chosen, withWorker, random, awayMs, keepsOpen: false });
+      const by = random.pick(['sitemap', 'sitemap', 'crawl'] as const);
+      const result = await runRound(world, { faults: chosen, by, withWorker, random, awayMs, keepsOpen: false });
       total.rounds += 1;
       for (const hit of result.hits) count(hit);
-      tell(`${engine} round ${index}`, result);
+      tell(`${engine} round ${index} (${by})`, result);
       if (result.breaches.length > 0)
         say(`replay: npm run faults -- --seed ${values.seed} --engine ${engine} --round ${index}`);
     }

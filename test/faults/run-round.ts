@@ -1,4 +1,5 @@
 import { hasEnded } from '../../src/scans/scan-state.ts';
+import type { FaultSite } from './fault-site.ts';
 import type { FaultWorld } from './fault-world.ts';
 import type { Fault } from './faults.ts';
 import { findBreaches } from './check-outcome.ts';
@@ -7,6 +8,8 @@ import { pause, waitUntil } from './wait-until.ts';
 
 export type Round = {
   readonly faults: readonly Fault[];
+  /** How the scan comes to the pages of the site. */
+  readonly by: 'sitemap' | 'crawl';
   readonly withWorker: boolean;
   readonly random: Random;
   readonly awayMs: number;
@@ -34,7 +37,7 @@ export async function runRound(world: FaultWorld, round: Round): Promise<RoundRe
     await world.startService();
     if (round.withWorker) await world.startWorker();
     if (round.keepsOpen) world.site.keepLast();
-    const scan = await world.client.create({ sitemap_url: world.site.sitemapUrl, scan_type: 'sitemap' });
+    const scan = await world.client.create({ sitemap_url: targetFor(round, world.site), scan_type: round.by });
     for (const [index, fault] of round.faults.entries()) {
       const moment = await untilMoment(world, scan.id, { round, index });
       if (moment === undefined) break;
@@ -56,6 +59,10 @@ export async function runRound(world: FaultWorld, round: Round): Promise<RoundRe
     const said = world.processes.map((one) => one.said.slice(-2_000)).join('\n');
     return { story, hits, breaches: [error instanceof Error ? error.message : String(error), said] };
   }
+}
+
+function targetFor({ by }: Round, { startUrl, sitemapUrl }: FaultSite): string {
+  return by === 'crawl' ? startUrl : sitemapUrl;
 }
 
 /** The next moment: so many pages done, and some milliseconds more. Undefined when the scan has ended before. */
