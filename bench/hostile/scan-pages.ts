@@ -27,40 +27,53 @@ export async function serveList(
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
 
-/** All cases as the pages of one scan, whose sitemap the corpus redirects to: they share browsers, tabs and caches. */
+/**
+ * All cases as the pages of one scan, whose sitemap the corpus redirects to: they share browsers, tabs and caches. A page that leads
+ * to another one of them counts once: those are scanned alone after it.
+ */
 export async function scanTogether(
   run: PageRun,
   cases: readonly HostileCase[],
   listPort: number,
 ): Promise<readonly Verdict[]> {
   const list = `http://127.0.0.1:${listPort}/sitemap.xml`;
-  return scanAndJudge(run, cases, {
+  const together = await scanAndJudge(run, cases, {
     url: `${run.corpus.base}/__redir?to=${encodeURIComponent(list)}`,
     type: 'sitemap',
   });
+  const verdicts = [...together.verdicts];
+  for (const one of together.left) verdicts.push(...(await scanAlone(run, one)));
+  return verdicts;
 }
 
 export async function scanAlone(run: PageRun, one: HostileCase): Promise<readonly Verdict[]> {
-  return scanAndJudge(run, [one], { url: one.url, type: 'single' });
+  const { verdicts, left } = await scanAndJudge(run, [one], { url: one.url, type: 'single' });
+  if (left.length > 0) throw new Error(`${one.url} is no page of its scan.`);
+  return verdicts;
 }
 
 async function scanAndJudge(
   { client, corpus, limitMs }: PageRun,
   cases: readonly HostileCase[],
   { url, type }: { readonly url: string; readonly type: 'single' | 'sitemap' },
-): Promise<readonly Verdict[]> {
+): Promise<{ readonly verdicts: readonly Verdict[]; readonly left: readonly HostileCase[] }> {
   const { id } = await client.waitFor((await client.start(url, type)).id);
   const pages = new Map((await client.listPages(id)).map((page) => [page.url, page]));
   const { counts, quoting } = await client.countImages(id, corpus.secret);
-  return cases.map((one) => {
+  const left: HostileCase[] = [];
+  const verdicts = cases.flatMap((one) => {
     const page = pages.get(new URL(one.url).href);
-    if (page === undefined) throw new Error(`${one.url} is no page of the scan.`);
+    if (page === undefined) {
+      left.push(one);
+      return [];
+    }
     const isShown = quoting.has(page.url) || page.title?.includes(corpus.secret) === true;
     const isQuoted = isShown && !one.expect.mustRoundTrip;
     const isLate = (page.duration_ms ?? 0) > limitMs + graceMs;
     const faults = [...(isQuoted ? ['shows the secret'] : []), ...(isLate ? ['took longer than its limit'] : [])];
-    return judge(one, { ...describePage(page, counts.get(page.url) ?? 0), faults });
+    return [judge(one, { ...describePage(page, counts.get(page.url) ?? 0), faults })];
   });
+  return { verdicts, left };
 }
 
 function describePage(page: ClientPage, found: number): Omit<Seen, 'faults'> {
