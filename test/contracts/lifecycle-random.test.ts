@@ -187,7 +187,11 @@ class World {
     const model = this.#model(flight.page.scanId);
     const found = isScanned && model.type === 'crawl' ? pageUrls(links) : [];
     const report = isScanned
-      ? aScannedReport({ groups: [aGroup(2)], found: { links: found.map(linkTo), maxPages: 100 } })
+      ? aScannedReport({
+          groups: [aGroup(2)],
+          finalUrl: flight.page.url,
+          found: { links: found.map(linkTo), maxPages: 100 },
+        })
       : aFailedReport();
     const recorded = await recordPage({ db: this.#db, ruleInfo }, flight.page, report);
     expect(recorded.kind).toBe(flight.isLost || model.isDeleted ? 'stale' : 'recorded');
