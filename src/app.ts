@@ -36,6 +36,7 @@ import { createPdfRenderer } from './reports/pdf/render-pdf.ts';
 import { reclaimDiscoveries } from './scans/reclaim-discoveries.ts';
 import { readWorkerSettings } from './settings/read-settings.ts';
 import type { BrowserKeeper } from './worker/browser-keeper.ts';
+import { createSecretKey } from './sign-ins/secret-key.ts';
 import { version } from './version.ts';
 import { Worker } from './worker/worker.ts';
 
@@ -190,6 +191,7 @@ async function buildParts(ground: Ground) {
     catalogIn,
     screenshots,
     network,
+    secretKey: config.secretKey === undefined ? undefined : createSecretKey(config.secretKey),
     userAgent: `Curbcut/${version}`,
   };
 }

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -19,6 +21,8 @@ export type Config = {
     readonly deny: readonly string[];
   };
   readonly allowedHosts: readonly string[];
+  /** 32 bytes that seal the secrets of sign-ins. Undefined: there are no sign-ins. */
+  readonly secretKey: Buffer | undefined;
   readonly log: { readonly level: string; readonly format: 'pretty' | 'json' };
   /** All that a browser may see of our environment. */
   readonly browserEnvironment: Readonly<Record<string, string>>;
@@ -55,6 +59,8 @@ const variables = z.object({
   CURBCUT_NETWORK_ALLOW: z.string().default('').transform(splitList),
   CURBCUT_NETWORK_DENY: z.string().default('').transform(splitList),
   CURBCUT_ALLOWED_HOSTS: z.string().default('').transform(splitList),
+  CURBCUT_SECRET_KEY: z.string().transform(decodeKey).optional(),
+  CURBCUT_SECRET_KEY_FILE: z.string().transform(readKeyFile).optional(),
   LOG_LEVEL: z.enum(logLevels).default('info'),
   LOG_FORMAT: z.enum(['pretty', 'json']).optional(),
 });
@@ -98,6 +104,7 @@ export function readConfig(flags: Given = {}, environment: Given = process.env):
       deny: values.CURBCUT_NETWORK_DENY,
     },
     allowedHosts: values.CURBCUT_ALLOWED_HOSTS,
+    secretKey: chooseKey(values),
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json') },
     browserEnvironment: pick(environment, browserVariables),
     // Under the user's number, because a folder that another user created is not accessible to this one.
@@ -132,6 +139,8 @@ export function readInPlaceConfig(environment: Given = process.env): Config {
     keepsTestedBrowser: true,
     keepsScans: false,
     browsersYield: false,
+    // Its database is gone with it, so it needs no key that anyone has to keep.
+    secretKey: config.secretKey ?? randomBytes(32),
     database: { kind: 'embedded', folder: dataFolder, cacheFolder: findCacheFolder(environment) },
   };
 }
@@ -160,6 +169,30 @@ function playwrightFolderOf(environment: Given): string | undefined {
   );
 }
 
+function chooseKey({ CURBCUT_SECRET_KEY: given, CURBCUT_SECRET_KEY_FILE: read }: z.infer<typeof variables>) {
+  return given ?? read;
+}
+
+const keyBytes = 32;
+
+/** 64 hexadecimal digits or base64. */
+function decodeKey(text: string, context: z.RefinementCtx): Buffer {
+  const given = text.trim();
+  const key = Buffer.from(given, /^[0-9a-f]{64}$/i.test(given) ? 'hex' : 'base64');
+  const isWhole = key.length === keyBytes && /^(?:[0-9a-f]{64}|[\w+/-]{43}=?)$/i.test(given);
+  if (!isWhole) context.addIssue({ code: 'custom', message: 'must be 32 bytes in hexadecimal or base64' });
+  return key;
+}
+
+function readKeyFile(path: string, context: z.RefinementCtx): Buffer {
+  try {
+    return decodeKey(readFileSync(path, 'utf8'), context);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be a file that can be read' });
+    return Buffer.alloc(0);
+  }
+}
+
 function splitList(text: string): readonly string[] {
   return text
     .split(',')
@@ -181,9 +214,11 @@ function pick(given: Given, names: readonly string[]): Record<string, string> {
 }
 
 /** A database URL may contain a password, so only the variable's name is shown. */
+const secretVariables = new Set(['DATABASE_URL', 'CURBCUT_SECRET_KEY']);
+
 function describeFirst(error: z.ZodError, given: Given): string {
   const issue = error.issues[0];
   const name = String(issue?.path[0] ?? 'The configuration');
-  const shown = name === 'DATABASE_URL' ? '' : ` ("${given[name] ?? ''}")`;
+  const shown = secretVariables.has(name) ? '' : ` ("${given[name] ?? ''}")`;
   return `${name}${shown} cannot be used: ${issue?.message ?? 'it is not valid'}.`;
 }

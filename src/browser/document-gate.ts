@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
+import type { TabAccess } from './tab-access.ts';
+import { addHeaders, patternsOf } from './tab-access.ts';
 
 /** Whether the tab may show a document. `isOutOfScope`: the scan does not want it, although the network policy would allow it. */
 type DocumentVerdict =
@@ -15,12 +17,15 @@ const pausedSchema = z.object({
   requestId: z.string(),
   frameId: z.string(),
   resourceType: z.string(),
-  request: z.object({ url: z.string() }),
+  request: z.object({ url: z.string(), headers: z.record(z.string(), z.string()).optional() }),
 });
 
 const callMs = 5_000;
 /** A scan is not a visit: it must not count in a site's statistics or send reports to third parties. */
 const silencedTypes = ['Ping', 'CSPViolationReport'];
+
+/** `access`: what the requests of the tab carry where they go to the origins of a sign-in. */
+export type GateRules = { readonly check: DocumentCheck; readonly access?: TabAccess | undefined };
 
 /** What the gate decided during one visit, and whether it still lets the page navigate. */
 export class Passage {
@@ -44,12 +49,14 @@ export class DocumentGate {
   readonly #session: ProtocolSession;
   readonly #check: DocumentCheck;
   readonly #mainFrameId: string;
+  readonly #access: TabAccess | undefined;
   #passage = new Passage();
 
-  constructor(session: ProtocolSession, mainFrameId: string, check: DocumentCheck) {
+  constructor(session: ProtocolSession, mainFrameId: string, { check, access }: GateRules) {
     this.#session = session;
     this.#mainFrameId = mainFrameId;
     this.#check = check;
+    this.#access = access;
   }
 
   async start(): Promise<void> {
@@ -59,7 +66,8 @@ export class DocumentGate {
 
   async open(): Promise<void> {
     const types = ['Document', ...silencedTypes];
-    await this.#pause(types.map((resourceType) => ({ resourceType, requestStage: 'Request' })));
+    const signedIn = this.#access === undefined ? [] : patternsOf(this.#access);
+    await this.#pause([...types.map((resourceType) => ({ resourceType, requestStage: 'Request' })), ...signedIn]);
   }
 
   /** Blocks every request of the page until `open`. */
@@ -87,11 +95,11 @@ export class DocumentGate {
 
   async #decide(payload: unknown, passage: Passage): Promise<void> {
     const { requestId, frameId, resourceType, request } = pausedSchema.parse(payload);
-    const isTop = frameId === this.#mainFrameId;
+    const isTop = frameId === this.#mainFrameId && resourceType === 'Document';
     const blocked = findBlock(passage, resourceType);
     if (isTop && blocked === undefined && !passage.isShut) passage.lastUrl = request.url;
     const errorReason = blocked ?? (isTop ? await this.#findRefusal(request.url, passage) : undefined);
-    if (errorReason === undefined) await this.#answer('Fetch.continueRequest', { requestId });
+    if (errorReason === undefined) await this.#answer('Fetch.continueRequest', { requestId, ...this.#sign(request) });
     else await this.#answer('Fetch.failRequest', { requestId, errorReason });
   }
 
@@ -99,6 +107,11 @@ export class DocumentGate {
   async #findRefusal(url: string, passage: Passage): Promise<string | undefined> {
     if (passage.isShut) return 'Aborted';
     return (await this.#isAllowed(url, passage)) ? undefined : 'BlockedByClient';
+  }
+
+  #sign(request: { readonly url: string; readonly headers?: Readonly<Record<string, string>> | undefined }) {
+    const headers = this.#access === undefined ? undefined : addHeaders(this.#access, request);
+    return headers === undefined ? {} : { headers };
   }
 
   async #answer(method: string, params: object): Promise<void> {

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { inPageCall } from '../shared/in-page-code.ts';
 import { DocumentGate } from './document-gate.ts';
-import type { DocumentCheck, Passage } from './document-gate.ts';
+import type { GateRules, Passage } from './document-gate.ts';
 import { captureElements } from './element-shots.ts';
+import { findProbe } from './find-probe.ts';
 import { clearStorage } from './clear-storage.ts';
 import { leavePage } from './leave-page.ts';
 import { PageFailure } from './page-failure.ts';
@@ -48,10 +49,10 @@ export class Tab {
     page.on('popup', (popup) => void popup.close().catch(() => undefined));
   }
 
-  static async open(context: BrowserContext, check: DocumentCheck): Promise<Tab> {
+  static async open(context: BrowserContext, rules: GateRules): Promise<Tab> {
     const page = await context.newPage();
     const session: ProtocolSession = await context.newCDPSession(page);
-    const gate = new DocumentGate(session, await readTopFrameId(session, openMs), check);
+    const gate = new DocumentGate(session, await readTopFrameId(session, openMs), rules);
     await session.send('Page.enable');
     await session.send('Page.addScriptToEvaluateOnNewDocument', { source: watchLazyContent() });
     const guard = { source: ignoreForeignSchemes(), worldName: 'curbcut-guard' };
@@ -86,6 +87,11 @@ export class Tab {
       isReplaced: async () => isReplaced(main),
       interrupt: async () => stopScripts(this.session, interruptMs),
     };
+  }
+
+  /** Whether the page has what the probe describes: see find-probe.ts. Throws ProbeInvalid. */
+  async has(probe: string, waitMs: number): Promise<boolean> {
+    return findProbe(this.page, probe, waitMs);
   }
 
   /** From here on the page cannot navigate any more: what is compared is what is analyzed. */

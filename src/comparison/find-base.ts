@@ -32,18 +32,22 @@ async function findLatest(db: Database, scan: ScanRow, origins: OriginMap | unde
 }
 
 async function findLatestOf(db: Database, scan: ScanRow, targetKey: string): Promise<ScanRow | undefined> {
-  return db
-    .selectFrom('scans')
-    .selectAll()
-    .where('target_key', '=', targetKey)
-    .where('viewport_preset', '=', scan.viewport_preset)
-    .where('deleted_at', 'is', null)
-    .where('status', 'in', ['completed', 'partial', 'failed'])
-    .where('pages_completed', '>', 0)
-    .where('sequence', '<', scan.sequence)
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('scans')
+      .selectAll()
+      .where('target_key', '=', targetKey)
+      .where('viewport_preset', '=', scan.viewport_preset)
+      .where('deleted_at', 'is', null)
+      // What a member sees is another target than what a visitor sees.
+      .where('sign_in_id', scan.sign_in_id === null ? 'is' : '=', scan.sign_in_id)
+      .where('status', 'in', ['completed', 'partial', 'failed'])
+      .where('pages_completed', '>', 0)
+      .where('sequence', '<', scan.sequence)
+      .orderBy('sequence', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  );
 }
 
 async function getChosen(

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
+import type { JobsTable, ProcessesTable } from './process-tables.ts';
+import type { ScanSessionsTable, SignInsTable } from './sign-in-tables.ts';
 
 /** JSON columns are read as parsed values and written as text. Code that reads one checks its shape. */
 type Json = ColumnType<unknown, string, string>;
@@ -32,6 +34,9 @@ export type ScansTable = {
   has_portable_fingerprints: Generated<boolean>;
   /** Outcomes whose pages are analyzed anyway: a list of codes. */
   accept: ColumnType<unknown, string | undefined, string>;
+  /** How it signs in. The name stays when the sign-in is deleted. */
+  sign_in_id: string | null;
+  sign_in_name: string | null;
   /** Every page is analyzed, also those that an earlier scan knows. */
   fresh: Generated<boolean>;
   engine: string | null;
@@ -125,6 +130,8 @@ export type PagesTable = {
   /** The scan that analyzed this content, and when. The scan may be deleted. */
   unchanged_since_scan: string | null;
   unchanged_since_at: MaybeInstant;
+  /** The session in which it was scanned without a proof that it is signed in: see src/sign-ins. */
+  unproven_session: number | null;
   finished_at: MaybeInstant;
 };
 
@@ -236,34 +243,6 @@ type KnownEndpointsView = {
   port: number;
 };
 
-type JobsTable = {
-  id: string;
-  kind: string;
-  key: string;
-  payload: Json;
-  state: 'waiting' | 'running' | 'done' | 'failed';
-  cursor: unknown;
-  progress: unknown;
-  again: Generated<boolean>;
-  attempts: number;
-  claim: number;
-  run_at: Instant;
-  lease_until: MaybeInstant;
-  last_error: string | null;
-  created_at: Instant;
-  updated_at: Instant;
-  finished_at: MaybeInstant;
-};
-
-type ProcessesTable = {
-  id: string;
-  role: 'all' | 'web' | 'worker';
-  started_at: Instant;
-  lease_until: Instant;
-  checks: Json;
-  endpoints: Json;
-};
-
 /** Targets for which findings are not taken over. */
 type ReuseStopsTable = {
   target_key: string;
@@ -285,6 +264,8 @@ export type Schema = {
   hosts: HostsTable;
   reuse_stops: ReuseStopsTable;
   scan_hosts: ScanHostsTable;
+  sign_ins: SignInsTable;
+  scan_sessions: ScanSessionsTable;
   crawl_counts: { scan_id: string; key: string; count: number };
   dropped_urls: { scan_id: string; identity: string };
   processes: ProcessesTable;

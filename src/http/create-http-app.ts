@@ -33,11 +33,13 @@ import { answerUnreadable, limitConnections } from './raw-connections.ts';
 import { addScansRoutes } from './scans-routes.ts';
 import { addScreenshotRoute } from './screenshot-route.ts';
 import { addSettingsRoutes } from './settings-routes.ts';
+import type { SignInDeps } from './sign-in-routes.ts';
+import { addSignInRoutes } from './sign-in-routes.ts';
 import { addStandardsRoutes } from './standards-routes.ts';
 import { addStaticUi } from './static-ui.ts';
 import { answerUnknownPaths } from './unknown-paths.ts';
 
-export type HttpDeps = {
+export type HttpDeps = SignInDeps & {
   readonly db: Database;
   readonly catalog: RuleCatalog;
   /** The catalog in one of the languages of the settings. Without a language, all texts are English. */
@@ -129,6 +131,7 @@ function addRoutes(app: HttpApp, given: HttpDeps): void {
   addFalsePositiveRoutes(app, deps);
   addComparisonRoute(app, deps);
   addSettingsRoutes(app, deps);
+  addSignInRoutes(app, deps);
   addStandardsRoutes(app, deps);
   addReportRoutes(app, deps);
   addScreenshotRoute(app, deps);

@@ -50,6 +50,21 @@ const answers: Answers = {
     detail: `${openScans.toLocaleString('en-US')} scans have not ended yet, which is the limit. Try again when some of them have ended, or delete some.`,
     headers: { 'retry-after': '60' },
   }),
+  sign_in_not_found: () => notFound('There is no sign-in with this id. GET /api/sign-ins lists them.'),
+  sign_in_in_use: () => ({
+    status: 409,
+    detail: 'A scan that has not ended uses this sign-in. Wait until it has ended, or delete the scan.',
+  }),
+  sign_ins_off: () => ({
+    status: 409,
+    detail:
+      'Sign-ins are off, because this service has no key to seal their secrets with. Set CURBCUT_SECRET_KEY to 32 random bytes (openssl rand -hex 32), and start it again.',
+  }),
+  too_many_sign_ins: ({ most }) => ({
+    status: 409,
+    detail: `There are ${most} sign-ins, which is the limit. Delete some.`,
+  }),
+  sign_in_unusable: ({ detail }) => ({ status: 409, detail }),
   printer_busy: () =>
     unavailable(
       20,

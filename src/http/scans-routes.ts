@@ -11,6 +11,8 @@ import { presentScan, scanRecordSchema } from '../scans/scan-record.ts';
 import { isSearch, searchScans } from '../scans/search-scans.ts';
 import { scanStatuses } from '../scans/scan-state.ts';
 import { viewportPresetSchema } from '../scans/viewport-presets.ts';
+import { assertUsable } from '../sign-ins/assert-usable.ts';
+import type { SecretKey } from '../sign-ins/secret-key.ts';
 import { describePage, parsePageRequest } from '../shared/paging.ts';
 import type { HttpApp } from './http-app.ts';
 import { linkHeader } from './link-header.ts';
@@ -23,6 +25,8 @@ export type ScansDeps = {
   readonly catalog: RuleCatalog;
   /** Notifies the worker, if it runs in this process, that there is work. */
   readonly wakeWorker: () => void;
+  /** Opens sign-ins. */
+  readonly secretKey?: SecretKey | undefined;
 };
 
 export const scanParams = z.object({ id: z.string() });
@@ -102,6 +106,7 @@ function addCreateRoute(app: HttpApp, deps: ScansDeps): void {
         response: {
           201: scanRecordSchema,
           400: problemSchema,
+          409: problemSchema,
           413: problemSchema,
           415: problemSchema,
           429: problemSchema,
@@ -109,6 +114,7 @@ function addCreateRoute(app: HttpApp, deps: ScansDeps): void {
       },
     },
     async (request, reply) => {
+      await assertUsable(deps.db, request.body.sign_in, deps.secretKey);
       const scan = await createScan(deps.db, request.body);
       deps.wakeWorker();
       return reply.code(201).header('location', `/api/scans/${scan.id}`).send(presentScan(scan));

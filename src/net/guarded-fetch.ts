@@ -11,6 +11,8 @@ import { isWebUrl, refuseScheme } from './web-scheme.ts';
 
 export type GuardedFetchOptions = {
   readonly headers?: Readonly<Record<string, string>>;
+  /** Further headers for this URL alone: asked again for every redirect. */
+  readonly headersFor?: ((url: URL) => Readonly<Record<string, string>>) | undefined;
   /** From the start to the last hop's headers, and again for every wait for a piece of the body; default 20,000. */
   readonly timeoutMs?: number;
   /** Default 5. */
@@ -58,7 +60,12 @@ export async function guardedFetch(
     if (!isWebUrl(first.url)) throw new ConnectFailure('blocked_by_policy', refuseScheme(first.url));
     // Each hop has its own connection, and making it checks the hop as a document.
     const ask = async (hop: Hop): Promise<Dispatcher.ResponseData> =>
-      await requestOnce(scope, { url: hop.url, headers: hop.headers, signal, timeoutMs });
+      await requestOnce(scope, {
+        url: hop.url,
+        headers: { ...hop.headers, ...options.headersFor?.(hop.url) },
+        signal,
+        timeoutMs,
+      });
     const { hop, response } = await follow(first, ask, maxRedirects);
     return present(response, hop, { signal, timeoutMs });
   } finally {

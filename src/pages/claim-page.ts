@@ -31,6 +31,8 @@ export type ClaimedPage = {
   readonly targetKey: string;
   /** Nothing is taken over. */
   readonly fresh: boolean;
+  /** How the scan signs in. */
+  readonly signInId: string | null;
   readonly attempts: number;
   /** True when its last attempt ended because the page hung because of its own scripts. */
   readonly hung: boolean;
@@ -96,12 +98,12 @@ export function claimStatement(requestDelayMs: number): RawBuilder<Tried> {
         revision = revision + 1, updated_at = now()
       from claimed where scans.id = claimed.scan_id
       returning scans.id, scans.url, scans.scan_type, scans.viewport_preset, scans.accept, scans.url_scope, scans.max_pages, scans.robots,
-        scans.target_key, scans.fresh
+        scans.target_key, scans.fresh, scans.sign_in_id
     )
     select
       claimed.id, claimed.url, coalesce(claimed.fetch_url, claimed.url) as "fetchUrl", claimed.depth, claimed.attempts, claimed.hung, claimed.claim, chosen.id as "scanId", case counted.scan_type when 'list' then claimed.url else counted.url end as "scanUrl",
       counted.scan_type as "scanType", counted.viewport_preset as "viewportPreset", counted.accept,
-      counted.target_key as "targetKey", counted.fresh,
+      counted.target_key as "targetKey", counted.fresh, counted.sign_in_id as "signInId",
       counted.url_scope as "scope", counted.max_pages as "maxPages", counted.robots,
       exists (select 1 from due) as "isDue"
     from chosen left join claimed on true left join counted on true

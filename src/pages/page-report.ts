@@ -43,6 +43,9 @@ export type PageFonts = Readonly<Record<string, string | null>>;
 
 type Visit = Seen & { readonly durationMs: number };
 
+/** The session of a scan that signs in. `isProven`: the page itself showed that it is signed in. */
+export type PageSession = { readonly generation: number; readonly isProven: boolean };
+
 /** The result of one visit to a page: everything that is recorded of it, in one value. */
 export type PageReport =
   | (Visit & {
@@ -67,6 +70,7 @@ export type PageReport =
       /** Elements that an engine reported and that a review decided to pass. They are in no group. */
       readonly decidedPasses: number;
       readonly reuse?: PageReuse | undefined;
+      readonly session?: PageSession | undefined;
     })
   | (Visit & {
       readonly kind: 'failed';

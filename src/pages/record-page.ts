@@ -8,6 +8,7 @@ import type { ScanChange } from '../scans/change-scan.ts';
 import { lockScan, settleScan } from '../scans/change-scan.ts';
 import { tidyScreenshotsJob } from '../scans/scan-jobs.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
+import { confirmSession } from '../sign-ins/scan-session.ts';
 import { describeReuse, noteReuse } from './note-reuse.ts';
 import { addFoundPages } from './add-found-pages.ts';
 import { applyMarksToPage } from './apply-marks.ts';
@@ -25,6 +26,7 @@ import type { Note } from '../shared/note.ts';
 import { notesSchema } from '../shared/note.ts';
 
 type FailedReport = PageReport & { readonly kind: 'failed' };
+type ScannedReport = PageReport & { readonly kind: 'scanned' };
 type Held = Pick<ClaimedPage, 'id' | 'scanId' | 'claim' | 'attempts'>;
 
 /** `stale`: the page was given to another worker, or its scan was deleted, in the meantime. Nothing was written. */
@@ -60,6 +62,12 @@ async function leaveStale(tx: Transaction<Schema>, scanId: string): Promise<Reco
   return { kind: 'stale' };
 }
 
+const released = {
+  status: 'pending',
+  attempts: sql<number>`greatest(attempts - 1, 0)`,
+  next_attempt_at: sql<Date>`now()`,
+} as const;
+
 /** Gives a page back untouched, as if it had never been claimed: for a clean stop, or a worker that is gone; that is counted. */
 export async function releasePage(
   db: Database,
@@ -69,12 +77,7 @@ export async function releasePage(
   await db.transaction().execute(async (tx) => {
     const scan = await lockScan(tx, page.scanId);
     if (scan === undefined) return releaseDeletedPage(tx, page);
-    const freed = await endPage(tx, page, {
-      ...loss,
-      status: 'pending',
-      attempts: sql`greatest(attempts - 1, 0)`,
-      next_attempt_at: sql<Date>`now()`,
-    });
+    const freed = await endPage(tx, page, { ...loss, ...released });
     if (freed) await settleScan(tx, scan, countPage(scan, 'pages_pending'));
   });
 }
@@ -98,12 +101,13 @@ type HeldPage = { readonly page: Held; readonly scan: ScanRow };
 async function writeScanned(
   { tx, ruleInfo }: { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource },
   { page, scan }: HeldPage,
-  report: PageReport & { readonly kind: 'scanned' },
+  report: ScannedReport,
 ): Promise<ScanChange | undefined> {
   const twin = report.textDigest === null ? undefined : await findKnownTwin(tx, scan.id, report.textDigest);
   if (twin !== undefined) return writeFailed(tx, { page, scan }, failedLike(twin, report));
   const own = await findOwnRow(tx, page);
   if (own === undefined) return undefined;
+  if (!(await isInOpenSession(tx, scan, report))) return putBack(tx, { page, scan });
   const names = readNames(own, scan, report);
   const duplicate = await findDuplicate(tx, { page: own, scan, names }, report.textDigest);
   if (duplicate !== undefined)
@@ -125,11 +129,28 @@ async function writeScanned(
     engine: report.engines.map(({ id, version }) => `${id} ${version}`).join(', '),
     browser: report.browser,
     ...(report.fonts !== undefined && { fonts: sql`coalesce(fonts, ${JSON.stringify(report.fonts)}::jsonb)` }),
-    ...(score !== null && { score_sum: sql`score_sum + ${score}::numeric`, scored_pages: sql`scored_pages + 1` }),
+    ...addScore(score),
   };
 }
 
-function describeScanned(report: PageReport & { readonly kind: 'scanned' }) {
+function addScore(score: string | null): ScanChange {
+  if (score === null) return {};
+  return { score_sum: sql`score_sum + ${score}::numeric`, scored_pages: sql`scored_pages + 1` };
+}
+
+/** A page of a session that has ended since counts only if it proved to be signed in. */
+async function isInOpenSession(tx: Transaction<Schema>, scan: ScanRow, report: ScannedReport): Promise<boolean> {
+  const { session, finalUrl } = report;
+  if (session === undefined) return true;
+  const proofUrl = session.isProven ? finalUrl : null;
+  return (await confirmSession(tx, scan.id, { ...session, proofUrl })) || session.isProven;
+}
+
+async function putBack(tx: Transaction<Schema>, { page, scan }: HeldPage): Promise<ScanChange | undefined> {
+  return (await endPage(tx, page, released)) ? countPage(scan, 'pages_pending') : undefined;
+}
+
+function describeScanned(report: ScannedReport) {
   return {
     ...describeVisit(report),
     status: 'completed' as const,
@@ -143,6 +164,7 @@ function describeScanned(report: PageReport & { readonly kind: 'scanned' }) {
     failed_occurrences: countOf(report, 'failed'),
     needs_review_occurrences: countOf(report, 'needs_review'),
     decided_passes: report.decidedPasses,
+    unproven_session: report.session?.isProven === false ? report.session.generation : null,
     ...describeReuse(report),
   };
 }

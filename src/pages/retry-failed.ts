@@ -35,7 +35,8 @@ export async function retryFailed(db: Database, id: string): Promise<Retried> {
   });
 }
 
-const untried = {
+/** A page as it was before its first attempt. */
+export const untried = {
   status: 'pending',
   attempts: 0,
   times_lost: 0,

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Transaction, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { ScanChange } from '../scans/change-scan.ts';
@@ -54,20 +54,34 @@ export async function withdrawTwins(
     .where('text_digest', '=', textDigest)
     .where('status', '=', 'completed')
     .execute();
-  if (twins.length === 0) return { count: 0, change: {} };
-  const pageIds = twins.map(({ id }) => id);
+  return withdrawPages(tx, scan, { pages: twins, change: { status: 'failed', outcome, detail } });
+}
+
+type Withdrawal = {
+  readonly pages: readonly Twin[];
+  /** What they are from here on. */
+  readonly change: UpdateObject<Schema, 'pages'>;
+};
+
+/** Removes the findings of scanned pages. Counts as `withdrawTwins` does, and for the same caller. */
+export async function withdrawPages(
+  tx: Transaction<Schema>,
+  scan: ScanRow,
+  { pages, change }: Withdrawal,
+): Promise<{ readonly count: number; readonly change: ScanChange }> {
+  if (pages.length === 0) return { count: 0, change: {} };
+  const pageIds = pages.map(({ id }) => id);
   await removeFindings(tx, pageIds);
   await tx
     .updateTable('pages')
-    .set({ ...unscanned, outcome, detail })
+    .set({ ...unscanned, ...change })
     .where('id', 'in', pageIds)
     .execute();
-  const withdrawn = { withdrawn_pages: scan.withdrawn_pages + twins.length };
-  return { count: twins.length, change: { ...withoutScores(twins), ...withdrawn } };
+  const withdrawn = { withdrawn_pages: scan.withdrawn_pages + pages.length };
+  return { count: pages.length, change: { ...withoutScores(pages), ...withdrawn } };
 }
 
 const unscanned = {
-  status: 'failed',
   notes: '[]',
   rules: '{}',
   unreached_frames: null,

@@ -8,6 +8,7 @@ import { tidyScreenshotsJob } from './scan-jobs.ts';
 import type { ScanRow } from './scan-record.ts';
 import type { ScanCounts } from './scan-state.ts';
 import { decideStatus, hasEnded } from './scan-state.ts';
+import { closeSession } from '../sign-ins/scan-session.ts';
 import { findingSums, sumFindings } from './sum-findings.ts';
 
 /**
@@ -43,6 +44,7 @@ export async function settleScan(tx: Transaction<Schema>, locked: ScanRow, chang
   const changed = { ...locked, ...change };
   const status = decideStatus(changed);
   const ends = hasEnded(status) && !hasEnded(changed.status);
+  if (ends && locked.sign_in_id !== null) await closeSession(tx, locked.id, { losses: 0 });
   if (ends) await enqueueJob(tx, { kind: tidyScreenshotsJob, key: locked.id });
   return tx
     .updateTable('scans')

@@ -10,12 +10,14 @@ import { admitScan } from './admit-scan.ts';
 import { findListTarget, listPagesOnce } from './list-target.ts';
 import type { NewScan } from './new-scan.ts';
 import type { ScanRow } from './scan-record.ts';
+import { chooseSignIn } from '../sign-ins/choose-sign-in.ts';
 import type { Note } from '../shared/note.ts';
 
 /**
  * Writes the scan and the pages that are known from the start, in one transaction. From then on a worker may claim it. Every
  * time is the database's, because workers compare them with the database's clock, and the clocks of several
- * machines differ. Throws Refused (`queue_full`).
+ * machines differ. Throws Refused (`queue_full`; `invalid_request` for a sign-in that is not there or
+ * not for these URLs).
  */
 export async function createScan(db: Database, wanted: NewScan, rescanOf: string | null = null): Promise<ScanRow> {
   const id = newId();
@@ -23,6 +25,7 @@ export async function createScan(db: Database, wanted: NewScan, rescanOf: string
   const targetKey = `${wanted.scan_type} ${targetUrl}`;
   return db.transaction().execute(async (tx) => {
     await admitScan(tx);
+    const signIn = await chooseSignIn(tx, wanted.sign_in, pages ?? [targetUrl]);
     const scan = await tx
       .insertInto('scans')
       .values({
@@ -40,8 +43,8 @@ export async function createScan(db: Database, wanted: NewScan, rescanOf: string
         fresh: wanted.fresh,
         notes: JSON.stringify(notes),
         ...describeReach(wanted),
-        pages_total: pages?.length ?? 0,
-        pages_pending: pages?.length ?? 0,
+        ...signIn,
+        ...countPages(pages),
         created_at: sql<Date>`clock_timestamp()`,
         updated_at: sql<Date>`clock_timestamp()`,
       })
@@ -50,6 +53,11 @@ export async function createScan(db: Database, wanted: NewScan, rescanOf: string
     if (pages !== undefined) await addPages(tx, id, pages);
     return scan;
   });
+}
+
+function countPages(pages: readonly string[] | undefined) {
+  const { length } = pages ?? [];
+  return { pages_total: length, pages_pending: length };
 }
 
 type Start = {

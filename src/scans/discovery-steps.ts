@@ -14,6 +14,8 @@ export type ClaimedDiscovery = {
   /** Of the scan. Its shape is checked where it is used. */
   readonly scope: unknown;
   readonly maxPages: number | null;
+  /** How the scan signs in. */
+  readonly signInId: string | null;
 };
 
 const discoveryLeaseSeconds = 40;
@@ -32,7 +34,8 @@ export async function claimDiscovery(db: Database): Promise<ClaimedDiscovery | u
       order by sequence limit 1
       for update skip locked
     )
-    returning id as "scanId", url, discovery_claim as claim, url_scope as "scope", max_pages as "maxPages"
+    returning id as "scanId", url, discovery_claim as claim, url_scope as "scope", max_pages as "maxPages",
+      sign_in_id as "signInId"
   `.execute(db);
   return rows[0];
 }

@@ -86,6 +86,10 @@ const fields = z.strictObject({
       'Outcomes to overrule: pages that have one are analyzed all the same, and carry the note `accepted_outcome`.',
     ),
   fresh: freshSchema.optional(),
+  sign_in: z
+    .uuid('Must be the id of a sign-in.')
+    .optional()
+    .describe('How the scan signs in: the id of a sign-in that has the origin of every URL of this request.'),
 });
 
 export const newScanSchema = fields.superRefine(requireFields, { when: isObject }).meta({ id: 'NewScan' });

@@ -8,7 +8,7 @@ import type { ScanRow } from './scan-record.ts';
 import { viewportPresetSchema } from './viewport-presets.ts';
 
 /**
- * Creates a new scan of the same target with the same type, viewport, tag and scope, the same pages if they were listed, and the same
+ * Creates a new scan of the same target with the same type, viewport, tag and scope, the same pages if they were listed, the same sign-in, and the same
  * accepted outcomes unless others are given. `fresh` is not kept. The original, in any state, does not change. Throws Refused (`scan_not_found`,
  * `queue_full`).
  */
@@ -24,6 +24,7 @@ export async function rescan(
     viewport_preset: viewportPresetSchema.parse(original.viewport_preset),
     accept: changes.accept ?? acceptSchema.parse(original.accept),
     ...(changes.fresh !== undefined && { fresh: changes.fresh }),
+    ...(original.sign_in_id !== null && { sign_in: original.sign_in_id }),
     ...(original.tag !== null && { tag: original.tag }),
     ...(original.url_scope !== null && { scope: storedScopeSchema.parse(original.url_scope) }),
     ...(original.max_pages !== null && { max_pages: original.max_pages }),

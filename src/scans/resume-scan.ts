@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { lockKnownScan, settleScan } from './change-scan.ts';
 import { scanStateConflict } from './scan-conflict.ts';
+import { closeSession } from '../sign-ins/scan-session.ts';
 import type { ScanRow } from './scan-record.ts';
 
 /**
@@ -14,6 +15,9 @@ export async function resumeScan(db: Database, id: string): Promise<ScanRow> {
     if (scan.status !== 'pausing' && scan.status !== 'paused') {
       throw scanStateConflict(scan.status, 'resume');
     }
-    return settleScan(tx, scan, { status: 'running', started_at: sql<Date>`coalesce(started_at, now())` });
+    // A person may have replaced what did not sign it in.
+    await closeSession(tx, id, { losses: 0 });
+    const noError = scan.error_code === 'session_lost' ? { error_code: null, error_message: null } : {};
+    return settleScan(tx, scan, { ...noError, status: 'running', started_at: sql<Date>`coalesce(started_at, now())` });
   });
 }

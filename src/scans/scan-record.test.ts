@@ -21,6 +21,8 @@ function aRow(fields: Partial<ScanRow> = {}): ScanRow {
     keeps_earlier_fingerprints: false,
     score_version: 2,
     has_portable_fingerprints: true,
+    sign_in_id: null,
+    sign_in_name: null,
     accept: [],
     fresh: false,
     engine: null,

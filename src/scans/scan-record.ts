@@ -65,6 +65,10 @@ export const scanRecordSchema = z
       .describe('Whether robots.txt decides which links a crawl follows. null: it is no crawl.'),
     accept: acceptSchema.describe('Outcomes of pages that are analyzed all the same.'),
     fresh: z.boolean().describe('Whether every page is analyzed, also those that an earlier scan knows.'),
+    sign_in: z
+      .object({ id: z.uuid(), name: z.string() })
+      .nullable()
+      .describe('How it signs in. The name stays when the sign-in is deleted.'),
     error: z.object({ code: z.string(), message: z.string() }).nullable(),
     notes: notesSchema.describe('What was skipped or truncated, and why.'),
     created_at: instant,
@@ -103,6 +107,7 @@ export function presentScan(row: ScanRow): ScanRecord {
     robots: row.robots,
     accept: acceptSchema.parse(row.accept),
     fresh: row.fresh,
+    sign_in: row.sign_in_id === null ? null : { id: row.sign_in_id, name: row.sign_in_name ?? '' },
     error: presentError(row),
     notes: [...notesSchema.parse(row.notes), ...describeDropped(droppedSchema.parse(row.dropped))],
     created_at: row.created_at.toISOString(),

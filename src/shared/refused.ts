@@ -14,6 +14,13 @@ export type Refusal =
   | { readonly code: 'scan_state_conflict'; readonly status: string; readonly refused: RefusedCommand }
   | { readonly code: 'report_not_ready'; readonly status: string; readonly hasEnded: boolean }
   | { readonly code: 'queue_full'; readonly openScans: number }
+  | { readonly code: 'sign_in_not_found' }
+  | { readonly code: 'sign_in_in_use' }
+  /** The installation has no key to seal secrets with. */
+  | { readonly code: 'sign_ins_off' }
+  | { readonly code: 'too_many_sign_ins'; readonly most: number }
+  /** `detail`: a sentence about what is in the way. */
+  | { readonly code: 'sign_in_unusable'; readonly detail: string }
   | { readonly code: 'printer_busy' }
   | { readonly code: 'printing_stopped' }
   | { readonly code: 'printing_timeout' }

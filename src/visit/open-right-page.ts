@@ -11,6 +11,7 @@ import { answersMs } from './open-task.ts';
 import type { OpenedVisit, Sighting } from './sighting.ts';
 import { sight } from './sighting.ts';
 import type { WrongPage } from './wrong-page.ts';
+import { wrong } from './wrong-page.ts';
 
 /** What was seen of a page, also of one that fails later. `textDigest`: null where no other page is compared with it. */
 export type Seen = Pick<FailedVisit, 'answer' | 'facts' | 'textDigest'>;
@@ -59,7 +60,15 @@ async function decide(setup: VisitSetup, task: Turn, visit: Visit): Promise<Deci
   const isClear = mistake !== undefined || page.isRightByUrl;
   const found = isClear ? mistake : await findCounterevidence(setup, task, { page, textDigest });
   if (isIncomplete && !isClear && found !== undefined) return decideComplete(setup, task, visit);
-  return nameDecision(visit, { found, textDigest }, task.accept);
+  return confirmSession(setup, nameDecision(visit, { found, textDigest }, task.accept));
+}
+
+/** A page that shows another visitor's content is not the one that was asked for. Its text is compared with no other page. */
+async function confirmSession({ findSessionDoubt }: VisitSetup, decision: Decision): Promise<Decision> {
+  if (decision.kind === 'wrong') return decision;
+  const doubt = await findSessionDoubt?.(decision.visit.answer.finalUrl);
+  if (doubt === undefined) return decision;
+  return { kind: 'wrong', seen: { ...decision.seen, textDigest: null }, wrong: wrong('auth_required', doubt) };
 }
 
 /** Whether what a page shows while it is loading says nothing of what it is. */

@@ -10,6 +10,8 @@ export type VisitSetup = {
   readonly tab: Tab;
   readonly proxy: ScopeProxy;
   readonly visitAside: (url: string, options: VisitOptions) => Promise<Visit>;
+  /** Of a scan that signs in: why the page that is open does not show that it is signed in, in a sentence, if it does not. */
+  readonly findSessionDoubt?: ((finalUrl: string) => Promise<string | undefined>) | undefined;
 };
 
 export type OpenTask = {

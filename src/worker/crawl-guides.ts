@@ -7,6 +7,7 @@ import { createRobotsCheck } from '../crawl/robots-check.ts';
 import { endsSession } from '../crawl/unsafe-link.ts';
 import type { UrlScope } from '../crawl/url-scope.ts';
 import { createUrlScope } from '../crawl/url-scope.ts';
+import type { GuardedFetchOptions } from '../net/guarded-fetch.ts';
 import type { NetworkScope } from '../net/policy.ts';
 import type { FoundLinks } from '../pages/add-found-pages.ts';
 import type { ClaimedPage } from '../pages/claim-page.ts';
@@ -25,6 +26,8 @@ export type CrawlGuide = {
 };
 
 type Deps = { readonly userAgent: string };
+/** How the service's own requests go out, and what signs them in. */
+type Way = { readonly scope: NetworkScope; readonly headersFor: GuardedFetchOptions['headersFor'] };
 
 /** The guides of the scans that this process works on. */
 export class CrawlGuides {
@@ -36,9 +39,9 @@ export class CrawlGuides {
   }
 
   /** Undefined for a scan without a scope. */
-  find(page: ClaimedPage, network: NetworkScope): CrawlGuide | undefined {
+  find(page: ClaimedPage, way: Way): CrawlGuide | undefined {
     if (page.scope === null) return undefined;
-    const known = this.#guides.get(page.scanId) ?? this.#create(page, network);
+    const known = this.#guides.get(page.scanId) ?? this.#create(page, way);
     this.#guides.set(page.scanId, known);
     const oldest = this.#guides.keys().next();
     if (this.#guides.size > maxScans && oldest.done !== true) this.#guides.delete(oldest.value);
@@ -49,12 +52,14 @@ export class CrawlGuides {
     this.#guides.delete(scanId);
   }
 
-  #create(page: ClaimedPage, network: NetworkScope): CrawlGuide {
+  #create(page: ClaimedPage, { scope: network, headersFor }: Way): CrawlGuide {
     const wanted = crawlScopeSchema.parse(page.scope);
     const scope = createUrlScope(page.scanUrl, wanted);
     const { userAgent } = this.#deps;
     const robots =
-      page.robots === true ? createRobotsCheck((url) => fetchRobots({ network, userAgent }, url)) : undefined;
+      page.robots === true
+        ? createRobotsCheck((url) => fetchRobots({ network, userAgent, headersFor }, url))
+        : undefined;
     return { scope, limitDocuments: limitBy(page, scope), filter: { scope, robots } };
   }
 }

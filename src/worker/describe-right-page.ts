@@ -11,11 +11,12 @@ type Deps = Parameters<typeof storeShots>[0] & {
   readonly memo: PageMemo | undefined;
   readonly engines: readonly Engine[];
 };
+type ScannedReport = PageReport & { readonly kind: 'scanned' };
 type Page = { readonly scanId: string; readonly operates: boolean };
 type Visited = { readonly outcome: Observation; readonly visit: RightVisit };
 
 /** The report of a page that was analyzed, or that is as an earlier scan analyzed it. */
-export async function describeRightPage(deps: Deps, page: Page, { outcome, visit }: Visited): Promise<PageReport> {
+export async function describeRightPage(deps: Deps, page: Page, { outcome, visit }: Visited): Promise<ScannedReport> {
   const { memo, engines } = deps;
   const isOff = ({ needs }: Engine) => !page.operates && needs === 'drive';
   const contentKey = outcome.contentDigest === undefined ? undefined : memo?.keyOf(outcome.contentDigest);

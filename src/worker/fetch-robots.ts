@@ -1,16 +1,17 @@
 import type { RobotsAnswer } from '../crawl/robots-check.ts';
 import { maxRobotsBytes } from '../crawl/robots-check.ts';
+import type { GuardedFetchOptions } from '../net/guarded-fetch.ts';
 import { guardedFetch } from '../net/guarded-fetch.ts';
 import type { NetworkScope } from '../net/policy.ts';
 
+type Way = Pick<GuardedFetchOptions, 'headersFor'> & { readonly network: NetworkScope; readonly userAgent: string };
+
 /** A site's robots.txt, as far as it is read. Redirects are followed, at most five (RFC 9309, section 2.3.1.2). */
-export async function fetchRobots(
-  { network, userAgent }: { readonly network: NetworkScope; readonly userAgent: string },
-  url: string,
-): Promise<RobotsAnswer> {
+export async function fetchRobots({ network, userAgent, headersFor }: Way, url: string): Promise<RobotsAnswer> {
   try {
     const { status, body, discard } = await guardedFetch(network, url, {
       headers: { 'user-agent': userAgent, accept: 'text/plain, */*;q=0.5' },
+      headersFor,
     });
     if (status < 200 || status > 299) {
       discard();

@@ -1,17 +1,21 @@
-import type { GuardedResponse } from '../net/guarded-fetch.ts';
+import type { GuardedFetchOptions, GuardedResponse } from '../net/guarded-fetch.ts';
 import { guardedFetch } from '../net/guarded-fetch.ts';
 import type { NetworkScope } from '../net/policy.ts';
 
-type Request = { readonly userAgent: string; readonly signal?: AbortSignal | undefined };
+type Request = Pick<GuardedFetchOptions, 'headersFor'> & {
+  readonly userAgent: string;
+  readonly signal?: AbortSignal | undefined;
+};
 
 /** A file that may be a sitemap. Throws as guardedFetch does. */
 export async function fetchSitemapFile(
   scope: NetworkScope,
   url: string,
-  { userAgent, signal }: Request,
+  { userAgent, signal, headersFor }: Request,
 ): Promise<GuardedResponse> {
   return guardedFetch(scope, url, {
     headers: { 'user-agent': userAgent, accept: 'application/xml, text/xml, text/plain, */*;q=0.5' },
+    headersFor,
     ...(signal !== undefined && { signal }),
   });
 }

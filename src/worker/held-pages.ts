@@ -1,5 +1,6 @@
 import type { ClaimedPage } from '../pages/claim-page.ts';
 import { describeUnvisited } from '../pages/describe-visit.ts';
+import { loseSession, pauseForSession } from '../pages/lose-session.ts';
 import type { PageReport } from '../pages/page-report.ts';
 import { releasePage } from '../pages/record-page.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
@@ -7,6 +8,7 @@ import type { WorkerSettings } from '../settings/read-settings.ts';
 import { findConnectFailure } from '../visit/find-failure.ts';
 import { MemoryWatch, memoryShare } from '../visit/memory-watch.ts';
 import type { SiteMemory } from '../visit/site-memory.ts';
+import type { SignInResult } from '../sign-ins/sign-in-record.ts';
 import { attempt } from './attempt.ts';
 import { BrowserUnavailable } from './browser-keeper.ts';
 import { deviceOf } from './device-of.ts';
@@ -14,6 +16,8 @@ import { recordPatiently } from './record-patiently.ts';
 import type { CrawlGuides } from './crawl-guides.ts';
 import type { PageJob, VisitedPage } from './run-page.ts';
 import { runPage } from './run-page.ts';
+import type { ScanSession, ScanSessions } from './scan-sessions.ts';
+import { SessionLost } from './scan-sessions.ts';
 import type { ScopeCache } from './scope-cache.ts';
 import type { Slot } from './slot.ts';
 import type { SlotPool } from './slot-pool.ts';
@@ -23,6 +27,7 @@ export type HeldPagesDeps = WorkerDeps & {
   readonly slots: SlotPool;
   readonly scopes: ScopeCache;
   readonly guides: CrawlGuides;
+  readonly sessions: ScanSessions;
   readonly memory: SiteMemory;
   readonly stop: AbortSignal;
   /** The most slots that there can be: they share the machine's memory. */
@@ -78,7 +83,9 @@ export class HeldPages {
   async #record(page: ClaimedPage, report: PageReport): Promise<void> {
     this.#deps.onOutcome(report);
     const recorded = await recordPatiently({ ...this.#deps, isHeld: () => this.#held.has(page) }, page, report);
-    if (recorded.kind === 'recorded') this.#deps.onRecorded(recorded.scan);
+    if (recorded.kind !== 'recorded') return;
+    if (report.kind === 'scanned') await this.#noteResult(page, 'signed_in');
+    this.#deps.onRecorded(recorded.scan);
   }
 
   /** An error of our own becomes an outcome of the page, and is logged. Undefined when no browser could be started. */
@@ -88,10 +95,12 @@ export class HeldPages {
     try {
       const job = await this.#prepare(page, settings);
       const { report } = await runPage({ ...this.#deps, watch: this.#watch, fonts: browser?.fonts }, slot, job);
+      if (report === undefined && job.session !== undefined) await this.#loseSession(job.session);
       return report;
     } catch (error) {
+      if (error instanceof SessionLost) return await this.#pauseScan(page, error);
       await attempt(log, 'close a browser', () => slot.close());
-      if (error instanceof BrowserUnavailable) return undefined;
+      if (error instanceof BrowserUnavailable || this.#deps.stop.aborted) return undefined;
       const failure = findConnectFailure(error);
       if (failure === undefined && this.#held.has(page)) {
         log.error({ err: error, page: page.id }, 'a page could not be scanned');
@@ -100,13 +109,34 @@ export class HeldPages {
     }
   }
 
+  async #loseSession({ scanId, generation, canRenew, signIn }: ScanSession): Promise<void> {
+    const { db, log } = this.#deps;
+    log.info({ scan: scanId }, 'the session of a scan has ended');
+    await attempt(log, 'end a session', () => loseSession(db, { scanId, generation, canRenew }));
+    await this.#noteResult({ signInId: signIn.id }, 'signed_out');
+  }
+
+  async #pauseScan(page: ClaimedPage, { scanId, message }: SessionLost): Promise<undefined> {
+    const { db, log } = this.#deps;
+    log.warn({ scan: scanId }, 'a scan cannot sign in, and is paused');
+    await attempt(log, 'pause a scan', () => pauseForSession(db, scanId, message));
+    await this.#noteResult(page, 'failed');
+  }
+
+  async #noteResult({ signInId }: Pick<ClaimedPage, 'signInId'>, result: SignInResult): Promise<void> {
+    const { sessions, log } = this.#deps;
+    await attempt(log, 'note the result of a sign-in', () => sessions.note(signInId, result));
+  }
+
   async #prepare(page: ClaimedPage, settings: WorkerSettings): Promise<PageJob> {
     const scope = await this.#deps.scopes.get(page);
+    const session = await this.#deps.sessions.get(page);
     return {
       page,
       device: deviceOf(page.viewportPreset),
       scope,
-      guide: this.#deps.guides.find(page, scope),
+      session,
+      guide: this.#deps.guides.find(page, { scope, headersFor: session?.headersFor }),
       settings: {
         pageTimeoutMs: settings.page_timeout_seconds * 1_000,
         operateMs: settings.operate_ms,

@@ -18,6 +18,7 @@ const page = {
   maxPages: null,
   robots: null,
   accept: [],
+  signInId: null,
   attempts: 1,
   targetKey: 'single http://site.test/',
   fresh: false,

@@ -17,12 +17,17 @@ import type { DiscoveryOutcome } from '../sitemaps/discover-pages.ts';
 import { discoverPages } from '../sitemaps/discover-pages.ts';
 import { defaultDiscoveryLimits } from '../sitemaps/discovery-limits.ts';
 import type { FetchDocument } from '../sitemaps/fetch-document.ts';
+import { pauseForSession } from '../pages/lose-session.ts';
 import { fetchSitemapFile } from './fetch-sitemap-file.ts';
+import type { ScanSession, ScanSessions } from './scan-sessions.ts';
+import { SessionLost } from './scan-sessions.ts';
 
 export type DiscoveryDeps = {
   readonly db: Database;
   readonly log: Logger;
   readonly scopeFor: (scan: { readonly scanId: string; readonly scanUrl: string }) => Promise<NetworkScope>;
+  /** Undefined: no scan signs in. */
+  readonly sessions?: Pick<ScanSessions, 'get'>;
   readonly maxPages: () => Promise<number>;
   readonly userAgent: string;
   /** Called when new pages may be claimed. */
@@ -48,7 +53,8 @@ export async function runDiscovery(deps: DiscoveryDeps, held: ClaimedDiscovery):
       ? await completeDiscovery({ db: deps.db, explain: explainFailedScan }, held, outcome.notes)
       : await failDiscovery(deps.db, held, outcome);
   } catch (error) {
-    if (!signal.aborted) throw error;
+    if (error instanceof SessionLost) await pauseForSession(deps.db, held.scanId, error.message);
+    else if (!signal.aborted) throw error;
     await releaseDiscovery(deps.db, held);
     return undefined;
   } finally {
@@ -61,8 +67,9 @@ async function readInto(
   held: ClaimedDiscovery,
   signal: AbortSignal,
 ): Promise<DiscoveryOutcome | 'stop'> {
+  const session = await deps.sessions?.get(held);
   const pages = discoverPages({
-    fetchDocument: fetchWithin(deps, held),
+    fetchDocument: fetchWithin(deps, held, session),
     target: held.url,
     limits: { ...defaultDiscoveryLimits, maxPages: Math.min(await deps.maxPages(), held.maxPages ?? Infinity) },
     scope: held.scope === null ? undefined : createUrlScope(held.url, crawlScopeSchema.parse(held.scope)),
@@ -81,10 +88,10 @@ async function readInto(
 }
 
 /** The scope is asked for at the first fetch, so that a name that cannot be found is reported like any other failure. */
-function fetchWithin(deps: DiscoveryDeps, held: ClaimedDiscovery): FetchDocument {
+function fetchWithin(deps: DiscoveryDeps, held: ClaimedDiscovery, session: ScanSession | undefined): FetchDocument {
   return async (url, { signal }) => {
     const scope = await deps.scopeFor({ scanId: held.scanId, scanUrl: held.url });
-    return fetchSitemapFile(scope, url, { ...deps, signal });
+    return fetchSitemapFile(scope, url, { ...deps, signal, headersFor: session?.headersFor });
   };
 }
 

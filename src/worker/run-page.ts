@@ -10,16 +10,23 @@ import { readPictureRoom } from '../issues/picture-room.ts';
 import type { NetworkScope } from '../net/policy.ts';
 import type { ClaimedPage } from '../pages/claim-page.ts';
 import { limitAttempt } from '../pages/decide-retry.ts';
+import type { RightVisit } from '../pages/describe-visit.ts';
 import { describeFailedVisit } from '../pages/describe-visit.ts';
 import { findSibling } from '../pages/find-sibling.ts';
 import type { PageReport } from '../pages/page-report.ts';
 import type { MemoryWatch } from '../visit/memory-watch.ts';
 import type { SiteMemory } from '../visit/site-memory.ts';
+import type { VisitOutcome } from '../visit/observation.ts';
+import type { VisitSetup } from '../visit/open-task.ts';
+import type { VisitTask } from '../visit/visit-page.ts';
 import { visitPage } from '../visit/visit-page.ts';
 import type { CrawlGuide } from './crawl-guides.ts';
 import { findLinks } from './crawl-guides.ts';
 import { checkLanding } from './check-landing.ts';
-import type { Slot } from './slot.ts';
+import type { PageTab, Slot } from './slot.ts';
+import { decideLoss, describeProof, findSessionDoubt } from './check-session.ts';
+import { redactOutcome } from './redact-outcome.ts';
+import type { ScanSession } from './scan-sessions.ts';
 import { describeConditions, describeVersions } from './describe-conditions.ts';
 import { describeRightPage } from './describe-right-page.ts';
 
@@ -59,26 +66,48 @@ export type PageJob = {
   readonly settings: PageSettings;
   /** Of a scan with a scope. */
   readonly guide: CrawlGuide | undefined;
+  /** Of a scan that signs in. */
+  readonly session?: ScanSession | undefined;
 };
 
-/** A visit that is over in the browser; `report` is what remains to be done without it. */
-export type VisitedPage = { readonly report: () => Promise<PageReport> };
+/** A visit that is over in the browser; `report` is what remains to be done without it. Undefined: the session of the scan has ended. */
+export type VisitedPage = { readonly report: (() => Promise<PageReport>) | undefined };
 
-/** Scans the page in the slot's browser. The slot is free for the next page as soon as this returns. */
+/** Scans the page in the slot's browser. The slot is free for the next page as soon as this returns. Throws SessionLost. */
 export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise<VisitedPage> {
   const started = performance.now();
-  const { page, settings } = job;
-  const pictureRoom = settings.screenshots ? await readPictureRoom(deps.db, page.scanId) : () => 0;
+  const { page, session } = job;
   const setup = await slot.tabFor({
     scanId: page.scanId,
     device: job.device,
     scope: job.scope,
     limitDocuments: job.guide?.limitDocuments,
+    signedIn: session?.tab,
   });
-  const browserMemory = deps.watch.watch(setup.pid, settings.memoryBytes);
   const memo = openMemo(deps, job, setup.browserName);
-  const { outcome, isSpoilt } = await visitPage(setup, {
-    scanId: page.scanId,
+  const visited = await visitPage(watchSession(setup, session), await describeTask(deps, job, { setup, memo }));
+  const outcome = session === undefined ? visited.outcome : await decideLoss({ db: deps.db, setup, session }, visited);
+  const durationMs = performance.now() - started;
+  if (visited.isSpoilt) await slot.close();
+  else await slot.leavePage();
+  if (outcome === 'session_ended') return { report: undefined };
+  const visit = { url: page.url, durationMs, browser: setup.browserName, fonts: deps.fonts };
+  return { report: () => describeVisit({ ...deps, memo }, job, { outcome, visit }) };
+}
+
+function watchSession(setup: PageTab, session: ScanSession | undefined): VisitSetup {
+  if (session === undefined) return setup;
+  return { ...setup, findSessionDoubt: (finalUrl) => findSessionDoubt(session, setup, finalUrl) };
+}
+
+async function describeTask(
+  deps: PageDeps,
+  { page, session, settings }: PageJob,
+  { setup, memo }: { readonly setup: PageTab; readonly memo: PageMemo | undefined },
+): Promise<VisitTask> {
+  return {
+    // What a site shows in one session says nothing of another.
+    scanId: session === undefined ? page.scanId : `${page.scanId} ${session.generation}`,
     url: page.fetchUrl,
     accept: page.accept,
     engines: deps.engines,
@@ -87,28 +116,29 @@ export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise
     findSibling: () => findSibling(deps.db, page),
     timeoutMs: limitAttempt(settings.pageTimeoutMs, page),
     operateMs: settings.operateMs,
-    browserMemory,
+    pictureRoom: settings.screenshots ? await readPictureRoom(deps.db, page.scanId) : () => 0,
+    browserMemory: deps.watch.watch(setup.pid, settings.memoryBytes),
     language: settings.language,
-    pictureRoom,
     mayCapture: settings.contrastPixels,
     recall: memo === undefined ? undefined : (digest) => memo.recall(digest),
-  });
-  const durationMs = performance.now() - started;
-  const visit = { url: page.url, durationMs, browser: setup.browserName, fonts: deps.fonts };
-  if (isSpoilt) await slot.close();
-  else await slot.leavePage();
-  return {
-    report: async () => {
-      const checked = checkLanding(outcome, job);
-      if (checked.kind === 'failed') return describeFailedVisit(checked, visit);
-      const report = await describeRightPage(
-        { ...deps, memo },
-        { scanId: page.scanId, operates: settings.operateMs > 0 },
-        { outcome: checked, visit },
-      );
-      return { ...report, canonical: checked.canonical, found: await findLinks(job, checked) };
-    },
   };
+}
+
+type Visit = { readonly outcome: VisitOutcome; readonly visit: RightVisit };
+
+async function describeVisit(
+  deps: PageDeps & { readonly memo: PageMemo | undefined },
+  job: PageJob,
+  { outcome, visit }: Visit,
+): Promise<PageReport> {
+  const { page, session, settings } = job;
+  const checked = checkLanding(session === undefined ? outcome : redactOutcome(outcome, session.redact), job);
+  if (checked.kind === 'failed') return describeFailedVisit(checked, visit);
+  const shown = { scanId: page.scanId, operates: settings.operateMs > 0 };
+  const report = await describeRightPage(deps, shown, { outcome: checked, visit });
+  const found = await findLinks(job, checked);
+  const proof = session === undefined ? undefined : describeProof(session);
+  return { ...report, canonical: checked.canonical, found, session: proof };
 }
 
 function openMemo(deps: PageDeps, { page, device, settings }: PageJob, browserName: string): PageMemo | undefined {

@@ -4,6 +4,7 @@ import type { DocumentCheck } from '../browser/document-gate.ts';
 import { PageFailure } from '../browser/page-failure.ts';
 import { sealContext } from '../browser/seal-pages.ts';
 import { Tab } from '../browser/tab.ts';
+import type { TabAccess } from '../browser/tab-access.ts';
 import type { VisitOptions } from '../browser/page-visit.ts';
 import type { Device, Visit } from '../browser/visit.ts';
 import type { NetworkScope } from '../net/policy.ts';
@@ -23,6 +24,13 @@ export type TabPurpose = {
   readonly scope: NetworkScope;
   /** For the documents of the scan's pages, in addition to the network policy. The same for all pages of the scan. */
   readonly limitDocuments?: ((check: DocumentCheck) => DocumentCheck) | undefined;
+  /** What signs the pages in, and what no page of such a scan may open. A new session is another object. */
+  readonly signedIn?: SignedInTab | undefined;
+};
+
+export type SignedInTab = {
+  readonly access: TabAccess;
+  readonly limitDocuments: (check: DocumentCheck) => DocumentCheck;
 };
 
 /** What a page is scanned with. */
@@ -36,7 +44,15 @@ export type PageTab = {
    * that lasts for this visit, so that neither meets the other's cookies, storage or cache. Throws PageFailure.
    */
   readonly visitAside: (url: string, options: VisitOptions) => Promise<Visit>;
+  /** The same, with a look at the tab of that visit before it is closed. */
+  readonly lookAside: LookAside;
 };
+
+export type LookAside = <T>(
+  url: string,
+  options: VisitOptions,
+  look: (tab: Tab, visit: Visit) => Promise<T>,
+) => Promise<T>;
 
 type OpenTab = {
   readonly purpose: TabPurpose;
@@ -85,7 +101,9 @@ export class Slot {
       proxy,
       browserName: this.#browser.name,
       pid: this.#browser.pid,
-      visitAside: (url, options) => this.#visitAside(setup, url, options),
+      visitAside: (url, options) => this.#openAside(setup, (aside) => aside.visit(url, options)),
+      lookAside: (url, options, look) =>
+        this.#openAside(setup, async (aside) => look(aside, await aside.visit(url, options))),
     };
   }
 
@@ -150,8 +168,9 @@ export class Slot {
 
   async #openTabBehind(setup: TabSetup): Promise<OpenTab> {
     const context = await this.#openContext(setup);
-    const { scope, limitDocuments } = setup.purpose;
-    const tab = await Tab.open(context, limitDocuments?.(scope.checkDocument) ?? scope.checkDocument);
+    const { limitDocuments } = setup.purpose;
+    const rules = rulesOf(setup.purpose);
+    const tab = await Tab.open(context, { ...rules, check: limitDocuments?.(rules.check) ?? rules.check });
     return { purpose: setup.purpose, tab, proxy: setup.proxy, context };
   }
 
@@ -171,11 +190,11 @@ export class Slot {
     return context;
   }
 
-  async #visitAside(setup: TabSetup, url: string, options: VisitOptions): Promise<Visit> {
+  async #openAside<T>(setup: TabSetup, use: (tab: Tab) => Promise<T>): Promise<T> {
     const context = await within(openTabMs, this.#openContext(setup)).catch(nameNoContext);
     try {
-      const tab = await within(openTabMs, Tab.open(context, setup.purpose.scope.checkDocument)).catch(nameNoContext);
-      return await tab.visit(url, options);
+      const tab = await within(openTabMs, Tab.open(context, rulesOf(setup.purpose))).catch(nameNoContext);
+      return await use(tab);
     } finally {
       await within(closeTabMs, context.close()).catch(() => this.#retireBrowser(setup.running));
     }
@@ -198,8 +217,12 @@ export class Slot {
   }
 }
 
-function isFor({ purpose: { scanId, scope } }: OpenTab, wanted: TabPurpose): boolean {
-  return scanId === wanted.scanId && scope === wanted.scope;
+function isFor({ purpose: { scanId, scope, signedIn } }: OpenTab, wanted: TabPurpose): boolean {
+  return scanId === wanted.scanId && scope === wanted.scope && signedIn === wanted.signedIn;
+}
+
+function rulesOf({ scope: { checkDocument }, signedIn }: TabPurpose) {
+  return { check: signedIn?.limitDocuments(checkDocument) ?? checkDocument, access: signedIn?.access };
 }
 
 function nameNoContext(error: unknown): never {

@@ -6,6 +6,7 @@ import type { ScreenshotStore } from '../files/screenshot-store.ts';
 import type { RuleInfoSource } from '../issues/write-findings.ts';
 import type { NetworkPolicy } from '../net/policy.ts';
 import type { WorkerSettings } from '../settings/read-settings.ts';
+import type { SecretKey } from '../sign-ins/secret-key.ts';
 import type { BrowserKeeper } from './browser-keeper.ts';
 import type { SlotDeps } from './slot.ts';
 
@@ -14,6 +15,8 @@ export type WorkerDeps = {
   readonly screenshots: ScreenshotStore;
   readonly ruleInfo: RuleInfoSource;
   readonly network: NetworkPolicy;
+  /** Opens sign-ins. Undefined: the installation has none. */
+  readonly secretKey?: SecretKey | undefined;
   readonly engines: readonly Engine[];
   readonly reviews: readonly Review[];
   readonly readSettings: () => Promise<WorkerSettings>;

@@ -14,6 +14,7 @@ import { HeldPages } from './held-pages.ts';
 import { IdleMemory } from './idle-memory.ts';
 import { LeaseUpkeep } from './lease-upkeep.ts';
 import { previewScan } from './preview-scan.ts';
+import { ScanSessions } from './scan-sessions.ts';
 import { ScopeCache } from './scope-cache.ts';
 import { SlotCount } from './slot-count.ts';
 import { SlotPool } from './slot-pool.ts';
@@ -34,6 +35,7 @@ export class Worker {
   readonly #scopes: ScopeCache;
   readonly #memory = new SiteMemory();
   readonly #guides: CrawlGuides;
+  readonly #sessions: ScanSessions;
   readonly #slots: SlotPool;
   readonly #idleMemory = new IdleMemory();
   readonly #slotCount: SlotCount;
@@ -55,6 +57,7 @@ export class Worker {
     const slots = (this.#slots = new SlotPool(deps.slot));
     const scopes = (this.#scopes = new ScopeCache(deps));
     this.#guides = new CrawlGuides(deps);
+    const sessions = (this.#sessions = new ScanSessions({ ...deps, stop }));
     this.#tasks = new RunningTasks((error) => deps.log.error({ err: error }, 'a task of the worker failed'));
     this.#slotCount = SlotCount.onThisMachine(deps.processors);
     this.#pages = new HeldPages({
@@ -62,6 +65,7 @@ export class Worker {
       slots,
       scopes,
       guides: this.#guides,
+      sessions,
       memory: this.#memory,
       stop,
       mostSlots: this.#slotCount.most,
@@ -73,6 +77,7 @@ export class Worker {
     this.#discoveries = new Discoveries({
       ...deps,
       scopeFor: (wanted) => scopes.get(wanted),
+      sessions,
       maxPages: async () => (await deps.readSettings()).max_pages_per_scan,
       onPages: () => this.wake(),
       stop,
@@ -165,6 +170,7 @@ export class Worker {
     this.#scopes.forget(scan.id);
     this.#memory.forget(scan.id);
     this.#guides.forget(scan.id);
+    this.#sessions.forget(scan.id);
     const { id, status, pages_completed: completed, pages_failed: failed } = scan;
     this.#deps.log.info({ scan: id, status, completed, failed }, 'scan ended');
     this.#deps.wakeJobs();

@@ -27,6 +27,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'reports',
       'scans',
       'settings',
+      'sign-ins',
       'version.ts',
       'worker',
     ],
@@ -60,6 +61,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'scans',
       'settings',
       'shared',
+      'sign-ins',
       'standards',
       'triage',
       'visit',
@@ -68,7 +70,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   },
   mcp: { values: ['issues', 'reports', 'scans', 'settings', 'shared'], types: ['db', 'engines'] },
   worker: {
-    values: ['browser', 'crawl', 'issues', 'memo', 'net', 'pages', 'scans', 'shared', 'sitemaps', 'visit'],
+    values: ['browser', 'crawl', 'issues', 'memo', 'net', 'pages', 'scans', 'shared', 'sign-ins', 'sitemaps', 'visit'],
     types: ['db', 'engines', 'files', 'settings'],
   },
   cli: {
@@ -90,7 +92,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
 
   // Features: types, decisions, one SQL file per question.
   pages: {
-    values: ['crawl', 'installation', 'issues', 'memo', 'queue', 'scans', 'shared', 'visit'],
+    values: ['crawl', 'installation', 'issues', 'memo', 'queue', 'scans', 'shared', 'sign-ins', 'visit'],
     types: ['db', 'engines', 'files'],
   },
   reports: {
@@ -104,7 +106,9 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // Files that outlive scans: pure, from a report's text to a verdict.
   baseline: { values: [], types: ['shared'] },
   // A deletion is decided in one transaction, together with the job that carries it out.
-  scans: { values: ['crawl', 'queue', 'shared'], types: ['db', 'files'] },
+  scans: { values: ['crawl', 'queue', 'shared', 'sign-ins'], types: ['db', 'files'] },
+  // How scans sign in: sealed secrets, and the session that the workers of a scan share.
+  'sign-ins': { values: ['shared'], types: ['db'] },
   // How the installation does, over all its processes.
   health: { values: ['queue', 'shared'], types: ['db', 'files'] },
   settings: { values: [], types: ['db'] },

@@ -41,6 +41,8 @@ async function openNew(engine: Engine): Promise<OpenDatabase> {
 /** Children first; every table is named, or this does not compile. What a database is known by stays; triggers keep counts. */
 const tables = Object.keys({
   scan_hosts: true,
+  scan_sessions: true,
+  sign_ins: true,
   crawl_counts: true,
   dropped_urls: true,
   occurrences: true,

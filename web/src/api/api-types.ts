@@ -282,7 +282,24 @@ export type NewScanInput = {
   readonly robots?: boolean;
   readonly accept?: readonly ('empty_document' | 'auth_required' | 'soft_not_found' | 'bot_challenge')[];
   readonly fresh?: boolean;
+  readonly sign_in?: string;
 };
+
+export type NewSignInInput =
+  | {
+      readonly name: string;
+      readonly origins: readonly string[];
+      readonly check: SessionCheckInput;
+      readonly kind: 'headers';
+      readonly secret: { readonly headers: Readonly<Record<string, string>> };
+    }
+  | {
+      readonly name: string;
+      readonly origins: readonly string[];
+      readonly check: SessionCheckInput;
+      readonly kind: 'basic';
+      readonly secret: { readonly username: string; readonly password: string };
+    };
 
 export type Occurrence = {
   readonly id: string;
@@ -472,6 +489,7 @@ export type RetriedScan = {
   readonly robots: boolean | null;
   readonly accept: readonly ('empty_document' | 'auth_required' | 'soft_not_found' | 'bot_challenge')[];
   readonly fresh: boolean;
+  readonly sign_in: { readonly id: string; readonly name: string } | null;
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly notes: readonly { readonly code: string; readonly message: string; readonly count: number }[];
   readonly created_at: string;
@@ -526,6 +544,7 @@ export type Scan = {
   readonly robots: boolean | null;
   readonly accept: readonly ('empty_document' | 'auth_required' | 'soft_not_found' | 'bot_challenge')[];
   readonly fresh: boolean;
+  readonly sign_in: { readonly id: string; readonly name: string } | null;
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly notes: readonly { readonly code: string; readonly message: string; readonly count: number }[];
   readonly created_at: string;
@@ -624,6 +643,10 @@ export type ScannedPage = {
   };
 };
 
+export type SessionCheck = { readonly url?: string; readonly present?: string; readonly absent?: string };
+
+export type SessionCheckInput = { readonly url?: string; readonly present?: string; readonly absent?: string };
+
 export type SettingsChangeInput = {
   readonly reporting?: {
     readonly organization_name?: string | null;
@@ -662,6 +685,18 @@ export type SettingsChangeInput = {
     readonly contrast_pixels?: boolean;
   };
   readonly integrations?: { readonly mcp_enabled?: boolean; readonly generate_mcp_key?: true };
+};
+
+export type SignIn = {
+  readonly id: string;
+  readonly name: string;
+  readonly origins: readonly string[];
+  readonly kind: 'headers' | 'basic';
+  readonly check: SessionCheck;
+  readonly created_at: string;
+  readonly last_used_at: string | null;
+  readonly last_result: 'signed_in' | 'signed_out' | 'failed' | null;
+  readonly problem: string | null;
 };
 
 export type Standard = {
@@ -1245,6 +1280,31 @@ export type Operations = {
         readonly mcp_key?: string;
       };
     };
+  };
+  'GET /api/sign-ins': {
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: { readonly available: boolean; readonly sign_ins: readonly SignIn[] };
+  };
+  'POST /api/sign-ins': {
+    readonly query: undefined;
+    readonly body: NewSignInInput;
+    readonly answer: SignIn;
+  };
+  'GET /api/sign-ins/{id}': {
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: SignIn;
+  };
+  'PUT /api/sign-ins/{id}': {
+    readonly query: undefined;
+    readonly body: NewSignInInput;
+    readonly answer: SignIn;
+  };
+  'DELETE /api/sign-ins/{id}': {
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: undefined;
   };
   'GET /api/standards': {
     readonly query: undefined;

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import { within } from '../shared/time-limit.ts';
+
+const textMark = 'text:';
+const countMs = 5_000;
+
+/** The probe is no selector. */
+export class ProbeInvalid extends Error {}
+
+/**
+ * Whether the page has what the probe describes, shown or not: a CSS selector, or `text:` and a text. Waits up to `waitMs` for it.
+ * Throws ProbeInvalid.
+ */
+export async function findProbe(page: Page, probe: string, waitMs: number): Promise<boolean> {
+  const found = probe.startsWith(textMark)
+    ? page.getByText(probe.slice(textMark.length).trim())
+    : page.locator(`css=${probe}`);
+  try {
+    if ((await within(countMs, found.count())) > 0) return true;
+    if (waitMs === 0) return false;
+    await found.first().waitFor({ state: 'attached', timeout: waitMs });
+    return true;
+  } catch (error) {
+    if (isSyntaxError(error)) throw new ProbeInvalid(`"${probe}" is not a CSS selector.`);
+    // What cannot be found in time, or in a page that is gone, is not there.
+    return false;
+  }
+}
+
+function isSyntaxError(error: unknown): boolean {
+  return (
+    error instanceof Error && /selector|Unexpected token|Malformed/i.test(error.message.split('Call log')[0] ?? '')
+  );
+}

@@ -1,0 +1,33 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Json = ColumnType<unknown, string, string>;
+type Instant = ColumnType<Date, Date | undefined, Date>;
+type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export type JobsTable = {
+  id: string;
+  kind: string;
+  key: string;
+  payload: Json;
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  cursor: unknown;
+  progress: unknown;
+  again: Generated<boolean>;
+  attempts: number;
+  claim: number;
+  run_at: Instant;
+  lease_until: MaybeInstant;
+  last_error: string | null;
+  created_at: Instant;
+  updated_at: Instant;
+  finished_at: MaybeInstant;
+};
+
+export type ProcessesTable = {
+  id: string;
+  role: 'all' | 'web' | 'worker';
+  started_at: Instant;
+  lease_until: Instant;
+  checks: Json;
+  endpoints: Json;
+};

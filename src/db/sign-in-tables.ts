@@ -1,0 +1,41 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Json = ColumnType<unknown, string, string>;
+type Instant = ColumnType<Date, Date | undefined, Date>;
+type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Result = 'signed_in' | 'signed_out' | 'failed' | null;
+
+export type SignInsTable = {
+  id: string;
+  name: string;
+  origins: Json;
+  kind: string;
+  check: Json;
+  /** Encrypted: see sign-ins/seal.ts. */
+  sealed: string;
+  /** Which key sealed it. */
+  key_id: string;
+  /** Increases with every replacement. */
+  version: Generated<number>;
+  created_at: Instant;
+  last_used_at: MaybeInstant;
+  last_result: ColumnType<Result, Result | undefined, Result>;
+};
+
+/** The session of a scan that signs in, for all workers. */
+export type ScanSessionsTable = {
+  scan_id: string;
+  /** Increases with every sign-in. */
+  generation: Generated<number>;
+  is_open: Generated<boolean>;
+  /** Of the sign-in that opened it. */
+  version: Generated<number>;
+  /** What a form gave, encrypted. Null if the sign-in needs nothing more than its secret. */
+  sealed: string | null;
+  /** A page that showed that the session is open. */
+  proof_url: string | null;
+  /** Sessions in a row that ended before a page was scanned. */
+  losses: Generated<number>;
+  /** A worker is signing in until then. */
+  lease_until: MaybeInstant;
+};

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { Database } from '../db/schema.ts';
+import { newSignInSchema } from '../sign-ins/new-sign-in.ts';
+import type { SecretKey } from '../sign-ins/secret-key.ts';
+import { presentSignIn, signInRecordSchema } from '../sign-ins/sign-in-record.ts';
+import { createSignIn, deleteSignIn, getSignIn, listSignIns, replaceSignIn } from '../sign-ins/sign-in-store.ts';
+import type { HttpApp } from './http-app.ts';
+import { problemSchema } from './problem-answers.ts';
+
+export type SignInDeps = {
+  readonly db: Database;
+  /** Undefined: the installation has none, so there are no sign-ins. */
+  readonly secretKey?: SecretKey | undefined;
+};
+
+const tags = ['sign-ins'];
+const params = z.object({ id: z.string() });
+const bodyProblems = { 400: problemSchema, 409: problemSchema, 413: problemSchema, 415: problemSchema };
+
+const listSchema = z.object({
+  available: z
+    .boolean()
+    .describe('False while the service has no CURBCUT_SECRET_KEY: then none can be created or used.'),
+  sign_ins: z.array(signInRecordSchema),
+});
+
+/** `/api/sign-ins`: how scans sign in. The secrets go in and never come out. */
+export function addSignInRoutes(app: HttpApp, deps: SignInDeps): void {
+  addReadRoutes(app, deps);
+  addCreateRoute(app, deps);
+  addReplaceRoute(app, deps);
+  addDeleteRoute(app, deps);
+}
+
+function addReadRoutes(app: HttpApp, { db, secretKey }: SignInDeps): void {
+  const listed = { summary: 'List sign-ins, by name.', tags, response: { 200: listSchema } };
+  app.get('/api/sign-ins', { schema: listed }, async () => ({
+    available: secretKey !== undefined,
+    sign_ins: (await listSignIns(db)).map((row) => presentSignIn(row, secretKey)),
+  }));
+  const one = { summary: 'Get a sign-in.', tags, params, response: { 200: signInRecordSchema, 404: problemSchema } };
+  app.get('/api/sign-ins/:id', { schema: one }, async (request) =>
+    presentSignIn(await getSignIn(db, request.params.id), secretKey),
+  );
+}
+
+function addCreateRoute(app: HttpApp, deps: SignInDeps): void {
+  const schema = {
+    summary: 'Create a sign-in.',
+    description:
+      'Its secret is sealed with the key of the service before it is stored, for its origins alone. No response contains it.',
+    tags,
+    body: newSignInSchema,
+    response: { 201: signInRecordSchema, ...bodyProblems },
+  };
+  app.post('/api/sign-ins', { schema }, async (request, reply) => {
+    const row = await createSignIn({ db: deps.db, key: deps.secretKey }, request.body);
+    return reply.code(201).header('location', `/api/sign-ins/${row.id}`).send(presentSignIn(row, deps.secretKey));
+  });
+}
+
+function addReplaceRoute(app: HttpApp, deps: SignInDeps): void {
+  const schema = {
+    summary: 'Replace a sign-in, with its secret.',
+    description: 'Scans that use it and have not ended sign in again.',
+    tags,
+    params,
+    body: newSignInSchema,
+    response: { 200: signInRecordSchema, 404: problemSchema, ...bodyProblems },
+  };
+  app.put('/api/sign-ins/:id', { schema }, async (request) => {
+    const row = await replaceSignIn({ db: deps.db, key: deps.secretKey }, request.params.id, request.body);
+    return presentSignIn(row, deps.secretKey);
+  });
+}
+
+function addDeleteRoute(app: HttpApp, { db }: SignInDeps): void {
+  const schema = {
+    summary: 'Delete a sign-in.',
+    description: 'Refused while a scan that has not ended uses it. Scans that used it keep its name.',
+    tags,
+    params,
+    response: { 204: z.null().describe('Deleted.'), 404: problemSchema, 409: problemSchema },
+  };
+  app.delete('/api/sign-ins/:id', { schema }, async (request, reply) => {
+    await deleteSignIn(db, request.params.id);
+    return reply.code(204).send(null);
+  });
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { sessionCheckSchema } from './session-check.ts';
+import type { SignInKindName } from './sign-in-kinds.ts';
+import { signInKinds } from './sign-in-kinds.ts';
+
+const mostOrigins = 10;
+
+const originSchema = z
+  .string()
+  .max(300)
+  .superRefine((text, context) => {
+    if (isOrigin(text)) return;
+    context.addIssue({ code: 'custom', message: 'Must be an origin such as https://app.example.com, without a path.' });
+  })
+  .transform((text) => new URL(text).origin);
+
+// oxlint-disable-next-line no-control-regex -- a name is one line
+const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+
+const common = {
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .refine((text) => !controlCharacters.test(text), 'Must not contain control characters.'),
+  origins: z
+    .array(originSchema)
+    .min(1, 'Must have at least one origin.')
+    .max(mostOrigins, 'Must have at most 10 origins.')
+    .transform((origins) => [...new Set(origins)])
+    .describe('Where the sign-in is used. Nothing of its secret is sent anywhere else.'),
+  check: sessionCheckSchema,
+};
+
+/** The body that creates a sign-in, and the one that replaces it. */
+export const newSignInSchema = z
+  .discriminatedUnion('kind', [bodyOf('headers'), bodyOf('basic')])
+  .superRefine(({ origins, check }, context) => {
+    if (check.url === undefined || origins.includes(new URL(check.url).origin)) return;
+    context.addIssue({ code: 'custom', path: ['check', 'url'], message: 'Must be on one of the origins.' });
+  })
+  .meta({ id: 'NewSignIn' });
+
+export type NewSignIn = z.infer<typeof newSignInSchema>;
+
+function bodyOf<Name extends SignInKindName>(kind: Name) {
+  const { secret } = signInKinds[kind];
+  return z.strictObject({ ...common, kind: z.literal(kind), secret });
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.username !== '') return false;
+  return url.pathname === '/' && url.search === '' && url.hash === '' && !/[\\#?]/.test(text);
+}

@@ -1,0 +1,39 @@
+import type { SecretKey } from './secret-key.ts';
+import { SealBroken, unseal } from './seal.ts';
+import type { SessionCheck } from './session-check.ts';
+import { sessionCheckSchema } from './session-check.ts';
+import type { SignInKindName } from './sign-in-kinds.ts';
+import { signInKinds } from './sign-in-kinds.ts';
+import type { SignInRow } from './sign-in-record.ts';
+import { describeKeyProblem, readKind, readOrigins } from './sign-in-record.ts';
+import type { SiteAccess } from './site-access.ts';
+
+/** A sign-in whose secret is unsealed. */
+export type OpenSignIn = {
+  readonly id: string;
+  readonly kind: SignInKindName;
+  readonly origins: readonly string[];
+  readonly check: SessionCheck;
+  readonly access: SiteAccess;
+};
+
+/** The sign-in cannot be used. The message is for people. */
+export class SignInUnusable extends Error {}
+
+/** Throws SignInUnusable. */
+export function openSignIn(row: SignInRow, key: SecretKey | undefined): OpenSignIn {
+  const problem = describeKeyProblem(row, key);
+  if (key === undefined || problem !== undefined) throw new SignInUnusable(problem);
+  const { id } = row;
+  const kind = readKind(row);
+  const origins = readOrigins(row);
+  try {
+    const secret: unknown = JSON.parse(unseal(key, row.sealed, { id, kind, origins }));
+    return { id, kind, origins, check: sessionCheckSchema.parse(row.check), access: signInKinds[kind].open(secret) };
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error;
+    throw new SignInUnusable('The stored secret of this sign-in was changed or damaged. Enter it again.', {
+      cause: error,
+    });
+  }
+}

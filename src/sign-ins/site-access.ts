@@ -1,0 +1,9 @@
+/** What opens a site for a scan, once its secret is unsealed. It is kept in memory alone. */
+export type SiteAccess = {
+  /** For every request to the origins of the sign-in, and to no other. Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** What must not appear in anything that is stored. */
+  readonly secrets: readonly string[];
+};
+
+export const noAccess: SiteAccess = { headers: {}, secrets: [] };

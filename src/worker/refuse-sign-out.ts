@@ -1,0 +1,10 @@
+import type { DocumentCheck } from '../browser/document-gate.ts';
+import { endsSession } from '../crawl/unsafe-link.ts';
+
+/** No page of a scan that signs in opens what ends its session, wherever the URL comes from. */
+export function refuseSignOut(check: DocumentCheck): DocumentCheck {
+  return async (url) => {
+    if (!endsSession(url.href)) return check(url);
+    return { allowed: false, reason: 'The URL signs out, and the scan is signed in.', isOutOfScope: true };
+  };
+}
