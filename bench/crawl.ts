@@ -97,6 +97,7 @@ const scannedPage = {
   rulesOff: [],
   decidedPasses: 0,
   groups: [],
+  components: [],
 } as const;
 
 /** Pages of the templates, and of each trap. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
+import type { ComponentGroupsTable, ComponentPagesTable, ComponentsTable } from './component-tables.ts';
 import type { JobsTable, ProcessesTable } from './process-tables.ts';
 import type { ScanSessionsTable, SignInsTable } from './sign-in-tables.ts';
 
@@ -177,6 +178,8 @@ type OccurrencesTable = {
   message: string;
   screenshot: string | null;
   false_positive: Generated<boolean>;
+  /** Null if a version of the service stored the page that did not know components. */
+  component_id: number | null;
 };
 
 type SettingsTable = {
@@ -220,12 +223,6 @@ type PageCountsTable = {
   count: number;
 };
 
-type InstallationTable = {
-  /** The id of this database. */
-  id: string;
-  only_row: GeneratedAlways<boolean>;
-};
-
 type HostsTable = {
   host: string;
   next_request_at: Instant;
@@ -259,6 +256,9 @@ export type Schema = {
   issue_groups: IssueGroupsTable;
   group_pages: GroupPagesTable;
   occurrences: OccurrencesTable;
+  components: ComponentsTable;
+  component_groups: ComponentGroupsTable;
+  component_pages: ComponentPagesTable;
   settings: SettingsTable;
   false_positive_marks: FalsePositiveMarksTable;
   hosts: HostsTable;
@@ -270,7 +270,8 @@ export type Schema = {
   dropped_urls: { scan_id: string; identity: string };
   processes: ProcessesTable;
   known_endpoints: KnownEndpointsView;
-  installation: InstallationTable;
+  /** The id of this database. */
+  installation: { id: string; only_row: GeneratedAlways<boolean> };
   scan_counts: ScanCountsTable;
   page_counts: PageCountsTable;
   jobs: JobsTable;

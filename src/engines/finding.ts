@@ -1,5 +1,12 @@
 export type FindingKind = 'failed' | 'needs_review';
 
+/** The piece of markup that an element belongs to: see in-page/component.ts. `selector` and `html` are of one of them on the page. */
+export type FoundComponent = {
+  readonly path: string;
+  readonly selector?: string | undefined;
+  readonly html?: string | undefined;
+};
+
 /** One element that a rule failed, or could not decide. Texts come from the page: data, never markup. */
 export type FoundElement = {
   /** Steps into frames and shadow roots joined by ` >>> `. */
@@ -8,6 +15,7 @@ export type FoundElement = {
   readonly message: string;
   /** The element's markup and near surroundings, unmasked: the input of its fingerprint. */
   readonly surroundings: string;
+  readonly component: FoundComponent;
 };
 
 /** What one rule found on one page. `total` counts all elements, `elements` are those kept. */

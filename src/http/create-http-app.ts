@@ -13,6 +13,7 @@ import type { Rate } from '../mcp/rate-limit.ts';
 import { newId } from '../shared/ids.ts';
 import { Problem } from './problem.ts';
 import { addDocsStyle } from './docs-style.ts';
+import { addComponentsRoute } from './components-route.ts';
 import { addComparisonRoute } from './comparison-route.ts';
 import { addEventsRoute } from './events-route.ts';
 import { addFalsePositiveRoutes } from './false-positive-routes.ts';
@@ -128,6 +129,7 @@ function addRoutes(app: HttpApp, given: HttpDeps): void {
   addEventsRoute(app, deps);
   addIssuesRoutes(app, deps);
   addPageRoute(app, deps);
+  addComponentsRoute(app, deps);
   addFalsePositiveRoutes(app, deps);
   addComparisonRoute(app, deps);
   addSettingsRoutes(app, deps);

@@ -119,6 +119,11 @@ function addDetailsRoute(app: HttpApp, deps: IssuesDeps): void {
           kind: kindSchema,
           key: z.string().min(1).max(200),
           page_id: pageIdSchema,
+          component: z
+            .string()
+            .max(100)
+            .optional()
+            .describe('Only what is in this component, with its counts: the key of one of `components`.'),
           ...standardQuery,
           ...pagingQuery,
         }),
@@ -136,11 +141,12 @@ function addDetailsRoute(app: HttpApp, deps: IssuesDeps): void {
     async (request) => {
       const page = parsePageRequest(request.query, restBounds);
       const scan = await getScan(deps.db, request.params.id);
-      const { kind, key, page_id: of } = request.query;
+      const { kind, key, page_id: of, component } = request.query;
       const rules = rulesRequested(request.query, deps.catalog);
       if (rules?.has(key) === false) throw new Refused({ code: 'issue_not_found' });
       const pageId = await findPageNumber(deps.db, scan, of);
-      const found = await getIssueDetails(await inLanguage(deps), { scanId: scan.id, kind, key, pageId }, page);
+      const name = { scanId: scan.id, kind, key, pageId, component };
+      const found = await getIssueDetails(await inLanguage(deps), name, page);
       return {
         ...found,
         issue: presentIssue(scan.id, found.issue),

@@ -8,6 +8,7 @@ import { unknownRuleAdvice } from '../engines/rule-advice.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import type { GroupRow, IssueCard, Occurrence } from './issue-card.ts';
 import { presentCard, standardSchema } from './issue-card.ts';
+import { readGroupOfComponent } from './read-component-issues.ts';
 import { readOccurrences, readSamples } from './read-occurrences.ts';
 import { readPageGroups, readPageOccurrences, readPageSamples } from './read-page-issues.ts';
 
@@ -31,6 +32,8 @@ type GroupName = {
   readonly key: string;
   /** Only what was found on this page, with its counts. */
   readonly pageId?: number | undefined;
+  /** The key of a component: only what is in it, with its counts. */
+  readonly component?: string | undefined;
 };
 
 /**
@@ -47,9 +50,7 @@ export async function getIssueDetails(
   readonly occurrences: readonly Occurrence[];
   readonly page: PageInfo;
 }> {
-  const { row, sample, occurrences } = await (name.pageId === undefined
-    ? readGroup(db, name, page)
-    : readGroupOfPage(db, { ...name, pageId: name.pageId }, page));
+  const { row, sample, occurrences } = await readFound(db, name, page);
   return {
     issue: presentCard(row, catalog, sample),
     details: describeRule(row.rule, catalog),
@@ -63,6 +64,16 @@ type FoundGroup = {
   readonly sample: Occurrence | null;
   readonly occurrences: readonly Occurrence[];
 };
+
+async function readFound(db: Database, name: GroupName, page: PageRequest): Promise<FoundGroup> {
+  const { component, pageId } = name;
+  if (component !== undefined) {
+    const found = await readGroupOfComponent(db, { group: await getGroup(db, name), component, pageId }, page);
+    if (found === undefined) throw new Refused({ code: 'issue_not_found' });
+    return found;
+  }
+  return pageId === undefined ? readGroup(db, name, page) : readGroupOfPage(db, { ...name, pageId }, page);
+}
 
 async function readGroup(db: Database, name: GroupName, page: PageRequest): Promise<FoundGroup> {
   const row = await getGroup(db, name);

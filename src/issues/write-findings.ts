@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import type { NewPart } from '../components/write-components.ts';
+import { addComponentParts, addComponents } from '../components/write-components.ts';
 import type { Schema } from '../db/schema.ts';
 import type { FindingKind } from '../engines/finding.ts';
 import { newId } from '../shared/ids.ts';
@@ -18,6 +20,7 @@ type NewOccurrence = {
   readonly portable: string;
   readonly equalCount: number | null;
   readonly screenshot: string | null;
+  readonly component: string;
 };
 
 type NewGroup = {
@@ -40,12 +43,13 @@ export const maxScreenshotsPerGroup = 200;
 export async function writeFindings(
   { tx, ruleInfo }: { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource },
   page: PageOfScan,
-  groups: readonly NewGroup[],
+  { groups, components }: { readonly groups: readonly NewGroup[]; readonly components: readonly NewPart[] },
 ): Promise<void> {
   if (groups.length === 0) return;
   const written = await insertFindings(tx, page, {
     groups: groups.map((group) => describeGroup(group, ruleInfo)),
     occurrences: groups.flatMap(listOccurrences),
+    components,
   });
   await uncountSurplusScreenshots(tx, written);
 }
@@ -79,6 +83,7 @@ function listOccurrences({ kind, rule, occurrences }: NewGroup) {
 type Rows = {
   readonly groups: readonly ReturnType<typeof describeGroup>[];
   readonly occurrences: ReturnType<typeof listOccurrences>;
+  readonly components: readonly NewPart[];
 };
 type WrittenGroup = { readonly id: number; readonly shots: number };
 
@@ -112,18 +117,19 @@ async function insertFindings(tx: Transaction<Schema>, page: PageOfScan, rows: R
       insert into group_pages (group_id, page_id, stored_count, omitted_count)
       select grouped.id, ${page.pageId}::bigint, found.stored, found.total - found.stored
       from grouped join found using (kind, rule)
-    ), kept as (
+    ), ${addComponents(page, rows.components)}, kept as (
       insert into occurrences (
-        id, scan_id, group_id, page_id, ordinal, fingerprint, earlier_fingerprint, portable_fingerprint, equal_count, selector, html, message, screenshot
+        id, scan_id, group_id, page_id, ordinal, fingerprint, earlier_fingerprint, portable_fingerprint, equal_count, selector, html, message, screenshot, component_id
       )
       select new.id, ${page.scanId}::uuid, grouped.id, ${page.pageId}::bigint,
         grouped.stored - found.stored + new.number, new.fingerprint, new."earlierFingerprint", new.portable, new."equalCount", new.selector, new.html, new.message,
-        case when new.shots_after >= grouped.shots - ${maxScreenshotsPerGroup}::integer then new.screenshot end
+        case when new.shots_after >= grouped.shots - ${maxScreenshotsPerGroup}::integer then new.screenshot end, written_components.id
       from jsonb_to_recordset(${JSON.stringify(rows.occurrences)}::jsonb) as new (
         id uuid, kind text, rule text, number integer, shots_after integer,
-        fingerprint text, "earlierFingerprint" text, portable text, "equalCount" smallint, selector text, html text, message text, screenshot text
-      ) join grouped using (kind, rule) join found using (kind, rule)
-    )
+        fingerprint text, "earlierFingerprint" text, portable text, "equalCount" smallint, selector text, html text, message text, screenshot text, component text
+      ) join grouped using (kind, rule) join found using (kind, rule) join written_components on written_components.key = new.component
+      returning component_id, screenshot
+    ), ${addComponentParts(page, rows.components)}
     select id, shots from grouped
   `.execute(tx);
   return written;

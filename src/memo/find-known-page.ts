@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readPageComponents } from '../components/read-page-components.ts';
 import type { Database } from '../db/schema.ts';
 import type { KnownGroup, KnownPage } from './known-page.ts';
 import { notesSchema } from '../shared/note.ts';
@@ -35,6 +36,10 @@ export async function findKnownPage(db: Database, { scanId, contentKey }: Seeker
   `.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
+  const components = await readPageComponents(db, row.id);
+  const groups = await readGroups(db, row.id, new Map(components.map(({ id, key }) => [id, key])));
+  // A version of the service recorded it that did not know components.
+  if (groups === undefined) return undefined;
   const { sinceScan, sinceAt, rules, notes, decidedPasses } = row;
   return {
     scanId: row.scanId,
@@ -42,11 +47,16 @@ export async function findKnownPage(db: Database, { scanId, contentKey }: Seeker
     rules: ruleCountsSchema.parse(rules),
     notes: notesSchema.parse(notes),
     decidedPasses,
-    groups: await readGroups(db, row.id),
+    groups,
+    components: components.map(({ id: _id, ...component }) => component),
   };
 }
 
-async function readGroups(db: Database, pageId: number): Promise<readonly KnownGroup[]> {
+async function readGroups(
+  db: Database,
+  pageId: number,
+  keys: ReadonlyMap<number | null, string>,
+): Promise<readonly KnownGroup[] | undefined> {
   const parts = await db
     .selectFrom('group_pages')
     .innerJoin('issue_groups', 'issue_groups.id', 'group_pages.group_id')
@@ -58,11 +68,12 @@ async function readGroups(db: Database, pageId: number): Promise<readonly KnownG
   const rows = await db
     .selectFrom('occurrences')
     .select(['group_id', 'selector', 'html', 'message', 'fingerprint', 'screenshot'])
-    .select(['earlier_fingerprint', 'portable_fingerprint', 'equal_count'])
+    .select(['earlier_fingerprint', 'portable_fingerprint', 'equal_count', 'component_id'])
     .where('page_id', '=', pageId)
     .orderBy('group_id')
     .orderBy('ordinal')
     .execute();
+  if (rows.some((row) => !keys.has(row.component_id))) return undefined;
   const byGroup = Map.groupBy(rows, (row) => row.group_id);
   return parts.map(({ id, ...group }) => ({
     ...group,
@@ -75,6 +86,7 @@ async function readGroups(db: Database, pageId: number): Promise<readonly KnownG
       portable: row.portable_fingerprint ?? '',
       equalCount: row.equal_count ?? 1,
       screenshot: row.screenshot,
+      component: keys.get(row.component_id) ?? '',
     })),
   }));
 }

@@ -1,3 +1,4 @@
+import type { NamedComponent } from '../components/name-components.ts';
 import type { Note } from '../shared/note.ts';
 import type { RuleCounts } from '../shared/rule-counts.ts';
 
@@ -10,6 +11,7 @@ type KnownOccurrence = {
   readonly portable: string;
   readonly equalCount: number;
   readonly screenshot: string | null;
+  readonly component: string;
 };
 
 export type KnownGroup = {
@@ -32,4 +34,5 @@ export type KnownPage = {
   readonly notes: readonly Note[];
   readonly decidedPasses: number;
   readonly groups: readonly KnownGroup[];
+  readonly components: readonly NamedComponent[];
 };

@@ -6,6 +6,7 @@ import { findMarkedGroups } from '../issues/false-positives/covering-marks.ts';
 import type { PageChange } from '../issues/false-positives/flag-occurrences.ts';
 import { flagOccurrences } from '../issues/false-positives/flag-occurrences.ts';
 import type { RuleInfoSource } from '../issues/write-findings.ts';
+import { recountComponents } from './recount-components.ts';
 import { rescorePages } from './rescore-pages.ts';
 
 type Writing = { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource };
@@ -29,6 +30,10 @@ export async function applyMarks(
       changes.map(({ pageId }) => pageId),
     );
   }
+  await recountComponents(
+    { tx, ruleInfo },
+    changes.map(({ pageId }) => pageId),
+  );
   return true;
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentNames } from '../components/name-components.ts';
 import type { EngineReport, Finding, FoundElement } from '../engines/finding.ts';
 import { fingerprintAll, fingerprintByFirstRule } from '../issues/fingerprint.ts';
 import { toStoredText } from '../shared/stored-text.ts';
@@ -15,11 +16,14 @@ const maxFrameSelector = 2_000;
 
 type Names = Pick<ReportedOccurrence, 'fingerprint' | 'portable' | 'equalCount'>;
 
-/** An engine's findings in stored form. `screenshots`: file names by `shotKey`. */
+/** `screenshots`: file names by `shotKey`. */
+type Named = { readonly screenshots: ReadonlyMap<string, string>; readonly components: ComponentNames };
+
+/** An engine's findings in stored form. Their components are added to the page's. */
 export function buildGroups(
   pageUrl: string,
   { engine, findings }: EngineReport,
-  screenshots: ReadonlyMap<string, string>,
+  { screenshots, components }: Named,
 ): readonly ReportedGroup[] {
   const names = nameElements(pageUrl, findings);
   return findings.map((finding) => ({
@@ -33,6 +37,7 @@ export function buildGroups(
       message: cut(element.message, maxMessage),
       ...getNames(names, element),
       screenshot: screenshots.get(shotKey(finding, index)) ?? null,
+      component: components.keyOf(element),
     })),
     earlierFingerprints: () =>
       fingerprintByFirstRule(

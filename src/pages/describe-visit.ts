@@ -1,3 +1,4 @@
+import { ComponentNames } from '../components/name-components.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { KnownPage } from '../memo/known-page.ts';
 import { toStoredText } from '../shared/stored-text.ts';
@@ -24,6 +25,8 @@ type StoredVisit = RightVisit & {
 /** An observed page in recorded form. Texts of the page are truncated and made well-formed here. */
 export function describeObservation(observation: Observation, visit: StoredVisit): ScannedReport {
   const { reports, facts, accepted, decidedPasses } = observation;
+  const components = new ComponentNames();
+  const named = { screenshots: visit.shots.names, components };
   return {
     ...describeSeen(observation),
     durationMs: visit.durationMs,
@@ -34,7 +37,8 @@ export function describeObservation(observation: Observation, visit: StoredVisit
     fonts: visit.fonts,
     rules: Object.fromEntries(reports.flatMap(({ rules }) => Object.entries(rules))),
     rulesOff: listRulesOff(reports),
-    groups: reports.flatMap((report) => buildGroups(visit.url, report, visit.shots.names)),
+    groups: reports.flatMap((report) => buildGroups(visit.url, report, named)),
+    components: components.list(),
     decidedPasses,
     unreachedFrames: listUnreachedFrames(reports.flatMap(({ unreachedFrames }) => unreachedFrames)),
     notes: [
@@ -70,6 +74,7 @@ export function describeKnownPage(observation: Observation, { known, ...visit }:
       occurrences: occurrences.map(({ earlierFingerprint: _earlier, ...occurrence }) => occurrence),
       earlierFingerprints: () => occurrences.map(({ earlierFingerprint }) => earlierFingerprint ?? ''),
     })),
+    components: known.components,
     decidedPasses: known.decidedPasses,
     rulesOff: visit.rulesOff,
     unreachedFrames: [],

@@ -1,3 +1,4 @@
+import type { NamedComponent } from '../components/name-components.ts';
 import type { EngineIdentity, FindingKind } from '../engines/finding.ts';
 import type { FailureCode } from '../visit/page-outcome.ts';
 import type { PageReuse } from '../memo/page-reuse.ts';
@@ -16,6 +17,8 @@ export type ReportedOccurrence = {
   /** How many elements of the page that broke the rule look the same, including this one. */
   readonly equalCount: number;
   readonly screenshot: string | null;
+  /** The key of its component. */
+  readonly component: string;
 };
 
 export type ReportedGroup = {
@@ -67,6 +70,8 @@ export type PageReport =
       /** Selectors of the frames that were not reached. Null: some, but it is not known which. */
       readonly unreachedFrames: readonly string[] | null;
       readonly groups: readonly ReportedGroup[];
+      /** Those of all occurrences. */
+      readonly components: readonly NamedComponent[];
       /** Elements that an engine reported and that a review decided to pass. They are in no group. */
       readonly decidedPasses: number;
       readonly reuse?: PageReuse | undefined;

@@ -18,6 +18,7 @@ import { explainFailedScan } from './explain-failed-scan.ts';
 import type { OwnRow } from './leave-out-page.ts';
 import { findDropOfFailure, findDuplicate, leaveOutPage, readNames } from './leave-out-page.ts';
 import type { PageReport, ReportedGroup } from './page-report.ts';
+import { measureComponents } from './measure-components.ts';
 import { noteRulesOff } from './note-rules-off.ts';
 import { scorePage } from './page-score.ts';
 import type { SharedOutcome } from './withdraw-twins.ts';
@@ -120,7 +121,11 @@ async function writeScanned(
   });
   if (!ended) return undefined;
   const place = { scanId: page.scanId, pageId: page.id };
-  await writeFindings({ tx, ruleInfo }, place, chooseFingerprints(scan, report.groups));
+  const findings = {
+    groups: chooseFingerprints(scan, report.groups),
+    components: measureComponents(report, ruleInfo),
+  };
+  await writeFindings({ tx, ruleInfo }, place, findings);
   await applyMarksToPage({ tx, ruleInfo }, scan, page.id);
   return {
     ...countPage(scan, 'pages_completed'),

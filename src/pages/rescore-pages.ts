@@ -8,7 +8,12 @@ import { scorePage } from './page-score.ts';
 
 const rulesSchema = z.record(z.string(), z.tuple([z.int(), z.int(), z.int()]).nullable());
 
-type PageRow = { readonly id: number; readonly rules: unknown; readonly marked: Readonly<Record<string, number>> };
+type PageRow = {
+  readonly id: number;
+  readonly rules: unknown;
+  readonly failures: number;
+  readonly marked: Readonly<Record<string, number>>;
+};
 
 /**
  * Computes the scores of these scanned pages again, without what is marked as false positive, and the scan's sum
@@ -19,11 +24,8 @@ export async function rescorePages(
   scanId: string,
   pageIds: readonly number[],
 ): Promise<void> {
-  const pages = await readPages(tx, pageIds);
-  const scores = pages.map(({ id, rules, marked }) => ({
-    id,
-    score: scorePage(leaveOutMarked(rulesSchema.parse(rules), marked), ruleInfo),
-  }));
+  const pages = await readScoredRules(tx, pageIds);
+  const scores = pages.map(({ id, rules }) => ({ id, score: scorePage(rules, ruleInfo) }));
   await sql`
     with fresh as materialized (
       select pages.id, new.score, pages.score as before
@@ -41,6 +43,19 @@ export async function rescorePages(
   `.execute(tx);
 }
 
+/** What each page's rules counted, without what is marked, and how many failures of the page are not marked. */
+export async function readScoredRules(
+  tx: Transaction<Schema>,
+  pageIds: readonly number[],
+): Promise<readonly { readonly id: number; readonly rules: PageRules; readonly failures: number }[]> {
+  const pages = await readPages(tx, pageIds);
+  return pages.map(({ id, rules, marked, failures }) => ({
+    id,
+    rules: leaveOutMarked(rulesSchema.parse(rules), marked),
+    failures,
+  }));
+}
+
 /** A marked element is no failure and did not pass either: it is removed from the elements that the rule checked. */
 function leaveOutMarked(rules: PageRules, marked: Readonly<Record<string, number>>): PageRules {
   const withMarks = new Map(Object.entries(marked));
@@ -54,7 +69,7 @@ function leaveOutMarked(rules: PageRules, marked: Readonly<Record<string, number
 
 async function readPages(tx: Transaction<Schema>, pageIds: readonly number[]): Promise<readonly PageRow[]> {
   const { rows } = await sql<PageRow>`
-    select pages.id, pages.rules, coalesce((
+    select pages.id, pages.rules, pages.failed_occurrences as failures, coalesce((
       select jsonb_object_agg(issue_groups.rule, part.false_positive_count)
       from group_pages as part join issue_groups on issue_groups.id = part.group_id
       where part.page_id = pages.id and issue_groups.kind = 'failed' and part.false_positive_count > 0

@@ -1,5 +1,6 @@
 import type { Transaction, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
+import { replaceParts } from '../components/replace-parts.ts';
 import type { Schema } from '../db/schema.ts';
 import type { ScanChange } from '../scans/change-scan.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
@@ -106,6 +107,7 @@ async function removeFindings(tx: Transaction<Schema>, pageIds: readonly number[
     .where('page_id', 'in', pageIds)
     .returning(['group_id', 'ordinal', 'screenshot'])
     .execute();
+  await replaceParts(tx, pageIds, []);
   const shots = removed.filter(({ screenshot }) => screenshot !== null);
   const groupIds = await uncountParts(tx, pageIds, shots);
   if (groupIds.length === 0) return;

@@ -20,6 +20,7 @@ export type RemovalStage = {
 /** Children before what they refer to. */
 export const removalStages: readonly RemovalStage[] = [
   { least: 20, isCounted: true, remove: removeOccurrences },
+  { least: 20, isCounted: false, remove: removeComponents },
   { least: 20, isCounted: false, remove: removeGroups },
   { least: 20, isCounted: true, remove: removePages },
 ];
@@ -35,6 +36,31 @@ async function removeOccurrences(tx: Transaction<Schema>, scanId: string, { afte
     select count(*)::integer as removed, case when count(*) = ${limit}::integer then max(fingerprint) end as last from chosen
   `.execute(tx);
   return rows[0] ?? { removed: 0, last: null };
+}
+
+/** In the order of their keys, each row after its parts: a piece may end within the parts of one. */
+async function removeComponents(tx: Transaction<Schema>, scanId: string, { after, limit }: Piece): Promise<Gone> {
+  const { rows } = await sql<{ parts: number; components: number; last: string | null }>`
+    with first as materialized (
+      select id, key from components where scan_id = ${scanId}::uuid and key >= ${after ?? ''} order by key limit ${limit}
+    ), chosen as materialized (
+      select component_id, page_id from component_pages where component_id in (select id from first)
+      order by component_id, page_id limit ${limit}
+    ), parts as (
+      delete from component_pages using chosen
+      where component_pages.component_id = chosen.component_id and component_pages.page_id = chosen.page_id
+    ), bare as materialized (
+      select id, key from first where (select count(*) from chosen) < ${limit}
+    ), counted as (
+      delete from component_groups using bare where component_id = bare.id
+    ), gone as (
+      delete from components using bare where components.id = bare.id
+    )
+    select (select count(*) from chosen)::integer as parts, (select count(*) from bare)::integer as components,
+      (select case when exists (select 1 from bare) then max(key) else min(key) end from first) as last
+  `.execute(tx);
+  const { parts = 0, components = 0, last = null } = rows[0] ?? {};
+  return { removed: parts + components, last };
 }
 
 /** One group after the other, each row after its parts: the next piece begins at the last one's id. */

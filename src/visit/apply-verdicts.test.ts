@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { EngineReport, FoundElement } from '../engines/finding.ts';
 import { applyVerdicts } from './apply-verdicts.ts';
 
-const anElement = (selector: string): FoundElement => ({ selector, html: '', message: 'Undecided', surroundings: '' });
+const anElement = (selector: string): FoundElement => ({
+  selector,
+  html: '',
+  message: 'Undecided',
+  surroundings: '',
+  component: { path: '' },
+});
 const [one, two, three] = [anElement('#one'), anElement('#two'), anElement('#three')];
 const other = { kind: 'failed', rule: 'image-alt', total: 1, elements: [anElement('img')] } as const;
 

@@ -51,6 +51,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // http also mounts the MCP endpoint, which is served at the same address.
   http: {
     values: [
+      'components',
       'comparison',
       'health',
       'issues',
@@ -90,16 +91,30 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // Everything long that is not a page: the list of kinds, and the runner that takes their steps.
   jobs: { values: ['pages', 'queue', 'scans', 'shared', 'triage'], types: ['db', 'files', 'issues'] },
 
+  // Pieces of markup that findings come from.
+  components: { values: ['shared'], types: ['db', 'engines'] },
+
   // Features: types, decisions, one SQL file per question.
   pages: {
-    values: ['crawl', 'installation', 'issues', 'memo', 'queue', 'scans', 'shared', 'sign-ins', 'visit'],
+    values: [
+      'components',
+      'crawl',
+      'installation',
+      'issues',
+      'memo',
+      'queue',
+      'scans',
+      'shared',
+      'sign-ins',
+      'visit',
+    ],
     types: ['db', 'engines', 'files'],
   },
   reports: {
     values: ['issues', 'pages', 'scans', 'shared', 'standards', 'visit'],
     types: ['browser', 'db', 'engines', 'files'],
   },
-  issues: { values: ['shared'], types: ['db', 'engines', 'scans'] },
+  issues: { values: ['components', 'shared'], types: ['db', 'engines', 'scans'] },
   // Marks of false positives: what they change on pages and scans.
   triage: { values: ['issues', 'pages', 'queue', 'scans', 'shared'], types: ['db'] },
   comparison: { values: ['scans', 'shared'], types: ['db', 'engines'] },
@@ -125,7 +140,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // One page, from its URL to what was seen of it: no database, no feature.
   visit: { values: ['browser', 'memo', 'shared'], types: ['engines', 'net'] },
   // What identifies the content of a page, and what earlier scans know of it.
-  memo: { values: ['shared'], types: ['browser', 'db', 'files'] },
+  memo: { values: ['components', 'shared'], types: ['browser', 'db', 'files'] },
 
   // Adapters: they never know a feature.
   browser: { values: ['shared'] },

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { ComparisonReader } from '../../src/comparison/comparison-reader.ts';
 import type { Database } from '../../src/db/schema.ts';
 import type { EngineReport, Finding } from '../../src/engines/finding.ts';
+import { ComponentNames } from '../../src/components/name-components.ts';
 import { buildGroups } from '../../src/pages/build-groups.ts';
 import { getScan } from '../../src/scans/read-scans.ts';
 import type { ScanRow } from '../../src/scans/scan-record.ts';
@@ -26,6 +27,7 @@ function findingsOf(images: string): readonly Finding[] {
       html: `<img src="${file}">`,
       message: 'Element has no alt attribute',
       surroundings: `<img src=${file}>||li[,,,,]|ul[,,,,]|main[,,,,]`,
+      component: { path: 'main > li' },
     })),
   });
   const review = all.filter((image) => image.startsWith('?')).map((image) => image.slice(1));
@@ -57,7 +59,12 @@ onEachDatabase('a mark on one occurrence', (open) => {
   ): Promise<ScanRow> {
     const { id } = await aScan(db);
     await before(id);
-    await scanNextPage(db, aScannedReport({ groups: buildGroups(pageUrl, reportOf(images), new Map()) }));
+    await scanNextPage(
+      db,
+      aScannedReport({
+        groups: buildGroups(pageUrl, reportOf(images), { screenshots: new Map(), components: new ComponentNames() }),
+      }),
+    );
     return getScan(db, id);
   }
 

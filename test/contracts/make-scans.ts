@@ -70,6 +70,7 @@ export function aScannedReport(fields: Partial<ScannedReport> = {}): ScannedRepo
     unreachedFrames: [],
     decidedPasses: 0,
     groups: [],
+    components: componentsOf(fields.groups ?? []),
     ...fields,
   };
 }
@@ -89,11 +90,17 @@ export function aFailedReport(fields: Partial<FailedReport> = {}): FailedReport 
   };
 }
 
+/** One for each key that the groups' occurrences have. */
+export function componentsOf(groups: readonly ReportedGroup[]): ScannedReport['components'] {
+  const keys = new Set(groups.flatMap(({ occurrences }) => occurrences.map(({ component }) => component)));
+  return [...keys].map((key) => ({ key, label: `main > ${key}`, selector: `#${key}`, html: `<div class="${key}">` }));
+}
+
 /** A group with so many occurrences stored; `total` may be more. */
 export function aGroup(count: number, fields: Partial<ReportedGroup> = {}): ReportedGroup {
   const rule = fields.rule ?? 'image-alt';
   const occurrences = Array.from({ length: count }, (_, index) =>
-    anOccurrence({ selector: `img:nth-child(${index + 1})` }),
+    anOccurrence({ selector: `img:nth-child(${index + 1})`, component: index % 3 === 0 ? 'banner' : 'card' }),
   );
   const total = fields.occurrences?.length ?? count;
   const earlierFingerprints = () => (fields.occurrences ?? occurrences).map((one) => `earlier ${one.fingerprint}`);
@@ -110,6 +117,7 @@ export function anOccurrence(fields: Partial<ReportedOccurrence> = {}): Reported
     portable: `portable ${fingerprint}`,
     equalCount: 1,
     screenshot: null,
+    component: 'main-img',
     ...fields,
   };
 }

@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
-
-type Breach = { readonly what: string; readonly which: string };
+import type { Breach } from './component-invariants.ts';
+import { componentInvariants } from './component-invariants.ts';
 
 /**
  * What must be true of every database between two transactions, whatever happened before. Returns violations in
@@ -159,4 +159,5 @@ const invariants: readonly RawBuilder<Breach>[] = [
       select group_id, count(screenshot) as shots from occurrences group by group_id
     ) as stored on group_id = issue_groups.id
     where screenshot_count <> coalesce(shots, 0) or screenshot_count > 200`,
+  ...componentInvariants,
 ];

@@ -34,6 +34,7 @@ function anEngine(rigged: { count: number }): Engine {
       html: '<h1>',
       message: '',
       surroundings: `h1 ${index}`,
+      component: { path: `h1 ${index}` },
     }));
   return {
     id: 'rigged',

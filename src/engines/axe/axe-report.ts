@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foundComponentSchema } from '../found-component.ts';
 import type { EngineResult, Finding, FindingKind, FoundElement } from '../finding.ts';
 
 /** A step inside one document; an inner list goes through shadow roots. */
@@ -9,6 +10,7 @@ const elementSchema = z.object({
   any: z.array(z.string()),
   all: z.array(z.string()),
   surroundings: z.string(),
+  component: foundComponentSchema,
 });
 const ruleSchema = z.object({
   id: z.string(),
@@ -50,6 +52,7 @@ function describeElement(element: AxeElement): FoundElement {
     html: element.html,
     message: describeChecks(element),
     surroundings: element.surroundings,
+    component: element.component,
   };
 }
 

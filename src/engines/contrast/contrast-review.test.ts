@@ -20,7 +20,7 @@ async function review(
   const page = await engineTab().openMarkup(html);
   const suspects = Object.values(cases).map(([, , within = ''], index) => ({
     rule: 'color-contrast',
-    element: { selector: `${within}#t${index}`, html: '', message: '', surroundings: '' },
+    element: { selector: `${within}#t${index}`, html: '', message: '', surroundings: '', component: { path: '' } },
   }));
   const verdicts = await contrastReview.run(page, suspects, { deadline: performance.now() + 60_000, mayCapture });
   return Object.fromEntries(

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { foundComponentSchema } from '../found-component.ts';
 import type { EngineResult, Finding, FindingKind } from '../finding.ts';
 
 const elementSchema = z.object({
   selector: z.string(),
   html: z.string(),
   surroundings: z.string(),
+  component: foundComponentSchema,
   message: z.string(),
 });
 const resultSchema = z.object({

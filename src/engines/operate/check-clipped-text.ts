@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inPageCall } from '../../shared/in-page-code.ts';
+import { foundComponentSchema } from '../found-component.ts';
 import type { RuleOutcome } from './findings.ts';
 import type { OperatedPage } from './operated-page.ts';
 
@@ -22,6 +23,7 @@ const textSchema = z.object({
   selector: z.string(),
   html: z.string(),
   surroundings: z.string(),
+  component: foundComponentSchema,
   isProven: z.boolean(),
 });
 const clippedSchema = z.object({ clean: z.int(), clipped: z.array(textSchema) });

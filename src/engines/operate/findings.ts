@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inPageCall } from '../../shared/in-page-code.ts';
+import { foundComponentSchema } from '../found-component.ts';
 import type { EngineResult, Finding, FindingKind, FoundElement } from '../finding.ts';
 import type { OperatedPage } from './operated-page.ts';
 
@@ -8,7 +9,9 @@ const describeStops = inPageCall<[stops: readonly number[]]>(
   'describeStops',
 );
 const describeBodyInPage = inPageCall<[]>(new URL('in-page/page-state.ts', import.meta.url), 'describeBody');
-const describedSchema = z.array(z.object({ selector: z.string(), html: z.string(), surroundings: z.string() }));
+const describedSchema = z.array(
+  z.object({ selector: z.string(), html: z.string(), surroundings: z.string(), component: foundComponentSchema }),
+);
 
 /** What a rule says about elements. `elements` may be fewer than `count`: those that are described. */
 export type RuleFindings = {

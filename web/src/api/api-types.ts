@@ -61,6 +61,23 @@ export type ComparisonPage = {
   readonly page: Page;
 };
 
+export type Component = {
+  readonly key: string;
+  readonly label: string;
+  readonly selector: string;
+  readonly html: string;
+  readonly rules: readonly {
+    readonly kind: 'failed' | 'needs_review';
+    readonly key: string;
+    readonly severity: 'critical' | 'serious' | 'moderate' | 'minor';
+    readonly count: number;
+  }[];
+  readonly occurrence_count: number;
+  readonly page_count: number;
+  readonly removes: { readonly occurrences: number; readonly pages_made_clean: number; readonly score_gain: number };
+  readonly screenshot_url: string | null;
+};
+
 export type CrawlScopeInput = {
   readonly extent?: 'page' | 'folder' | 'host' | 'domain';
   readonly include?: readonly string[];
@@ -794,6 +811,30 @@ export type Operations = {
     readonly body: undefined;
     readonly answer: ComparisonPage;
   };
+  'GET /api/scans/{id}/components': {
+    readonly query: {
+      readonly kind?: 'failed' | 'needs_review';
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
+      readonly limit?: number;
+      readonly offset?: number;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly components: readonly Component[];
+      readonly not_in_components: number;
+      readonly page: Page;
+    };
+  };
   'GET /api/scans/{id}/events': {
     readonly query: undefined;
     readonly body: undefined;
@@ -860,6 +901,7 @@ export type Operations = {
       readonly kind: 'failed' | 'needs_review';
       readonly key: string;
       readonly page_id?: string;
+      readonly component?: string;
       readonly standard?:
         | 'wcag20-a'
         | 'wcag20-aa'

@@ -1,11 +1,14 @@
 /** What we use of axe and of its raw results, in the world that it runs in. */
 
+import type { ComponentMark } from '../../in-page/component.ts';
+
 export type Selector = readonly (string | readonly string[])[];
 export type ElementSpec = {
   readonly element?: Element;
   readonly selector: Selector;
   readonly source: string | null;
   readonly surroundings?: string;
+  readonly component?: ComponentMark;
   toJSON?(): object;
 };
 export type CheckResult = { readonly message?: string };

@@ -1,3 +1,4 @@
+import { markComponent } from '../../in-page/component.ts';
 import { describeElement, snippetOf } from '../../in-page/elements.ts';
 import type { ElementSpec } from './axe-in-page.ts';
 
@@ -21,12 +22,14 @@ export function prepareWorld(): void {
       ...spec.toJSON?.(),
       ...(spec.element !== undefined && {
         surroundings: describeElement(spec.element),
+        component: markComponent(spec.element),
         source: snippetOf(spec.element),
       }),
     }),
     mergeSpecs: (child: ElementSpec, frame: ElementSpec) => ({
       ...axe.utils.DqElement.mergeSpecs(child, frame),
       surroundings: child.surroundings,
+      component: child.component,
     }),
   });
   window.curbcut = { partials: [] };

@@ -1,3 +1,4 @@
+import { markComponent } from '../../in-page/component.ts';
 import { describeElement, snippetOf } from '../../in-page/elements.ts';
 import type { CheckResult, NodeResult, RawRule } from './axe-in-page.ts';
 
@@ -19,6 +20,7 @@ export function presentNode({ node, any, all, none }: NodeResult): object {
     any: textsOf(any),
     all: textsOf([...all, ...none]),
     surroundings: node.surroundings ?? (element === undefined ? (node.source ?? '') : describeElement(element)),
+    component: node.component ?? (element === undefined ? { path: 'html' } : markComponent(element)),
   };
 }
 

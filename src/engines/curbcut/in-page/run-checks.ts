@@ -1,3 +1,4 @@
+import { markComponent } from '../../in-page/component.ts';
 import { describeElement, selectorOf, snippetOf } from '../../in-page/elements.ts';
 import { checkAutoplay, checkAutoplayWithControls } from './autoplay.ts';
 import { checkContentHeading } from './content-heading.ts';
@@ -84,6 +85,7 @@ export function presentVerdict(verdict: Verdict): object {
     selector: selectorOf(element),
     html: snippetOf(element),
     surroundings: describeElement(element),
+    component: markComponent(element),
     ...others,
   };
 }

@@ -1,3 +1,5 @@
+import type { ComponentMark } from '../../in-page/component.ts';
+import { markComponent } from '../../in-page/component.ts';
 import { describeElement, parentOf, selectorOf, snippetOf } from '../../in-page/elements.ts';
 import { isExposed } from '../../in-page/exposed.ts';
 
@@ -6,6 +8,7 @@ export type ClippedText = {
   readonly selector: string;
   readonly html: string;
   readonly surroundings: string;
+  readonly component: ComponentMark;
   readonly isProven: boolean;
 };
 export type ClippedTexts = { readonly clean: number; readonly clipped: readonly ClippedText[] };
@@ -34,6 +37,7 @@ export function describeClipped(element: Element): ClippedText {
     selector: selectorOf(element),
     html: snippetOf(element),
     surroundings: describeElement(element),
+    component: markComponent(element),
     isProven: !mayShowRest(element),
   };
 }

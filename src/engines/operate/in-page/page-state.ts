@@ -1,3 +1,4 @@
+import { markComponent } from '../../in-page/component.ts';
 import { describeElement, selectorOf, snippetOf } from '../../in-page/elements.ts';
 import { activeElement, blurActive } from './stops.ts';
 import type { DescribedStop } from './stops.ts';
@@ -26,7 +27,14 @@ export function restPage(): string {
 /** For what concerns the page as a whole. */
 export function describeBody(): readonly DescribedStop[] {
   const { body } = document;
-  return [{ selector: selectorOf(body), html: snippetOf(body), surroundings: describeElement(body) }];
+  return [
+    {
+      selector: selectorOf(body),
+      html: snippetOf(body),
+      surroundings: describeElement(body),
+      component: markComponent(body),
+    },
+  ];
 }
 
 /** The visible text of the page, and the names of its controls. */

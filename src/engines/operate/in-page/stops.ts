@@ -1,3 +1,5 @@
+import type { ComponentMark } from '../../in-page/component.ts';
+import { markComponent } from '../../in-page/component.ts';
 import { describeElement, findAll, selectorOf, snippetOf } from '../../in-page/elements.ts';
 
 /**
@@ -20,7 +22,12 @@ export type ListedStops = {
   /** Editors, which may treat Tab in their own way, and then one stop of each kind of element. */
   readonly samples: readonly number[];
 };
-export type DescribedStop = { readonly selector: string; readonly html: string; readonly surroundings: string };
+export type DescribedStop = {
+  readonly selector: string;
+  readonly html: string;
+  readonly surroundings: string;
+  readonly component: ComponentMark;
+};
 
 /** Lists the stops in the order of the document. Must come first. */
 export function listStops(most: number): ListedStops {
@@ -116,5 +123,6 @@ export function describeStops(stops: readonly number[]): readonly DescribedStop[
       selector: selectorOf(element),
       html: snippetOf(element),
       surroundings: describeElement(element),
+      component: markComponent(element),
     }));
 }

@@ -1,0 +1,38 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Counts are without what is marked as false positive. */
+export type ComponentsTable = {
+  id: Generated<number>;
+  scan_id: string;
+  key: string;
+  label: string;
+  selector: string;
+  html: string;
+  failed_count: number;
+  needs_review_count: number;
+  page_count: number;
+  failed_pages: number;
+  needs_review_pages: number;
+  pages_made_clean: number;
+  /** The points that the scores of its pages would gain together. */
+  score_points: string;
+};
+
+export type ComponentGroupsTable = {
+  component_id: number;
+  group_id: number;
+  stored_count: number;
+  false_positive_count: number;
+};
+
+export type ComponentPagesTable = {
+  component_id: number;
+  page_id: number;
+  failed_count: number;
+  needs_review_count: number;
+  makes_clean: boolean;
+  score_points: string;
+  /** `{ group: [stored, false positives] }` */
+  groups: ColumnType<unknown, string, string>;
+  screenshot: string | null;
+};

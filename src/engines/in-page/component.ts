@@ -1,0 +1,182 @@
+import { parentOf, selectorOf, snippetOf } from './elements.ts';
+import { maskOf, stableClasses } from './stable-names.ts';
+
+/** The piece of markup that an element belongs to. `selector` and `html` are of its first one in this document, and come once. */
+export type ComponentMark = { readonly path: string; readonly selector?: string; readonly html?: string };
+
+/** Kept for one call. */
+export const memory: { roots?: WeakMap<Element, boolean>; shown?: Set<string> } = {};
+
+export const mostElements = 200;
+export const mostElementsAlone = 40;
+export const nearSiblings = 4;
+
+/**
+ * The component of an element: the nearest element around it, or itself, that is a unit of its page, or else the element by where it
+ * is. The path has no positions, generated names or states: it is the same for each repetition, on each page. See docs/components.md.
+ */
+export function markComponent(element: Element): ComponentMark {
+  try {
+    const root = findRoot(element);
+    const path = (root === undefined ? structuralPath(element) : rootPath(root)).slice(-600);
+    memory.shown ??= new Set();
+    // The way into a frame is not known here.
+    if (window !== window.parent || memory.shown.has(path)) return { path };
+    memory.shown.add(path);
+    const shown = root ?? element;
+    return { path, selector: selectorOf(shown), html: snippetOf(shown) };
+  } catch {
+    // A form whose controls hide its properties. The finding stands.
+    return { path: 'form' };
+  }
+}
+
+export function findRoot(element: Element): Element | undefined {
+  const blocks = new Set<string>();
+  for (let at: Element | null = element; at !== null && !isAnchor(at); at = parentOf(at)) {
+    if (stableClasses(at).some((name) => blocks.has(name)) && isSmall(at, mostElements)) return at;
+    if (isUnit(at)) return at;
+    for (const name of blockNames(at)) blocks.add(name);
+  }
+  return undefined;
+}
+
+export function isAnchor(element: Element): boolean {
+  return /^(?:html|head|body|main)$/u.test(element.localName) || element.getAttribute('role') === 'main';
+}
+
+/** `card` of `card__title`. */
+export function blockNames(element: Element): readonly string[] {
+  return (element.getAttribute('class') ?? '')
+    .split(/\s+/u)
+    .map((name) => name.split('__'))
+    .flatMap(([block = '', part = '']) => (part === '' || block === '' ? [] : [block]));
+}
+
+export function isUnit(element: Element): boolean {
+  memory.roots ??= new WeakMap();
+  const known = memory.roots.get(element);
+  if (known !== undefined) return known;
+  const unit = isLandmark(element) || (isNamed(element) && isSmall(element, mostElements)) || isItem(element);
+  memory.roots.set(element, unit);
+  return unit;
+}
+
+/** Custom elements, and what is called a component. */
+export function isNamed(element: Element): boolean {
+  return element.localName.includes('-') || element.hasAttribute('data-component');
+}
+
+export function isSmall(element: Element, most: number): boolean {
+  return element.getElementsByTagName('*').length <= most && element.querySelector('main, [role="main"]') === null;
+}
+
+export function isLandmark(element: Element): boolean {
+  const role = element.getAttribute('role') ?? '';
+  if (/^(?:banner|navigation|contentinfo|complementary|search|dialog|alertdialog|toolbar|menubar|tablist)$/u.test(role))
+    return true;
+  if (/^(?:nav|aside|search|dialog)$/u.test(element.localName)) return true;
+  if (element.localName === 'form') return isSmall(element, mostElements) && element.querySelector('h1') === null;
+  if (!/^(?:header|footer)$/u.test(element.localName)) return false;
+  return element.closest('article, aside, main, nav, section, [role="main"]') === null;
+}
+
+/** One of several siblings of the same shape, or what is an item of a list by its name. */
+export function isItem(element: Element): boolean {
+  if (isText(element) || !isSmall(element, mostElements)) return false;
+  const hasName = maskOf(element) !== element.localName;
+  if (hasName && isItemByName(element) && isSmall(element, mostElementsAlone)) return true;
+  if (!hasName && !hasStructure(element)) return false;
+  return siblingsOf(element).some((sibling) => isAlike(element, sibling));
+}
+
+/** What stands in lines of text, and the parts of tables and pictures. */
+export function isText(element: Element): boolean {
+  return /^(?:p|span|b|i|em|strong|small|code|kbd|mark|sub|sup|abbr|cite|q|time|br|hr|img|picture|source|td|th|thead|tbody|tfoot|caption|col|colgroup|option|optgroup|h\d|g|path|use|svg|label|input|select|textarea|script|style|link|meta|title)$/u.test(
+    element.localName,
+  );
+}
+
+export function isItemByName(element: Element): boolean {
+  if (element.localName === 'article') return element.querySelector('h1') === null;
+  return /^(?:li|tr|figure|details|dt|dd)$/u.test(element.localName);
+}
+
+/** More than words with links: without classes, a list of those is no component. */
+export function hasStructure(element: Element): boolean {
+  return (
+    element.getElementsByTagName('*').length >= 3 &&
+    element.querySelector('h1, h2, h3, h4, h5, h6, img, svg, button, input, select, video, figure') !== null
+  );
+}
+
+export function siblingsOf(element: Element): readonly Element[] {
+  const siblings: Element[] = [];
+  let before = element.previousElementSibling;
+  let after = element.nextElementSibling;
+  for (let step = 0; step < nearSiblings; step += 1) {
+    if (before !== null) siblings.push(before);
+    if (after !== null) siblings.push(after);
+    before = before?.previousElementSibling ?? null;
+    after = after?.nextElementSibling ?? null;
+  }
+  return siblings;
+}
+
+/** The same name, and at least half of the kinds of children. */
+export function isAlike(one: Element, other: Element): boolean {
+  if (maskOf(one) !== maskOf(other)) return false;
+  const [own, others] = [childMasks(one), childMasks(other)];
+  const shared = [...own].filter((mask) => others.has(mask)).length;
+  return shared * 2 >= Math.max(own.size, others.size);
+}
+
+export function childMasks(element: Element): ReadonlySet<string> {
+  return new Set([...element.children].slice(0, 20).map(maskOf));
+}
+
+/** A component's own name, with what it is in: the nearest landmark, and its parent. */
+export function rootPath(root: Element): string {
+  const own = isLandmark(root) ? nameLandmark(root) : maskOf(root);
+  const parent = parentOf(root);
+  const around = nameAround(root);
+  if (isNamed(root)) return own;
+  const isPlain = isLandmark(root) && (root.localName !== 'form' || own !== 'form');
+  if (isPlain || parent === null || isAnchor(parent) || isLandmark(parent)) return `${around}${own}`;
+  return `${around}${maskOf(parent)} > ${own}${maskOf(root) === root.localName && !isLandmark(root) ? describeKinds(root) : ''}`;
+}
+
+/** Elements without classes are told apart by what they hold. */
+export function describeKinds(root: Element): string {
+  const kinds = ['h1, h2, h3, h4, h5, h6', 'img, svg, picture', 'button', 'input, select, textarea', 'video, audio'];
+  const names = ['heading', 'image', 'button', 'field', 'media'];
+  const found = names.filter((_, index) => root.querySelector(kinds[index] ?? '*') !== null);
+  return ` (${found.join(', ')})`;
+}
+
+/** Of a landmark without class and id, its label. */
+export function nameLandmark(element: Element): string {
+  const mask = maskOf(element);
+  const label = (element.getAttribute('aria-label') ?? '').replaceAll(/[\d\s]+/gu, ' ').trim();
+  return mask !== element.localName || label === '' ? mask : `${mask} “${label.slice(0, 40)}”`;
+}
+
+export function nameAround(element: Element): string {
+  for (let at = parentOf(element); at !== null; at = parentOf(at)) {
+    if (at.localName === 'main' || at.getAttribute('role') === 'main') return 'main > ';
+    if (at.localName === 'body') return '';
+    if (isLandmark(at)) return `${nameLandmark(at)} > `;
+  }
+  return '';
+}
+
+/** The steps from the page's main part, or its body, to the element; the same step again and again is one. */
+export function structuralPath(element: Element): string {
+  const steps: string[] = [];
+  for (let at: Element | null = element; at !== null; at = parentOf(at)) {
+    const mask = isAnchor(at) ? at.localName : maskOf(at);
+    if (steps[0] !== mask) steps.unshift(mask);
+    if (isAnchor(at) && at.localName !== 'head') break;
+  }
+  return steps.join(' > ');
+}

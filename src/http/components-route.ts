@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Component } from '../components/list-components.ts';
+import { componentSchema, listComponents } from '../components/list-components.ts';
+import { getScan } from '../scans/read-scans.ts';
+import { parsePageRequest } from '../shared/paging.ts';
+import type { HttpApp } from './http-app.ts';
+import { screenshotUrl } from './issue-answers.ts';
+import type { Localizable } from './localized-reader.ts';
+import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
+import { problemSchema } from './problem-answers.ts';
+import { scanParams } from './scans-routes.ts';
+import { rulesRequested, standardQuery } from './standard-query.ts';
+
+const componentAnswerSchema = componentSchema
+  .omit({ screenshot: true })
+  .extend({ screenshot_url: z.string().nullable().describe('Path of a picture on this service.') })
+  .meta({ id: 'Component' });
+
+/** What to fix first. */
+export function addComponentsRoute(app: HttpApp, deps: Localizable): void {
+  app.get(
+    '/api/scans/:id/components',
+    {
+      schema: {
+        summary: 'List the pieces of markup that findings come from, the most useful to fix first.',
+        description:
+          'A component is a piece of markup, such as a card, a header or a widget, with the occurrences of all rules on all pages that come from it. Each stored occurrence is in exactly one component.',
+        tags: ['issues'],
+        params: scanParams,
+        querystring: z.object({
+          kind: z.enum(['failed', 'needs_review']).optional(),
+          ...standardQuery,
+          ...pagingQuery,
+        }),
+        response: {
+          200: z.object({
+            components: z.array(componentAnswerSchema),
+            not_in_components: z
+              .int()
+              .describe(
+                'Occurrences that are in no component: they were not stored, or an earlier version of the service scanned the page.',
+              ),
+            page: pageInfoSchema,
+          }),
+          400: problemSchema,
+          404: problemSchema,
+        },
+      },
+    },
+    async (request) => {
+      const page = parsePageRequest(request.query, restBounds);
+      const scan = await getScan(deps.db, request.params.id);
+      const filter = { kind: request.query.kind, rules: rulesRequested(request.query, deps.catalog) };
+      const listed = await listComponents(deps.db, scan, { filter, page });
+      return { ...listed, components: listed.components.map((component) => presentComponent(scan.id, component)) };
+    },
+  );
+}
+
+function presentComponent(scanId: string, { screenshot, ...component }: Component) {
+  return { ...component, screenshot_url: screenshot === null ? null : screenshotUrl(scanId, screenshot) };
+}

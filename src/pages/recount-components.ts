@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { RulePart } from '../components/page-part.ts';
+import type { StoredPart } from '../components/replace-parts.ts';
+import { replaceParts } from '../components/replace-parts.ts';
+import type { Schema } from '../db/schema.ts';
+import type { RuleInfoSource } from '../issues/write-findings.ts';
+import { createMeasure } from './measure-components.ts';
+import { readScoredRules } from './rescore-pages.ts';
+
+type Row = RulePart & { readonly component: number; readonly page: number; readonly group: number };
+
+/** Counts the components of these pages again, after marks changed what counts there. The caller holds the scan's row. */
+export async function recountComponents(
+  { tx, ruleInfo }: { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource },
+  pageIds: readonly number[],
+): Promise<void> {
+  const byPage = Map.groupBy(await readParts(tx, pageIds), ({ page }) => page);
+  const parts: StoredPart[] = [];
+  for (const { id, rules, failures } of await readScoredRules(tx, pageIds)) {
+    const measure = createMeasure({ rules, failures }, ruleInfo);
+    const byComponent = Map.groupBy(byPage.get(id) ?? [], ({ component }) => component);
+    for (const [component, rows] of byComponent) {
+      const groups = Object.fromEntries(rows.map(({ group, stored, marked }) => [group, [stored, marked] as const]));
+      parts.push({ ...measure(rows), component, page: id, groups });
+    }
+  }
+  await replaceParts(tx, pageIds, parts);
+}
+
+async function readParts(tx: Transaction<Schema>, pageIds: readonly number[]): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select found.component_id as component, found.page_id as page, found.group_id as group, kind, rule, stored, marked
+    from (
+      select component_id, page_id, group_id, count(*)::integer as stored, (count(*) filter (where false_positive))::integer as marked
+      from occurrences where page_id = any (${`{${pageIds.join(',')}}`}::text::bigint[]) and component_id is not null
+      group by 1, 2, 3
+    ) as found join issue_groups on issue_groups.id = found.group_id
+  `.execute(tx);
+  return rows;
+}

@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../src/db/schema.ts';
+import { deleteScan } from '../../src/scans/delete-scan.ts';
+import { markFalsePositives, removeMark } from '../../src/triage/mark-false-positives.ts';
+import { getScan } from '../../src/scans/read-scans.ts';
+import { presentScan } from '../../src/scans/scan-record.ts';
+import { checkInvariants } from '../databases/check-invariants.ts';
+import { onEachDatabase } from '../databases/each-database.ts';
+import type { Rest } from './ask-rest.ts';
+import { openRest } from './ask-rest.ts';
+import {
+  aFailedReport,
+  aGroup,
+  anOccurrence,
+  aScannedReport,
+  aSitemapScan,
+  componentsOf,
+  ruleInfo,
+  scanNextPage,
+} from './make-scans.ts';
+import { runJobs } from './run-jobs.ts';
+
+type Component = {
+  readonly key: string;
+  readonly rules: readonly { readonly kind: string; readonly key: string; readonly count: number }[];
+  readonly occurrence_count: number;
+  readonly page_count: number;
+  readonly removes: {
+    readonly occurrences: number;
+    readonly pages_made_clean: number;
+    readonly score_gain: number;
+  };
+};
+type Listed = { readonly components: readonly Component[]; readonly not_in_components: number; readonly page: object };
+type Details = {
+  readonly issue: { readonly occurrence_count: number; readonly page_count: number };
+  readonly occurrences: readonly { readonly id: string; readonly selector: string; readonly page_url: string }[];
+  readonly page: { readonly total: number; readonly next_offset: number | null };
+};
+
+async function listOf(rest: Rest, scanId: string, query = ''): Promise<Listed> {
+  return (await rest.ask('GET', `/api/scans/${scanId}/components${query}`)).json as Listed;
+}
+
+const inComponent = (component: string, count: number, name: string) =>
+  Array.from({ length: count }, (_, index) => anOccurrence({ component, selector: `${name} ${index}` }));
+
+onEachDatabase('components of a scan', (open) => {
+  let db: Database;
+  let rest: Rest;
+  let scanId: string;
+  const list = async (query = '') => listOf(rest, scanId, query);
+  const askDetails = async (query: string) => rest.ask('GET', `/api/scans/${scanId}/issues/details?${query}`);
+  const details = async (query: string) => (await askDetails(query)).json as Details;
+
+  beforeAll(async () => {
+    ({ db } = await open());
+    rest = await openRest(db);
+    const scan = await aSitemapScan(db, 4);
+    scanId = scan.id;
+    const rules = { 'image-alt': [0, 4, 0], 'link-name': [1, 1, 0], 'color-contrast': [0, 0, 2] } as const;
+    const cards = (count: number, name: string) =>
+      aGroup(count, { rule: 'image-alt', occurrences: inComponent('card', count, name) });
+    const groups = [
+      cards(4, 'one'),
+      aGroup(1, { rule: 'link-name', occurrences: inComponent('header', 1, 'one') }),
+      aGroup(2, { kind: 'needs_review', rule: 'color-contrast', occurrences: inComponent('header', 2, 'one') }),
+    ];
+    await scanNextPage(db, aScannedReport({ rules, groups }));
+    await scanNextPage(db, aScannedReport({ rules: { 'image-alt': [2, 2, 0] }, groups: [cards(2, 'two')] }));
+    const many = aGroup(1, { rule: 'region', total: 5, occurrences: inComponent('footer', 1, 'three') });
+    await scanNextPage(db, aScannedReport({ rules: { region: [0, 5, 0] }, groups: [many] }));
+    await scanNextPage(db, aFailedReport());
+  });
+
+  afterAll(() => rest.close());
+
+  it('have their rules, and what fixing each removes, the most useful first', async () => {
+    const { components, not_in_components: others } = await list();
+
+    expect(components).toMatchObject([
+      {
+        key: 'card',
+        label: 'main > card',
+        selector: '#card',
+        html: '<div class="card">',
+        screenshot_url: null,
+        rules: [{ kind: 'failed', key: 'image-alt', severity: 'critical', count: 6 }],
+        occurrence_count: 6,
+        page_count: 2,
+        // Of the first page 10 of 17 weighted points, of the second page 5 of 10; the best practice of the third page has no score.
+        removes: { occurrences: 6, pages_made_clean: 1, score_gain: expect.closeTo((100 * (10 / 17 + 0.5)) / 2, 1) },
+      },
+      {
+        key: 'header',
+        rules: [
+          { kind: 'failed', key: 'link-name', count: 1 },
+          { kind: 'needs_review', key: 'color-contrast', count: 2 },
+        ],
+        occurrence_count: 3,
+        page_count: 1,
+        removes: { pages_made_clean: 0, score_gain: expect.closeTo((100 * (3.5 / 17)) / 2, 1) },
+      },
+      { key: 'footer', occurrence_count: 1, removes: { pages_made_clean: 0, score_gain: 0 } },
+    ]);
+    expect(others).toBe(4);
+  });
+
+  it('are filtered by kind and by standard, with the counts of what is left', async () => {
+    const review = await list('?kind=needs_review');
+    const wcag = await list('?standard=wcag22-aa&limit=2');
+
+    expect(review.components).toMatchObject([{ key: 'header', occurrence_count: 2, page_count: 1 }]);
+    expect(wcag).toMatchObject({
+      components: [
+        { key: 'card', occurrence_count: 6, page_count: 2 },
+        { key: 'header', occurrence_count: 3, page_count: 1 },
+      ],
+      not_in_components: 0,
+      page: { total: 2, next_offset: null },
+    });
+  });
+
+  it('give the occurrences of a rule in one of them, at any offset', async () => {
+    const first = await details('kind=failed&key=image-alt&component=card&limit=5');
+    const rest2 = await details('kind=failed&key=image-alt&component=card&limit=5&offset=5');
+    const none = await askDetails('kind=failed&key=image-alt&component=header');
+
+    expect(first.issue).toMatchObject({ occurrence_count: 6, page_count: 2 });
+    expect([...first.occurrences, ...rest2.occurrences].map(({ selector }) => selector)).toEqual([
+      'one 0',
+      'one 1',
+      'one 2',
+      'one 3',
+      'two 0',
+      'two 1',
+    ]);
+    expect(first.page).toMatchObject({ total: 6, next_offset: 5 });
+    expect(none.statusCode).toBe(404);
+  });
+
+  it('lose what is marked as a false positive, and have it again when the mark is removed', async () => {
+    const before = await list();
+    const mark = await markFalsePositives({ db, ruleInfo }, scanId, {
+      scope: 'group',
+      kind: 'failed',
+      key: 'link-name',
+    });
+
+    const marked = await list();
+
+    expect(marked.components).toMatchObject([
+      { key: 'card', removes: { pages_made_clean: 2 } },
+      { key: 'footer' },
+      { key: 'header', occurrence_count: 2, removes: { score_gain: 0 } },
+    ]);
+    expect(await checkInvariants(db)).toEqual([]);
+    await removeMark({ db, ruleInfo }, await getScan(db, scanId), mark.id);
+    expect(await list()).toEqual(before);
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+});
+
+onEachDatabase('components of pages that come and go', (open) => {
+  let db: Database;
+  let rest: Rest;
+  beforeEach(async () => {
+    ({ db } = await open());
+    rest = await openRest(db);
+  });
+  afterEach(() => rest.close());
+
+  it('lose the pages that prove to be missing', async () => {
+    const scan = await aSitemapScan(db, 3);
+    const groups = [aGroup(2, { occurrences: inComponent('card', 2, 'x') })];
+    await scanNextPage(db, aScannedReport({ textDigest: 'twin', groups }));
+    const kept = [aGroup(2, { occurrences: [...inComponent('card', 1, 'y'), ...inComponent('header', 1, 'y')] })];
+    await scanNextPage(db, aScannedReport({ textDigest: 'own', groups: kept }));
+
+    await scanNextPage(db, aFailedReport({ code: 'soft_not_found', httpStatus: 200, textDigest: 'twin' }));
+
+    const { components } = await listOf(rest, scan.id);
+    expect(components.map((one) => [one.key, one.occurrence_count])).toEqual([
+      ['card', 1],
+      ['header', 1],
+    ]);
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  it('leave nothing behind when their scan is deleted', async () => {
+    const scan = await aSitemapScan(db, 2);
+    for (let page = 0; page < 2; page += 1) await scanNextPage(db, aScannedReport({ groups: [aGroup(5)] }));
+
+    await deleteScan(db, scan.id);
+    await runJobs({ db, screenshots: rest.screenshots });
+
+    for (const table of ['components', 'component_groups', 'component_pages'] as const)
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+  });
+
+  it('add up to the whole: each occurrence is in one of them, whatever is found', async () => {
+    const rules = ['image-alt', 'link-name', 'region'] as const;
+    const pages = fc.array(
+      fc.array(fc.record({ rule: fc.nat(2), component: fc.nat(4), isFailed: fc.boolean() }), { maxLength: 12 }),
+      { minLength: 1, maxLength: 4 },
+    );
+    await fc.assert(
+      fc.asyncProperty(pages, async (found) => {
+        const scan = await aSitemapScan(db, found.length);
+        for (const findings of found) {
+          const byGroup = Map.groupBy(findings, ({ rule, isFailed }) => `${rule} ${isFailed}`);
+          const groups = [...byGroup.values()].map((ofGroup) =>
+            aGroup(ofGroup.length, {
+              rule: rules[ofGroup[0]?.rule ?? 0] ?? 'region',
+              kind: ofGroup[0]?.isFailed === true ? 'failed' : 'needs_review',
+              occurrences: ofGroup.map(({ component }) => anOccurrence({ component: `part-${component}` })),
+            }),
+          );
+          await scanNextPage(db, aScannedReport({ groups, components: componentsOf(groups) }));
+        }
+        const { summary } = presentScan(await getScan(db, scan.id));
+        const sums = await Promise.all(
+          ['failed', 'needs_review'].map(async (kind) => {
+            const { components } = await listOf(rest, scan.id, `?kind=${kind}`);
+            for (const one of components)
+              expect(one.rules.reduce((sum, { count }) => sum + count, 0)).toBe(one.occurrence_count);
+            return components.reduce((sum, one) => sum + one.occurrence_count, 0);
+          }),
+        );
+        expect(sums).toEqual([summary.failed_occurrences, summary.needs_review_occurrences]);
+      }),
+      { numRuns: 6 },
+    );
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+});
