@@ -25,7 +25,7 @@ export const componentSchema = z.object({
         count: z.int(),
       }),
     )
-    .describe('Worst first.'),
+    .describe('Failures first, the worst first.'),
   occurrence_count: z.int().describe('The sum over `rules`. Without those marked as false positives.'),
   page_count: z.int(),
   removes: z
@@ -179,14 +179,12 @@ async function describeComponents(
       selector: row.selector,
       html: row.html,
       screenshot: pictures.get(row.id) ?? null,
-      rules: rules
-        .toSorted((a, b) => a.severity_rank - b.severity_rank || b.count - a.count || (a.rule < b.rule ? -1 : 1))
-        .map(({ kind, rule, severity_rank: rank, count: ofRule }) => ({
-          kind,
-          key: rule,
-          severity: severityOfRank(rank),
-          count: ofRule,
-        })),
+      rules: rules.toSorted(worstFirst).map(({ kind, rule, severity_rank: rank, count: ofRule }) => ({
+        kind,
+        key: rule,
+        severity: severityOfRank(rank),
+        count: ofRule,
+      })),
       occurrence_count: count,
       page_count: pages === undefined ? pagesOf(row, wanted.filter) : (pages.get(row.id) ?? 0),
       removes: {
@@ -197,6 +195,13 @@ async function describeComponents(
       },
     };
   });
+}
+
+type Counted = Group & { readonly count: number };
+
+function worstFirst(a: Counted, b: Counted): number {
+  if (a.kind !== b.kind) return a.kind === 'failed' ? -1 : 1;
+  return a.severity_rank - b.severity_rank || b.count - a.count || (a.rule < b.rule ? -1 : 1);
 }
 
 function pagesOf(row: Row, { kind }: ComponentFilter): number {

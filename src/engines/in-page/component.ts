@@ -137,13 +137,14 @@ export function childMasks(element: Element): ReadonlySet<string> {
 
 /** A component's own name, with what it is in: the nearest landmark, and its parent. */
 export function rootPath(root: Element): string {
-  const own = isLandmark(root) ? nameLandmark(root) : maskOf(root);
-  const parent = parentOf(root);
+  if (isNamed(root)) return maskOf(root);
   const around = nameAround(root);
-  if (isNamed(root)) return own;
-  const isPlain = isLandmark(root) && (root.localName !== 'form' || own !== 'form');
-  if (isPlain || parent === null || isAnchor(parent) || isLandmark(parent)) return `${around}${own}`;
-  return `${around}${maskOf(parent)} > ${own}${maskOf(root) === root.localName && !isLandmark(root) ? describeKinds(root) : ''}`;
+  const parent = parentOf(root);
+  const isInside = parent !== null && !isAnchor(parent) && !isLandmark(parent);
+  const inParent = isInside ? `${around}${maskOf(parent)} > ` : around;
+  // Landmarks are few. Forms are not.
+  if (isLandmark(root)) return `${root.localName === 'form' ? inParent : around}${nameLandmark(root)}`;
+  return `${inParent}${maskOf(root)}${maskOf(root) === root.localName ? describeKinds(root) : ''}`;
 }
 
 /** Elements without classes are told apart by what they hold. */
