@@ -96,18 +96,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
 
   // Features: types, decisions, one SQL file per question.
   pages: {
-    values: [
-      'components',
-      'crawl',
-      'installation',
-      'issues',
-      'memo',
-      'queue',
-      'scans',
-      'shared',
-      'sign-ins',
-      'visit',
-    ],
+    values: ['components', 'crawl', 'installation', 'issues', 'memo', 'queue', 'scans', 'shared', 'sign-ins', 'visit'],
     types: ['db', 'engines', 'files'],
   },
   reports: {

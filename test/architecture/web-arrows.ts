@@ -6,12 +6,13 @@ export const webArrows: Readonly<Record<string, readonly string[]>> = {
   'main.tsx': ['app.tsx', 'theme.ts'],
   'app.tsx': ['api', 'router.tsx'],
   // The router loads each section when it is first opened.
-  'router.tsx': ['issues', 'page', 'parts', 'scan', 'scans', 'search-params.ts', 'settings'],
+  'router.tsx': ['components', 'issues', 'page', 'parts', 'scan', 'scans', 'search-params.ts', 'settings'],
 
   // Sections: one folder per part of the UI.
-  scan: ['api', 'issues', 'parts', 'search-params.ts', 'texts'],
+  scan: ['api', 'components', 'issues', 'parts', 'search-params.ts', 'texts'],
   scans: ['api', 'parts', 'search-params.ts', 'texts'],
   page: ['api', 'issues', 'parts', 'texts'],
+  components: ['api', 'issues', 'parts', 'search-params.ts', 'texts'],
   issues: ['api', 'parts', 'search-params.ts', 'texts'],
   settings: ['api', 'parts', 'texts'],
 

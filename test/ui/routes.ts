@@ -9,6 +9,7 @@ export function listRoutes({ later, failed, pageId }: Pick<Seeds, 'later' | 'fai
     { name: 'scans', path: '/', heading: 'All scans' },
     { name: 'scan', path: scan, heading: 'Failures by WCAG criterion' },
     { name: 'scan-failed', path: `/scans/${failed.id}`, heading: 'No page could be scanned' },
+    { name: 'components', path: `${scan}/components`, heading: 'main > ' },
     { name: 'issues', path: `${scan}/issues`, heading: 'Images must have alternative text' },
     { name: 'issue', path: `${scan}/issues/failed/color-contrast`, heading: 'Occurrence 1' },
     { name: 'pages', path: `${scan}/pages`, heading: 'A page without a fault' },

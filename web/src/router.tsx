@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import {
   parseComparisonSearch,
+  parseComponentsSearch,
   parseIssueSearch,
   parseIssuesSearch,
   keepStandard,
@@ -63,6 +64,13 @@ const issues = createRoute({
   component: lazyRouteComponent(() => import('./issues/issues-page.tsx'), 'IssuesPage'),
 });
 
+const components = createRoute({
+  getParentRoute: () => scan,
+  path: '/components',
+  validateSearch: parseComponentsSearch,
+  component: lazyRouteComponent(() => import('./components/components-page.tsx'), 'ComponentsPage'),
+});
+
 const pages = createRoute({
   getParentRoute: () => scan,
   path: '/pages',
@@ -89,7 +97,7 @@ export const router = createRouter({
     settings,
     issue,
     page,
-    scan.addChildren([overview, issues, pages, standards, comparison]),
+    scan.addChildren([overview, components, issues, pages, standards, comparison]),
   ]),
   defaultPreload: 'intent',
   scrollRestoration: true,

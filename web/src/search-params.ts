@@ -82,10 +82,19 @@ export type IssueSearch = ScanSearch & {
   readonly offset?: number | undefined;
   /** Only what was found on the page with this id. */
   readonly page?: string | undefined;
+  /** Only what is in the component with this key. */
+  readonly component?: string | undefined;
 };
 
 export function parseIssueSearch(raw: Raw): IssueSearch {
-  return { ...parseScanSearch(raw), offset: offset(raw['offset']), page: text(raw['page']) };
+  const only = { page: text(raw['page']), component: text(raw['component']) };
+  return { ...parseScanSearch(raw), offset: offset(raw['offset']), ...only };
+}
+
+export type ComponentsSearch = { readonly kind?: IssueKind | undefined; readonly offset?: number | undefined };
+
+export function parseComponentsSearch(raw: Raw): ComponentsSearch {
+  return { kind: oneOf(kinds, raw['kind']), offset: offset(raw['offset']) };
 }
 
 export type PagesSearch = {

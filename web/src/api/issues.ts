@@ -26,12 +26,16 @@ export function issuesQuery(scanId: string, standard: string | undefined) {
   });
 }
 
-/** `page`: only what was found on the page with this id. */
+/** `page`: only what was found on the page with this id. `component`: only what is in the component with this key. */
 export function issueQuery(
   { scanId, kind, key }: IssueName,
-  { offset = 0, page }: { offset?: number | undefined; page?: string | undefined },
+  {
+    offset = 0,
+    page,
+    component,
+  }: { offset?: number | undefined; page?: string | undefined; component?: string | undefined },
 ) {
-  const query = { kind, key, page_id: page, offset, limit: occurrencesPerPage };
+  const query = { kind, key, page_id: page, component, offset, limit: occurrencesPerPage };
   return queryOptions({
     queryKey: ['scan', scanId, 'issue', query],
     queryFn: ({ signal }) =>

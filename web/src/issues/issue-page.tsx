@@ -22,13 +22,13 @@ type IssueAnswer = Answer<'GET /api/scans/{id}/issues/details'>;
 
 export function IssuePage() {
   const { scanId, kind, key } = useParams({ from: '/scans/$scanId/issues/$kind/$key' });
-  const { offset = 0, page } = useSearch({ from: '/scans/$scanId/issues/$kind/$key' });
+  const { offset = 0, page, component } = useSearch({ from: '/scans/$scanId/issues/$kind/$key' });
   const name: IssueName = { scanId, kind: parseKind(kind), key };
   const { data, error, refetch } = useQuery({
-    ...issueQuery(name, { offset, page }),
+    ...issueQuery(name, { offset, page, component }),
     placeholderData: keepPreviousData,
   });
-  if (data !== undefined) return <Shown name={name} answer={data} offset={offset} onlyPage={page} />;
+  if (data !== undefined) return <Shown name={name} answer={data} offset={offset} only={{ page, component }} />;
   if (error instanceof ApiProblem && error.status === 404) return <NotFound />;
   return (
     <div className="column">
@@ -42,15 +42,15 @@ type ShownProps = {
   readonly name: IssueName;
   readonly answer: IssueAnswer;
   readonly offset: number;
-  /** The id of the only page whose occurrences are shown. */
-  readonly onlyPage: string | undefined;
+  /** The id of the only page, and the key of the only component, whose occurrences are shown. */
+  readonly only: { readonly page: string | undefined; readonly component: string | undefined };
 };
 
-function Shown({ name, answer, offset, onlyPage }: ShownProps) {
+function Shown({ name, answer, offset, only }: ShownProps) {
   const { issue, details, occurrences, page } = answer;
   const navigate = useNavigate({ from: '/scans/$scanId/issues/$kind/$key' });
   const move = (to: number) => {
-    void navigate({ search: { page: onlyPage, offset: to === 0 ? undefined : to }, resetScroll: false });
+    void navigate({ search: { ...only, offset: to === 0 ? undefined : to }, resetScroll: false });
     document.getElementById('occurrences')?.focus();
   };
   return (
@@ -74,7 +74,8 @@ function Shown({ name, answer, offset, onlyPage }: ShownProps) {
         </p>
         <p className="lead">{details.description}</p>
       </header>
-      {onlyPage === undefined ? null : <OnlyPage name={name} pageId={onlyPage} url={occurrences[0]?.page_url} />}
+      {only.page === undefined ? null : <OnlyPage name={name} pageId={only.page} url={occurrences[0]?.page_url} />}
+      {only.component === undefined ? null : <OnlyComponent name={name} />}
       <IssueGuide issue={issue} details={details} />
       <MarkList name={name} />
       <OccurrenceList
@@ -108,6 +109,18 @@ function OnlyPage({
       .{' '}
       <Link to="/scans/$scanId/issues/$kind/$key" params={{ scanId, kind, key }}>
         {texts.issue.allPages}
+      </Link>
+    </p>
+  );
+}
+
+/** Says that the counts and occurrences are those of one component. */
+function OnlyComponent({ name: { scanId, kind, key } }: { readonly name: IssueName }) {
+  return (
+    <p className="only-page">
+      {texts.components.only}.{' '}
+      <Link to="/scans/$scanId/issues/$kind/$key" params={{ scanId, kind, key }}>
+        {texts.components.everywhere}
       </Link>
     </p>
   );

@@ -4,6 +4,7 @@ import type { IssueTotals } from '../api/issues.ts';
 import { issuesQuery } from '../api/issues.ts';
 import type { Scan } from '../api/scans.ts';
 import { isActive, scanQuery } from '../api/scans.ts';
+import { FixFirst } from '../components/fix-first.tsx';
 import { IssueCard } from '../issues/issue-card.tsx';
 import { useDocumentTitle } from '../parts/page-heading.tsx';
 import { nameTarget } from '../parts/name-target.ts';
@@ -42,6 +43,7 @@ export function OverviewPage() {
             <ScoreCard scan={limited} />
             <SeverityChart counts={limited.summary.by_severity} />
           </div>
+          <FixFirst scanId={scan.id} standard={standard} lookAgainMs={howOften(scan)} />
           <WorstIssues scan={scan} cards={cards.filter((card) => card.kind === 'failed').slice(0, shownIssues)} />
           <CriteriaChart scanId={scan.id} cards={cards} />
         </>

@@ -77,6 +77,11 @@ function Sections({ scan }: { readonly scan: Scan }) {
           </Link>
         </li>
         <li>
+          <Link to="/scans/$scanId/components" params={params} activeOptions={{ includeSearch: false }}>
+            {texts.components.title}
+          </Link>
+        </li>
+        <li>
           <Link to="/scans/$scanId/issues" params={params} activeOptions={{ includeSearch: false }}>
             {texts.scan.issues}
           </Link>

@@ -1,3 +1,4 @@
+import { componentTexts } from './en-components.ts';
 import { issueTexts } from './en-issues.ts';
 import { scanTexts } from './en-scan.ts';
 import { settingsTexts } from './en-settings.ts';
@@ -76,6 +77,7 @@ export const en = {
     reflow: 'Reflow, 320 × 256 (400 % zoom)',
   },
   ...scanTexts,
+  ...componentTexts,
   ...issueTexts,
   ...settingsTexts,
   ...standardTexts,

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { IssueKind } from './issues.ts';
+import type { Answer } from './request.ts';
+import { readJson, withQuery } from './request.ts';
+import { scanPath } from './scans.ts';
+
+export type { Component } from './api-types.ts';
+export type ComponentsAnswer = Answer<'GET /api/scans/{id}/components'>;
+const componentsPerPage = 20;
+
+type Filter = {
+  readonly kind: IssueKind;
+  readonly standard: string | undefined;
+  readonly offset?: number;
+  readonly limit?: number;
+};
+
+/** What to fix first. */
+export function componentsQuery(scanId: string, { offset = 0, limit = componentsPerPage, ...filter }: Filter) {
+  const query = { ...filter, offset, limit };
+  return queryOptions({
+    queryKey: ['scan', scanId, 'components', query],
+    queryFn: ({ signal }) => readJson<ComponentsAnswer>(withQuery(`${scanPath(scanId)}/components`, query), signal),
+  });
+}

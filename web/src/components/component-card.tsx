@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import type { Component } from '../api/components.ts';
+import { Screenshot } from '../issues/screenshot.tsx';
+import { SeverityBadge } from '../parts/badges.tsx';
+import { CodeBlock } from '../parts/code-block.tsx';
+import { formatNumber } from '../texts/format.ts';
+import { texts } from '../texts/texts.ts';
+
+const words = texts.components;
+
+type Props = { readonly scanId: string; readonly component: Component; readonly isBrief?: boolean };
+
+/** A piece of markup: what is wrong in it, and what one fix removes. */
+export function ComponentCard({ scanId, component, isBrief = false }: Props) {
+  const { label, rules, removes, screenshot_url: picture } = component;
+  return (
+    <li className="row component-row">
+      {picture === null ? null : (
+        <div className="component-shot">
+          <Screenshot url={picture} selector={component.selector} />
+        </div>
+      )}
+      <div className="row-main">
+        <h3 className="row-title component-label">{label}</h3>
+        <p className="component-removes">{words.removes(component.occurrence_count, component.page_count)}</p>
+        {removes.score_gain > 0 || removes.pages_made_clean > 0 ? (
+          <p className="row-facts">
+            {removes.score_gain > 0 ? <span>{words.gain(removes.score_gain)}</span> : null}
+            {removes.pages_made_clean > 0 ? <span>{words.clean(removes.pages_made_clean)}</span> : null}
+          </p>
+        ) : null}
+        <ul className="component-rules">
+          {rules.map((rule) => (
+            <li key={`${rule.kind} ${rule.key}`}>
+              <SeverityBadge severity={rule.severity} />{' '}
+              <Link
+                to="/scans/$scanId/issues/$kind/$key"
+                params={{ scanId, kind: rule.kind, key: rule.key }}
+                search={{ component: component.key }}
+              >
+                <code className="rule-name">{rule.key}</code>
+                <span className="visually-hidden"> {words.inComponent(label)}</span>
+              </Link>{' '}
+              <span>{texts.issues.occurrences(rule.count)}</span>
+            </li>
+          ))}
+        </ul>
+        {isBrief ? null : <CodeBlock title={texts.issue.html} code={component.html} copyLabel={texts.issue.copyHtml} />}
+      </div>
+      {isBrief ? null : (
+        <p className="issue-count">
+          <strong>{formatNumber(component.occurrence_count)}</strong>
+          <span>
+            {texts.issues.occurrencesWord(component.occurrence_count)} {texts.issues.onPages(component.page_count)}
+          </span>
+        </p>
+      )}
+    </li>
+  );
+}

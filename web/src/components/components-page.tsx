@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { ComponentsAnswer } from '../api/components.ts';
+import { componentsQuery } from '../api/components.ts';
+import type { IssueKind } from '../api/issues.ts';
+import { isActive, scanQuery } from '../api/scans.ts';
+import { LoadStates } from '../parts/load-states.tsx';
+import { nameTarget } from '../parts/name-target.ts';
+import { PageHeading } from '../parts/page-heading.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { known } from '../search-params.ts';
+import { texts } from '../texts/texts.ts';
+import { ComponentCard } from './component-card.tsx';
+
+const lookAgainMs = 5_000;
+const words = texts.components;
+
+/** All components of a scan, the most useful to fix first. */
+export function ComponentsPage() {
+  const { scanId } = useParams({ from: '/scans/$scanId/components' });
+  const { standard } = useSearch({ from: '/scans/$scanId' });
+  const { kind = 'failed', offset = 0 } = useSearch({ from: '/scans/$scanId/components' });
+  const { data: scan } = useQuery(scanQuery(scanId));
+  const navigate = useNavigate({ from: '/scans/$scanId/components' });
+  const answer = useQuery({
+    ...componentsQuery(scanId, { kind, standard, offset }),
+    placeholderData: keepPreviousData,
+    refetchInterval: scan !== undefined && isActive(scan) ? lookAgainMs : false,
+  });
+  const move = (to: number) => {
+    void navigate({ search: { kind, standard, offset: to === 0 ? undefined : to }, resetScroll: false });
+    document.getElementById('components')?.focus();
+  };
+  return (
+    <section className="stack" aria-labelledby="components">
+      <PageHeading title={`${words.title}: ${nameTarget(scan?.url ?? '')}`} level={2} className="visually-hidden">
+        <span id="components" tabIndex={-1}>
+          {words.title}
+        </span>
+      </PageHeading>
+      <Kinds scanId={scanId} chosen={kind} />
+      <LoadStates answer={answer} />
+      {answer.data === undefined ? null : <Found scanId={scanId} answer={answer.data} onMove={move} />}
+    </section>
+  );
+}
+
+function Kinds({ scanId, chosen }: { readonly scanId: string; readonly chosen: IssueKind }) {
+  return (
+    <div className="kinds">
+      <nav aria-label={texts.issues.kinds}>
+        <ul className="segments">
+          {known.kinds.map((kind) => (
+            <li key={kind}>
+              <Link
+                to="/scans/$scanId/components"
+                params={{ scanId }}
+                search={kind === 'failed' ? {} : { kind }}
+                resetScroll={false}
+                activeOptions={{ exact: true, includeSearch: true }}
+                activeProps={{}}
+                aria-current={chosen === kind ? 'page' : undefined}
+              >
+                {texts.kind[kind]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="hint">{words.meaning}</p>
+    </div>
+  );
+}
+
+type FoundProps = {
+  readonly scanId: string;
+  readonly answer: ComponentsAnswer;
+  readonly onMove: (offset: number) => void;
+};
+
+function Found({ scanId, answer, onMove }: FoundProps) {
+  const { components, not_in_components: others, page } = answer;
+  return (
+    <>
+      <p role="status" className="hint">
+        {words.count(page.total)}
+      </p>
+      {components.length === 0 ? <p className="empty-line">{words.none}</p> : null}
+      {others > 0 ? <p className="hint">{words.others(others)}</p> : null}
+      <ol className="rows" start={page.offset + 1}>
+        {components.map((component) => (
+          <ComponentCard key={component.key} scanId={scanId} component={component} />
+        ))}
+      </ol>
+      <Pager what={words.title} limit={page.limit} offset={page.offset} total={page.total} onMove={onMove} />
+    </>
+  );
+}
