@@ -10,7 +10,7 @@ import { startSite } from '../site/serve-site.ts';
 import type { Site } from '../site/serve-site.ts';
 import type { Seeds } from './seed-scans.ts';
 
-/** The whole product: its page, its service, a browser to look at it with, and a site to scan. */
+/** The whole product: its page, its service, a browser to look at it with, and a site to scan, whose pages are not operated. */
 export type UiWorld = {
   readonly service: TestService;
   readonly site: Site;
@@ -24,10 +24,12 @@ export async function startUiWorld(
   start = startTestService,
 ): Promise<UiWorld> {
   const [service, site, browser] = await Promise.all([start(environment), startSite(), launchReader()]);
+  const client = new ScanClient(service.origin);
+  await client.putSettings({ performance: { operate_ms: 0 } });
   return {
     service,
     site,
-    client: new ScanClient(service.origin),
+    client,
     browser,
     close: async () => {
       await browser.close();
