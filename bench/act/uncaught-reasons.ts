@@ -1,4 +1,3 @@
-const contrast = 'What lies behind the text cannot always be decided from the document.';
 const enhanced =
   'The criterion is of level AAA (1.4.6), which Curbcut does not check. Only text below the limit of level AA is reported.';
 const media =
@@ -27,7 +26,6 @@ export const uncaughtReasons: Readonly<Record<string, string>> = {
     'A good practice (`tab-leaves`), built after the last measurement: elements that only quick keys or a named key leave.',
   ab4d13: media,
   afb423: media,
-  afw4f7: contrast,
   aizyf1: 'The criterion is of level AAA (2.4.9), which Curbcut does not check.',
   b20e66:
     'The criterion is of level AAA (2.4.9), which Curbcut does not check. Links in the same context are: see fd3a94.',
@@ -43,15 +41,12 @@ export const uncaughtReasons: Readonly<Record<string, string>> = {
   eac66b: 'Captions may be part of the picture. A video without a track of captions needs review.',
   ebe86a: `${operated} A trap that is left with another key needs an understanding of the instructions on the page.`,
   ee13b5: media,
-  efbfc7: 'Needs a page to be watched for longer than it is open.',
   f51b46: 'Captions may be part of the picture. A video without a track of captions needs review.',
   fd26cf: media,
   fd3a94:
     'Whether two pages serve the same purpose is for people to decide: links of one name in one context that lead to different URLs need review.',
-  kb1m8s:
-    'A name on an element without a role is an issue only where it is needed to understand the content: axe-core asks for a review.',
-  off6ek: 'Text of fewer than 60 characters proves no language: it needs review.',
   oj04fd: `${operated} Whether the focus is visible shows only in pixels.`,
   qt1vmo: 'Needs an understanding of what the image shows.',
-  ucwvc8: 'Text of fewer than 60 characters, or in several languages, proves no language: it needs review.',
+  ucwvc8:
+    'Text of fewer than 60 characters without words that hold sentences together, or in several languages, proves no language: it needs review.',
 };

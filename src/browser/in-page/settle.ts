@@ -3,9 +3,11 @@ import { hasContent } from './content.ts';
 import { readFacts } from './facts.ts';
 import { lazyContentMark } from './lazy-content.ts';
 import { markSettled } from './settled-mark.ts';
+import { watchText } from './text-watch.ts';
 
 /** Waits until the page is what its visitors see, reads its facts, and marks the document that they belong to. */
 export async function settlePage(options: SettleOptions): Promise<SettledPage> {
+  watchText();
   await Promise.all([
     awaitQuiet(options, options.settleMs),
     Promise.race([document.fonts.ready, sleep(options.settleMs)]),

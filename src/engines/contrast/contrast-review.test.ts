@@ -173,6 +173,10 @@ describe('pictures decide the contrast of a text', () => {
       `<p id=t style="color: #fff; ${speck}">Words of a text that goes on</p>`,
       'undecided',
     ],
+    'that has the color of its background in a small part': [
+      '<p id=t style="width: 130px; color: #aaa; background: linear-gradient(90deg, #fff 40%, #aaa 40% 55%, #fff 55%)">Words of a long text</p>',
+      'failed 1',
+    ],
     'on its own shadow': ['<p id=t style="color: #fff; text-shadow: 0 0 0 #000">Words of a text</p>', 'passed'],
     'over a light gradient that is drawn as a line': [
       '<p id=t style="color: #999; background: linear-gradient(#000, #000) 0 100% / 100% 1px no-repeat">Words of a text</p>',

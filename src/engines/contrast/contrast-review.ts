@@ -12,7 +12,7 @@ import { PageLayout } from './read-page.ts';
  */
 export const contrastReview: Review = {
   id: 'contrast',
-  version: '1',
+  version: '2',
   rules: ['color-contrast'],
   kind: 'needs_review',
   run,

@@ -22,6 +22,7 @@ export type PixelRect = {
 export type PixelContrast = {
   readonly low: number;
   readonly quarter: number;
+  readonly middle: number;
   readonly high: number;
   readonly background: Color;
   readonly text: Color;
@@ -142,7 +143,14 @@ function summarize(glyphs: readonly Pick<Glyph, 'background'>[], color: Color): 
   const worst = at(0.05);
   if (worst === undefined) return undefined;
   const { ratio: low, background, text } = worst;
-  return { low, quarter: at(0.25)?.ratio ?? low, high: at(0.95)?.ratio ?? low, background, text };
+  return {
+    low,
+    quarter: at(0.25)?.ratio ?? low,
+    middle: at(0.5)?.ratio ?? low,
+    high: at(0.95)?.ratio ?? low,
+    background,
+    text,
+  };
 }
 
 function pixelAt({ data, width, channels }: Picture, x: number, y: number): Color {

@@ -114,7 +114,8 @@ function judge(text: SeenText, pictures: Pictures, scale: number): ReviewVerdict
   const rects = text.rects.map((rect) => toPixels(rect, scale));
   if (text.text.trim() === '') return judgeBlank(text, measureBlank(pictures.bare, rects, color));
   const measured = measurePixels(pictures, rects, { color, opacity: text.opacity });
-  if (measured === undefined || measured.low < leastVisible) return undefined;
+  // Most of it is as pale as its background: it is hidden. Where only a part is, a background of all shades is behind the text.
+  if (measured === undefined || measured.middle < leastVisible) return undefined;
   const needs = { ...text, ratio: requiredRatio(text) };
   if (measured.low >= needs.ratio) return { result: 'passed' };
   const emPx = text.fontSizePx * scale;

@@ -26,7 +26,7 @@ const frameMs = 3_000;
 /** Our own rules, for what a short look at the document decides better than the other engines do. */
 export const curbcutEngine: ReadingEngine = {
   id: 'curbcut',
-  version: '3',
+  version: '4',
   needs: 'read',
   rules: () => curbcutRules.map(toRule),
   texts: () => new Map(),

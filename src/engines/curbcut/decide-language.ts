@@ -1,3 +1,4 @@
+import { isInOtherScript, provesLanguage } from './function-words.ts';
 import type { LanguageDetector } from './language-detector.ts';
 import type { LanguageQuestion } from './parse-results.ts';
 
@@ -5,7 +6,7 @@ export type LanguageAnswer =
   | { readonly result: 'passed' }
   | { readonly result: 'failed' | 'needs_review'; readonly message: string };
 
-/** Characters of running text below which nothing is proven, and below which nothing is asked. */
+/** Characters of running text below which only words prove something (function-words.ts), and below which nothing is asked. */
 const leastToProve = 60;
 const leastToAsk = 20;
 /** Of it in portions that are not mostly names and titles, which keep their language in any text. */
@@ -15,6 +16,7 @@ const mostCapitals = 0.4;
 const leastScore = 0.65;
 const leastLead = 0.1;
 const leadToAsk = 0.05;
+const shortLead = 0.15;
 /** Of the text: in the found language, and at most in the declared one, for a proof. In mixed text nothing is proven. */
 const proofShare = 0.8;
 const declaredShare = 0.1;
@@ -61,12 +63,27 @@ export function decideLanguage(question: LanguageQuestion, detector: LanguageDet
   if (found.language === declared) return { result: 'passed' };
   const shares = measureShares(texts, detector);
   const other = found.language;
-  const running = texts.filter(isRunningText);
-  const isLong = length >= leastToProve && running.join(' ').length >= leastRunning;
-  const isProven =
-    isLong && found.lead >= leastLead && isOneLanguage(measureShares(running, detector), other, declared);
-  if (isProven) return { result: 'failed', message: explain(question.declared, other, false) };
+  if (isProven({ texts, declared, found, detector }))
+    return { result: 'failed', message: explain(question.declared, other, false) };
   return shares(other) > 0.5 ? { result: 'needs_review', message: explain(question.declared, other, true) } : undefined;
+}
+
+type Claim = {
+  readonly texts: readonly string[];
+  readonly declared: string;
+  readonly found: Found;
+  readonly detector: LanguageDetector;
+};
+
+/** A long text by the share of it that is in the other language, a short one by its words. */
+function isProven({ texts, declared, found, detector }: Claim): boolean {
+  const { language, lead } = found;
+  const running = texts.filter(isRunningText);
+  if (texts.join(' ').length >= leastToProve && running.join(' ').length >= leastRunning)
+    return lead >= leastLead && isOneLanguage(measureShares(running, detector), language, declared);
+  const text = texts.join('\n');
+  if (isInOtherScript(text, declared)) return true;
+  return lead >= shortLead && running.length === texts.length && provesLanguage(text, language, declared);
 }
 
 /** Lists of books, persons and products have many capitals; even German sentences have fewer. */

@@ -2,8 +2,8 @@ import { inPageCall } from '../../shared/in-page-code.ts';
 import type { RuleOutcome } from './findings.ts';
 import { describeBody } from './findings.ts';
 import type { OperatedPage } from './operated-page.ts';
-import type { Listeners } from './read-listeners.ts';
-import { hearsActions } from './read-listeners.ts';
+import type { Listeners } from '../read-listeners.ts';
+import { hearsActions } from '../read-listeners.ts';
 
 const inPage = (file: string) => new URL(`in-page/${file}`, import.meta.url);
 const moveDevice = inPageCall<[]>(inPage('probe-motion.ts'), 'moveDevice');

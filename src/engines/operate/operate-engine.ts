@@ -13,8 +13,8 @@ import type { Stops } from './list-stops.ts';
 import { listStops } from './list-stops.ts';
 import { OperatedPage } from './operated-page.ts';
 import { operateRules } from './operate-rules.ts';
-import type { Listeners } from './read-listeners.ts';
-import { hearsAllKeys, hearsMotion, mayMoveFocus, mayReturnFocus, readListeners } from './read-listeners.ts';
+import type { Listeners } from '../read-listeners.ts';
+import { hearsAllKeys, hearsMotion, mayMoveFocus, mayReturnFocus, readListeners } from '../read-listeners.ts';
 
 /**
  * Presses keys, for what only an operated page shows. The page must be cut off before (visit/operate-page.ts): nothing that its

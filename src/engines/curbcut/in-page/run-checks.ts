@@ -10,9 +10,11 @@ import { checkMetaRefresh } from './meta-refresh.ts';
 import { checkOrientation } from './orientation.ts';
 import { checkPageLanguage } from './page-language.ts';
 import { checkPageTitle } from './page-title.ts';
+import { checkProhibitedNames } from './prohibited-name.ts';
 import { checkRoleDescriptions } from './role-description.ts';
 import { checkSkipLinks } from './skip-links.ts';
 import { checkTableHeaders } from './table-headers.ts';
+import { checkUpdatingText } from './updating-text.ts';
 import type { Verdict } from './verdict.ts';
 
 export type Check = () => readonly Verdict[] | Promise<readonly Verdict[]>;
@@ -34,11 +36,13 @@ export function findCheck(rule: string): Check | undefined {
     'link-purpose': checkLinkPurpose,
     'links-alike': checkLinksAlike,
     'meta-refresh': checkMetaRefresh,
+    'name-prohibited': checkProhibitedNames,
     'no-autoplay-audio': checkAutoplay,
     'page-title-placeholder': checkPageTitle,
     'role-description-prohibited': checkRoleDescriptions,
     'skip-link': checkSkipLinks,
     'th-has-data-cells': checkTableHeaders,
+    'updating-text': checkUpdatingText,
     'video-alternative': checkVideos,
   };
   return checks[rule];

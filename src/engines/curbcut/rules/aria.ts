@@ -1,4 +1,4 @@
-import { actRulePage } from '../../learn-more.ts';
+import { actRulePage, ariaPractice } from '../../learn-more.ts';
 import type { CurbcutRule } from '../curbcut-rule.ts';
 import { ours } from '../curbcut-rule.ts';
 
@@ -21,6 +21,27 @@ export const ariaRules: readonly CurbcutRule[] = [
       'Remove `aria-roledescription`, `aria-brailleroledescription` or `aria-braillelabel` where no role fits.',
     ],
     learnMore: [],
+    inFrames: true,
+  },
+  {
+    ...ours,
+    bestPractice: true,
+    id: 'name-prohibited',
+    title: 'Only an element whose role allows it should have aria-label or aria-labelledby',
+    description: 'Elements with text that have aria-label or aria-labelledby have a role that can be named.',
+    severity: 'minor',
+    criteria: [],
+    rgaa: [],
+    actIds: ['kb1m8s'],
+    help: actRulePage('kb1m8s', 'ARIA global properties not used where prohibited'),
+    whyItMatters:
+      'ARIA does not allow a name for text and for elements without a role. Some screen readers ignore it, others read it in place of the text, so what people hear depends on what they use.',
+    howToFix: [
+      'Remove the attribute where the text says enough.',
+      'Add the role that the element has: `<div role="group" aria-label="Price">`.',
+      'Put words for screen readers into the text, in a visually hidden `<span>`.',
+    ],
+    learnMore: [ariaPractice('names-and-descriptions', 'providing accessible names and descriptions')],
     inFrames: true,
   },
 ];

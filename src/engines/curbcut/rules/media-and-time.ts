@@ -71,4 +71,25 @@ export const mediaAndTimeRules: readonly CurbcutRule[] = [
     ],
     inFrames: true,
   },
+  {
+    ...ours,
+    id: 'updating-text',
+    title: 'People must be able to stop text that changes by itself',
+    description:
+      'Text that changes by itself again and again can be paused, stopped or hidden, or changes as often as people choose.',
+    severity: 'serious',
+    criteria: ['2.2.2'],
+    rgaa: ['13.8'],
+    actIds: ['efbfc7'],
+    help: actRulePage('efbfc7', 'Text content that changes automatically can be paused, stopped or hidden'),
+    whyItMatters:
+      'Text that changes next to what people read draws their eyes to it, and some of them cannot read on. Others need more time than it gives them. Screen readers may speak each change.',
+    howToFix: [
+      'Show the new text when people ask for it, with a button such as “Update”.',
+      'Or add a button near it that pauses the changes, and say so in its name.',
+      'Or let people hide it, or choose how often it changes.',
+    ],
+    learnMore: [w3cPage('WAI/WCAG22/Techniques/general/G186', 'Technique G186: a control that stops updating content')],
+    inFrames: false,
+  },
 ];

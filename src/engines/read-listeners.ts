@@ -1,23 +1,25 @@
 import { z } from 'zod';
-import type { OperatedPage } from './operated-page.ts';
 
 const objectSchema = z.object({ result: z.object({ objectId: z.string() }) });
 const listenersSchema = z.object({
   listeners: z.array(z.object({ type: z.string(), backendNodeId: z.int().optional() })),
 });
 
+/** Where calls of the protocol go. */
+type Called = { readonly send: (method: string, params: object) => Promise<unknown> };
+
 /** What the page listens to: anywhere in its document, open shadow roots included, and at its window. */
 export type Listeners = z.infer<typeof listenersSchema>['listeners'];
 
 /** The listeners of the page's scripts, also those of attributes such as `onclick`. Scripts cannot hide them. */
-export async function readListeners(page: OperatedPage): Promise<Listeners> {
+export async function readListeners(page: Called): Promise<Listeners> {
   const roots = ['document', 'window'];
   const found = await Promise.all(roots.map((root) => readListenersOf(page, root)));
   return found.flat();
 }
 
 /** In the page's own world, where its window has them. `document` and `window` cannot be replaced by scripts. */
-async function readListenersOf(page: OperatedPage, root: string, depth = -1): Promise<Listeners> {
+async function readListenersOf(page: Called, root: string, depth = -1): Promise<Listeners> {
   const objectGroup = 'curbcut-listeners';
   const evaluated = await page.send('Runtime.evaluate', { expression: root, objectGroup });
   const { objectId } = objectSchema.parse(evaluated).result;
@@ -43,7 +45,7 @@ export function mayReturnFocus(listeners: Listeners): boolean {
 const keyTypes = new Set(['keydown', 'keyup', 'keypress']);
 
 /** Whether a script listens to keys where it hears them also while no element has the focus. */
-export async function hearsAllKeys(page: OperatedPage, listeners: Listeners): Promise<boolean> {
+export async function hearsAllKeys(page: Called, listeners: Listeners): Promise<boolean> {
   if (!listeners.some(({ type }) => keyTypes.has(type))) return false;
   const roots = ['window', 'document', 'document.documentElement', 'document.body'];
   const found = await Promise.all(roots.map((root) => readListenersOf(page, root, 0)));

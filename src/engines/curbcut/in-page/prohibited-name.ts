@@ -1,0 +1,40 @@
+import { findAll } from '../../in-page/elements.ts';
+import { isExposed } from '../../in-page/exposed.ts';
+import { collapse } from './accessible-name.ts';
+import { genericElements } from './role-description.ts';
+import type { Verdict } from './verdict.ts';
+
+/** Elements and roles that must not be named (ARIA 1.2, "roles which cannot be named"; HTML-AAM says which elements have them). */
+export const unnamedElements = `${genericElements}, caption, code, del, em, ins, p, s, strong, sub, sup`;
+export const unnamedRoles =
+  'caption code deletion emphasis generic insertion none paragraph presentation strong subscript superscript';
+/** What is in such an element has no role of its own: its name may become part of another one. */
+export const wholes =
+  'button, [role=button], [role=checkbox], [role=img], [role=menuitemcheckbox], [role=menuitemradio], [role=meter], [role=option], [role=progressbar], [role=radio], [role=scrollbar], [role=separator], [role=slider], [role=switch], [role=tab], option, svg, math';
+
+/** Elements with text and a name: their role can have one. Those without any text fail another rule, `aria-prohibited-attr`. */
+export function checkProhibitedNames(): readonly Verdict[] {
+  return findAll('[aria-label], [aria-labelledby]').flatMap((element): readonly Verdict[] => {
+    const used = ['aria-label', 'aria-labelledby'].filter((name) => (element.getAttribute(name) ?? '').trim() !== '');
+    if (used.length === 0 || !(element instanceof HTMLElement) || !isExposed(element)) return [];
+    const what = whatCannotBeNamed(element);
+    if (what === undefined) return [{ element, result: 'passed' }];
+    if (collapse(element.textContent ?? '') === '' || element.closest(wholes) !== null) return [];
+    const message = `${what} cannot have a name, so screen readers may ignore ${used.join(' and ')}, or read it in place of the text. Add a role that fits, such as role="group", or remove the attribute.`;
+    return [{ element, result: 'failed', message }];
+  });
+}
+
+/** The role or element that must not be named; undefined for what can be, and for what is not known. */
+export function whatCannotBeNamed(element: HTMLElement): string | undefined {
+  const role = (element.getAttribute('role') ?? '').trim().toLowerCase();
+  const unnamed = unnamedRoles.split(' ');
+  // A popover is a group, an editor a text box, whatever their elements are.
+  const isMore = element.hasAttribute('popover') || element.isContentEditable;
+  if (isMore || element.getAttribute('contenteditable') !== null) return undefined;
+  const isUnnamed = element.matches(unnamedElements);
+  if (role === '') return isUnnamed ? `An element <${element.localName}> without a role` : undefined;
+  // With a name, an element keeps the role of its own that role="none" would remove.
+  if (['none', 'presentation'].includes(role) && !isUnnamed) return undefined;
+  return unnamed.includes(role) ? `An element with role="${role}"` : undefined;
+}
