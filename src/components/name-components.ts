@@ -23,9 +23,9 @@ export class ComponentNames {
   readonly #byKey = new Map<string, NamedComponent>();
 
   keyOf({ component, ...element }: FoundElement): string {
-    const known = hash(component.path);
+    const known = keyOfPath(component.path);
     const path = this.#byKey.has(known) || this.#byKey.size < mostPerPage ? component.path : coarse(component.path);
-    const key = path === component.path ? known : hash(path);
+    const key = path === component.path ? known : keyOfPath(path);
     if (!this.#byKey.has(key)) this.#byKey.set(key, describe({ key, path }, component, element));
     return key;
   }
@@ -56,6 +56,7 @@ function coarse(path: string): string {
   return `${steps.at(0) ?? ''} … ${steps.at(-1) ?? ''}`;
 }
 
-function hash(path: string): string {
+/** Its key. */
+export function keyOfPath(path: string): string {
   return createHash('sha256').update(`component 1\u0000${path}`).digest('base64url').slice(0, 20);
 }

@@ -195,7 +195,9 @@ export type FalsePositiveMarksTable = {
   target_key: string;
   kind: 'failed' | 'needs_review';
   rule: string;
-  scope: 'group' | 'selector' | 'occurrence';
+  scope: 'group' | 'component' | 'selector' | 'occurrence';
+  /** The key of the component. */
+  component: string | null;
   selector: string | null;
   fingerprint: string | null;
   /** Like the occurrence's. The mark holds on pages with the same number of identical elements. */

@@ -11,17 +11,18 @@ export function describeRefusal(refusal: Refusal): Problem {
   return new Problem({ ...answer(refusal), code: refusal.code });
 }
 
+const noOccurrence = {
+  component: 'This issue has no occurrence in a component with this key in this scan.',
+  selector: 'No stored occurrence of this issue has this selector.',
+  id: 'This issue has no occurrence with this id in this scan.',
+} as const;
+
 const answers: Answers = {
   scan_not_found: () => notFound('There is no scan with this id.'),
   issue_not_found: () => notFound('This scan has no issue with this kind and key. Take both from issues/chunks.'),
   standard_not_found: ({ message }) => notFound(message),
   page_not_found: () => notFound('This scan has no page with this id. Take it from the list of its pages.'),
-  occurrence_not_found: ({ by }) =>
-    notFound(
-      by === 'selector'
-        ? 'No stored occurrence of this issue has this selector.'
-        : 'This issue has no occurrence with this id in this scan.',
-    ),
+  occurrence_not_found: ({ by }) => notFound(noOccurrence[by]),
   false_positive_not_found: () => notFound('This scan has no mark with this id. GET false-positives lists its marks.'),
   no_base: () =>
     notFound(

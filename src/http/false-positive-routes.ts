@@ -37,7 +37,10 @@ function addListRoute(app: HttpApp, db: Database): void {
         summary: 'List the false-positive marks that cover this scan, newest first.',
         tags,
         params: scanParams,
-        querystring: z.object(pagingQuery),
+        querystring: z.object({
+          component: z.string().max(100).optional().describe('Only marks of the component with this key.'),
+          ...pagingQuery,
+        }),
         response: {
           200: z.object({ false_positives: z.array(markSchema), page: pageInfoSchema }),
           400: problemSchema,
@@ -47,7 +50,8 @@ function addListRoute(app: HttpApp, db: Database): void {
     },
     async (request) => {
       const page = parsePageRequest(request.query, restBounds);
-      const listed = await listMarks(db, await getScan(db, request.params.id), page);
+      const { component } = request.query;
+      const listed = await listMarks(db, await getScan(db, request.params.id), { ...page, component });
       return { ...listed, false_positives: [...listed.false_positives] };
     },
   );

@@ -21,6 +21,10 @@ export const occurrenceSchema = z.object({
   message: z.string(),
   /** The name of a file in the scan's folder. */
   screenshot: z.string().nullable(),
+  screenshot_of: z
+    .enum(['element', 'component'])
+    .nullable()
+    .describe('`component`: the picture is of another occurrence in the same component.'),
   false_positive: z.boolean(),
 });
 

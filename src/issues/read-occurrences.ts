@@ -12,6 +12,7 @@ type OccurrenceRow = {
   readonly html: string;
   readonly message: string;
   readonly screenshot: string | null;
+  readonly component_screenshot: string | null;
   readonly false_positive: boolean;
 };
 
@@ -80,7 +81,14 @@ export function selectOccurrences(db: Database) {
       'occurrences.message',
       'occurrences.screenshot',
       'occurrences.false_positive',
-    ]);
+    ])
+    .select(
+      sql<string | null>`(
+        select screenshot from component_pages as pictured
+        where occurrences.screenshot is null and pictured.component_id = occurrences.component_id and screenshot is not null
+        order by page_id <> occurrences.page_id, page_id limit 1
+      )`.as('component_screenshot'),
+    );
 }
 
 export function presentOccurrence(row: OccurrenceRow): Occurrence {
@@ -92,7 +100,13 @@ export function presentOccurrence(row: OccurrenceRow): Occurrence {
     selector: row.selector,
     html: row.html,
     message: row.message,
-    screenshot: row.screenshot,
+    screenshot: row.screenshot ?? row.component_screenshot,
+    screenshot_of: tellSource(row),
     false_positive: row.false_positive,
   };
+}
+
+function tellSource(row: OccurrenceRow): Occurrence['screenshot_of'] {
+  if (row.screenshot !== null) return 'element';
+  return row.component_screenshot === null ? null : 'component';
 }

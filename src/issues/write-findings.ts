@@ -33,7 +33,7 @@ type NewGroup = {
 
 type PageOfScan = { readonly scanId: string; readonly pageId: number };
 
-export const maxScreenshotsPerGroup = 200;
+const maxScreenshotsPerGroup = 200;
 
 /**
  * Adds one page's findings to the scan's groups, and numbers its occurrences from each group's counter. The

@@ -52,6 +52,7 @@ export async function readOccurrenceBatch(
     html,
     message,
     screenshot: screenshot === '' ? null : screenshot,
+    screenshot_of: screenshot === '' ? null : ('element' as const),
     false_positive: isFalsePositive === 't',
   }));
 }

@@ -5,7 +5,7 @@ export type Refusal =
   /** `message`: a sentence on what to use. */
   | { readonly code: 'standard_not_found'; readonly message: string }
   | { readonly code: 'page_not_found' }
-  | { readonly code: 'occurrence_not_found'; readonly by: 'selector' | 'id' }
+  | { readonly code: 'occurrence_not_found'; readonly by: 'component' | 'selector' | 'id' }
   | { readonly code: 'false_positive_not_found' }
   | { readonly code: 'already_marked' }
   | { readonly code: 'no_base' }

@@ -5,6 +5,7 @@ import type { NewMark } from './new-mark.ts';
 
 /** What a mark is about, in terms that also apply to later scans of the target. */
 export type Subject = {
+  readonly component: string | null;
   readonly selector: string | null;
   readonly fingerprint: string | null;
   readonly equalCount: number | null;
@@ -21,9 +22,28 @@ export async function findSubject(tx: Transaction<Schema>, scanId: string, wante
     .where('rule', '=', wanted.key)
     .executeTakeFirst();
   if (group === undefined) throw new Refused({ code: 'issue_not_found' });
+  if (wanted.scope === 'component') return findComponent(tx, { scanId, group: group.id, key: wanted.component });
   if (wanted.scope === 'selector') return findSelector(tx, group.id, wanted.selector);
   if (wanted.scope === 'occurrence') return findOccurrence(tx, group.id, wanted.occurrence_id);
-  return { selector: null, fingerprint: null, equalCount: null, pageUrl: null };
+  return { ...nothing };
+}
+
+const nothing: Subject = { component: null, selector: null, fingerprint: null, equalCount: null, pageUrl: null };
+
+async function findComponent(
+  tx: Transaction<Schema>,
+  { scanId, group, key }: { readonly scanId: string; readonly group: number; readonly key: string },
+): Promise<Subject> {
+  const found = await tx
+    .selectFrom('components')
+    .innerJoin('component_groups', 'component_groups.component_id', 'components.id')
+    .select('id')
+    .where('scan_id', '=', scanId)
+    .where('components.key', '=', key)
+    .where('group_id', '=', group)
+    .executeTakeFirst();
+  if (found === undefined) throw new Refused({ code: 'occurrence_not_found', by: 'component' });
+  return { ...nothing, component: key };
 }
 
 async function findSelector(tx: Transaction<Schema>, groupId: number, selector: string): Promise<Subject> {
@@ -35,7 +55,7 @@ async function findSelector(tx: Transaction<Schema>, groupId: number, selector: 
     .limit(1)
     .executeTakeFirst();
   if (found === undefined) throw new Refused({ code: 'occurrence_not_found', by: 'selector' });
-  return { selector, fingerprint: null, equalCount: null, pageUrl: null };
+  return { ...nothing, selector };
 }
 
 async function findOccurrence(tx: Transaction<Schema>, groupId: number, id: string): Promise<Subject> {
@@ -48,5 +68,5 @@ async function findOccurrence(tx: Transaction<Schema>, groupId: number, id: stri
     .executeTakeFirst();
   if (found === undefined) throw new Refused({ code: 'occurrence_not_found', by: 'id' });
   const { fingerprint, equal_count: equalCount, url: pageUrl } = found;
-  return { selector: null, fingerprint, equalCount, pageUrl };
+  return { ...nothing, fingerprint, equalCount, pageUrl };
 }

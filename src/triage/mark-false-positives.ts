@@ -50,6 +50,7 @@ async function findSame(
   const { rows } = await sql<MarkRow>`
     select mark.* from false_positive_marks as mark
     where ${isCovering(scan)} and mark.kind = ${wanted.kind} and mark.rule = ${wanted.key} and mark.scope = ${wanted.scope}
+      and mark.component is not distinct from ${subject.component}::text
       and mark.selector is not distinct from ${subject.selector}::text
       and mark.fingerprint is not distinct from ${subject.fingerprint}::text
       and mark.equal_count is not distinct from ${subject.equalCount}::smallint
@@ -61,10 +62,10 @@ async function findSame(
 async function insertMark(tx: Transaction<Schema>, scan: ScanRow, { wanted, subject }: Asked): Promise<MarkRow> {
   const { rows } = await sql<MarkRow>`
     insert into false_positive_marks (
-      id, target_key, kind, rule, scope, selector, fingerprint, equal_count, page_url, reason, scan_id, scan_ids, after_sequence
+      id, target_key, kind, rule, scope, component, selector, fingerprint, equal_count, page_url, reason, scan_id, scan_ids, after_sequence
     )
     select ${newId()}::uuid, ${scan.target_key}::text, ${wanted.kind}::text, ${wanted.key}::text, ${wanted.scope}::text,
-      ${subject.selector}::text, ${subject.fingerprint}::text, ${subject.equalCount}::smallint, ${subject.pageUrl}::text, ${wanted.reason ?? null}::text,
+      ${subject.component}::text, ${subject.selector}::text, ${subject.fingerprint}::text, ${subject.equalCount}::smallint, ${subject.pageUrl}::text, ${wanted.reason ?? null}::text,
       ${scan.id}::uuid,
       (
         select jsonb_agg(id order by sequence) from scans

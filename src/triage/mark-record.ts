@@ -14,7 +14,8 @@ export const markSchema = z
     id: z.uuid(),
     kind: z.enum(['failed', 'needs_review']),
     key: z.string(),
-    scope: z.enum(['group', 'selector', 'occurrence']),
+    scope: z.enum(['group', 'component', 'selector', 'occurrence']),
+    component: z.string().nullable().describe('The key of a component.'),
     selector: z.string().nullable(),
     occurrence_id: z.uuid().nullable().describe('The occurrence in this scan, or null if this scan does not have it.'),
     fingerprint: z.string().nullable(),
@@ -55,9 +56,10 @@ type MarkRow = Omit<MarkRecord, 'created_at' | 'covers'> & {
 export async function listMarks(
   db: Database,
   scan: MarkedScan,
-  page: PageRequest,
+  { component, ...page }: PageRequest & { readonly component?: string | undefined },
 ): Promise<{ readonly false_positives: readonly MarkRecord[]; readonly page: PageInfo }> {
-  const matching = sql`false_positive_marks as mark where ${concernsScan(scan)}`;
+  const ofComponent = component === undefined ? sql`` : sql`and mark.component = ${component.replaceAll('\u0000', '')}`;
+  const matching = sql`false_positive_marks as mark where ${concernsScan(scan)} ${ofComponent}`;
   const [found] = (await searchOffset(matching, sql`mark.sequence desc`, page).execute(db)).rows;
   const { total, ids } = found ?? { total: 0, ids: [] };
   // What a mark covers is counted for the marks of this page alone.
@@ -75,6 +77,8 @@ export async function findMark(db: Database, scan: MarkedScan, markId: string): 
 function selectMarks(scan: MarkedScan, rest: ReturnType<typeof sql>) {
   const bySelector = sql`occurrences
     where group_id = issue_groups.id and md5(selector) = md5(mark.selector) and selector = mark.selector and false_positive`;
+  const byComponent = sql`component_groups join components on components.id = component_id
+    where components.scan_id = ${scan.id}::uuid and components.key = mark.component and group_id = issue_groups.id`;
   const inGroup = sql`occurrences where scan_id = ${scan.id}::uuid and group_id = issue_groups.id`;
   const sameName = sql`${inGroup} and fingerprint = mark.fingerprint`;
   const isSameCount = sql`equal_count is not distinct from mark.equal_count`;
@@ -93,16 +97,21 @@ function selectMarks(scan: MarkedScan, rest: ReturnType<typeof sql>) {
   const whole = sql`issue_groups.stored_count + issue_groups.omitted_count`;
   const allPages = sql`(select count(*) from group_pages where group_id = issue_groups.id)`;
   return sql<MarkRow>`
-    select mark.id, mark.kind, mark.rule as key, mark.scope, mark.selector, mark.fingerprint, mark.page_url, mark.reason,
+    select mark.id, mark.kind, mark.rule as key, mark.scope, mark.component, mark.selector, mark.fingerprint, mark.page_url, mark.reason,
       mark.scan_id as made_on_scan, mark.created_at, mark.state,
       exists (select 1 from ${sameName} and not (${isSameCount})) as ambiguous,
       case when mark.state <> 'applied' then ${progress} end as progress, (select id from ${byFingerprint}) as occurrence_id,
       coalesce(case mark.scope
         when 'group' then ${whole}
+        when 'component' then (select sum(stored_count) from ${byComponent})
         when 'selector' then (select count(*) from ${bySelector})
         else (select count(*) from ${byFingerprint}) end, 0)::integer as occurrences,
       coalesce(case mark.scope
         when 'group' then ${allPages}
+        when 'component' then (
+          select count(*) from component_pages where component_id in (select component_id from ${byComponent})
+            and jsonb_exists(groups, issue_groups.id::text)
+        )
         when 'selector' then (select count(distinct page_id) from ${bySelector})
         else (select count(*) from ${byFingerprint}) end, 0)::integer as pages
     from false_positive_marks as mark

@@ -15,10 +15,15 @@ const issue = {
     .optional(),
 };
 
-/** What is wrong: all of an issue, one selector of it on every page, or one occurrence. */
+/** What is wrong: all of an issue, what one component has of it, one selector of it on every page, or one occurrence. */
 export const newMarkSchema = z
   .discriminatedUnion('scope', [
     z.strictObject({ scope: z.literal('group'), ...issue }),
+    z.strictObject({
+      scope: z.literal('component'),
+      ...issue,
+      component: z.string().min(1).max(100).refine(isStorable, 'Must be the key of a component.'),
+    }),
     z.strictObject({
       scope: z.literal('selector'),
       ...issue,

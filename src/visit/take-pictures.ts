@@ -5,8 +5,15 @@ import { timeLeft } from '../shared/time-left.ts';
 import type { Pictures } from './observation.ts';
 import { shotKey } from './shot-key.ts';
 
-/** How many pictures the elements of a finding may get on this page; 0 turns them off. */
-export type PictureRoom = (finding: Finding) => number;
+/** An element that was found, with what decides whether it gets a picture. `component`: the path of its component. */
+type PictureRequest = Pick<Finding, 'kind' | 'rule'> & {
+  readonly key: string;
+  readonly selector: string;
+  readonly component: string;
+};
+
+/** Chooses the elements that get a picture. */
+export type ChoosePictures = (requests: readonly PictureRequest[]) => Promise<readonly PictureRequest[]>;
 
 const picturesTimeoutMs = 10_000;
 const leastTimeMs = 500;
@@ -15,15 +22,10 @@ const leastTimeMs = 500;
 export async function takePictures(
   page: Pick<OpenPage, 'capture'>,
   reports: readonly EngineReport[],
-  { deadline, room }: { readonly deadline: number; readonly room: PictureRoom },
+  { deadline, choose }: { readonly deadline: number; readonly choose: ChoosePictures },
 ): Promise<Pictures> {
-  const requests = reports
-    .flatMap(({ findings }) => findings)
-    .flatMap((finding) =>
-      finding.elements
-        .slice(0, room(finding))
-        .map((element, index) => ({ key: shotKey(finding, index), selector: element.selector })),
-    );
+  const found = reports.flatMap(({ findings }) => findings);
+  const requests = (await choose(found.flatMap(listElements))).map(({ key, selector }) => ({ key, selector }));
   const timeoutMs = Math.min(picturesTimeoutMs, timeLeft(deadline));
   if (requests.length === 0 || timeoutMs < leastTimeMs) return { bands: [], missed: requests.length };
   try {
@@ -32,6 +34,17 @@ export async function takePictures(
     if (error instanceof PageFailure || isCaptureError(error)) return { bands: [], missed: requests.length };
     throw error;
   }
+}
+
+function listElements(finding: Finding): readonly PictureRequest[] {
+  const { kind, rule } = finding;
+  return finding.elements.map(({ selector, component }, index) => ({
+    kind,
+    rule,
+    key: shotKey(finding, index),
+    selector,
+    component: component.path,
+  }));
 }
 
 function isCaptureError(error: unknown): boolean {

@@ -14,7 +14,7 @@ import type { MemoryWatched } from './memory-watch.ts';
 import type { FailureCode } from './page-outcome.ts';
 import { wrong } from './wrong-page.ts';
 import type { Observation, VisitOutcome, Visited } from './observation.ts';
-import type { PictureRoom } from './take-pictures.ts';
+import type { ChoosePictures } from './take-pictures.ts';
 import type { Operated } from './operate-page.ts';
 import { operatePage } from './operate-page.ts';
 import { nameSlowness, runReadingEngines } from './run-engines.ts';
@@ -33,7 +33,7 @@ export type VisitTask = Omit<OpenTask, 'deadline'> & {
   readonly browserMemory: MemoryWatched;
   /** Of the engines' messages. */
   readonly language: string;
-  readonly pictureRoom: PictureRoom;
+  readonly choosePictures: ChoosePictures;
   /** Whether reviews may take pictures. */
   readonly mayCapture: boolean;
   /** Asked before the page is analyzed. Undefined: every page is analyzed, and its content is not digested. */
@@ -137,7 +137,10 @@ async function readDocument(
     if (recalled.isRecalled) return { ...noFindings, ...recalled };
     const found = await runReadingEngines(page, task);
     const reviewed = await runReviews({ ...page, session: tab.session }, found, task);
-    const pictures = await takePictures(page, reviewed.reports, { deadline: task.deadline, room: task.pictureRoom });
+    const pictures = await takePictures(page, reviewed.reports, {
+      deadline: task.deadline,
+      choose: task.choosePictures,
+    });
     return (await page.isReplaced()) ? undefined : { ...reviewed, ...recalled, pictures };
   } catch (error) {
     if (!(error instanceof PageFailure)) throw error;

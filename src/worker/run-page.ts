@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { choosePictures } from '../components/choose-pictures.ts';
 import type { Fonts } from '../browser/platform-fonts.ts';
 import type { Device } from '../browser/visit.ts';
 import type { Database } from '../db/schema.ts';
@@ -6,7 +7,6 @@ import type { Engine } from '../engines/engine.ts';
 import type { Review } from '../engines/review.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
 import { PageMemo } from '../memo/page-memo.ts';
-import { readPictureRoom } from '../issues/picture-room.ts';
 import type { NetworkScope } from '../net/policy.ts';
 import type { ClaimedPage } from '../pages/claim-page.ts';
 import { limitAttempt } from '../pages/decide-retry.ts';
@@ -116,7 +116,7 @@ async function describeTask(
     findSibling: () => findSibling(deps.db, page),
     timeoutMs: limitAttempt(settings.pageTimeoutMs, page),
     operateMs: settings.operateMs,
-    pictureRoom: settings.screenshots ? await readPictureRoom(deps.db, page.scanId) : () => 0,
+    choosePictures: async (requests) => (settings.screenshots ? chooseOrNone(deps, page.scanId, requests) : []),
     browserMemory: deps.watch.watch(setup.pid, settings.memoryBytes),
     language: settings.language,
     mayCapture: settings.contrastPixels,
@@ -139,6 +139,20 @@ async function describeVisit(
   const found = await findLinks(job, checked);
   const proof = session === undefined ? undefined : describeProof(session);
   return { ...report, canonical: checked.canonical, found, session: proof };
+}
+
+/** Pictures are an extra: without them the findings stand. */
+async function chooseOrNone(
+  { db, log }: PageDeps,
+  scanId: string,
+  requests: Parameters<VisitTask['choosePictures']>[0],
+): ReturnType<VisitTask['choosePictures']> {
+  try {
+    return await choosePictures(db, scanId, requests);
+  } catch (error) {
+    log.warn({ err: error, scan: scanId }, 'which elements get pictures could not be read');
+    return [];
+  }
 }
 
 function openMemo(deps: PageDeps, { page, device, settings }: PageJob, browserName: string): PageMemo | undefined {

@@ -71,8 +71,20 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   },
   mcp: { values: ['issues', 'reports', 'scans', 'settings', 'shared'], types: ['db', 'engines'] },
   worker: {
-    values: ['browser', 'crawl', 'issues', 'memo', 'net', 'pages', 'scans', 'shared', 'sign-ins', 'sitemaps', 'visit'],
-    types: ['db', 'engines', 'files', 'settings'],
+    values: [
+      'browser',
+      'components',
+      'crawl',
+      'memo',
+      'net',
+      'pages',
+      'scans',
+      'shared',
+      'sign-ins',
+      'sitemaps',
+      'visit',
+    ],
+    types: ['db', 'engines', 'files', 'issues', 'settings'],
   },
   cli: {
     values: [
@@ -100,7 +112,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
     types: ['db', 'engines', 'files'],
   },
   reports: {
-    values: ['issues', 'pages', 'scans', 'shared', 'standards', 'visit'],
+    values: ['components', 'issues', 'pages', 'scans', 'shared', 'standards', 'visit'],
     types: ['browser', 'db', 'engines', 'files'],
   },
   issues: { values: ['components', 'shared'], types: ['db', 'engines', 'scans'] },

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { choosePictures } from '../../src/components/choose-pictures.ts';
+import { keyOfPath } from '../../src/components/name-components.ts';
 import type { Database } from '../../src/db/schema.ts';
 import { deleteScan } from '../../src/scans/delete-scan.ts';
 import { markFalsePositives, removeMark } from '../../src/triage/mark-false-positives.ts';
@@ -162,6 +164,44 @@ onEachDatabase('components of a scan', (open) => {
   });
 });
 
+onEachDatabase('a mark on what one component has of an issue', (open) => {
+  let db: Database;
+  let rest: Rest;
+  beforeAll(async () => {
+    ({ db } = await open());
+    rest = await openRest(db);
+  });
+  afterAll(() => rest.close());
+
+  it('covers it on every page, also in later scans, and nothing else', async () => {
+    const groups = () => [
+      aGroup(5, { occurrences: [...inComponent('card', 2, 'x'), ...inComponent('header', 3, 'x')] }),
+    ];
+    const scan = await aSitemapScan(db, 2);
+    for (let page = 0; page < 2; page += 1) await scanNextPage(db, aScannedReport({ groups: groups() }));
+    const marks = `/api/scans/${scan.id}/false-positives`;
+
+    const made = await rest.ask('POST', marks, {
+      body: { kind: 'failed', key: 'image-alt', scope: 'component', component: 'card' },
+    });
+    const unknown = await rest.ask('POST', marks, {
+      body: { kind: 'failed', key: 'image-alt', scope: 'component', component: 'no-such' },
+    });
+    const later = await aSitemapScan(db, 1);
+    await scanNextPage(db, aScannedReport({ groups: groups() }));
+
+    expect(made.json).toMatchObject({ component: 'card', state: 'applied', covers: { occurrences: 4, pages: 2 } });
+    expect(unknown.statusCode).toBe(404);
+    const keys = async (id: string) =>
+      (await listOf(rest, id)).components.map((one) => `${one.key} ${one.occurrence_count}`);
+    expect([await keys(scan.id), await keys(later.id)]).toEqual([['header 6'], ['header 3']]);
+    const listed = (await rest.ask('GET', `${marks}?component=card`)).json;
+    const others = (await rest.ask('GET', `${marks}?component=header`)).json;
+    expect([listed, others]).toMatchObject([{ page: { total: 1 } }, { page: { total: 0 } }]);
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+});
+
 onEachDatabase('components of pages that come and go', (open) => {
   let db: Database;
   let rest: Rest;
@@ -197,6 +237,51 @@ onEachDatabase('components of pages that come and go', (open) => {
 
     for (const table of ['components', 'component_groups', 'component_pages'] as const)
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+  });
+
+  it('get pictures on three pages, of different rules on the first, which their other occurrences show', async () => {
+    const scan = await aSitemapScan(db, 5);
+    const paths = ['main > article.card', 'header'];
+    const candidates = paths.flatMap((component) =>
+      ['image-alt', 'image-alt', 'link-name', 'label', 'region'].map((rule) => ({
+        kind: 'failed' as const,
+        rule,
+        component,
+      })),
+    );
+    const chosen: string[] = [];
+    for (let page = 0; page < 5; page += 1) {
+      const pictured = await choosePictures(db, scan.id, candidates);
+      chosen.push(pictured.map(({ rule }) => rule).join(' '));
+      const occurrences = paths.flatMap((path) => [
+        anOccurrence({ component: keyOfPath(path), screenshot: pictured.length > 0 ? `${page}.webp` : null }),
+        anOccurrence({ component: keyOfPath(path), selector: 'without' }),
+      ]);
+      await scanNextPage(db, aScannedReport({ groups: [aGroup(4, { occurrences })] }));
+    }
+
+    const path = `/api/scans/${scan.id}/issues/details?kind=failed&key=image-alt`;
+    const { occurrences } = (await rest.ask('GET', path)).json as {
+      readonly occurrences: readonly {
+        readonly screenshot_url: string | null;
+        readonly screenshot_of: string | null;
+      }[];
+    };
+    const { components } = await listOf(rest, scan.id);
+
+    const three = 'image-alt link-name label';
+    expect(chosen).toEqual([`${three} ${three}`, 'image-alt image-alt', 'image-alt image-alt', '', '']);
+    expect(occurrences.map((one) => one.screenshot_of).join(' ')).toBe(
+      `${'element component '.repeat(6)}${'component '.repeat(8)}`.trim(),
+    );
+    expect(occurrences.slice(0, 4).map((one) => one.screenshot_url?.split('/').at(-1))).toEqual(
+      Array.from({ length: 4 }, () => '0.webp'),
+    );
+    expect(components).toMatchObject([
+      { screenshot_url: expect.stringContaining('0.webp') },
+      { screenshot_url: expect.stringContaining('0.webp') },
+    ]);
+    expect(await checkInvariants(db)).toEqual([]);
   });
 
   it('add up to the whole: each occurrence is in one of them, whatever is found', async () => {

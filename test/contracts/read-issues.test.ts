@@ -4,7 +4,6 @@ import type { Database } from '../../src/db/schema.ts';
 import { getIssueDetails } from '../../src/issues/get-issue-details.ts';
 import { listIssues } from '../../src/issues/list-issues.ts';
 import type { IssueFilter } from '../../src/issues/list-issues.ts';
-import { readPictureRoom } from '../../src/issues/picture-room.ts';
 import { streamIssues } from '../../src/issues/stream-issues.ts';
 import { listPages } from '../../src/pages/list-pages.ts';
 import { getScan, listScans } from '../../src/scans/read-scans.ts';
@@ -217,7 +216,7 @@ onEachDatabase('issue groups', (open) => {
   });
 
   it('keep 200 screenshots of a group at most, the first ones', async () => {
-    const { id } = await aSitemapScan(db, 45);
+    await aSitemapScan(db, 45);
     const withShots = (page: number) => ({
       groups: [
         aGroup(5, {
@@ -232,10 +231,6 @@ onEachDatabase('issue groups', (open) => {
     }>`select ordinal from occurrences where screenshot is not null order by 1`.execute(db);
 
     expect(rows.map(({ ordinal }) => ordinal)).toEqual(Array.from({ length: 200 }, (_, ordinal) => ordinal));
-    const roomFor = await readPictureRoom(db, id);
-    expect([roomFor({ kind: 'failed', rule: 'image-alt' }), roomFor({ kind: 'failed', rule: 'label' })]).toEqual([
-      0, 5,
-    ]);
     expect(await checkInvariants(db)).toEqual([]);
   });
 

@@ -89,6 +89,7 @@ describe('the PDF of a scan', () => {
     });
     expect(pdf.outline.filter((title) => /^ {0,4}\S/.test(title))).toEqual([
       'example.com',
+      '  Fix these first',
       '  Summary',
       '    Severity',
       '    What to fix first',
@@ -127,6 +128,7 @@ describe('the PDF of a scan', () => {
     expect(tables.filter((table) => !listTags(table.children).some(({ role }) => role === 'TH'))).toEqual([]);
     expect(figures.map(({ alternative }) => alternative)).toEqual([
       'Score: 100 of 100',
+      'Screenshot: the outlined element is #main-img',
       'Screenshot: the outlined element is main img',
     ]);
   });

@@ -84,7 +84,7 @@ async function scanBetweenOthers(path: string) {
     browserMemory: new MemoryWatch().watch(setup.pid, 2 ** 40),
     language: 'en',
     mayCapture: true,
-    pictureRoom: () => 0,
+    choosePictures: async () => [],
   });
   const tried = isSpoilt ? undefined : await read(setup.tab, 'tried');
   if (isSpoilt) await slot.close();

@@ -58,7 +58,8 @@ function createVisitor(world: SlotWorld): Visitor {
       operateMs,
       browserMemory: new MemoryWatch().watch(tab.pid, 2 ** 40),
       language: 'en',
-      pictureRoom: () => 1,
+      choosePictures: async (requests) =>
+        [...Map.groupBy(requests, ({ rule }) => rule).values()].flatMap(([first]) => first ?? []),
       mayCapture: true,
     });
     if (visited.isSpoilt) await slot.close();

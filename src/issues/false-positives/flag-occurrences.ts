@@ -42,6 +42,13 @@ async function flip(tx: Transaction<Schema>, { scan, group }: Marked, { pages, i
     where ${isCovering(scan)} and mark.kind = ${group.kind} and mark.rule = ${group.rule}`;
   const isMarked = sql`(
     occurrences.selector in (select mark.selector from ${marks} and mark.scope = 'selector')
+    or coalesce(
+      occurrences.component_id in (
+        select components.id from components join (select mark.component from ${marks} and mark.scope = 'component') as marked
+          on components.key = marked.component
+        where components.scan_id = ${scan.id}::uuid
+      ), false
+    )
     or (occurrences.fingerprint, coalesce(occurrences.equal_count, 0)) in (
       select mark.fingerprint, coalesce(mark.equal_count, 0) from ${marks} and mark.scope = 'occurrence'
     )

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { componentSchema } from '../../components/list-components.ts';
 import { issueDetailsSchema } from '../../issues/get-issue-details.ts';
 import { issueCardSchema, occurrenceSchema } from '../../issues/issue-card.ts';
 import { pageRecordSchema } from '../../pages/list-pages.ts';
@@ -30,6 +31,11 @@ export const jsonReportSchema = z
       .nullable()
       .describe('The standard that the report is limited to, with its clauses. null: the report is about all rules.'),
     scan: scanRecordSchema,
+    components: z
+      .array(componentSchema)
+      .describe(
+        'The pieces of markup whose fix removes the most failures: 100 at most. `screenshot` names a file of the service.',
+      ),
     issues: z
       .array(
         issueCardSchema

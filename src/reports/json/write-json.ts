@@ -1,5 +1,6 @@
 import type { Database } from '../../db/schema.ts';
 import { assertNothingWithdrawn } from '../../issues/assert-nothing-withdrawn.ts';
+import { readComponents } from '../read-components.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
 import type { ReportGroup, ReportHead } from '../report-model.ts';
 import { streamOccurrences } from '../stream-occurrences.ts';
@@ -21,6 +22,8 @@ export const jsonFormat: ReportFormat = {
   write: writeJson,
 };
 
+const mostComponents = 100;
+
 /**
  * Everything that is stored, whatever the settings leave out of the reports for people. Each issue, occurrence and page is on its
  * own line, so that a report of any size can be read line by line: see baseline/read-report.ts.
@@ -32,6 +35,7 @@ async function* writeJson({ db, head, version }: ReportInput): AsyncGenerator<st
     unfinished: head.unfinished,
     standard: head.standard?.result ?? null,
     scan: head.scan,
+    components: (await readComponents(db, head, mostComponents)).components,
   };
   yield `${JSON.stringify(opening).slice(0, -1)},"issues":[`;
   for (const [index, group] of head.groups.entries()) {

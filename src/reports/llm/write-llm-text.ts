@@ -1,4 +1,5 @@
 import type { Database } from '../../db/schema.ts';
+import { readComponents } from '../read-components.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
 import type { ReportGroup } from '../report-model.ts';
 import { selectListedGroups } from '../report-model.ts';
@@ -6,6 +7,7 @@ import { readAccepted } from '../read-accepted.ts';
 import { readFailures } from '../read-failures.ts';
 import { streamSpreadOccurrences } from '../stream-occurrences.ts';
 import { describeAccepted, describeFailures, describeScan, legend } from './describe-scan.ts';
+import { describeComponents } from './describe-components.ts';
 import { describeGroup } from './describe-group.ts';
 import { PatternCounter } from './group-patterns.ts';
 
@@ -14,6 +16,7 @@ import { PatternCounter } from './group-patterns.ts';
  * nothing new. Above the limit, patterns are counted on an evenly spread part, and the text says so.
  */
 const mostRead = 30_000;
+const mostComponents = 5;
 
 export const llmTextFormat: ReportFormat = {
   id: 'llm_txt',
@@ -35,7 +38,8 @@ async function* writeLlmText({ db, head, options }: ReportInput): AsyncGenerator
   const groups = selectListedGroups(head.groups, options);
   const failures = describeFailures(await readFailures(db, head.scan));
   const accepted = describeAccepted(await readAccepted(db, head.scan.id));
-  yield `${describeScan(head)}${failures}${accepted}${legend}`;
+  const { components, total } = await readComponents(db, head, mostComponents);
+  yield `${describeScan(head)}${describeComponents(components, total)}${failures}${accepted}${legend}`;
   const share = shareOut(groups);
   const numbers = new Map<string, number>();
   for (const [index, group] of groups.entries()) {

@@ -1,3 +1,4 @@
+import { readComponentPictures } from '../../components/read-pictures.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ScreenshotStore } from '../../files/screenshot-store.ts';
 import { listPages } from '../../pages/list-pages.ts';
@@ -6,6 +7,7 @@ import { listManualChecks } from '../../standards/manual-checks.ts';
 import { readRulesWithElements } from '../../standards/read-scan-standard.ts';
 import { patternOf } from '../occurrence-pattern.ts';
 import { readAccepted } from '../read-accepted.ts';
+import { readComponents } from '../read-components.ts';
 import { readFailures } from '../read-failures.ts';
 import type { ReportGroup, ReportHead, ReportOptions } from '../report-model.ts';
 import { selectListedGroups } from '../report-model.ts';
@@ -22,6 +24,7 @@ const mostIssues = 150;
 const mostOccurrences = 400;
 const mostScreenshots = 150;
 const mostFailedPagesOfAKind = 25;
+const mostComponents = 10;
 
 type Deps = {
   readonly db: Database;
@@ -44,11 +47,12 @@ export async function collectContent(deps: Deps, head: ReportHead, wanted: Wante
     room -= samples.filter(({ image }) => image !== undefined).length;
     issues.push({ number: index + 1, group, samples });
   }
+  const fixes = wanted.scope === undefined ? await readFixes(deps, head) : { components: [], moreComponents: 0 };
   const failures = wanted.scope === undefined ? await readFailureContent(deps.db, head) : [];
   const accepted = await readAccepted(deps.db, head.scan.id);
   const listed = chosen.map((group, index) => ({ number: index + 1, group }));
   const manualChecks = listManualChecks(await readRulesWithElements(deps.db, head.scan.id));
-  return { head, ...wanted, listed, issues, failures, accepted, manualChecks };
+  return { head, ...wanted, ...fixes, listed, issues, failures, accepted, manualChecks };
 }
 
 /** Proven issues come before those that need review, each with the worst first. */
@@ -83,7 +87,18 @@ async function readSamples(
   const samples: Sample[] = [];
   const shown = new Set<string>();
   let pictures = 0;
-  for (const occurrence of await sampleOccurrences(db, group, size)) {
+  const chosen = await sampleOccurrences(db, group, size);
+  const ofComponents = await readComponentPictures(
+    db,
+    chosen.filter(({ screenshot }) => screenshot === null).map(({ id }) => id),
+  );
+  const pictured = new Set(chosen.flatMap(({ screenshot }) => screenshot ?? []));
+  for (const own of chosen) {
+    const picture = ofComponents.get(own.id);
+    // The picture of a component is shown once.
+    const isNew = picture !== undefined && !pictured.has(picture);
+    if (isNew) pictured.add(picture);
+    const occurrence = isNew ? { ...own, screenshot: picture, screenshot_of: 'component' as const } : own;
     const pattern = patternOf(occurrence);
     const isRepeated = shown.has(pattern);
     shown.add(pattern);
@@ -93,6 +108,18 @@ async function readSamples(
     samples.push({ occurrence, image, isRepeated });
   }
   return [...samples.filter(({ isRepeated }) => !isRepeated), ...samples.filter(({ isRepeated }) => isRepeated)];
+}
+
+async function readFixes(
+  { db, screenshots }: Deps,
+  head: ReportHead,
+): Promise<Pick<ReportContent, 'components' | 'moreComponents'>> {
+  const { components, total } = await readComponents(db, head, mostComponents);
+  const contents = components.map(async (component) => ({
+    component,
+    image: await inlineScreenshot(screenshots, head.scan.id, component),
+  }));
+  return { components: await Promise.all(contents), moreComponents: total - components.length };
 }
 
 async function readFailureContent(db: Database, head: ReportHead): Promise<readonly FailureContent[]> {

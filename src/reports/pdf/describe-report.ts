@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { describeComponents } from './components-section.ts';
 import { describeCover, siteOf } from './cover.ts';
 import { describeFailedPages } from './failed-pages.ts';
 import { Html, html } from './html.ts';
@@ -24,6 +25,7 @@ export function describeReport(content: ReportContent, medium: 'print' | 'screen
   const undecided = issues.filter(({ group }) => group.card.kind === 'needs_review');
   const body = [
     describeCover(content),
+    ...describeComponents(content),
     ...(scope === undefined ? [describeSummary(content), ...describeStandard(content)] : []),
     ...describeIssues('Issues found', failed, content),
     ...describeIssues('Issues that need review', undecided, content),

@@ -16,7 +16,7 @@ const highest = 700;
 export async function inlineScreenshot(
   screenshots: Pick<ScreenshotStore, 'locate'>,
   scanId: string,
-  occurrence: Occurrence,
+  occurrence: Pick<Occurrence, 'screenshot'>,
 ): Promise<InlineImage | undefined> {
   const path = occurrence.screenshot === null ? undefined : screenshots.locate(scanId, occurrence.screenshot);
   if (path === undefined) return undefined;

@@ -96,7 +96,12 @@ function describeSample({ occurrence, image }: Sample, isWhole: boolean): Html {
     <pre class="page-text" dir="auto" translate="no">${snippet}</pre>
     ${occurrence.message === '' ? null : html`<p class="message page-text">${occurrence.message}</p>`}
   </div>`;
-  const picture = image === undefined ? null : html`<div>${showPicture(image, occurrence.selector)}</div>`;
+  const picture =
+    image === undefined
+      ? null
+      : html`<div>
+          ${showPicture(image, occurrence)}${occurrence.screenshot_of === 'component' ? html`<p class="quiet">Another occurrence in the same component.</p>` : null}
+        </div>`;
   const classes = [
     'occurrence',
     ...(isShort ? ['occurrence-short'] : []),
@@ -105,8 +110,18 @@ function describeSample({ occurrence, image }: Sample, isWhole: boolean): Html {
   return html`<li class="${classes.join(' ')}">${words}${picture}</li>`;
 }
 
-function showPicture({ dataUri, width, height }: InlineImage, selector: string): Html {
-  const alternative = `Screenshot: the outlined element is ${cutText(quoteOnOneLine(selector), 150)}`;
+/** The element on its page. */
+export function showPicture(
+  { dataUri, width, height }: InlineImage,
+  {
+    selector,
+    screenshot_of: of,
+  }: { readonly selector: string; readonly screenshot_of?: 'element' | 'component' | null },
+): Html {
+  const alternative =
+    of === 'component'
+      ? 'Screenshot: another occurrence in the same component'
+      : `Screenshot: the outlined element is ${cutText(quoteOnOneLine(selector), 150)}`;
   return html`<img src="${dataUri}" width="${width}" height="${height}" alt="${alternative}" />`;
 }
 

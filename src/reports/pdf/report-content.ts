@@ -1,3 +1,4 @@
+import type { Component } from '../../components/list-components.ts';
 import type { IssueCard, Occurrence } from '../../issues/issue-card.ts';
 import type { PageRecord } from '../../pages/list-pages.ts';
 import type { Accepted } from '../read-accepted.ts';
@@ -25,6 +26,8 @@ export type IssueContent = ListedIssue & {
   readonly samples: readonly Sample[];
 };
 
+export type ComponentContent = { readonly component: Component; readonly image: InlineImage | undefined };
+
 export type FailureContent = Failure & { readonly examples: readonly Pick<PageRecord, 'url' | 'http_status'>[] };
 
 /** The content of one PDF, limited whatever the scan's size. */
@@ -36,6 +39,9 @@ export type ReportContent = {
   readonly listed: readonly ListedIssue[];
   /** The worst of them, described one by one. */
   readonly issues: readonly IssueContent[];
+  /** Those whose fix removes the most. None in the report of one issue. */
+  readonly components: readonly ComponentContent[];
+  readonly moreComponents: number;
   readonly failures: readonly FailureContent[];
   readonly accepted: readonly Accepted[];
   /** Questions for a person that apply to what the scan saw. */

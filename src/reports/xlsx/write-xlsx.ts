@@ -1,9 +1,11 @@
 import { nameCriterion } from '../name-criteria.ts';
 import type { CellObject, Row, Sheet, SheetData } from 'write-excel-file/node';
+import type { Component } from '../../components/list-components.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Occurrence } from '../../issues/issue-card.ts';
 import type { PageRecord } from '../../pages/list-pages.ts';
 import { cutText, quoteLines } from '../quote-page-text.ts';
+import { readComponents } from '../read-components.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
 import type { ReportGroup, ReportHead } from '../report-model.ts';
 import { nameLimit } from '../name-limit.ts';
@@ -14,6 +16,7 @@ import { streamPageRecords } from '../stream-page-records.ts';
 /** A workbook is made in memory: 20,000 rows of occurrences take about 100 MB for a second. */
 const mostOccurrences = 20_000;
 const mostPages = 20_000;
+const mostComponents = 1_000;
 /** Excel's limit of a cell, with room for the mark of a cut. */
 const longestCell = 32_000;
 
@@ -23,7 +26,7 @@ export const xlsxFormat: ReportFormat = {
   mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   summary: 'Download the scan as an Excel workbook (ECMA-376).',
   description:
-    'Sheets: summary, issues, occurrences (20,000 at most, worst first) and pages (20,000 at most). The summary says what is left out. Page text is text in every cell, never a formula.',
+    'Sheets: summary, components (1,000 at most, the most useful to fix first), issues, occurrences (20,000 at most, worst first) and pages (20,000 at most). The summary says what is left out. Page text is text in every cell, never a formula.',
   needsReview: 'by_setting',
   placement: 'none',
   showsChange: true,
@@ -44,6 +47,18 @@ const issueColumns: readonly Column<ReportGroup>[] = [
   ['Marked as false positives', 24, ({ card }) => card.false_positive_count],
   ['How to fix', 80, ({ details }) => details.how_to_fix.join('\n')],
   ['More', 50, ({ card }) => card.help_url],
+];
+
+const componentColumns: readonly Column<Component>[] = [
+  ['Component', 70, ({ label }) => label],
+  ['Failed occurrences', 20, ({ occurrence_count: count }) => count],
+  ['Pages', 10, ({ page_count: pages }) => pages],
+  ['Pages made clean', 18, ({ removes }) => removes.pages_made_clean],
+  ['Score gained', 14, ({ removes }) => removes.score_gain],
+  ['Rules', 60, ({ rules }) => rules.map(({ key, count }) => `${key}: ${count}`).join('\n')],
+  ['Element', 60, ({ selector }) => selector],
+  ['HTML', 60, ({ html }) => html],
+  ['Key', 24, ({ key }) => key],
 ];
 
 const occurrenceColumns: readonly Column<Found>[] = [
@@ -71,10 +86,12 @@ const pageColumns: readonly Column<PageRecord>[] = [
 
 async function* writeXlsx({ db, head, options }: ReportInput): AsyncGenerator<Uint8Array> {
   const groups = selectListedGroups(head.groups, options);
+  const { components } = await readComponents(db, head, mostComponents);
   const occurrences = await collectOccurrences(db, groups);
   const pages = await collectPages(db, head);
   const sheets = [
     describeSheet('Summary', summaryColumns, describeScan(head, { occurrences: occurrences.length, groups })),
+    describeSheet('Fix first', componentColumns, components),
     describeSheet('Issues', issueColumns, groups),
     describeSheet('Occurrences', occurrenceColumns, occurrences),
     describeSheet('Pages', pageColumns, pages),

@@ -88,7 +88,8 @@ export type FalsePositive = {
   readonly id: string;
   readonly kind: 'failed' | 'needs_review';
   readonly key: string;
-  readonly scope: 'group' | 'selector' | 'occurrence';
+  readonly scope: 'group' | 'component' | 'selector' | 'occurrence';
+  readonly component: string | null;
   readonly selector: string | null;
   readonly occurrence_id: string | null;
   readonly fingerprint: string | null;
@@ -229,6 +230,22 @@ export type JsonReport = {
   readonly unfinished: string | null;
   readonly standard: ScanStandard | null;
   readonly scan: Scan;
+  readonly components: readonly {
+    readonly key: string;
+    readonly label: string;
+    readonly selector: string;
+    readonly html: string;
+    readonly screenshot: string | null;
+    readonly rules: readonly {
+      readonly kind: 'failed' | 'needs_review';
+      readonly key: string;
+      readonly severity: 'critical' | 'serious' | 'moderate' | 'minor';
+      readonly count: number;
+    }[];
+    readonly occurrence_count: number;
+    readonly page_count: number;
+    readonly removes: { readonly occurrences: number; readonly pages_made_clean: number; readonly score_gain: number };
+  }[];
   readonly issues: readonly {
     readonly key: string;
     readonly kind: 'failed' | 'needs_review';
@@ -259,6 +276,7 @@ export type JsonReport = {
       readonly html: string;
       readonly message: string;
       readonly screenshot: string | null;
+      readonly screenshot_of: 'element' | 'component' | null;
       readonly false_positive: boolean;
       readonly portable_fingerprint: string | null;
     }[];
@@ -272,6 +290,13 @@ export type NewFalsePositiveInput =
       readonly kind: 'failed' | 'needs_review';
       readonly key: string;
       readonly reason?: string;
+    }
+  | {
+      readonly scope: 'component';
+      readonly kind: 'failed' | 'needs_review';
+      readonly key: string;
+      readonly reason?: string;
+      readonly component: string;
     }
   | {
       readonly scope: 'selector';
@@ -326,6 +351,7 @@ export type Occurrence = {
   readonly selector: string;
   readonly html: string;
   readonly message: string;
+  readonly screenshot_of: 'element' | 'component' | null;
   readonly false_positive: boolean;
   readonly screenshot_url: string | null;
 };
@@ -841,7 +867,7 @@ export type Operations = {
     readonly answer: string;
   };
   'GET /api/scans/{id}/false-positives': {
-    readonly query: { readonly limit?: number; readonly offset?: number };
+    readonly query: { readonly component?: string; readonly limit?: number; readonly offset?: number };
     readonly body: undefined;
     readonly answer: { readonly false_positives: readonly FalsePositive[]; readonly page: Page };
   };

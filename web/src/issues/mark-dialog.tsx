@@ -9,16 +9,22 @@ import { RadioChoices } from '../parts/radio-choices.tsx';
 import { explain } from '../parts/notices.tsx';
 import { texts } from '../texts/texts.ts';
 
-const scopes = ['occurrence', 'selector', 'group'] as const satisfies readonly MarkScope[];
+const scopes = ['occurrence', 'selector', 'component', 'group'] as const satisfies readonly MarkScope[];
 
-type Props = { readonly name: IssueName; readonly occurrence: Occurrence; readonly onClose: () => void };
+type Props = {
+  readonly name: IssueName;
+  readonly occurrence: Occurrence;
+  /** The key of the component that the list is limited to. */
+  readonly component: string | undefined;
+  readonly onClose: () => void;
+};
 
-export function MarkDialog({ name, occurrence, onClose }: Props) {
+export function MarkDialog({ name, occurrence, component, onClose }: Props) {
   const queries = useQueryClient();
   const [scope, setScope] = useState<MarkScope>('occurrence');
   const [reason, setReason] = useState('');
   const mark = useMutation({
-    mutationFn: () => markFalsePositive(name.scanId, buildMark(name, { scope, reason, occurrence })),
+    mutationFn: () => markFalsePositive(name.scanId, buildMark(name, { scope, reason, occurrence, component })),
     onSuccess: (made) => {
       announce(isBeingCounted(made) ? texts.marks.doneLater : texts.marks.done);
       void queries.invalidateQueries({ queryKey: ['scan', name.scanId] });
@@ -41,7 +47,9 @@ export function MarkDialog({ name, occurrence, onClose }: Props) {
       <RadioChoices
         label={texts.marks.scope}
         value={scope}
-        options={scopes.map((value) => ({ value, label: texts.marks.scopes[value] }))}
+        options={scopes
+          .filter((value) => value !== 'component' || component !== undefined)
+          .map((value) => ({ value, label: texts.marks.scopes[value] }))}
         onChange={setScope}
       />
       <TextField className="field" value={reason} onChange={setReason} maxLength={1_000}>
@@ -55,11 +63,17 @@ export function MarkDialog({ name, occurrence, onClose }: Props) {
   );
 }
 
-type Wish = { readonly scope: MarkScope; readonly reason: string; readonly occurrence: Occurrence };
+type Wish = {
+  readonly scope: MarkScope;
+  readonly reason: string;
+  readonly occurrence: Occurrence;
+  readonly component: string | undefined;
+};
 
-function buildMark({ kind, key }: IssueName, { scope, reason, occurrence }: Wish): NewMark {
+function buildMark({ kind, key }: IssueName, { scope, reason, occurrence, component }: Wish): NewMark {
   const base = { kind, key, ...(reason.trim() !== '' && { reason: reason.trim() }) };
   if (scope === 'group') return { ...base, scope };
+  if (scope === 'component' && component !== undefined) return { ...base, scope, component };
   if (scope === 'selector') return { ...base, scope, selector: occurrence.selector };
-  return { ...base, scope, occurrence_id: occurrence.id };
+  return { ...base, scope: 'occurrence', occurrence_id: occurrence.id };
 }

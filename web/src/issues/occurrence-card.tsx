@@ -48,7 +48,10 @@ export function OccurrenceCard({ scanId, occurrence, number, onMark }: Props) {
           <CodeBlock title={words.html} code={occurrence.html} copyLabel={words.copyHtml} />
         </div>
         {occurrence.screenshot_url === null ? null : (
-          <Screenshot url={occurrence.screenshot_url} selector={occurrence.selector} />
+          <div className="stack-small">
+            <Screenshot url={occurrence.screenshot_url} selector={occurrence.selector} />
+            {occurrence.screenshot_of === 'component' ? <p className="hint">{words.screenshotOfComponent}</p> : null}
+          </div>
         )}
       </div>
     </li>

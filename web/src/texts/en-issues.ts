@@ -57,6 +57,7 @@ export const issueTexts = {
     copyHtml: 'Copy element',
     screenshot: 'Enlarge screenshot',
     screenshotAlt: (selector: string) => `Screenshot of the page with the element ${selector} outlined`,
+    screenshotOfComponent: 'The picture shows another occurrence in the same component.',
     screenshotTitle: 'Screenshot',
     zoom: 'Zoom',
     zoomIn: 'Zoom in',
@@ -76,6 +77,7 @@ export const issueTexts = {
     scopes: {
       occurrence: 'This occurrence only',
       selector: 'This selector, on every page',
+      component: 'Everything of this issue in this component, on every page',
       group: 'The whole issue, everywhere',
     },
     reason: 'Reason',
@@ -84,7 +86,12 @@ export const issueTexts = {
     done: 'Marked as false positive. Counts and score were updated.',
     doneLater: 'Marked as false positive. Counts and score are being updated.',
     list: 'Marks as false positive',
-    scopeNames: { occurrence: 'One occurrence', selector: 'One selector on every page', group: 'The whole issue' },
+    scopeNames: {
+      occurrence: 'One occurrence',
+      selector: 'One selector on every page',
+      component: 'One component on every page',
+      group: 'The whole issue',
+    },
     noReason: 'No reason was given.',
     ambiguous:
       'Not applied in this scan: the page has a different number of identical elements than when the mark was made, so it is not clear which one it means.',
