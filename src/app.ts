@@ -265,6 +265,7 @@ async function openWeb(
     wakeWorker: () => worker?.wake(),
     wakeJobs: () => jobs.wake(),
     previewScan: worker?.preview,
+    testSignIn: worker?.testSignIn,
     renderPdf: printer === undefined ? undefined : createPdfRenderer({ ...parts, printHtml: printer.print }),
     closing,
     allowedHosts: parts.config.allowedHosts,
@@ -294,7 +295,6 @@ function readCommit(): string {
   try {
     return readFileSync(new URL('../COMMIT', import.meta.url), 'utf8').trim() || 'unknown';
   } catch {
-    // A checkout has no such file, so the commit is not known.
     return 'unknown';
   }
 }

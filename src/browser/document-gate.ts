@@ -51,6 +51,7 @@ export class DocumentGate {
   readonly #mainFrameId: string;
   readonly #access: TabAccess | undefined;
   #passage = new Passage();
+  #isEmpty = false;
 
   constructor(session: ProtocolSession, mainFrameId: string, { check, access }: GateRules) {
     this.#session = session;
@@ -83,6 +84,11 @@ export class DocumentGate {
     await this.#pause([{ urlPattern: '*' }]);
   }
 
+  /** While this is on, documents are empty, and no server is asked for them. */
+  serveEmpty(isOn: boolean): void {
+    this.#isEmpty = isOn;
+  }
+
   /** The next visit's state. */
   admit(): Passage {
     this.#passage = new Passage();
@@ -95,6 +101,8 @@ export class DocumentGate {
 
   async #decide(payload: unknown, passage: Passage): Promise<void> {
     const { requestId, frameId, resourceType, request } = pausedSchema.parse(payload);
+    if (this.#isEmpty && resourceType === 'Document')
+      return this.#answer('Fetch.fulfillRequest', emptyDocument(requestId));
     const isTop = frameId === this.#mainFrameId && resourceType === 'Document';
     const blocked = findBlock(passage, resourceType);
     if (isTop && blocked === undefined && !passage.isShut) passage.lastUrl = request.url;
@@ -126,6 +134,11 @@ export class DocumentGate {
     if (!decision.allowed) passage.refusal = { isOutOfScope: false, ...decision };
     return decision.allowed;
   }
+}
+
+function emptyDocument(requestId: string) {
+  const responseHeaders = [{ name: 'content-type', value: 'text/html' }];
+  return { requestId, responseCode: 200, responseHeaders, body: '' };
 }
 
 /** Why a request is refused whatever its URL is. A document that is aborted leaves the one before in place; any other reason shows an error page. */

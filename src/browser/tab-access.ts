@@ -1,9 +1,37 @@
+import type { Page } from 'playwright-core';
+
+/** For one host alone. `expires` in seconds, not above 0 for a cookie of the session. */
+export type TabCookie = {
+  readonly name: string;
+  readonly value: string;
+  readonly host: string;
+  readonly path: string;
+  readonly expires: number;
+  readonly httpOnly: boolean;
+  readonly secure: boolean;
+  readonly sameSite?: 'Strict' | 'Lax' | 'None' | undefined;
+};
+
+type Entry = { readonly name: string; readonly value: string };
+
+/** What the browser stores for one origin. `indexedDB` in the form of Playwright's storage state. */
+export type OriginStorage = {
+  readonly origin: string;
+  readonly localStorage: readonly Entry[];
+  readonly sessionStorage: readonly Entry[];
+  readonly indexedDB: readonly unknown[];
+};
+
+export type TabState = { readonly cookies: readonly TabCookie[]; readonly storage: readonly OriginStorage[] };
+
 /** What opens sites to the pages of a tab. Nothing of it reaches a request to another origin. */
 export type TabAccess = {
   /** Of these alone. */
   readonly origins: ReadonlySet<string>;
   /** Added to every request to these origins. Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
+  /** There before each page. */
+  readonly state: TabState;
 };
 
 type Given = Readonly<Record<string, string>>;
@@ -27,4 +55,31 @@ export function addHeaders(
   if (origin === undefined || !origins.has(origin) || Object.keys(headers).length === 0) return undefined;
   const kept = Object.entries(given).filter(([name]) => headers[name.toLowerCase()] === undefined);
   return [...kept, ...Object.entries(headers)].map(([name, value]) => ({ name, value }));
+}
+
+/** What the page's browser context has stored for the origins, and the session storage of the page. */
+export async function readState(page: Page, origins: readonly string[]): Promise<TabState> {
+  const state = await page.context().storageState({ indexedDB: true });
+  const current = URL.parse(page.url())?.origin ?? '';
+  const session = await page.evaluate(() =>
+    Object.entries(sessionStorage).map(([name, value]) => ({ name, value: String(value) })),
+  );
+  const listed = new Map(state.origins.map((stored) => [stored.origin, stored]));
+  return {
+    cookies: (await Promise.all(origins.map(async (origin) => readCookies(page, origin)))).flat(),
+    storage: origins.map((origin) => {
+      const stored: { localStorage?: Entry[]; indexedDB?: unknown[] } = listed.get(origin) ?? {};
+      const { localStorage = [], indexedDB = [] } = stored;
+      return { origin, localStorage, indexedDB, sessionStorage: origin === current ? session : [] };
+    }),
+  };
+}
+
+/** Of all paths: what a URL of the host would get is less. */
+async function readCookies(page: Page, origin: string): Promise<readonly TabCookie[]> {
+  const { hostname: host } = new URL(origin);
+  const isFor = (domain: string) =>
+    domain.startsWith('.') ? host === domain.slice(1) || host.endsWith(domain) : host === domain;
+  const cookies = (await page.context().cookies()).filter(({ domain }) => isFor(domain));
+  return cookies.map(({ domain: _domain, partitionKey: _key, ...cookie }) => ({ ...cookie, host }));
 }

@@ -14,6 +14,8 @@ import { isReplaced } from './is-replaced.ts';
 import { openMainFrame, readTopFrameId } from './page-worlds.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { stopScripts } from './protocol-call.ts';
+import { restoreState } from './restore-state.ts';
+import type { TabAccess } from './tab-access.ts';
 import type { Visit } from './visit.ts';
 import { readPageContent } from './page-content.ts';
 import { KnownResources } from './read-resources.ts';
@@ -35,15 +37,21 @@ export class Tab {
   readonly page: Page;
   readonly session: ProtocolSession;
   readonly #gate: DocumentGate;
+  readonly #access: TabAccess | undefined;
   readonly #resources = new KnownResources();
   #current: Current | undefined;
   readonly #overrun = Promise.withResolvers<PageFailure>();
   #loss: PageFailure | undefined;
 
-  private constructor(page: Page, session: ProtocolSession, gate: DocumentGate) {
+  private constructor(
+    { page, session }: { readonly page: Page; readonly session: ProtocolSession },
+    gate: DocumentGate,
+    access: TabAccess | undefined,
+  ) {
     this.page = page;
     this.session = session;
     this.#gate = gate;
+    this.#access = access;
     page.on('crash', () => (this.#loss ??= new PageFailure('crashed', 'The page crashed.')));
     page.on('close', () => (this.#loss ??= new PageFailure('closed', 'The page was closed.')));
     page.on('popup', (popup) => void popup.close().catch(() => undefined));
@@ -58,14 +66,29 @@ export class Tab {
     const guard = { source: ignoreForeignSchemes(), worldName: 'curbcut-guard' };
     await session.send('Page.addScriptToEvaluateOnNewDocument', guard);
     await gate.start();
-    return new Tab(page, session, gate);
+    return new Tab({ page, session }, gate, rules.access);
   }
 
   /** Opens the URL and waits until the page is what a visitor sees. Throws PageFailure when the page fails. */
   async visit(url: string, options: VisitOptions): Promise<Visit> {
     if (this.#current !== undefined && !(await this.leave()))
       throw this.#loss ?? new PageFailure('unresponsive', 'The tab could not leave the previous page.');
+    if (this.#access !== undefined) await this.#restore(this.#access);
     return this.untilOverrun(this.#begin().open(url, options));
+  }
+
+  /** Puts back what leaving the previous page removed. */
+  async #restore(access: TabAccess): Promise<void> {
+    const openEmpty = async (url: string) => void (await this.page.goto(url, { waitUntil: 'commit', timeout: openMs }));
+    this.#gate.serveEmpty(true);
+    try {
+      await restoreState({ session: this.session, openEmpty }, access);
+    } catch (error) {
+      if (error instanceof PageFailure) throw error;
+      throw new PageFailure('closed', 'The state of the sign-in could not be restored.', { cause: error });
+    } finally {
+      this.#gate.serveEmpty(false);
+    }
   }
 
   /** Settles the page again, after it replaced its document or while it waits for answers. Throws PageFailure. */

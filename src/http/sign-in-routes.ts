@@ -4,14 +4,25 @@ import { newSignInSchema } from '../sign-ins/new-sign-in.ts';
 import type { SecretKey } from '../sign-ins/secret-key.ts';
 import { presentSignIn, signInRecordSchema } from '../sign-ins/sign-in-record.ts';
 import { createSignIn, deleteSignIn, getSignIn, listSignIns, replaceSignIn } from '../sign-ins/sign-in-store.ts';
+import { Refused } from '../shared/refused.ts';
+import type { SignInTrial } from '../sign-ins/sign-in-trial.ts';
+import { signInTrialSchema } from '../sign-ins/sign-in-trial.ts';
 import type { HttpApp } from './http-app.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { problemSchema } from './problem-answers.ts';
 
 export type SignInDeps = {
   readonly db: Database;
   /** Undefined: the installation has none, so there are no sign-ins. */
   readonly secretKey?: SecretKey | undefined;
+  /** Undefined where no network is reached. */
+  readonly testSignIn?: ((id: string) => Promise<SignInTrial>) | undefined;
 };
+
+/** Each starts a browser. */
+const trialsAtOnce = 2;
+/** The longest silence of a form with a code. */
+const trialMs = 120_000;
 
 const tags = ['sign-ins'];
 const params = z.object({ id: z.string() });
@@ -30,6 +41,7 @@ export function addSignInRoutes(app: HttpApp, deps: SignInDeps): void {
   addCreateRoute(app, deps);
   addReplaceRoute(app, deps);
   addDeleteRoute(app, deps);
+  addTestRoute(app, deps);
 }
 
 function addReadRoutes(app: HttpApp, { db, secretKey }: SignInDeps): void {
@@ -86,4 +98,23 @@ function addDeleteRoute(app: HttpApp, { db }: SignInDeps): void {
     await deleteSignIn(db, request.params.id);
     return reply.code(204).send(null);
   });
+}
+
+function addTestRoute(app: HttpApp, { testSignIn }: SignInDeps): void {
+  const schema = {
+    summary: 'Try a sign-in, without a scan.',
+    description: 'Opens the URL of its check, or the start of its first origin; a form does its steps. Takes seconds.',
+    tags,
+    params,
+    response: { 200: signInTrialSchema, 404: problemSchema, 503: problemSchema },
+  };
+  app.post(
+    '/api/sign-ins/:id/test',
+    { schema, onRequest: limitConcurrency(trialsAtOnce, trialMs) },
+    async (request) => {
+      if (testSignIn === undefined)
+        throw new Refused({ code: 'preview_impossible', detail: 'This process opens no pages.' });
+      return testSignIn(request.params.id);
+    },
+  );
 }

@@ -35,10 +35,15 @@ const common = {
 
 /** The body that creates a sign-in, and the one that replaces it. */
 export const newSignInSchema = z
-  .discriminatedUnion('kind', [bodyOf('headers'), bodyOf('basic')])
-  .superRefine(({ origins, check }, context) => {
-    if (check.url === undefined || origins.includes(new URL(check.url).origin)) return;
-    context.addIssue({ code: 'custom', path: ['check', 'url'], message: 'Must be on one of the origins.' });
+  .discriminatedUnion('kind', [bodyOf('headers'), bodyOf('basic'), bodyOf('state'), bodyOf('form')])
+  .superRefine((body, context) => {
+    const isStray = (url: string | undefined) => url !== undefined && !body.origins.includes(new URL(url).origin);
+    const message = 'Must be on one of the origins.';
+    if (isStray(body.check.url)) context.addIssue({ code: 'custom', path: ['check', 'url'], message });
+    if (!('steps' in body.secret)) return;
+    for (const [index, step] of body.secret.steps.entries())
+      if (step.do === 'goto' && isStray(step.url))
+        context.addIssue({ code: 'custom', path: ['secret', 'steps', index, 'url'], message });
   })
   .meta({ id: 'NewSignIn' });
 

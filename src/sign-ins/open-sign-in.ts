@@ -29,7 +29,13 @@ export function openSignIn(row: SignInRow, key: SecretKey | undefined): OpenSign
   const origins = readOrigins(row);
   try {
     const secret: unknown = JSON.parse(unseal(key, row.sealed, { id, kind, origins }));
-    return { id, kind, origins, check: sessionCheckSchema.parse(row.check), access: signInKinds[kind].open(secret) };
+    return {
+      id,
+      kind,
+      origins,
+      check: sessionCheckSchema.parse(row.check),
+      access: signInKinds[kind].open(secret, origins),
+    };
   } catch (error) {
     if (!(error instanceof SealBroken)) throw error;
     throw new SignInUnusable('The stored secret of this sign-in was changed or damaged. Enter it again.', {

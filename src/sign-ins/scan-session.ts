@@ -12,11 +12,18 @@ export async function findSession(db: Database, scanId: string): Promise<ScanSes
   return db.selectFrom('scan_sessions').selectAll().where('scan_id', '=', scanId).executeTakeFirst();
 }
 
-/** From now on this worker alone signs the scan in. False while another does. */
+/** From now on this worker alone signs the scan in. False while another does. Throws if the scan was deleted. */
 export async function claimSigningIn(db: Database, scanId: string): Promise<boolean> {
+  await db
+    .selectFrom('scans')
+    .select('id')
+    .where('id', '=', scanId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
   const { rows } = await sql`
     insert into scan_sessions (scan_id, lease_until)
-    select id, now() + make_interval(secs => ${leaseSeconds}) from scans where id = ${scanId}::uuid
+    select id, now() + make_interval(secs => ${leaseSeconds}) from scans
+    where id = ${scanId}::uuid and deleted_at is null
     on conflict (scan_id) do update set lease_until = excluded.lease_until
       where scan_sessions.lease_until is null or scan_sessions.lease_until < now()
     returning scan_id
@@ -24,7 +31,7 @@ export async function claimSigningIn(db: Database, scanId: string): Promise<bool
   return rows.length > 0;
 }
 
-type Opened = {
+export type OpenedSession = {
   /** Of the sign-in. */
   readonly version: number;
   readonly sealed: string | null;
@@ -35,7 +42,7 @@ type Opened = {
 export async function storeSession(
   db: Database,
   scanId: string,
-  { version, sealed, proofUrl }: Opened,
+  { version, sealed, proofUrl }: OpenedSession,
 ): Promise<ScanSessionRow | undefined> {
   return db
     .updateTable('scan_sessions')

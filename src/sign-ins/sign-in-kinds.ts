@@ -1,22 +1,29 @@
 import type { z } from 'zod';
 import { accessByBasic, basicSecretSchema } from './kinds/basic.ts';
+import { accessByForm, formSecretSchema } from './kinds/form.ts';
 import { accessByHeaders, headersSecretSchema } from './kinds/headers.ts';
+import { accessByState, stateSecretSchema } from './kinds/state.ts';
 import type { SiteAccess } from './site-access.ts';
 
-/** One way to sign in: the shape of its secret, and what the secret gives. */
-export type SignInKind<Secret = unknown> = {
-  readonly secret: z.ZodType<Secret>;
-  readonly access: (secret: Secret) => SiteAccess;
+/** One way to sign in: the shape of its secret, and what the secret gives for its origins. */
+type SignInKind<Schema extends z.ZodType> = {
+  readonly secret: Schema;
+  readonly access: (secret: z.output<Schema>, origins: readonly string[]) => SiteAccess;
 };
 
 /** The list of kinds: another one is a file and a line. */
 export const signInKinds = {
   headers: defineKind({ secret: headersSecretSchema, access: accessByHeaders }),
   basic: defineKind({ secret: basicSecretSchema, access: accessByBasic }),
+  state: defineKind({ secret: stateSecretSchema, access: accessByState }),
+  form: defineKind({ secret: formSecretSchema, access: accessByForm }),
 } as const;
 
 export type SignInKindName = keyof typeof signInKinds;
 
-function defineKind<Secret>(kind: SignInKind<Secret>) {
-  return { secret: kind.secret, open: (secret: unknown): SiteAccess => kind.access(kind.secret.parse(secret)) };
+function defineKind<Schema extends z.ZodType>({ secret, access }: SignInKind<Schema>) {
+  return {
+    secret,
+    open: (stored: unknown, origins: readonly string[]): SiteAccess => access(secret.parse(stored), origins),
+  };
 }

@@ -8,7 +8,7 @@ import { signInKinds } from './sign-in-kinds.ts';
 
 export type SignInRow = Selectable<SignInsTable>;
 
-const signInResults = ['signed_in', 'signed_out', 'failed'] as const;
+export const signInResults = ['signed_in', 'signed_out', 'failed'] as const;
 export type SignInResult = (typeof signInResults)[number];
 
 const instant = z.iso.datetime({ precision: 3 });

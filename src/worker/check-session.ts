@@ -10,12 +10,11 @@ import { checkAnswer } from '../visit/check-page.ts';
 import type { FailedVisit, VisitOutcome, Visited } from '../visit/observation.ts';
 import type { FailureCode } from '../visit/page-outcome.ts';
 import { wrong } from '../visit/wrong-page.ts';
+import { findFailedProbe } from './find-failed-probe.ts';
 import type { ScanSession } from './scan-sessions.ts';
 import { SessionLost } from './scan-sessions.ts';
 import type { LookAside } from './slot.ts';
 
-/** For what a page's scripts add. */
-const presentMs = 5_000;
 const visitMs = 30_000;
 
 type Setup = { readonly tab: Tab; readonly lookAside: LookAside };
@@ -67,8 +66,11 @@ export async function decideLoss(loss: Loss, { outcome, isSpoilt }: Visited): Pr
   return session === 'open' ? outcome : 'session_ended';
 }
 
+/** A page on which something is absent may be a public one, which proves nothing. */
 async function findProof({ db, session: { scanId, signIn } }: Loss): Promise<string | null> {
-  return signIn.check.url ?? (await findSession(db, scanId))?.proof_url ?? null;
+  const { check } = signIn;
+  if (check.url !== undefined) return check.url;
+  return provesSession(check) ? ((await findSession(db, scanId))?.proof_url ?? null) : null;
 }
 
 async function askProof(url: string, { setup, session }: Loss): Promise<'open' | 'ended' | 'unknown'> {
@@ -107,13 +109,4 @@ async function lookAt(url: string, check: SessionCheck, lookAside: LookAside): P
     const isElsewhere = URL.parse(visit.answer.finalUrl)?.origin !== new URL(url).origin;
     return isElsewhere ? `${url} leads to another site.` : findFailedProbe(tab, check);
   });
-}
-
-/** Which part of the check the page does not pass. */
-async function findFailedProbe(tab: Tab, { present, absent }: SessionCheck): Promise<string | undefined> {
-  if (present !== undefined && !(await tab.has(present, presentMs)))
-    return `It does not have "${present}", which pages have when signed in.`;
-  if (absent !== undefined && (await tab.has(absent, 0)))
-    return `It has "${absent}", which pages have when signed out.`;
-  return undefined;
 }

@@ -5,12 +5,20 @@ import type { OpenSignIn } from '../sign-ins/open-sign-in.ts';
 import { SignInUnusable, openSignIn } from '../sign-ins/open-sign-in.ts';
 import type { Redact } from '../sign-ins/redact.ts';
 import { createRedact } from '../sign-ins/redact.ts';
-import type { ScanSessionRow } from '../sign-ins/scan-session.ts';
+import type { Recipe } from '../sign-ins/recipe.ts';
+import { seal, unseal } from '../sign-ins/seal.ts';
+import type { SiteState } from '../sign-ins/site-access.ts';
+import { listStateSecrets } from '../sign-ins/state-secrets.ts';
+import type { OpenedSession, ScanSessionRow } from '../sign-ins/scan-session.ts';
 import { claimSigningIn, findSession, releaseSigningIn, storeSession } from '../sign-ins/scan-session.ts';
 import type { SecretKey } from '../sign-ins/secret-key.ts';
 import type { SignInRow } from '../sign-ins/sign-in-record.ts';
 import type { SignInResult } from '../sign-ins/sign-in-record.ts';
 import { getSignIn, noteResult } from '../sign-ins/sign-in-store.ts';
+import type { HeadersFor } from '../sign-ins/headers-for.ts';
+import { createHeadersFor } from '../sign-ins/headers-for.ts';
+import type { SignedIn } from './carry-out-recipe.ts';
+import { RecipeFailed } from './carry-out-recipe.ts';
 import { refuseSignOut } from './refuse-sign-out.ts';
 import type { SignedInTab } from './slot.ts';
 
@@ -24,7 +32,7 @@ export type ScanSession = {
   readonly tab: SignedInTab;
   readonly redact: Redact;
   /** For the service's own requests. */
-  readonly headersFor: (url: URL) => Readonly<Record<string, string>>;
+  readonly headersFor: HeadersFor;
 };
 
 /** The scan cannot go on without a person. The message says why. */
@@ -41,11 +49,15 @@ type Deps = {
   readonly db: Database;
   readonly secretKey?: SecretKey | undefined;
   readonly stop: AbortSignal;
+  /** Carries out the recipe of a sign-in for the scan. Throws RecipeFailed. */
+  readonly carryOut: (scanId: string, signIn: OpenSignIn) => Promise<SignedIn>;
 };
 
 type SignedInScan = { readonly scanId: string; readonly signInId: string | null };
 
 const maxSessions = 50;
+/** Before a recipe is tried again. */
+const againMs = 2_000;
 /** For another worker that is signing in. */
 const lookEveryMs = 250;
 
@@ -64,7 +76,8 @@ export class ScanSessions {
     try {
       return await this.#getOpen(scanId, signInId);
     } catch (error) {
-      if (error instanceof SignInUnusable) throw new SessionLost(scanId, error.message, { cause: error });
+      if (error instanceof SignInUnusable || error instanceof RecipeFailed)
+        throw new SessionLost(scanId, `The scan could not sign in. ${error.message}`, { cause: error });
       if (!(error instanceof Refused)) throw error;
       throw new SessionLost(scanId, 'The sign-in of this scan was deleted.', { cause: error });
     }
@@ -80,35 +93,74 @@ export class ScanSessions {
   }
 
   async #getOpen(scanId: string, signInId: string): Promise<ScanSession> {
-    const { db, stop } = this.#deps;
+    const { stop } = this.#deps;
     for (;;) {
       stop.throwIfAborted();
-      const row = await getSignIn(db, signInId);
-      const session = await findSession(db, scanId);
-      if (session?.is_open === true && session.version === row.version) return this.#use(row, session);
-      if (await claimSigningIn(db, scanId)) {
-        const opened = await this.#signIn(scanId, row);
-        if (opened !== undefined) return this.#use(row, opened);
-      }
-      await pause(lookEveryMs);
+      const open = (await this.#findOpen(scanId, signInId)) ?? (await this.#openNew(scanId, signInId));
+      if (open !== undefined) return open;
+      await pause(lookEveryMs, stop);
     }
   }
 
-  async #signIn(scanId: string, row: SignInRow): Promise<ScanSessionRow | undefined> {
-    const { db, secretKey } = this.#deps;
+  async #findOpen(scanId: string, signInId: string): Promise<ScanSession | undefined> {
+    const { db } = this.#deps;
+    const row = await getSignIn(db, signInId);
+    const session = await findSession(db, scanId);
+    const isUsable = session?.is_open === true && session.version === row.version;
+    return isUsable ? this.#use(row, session) : undefined;
+  }
+
+  /** Undefined while another worker signs in. */
+  async #openNew(scanId: string, signInId: string): Promise<ScanSession | undefined> {
+    const { db } = this.#deps;
+    if (!(await claimSigningIn(db, scanId))) return undefined;
     try {
-      const { check } = openSignIn(row, secretKey);
-      return await storeSession(db, scanId, { version: row.version, sealed: null, proofUrl: check.url ?? null });
-    } catch (error) {
+      // The last one may have finished just before.
+      const found = await this.#findOpen(scanId, signInId);
+      if (found !== undefined) return found;
+      const row = await getSignIn(db, signInId);
+      const stored = await storeSession(db, scanId, await this.#signIn(scanId, row));
+      return stored === undefined ? undefined : this.#use(row, stored);
+    } finally {
       await releaseSigningIn(db, scanId);
-      throw error;
     }
   }
 
-  #use(row: SignInRow, { scan_id: scanId, generation }: ScanSessionRow): ScanSession {
+  async #signIn(scanId: string, row: SignInRow): Promise<OpenedSession> {
+    const { secretKey } = this.#deps;
+    const signIn = openSignIn(row, secretKey);
+    const { version } = row;
+    const { recipe } = signIn.access;
+    if (recipe === undefined || secretKey === undefined)
+      return { version, sealed: null, proofUrl: signIn.check.url ?? null };
+    const { state, proofUrl } = await this.#carryOut(scanId, signIn, recipe);
+    const redact = createRedact([...signIn.access.secrets, ...listStateSecrets(state)]);
+    const sealed = seal(secretKey, JSON.stringify(state), ownerOf(scanId, row));
+    // A URL that has a part of the session is no place to come back to, and is not stored.
+    return { version, sealed, proofUrl: redact(proofUrl) === proofUrl ? proofUrl : null };
+  }
+
+  /** Once more if it fails: a page may have been slow. A code counts once, so the next one is waited for. */
+  async #carryOut(scanId: string, signIn: OpenSignIn, { code }: Recipe): Promise<SignedIn> {
+    const { stop } = this.#deps;
+    try {
+      return await this.#deps.carryOut(scanId, signIn);
+    } catch (error) {
+      if (!(error instanceof RecipeFailed)) throw error;
+      const isCodeUsed = code !== undefined && (error.step === undefined || error.step > code.step);
+      await pause(isCodeUsed ? untilNextCode(code.seconds) : againMs, stop);
+      return await this.#deps.carryOut(scanId, signIn);
+    }
+  }
+
+  #use(row: SignInRow, { scan_id: scanId, generation, sealed }: ScanSessionRow): ScanSession {
     const known = this.#open.get(scanId);
     if (known?.generation === generation) return known;
-    const session = describeSession(openSignIn(row, this.#deps.secretKey), { scanId, generation });
+    const { secretKey } = this.#deps;
+    const signIn = openSignIn(row, secretKey);
+    const hasState = sealed !== null && secretKey !== undefined;
+    const state = hasState ? readState(unseal(secretKey, sealed, ownerOf(scanId, row))) : signIn.access.state;
+    const session = describeSession(signIn, { scanId, generation, state });
     this.#open.set(scanId, session);
     const oldest = this.#open.keys().next();
     if (this.#open.size > maxSessions && oldest.done !== true) this.#open.delete(oldest.value);
@@ -116,19 +168,32 @@ export class ScanSessions {
   }
 }
 
-function describeSession(
-  signIn: OpenSignIn,
-  { scanId, generation }: { readonly scanId: string; readonly generation: number },
-): ScanSession {
-  const { headers, secrets } = signIn.access;
+function untilNextCode(seconds: number): number {
+  return (seconds - ((Date.now() / 1_000) % seconds)) * 1_000;
+}
+
+/** What a session's state is sealed for. */
+function ownerOf(scanId: string, { id, version }: SignInRow) {
+  return { what: 'session', scanId, id, version };
+}
+
+/** It opened, so it is what was sealed. */
+function readState(text: string): SiteState {
+  return JSON.parse(text) as SiteState;
+}
+
+type Opening = { readonly scanId: string; readonly generation: number; readonly state: SiteState };
+
+function describeSession(signIn: OpenSignIn, { scanId, generation, state }: Opening): ScanSession {
+  const access = { ...signIn.access, state };
   const origins = new Set(signIn.origins);
   return {
     scanId,
     generation,
     signIn,
-    canRenew: false,
-    tab: { access: { origins, headers }, limitDocuments: refuseSignOut },
-    redact: createRedact(secrets),
-    headersFor: ({ origin }) => (origins.has(origin) ? headers : {}),
+    canRenew: access.recipe !== undefined,
+    tab: { access: { origins, headers: access.headers, state }, limitDocuments: refuseSignOut },
+    redact: createRedact([...access.secrets, ...listStateSecrets(state)]),
+    headersFor: createHeadersFor(access, origins),
   };
 }

@@ -7,6 +7,7 @@ import type { WorkerSettings } from '../settings/read-settings.ts';
 import { Nap } from '../shared/nap.ts';
 import { RunningTasks } from '../shared/running-tasks.ts';
 import { SiteMemory } from '../visit/site-memory.ts';
+import type { SignInTrial } from '../sign-ins/sign-in-trial.ts';
 import { attempt } from './attempt.ts';
 import { CrawlGuides } from './crawl-guides.ts';
 import { Discoveries } from './discoveries.ts';
@@ -16,8 +17,10 @@ import { LeaseUpkeep } from './lease-upkeep.ts';
 import { previewScan } from './preview-scan.ts';
 import { ScanSessions } from './scan-sessions.ts';
 import { ScopeCache } from './scope-cache.ts';
+import { signInForScan } from './sign-in-for-scan.ts';
 import { SlotCount } from './slot-count.ts';
 import { SlotPool } from './slot-pool.ts';
+import { testSignIn } from './test-sign-in.ts';
 import type { WorkerDeps } from './worker-deps.ts';
 
 /** How often a worker looks for what others may have changed: new scans, the settings. */
@@ -57,7 +60,11 @@ export class Worker {
     const slots = (this.#slots = new SlotPool(deps.slot));
     const scopes = (this.#scopes = new ScopeCache(deps));
     this.#guides = new CrawlGuides(deps);
-    const sessions = (this.#sessions = new ScanSessions({ ...deps, stop }));
+    const sessions = (this.#sessions = new ScanSessions({
+      ...deps,
+      stop,
+      carryOut: (scanId, signIn) => signInForScan({ ...deps, scopes }, scanId, signIn),
+    }));
     this.#tasks = new RunningTasks((error) => deps.log.error({ err: error }, 'a task of the worker failed'));
     this.#slotCount = SlotCount.onThisMachine(deps.processors);
     this.#pages = new HeldPages({
@@ -102,6 +109,9 @@ export class Worker {
     const { max_pages_per_scan: maxPages } = await this.#deps.readSettings();
     return previewScan({ ...this.#deps, maxPages }, wanted);
   };
+
+  /** Signs in without a scan. Throws Refused (`sign_in_not_found`). */
+  readonly testSignIn = async (id: string): Promise<SignInTrial> => testSignIn(this.#deps, id);
 
   /** Claims nothing new, releases what is in flight, closes the browsers. */
   async stop(): Promise<void> {

@@ -10,11 +10,13 @@ export const webArrows: Readonly<Record<string, readonly string[]>> = {
 
   // Sections: one folder per part of the UI.
   scan: ['api', 'components', 'issues', 'parts', 'search-params.ts', 'texts'],
-  scans: ['api', 'parts', 'search-params.ts', 'texts'],
+  scans: ['api', 'parts', 'search-params.ts', 'sign-ins', 'texts'],
   page: ['api', 'issues', 'parts', 'texts'],
   components: ['api', 'issues', 'parts', 'search-params.ts', 'texts'],
   issues: ['api', 'parts', 'search-params.ts', 'texts'],
-  settings: ['api', 'parts', 'texts'],
+  settings: ['api', 'parts', 'sign-ins', 'texts'],
+  // In the settings, and where one is chosen for a scan.
+  'sign-ins': ['api', 'parts', 'texts'],
 
   // What all sections share.
   parts: ['api', 'search-params.ts', 'texts', 'theme.ts'],

@@ -270,3 +270,27 @@ function isAlive(pid: number): boolean {
     return false;
   }
 }
+
+describe('a page for members', () => {
+  const scanWith = async (secret: string) => {
+    const check = { present: 'text:Sign out' };
+    const signIn = { origins: [site.origin], check, kind: 'headers', secret: { headers: { 'x-member': secret } } };
+    await writeFile(join(place.folder, 'sign-in.json'), JSON.stringify(signIn));
+    return place.run(['scan', `${site.origin}/members`, '--sign-in', 'sign-in.json', '--quiet']);
+  };
+
+  it('is scanned with a sign-in from a file, without a key', async () => {
+    const ended = await scanWith('let-me-in-please');
+
+    expect(ended).toMatchObject({ code: 0, err: '' });
+    expect(ended.out).toContain('1 of 1 pages scanned');
+  });
+
+  it('is not scanned when the sign-in is not accepted, and the secret is not shown', async () => {
+    const ended = await scanWith('a-wrong-secret');
+
+    expect(ended.code).toBe(3);
+    expect(ended.out).toContain('Not signed in: The pages do not show that they are signed in.');
+    expect(ended.out + ended.err).not.toContain('a-wrong-secret');
+  });
+});

@@ -13,13 +13,16 @@ const pages: Readonly<Record<string, string>> = {
   '/bad': page(`<img src="data:," data-text="${hostileText}"><p>${hostileText}</p>`),
 };
 
+const membersPage = (isMember: boolean) => page(isMember ? '<a href="/leave">Sign out</a>' : '<p>Please sign in.</p>');
+
 export type SmallSite = { readonly origin: string; readonly close: () => Promise<void> };
 
-/** `/good` and `/bad` are pages, `/practice` breaks a best practice alone, `/hang` never answers, `/sitemap.xml` lists `/bad` and `/hang`, everything else is missing. */
+/** `/good` and `/bad` are pages, `/practice` breaks a best practice alone, `/hang` never answers, `/members` is for those with the header `x-member`, `/sitemap.xml` lists `/bad` and `/hang`, everything else is missing. */
 export async function startSmallSite(): Promise<SmallSite> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host ?? ''}`);
-    const html = pages[url.pathname];
+    const isMember = request.headers['x-member'] === 'let-me-in-please';
+    const html = url.pathname === '/members' ? membersPage(isMember) : pages[url.pathname];
     if (url.pathname === '/hang') return;
     if (url.pathname === '/sitemap.xml') {
       const entries = ['/bad', '/hang'].map((path) => `<url><loc>${url.origin}${path}</loc></url>`);

@@ -47,6 +47,17 @@ export class ScanClient {
     return this.get(id);
   }
 
+  /** Until the scan has ended or is paused, as one is that cannot sign in. */
+  async untilAtRest(id: string): Promise<ScanRecord> {
+    for (;;) {
+      const scan = await this.get(id);
+      if (!['queued', 'running', 'pausing'].includes(scan.status)) return scan;
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
+    }
+  }
+
   async scan(body: Readonly<Record<string, unknown>>): Promise<ScanRecord> {
     return this.untilEnded((await this.create(body)).id);
   }

@@ -87,7 +87,7 @@ describe('a scan that signs in with headers', () => {
     site.signEveryoneOut();
     const wanted = { scan_type: 'list', urls: pages.map((path) => `${site.origin}${path}`), sign_in: signIn.id };
     const { id } = await client.create(wanted);
-    const paused = await untilPaused(id);
+    const paused = await client.untilAtRest(id);
     const before = await client.pages(id);
     site.signEveryoneIn();
 
@@ -127,16 +127,6 @@ describe('a scan that signs in with a user name and a password', () => {
     expect(answers.join('')).not.toMatch(/\/screenshots\//);
   });
 });
-
-async function untilPaused(id: string) {
-  for (;;) {
-    const scan = await client.get(id);
-    if (scan.status === 'paused') return scan;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50);
-    });
-  }
-}
 
 /** All that the interface says of the scan and of the sign-ins. */
 async function readAnswers(id: string): Promise<readonly string[]> {

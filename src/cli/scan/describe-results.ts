@@ -35,12 +35,13 @@ function describeScans({ scans }: ScanResults): readonly string[] {
   return [...lines, ...more(scans.length - shownScans, 'scans')];
 }
 
-function describeScan({ url, viewport, progress, score, notes }: ScanAnswer): readonly string[] {
+function describeScan({ url, viewport, progress, score, notes, error }: ScanAnswer): readonly string[] {
   const { pages_completed: scanned, pages_total: total, pages_failed: failed } = progress;
   const pages = `${scanned} of ${total} pages scanned${failed === 0 ? '' : `, ${failed} failed`}`;
   const points = score === null ? '' : `, score ${score}`;
   return [
     `Scanned ${toPlainText(url)} (${viewport.preset}): ${pages}${points}`,
+    ...(error?.code === 'session_lost' ? [`  Not signed in: ${toPlainText(error.message)}`] : []),
     ...notes.map(({ message, count }) => `  Note: ${toPlainText(message)} (${count})`),
   ];
 }

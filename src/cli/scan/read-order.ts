@@ -29,6 +29,7 @@ export function readOrder(flags: Given, chosenFile: string | undefined): ScanOrd
   return {
     targets: listTargets(settings, urls),
     tag: settings.tag,
+    signIn: readSignIn(settings),
     server: settings.server === undefined ? undefined : { url: settings.server, token: findToken(settings) },
     gate: {
       failOn: settings.fail_on,
@@ -195,6 +196,25 @@ function readReach({ extent, include, exclude, max_pages: maxPages, ignore_robot
     ...(maxPages !== undefined && { max_pages: maxPages }),
     ...(ignoresRobots && { robots: false }),
   };
+}
+
+/** The secret is in a file and not in the arguments, which other users of the machine can see. */
+function readSignIn({ sign_in: given, server }: Settings): ScanOrder['signIn'] {
+  if (given === undefined) return undefined;
+  if (server !== undefined) return { id: given };
+  const text = readText(given, `--sign-in ${given}`) ?? '';
+  const body = z.record(z.string(), z.unknown()).safeParse(parseSecretJson(given, text));
+  if (!body.success) throw usage(`--sign-in ${given}: must be a JSON object with origins, kind, check and secret.`);
+  return { body: { name: 'curbcut scan', ...body.data } };
+}
+
+/** The words of a parser's error would show a piece of the file. */
+function parseSecretJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/u, ''));
+  } catch {
+    throw usage(`--sign-in ${file}: is not valid JSON.`);
+  }
 }
 
 function findToken({ token_file: file }: Settings): string | undefined {

@@ -55,6 +55,7 @@ type Run = {
 
 async function scanWith(client: ServiceClient, { order, planned, baseline, stop }: Run): Promise<number> {
   const runs: readonly ScanRun[] = order.targets.map((target) => ({ target, scan: undefined }));
+  if (order.signIn !== undefined) await client.signInWith(order.signIn);
   const progress = new Progress(runs, order.quiet ? undefined : terminalOutput);
   try {
     await followScans(runs, { client, tag: order.tag, stop: stop.signal, onChange: progress.show });

@@ -48,6 +48,10 @@ function addTargets(command: Command): void {
       'desktop, laptop, wide, tablet, mobile or reflow; repeatable (default: desktop)',
       collect,
     )
+    .option(
+      '--sign-in <file|id>',
+      'sign in: a JSON file as POST /api/sign-ins takes it; with --server the id of a sign-in of the service',
+    )
     .option('--tag <text>', 'a tag for the scans')
     .option('--fresh', 'analyze every page, also those that have not changed since an earlier scan on the service')
     .option('--server <url>', 'scan on this service instead of in place')

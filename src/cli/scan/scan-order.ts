@@ -77,6 +77,8 @@ export type Gate = {
 export type ScanOrder = {
   readonly targets: readonly Target[];
   readonly tag: string | undefined;
+  /** The id of a sign-in of the server, or what creates one in place. */
+  readonly signIn: { readonly id: string } | { readonly body: unknown } | undefined;
   /** Undefined: in place. */
   readonly server: { readonly url: string; readonly token: string | undefined } | undefined;
   readonly gate: Gate;

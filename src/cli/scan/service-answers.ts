@@ -27,6 +27,8 @@ export const scanAnswerSchema = z.object({
 });
 export type ScanAnswer = z.infer<typeof scanAnswerSchema>;
 
+export const signInSchema = z.object({ id: z.string() });
+
 export const scanStandardSchema = z.object({ totals: scanAnswerSchema.shape.summary });
 
 export const failedPagesSchema = z.object({

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import type { z } from 'zod';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
-import type { Target } from './scan-order.ts';
+import type { ScanOrder, Target } from './scan-order.ts';
 import type { Card, FailedPages, Health, ScanAnswer } from './service-answers.ts';
 import {
   cardsSchema,
@@ -11,6 +11,7 @@ import {
   problemSchema,
   scanAnswerSchema,
   scanStandardSchema,
+  signInSchema,
 } from './service-answers.ts';
 import type { Answer, Patience, Transport } from './transport.ts';
 
@@ -32,6 +33,7 @@ export class ServiceRefusal extends Error {
 /** The REST interface, as far as the command needs it. Throws ServiceRefusal, and CommandFailure where the service is away. */
 export class ServiceClient {
   readonly #transport: Transport;
+  #signIn: string | undefined;
 
   constructor(transport: Transport) {
     this.#transport = transport;
@@ -39,6 +41,13 @@ export class ServiceClient {
 
   get pollMs(): number {
     return this.#transport.pollMs;
+  }
+
+  /** How the scans that are created from here on sign in. */
+  async signInWith(signIn: NonNullable<ScanOrder['signIn']>): Promise<void> {
+    if ('id' in signIn) this.#signIn = signIn.id;
+    else
+      this.#signIn = (await this.#ask(signInSchema, await this.#transport.request('POST', '/api/sign-ins', signIn))).id;
   }
 
   async create(target: Target, tag: string | undefined): Promise<ScanAnswer> {
@@ -50,6 +59,7 @@ export class ServiceClient {
       ...(target.fresh === true && { fresh: true }),
       viewport_preset: target.viewport,
       ...(tag === undefined ? {} : { tag }),
+      ...(this.#signIn !== undefined && { sign_in: this.#signIn }),
     };
     return this.#ask(scanAnswerSchema, await this.#transport.request('POST', '/api/scans', { body }));
   }

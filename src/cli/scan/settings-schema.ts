@@ -32,6 +32,7 @@ export const settingsSchema = z.strictObject({
   list: text('a file with one URL per line').optional(),
   viewport: listOf(z.enum(viewportPresetSchema.options, oneOf(viewportPresetSchema.options))).default(['desktop']),
   fresh: z.boolean('must be true or false').default(false),
+  sign_in: text('a file, or with --server the id of a sign-in').optional(),
   tag: text('a text of 1 to 64 characters').optional(),
   server: urlSchema.optional(),
   token_file: text('a file that contains the token').optional(),

@@ -23,6 +23,29 @@ export function listSettingsStates({ open }: Stage): readonly UiState[] {
       },
     },
     {
+      name: 'sign-ins, and a form to add one',
+      show: async (page) => {
+        const common = {
+          check: { present: 'text:Sign out' },
+          created_at: '2026-01-01T00:00:00.000Z',
+          last_used_at: null,
+        };
+        const one = { ...common, id: 'a', name: 'Members', origins: ['https://app.example.com'], kind: 'form' };
+        const other = {
+          ...one,
+          id: 'b',
+          name: 'Staff',
+          last_result: null,
+          problem: 'The key of this secret is missing.',
+        };
+        const signIns = [{ ...one, last_result: 'signed_out', problem: null }, other];
+        await page.route('**/api/sign-ins', (route) => route.fulfill({ json: { available: true, sign_ins: signIns } }));
+        await open(page, '/settings');
+        await page.getByLabel('Kind').selectOption('headers');
+        await page.getByLabel('Headers to send').waitFor();
+      },
+    },
+    {
       name: 'saved settings',
       show: async (page) => {
         await open(page, '/settings');

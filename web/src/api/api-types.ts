@@ -341,6 +341,70 @@ export type NewSignInInput =
       readonly check: SessionCheckInput;
       readonly kind: 'basic';
       readonly secret: { readonly username: string; readonly password: string };
+    }
+  | {
+      readonly name: string;
+      readonly origins: readonly string[];
+      readonly check: SessionCheckInput;
+      readonly kind: 'state';
+      readonly secret: {
+        readonly cookies?: readonly {
+          readonly name: string;
+          readonly value: string;
+          readonly domain: string;
+          readonly path?: string;
+          readonly expires?: number;
+          readonly httpOnly?: boolean;
+          readonly secure?: boolean;
+          readonly sameSite?: 'Strict' | 'Lax' | 'None';
+        }[];
+        readonly origins?: readonly {
+          readonly origin: string;
+          readonly localStorage?: readonly { readonly name: string; readonly value: string }[];
+          readonly sessionStorage?: readonly { readonly name: string; readonly value: string }[];
+          readonly indexedDB?: readonly {
+            readonly name: string;
+            readonly version: number;
+            readonly stores: readonly {
+              readonly name: string;
+              readonly autoIncrement: boolean;
+              readonly keyPath?: string;
+              readonly keyPathArray?: readonly string[];
+              readonly records: readonly {
+                readonly key?: unknown;
+                readonly keyEncoded?: unknown;
+                readonly value?: unknown;
+                readonly valueEncoded?: unknown;
+              }[];
+              readonly indexes: readonly {
+                readonly name: string;
+                readonly keyPath?: string;
+                readonly keyPathArray?: readonly string[];
+                readonly multiEntry: boolean;
+                readonly unique: boolean;
+              }[];
+            }[];
+          }[];
+        }[];
+      };
+    }
+  | {
+      readonly name: string;
+      readonly origins: readonly string[];
+      readonly check: SessionCheckInput;
+      readonly kind: 'form';
+      readonly secret: {
+        readonly steps: readonly (
+          | { readonly do: 'goto'; readonly url: string }
+          | { readonly do: 'fill'; readonly selector: string; readonly value: string }
+          | { readonly do: 'click'; readonly selector: string }
+          | { readonly do: 'press'; readonly selector: string; readonly key: string }
+          | { readonly do: 'wait_for'; readonly selector: string }
+          | { readonly do: 'totp'; readonly selector: string }
+        )[];
+        readonly values?: Readonly<Record<string, string>>;
+        readonly totp?: string;
+      };
     };
 
 export type Occurrence = {
@@ -734,13 +798,15 @@ export type SignIn = {
   readonly id: string;
   readonly name: string;
   readonly origins: readonly string[];
-  readonly kind: 'headers' | 'basic';
+  readonly kind: 'headers' | 'basic' | 'state' | 'form';
   readonly check: SessionCheck;
   readonly created_at: string;
   readonly last_used_at: string | null;
   readonly last_result: 'signed_in' | 'signed_out' | 'failed' | null;
   readonly problem: string | null;
 };
+
+export type SignInTrial = { readonly result: 'signed_in' | 'signed_out' | 'failed'; readonly detail: string };
 
 export type Standard = {
   readonly id: string;
@@ -1373,6 +1439,11 @@ export type Operations = {
     readonly query: undefined;
     readonly body: undefined;
     readonly answer: undefined;
+  };
+  'POST /api/sign-ins/{id}/test': {
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: SignInTrial;
   };
   'GET /api/standards': {
     readonly query: undefined;

@@ -20,11 +20,7 @@ export function ScanNotices({ scan }: { readonly scan: Scan }) {
           <FailedPagesLink scan={scan} />
         </Notice>
       ) : null}
-      {scan.status === 'paused' ? (
-        <Notice look="info" title={texts.scan.pausedTitle}>
-          <p>{texts.scan.pausedText}</p>
-        </Notice>
-      ) : null}
+      {scan.status === 'paused' ? <PausedNotice error={scan.error} /> : null}
       {scan.accept.length > 0 && scan.progress.pages_completed > 0 ? (
         <Notice look="info" title={texts.scan.acceptTitle}>
           <p>{texts.scan.acceptText(scan.accept.map((code) => texts.outcome[code]))}</p>
@@ -32,6 +28,15 @@ export function ScanNotices({ scan }: { readonly scan: Scan }) {
       ) : null}
       <Notes notes={scan.notes} />
     </>
+  );
+}
+
+/** A person paused it, or it could not sign in. */
+function PausedNotice({ error }: Pick<Scan, 'error'>) {
+  return (
+    <Notice look={error === null ? 'info' : 'warning'} title={texts.scan.pausedTitle}>
+      <p>{error?.message ?? texts.scan.pausedText}</p>
+    </Notice>
   );
 }
 

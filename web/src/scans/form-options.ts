@@ -15,6 +15,8 @@ export type ScanOptions = {
   readonly include: string;
   readonly exclude: string;
   readonly maxPages: string;
+  /** The id of a sign-in, or empty. */
+  readonly signIn: string;
 };
 
 export const startOptions: ScanOptions = {
@@ -26,4 +28,5 @@ export const startOptions: ScanOptions = {
   include: '',
   exclude: '',
   maxPages: '',
+  signIn: '',
 };

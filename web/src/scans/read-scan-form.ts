@@ -24,8 +24,11 @@ export function readScanForm(typed: string, options: ScanOptions): ReadForm {
   };
   if ('error' in target || Object.keys(errors).length > 0) return { errors };
   const reach = canReach(target.scan_type) ? readReach(options, target.scan_type) : {};
-  const rest = { ...(tag !== '' && { tag }), ...(options.fresh && { fresh: true }) };
-  return { errors, newScan: { ...target, ...reach, viewport_preset: options.viewport, ...rest } };
+  return { errors, newScan: { ...target, ...reach, viewport_preset: options.viewport, ...readRest(options, tag) } };
+}
+
+function readRest({ fresh, signIn }: ScanOptions, tag: string): Pick<NewScanInput, 'tag' | 'fresh' | 'sign_in'> {
+  return { ...(tag !== '' && { tag }), ...(fresh && { fresh }), ...(signIn !== '' && { sign_in: signIn }) };
 }
 
 /** True for types that find pages by themselves. */

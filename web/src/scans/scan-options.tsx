@@ -2,6 +2,7 @@ import type { NewScanInput } from '../api/scans.ts';
 import { InputField } from '../parts/input-field.tsx';
 import { RadioChoices } from '../parts/radio-choices.tsx';
 import { SelectField } from '../parts/select-field.tsx';
+import { SignInChoice } from '../sign-ins/sign-in-choice.tsx';
 import { texts } from '../texts/texts.ts';
 import type { ScanOptions } from './form-options.ts';
 import { types, viewports } from './form-options.ts';
@@ -43,6 +44,7 @@ export function ScanOptionFields({ options, type, errors, onChange }: Props) {
           value={options.tag}
           onChange={(tag) => onChange({ ...options, tag })}
         />
+        <SignInChoice value={options.signIn} onChange={(signIn) => onChange({ ...options, signIn })} />
         <label className="choice">
           <input
             type="checkbox"

@@ -4,6 +4,7 @@ import { HealthNotice } from '../parts/health-notice.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { LoadFailure } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
+import { SignInSettings } from '../sign-ins/sign-in-settings.tsx';
 import { texts } from '../texts/texts.ts';
 import { IntegrationSettings } from './integration-settings.tsx';
 import { PerformanceForm } from './performance-form.tsx';
@@ -24,6 +25,7 @@ export function SettingsPage() {
         <>
           <ReportingForm settings={data.reporting} />
           <PerformanceForm settings={data.performance} />
+          <SignInSettings />
           <IntegrationSettings settings={data.integrations} />
         </>
       )}

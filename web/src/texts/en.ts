@@ -2,12 +2,14 @@ import { componentTexts } from './en-components.ts';
 import { issueTexts } from './en-issues.ts';
 import { scanTexts } from './en-scan.ts';
 import { settingsTexts } from './en-settings.ts';
+import { signInTexts } from './en-sign-ins.ts';
 import { standardTexts } from './en-standards.ts';
 import { count } from './format.ts';
 
 /** All texts of the interface in English. */
 export const en = {
   product: 'Curbcut',
+  signIns: signInTexts,
   skipToContent: 'Skip to main content',
   nav: { label: 'Main', scans: 'Scans', settings: 'Settings', api: 'API' },
   footer: {

@@ -1,0 +1,23 @@
+import type { SiteState } from './site-access.ts';
+
+/** What looks like a token. A setting such as a language or a theme is part of what pages show. */
+export function listStateSecrets({ cookies, storage }: SiteState): readonly string[] {
+  const ofCookies = cookies.filter(({ value, httpOnly }) => httpOnly || isToken(value)).map(({ value }) => value);
+  const stored = storage.flatMap(({ localStorage, sessionStorage }) => [...localStorage, ...sessionStorage]);
+  const databases = JSON.stringify(storage.map(({ indexedDB }) => indexedDB));
+  const texts = [...stored.map(({ value }) => value), databases];
+  const inside = texts.flatMap((text) => text.match(/[\w.+/=~-]{16,}/g) ?? []);
+  return [...new Set([...ofCookies.flatMap((value) => [value, decode(value)]), ...inside.filter(isToken)])];
+}
+
+function isToken(text: string): boolean {
+  return text.length >= 16 && /\d/.test(text) && !/\s/.test(text);
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../db/schema.ts';
+import type { OpenSignIn } from '../sign-ins/open-sign-in.ts';
+import type { SignedIn } from './carry-out-recipe.ts';
+import { carryOutRecipe } from './carry-out-recipe.ts';
+import { deviceOf } from './device-of.ts';
+import type { ScopeCache } from './scope-cache.ts';
+import type { SlotDeps } from './slot.ts';
+
+type Deps = { readonly db: Database; readonly slot: SlotDeps; readonly scopes: ScopeCache };
+
+/** With the scan's device, because some sites bind a session to it, and within what the scan may reach. Throws RecipeFailed. */
+export async function signInForScan({ db, slot, scopes }: Deps, scanId: string, signIn: OpenSignIn): Promise<SignedIn> {
+  const { viewport_preset: preset } = await db
+    .selectFrom('scans')
+    .select('viewport_preset')
+    .where('id', '=', scanId)
+    .executeTakeFirstOrThrow();
+  const first = signIn.access.recipe?.steps[0];
+  const scanUrl = first?.do === 'goto' ? first.url : `${signIn.origins[0] ?? ''}/`;
+  const scope = await scopes.get({ scanId, scanUrl });
+  return carryOutRecipe({ slot, device: deviceOf(preset), scope }, signIn);
+}

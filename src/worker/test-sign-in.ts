@@ -1,0 +1,90 @@
+import { ProbeInvalid } from '../browser/find-probe.ts';
+import { PageFailure } from '../browser/page-failure.ts';
+import type { Database } from '../db/schema.ts';
+import { ConnectFailure } from '../net/connect-failure.ts';
+import type { NetworkPolicy, NetworkScope } from '../net/policy.ts';
+import { newId } from '../shared/ids.ts';
+import type { OpenSignIn } from '../sign-ins/open-sign-in.ts';
+import { SignInUnusable, openSignIn } from '../sign-ins/open-sign-in.ts';
+import { createRedact } from '../sign-ins/redact.ts';
+import type { SecretKey } from '../sign-ins/secret-key.ts';
+import type { SignInTrial } from '../sign-ins/sign-in-trial.ts';
+import { getSignIn, noteResult } from '../sign-ins/sign-in-store.ts';
+import { RecipeFailed, carryOutRecipe } from './carry-out-recipe.ts';
+import { deviceOf } from './device-of.ts';
+import { findFailedProbe } from './find-failed-probe.ts';
+import { refuseSignOut } from './refuse-sign-out.ts';
+import type { SlotDeps } from './slot.ts';
+import { Slot } from './slot.ts';
+
+type Deps = {
+  readonly db: Database;
+  readonly network: NetworkPolicy;
+  readonly secretKey?: SecretKey | undefined;
+  readonly slot: SlotDeps;
+};
+
+type Means = { readonly slot: SlotDeps; readonly scope: NetworkScope; readonly url: string };
+
+const visitMs = 30_000;
+const device = deviceOf('desktop');
+
+/** Signs in as a scan does, and looks at one page. Throws Refused (`sign_in_not_found`). */
+export async function testSignIn({ db, network, secretKey, slot }: Deps, id: string): Promise<SignInTrial> {
+  const row = await getSignIn(db, id);
+  const trial = await tryIt(async () => {
+    const signIn = openSignIn(row, secretKey);
+    const url = signIn.check.url ?? `${signIn.origins[0] ?? ''}/`;
+    const scope = await network.scopeFor(new URL(url));
+    const found = await lookWith(signIn, { slot, scope, url });
+    return createRedact(signIn.access.secrets)(found);
+  });
+  await noteResult(db, row.id, trial.result);
+  return trial;
+}
+
+async function lookWith(signIn: OpenSignIn, { slot, scope, url }: Means): Promise<SignInTrial> {
+  if (signIn.access.recipe === undefined) return lookAtPage(signIn, { slot, scope, url });
+  const { proofUrl } = await carryOutRecipe({ slot, device, scope }, signIn);
+  return { result: 'signed_in', detail: `The steps led to ${proofUrl}, which passes the check.` };
+}
+
+async function lookAtPage(signIn: OpenSignIn, { slot: deps, scope, url }: Means): Promise<SignInTrial> {
+  const { access, check } = signIn;
+  const slot = new Slot(deps);
+  try {
+    const signedIn = {
+      access: { origins: new Set(signIn.origins), headers: access.headers, state: access.state },
+      limitDocuments: refuseSignOut,
+    };
+    const { tab } = await slot.tabFor({ scanId: newId(), device, scope, signedIn });
+    const options = { deadline: performance.now() + visitMs, isDecided: isError };
+    const visit = await tab.visit(url, options);
+    if (visit.kind === 'failed') return { result: 'failed', detail: `${url} could not be opened. ${visit.detail}` };
+    const status = `${url} answered with status ${visit.answer.status}.`;
+    if (visit.kind === 'answered') return { result: 'signed_out', detail: status };
+    const failed = await findFailedProbe(tab, check);
+    if (failed !== undefined)
+      return { result: 'signed_out', detail: `The page was ${visit.answer.finalUrl}. ${failed}` };
+    return { result: 'signed_in', detail: `${visit.answer.finalUrl} passes the check.` };
+  } finally {
+    await slot.close();
+  }
+}
+
+function isError({ status }: { readonly status: number }): boolean {
+  return status >= 400;
+}
+
+/** What a person can change is a result. */
+async function tryIt(attempt: () => Promise<SignInTrial>): Promise<SignInTrial> {
+  try {
+    return await attempt();
+  } catch (error) {
+    const isKnown = [RecipeFailed, SignInUnusable, PageFailure, ProbeInvalid, ConnectFailure].some(
+      (kind) => error instanceof kind,
+    );
+    if (isKnown && error instanceof Error) return { result: 'failed', detail: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { texts } from '../texts/texts.ts';
+
+export const kinds = ['basic', 'headers', 'state', 'form'] as const;
+
+export type SignInFields = {
+  readonly name: string;
+  /** One per line. */
+  readonly origins: string;
+  readonly kind: (typeof kinds)[number];
+  readonly present: string;
+  readonly username: string;
+  readonly password: string;
+  /** Headers, one per line, or JSON. */
+  readonly text: string;
+};
+
+export const emptySignIn: SignInFields = {
+  name: '',
+  origins: '',
+  kind: 'basic',
+  present: '',
+  username: '',
+  password: '',
+  text: '',
+};
+
+/** The body for the service, which validates it. */
+export function readSignIn(fields: SignInFields): { readonly body: unknown } | { readonly error: string } {
+  const secret = readSecret(fields);
+  if (secret === undefined) return { error: texts.signIns.notJson };
+  const origins = fields.origins.split(/\s+/u).filter((line) => line !== '');
+  const { name, kind, present } = fields;
+  return { body: { name, origins, kind, check: { present }, secret } };
+}
+
+function readSecret({ kind, username, password, text }: SignInFields): unknown {
+  if (kind === 'basic') return { username, password };
+  if (kind === 'headers') return { headers: readHeaders(text) };
+  try {
+    return JSON.parse(text) as unknown; // the service checks its shape
+  } catch {
+    return undefined;
+  }
+}
+
+function readHeaders(text: string): Readonly<Record<string, string>> {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.includes(':') ? line.indexOf(':') : line.length;
+      return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+    }),
+  );
+}

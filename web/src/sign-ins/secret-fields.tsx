@@ -1,0 +1,44 @@
+import { InputField } from '../parts/input-field.tsx';
+import { TextAreaField } from '../parts/text-area-field.tsx';
+import { texts } from '../texts/texts.ts';
+import type { SignInFields } from './read-sign-in.ts';
+
+type Props = {
+  readonly fields: SignInFields;
+  readonly error: string | undefined;
+  readonly onChange: (fields: SignInFields) => void;
+};
+
+/** What the chosen kind needs. */
+export function SecretFields({ fields, error, onChange }: Props) {
+  const words = texts.signIns;
+  const { kind } = fields;
+  if (kind === 'basic')
+    return (
+      <>
+        <InputField
+          label={words.username}
+          autoComplete="off"
+          value={fields.username}
+          onChange={(username) => onChange({ ...fields, username })}
+        />
+        <InputField
+          label={words.password}
+          type="password"
+          autoComplete="new-password"
+          value={fields.password}
+          onChange={(password) => onChange({ ...fields, password })}
+        />
+      </>
+    );
+  const hints = { headers: words.headersHint, state: words.stateHint, form: words.formHint };
+  return (
+    <TextAreaField
+      label={words[kind]}
+      hint={hints[kind]}
+      error={error}
+      value={fields.text}
+      onChange={(text) => onChange({ ...fields, text })}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SignIn } from '../api/sign-ins.ts';
+import { deleteSignIn, signInsQuery } from '../api/sign-ins.ts';
+import { announce } from '../parts/announcer.tsx';
+import { Button } from '../parts/button.tsx';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { explain } from '../parts/notices.tsx';
+import { texts } from '../texts/texts.ts';
+
+const words = texts.signIns;
+
+export function SignInList({ signIns }: { readonly signIns: readonly SignIn[] }) {
+  const [leaving, setLeaving] = useState<SignIn>();
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: deleteSignIn,
+    onSuccess: async () => {
+      setLeaving(undefined);
+      announce(words.removed);
+      await queries.invalidateQueries({ queryKey: signInsQuery.queryKey });
+    },
+  });
+  if (signIns.length === 0) return <p>{words.none}</p>;
+  return (
+    <>
+      <ul className="stack-small" aria-label={words.list}>
+        {signIns.map((signIn) => (
+          <li key={signIn.id}>
+            <h3>{signIn.name}</h3>
+            <p>{words.describe(words.kinds[signIn.kind], signIn.origins.join(', '))}</p>
+            {signIn.last_result === null ? null : <p className="hint">{words.results[signIn.last_result]}</p>}
+            {signIn.problem === null ? null : <p className="form-error">{signIn.problem}</p>}
+            <Button size="small" onPress={() => setLeaving(signIn)}>
+              {words.remove(signIn.name)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        title={words.removeTitle(leaving?.name ?? '')}
+        confirm={words.removeConfirm}
+        isOpen={leaving !== undefined}
+        isBusy={remove.isPending}
+        error={remove.error === null ? undefined : explain(remove.error)}
+        onConfirm={() => leaving !== undefined && remove.mutate(leaving.id)}
+        onClose={() => {
+          setLeaving(undefined);
+          remove.reset();
+        }}
+      >
+        <p>{words.removeText}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
