@@ -11,6 +11,7 @@ export function ScanDetails({ scan }: { readonly scan: Scan }) {
     [words.url, scan.url],
     [words.type, texts.scans.type[scan.scan_type]],
     ...describeReach(scan),
+    ...describeSignIn(scan),
     [words.viewport, texts.viewport[scan.viewport.preset]],
     [words.tag, scan.tag],
     [words.created, formatTime(scan.created_at)],
@@ -48,6 +49,10 @@ function describeReach({ scope, max_pages: maxPages, robots }: Scan): readonly (
     [words.maxPages, maxPages],
     [words.robots, robots === null ? null : words.robotsAsked(robots)],
   ];
+}
+
+function describeSignIn({ sign_in: signIn }: Scan): readonly (readonly [string, ReactNode])[] {
+  return signIn === null ? [] : [[words.signIn, signIn.name]];
 }
 
 /** The face that shows each generic family: contrast and sizes depend on it. */

@@ -170,6 +170,7 @@ export const scanTexts = {
       maxPages: 'Most pages',
       robots: 'robots.txt',
       robotsAsked: (asked: boolean) => (asked ? 'Followed for links' : 'Ignored'),
+      signIn: 'Signed in with',
       viewport: 'Viewport',
       tag: 'Tag',
       created: 'Created',
