@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { toAscii } from '../../shared/in-page-code.ts';
 import { findAxeLocale } from './axe-locales.ts';
+import { readJoinedLetters } from './joined-letters.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axe = readJoinedLetters(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
 const sources = new Map<string, string>();
 
 /** axe in a language, as an expression to evaluate before its in-page code; built once per language. */

@@ -13,7 +13,7 @@ import { PageLayout } from './read-page.ts';
 export const contrastReview: Review = {
   id: 'contrast',
   version: '2',
-  rules: ['color-contrast'],
+  rules: ['color-contrast', 'placeholder-contrast'],
   kind: 'needs_review',
   run,
 };

@@ -1,6 +1,7 @@
 import type { CurbcutRule } from './curbcut-rule.ts';
 import { ariaRules } from './rules/aria.ts';
 import { bypassRules } from './rules/bypass.ts';
+import { contrastRules } from './rules/contrast.ts';
 import { languageRules } from './rules/languages.ts';
 import { layoutRules } from './rules/layout.ts';
 import { linkAndTitleRules } from './rules/links-and-titles.ts';
@@ -15,6 +16,7 @@ export const curbcutRules: readonly CurbcutRule[] = [
   ...tableRules,
   ...layoutRules,
   ...ariaRules,
+  ...contrastRules,
   ...bypassRules,
   ...linkAndTitleRules,
   ...mediaAlternativeRules,

@@ -102,6 +102,29 @@ describe('name-prohibited', () => {
   });
 });
 
+describe('placeholder-contrast', () => {
+  const field = (style: string, more = '') =>
+    `<style>input { background: #fff; font: 16px sans-serif } ::placeholder { ${style} }</style><label>Name <input placeholder="Ada Lovelace" ${more}></label>`;
+
+  it.each([
+    ['a dark one', field('color: #595959; opacity: 1'), passed],
+    ['a pale one', field('color: #bbb'), review],
+    ['one with an opacity', field('color: #595959; opacity: 0.5'), review],
+    ['large text', field('color: #888; font-size: 24px', 'style="font-size: 24px"'), passed],
+    [
+      'a background of the form',
+      `<form style="background: #000">${field('color: #fff', 'style="background: none"')}</form>`,
+      passed,
+    ],
+    ['an image behind it', field('color: #000', 'style="background: url(/images/red.png)"'), review],
+    ['a field with a value', field('color: #bbb', 'value="Grace"'), undefined],
+    ['a disabled field', field('color: #bbb', 'disabled'), undefined],
+    ['an empty one', '<label>Name <input placeholder=" "></label>', undefined],
+  ])('%s', async (_what, body, counts) => {
+    expect(await countsOf('placeholder-contrast', body)).toEqual(counts);
+  });
+});
+
 describe('link-purpose', () => {
   it.each([
     ['nothing around it', '<div><a href="/">Read more…</a></div>', failed],

@@ -10,6 +10,7 @@ import { checkMetaRefresh } from './meta-refresh.ts';
 import { checkOrientation } from './orientation.ts';
 import { checkPageLanguage } from './page-language.ts';
 import { checkPageTitle } from './page-title.ts';
+import { checkPlaceholders } from './placeholder-contrast.ts';
 import { checkProhibitedNames } from './prohibited-name.ts';
 import { checkRoleDescriptions } from './role-description.ts';
 import { checkSkipLinks } from './skip-links.ts';
@@ -39,6 +40,7 @@ export function findCheck(rule: string): Check | undefined {
     'name-prohibited': checkProhibitedNames,
     'no-autoplay-audio': checkAutoplay,
     'page-title-placeholder': checkPageTitle,
+    'placeholder-contrast': checkPlaceholders,
     'role-description-prohibited': checkRoleDescriptions,
     'skip-link': checkSkipLinks,
     'th-has-data-cells': checkTableHeaders,
