@@ -19,19 +19,21 @@ export async function choosePictures<Chosen extends Candidate>(
 ): Promise<readonly Chosen[]> {
   if (candidates.length === 0) return [];
   const pictured = await countPictured(db, scanId, [...new Set(candidates.map(({ component }) => component))]);
-  const chosen: Chosen[] = [];
-  const rulesOf = new Map<string, Set<string>>();
-  for (const candidate of [...ofKind(candidates, 'failed'), ...ofKind(candidates, 'needs_review')]) {
-    if (chosen.length === mostPerPage) break;
-    const pages = pictured.get(keyOfPath(candidate.component)) ?? 0;
-    const rules = rulesOf.get(candidate.component) ?? new Set();
-    const room = pages === 0 ? mostOnFirstPage : Number(pages < mostPages);
-    const rule = `${candidate.kind} ${candidate.rule}`;
-    if (rules.size >= room || rules.has(rule)) continue;
-    rulesOf.set(candidate.component, rules.add(rule));
-    chosen.push(candidate);
-  }
-  return chosen;
+  const pagesOf = (candidate: Candidate) => pictured.get(keyOfPath(candidate.component)) ?? 0;
+  const sorted = [...ofKind(candidates, 'failed'), ...ofKind(candidates, 'needs_review')];
+  const byComponent = Map.groupBy(sorted, ({ component }) => component);
+  const chosen = [...byComponent.values()].flatMap((ofOne) =>
+    chooseOfOne(ofOne, ofOne[0] === undefined ? 0 : pagesOf(ofOne[0])),
+  );
+  return chosen.slice(0, mostPerPage);
+}
+
+/** On the first page of different rules, or two of one rule, because the first element may be one that cannot be seen. */
+function chooseOfOne<Chosen extends Candidate>(candidates: readonly Chosen[], pages: number): readonly Chosen[] {
+  if (pages > 0) return pages < mostPages ? candidates.slice(0, 1) : [];
+  const byRule = Map.groupBy(candidates, ({ kind, rule }) => `${kind} ${rule}`);
+  if (byRule.size === 1) return [...new Set([...candidates.slice(0, 1), ...candidates.slice(-1)])];
+  return [...byRule.values()].flatMap((ofRule) => ofRule.slice(0, 1)).slice(0, mostOnFirstPage);
 }
 
 function ofKind<Chosen extends Candidate>(candidates: readonly Chosen[], kind: FindingKind): readonly Chosen[] {

@@ -39,8 +39,12 @@ export function addComponents({ scanId }: PageOfScan, parts: readonly NewPart[])
     )`;
 }
 
-/** After `grouped`, which has the ids of the groups, and `kept`, which has the occurrences. */
-export function addComponentParts({ pageId }: PageOfScan, parts: readonly NewPart[]): RawBuilder<unknown> {
+/** After `grouped`, which has the ids of the groups, and `kept`, which returns the occurrences if one of them has a picture. */
+export function addComponentParts(
+  { pageId }: PageOfScan,
+  parts: readonly NewPart[],
+  hasPictures: boolean,
+): RawBuilder<unknown> {
   const rules = parts.flatMap(({ key, rules: ofPart }) =>
     ofPart.map(({ kind, rule, stored }) => ({ key, kind, rule, stored })),
   );
@@ -57,7 +61,7 @@ export function addComponentParts({ pageId }: PageOfScan, parts: readonly NewPar
       select key, component_id, jsonb_object_agg(group_id, jsonb_build_array(stored, 0)) as groups
       from rules_of_components group by key, component_id
     ), pictured as (
-      select component_id, min(screenshot) as screenshot from kept where screenshot is not null group by component_id
+      ${hasPictures ? pictured : sql`select null::bigint as component_id, null::text as screenshot where false`}
     ), placed_components as (
       insert into component_pages (
         component_id, page_id, failed_count, needs_review_count, makes_clean, score_points, groups, screenshot
@@ -66,3 +70,6 @@ export function addComponentParts({ pageId }: PageOfScan, parts: readonly NewPar
       from found_components join listed_groups using (key) left join pictured using (component_id)
     )`;
 }
+
+const pictured = sql`
+  select component_id, min(screenshot) as screenshot from kept where screenshot is not null group by component_id`;

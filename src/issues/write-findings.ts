@@ -93,6 +93,7 @@ type WrittenGroup = { readonly id: number; readonly shots: number };
  * limit are let go.
  */
 async function insertFindings(tx: Transaction<Schema>, page: PageOfScan, rows: Rows): Promise<readonly WrittenGroup[]> {
+  const hasPictures = rows.occurrences.some(({ screenshot }) => screenshot !== null);
   const { rows: written } = await sql<WrittenGroup>`
     with found as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows.groups)}::jsonb) as new (
@@ -128,8 +129,8 @@ async function insertFindings(tx: Transaction<Schema>, page: PageOfScan, rows: R
         id uuid, kind text, rule text, number integer, shots_after integer,
         fingerprint text, "earlierFingerprint" text, portable text, "equalCount" smallint, selector text, html text, message text, screenshot text, component text
       ) join grouped using (kind, rule) join found using (kind, rule) join written_components on written_components.key = new.component
-      returning component_id, screenshot
-    ), ${addComponentParts(page, rows.components)}
+      ${hasPictures ? sql`returning component_id, screenshot` : sql``}
+    ), ${addComponentParts(page, rows.components, hasPictures)}
     select id, shots from grouped
   `.execute(tx);
   return written;
