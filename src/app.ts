@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { PdfPrinter } from './browser/print-pdf.ts';
 import { describeUserAgent } from './browser/user-agent.ts';
-import type { BegunStart } from './begin-start.ts';
-import { beginStart } from './begin-start.ts';
-import { noBrowser } from './browser-parts.ts';
+import type { BegunStart } from './start/begin-start.ts';
+import { beginStart } from './start/begin-start.ts';
+import { noBrowser } from './start/browser-parts.ts';
 import type { Config } from './config.ts';
 import { isDatabaseAway } from './db/is-database-away.ts';
 import { maintainTables } from './db/maintain-tables.ts';
@@ -129,7 +129,7 @@ async function startParts({ config, log, database, browser, removeTempFolder, op
     config.role === 'worker'
       ? undefined
       : await openWeb({ ...parts, open }, { worker, jobs, printer, closing: closing.signal });
-  jobs.start();
+  if (config.keepsScans) jobs.start();
   const maintenance = maintainOwnTables(parts, closing.signal);
   return {
     address: web?.address,
@@ -156,11 +156,13 @@ async function maintainOwnTables({ db, config, log }: Parts, stop: AbortSignal):
   );
 }
 
-/** Every process runs jobs. On the embedded database no other process can be running one. */
+/** Every process runs jobs, except one whose data ends with it. On the embedded database no other process can be running one. */
 async function prepareJobs(parts: Parts): Promise<JobRunner> {
   const { db, config, catalog } = parts;
-  await reopenJobs(db, { everyLease: config.database.kind === 'embedded' });
-  await enqueueJob(db, sweepFilesJob);
+  if (config.keepsScans) {
+    await reopenJobs(db, { everyLease: config.database.kind === 'embedded' });
+    await enqueueJob(db, sweepFilesJob);
+  }
   return new JobRunner({ ...parts, ruleInfo: ruleInfoFrom(catalog), kinds: jobKinds });
 }
 
@@ -211,7 +213,7 @@ type Parts = Awaited<ReturnType<typeof buildParts>>;
 async function startWorker(parts: Parts & { readonly wakeJobs: () => void }, browser: BrowserKeeper): Promise<Worker> {
   const { config, db, catalog } = parts;
   const ruleInfo = ruleInfoFrom(catalog);
-  if (config.database.kind === 'embedded') {
+  if (config.database.kind === 'embedded' && config.keepsScans) {
     // No other process uses this folder, so pages in flight belong to a dead process.
     await reclaimPages({ db, ruleInfo }, { everyLease: true });
     await reclaimDiscoveries(db, { everyLease: true });

@@ -11,9 +11,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   'main.ts': { values: ['cli', 'config.ts', 'version.ts'] },
   'app.ts': {
     values: [
-      'begin-start.ts',
       'browser',
-      'browser-parts.ts',
       'db',
       'engines',
       'files',
@@ -28,22 +26,15 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'scans',
       'settings',
       'sign-ins',
+      'start',
       'version.ts',
       'worker',
     ],
     types: ['config.ts', 'issues'],
   },
-  // The parts of a start that take longest, without the rest of the program: `curbcut scan` begins with them.
-  'begin-start.ts': {
-    values: ['browser-parts.ts', 'choose-browser.ts', 'db', 'files'],
-    types: ['config.ts', 'worker'],
-  },
-  'choose-browser.ts': { values: ['browser'], types: ['config.ts'] },
-  // The browser's share of what app.ts builds, which `curbcut doctor` needs without a service.
-  'browser-parts.ts': {
-    values: ['browser', 'choose-browser.ts', 'engines', 'files', 'worker'],
-    types: ['config.ts', 'shared'],
-  },
+  // The parts of app.ts that take longest to start, without the rest of the program: `curbcut scan` begins with them, and
+  // `curbcut doctor` needs the browser's without a service.
+  start: { values: ['browser', 'db', 'engines', 'files', 'worker'], types: ['config.ts', 'shared'] },
   'config.ts': { values: [], types: ['db'] },
   'version.ts': { values: [] },
 
@@ -87,18 +78,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
     types: ['db', 'engines', 'files', 'issues', 'settings'],
   },
   cli: {
-    values: [
-      'app.ts',
-      'baseline',
-      'begin-start.ts',
-      'browser-parts.ts',
-      'config.ts',
-      'crawl',
-      'db',
-      'scans',
-      'shared',
-      'standards',
-    ],
+    values: ['app.ts', 'baseline', 'config.ts', 'crawl', 'db', 'scans', 'shared', 'standards', 'start'],
   },
   // Everything long that is not a page: the list of kinds, and the runner that takes their steps.
   jobs: { values: ['pages', 'queue', 'scans', 'shared', 'triage'], types: ['db', 'files', 'issues'] },

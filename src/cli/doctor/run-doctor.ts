@@ -42,7 +42,7 @@ function tryConfig(): Config | HealthPart {
 
 async function checkBrowser(config: Config): Promise<readonly Check[]> {
   keepTempFilesIn(config.tempFolder);
-  const { examineBrowser } = await import('../../browser-parts.ts');
+  const { examineBrowser } = await import('../../start/browser-parts.ts');
   const { browser, sandbox, fonts } = await examineBrowser(config, pino({ level: 'silent' }));
   return [
     { name: 'browser', ...browser },

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { findBrowser } from './browser/find-browser.ts';
-import type { Config } from './config.ts';
+import { findBrowser } from '../browser/find-browser.ts';
+import type { Config } from '../config.ts';
 
 /** A worker needs a browser. The web role only prints with it, and reports if there is none. */
 export function chooseBrowser(config: Config, log: Logger): string | undefined {

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { chooseBrowser } from './choose-browser.ts';
-import type { Config } from './config.ts';
-import type { OpenDatabase } from './db/open-database.ts';
-import { openDatabase } from './db/open-database.ts';
-import { openTempFolder } from './files/temp-folder.ts';
-import type { BrowserKeeper } from './worker/browser-keeper.ts';
+import type { Config } from '../config.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { openTempFolder } from '../files/temp-folder.ts';
+import type { BrowserKeeper } from '../worker/browser-keeper.ts';
 
 /** The parts of a start that take longest. They run while the rest of the program is loaded. */
 export type BegunStart = {

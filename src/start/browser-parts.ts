@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
-import { launchBrowser } from './browser/launch-browser.ts';
-import { planLaunches } from './browser/launch-plan.ts';
+import { launchBrowser } from '../browser/launch-browser.ts';
+import { planLaunches } from '../browser/launch-plan.ts';
 import { chooseBrowser } from './choose-browser.ts';
-import type { Config } from './config.ts';
-import { engines } from './engines/engines.ts';
-import { openTempFolder } from './files/temp-folder.ts';
-import type { HealthPart } from './shared/health-part.ts';
-import { BrowserKeeper } from './worker/browser-keeper.ts';
-import type { BrowserChecks } from './worker/describe-browser.ts';
-import { tryAndKeepBrowser, tryBrowser } from './worker/try-browser.ts';
+import type { Config } from '../config.ts';
+import { engines } from '../engines/engines.ts';
+import { openTempFolder } from '../files/temp-folder.ts';
+import type { HealthPart } from '../shared/health-part.ts';
+import { BrowserKeeper } from '../worker/browser-keeper.ts';
+import type { BrowserChecks } from '../worker/describe-browser.ts';
+import { tryAndKeepBrowser, tryBrowser } from '../worker/try-browser.ts';
 
 export function createKeeper(config: Config, executablePath: string, log: Logger): BrowserKeeper {
   const { browserEnvironment: environment, isRoot, tempFolder, sandbox: mode, keepsTestedBrowser } = config;
