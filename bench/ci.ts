@@ -12,12 +12,12 @@ import { watchProcess } from './lib/process-use.ts';
 
 /**
  * `curbcut scan` of the packed build against other command lines in a pipeline: `node bench/ci.ts [seconds]`. Measures what is
- * missing in bench/results/ci.json, run by run and for so many seconds at most, and writes the table bench/results/ci.md once each tool was timed.
+ * missing in bench/results/ci.json, run by run and for so many seconds at most, and writes the table into docs/ci.md once each tool was timed.
  * Delete the file to measure everything again. Needs chromedriver in PATH, of the version of Chromium.
  */
 const folder = join(tmpdir(), 'curbcut-ci-bench');
 const resultFile = join(import.meta.dirname, 'results', 'ci.json');
-const tableFile = join(import.meta.dirname, 'results', 'ci.md');
+const tableFile = join(import.meta.dirname, '..', 'docs', 'ci.md');
 const timedPages = 20;
 const rounds = 3;
 /** What a tool answers does not depend on the number of pages. */
@@ -68,9 +68,8 @@ for (const { task, tool } of missing) {
   console.log(JSON.stringify(run));
   writeFileSync(resultFile, `${JSON.stringify(results, null, 2)}\n`);
 }
-const lines = describeCiTable(results.runs, results);
-if (lines !== undefined)
-  writeFileSync(tableFile, `# curbcut scan in a pipeline, next to other tools\n\n${lines.join('\n')}\n`);
+const table = describeCiTable(results.runs, results);
+if (table !== undefined) writeTable(table);
 
 function timed(start: CiRun['start'], round: number): Task {
   return { situation: 'no_findings', pages: timedPages, start, round };
@@ -101,6 +100,13 @@ async function measure(task: Task, tool: CiTool): Promise<CiRun | undefined> {
     site.close();
     rmSync(place, { recursive: true, force: true, maxRetries: 3 });
   }
+}
+
+/** Between the comments of docs/ci.md. */
+function writeTable(lines: readonly string[]): void {
+  const between = /(?<=<!-- Written by bench\/ci\.ts [^\n]*\n)[^]*(?=<!-- end -->)/;
+  const text = readFileSync(tableFile, 'utf8');
+  writeFileSync(tableFile, text.replace(between, `${lines.join('\n')}\n`));
 }
 
 type Place = { readonly place: string; readonly environment: NodeJS.ProcessEnv };

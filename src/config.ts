@@ -31,7 +31,7 @@ export type Config = {
   readonly isRoot: boolean;
   /** The first page follows at once: the browser that is tested at the start is used for it. */
   readonly keepsTestedBrowser: boolean;
-  /** Scans outlive the process, so later ones of the same target may take over their findings. */
+  /** Scans outlive the process: a start continues them, and later ones of the same target may take over their findings. */
   readonly keepsScans: boolean;
   /** A service answers requests while its browsers scan, so they yield to it. A command that only scans does not wait for other programs. */
   readonly browsersYield: boolean;

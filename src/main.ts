@@ -1,10 +1,7 @@
 #!/usr/bin/env node
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { limitHeapGrowth } from './cli/limit-heap-growth.ts';
 import { findCacheFolder } from './config.ts';
-
-limitHeapGrowth();
 
 // Compiled code is kept, which halves what a start costs. Imports from here on use it.
 const cacheFolder = findCacheFolder();

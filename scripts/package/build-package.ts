@@ -8,6 +8,7 @@ import { ensureUi } from '../bootstrap/ensure-ui.mjs';
 import { bundleProgram, separatePackages } from './bundle-program.ts';
 import { copyDependencies } from './copy-dependencies.ts';
 import { copySource } from './copy-source.ts';
+import { packDatabase } from './pack-database.ts';
 import { shrinkDependencies } from './shrink-dependencies.ts';
 import { writeNotices } from './write-notices.ts';
 
@@ -59,6 +60,7 @@ export async function stagePackage(root: string, stage: string): Promise<void> {
   await writeManifest(root, stage);
   await writeNotices(join(stage, 'THIRD-PARTY-NOTICES'), await bundleProgram(join(stage, 'src'), root));
   await shrinkDependencies(stage);
+  await packDatabase(join(stage, 'engine', 'database.zst'));
 }
 
 async function writeManifest(root: string, stage: string): Promise<void> {

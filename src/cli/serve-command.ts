@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { z } from 'zod';
 import type { CliCommand } from './command.ts';
+import { limitHeapGrowth } from './limit-heap-growth.ts';
 
 const flagsSchema = z.object({
   host: z.string().optional(),
@@ -39,6 +40,7 @@ function addPlace(command: Command): void {
 }
 
 async function run({ host, port, dataDir, role }: z.infer<typeof flagsSchema>): Promise<number> {
+  limitHeapGrowth();
   const { serve } = await import('./serve.ts');
   return serve({ HOST: host, PORT: port, CURBCUT_DATA_DIR: dataDir, CURBCUT_ROLE: role });
 }

@@ -5,6 +5,7 @@ import { readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { unpackDelivered } from './delivered-database.ts';
 
 const program = fileURLToPath(new URL('initialize-cluster.ts', import.meta.url));
 const unfinished = '.unfinished';
@@ -24,7 +25,7 @@ export async function ensureEmbedded(folder: string, name: string): Promise<stri
   try {
     // An empty folder in the way is no database; any other is not ours to remove.
     if (existsSync(place)) await rmdir(place);
-    await runProgram(created);
+    if (!(await unpackDelivered(created))) await runProgram(created);
     await rename(created, place);
   } catch (error) {
     await removeFolder(created);

@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import type { Dialect } from 'kysely';
-import { Kysely, sql } from 'kysely';
-import { DatabaseCache, removeDatabase } from './database-cache.ts';
+import { Kysely } from 'kysely';
+import { DatabaseCache, databaseName, removeDatabase } from './database-cache.ts';
+import { hasDelivered, unpackDelivered } from './delivered-database.ts';
+import { dropTemplates } from './drop-templates.ts';
 import { migrate } from './migrate.ts';
 import type { Database, Schema } from './schema.ts';
 import type { ServerEndpoint } from './server-url.ts';
@@ -11,7 +14,10 @@ export type DatabaseLocation =
   | {
       readonly kind: 'embedded';
       readonly folder: string;
-      /** Where a new database is copied from, and kept for the next one. Without it a new one is created in the folder, which takes seconds. */
+      /**
+       * For a database that does not outlive the process: where a new one is copied from, and kept for the next one, if the program comes
+       * with none. Its schema is not checked.
+       */
       readonly cacheFolder?: string | undefined;
     }
   | { readonly kind: 'server'; readonly url: string; readonly maxConnections: number };
@@ -33,31 +39,31 @@ export type OpenDatabase = {
  */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   if (location.kind === 'server' || location.cacheFolder === undefined) return openAt(location);
-  const { folder, cacheFolder } = location;
-  // The program of the database is loaded while its files are copied. Opening it waits for both.
+  const { folder } = location;
+  // The program of the database is loaded while its files are written. Opening it waits for both.
   import('./embedded.ts').catch(() => undefined);
-  const cache = new DatabaseCache(cacheFolder, async (empty) => {
-    const created = await openAt({ kind: 'embedded', folder: empty });
-    await dropTemplates(created.db);
-    await created.close();
-  });
-  if (!(await cache.copyTo(folder))) return openAt(location);
+  const source = findSource(location.cacheFolder);
+  if (!(await source.copyTo(folder))) return openAt(location);
   try {
-    // The cache has an entry for each schema: this one is the newest.
+    // Both sources have a database of the newest schema.
     return await openAsIs(location);
   } catch {
     // What was kept is damaged: the next start makes it again.
-    await cache.discard();
+    await source.discard();
     await removeDatabase(folder);
     return openAt(location);
   }
 }
 
-/** Two thirds of the files of an embedded database belong to the templates of databases that are never created. */
-async function dropTemplates(db: Database): Promise<void> {
-  await sql`UPDATE pg_database SET datistemplate = false`.execute(db);
-  await sql`DROP DATABASE template0`.execute(db);
-  await sql`DROP DATABASE template1`.execute(db);
+/** Where a new database of the newest schema comes from. */
+function findSource(cacheFolder: string): Pick<DatabaseCache, 'copyTo' | 'discard'> {
+  if (hasDelivered())
+    return { copyTo: async (folder) => unpackDelivered(join(folder, databaseName)), discard: async () => undefined };
+  return new DatabaseCache(cacheFolder, async (empty) => {
+    const created = await openAt({ kind: 'embedded', folder: empty });
+    await dropTemplates(created.db);
+    await created.close();
+  });
 }
 
 async function openAt(location: DatabaseLocation): Promise<OpenDatabase> {

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { SmallSite } from '../cli/small-site.ts';
 import { startSmallSite } from '../cli/small-site.ts';
@@ -62,11 +62,14 @@ describe('the npm package, installed in an empty folder', () => {
     const args = [program, 'scan', `${site.origin}/bad`, '--fail-on', 'none', '--format', 'sarif=out.sarif'];
     const { stdout, stderr } = await run(node, args, { cwd: place, env });
     const sarif = await readFile(join(place, 'out.sarif'), 'utf8');
+    const cached = await readdir(join(place, '.cache', 'curbcut'));
     await rm(place, { recursive: true });
 
     expect(stdout).toContain('1 of 1 pages scanned');
     expect(stderr).toBe('  0 %: 0 of 1 pages\n100 %: 1 of 1 pages\n');
     expect(sarif).toContain('"ruleId":"image-alt"');
+    // The package contains an empty database: none had to be created and kept.
+    expect(cached).toEqual(['compiled']);
   });
 
   describe('on a machine without a browser', whereThereIs('downloadedBrowser'), () => {
@@ -153,12 +156,11 @@ describe('the npm package, installed in an empty folder', () => {
     });
   });
 
-  it('says its version, and serves the interface and the web UI', async () => {
+  it('says its version, and serves the interface and the web UI, with the database that it contains', async () => {
     const manifest: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
     const { version } = versionSchema.parse(manifest);
     const said = await run(process.execPath, [program, '--version'], { cwd: folder });
     const data = join(folder, 'data');
-    await cp(inject('embeddedTemplates').migrated, data, { recursive: true });
     const environment = { ...process.env, LOG_FORMAT: 'json' };
     const service = spawn(process.execPath, [program, 'serve', '--port', '0', '--data-dir', data], {
       cwd: folder,
@@ -169,12 +171,14 @@ describe('the npm package, installed in an empty folder', () => {
     const origin = await readOrigin(service.stdout);
     const health = await fetch(`${origin}/api/health`);
     const build = versionSchema.parse(await (await fetch(`${origin}/api/version`)).json());
+    const scans = await fetch(`${origin}/api/scans`);
     const page = await (await fetch(origin, { headers: { accept: 'text/html' } })).text();
     service.kill();
     const [code] = await once(service, 'exit');
 
     expect(said.stdout.trim()).toBe(version);
-    expect(health.status).toBe(200);
+    expect([health.status, scans.status]).toEqual([200, 200]);
+    expect(await readdir(join(data, 'database', 'base'))).toEqual(['5']);
     expect(build.version).toBe(version);
     expect(page).toContain('/assets/');
     expect(code).toBe(0);
