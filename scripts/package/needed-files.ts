@@ -15,7 +15,12 @@ const notUsed: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'axe-core': [/^(?:sri-history\.json|axe\.js)$/],
   eld: [/^src\/ngrams\/(?:small|medium|large)\.js$/, /^src\/entries\/(?:dynamic|static\.(?:small|medium|large))\.js$/],
-  'playwright-core': [/^lib\/vite(?:\/|$)/, /^types(?:\/|$)/, /^lib\/webp_codec\.wasm$/],
+  'playwright-core': [
+    /^lib\/tools\/(?!cli-client(?:\/help\.json)?$)./,
+    /^lib\/vite(?:\/|$)/,
+    /^types(?:\/|$)/,
+    /^lib\/webp_codec\.wasm$/,
+  ],
   sharp: [/^(?:src|install)(?:\/|$)/],
 };
 

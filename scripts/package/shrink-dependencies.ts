@@ -4,8 +4,10 @@ import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
 import { minify } from 'rolldown/utils';
 
+/** Playwright. */
+const browserDriver = 'playwright-core/lib/coreBundle.js';
 /** Large programs that are delivered with comments and white space. */
-const scripts = ['playwright-core/lib/coreBundle.js', 'playwright-core/lib/utilsBundle.js'];
+const scripts = [browserDriver, 'playwright-core/lib/utilsBundle.js'];
 /** The embedded database: src/db/engine-files.ts reads these compressed. */
 const engineFiles = ['pglite.wasm', 'pglite.data'];
 const compress = promisify(zstdCompress);
@@ -15,7 +17,9 @@ export async function shrinkDependencies(stage: string): Promise<void> {
   const pathOf = (name: string) => join(stage, 'node_modules', name);
   for (const name of scripts) {
     const options = { compress: false, mangle: false, codegen: { removeWhitespace: true } } as const;
-    const { code, errors } = await minify(name, await readFile(pathOf(name), 'utf8'), { ...options, module: false });
+    const source = await readFile(pathOf(name), 'utf8');
+    const text = name === browserDriver ? startLazily(source) : source;
+    const { code, errors } = await minify(name, text, { ...options, module: false });
     if (errors.length > 0) throw new Error(`${name} cannot be read: ${errors[0]?.message ?? ''}`);
     await writeFile(pathOf(name), code);
   }
@@ -26,4 +30,21 @@ export async function shrinkDependencies(stage: string): Promise<void> {
     await writeFile(join(stage, 'engine', `${name}.zst`), await compress(await readFile(file), { params }));
     await rm(file);
   }
+}
+
+/**
+ * Playwright starts all of its programs when it is loaded: its command line, a viewer, a server for AI clients. The library that drives
+ * a browser is one of them. Each is started when it is used. Throws when another version of Playwright is built in another way.
+ */
+function startLazily(source: string): string {
+  const all = /(?<=__export\(coreBundle_exports, \{\n)[^}]*(?=\}\);)/;
+  const start = /^init_coreBundle\(\);$/m;
+  const listed = all.exec(source)?.[0];
+  if (listed?.includes('inprocess: () => inprocess_exports') !== true || !start.test(source))
+    throw new Error(`${browserDriver} is not built as expected: its programs cannot be started one by one.`);
+  const lazy = listed.replaceAll(/(?<=: \(\) => )\w+/g, (value) => {
+    const startOne = value === 'inprocess_exports' ? 'init_inprocess' : 'init_coreBundle';
+    return `(${startOne}(), ${value})`;
+  });
+  return source.replace(all, lazy).replace(start, '');
 }
