@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { randomInt, randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -37,7 +36,7 @@ import { reclaimDiscoveries } from './scans/reclaim-discoveries.ts';
 import { readWorkerSettings } from './settings/read-settings.ts';
 import type { BrowserKeeper } from './worker/browser-keeper.ts';
 import { createSecretKey } from './sign-ins/secret-key.ts';
-import { version } from './version.ts';
+import { readCommit, version } from './version.ts';
 import { Worker } from './worker/worker.ts';
 
 export type RunningService = {
@@ -290,13 +289,4 @@ async function listen(app: HttpApp, { config, log, register }: Parts): Promise<s
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
-}
-
-/** Written when a build is packed. A checkout has no such file. */
-function readCommit(): string {
-  try {
-    return readFileSync(new URL('../COMMIT', import.meta.url), 'utf8').trim() || 'unknown';
-  } catch {
-    return 'unknown';
-  }
 }

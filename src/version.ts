@@ -7,3 +7,12 @@ const packageSchema = z.object({ version: z.string() });
 export const { version } = packageSchema.parse(
   JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')),
 );
+
+/** Written when a build is packed. A checkout has no such file. */
+export function readCommit(): string {
+  try {
+    return readFileSync(new URL('../COMMIT', import.meta.url), 'utf8').trim() || 'unknown';
+  } catch {
+    return 'unknown';
+  }
+}
