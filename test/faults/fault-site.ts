@@ -119,7 +119,7 @@ function answerPath(response: ServerResponse, path: string, paths: readonly stri
   const title = titleOf(path);
   const links = paths
     .slice(2 * index + 1, 2 * index + 3)
-    .map((next) => `<li><a href="${next}">${titleOf(next)}</a></li>`);
+    .map((next) => `<li><a style="display: block; padding: 10px" href="${next}">${titleOf(next)}</a></li>`);
   const pictures = picturesOf(index).map((id) => `<img id="${id}" src="${pictureOf(index)}" width="40" height="30">`);
   sendHtml(response, {
     status: 200,
