@@ -96,6 +96,7 @@ const scannedPage = {
   unreachedFrames: [],
   rulesOff: [],
   decidedPasses: 0,
+  states: [],
   groups: [],
   components: [],
 } as const;

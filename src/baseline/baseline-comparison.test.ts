@@ -23,13 +23,22 @@ function aFinding(name: string, fields: Partial<ReportFinding> = {}): ReportFind
     page_url: `${origin}/`,
     selector: 'input',
     false_positive: false,
+    states: ['default'],
     ...fields,
   };
 }
 
 function aPage(path: string, fields: Partial<ReportPage> = {}): ReportPage {
   const url = `${origin}${path}`;
-  return { url, status: 'completed', rules_not_run: [], rules_truncated: [], unreached_frames: [], ...fields };
+  return {
+    url,
+    status: 'completed',
+    rules_not_run: [],
+    rules_truncated: [],
+    unreached_frames: [],
+    states: [],
+    ...fields,
+  };
 }
 
 function compare(pages: Baseline['pages'] | undefined, findings: readonly ReportFinding[], scanned = [aPage('/')]) {
@@ -67,6 +76,21 @@ describe('a comparison with a baseline', () => {
     expect(result.fixed).toEqual([{ page: '/', rule: 'label', count: 1 }]);
     expect(more.statuses).toEqual(['unchanged', 'new']);
     expect(more.updated).toEqual({ '/': { label: ['a', 'a'] } });
+  });
+
+  it('does not call fixed what a state showed that the scan does not look at', () => {
+    const inStates = aFinding('a', { states: ['default', 'dark'] });
+    const { updated: pages } = compare({}, [inStates, aFinding('b')], [aPage('/', { states: ['dark'] })]);
+
+    const without = compare(pages, [], [aPage('/')]);
+    const looked = compare(pages, [], [aPage('/', { states: ['dark', 'zoom_200'] })]);
+
+    expect(pages).toEqual({ '/': { label: ['a@default.dark', 'b'] } });
+    expect(without.result.fixed).toEqual([{ page: '/', rule: 'label', count: 1 }]);
+    expect(without.result.notLookedAt).toEqual([{ page: '/', rule: 'label', count: 1, reason: 'state_not_looked_at' }]);
+    expect(without.updated).toEqual({ '/': { label: ['a@default.dark'] } });
+    expect(looked.result.fixed).toEqual([{ page: '/', rule: 'label', count: 2 }]);
+    expect(compare(pages, [inStates, aFinding('b')]).statuses).toEqual(['unchanged', 'unchanged']);
   });
 
   it('says why the scan did not look at a finding, and an update keeps it', () => {

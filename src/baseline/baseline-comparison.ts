@@ -1,6 +1,6 @@
 import type { OriginMap } from '../shared/origin-map.ts';
 import type { Baseline } from './baseline-file.ts';
-import { insideMark } from './baseline-file.ts';
+import { insideMark, statesMark } from './baseline-file.ts';
 import { BaselineProblem } from './baseline-problem.ts';
 import { EntryTable } from './entry-table.ts';
 import type { RemainingEntry } from './entry-table.ts';
@@ -10,7 +10,13 @@ import type { ReportFinding, ReportHead, ReportPage } from './read-report.ts';
 export type FindingStatus = 'new' | 'unchanged' | 'undecided' | 'marked';
 
 /** Why the scan cannot say whether a finding of the baseline is fixed. */
-type NotLookedAt = 'page_absent' | 'page_not_scanned' | 'rule_not_run' | 'rule_truncated' | 'frame_not_reached';
+type NotLookedAt =
+  | 'page_absent'
+  | 'page_not_scanned'
+  | 'rule_not_run'
+  | 'rule_truncated'
+  | 'frame_not_reached'
+  | 'state_not_looked_at';
 
 /** Findings of the baseline of one rule on one page that the scan did not show. */
 type StaleEntries = { readonly page: string; readonly rule: string; readonly count: number };
@@ -80,7 +86,7 @@ export class BaselineComparison {
     const status = statusOf(finding, isKnown);
     if (isKnown || status === 'new') {
       this.#counts[status] += 1;
-      this.#keep({ page, rule, fingerprint, isInside: finding.selector.includes(intoFrame) });
+      this.#keep({ page, rule, fingerprint, isInside: finding.selector.includes(intoFrame), states: finding.states });
     }
     return status;
   }
@@ -142,7 +148,7 @@ export class BaselineComparison {
     this.#next.set(entry.page, rules);
     const list = rules.get(entry.rule) ?? [];
     rules.set(entry.rule, list);
-    list.push(entry.isInside ? `${entry.fingerprint}${insideMark}` : entry.fingerprint);
+    list.push(`${entry.fingerprint}${entry.isInside ? insideMark : ''}${writeStates(entry)}`);
   }
 
   #suggestMapping(): string | undefined {
@@ -155,6 +161,10 @@ export class BaselineComparison {
 
 const intoFrame = ' >>> ';
 
+function writeStates({ states }: Pick<RemainingEntry, 'states'>): string {
+  return states.every((state) => state === 'default') ? '' : `${statesMark}${states.join('.')}`;
+}
+
 function statusOf({ kind, false_positive: isMarked }: ReportFinding, isKnown: boolean): FindingStatus {
   if (isMarked) return 'marked';
   if (kind === 'needs_review') return 'undecided';
@@ -162,11 +172,12 @@ function statusOf({ kind, false_positive: isMarked }: ReportFinding, isKnown: bo
 }
 
 /** Undefined: the scan looked at the element's place and did not find the failure any more. */
-function findReason(page: PageState | undefined, { rule, isInside }: RemainingEntry): NotLookedAt | undefined {
+function findReason(page: PageState | undefined, { rule, isInside, states }: RemainingEntry): NotLookedAt | undefined {
   if (page === undefined) return 'page_absent';
   if (page.status !== 'completed') return 'page_not_scanned';
   if (page.rules_not_run.includes(rule)) return 'rule_not_run';
   if (page.rules_truncated.includes(rule)) return 'rule_truncated';
+  if (states.some((state) => state !== 'default' && !page.states.includes(state))) return 'state_not_looked_at';
   const hasUnreached = page.unreached_frames === null || page.unreached_frames.length > 0;
   return isInside && hasUnreached ? 'frame_not_reached' : undefined;
 }

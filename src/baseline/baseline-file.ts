@@ -10,8 +10,10 @@ const mostFingerprints = 1_000_000;
 
 /** A fingerprint that ends with it belongs to an element in a frame or in a shadow root. */
 export const insideMark = '~';
+/** Before the names of the states that an element was found in, with dots between them, unless it is `default` alone. */
+export const statesMark = '@';
 
-const fingerprintSchema = z.string().regex(/^[\w-]{1,100}~?$/, 'must be a fingerprint');
+const fingerprintSchema = z.string().regex(/^[\w-]{1,100}~?(?:@\w+(?:\.\w+)*)?$/, 'must be a fingerprint');
 
 const baselineSchema = z.strictObject({
   baseline_version: z.literal(baselineVersion),

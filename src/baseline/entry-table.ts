@@ -1,7 +1,8 @@
 import type { Baseline } from './baseline-file.ts';
-import { insideMark } from './baseline-file.ts';
+import { insideMark, statesMark } from './baseline-file.ts';
 
-type Entry = { left: number; readonly isInside: boolean };
+/** `states`: where it was found. */
+type Entry = { left: number; readonly isInside: boolean; readonly states: readonly string[] };
 export type RemainingEntry = { readonly page: string; readonly rule: string; readonly fingerprint: string } & Entry;
 
 /** The fingerprints of a baseline, taken out one by one as a scan shows them. Equal ones count as many. */
@@ -40,10 +41,11 @@ export class EntryTable {
 function countEntries(list: readonly string[]): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   for (const text of list) {
-    const isInside = text.endsWith(insideMark);
-    const fingerprint = isInside ? text.slice(0, -insideMark.length) : text;
+    const [name = '', states = 'default'] = text.split(statesMark);
+    const isInside = name.endsWith(insideMark);
+    const fingerprint = isInside ? name.slice(0, -insideMark.length) : name;
     const entry = entries.get(fingerprint);
-    if (entry === undefined) entries.set(fingerprint, { left: 1, isInside });
+    if (entry === undefined) entries.set(fingerprint, { left: 1, isInside, states: states.split('.') });
     else entry.left += 1;
   }
   return entries;

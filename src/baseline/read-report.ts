@@ -16,6 +16,7 @@ const occurrenceSchema = z.object({
   page_url: z.string(),
   selector: z.string(),
   false_positive: z.boolean(),
+  states: z.array(z.string()).default(['default']),
 });
 const pageSchema = z.object({
   url: z.string(),
@@ -23,6 +24,7 @@ const pageSchema = z.object({
   rules_not_run: z.array(z.string()),
   rules_truncated: z.array(z.string()),
   unreached_frames: z.array(z.string()).nullable(),
+  states: z.array(z.string()).default([]),
 });
 
 export type ReportHead = z.infer<typeof headSchema>;

@@ -33,7 +33,7 @@ type Deps = { readonly db: Database; readonly groups: ComparedGroups; readonly n
 /**
  * Compares the stored findings of these pages by their names, whatever their kind. Elements beyond the thousand that are stored of
  * one rule and page have no name: where the other side has such, one that seems new or gone may be among them. What is in a frame
- * that the other side did not reach is neither new nor gone.
+ * that the other side did not reach, or in a state that it did not look at, is neither new nor gone.
  */
 export async function matchFindings(
   { db, groups, names }: Deps,
@@ -61,7 +61,7 @@ export async function matchFindings(
 
 /** A page that was removed in the meantime has nothing to compare. */
 function pageOf(pages: ComparedPages, id: number): ComparedPage {
-  return pages.get(id) ?? { findings: new Map(), unfinished: [], isReached: () => true };
+  return pages.get(id) ?? { findings: new Map(), unfinished: [], isReached: () => true, states: new Set(['default']) };
 }
 
 function matchPair(pair: PagePair, pages: ComparedPages, groups: ComparedGroups): readonly Matched[] {
@@ -70,12 +70,22 @@ function matchPair(pair: PagePair, pages: ComparedPages, groups: ComparedGroups)
   for (const [name, finding] of here.findings) {
     const before = base.findings.get(name);
     if (before !== undefined) countInBoth(tally, groups, { before, finding });
-    else if (!finding.isMarked && base.isReached(finding)) tally.add(finding, 'onlyHere');
+    else if (!finding.isMarked && showsNew(base, finding)) tally.add(finding, 'onlyHere');
   }
   for (const [name, before] of base.findings) {
-    if (!here.findings.has(name) && !before.isMarked && here.isReached(before)) tally.add(before, 'onlyInBase');
+    if (!here.findings.has(name) && !before.isMarked && showsFixed(here, before)) tally.add(before, 'onlyInBase');
   }
   return tally.list();
+}
+
+/** A finding is new if the base looked at the page in one of its states and did not find it. */
+function showsNew({ states, isReached }: ComparedPage, finding: StoredFinding): boolean {
+  return isReached(finding) && finding.states.some((state) => states.has(state));
+}
+
+/** It is fixed only if this scan looked at the page in all of its states. */
+function showsFixed({ states, isReached }: ComparedPage, finding: StoredFinding): boolean {
+  return isReached(finding) && finding.states.every((state) => states.has(state));
 }
 
 function countInBoth(

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
+import type { FoundState, PageState } from '../shared/page-states.ts';
+import { readFoundStates } from '../shared/page-states.ts';
 import type { PagePair } from './match-pages.ts';
 
 export type StoredFinding = {
   readonly groupId: number;
   readonly isMarked: boolean;
+  /** Where it was found. */
+  readonly states: readonly FoundState[];
   /** Read only if a frame was not reached, and only for findings in a frame or shadow root. */
   readonly selector: string | undefined;
 };
@@ -17,6 +21,8 @@ export type ComparedPage = {
   readonly unfinished: readonly string[];
   /** False for a finding of the other scan in a frame that was not reached here. */
   readonly isReached: (finding: StoredFinding) => boolean;
+  /** The states in which the page was looked at. */
+  readonly states: ReadonlySet<FoundState>;
 };
 
 export type ComparedPages = ReadonlyMap<number, ComparedPage>;
@@ -27,14 +33,16 @@ type Row = {
   readonly found: string | null;
   readonly unfinished: readonly string[];
   readonly unreached: unknown;
+  readonly states: readonly PageState[];
 };
 
-/** A finding is one line: its group's id, whether it is marked, its name, and its selector where that is needed. */
+/** A finding is one line: its group's id, whether it is marked, its name, and its states and selector where these are needed. */
 const betweenFindings = '\n';
 const markedSign = '!';
 const unmarkedSign = ' ';
+const beforeStates = '\v';
 const beforeSelector = '\t';
-const lineParts = /^(\d+)(.)([^\t]*)\t?(.*)$/;
+const lineParts = /^(\d+)(.)([^\t\v]*)(?:\v([^\t]*))?\t?(.*)$/;
 const intoFrame = ' >>> ';
 
 const unreachedSchema = z.array(z.string()).nullable();
@@ -54,9 +62,9 @@ export async function readComparedPages(
     { id: here, other: base, name: names.here },
   ]);
   const { rows } = await sql<Row>`
-    select page.id, page.unfinished, page.unreached, one.found
+    select page.id, page.unfinished, page.unreached, page.states, one.found
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (id bigint, other bigint, name text), lateral (
-      select id, unreached_frames as unreached,
+      select id, unreached_frames as unreached, states,
         jsonb_path_query_array(rules, '$.keyvalue() ? (@.value == null).key') as unfinished,
         (select coalesce(jsonb_array_length(unreached_frames), 1) > 0 from pages where id = wanted.other) as needs_selectors
       from pages where id = wanted.id offset 0
@@ -64,6 +72,7 @@ export async function readComparedPages(
       select string_agg(
         group_id || case when false_positive then ${markedSign} else ${unmarkedSign} end
           || case wanted.name when 'fingerprint' then fingerprint when 'portable_fingerprint' then portable_fingerprint else earlier_fingerprint end
+          || coalesce(${beforeStates} || states, '')
           || case when page.needs_selectors and strpos(selector, ${intoFrame}) > 0
             then ${beforeSelector} || translate(selector, ${betweenFindings + beforeSelector}, '  ') else '' end,
         ${betweenFindings}
@@ -74,9 +83,14 @@ export async function readComparedPages(
   return new Map(rows.map((row) => [row.id, presentPage(row)]));
 }
 
-function presentPage({ unfinished, found, unreached }: Row): ComparedPage {
+function presentPage({ unfinished, found, unreached, states }: Row): ComparedPage {
   const frames = unreachedSchema.parse(unreached);
-  return { unfinished, findings: readLines(found?.split(betweenFindings)), isReached: reachedOf(frames) };
+  return {
+    unfinished,
+    findings: readLines(found?.split(betweenFindings)),
+    isReached: reachedOf(frames),
+    states: new Set<FoundState>(['default', ...states]),
+  };
 }
 
 /** `#frame >>> p` is in `#frame`. If it is not known which frames were not reached, no frame counts as reached. */
@@ -90,8 +104,12 @@ function reachedOf(unreached: readonly string[] | null): ComparedPage['isReached
 function readLines(lines: readonly string[] = []): ComparedPage['findings'] {
   return new Map(
     lines.map((line) => {
-      const [, groupId, sign, name = '', selector = ''] = lineParts.exec(line) ?? [];
-      const finding = { groupId: Number(groupId), isMarked: sign === markedSign };
+      const [, groupId, sign, name = '', states, selector = ''] = lineParts.exec(line) ?? [];
+      const finding = {
+        groupId: Number(groupId),
+        isMarked: sign === markedSign,
+        states: readFoundStates(states ?? null),
+      };
       return [name, { ...finding, selector: selector === '' ? undefined : selector }];
     }),
   );

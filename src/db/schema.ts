@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { ComponentGroupsTable, ComponentPagesTable, ComponentsTable } from './component-tables.ts';
+import type { OccurrencesTable } from './occurrences-table.ts';
 import type { JobsTable, ProcessesTable } from './process-tables.ts';
 import type { ScanSessionsTable, SignInsTable } from './sign-in-tables.ts';
 
@@ -40,6 +41,8 @@ export type ScansTable = {
   sign_in_name: string | null;
   /** Every page is analyzed, also those that an earlier scan knows. */
   fresh: Generated<boolean>;
+  /** User preferences that its pages are looked at with: a list of names. */
+  states: ColumnType<unknown, string | undefined, string>;
   engine: string | null;
   browser: string | null;
   /** Generic family → font, as the browser showed them on the scan's first page. */
@@ -121,6 +124,8 @@ export type PagesTable = {
   rules: ColumnType<unknown, string | undefined, string>;
   /** Selectors of the frames that were not reached. Null: some, but it is not known which. */
   unreached_frames: ColumnType<unknown, string | null | undefined, string | null>;
+  /** The scan's states in which the page was looked at in full. */
+  states: ColumnType<unknown, string | undefined, string>;
   failed_occurrences: Generated<number>;
   needs_review_occurrences: Generated<number>;
   /** Elements that an engine reported and that a review decided to pass. */
@@ -158,28 +163,6 @@ type GroupPagesTable = {
   stored_count: number;
   omitted_count: number;
   false_positive_count: Generated<number>;
-};
-
-type OccurrencesTable = {
-  id: string;
-  scan_id: string;
-  group_id: number;
-  page_id: number;
-  ordinal: number;
-  fingerprint: string;
-  /** Version 1. Null if nothing of the target has a fingerprint of version 1. */
-  earlier_fingerprint: string | null;
-  /** Without page and hosts. Null if a version of the service stored the page that did not know them. */
-  portable_fingerprint: string | null;
-  /** How many elements of the page look the same, including this one. Null for version 1. */
-  equal_count: number | null;
-  selector: string;
-  html: string;
-  message: string;
-  screenshot: string | null;
-  false_positive: Generated<boolean>;
-  /** Null if a version of the service stored the page that did not know components. */
-  component_id: number | null;
 };
 
 type SettingsTable = {

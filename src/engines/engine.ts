@@ -1,5 +1,6 @@
 import type { OpenPage } from '../browser/open-page.ts';
 import type { ProtocolSession } from '../browser/protocol-call.ts';
+import type { PageState } from '../shared/page-states.ts';
 import type { Severity } from '../shared/severity.ts';
 import type { EngineResult } from './finding.ts';
 import type { LearnMore } from './learn-more.ts';
@@ -49,13 +50,26 @@ type EngineBase = {
   readonly rules: () => readonly Rule[];
   /** Translations of rules, also of rules that have moved to other engines. Empty for English. */
   readonly texts: (language: string) => RuleTexts;
+  /** For rules whose outcome depends on what people prefer. */
+  readonly states?: StateLooks;
 };
 
 /** A page to operate: keys, focus and media emulation go through the session. */
-type DrivenPage = OpenPage & { readonly session: ProtocolSession };
+export type DrivenPage = OpenPage & { readonly session: ProtocolSession };
 
 /** `mustReopen`: the next engine must not work on the page in the state that this one left. */
 type DrivingResult = EngineResult & { readonly mustReopen: boolean };
+
+/** `same`: rules that would give the same as in the default state, so they did not run again. */
+export type StateResult = Pick<EngineResult, 'rules' | 'findings'> & { readonly same?: readonly string[] };
+
+/** How an engine looks at a page in the states of a scan. It leaves the page as it is: it is shown in these states by the caller. */
+export type StateLooks = {
+  /** Runs once, in the default state, before the first look. */
+  readonly prepare?: (page: DrivenPage, states: readonly PageState[], budget: Budget) => Promise<void>;
+  /** What is found in the state that the page is shown in. Undefined: none of the rules depends on it. */
+  readonly look: (page: DrivenPage, state: PageState, budget: Budget) => Promise<StateResult | undefined>;
+};
 
 /** Looks at a settled document and leaves it as it is. */
 export type ReadingEngine = EngineBase & {
@@ -70,4 +84,7 @@ export type DrivingEngine = EngineBase & {
   readonly run: (page: DrivenPage, budget: Budget) => Promise<DrivingResult>;
 };
 
-export type Engine = ReadingEngine | DrivingEngine;
+/** Looks at the document only in the states that a scan asks for. Runs after all pictures are taken, before it is operated. */
+type StatesEngine = EngineBase & { readonly needs: 'states'; readonly states: StateLooks };
+
+export type Engine = ReadingEngine | DrivingEngine | StatesEngine;

@@ -1,3 +1,5 @@
+import type { FoundState } from '../shared/page-states.ts';
+
 export type FindingKind = 'failed' | 'needs_review';
 
 /** The piece of markup that an element belongs to: see in-page/component.ts. `selector` and `html` are of one of them on the page. */
@@ -16,6 +18,8 @@ export type FoundElement = {
   /** The element's markup and near surroundings, unmasked: the input of its fingerprint. */
   readonly surroundings: string;
   readonly component: FoundComponent;
+  /** Where it was found. Undefined: in the default state alone. */
+  readonly states?: readonly FoundState[];
 };
 
 /** What one rule found on one page. `total` counts all elements, `elements` are those kept. */

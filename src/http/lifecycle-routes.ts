@@ -8,6 +8,7 @@ import { pauseScan } from '../scans/pause-scan.ts';
 import { rescan } from '../scans/rescan.ts';
 import { resumeScan } from '../scans/resume-scan.ts';
 import { presentScan, scanRecordSchema } from '../scans/scan-record.ts';
+import { statesSchema } from '../shared/page-states.ts';
 import type { HttpApp } from './http-app.ts';
 import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
@@ -81,14 +82,15 @@ const rescanSchema = z
   .strictObject({
     accept: acceptSchema.optional().describe('Outcomes to overrule, in place of those that the original accepts.'),
     fresh: freshSchema.optional(),
+    states: statesSchema.optional().describe('User preferences, in place of those of the original.'),
   })
   .nullish();
 
 function addRescanRoute(app: HttpApp, deps: LifecycleDeps): void {
   const schema = {
-    summary: 'Start a new scan of the same target, with the same type, viewport, tag and accepted outcomes.',
+    summary: 'Start a new scan of the same target, with the same type, viewport, tag, accepted outcomes and states.',
     description:
-      'The original scan may be in any state and does not change. The new scan refers to it in `rescan_of`. The body may contain other outcomes to accept, and `fresh` to analyze every page.',
+      'The original scan may be in any state and does not change. The new scan refers to it in `rescan_of`. The body may contain other outcomes to accept, other states, and `fresh` to analyze every page.',
     tags,
     params: scanParams,
     body: rescanSchema,

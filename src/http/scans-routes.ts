@@ -11,6 +11,7 @@ import { presentScan, scanRecordSchema } from '../scans/scan-record.ts';
 import { isSearch, searchScans } from '../scans/search-scans.ts';
 import { scanStatuses } from '../scans/scan-state.ts';
 import { viewportPresetSchema } from '../scans/viewport-presets.ts';
+import { readDefaultStates } from '../settings/read-settings.ts';
 import { assertUsable } from '../sign-ins/assert-usable.ts';
 import type { SecretKey } from '../sign-ins/secret-key.ts';
 import { describePage, parsePageRequest } from '../shared/paging.ts';
@@ -115,7 +116,8 @@ function addCreateRoute(app: HttpApp, deps: ScansDeps): void {
     },
     async (request, reply) => {
       await assertUsable(deps.db, request.body.sign_in, deps.secretKey);
-      const scan = await createScan(deps.db, request.body);
+      const states = request.body.states ?? (await readDefaultStates(deps.db));
+      const scan = await createScan(deps.db, { ...request.body, states });
       deps.wakeWorker();
       return reply.code(201).header('location', `/api/scans/${scan.id}`).send(presentScan(scan));
     },

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { IssueGroupsTable } from '../db/schema.ts';
 import { severities, severityOfRank } from '../shared/severity.ts';
+import { foundStateSchema } from '../shared/page-states.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
 
 export const standardSchema = z.object({
@@ -25,6 +26,9 @@ export const occurrenceSchema = z.object({
     .enum(['element', 'component'])
     .nullable()
     .describe('`component`: the picture is of another occurrence in the same component.'),
+  states: z
+    .array(foundStateSchema)
+    .describe('Where it was found: `default`, and the states of the scan. Only `default` in a scan without states.'),
   false_positive: z.boolean(),
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { readFoundStates } from '../shared/page-states.ts';
 import type { PageRequest } from '../shared/paging.ts';
 import type { Occurrence } from './issue-card.ts';
 
@@ -13,6 +14,7 @@ type OccurrenceRow = {
   readonly message: string;
   readonly screenshot: string | null;
   readonly component_screenshot: string | null;
+  readonly states: string | null;
   readonly false_positive: boolean;
 };
 
@@ -80,6 +82,7 @@ export function selectOccurrences(db: Database) {
       'occurrences.html',
       'occurrences.message',
       'occurrences.screenshot',
+      'occurrences.states',
       'occurrences.false_positive',
     ])
     .select(
@@ -102,6 +105,7 @@ export function presentOccurrence(row: OccurrenceRow): Occurrence {
     message: row.message,
     screenshot: row.screenshot ?? row.component_screenshot,
     screenshot_of: tellSource(row),
+    states: readFoundStates(row.states),
     false_positive: row.false_positive,
   };
 }

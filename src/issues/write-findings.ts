@@ -21,6 +21,7 @@ type NewOccurrence = {
   readonly equalCount: number | null;
   readonly screenshot: string | null;
   readonly component: string;
+  readonly states: string | null;
 };
 
 type NewGroup = {
@@ -120,14 +121,14 @@ async function insertFindings(tx: Transaction<Schema>, page: PageOfScan, rows: R
       from grouped join found using (kind, rule)
     ), ${addComponents(page, rows.components)}, kept as (
       insert into occurrences (
-        id, scan_id, group_id, page_id, ordinal, fingerprint, earlier_fingerprint, portable_fingerprint, equal_count, selector, html, message, screenshot, component_id
+        id, scan_id, group_id, page_id, ordinal, fingerprint, earlier_fingerprint, portable_fingerprint, equal_count, selector, html, message, screenshot, states, component_id
       )
       select new.id, ${page.scanId}::uuid, grouped.id, ${page.pageId}::bigint,
         grouped.stored - found.stored + new.number, new.fingerprint, new."earlierFingerprint", new.portable, new."equalCount", new.selector, new.html, new.message,
-        case when new.shots_after >= grouped.shots - ${maxScreenshotsPerGroup}::integer then new.screenshot end, written_components.id
+        case when new.shots_after >= grouped.shots - ${maxScreenshotsPerGroup}::integer then new.screenshot end, new.states, written_components.id
       from jsonb_to_recordset(${JSON.stringify(rows.occurrences)}::jsonb) as new (
         id uuid, kind text, rule text, number integer, shots_after integer,
-        fingerprint text, "earlierFingerprint" text, portable text, "equalCount" smallint, selector text, html text, message text, screenshot text, component text
+        fingerprint text, "earlierFingerprint" text, portable text, "equalCount" smallint, selector text, html text, message text, screenshot text, states text, component text
       ) join grouped using (kind, rule) join found using (kind, rule) join written_components on written_components.key = new.component
       ${hasPictures ? sql`returning component_id, screenshot` : sql``}
     ), ${addComponentParts(page, rows.components, hasPictures)}

@@ -67,7 +67,7 @@ async function readGroups(
     .execute();
   const rows = await db
     .selectFrom('occurrences')
-    .select(['group_id', 'selector', 'html', 'message', 'fingerprint', 'screenshot'])
+    .select(['group_id', 'selector', 'html', 'message', 'fingerprint', 'screenshot', 'states'])
     .select(['earlier_fingerprint', 'portable_fingerprint', 'equal_count', 'component_id'])
     .where('page_id', '=', pageId)
     .orderBy('group_id')
@@ -87,6 +87,7 @@ async function readGroups(
       equalCount: row.equal_count ?? 1,
       screenshot: row.screenshot,
       component: keys.get(row.component_id) ?? '',
+      states: row.states,
     })),
   }));
 }

@@ -12,6 +12,7 @@ type KnownOccurrence = {
   readonly equalCount: number;
   readonly screenshot: string | null;
   readonly component: string;
+  readonly states: string | null;
 };
 
 export type KnownGroup = {

@@ -1,6 +1,7 @@
 import type { ComponentNames } from '../components/name-components.ts';
 import type { EngineReport, Finding, FoundElement } from '../engines/finding.ts';
 import { fingerprintAll, fingerprintByFirstRule } from '../issues/fingerprint.ts';
+import { storeFoundStates } from '../shared/page-states.ts';
 import { toStoredText } from '../shared/stored-text.ts';
 import { shotKey } from '../visit/shot-key.ts';
 import type { ReportedGroup, ReportedOccurrence } from './page-report.ts';
@@ -38,6 +39,7 @@ export function buildGroups(
       ...getNames(names, element),
       screenshot: screenshots.get(shotKey(finding, index)) ?? null,
       component: components.keyOf(element),
+      states: storeFoundStates(element.states ?? ['default']),
     })),
     earlierFingerprints: () =>
       fingerprintByFirstRule(

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { AcceptableOutcome } from '../scans/accepted-outcomes.ts';
+import type { PageState } from '../shared/page-states.ts';
 import { lockScan } from '../scans/change-scan.ts';
 import type { ScanType } from '../scans/scan-types.ts';
 import { delayPerHost } from './host-delay.ts';
@@ -33,6 +34,8 @@ export type ClaimedPage = {
   readonly fresh: boolean;
   /** How the scan signs in. */
   readonly signInId: string | null;
+  /** User preferences to look at the page with. */
+  readonly states: readonly PageState[];
   readonly attempts: number;
   /** True when its last attempt ended because the page hung because of its own scripts. */
   readonly hung: boolean;
@@ -98,12 +101,12 @@ export function claimStatement(requestDelayMs: number): RawBuilder<Tried> {
         revision = revision + 1, updated_at = now()
       from claimed where scans.id = claimed.scan_id
       returning scans.id, scans.url, scans.scan_type, scans.viewport_preset, scans.accept, scans.url_scope, scans.max_pages, scans.robots,
-        scans.target_key, scans.fresh, scans.sign_in_id
+        scans.target_key, scans.fresh, scans.sign_in_id, scans.states
     )
     select
       claimed.id, claimed.url, coalesce(claimed.fetch_url, claimed.url) as "fetchUrl", claimed.depth, claimed.attempts, claimed.hung, claimed.claim, chosen.id as "scanId", case counted.scan_type when 'list' then claimed.url else counted.url end as "scanUrl",
       counted.scan_type as "scanType", counted.viewport_preset as "viewportPreset", counted.accept,
-      counted.target_key as "targetKey", counted.fresh, counted.sign_in_id as "signInId",
+      counted.target_key as "targetKey", counted.fresh, counted.states, counted.sign_in_id as "signInId",
       counted.url_scope as "scope", counted.max_pages as "maxPages", counted.robots,
       exists (select 1 from due) as "isDue"
     from chosen left join claimed on true left join counted on true

@@ -8,6 +8,7 @@ import { buildGroups, listUnreachedFrames } from './build-groups.ts';
 import { noteLimits } from './note-limits.ts';
 import { listRulesOff } from './note-rules-off.ts';
 import type { PageFonts, PageReport, Seen } from './page-report.ts';
+import type { PageState } from '../shared/page-states.ts';
 import type { Note } from '../shared/note.ts';
 
 type ScannedReport = PageReport & { readonly kind: 'scanned' };
@@ -24,7 +25,7 @@ type StoredVisit = RightVisit & {
 
 /** An observed page in recorded form. Texts of the page are truncated and made well-formed here. */
 export function describeObservation(observation: Observation, visit: StoredVisit): ScannedReport {
-  const { reports, facts, accepted, decidedPasses } = observation;
+  const { reports, facts, accepted, decidedPasses, looked } = observation;
   const components = new ComponentNames();
   const named = { screenshots: visit.shots.names, components };
   return {
@@ -40,9 +41,11 @@ export function describeObservation(observation: Observation, visit: StoredVisit
     groups: reports.flatMap((report) => buildGroups(visit.url, report, named)),
     components: components.list(),
     decidedPasses,
+    states: looked.states,
     unreachedFrames: listUnreachedFrames(reports.flatMap(({ unreachedFrames }) => unreachedFrames)),
     notes: [
       ...(accepted === undefined ? [] : [noteAccepted(accepted)]),
+      ...noteStatesNotLooked(looked.notLooked),
       ...noteLimits(reports, { titleLength: facts.titleLength, lostShots: visit.shots.lost }),
     ],
   };
@@ -52,6 +55,8 @@ type KnownVisit = RightVisit & {
   /** Rules that a setting turned off. */
   readonly rulesOff: readonly string[];
   readonly engines: readonly Engine[];
+  /** All of the scan: nothing is taken over from a page that was not looked at in all of them. */
+  readonly states: readonly PageState[];
   readonly known: KnownPage;
 };
 
@@ -76,6 +81,7 @@ export function describeKnownPage(observation: Observation, { known, ...visit }:
     })),
     components: known.components,
     decidedPasses: known.decidedPasses,
+    states: visit.states,
     rulesOff: visit.rulesOff,
     unreachedFrames: [],
     notes: [...(accepted === undefined ? [] : [noteAccepted(accepted)]), ...ofAnalysis, ...ofThisVisit],
@@ -109,6 +115,12 @@ export function describeUnvisited(
   const { code, detail, retryAfterMs } = failure ?? { code: 'analysis_error', detail: null, retryAfterMs: null };
   const unseen = describeSeen({ answer: undefined, facts: undefined, textDigest: null });
   return { ...unseen, durationMs, kind: 'failed', code, detail, retryAfterMs };
+}
+
+function noteStatesNotLooked(states: readonly PageState[]): readonly Note[] {
+  if (states.length === 0) return [];
+  const message = `The page could not be looked at in these states: ${states.join(', ')}.`;
+  return [{ code: 'states_not_run', count: states.length, message }];
 }
 
 function describeSeen({ answer, facts, textDigest }: Pick<FailedVisit, 'answer' | 'facts' | 'textDigest'>): Seen {

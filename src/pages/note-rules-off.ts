@@ -3,9 +3,10 @@ import type { ScanRow } from '../scans/scan-record.ts';
 import type { Note } from '../shared/note.ts';
 import { notesSchema } from '../shared/note.ts';
 
-/** The rules that a setting turned off. They are recorded as not run, so that no comparison takes their issues for fixed. */
+/** The rules that a setting turned off. They are recorded as not run, so that no comparison takes their issues for fixed. One that ran in a state of the scan did run. */
 export function listRulesOff(reports: readonly EngineReport[]): readonly string[] {
-  return reports.filter(({ isOff }) => isOff === true).flatMap(({ rules }) => Object.keys(rules));
+  const off = reports.filter(({ isOff }) => isOff === true).flatMap(({ rules }) => Object.entries(rules));
+  return off.flatMap(([rule, counts]) => (counts === null ? [rule] : []));
 }
 
 /** The note about these rules, unless the scan has it: it is there once however many pages say it. */

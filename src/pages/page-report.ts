@@ -4,6 +4,7 @@ import type { FailureCode } from '../visit/page-outcome.ts';
 import type { PageReuse } from '../memo/page-reuse.ts';
 import type { FoundLinks } from './add-found-pages.ts';
 import type { PageRules } from './page-score.ts';
+import type { PageState } from '../shared/page-states.ts';
 import type { Note } from '../shared/note.ts';
 
 /** A finding's element in stored form. `screenshot`: the name of a file in the scan's folder. */
@@ -19,6 +20,8 @@ export type ReportedOccurrence = {
   readonly screenshot: string | null;
   /** The key of its component. */
   readonly component: string;
+  /** As it is stored: see shared/page-states.ts. */
+  readonly states: string | null;
 };
 
 export type ReportedGroup = {
@@ -74,6 +77,8 @@ export type PageReport =
       readonly components: readonly NamedComponent[];
       /** Elements that an engine reported and that a review decided to pass. They are in no group. */
       readonly decidedPasses: number;
+      /** The scan's states in which the page was looked at in full. */
+      readonly states: readonly PageState[];
       readonly reuse?: PageReuse | undefined;
       readonly session?: PageSession | undefined;
     })

@@ -170,6 +170,7 @@ function describeScanned(report: ScannedReport) {
     needs_review_occurrences: countOf(report, 'needs_review'),
     decided_passes: report.decidedPasses,
     unproven_session: report.session?.isProven === false ? report.session.generation : null,
+    states: JSON.stringify(report.states),
     ...describeReuse(report),
   };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { readFoundStates } from '../shared/page-states.ts';
 import type { Occurrence } from '../issues/issue-card.ts';
 import type { ReportGroup } from './report-model.ts';
 
@@ -14,6 +15,7 @@ type Fields = readonly [
   portableFingerprint: string,
   pageId: string,
   screenshot: string,
+  states: string,
   isFalsePositive: string,
   selector: string,
   message: string,
@@ -32,7 +34,7 @@ export async function readOccurrenceBatch(
 ): Promise<readonly StoredOccurrence[]> {
   const boundary = `|${randomBytes(12).toString('base64url')}|`;
   const { rows } = await sql<{ readonly fields: string }>`
-    select concat_ws(${boundary}, id, fingerprint, coalesce(portable_fingerprint, ''), page_id, coalesce(screenshot, ''), false_positive, selector, message, html) as fields
+    select concat_ws(${boundary}, id, fingerprint, coalesce(portable_fingerprint, ''), page_id, coalesce(screenshot, ''), coalesce(states, ''), false_positive, selector, message, html) as fields
     from occurrences
     where group_id = ${group.id} and ordinal >= ${window.offset} and ordinal < ${window.offset + window.limit}
     order by ordinal
@@ -42,17 +44,20 @@ export async function readOccurrenceBatch(
   const pageUrls = await group.pageUrls.read(batch.map(([, , , pageId]) => Number(pageId)));
   // A page that was deleted with its scan in the meantime is missing; the code that counts the rows notices it.
   const known = batch.filter(([, , , pageId]) => pageUrls.has(Number(pageId)));
-  return known.map(([id, fingerprint, portable, pageId, screenshot, isFalsePositive, selector, message, html]) => ({
-    id,
-    fingerprint,
-    portable_fingerprint: portable === '' ? null : portable,
-    page_id: pageId,
-    page_url: pageUrls.get(Number(pageId)) ?? '',
-    selector,
-    html,
-    message,
-    screenshot: screenshot === '' ? null : screenshot,
-    screenshot_of: screenshot === '' ? null : ('element' as const),
-    false_positive: isFalsePositive === 't',
-  }));
+  return known.map(
+    ([id, fingerprint, portable, pageId, screenshot, states, isFalsePositive, selector, message, html]) => ({
+      id,
+      fingerprint,
+      portable_fingerprint: portable === '' ? null : portable,
+      page_id: pageId,
+      page_url: pageUrls.get(Number(pageId)) ?? '',
+      selector,
+      html,
+      message,
+      screenshot: screenshot === '' ? null : screenshot,
+      screenshot_of: screenshot === '' ? null : ('element' as const),
+      states: readFoundStates(states),
+      false_positive: isFalsePositive === 't',
+    }),
+  );
 }

@@ -12,6 +12,7 @@ import type { NewScan } from './new-scan.ts';
 import type { ScanRow } from './scan-record.ts';
 import { chooseSignIn } from '../sign-ins/choose-sign-in.ts';
 import type { Note } from '../shared/note.ts';
+import { sortStates } from '../shared/page-states.ts';
 
 /**
  * Writes the scan and the pages that are known from the start, in one transaction. From then on a worker may claim it. Every
@@ -33,14 +34,12 @@ export async function createScan(db: Database, wanted: NewScan, rescanOf: string
         url,
         target_key: targetKey,
         scan_type: wanted.scan_type,
-        viewport_preset: wanted.viewport_preset ?? 'desktop',
         tag: wanted.tag ?? null,
         status: 'queued',
         phase: pages === undefined ? 'waiting' : 'scanning',
         rescan_of: rescanOf,
         keeps_earlier_fingerprints: hasEarlierFingerprints(targetKey),
-        accept: storeAccepted(wanted.accept ?? []),
-        fresh: wanted.fresh,
+        ...describeLook(wanted),
         notes: JSON.stringify(notes),
         ...describeReach(wanted),
         ...signIn,
@@ -91,6 +90,16 @@ function describeReach({ scan_type: type, scope, max_pages, robots }: NewScan) {
     url_scope: stored === undefined ? null : JSON.stringify(stored),
     max_pages: max_pages ?? null,
     robots: type === 'crawl' ? (robots ?? true) : null,
+  };
+}
+
+/** What counts as the page, and how it is looked at. */
+function describeLook({ accept = [], fresh, states = [], viewport_preset: preset = 'desktop' }: NewScan) {
+  return {
+    viewport_preset: preset,
+    accept: storeAccepted(accept),
+    fresh,
+    states: JSON.stringify(sortStates(states)),
   };
 }
 

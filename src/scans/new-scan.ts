@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { UrlRefusal } from '../shared/page-url.ts';
 import { normalizeUrl } from '../shared/page-url.ts';
+import { statesSchema } from '../shared/page-states.ts';
 import type { UnreachableReason } from '../shared/unreachable-url.ts';
 import { findUnreachableReason } from '../shared/unreachable-url.ts';
 import { crawlScopeSchema } from '../crawl/crawl-scope.ts';
@@ -41,6 +42,10 @@ export const freshSchema = z
   .describe(
     'Whether every page is analyzed. Otherwise a page that is exactly as an earlier scan of the same target analyzed it takes over its findings.',
   );
+
+const requestedStatesSchema = statesSchema.describe(
+  'User preferences that each page is looked at with, in addition to its default state. Default: those of the settings.',
+);
 
 const fields = z.strictObject({
   sitemap_url: urlSchema
@@ -90,6 +95,7 @@ const fields = z.strictObject({
     .uuid('Must be the id of a sign-in.')
     .optional()
     .describe('How the scan signs in: the id of a sign-in that has the origin of every URL of this request.'),
+  states: requestedStatesSchema.optional(),
 });
 
 export const newScanSchema = fields.superRefine(requireFields, { when: isObject }).meta({ id: 'NewScan' });

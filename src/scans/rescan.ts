@@ -2,28 +2,27 @@ import { storedScopeSchema } from '../crawl/crawl-scope.ts';
 import type { Database } from '../db/schema.ts';
 import { acceptSchema } from './accepted-outcomes.ts';
 import { createScan } from './create-scan.ts';
+import { statesSchema } from '../shared/page-states.ts';
 import type { NewScan } from './new-scan.ts';
 import { getScan } from './read-scans.ts';
 import type { ScanRow } from './scan-record.ts';
 import { viewportPresetSchema } from './viewport-presets.ts';
 
+/** Undefined: as in the original. */
+type Changes = Pick<NewScan, 'accept' | 'fresh' | 'states'>;
+
 /**
  * Creates a new scan of the same target with the same type, viewport, tag and scope, the same pages if they were listed, the same sign-in, and the same
- * accepted outcomes unless others are given. `fresh` is not kept. The original, in any state, does not change. Throws Refused (`scan_not_found`,
+ * accepted outcomes and states unless others are given. `fresh` is not kept. The original, in any state, does not change. Throws Refused (`scan_not_found`,
  * `queue_full`).
  */
-export async function rescan(
-  db: Database,
-  id: string,
-  changes: Pick<NewScan, 'accept' | 'fresh'> = {},
-): Promise<ScanRow> {
+export async function rescan(db: Database, id: string, changes: Changes = {}): Promise<ScanRow> {
   const original = await getScan(db, id);
   const wanted: NewScan = {
     sitemap_url: original.url,
     scan_type: original.scan_type,
     viewport_preset: viewportPresetSchema.parse(original.viewport_preset),
-    accept: changes.accept ?? acceptSchema.parse(original.accept),
-    ...(changes.fresh !== undefined && { fresh: changes.fresh }),
+    ...chooseLook(original, changes),
     ...(original.sign_in_id !== null && { sign_in: original.sign_in_id }),
     ...(original.tag !== null && { tag: original.tag }),
     ...(original.url_scope !== null && { scope: storedScopeSchema.parse(original.url_scope) }),
@@ -32,6 +31,15 @@ export async function rescan(
     ...(original.scan_type === 'list' && { urls: await readListedUrls(db, original.id) }),
   };
   return createScan(db, wanted, original.id);
+}
+
+/** What counts as the page, and how it is looked at. */
+function chooseLook(original: ScanRow, { accept, fresh, states }: Changes) {
+  return {
+    accept: accept ?? acceptSchema.parse(original.accept),
+    states: states ?? statesSchema.parse(original.states),
+    ...(fresh !== undefined && { fresh }),
+  };
 }
 
 /** The pages of a list are written when its scan is created, and stay. */

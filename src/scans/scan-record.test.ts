@@ -25,6 +25,7 @@ function aRow(fields: Partial<ScanRow> = {}): ScanRow {
     sign_in_name: null,
     accept: [],
     fresh: false,
+    states: [],
     engine: null,
     browser: null,
     fonts: null,

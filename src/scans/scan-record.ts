@@ -8,6 +8,7 @@ import { hasEnded, scanStatuses } from './scan-state.ts';
 import { viewportOf, viewportPresetSchema } from './viewport-presets.ts';
 import { scanTypes } from './scan-types.ts';
 import { notesSchema } from '../shared/note.ts';
+import { statesSchema } from '../shared/page-states.ts';
 
 const count = z.int().min(0);
 const fontsSchema = z.record(z.string(), z.string().nullable());
@@ -69,6 +70,9 @@ export const scanRecordSchema = z
       .object({ id: z.uuid(), name: z.string() })
       .nullable()
       .describe('How it signs in. The name stays when the sign-in is deleted.'),
+    states: statesSchema.describe(
+      'User preferences that each page is looked at with, in addition to its default state.',
+    ),
     error: z.object({ code: z.string(), message: z.string() }).nullable(),
     notes: notesSchema.describe('What was skipped or truncated, and why.'),
     created_at: instant,
@@ -108,6 +112,7 @@ export function presentScan(row: ScanRow): ScanRecord {
     accept: acceptSchema.parse(row.accept),
     fresh: row.fresh,
     sign_in: row.sign_in_id === null ? null : { id: row.sign_in_id, name: row.sign_in_name ?? '' },
+    states: statesSchema.parse(row.states),
     error: presentError(row),
     notes: [...notesSchema.parse(row.notes), ...describeDropped(droppedSchema.parse(row.dropped))],
     created_at: row.created_at.toISOString(),

@@ -43,6 +43,11 @@ export async function readReportingSettings(db: Database): Promise<ReportingSett
   return parseReporting((await readGroups(db, ['reporting'])).get('reporting'));
 }
 
+/** The states of a scan that names none. */
+export async function readDefaultStates(db: Database): Promise<PerformanceSettings['states']> {
+  return parsePerformance((await readGroups(db, ['performance'])).get('performance')).states;
+}
+
 export type WorkerSettings = PerformanceSettings & { readonly language: Language };
 
 /**

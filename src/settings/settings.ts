@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { statesSchema } from '../shared/page-states.ts';
 import { languages } from './languages.ts';
 
 // oxlint-disable-next-line no-control-regex -- a name on a report's cover holds none, and the database refuses U+0000
@@ -47,6 +48,9 @@ const performanceFields = {
     .describe(
       'Whether pictures of a page decide the contrast of text over images and the like. Without them such text needs review.',
     ),
+  states: statesSchema.describe(
+    'User preferences that each page is looked at with, in scans that name none. Each takes time.',
+  ),
 };
 
 export const reportingSchema = z.object(reportingFields).meta({ id: 'ReportingSettings' });
@@ -84,6 +88,7 @@ export const defaultPerformance: PerformanceSettings = {
   request_delay_ms: 0,
   screenshots: true,
   contrast_pixels: true,
+  states: [],
 };
 
 /** What a PUT may contain: any fields of any groups, nothing else. */

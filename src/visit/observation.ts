@@ -2,6 +2,7 @@ import type { Band } from '../browser/element-shots.ts';
 import type { PageFacts, PageLinks } from '../browser/page-facts.ts';
 import type { Answer } from '../browser/visit.ts';
 import type { EngineReport } from '../engines/finding.ts';
+import type { PageState } from '../shared/page-states.ts';
 import type { WrongPage } from './wrong-page.ts';
 
 /** Pictures of elements, not cut out yet; each shot's key is a `shotKey`. */
@@ -31,7 +32,11 @@ export type Observation = PageLinks & {
   readonly isRecalled: boolean;
   /** Every review looked at all that it had to look at. */
   readonly isReviewed: boolean;
+  readonly looked: LookedStates;
 };
+
+/** The scan's states: those in which the page was looked at in full, and those in which it was not. */
+export type LookedStates = { readonly states: readonly PageState[]; readonly notLooked: readonly PageState[] };
 
 /** Why a page was not observed, with what the visit saw of it all the same. */
 export type FailedVisit = WrongPage & {

@@ -97,6 +97,12 @@ export function reportNotRun(engine: Engine): EngineReport {
   return report(engine, notRun(engine));
 }
 
+/** What becomes of a page that is shown in no other state: the states add their results to it. */
+export function reportOfStates(engines: readonly Engine[]): readonly EngineReport[] {
+  const result = { rules: {}, findings: [], unreachedFrames: [] };
+  return engines.filter(({ needs }) => needs === 'states').map((engine) => report(engine, result));
+}
+
 function notRun(engine: Engine): EngineResult {
   return {
     rules: Object.fromEntries(engine.rules().map(({ id }) => [id, null])),

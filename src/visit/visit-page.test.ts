@@ -28,6 +28,7 @@ it('a visit observes what a page is, where its links lead, shown or not, what ea
     ['axe-core', ['image-alt']],
     ['curbcut', ['html-has-lang']],
     ['curbcut-operate', []],
+    ['curbcut-states', []],
   ]);
   expect(pictures.bands.flatMap(({ shots }) => shots.map(({ key }) => key)).toSorted()).toEqual([
     'failed html-has-lang 0',

@@ -15,9 +15,12 @@ import type { FailureCode } from './page-outcome.ts';
 import { wrong } from './wrong-page.ts';
 import type { Observation, VisitOutcome, Visited } from './observation.ts';
 import type { ChoosePictures } from './take-pictures.ts';
-import type { Operated } from './operate-page.ts';
-import { operatePage } from './operate-page.ts';
-import { nameSlowness, runReadingEngines } from './run-engines.ts';
+import type { LookedAt, StatesTask } from './look-in-states.ts';
+import { lookInStates } from './look-in-states.ts';
+import { followPictures } from './follow-pictures.ts';
+import { mergeStates } from './merge-states.ts';
+import { listNotOperated, operatePage } from './operate-page.ts';
+import { nameSlowness, reportOfStates, runReadingEngines } from './run-engines.ts';
 import type { Recall } from './recall-document.ts';
 import { recallDocument } from './recall-document.ts';
 import { runReviews } from './run-reviews.ts';
@@ -34,6 +37,9 @@ export type VisitTask = Omit<OpenTask, 'deadline'> & {
   /** Of the engines' messages. */
   readonly language: string;
   readonly choosePictures: ChoosePictures;
+  /** User preferences to look at the page with, and the device that shows it. */
+  readonly states: StatesTask['states'];
+  readonly device: StatesTask['device'];
   /** Whether reviews may take pictures. */
   readonly mayCapture: boolean;
   /** Asked before the page is analyzed. Undefined: every page is analyzed, and its content is not digested. */
@@ -44,7 +50,6 @@ const maxPageBytes = 256 * 1024 * 1024;
 /** Beyond the page's own limit, for ending what did not end by itself. */
 const graceMs = 5_000;
 const maxReplaced = 3;
-const notOperated: Operated = { reports: [], isSpoilt: false };
 const replacedAgain = wrong('navigation_loop', 'The page replaced its document again and again.');
 
 /** One page, from its URL to what was observed of it, or how it failed and what was seen until then. Throws only for errors that are not the page's. */
@@ -60,9 +65,9 @@ export async function visitPage(setup: VisitSetup, given: VisitTask): Promise<Vi
   try {
     const visit = tab.untilOverrun(read(setup, task, noteSeen));
     const outcome = await limitVisit(visit, { timeMs: timeoutMs + graceMs, memory: browserMemory });
-    const { reports, isSpoilt } = await operateIfNew(setup, task, outcome);
+    const visited = await lookFurther(setup, task, outcome);
     // A page that left little of the memory to the next one has spoilt its browser.
-    return { outcome: addReports(outcome, reports), isSpoilt: browserMemory.end() || isSpoilt };
+    return { ...visited, isSpoilt: browserMemory.end() || visited.isSpoilt };
   } catch (error) {
     const failure = findFailure(error instanceof OverLimit ? error : (tab.fault ?? error));
     if (failure === undefined) throw error;
@@ -74,10 +79,21 @@ export async function visitPage(setup: VisitSetup, given: VisitTask): Promise<Vi
   }
 }
 
-/** What is operated is what was analyzed: nothing of a page that failed, or whose findings are known. */
-async function operateIfNew(setup: VisitSetup, task: VisitTask & OpenTask, outcome: VisitOutcome): Promise<Operated> {
-  if (outcome.kind === 'failed' || outcome.isRecalled) return notOperated;
-  return operatePage(setup, { ...task, maxPageBytes });
+/** What was analyzed is looked at in other states, then operated: nothing of a page that failed, or whose findings are known. */
+async function lookFurther(setup: VisitSetup, task: VisitTask & OpenTask, outcome: VisitOutcome): Promise<Visited> {
+  if (outcome.kind === 'failed' || outcome.isRecalled) return { outcome, isSpoilt: false };
+  const inStates = await lookInStates(setup, task);
+  const operated = await operateIfAnswers(setup, task, inStates);
+  const reports = [...outcome.reports, ...operated.reports, ...reportOfStates(task.engines)];
+  const merged = mergeStates(reports, inStates.looks);
+  const pictures = followPictures(outcome.pictures, reports, merged);
+  const seen = { ...outcome, reports: merged, pictures, looked: inStates.looked };
+  return { outcome: seen, isSpoilt: operated.isSpoilt };
+}
+
+async function operateIfAnswers(setup: VisitSetup, task: VisitTask & OpenTask, { isSpoilt, isChanged }: LookedAt) {
+  if (isSpoilt) return { reports: listNotOperated(task), isSpoilt };
+  return operatePage(setup, { ...task, maxPageBytes, isAsLoaded: !isChanged });
 }
 
 /** Opens the page, makes sure that it is the right one, runs the engines that read, takes pictures. */
@@ -93,16 +109,14 @@ async function read(
   const { accepted, visit, findings, seen } = stable;
   const { answer, facts, links, signOutLinks, canonical } = visit;
   const page = { answer, facts, links, signOutLinks, canonical };
-  return { kind: 'observed', accepted, ...page, textDigest: seen.textDigest, ...findings };
-}
-
-function addReports(outcome: VisitOutcome, reports: Observation['reports']): VisitOutcome {
-  return outcome.kind === 'failed' ? outcome : { ...outcome, reports: [...outcome.reports, ...reports] };
+  const looked = { states: [], notLooked: task.states };
+  return { kind: 'observed', accepted, ...page, textDigest: seen.textDigest, ...findings, looked };
 }
 
 /** What is found in one document without operating it. */
-type Findings = Omit<Observation, 'kind' | 'accepted' | 'answer' | 'facts' | keyof PageLinks | 'textDigest'>;
+type Findings = Omit<Observation, 'kind' | 'accepted' | 'answer' | 'facts' | keyof PageLinks | 'textDigest' | 'looked'>;
 const noFindings = { reports: [], decidedPasses: 0, pictures: { bands: [], missed: 0 }, isReviewed: true };
+
 type RightPage = Decision & { readonly kind: 'right' };
 type WrongDecision = Decision & { readonly kind: 'wrong' };
 

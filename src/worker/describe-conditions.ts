@@ -2,6 +2,7 @@ import type { Fonts } from '../browser/platform-fonts.ts';
 import type { Device } from '../browser/visit.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { Review } from '../engines/review.ts';
+import type { PageState } from '../shared/page-states.ts';
 import { digestTexts } from '../memo/digest-content.ts';
 
 type Programs = {
@@ -19,6 +20,7 @@ type Conditions = {
   readonly screenshots: boolean;
   readonly contrastPixels: boolean;
   readonly language: string;
+  readonly states: readonly PageState[];
 };
 
 /** The programs whose versions decide what is found on a page. */
@@ -39,6 +41,6 @@ function describeEngine(engine: Engine): unknown {
 
 /** What else decides it. The time limit of pages does not: nothing is taken over from an analysis that was cut short. */
 export function describeConditions(conditions: Conditions): string {
-  const { device, fonts, operateMs, screenshots, contrastPixels, language } = conditions;
-  return JSON.stringify([device, fonts, operateMs, screenshots, contrastPixels, language]);
+  const { device, fonts, operateMs, screenshots, contrastPixels, language, states } = conditions;
+  return JSON.stringify([device, fonts, operateMs, screenshots, contrastPixels, language, states]);
 }

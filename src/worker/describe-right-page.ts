@@ -4,6 +4,7 @@ import type { RightVisit } from '../pages/describe-visit.ts';
 import { describeKnownPage, describeObservation } from '../pages/describe-visit.ts';
 import type { PageReport } from '../pages/page-report.ts';
 import type { Observation } from '../visit/observation.ts';
+import type { PageState } from '../shared/page-states.ts';
 import { storeShots } from './store-shots.ts';
 
 type Deps = Parameters<typeof storeShots>[0] & {
@@ -12,7 +13,7 @@ type Deps = Parameters<typeof storeShots>[0] & {
   readonly engines: readonly Engine[];
 };
 type ScannedReport = PageReport & { readonly kind: 'scanned' };
-type Page = { readonly scanId: string; readonly operates: boolean };
+type Page = { readonly scanId: string; readonly operates: boolean; readonly states: readonly PageState[] };
 type Visited = { readonly outcome: Observation; readonly visit: RightVisit };
 
 /** The report of a page that was analyzed, or that is as an earlier scan analyzed it. */
@@ -23,7 +24,7 @@ export async function describeRightPage(deps: Deps, page: Page, { outcome, visit
   if (outcome.isRecalled && memo?.answer.kind === 'known') {
     const { page: known } = memo.answer;
     const rulesOff = engines.filter(isOff).flatMap((engine) => engine.rules().map(({ id }) => id));
-    const report = describeKnownPage(outcome, { ...visit, engines, known, rulesOff });
+    const report = describeKnownPage(outcome, { ...visit, engines, known, rulesOff, states: page.states });
     return { ...report, reuse: { contentKey: contentKey ?? null, unchangedSince: known.since } };
   }
   const shots = await storeShots(deps, page.scanId, outcome.pictures);
@@ -34,8 +35,8 @@ export async function describeRightPage(deps: Deps, page: Page, { outcome, visit
 }
 
 /** Nothing was left out for lack of time: an analysis of the same content would not find more. */
-function isAnalyzedInFull({ reports, isReviewed }: Observation): boolean {
+function isAnalyzedInFull({ reports, isReviewed, looked }: Observation): boolean {
   const isFinished = ({ isOff, rules, unreachedFrames }: Observation['reports'][number]) =>
     unreachedFrames.length === 0 && (isOff === true || Object.values(rules).every((counts) => counts !== null));
-  return isReviewed && reports.every(isFinished);
+  return isReviewed && looked.notLooked.length === 0 && reports.every(isFinished);
 }

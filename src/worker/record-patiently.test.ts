@@ -22,6 +22,7 @@ const page = {
   attempts: 1,
   targetKey: 'single http://site.test/',
   fresh: false,
+  states: [],
   hung: false,
   claim: 1,
 } as const;

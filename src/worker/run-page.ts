@@ -102,7 +102,7 @@ function watchSession(setup: PageTab, session: ScanSession | undefined): VisitSe
 
 async function describeTask(
   deps: PageDeps,
-  { page, session, settings }: PageJob,
+  { page, device, session, settings }: PageJob,
   { setup, memo }: { readonly setup: PageTab; readonly memo: PageMemo | undefined },
 ): Promise<VisitTask> {
   return {
@@ -110,6 +110,8 @@ async function describeTask(
     scanId: session === undefined ? page.scanId : `${page.scanId} ${session.generation}`,
     url: page.fetchUrl,
     accept: page.accept,
+    states: page.states,
+    device,
     engines: deps.engines,
     reviews: deps.reviews,
     memory: deps.memory,
@@ -134,7 +136,7 @@ async function describeVisit(
   const { page, session, settings } = job;
   const checked = checkLanding(session === undefined ? outcome : redactOutcome(outcome, session.redact), job);
   if (checked.kind === 'failed') return describeFailedVisit(checked, visit);
-  const shown = { scanId: page.scanId, operates: settings.operateMs > 0 };
+  const shown = { scanId: page.scanId, operates: settings.operateMs > 0, states: page.states };
   const report = await describeRightPage(deps, shown, { outcome: checked, visit });
   const found = await findLinks(job, checked);
   const proof = session === undefined ? undefined : describeProof(session);
@@ -161,6 +163,6 @@ function openMemo(deps: PageDeps, { page, device, settings }: PageJob, browserNa
   const versions = describeVersions({ ...deps, browserName });
   return new PageMemo(
     { ...deps, isSample },
-    { ...page, versions, conditions: describeConditions({ ...settings, device, fonts }) },
+    { ...page, versions, conditions: describeConditions({ ...settings, device, fonts, states: page.states }) },
   );
 }

@@ -107,7 +107,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   'sign-ins': { values: ['shared'], types: ['db'] },
   // How the installation does, over all its processes.
   health: { values: ['queue', 'shared'], types: ['db', 'files'] },
-  settings: { values: [], types: ['db'] },
+  settings: { values: ['shared'], types: ['db'] },
   // The standards that a scan can be read by, and what a scan shows of each clause.
   standards: { values: ['issues', 'shared'], types: ['db', 'engines'] },
   // Which database the files belong to.

@@ -48,6 +48,8 @@ onEachDatabase('creating a scan', (open) => {
       url: 'https://example.com/a%C3',
       targetKey: 'single https://example.com/a%C3',
       fresh: false,
+      states: [],
+      signInId: null,
       fetchUrl: 'https://example.com/a%C3',
       depth: 0,
       scope: null,

@@ -51,6 +51,28 @@ onEachDatabase('the comparison of two scans', (open) => {
     return presentComparison(await new ComparisonReader(db).compare({ base, here }), { base, here }, { catalog });
   }
 
+  it('findings in a state that the other scan did not look at are neither new nor fixed', async () => {
+    const inStates = (name: string, states: string | null) => ({
+      ...anOccurrence({ fingerprint: name, selector: `#${name}` }),
+      states,
+    });
+    const group = (...occurrences: readonly ReturnType<typeof inStates>[]) => ({
+      ...aGroup(0),
+      total: occurrences.length,
+      occurrences,
+    });
+    const [plain, dark, both] = [inStates('plain', null), inStates('dark', 'dark'), inStates('both', 'default dark')];
+    const looked = await aScanWith(aScannedReport({ states: ['dark'], groups: [group(plain, dark, both)] }));
+    const without = await aScanWith(aScannedReport({ groups: [] }));
+    const again = await aScanWith(aScannedReport({ states: ['dark', 'zoom_200'], groups: [group(dark, both)] }));
+
+    const [gone, back] = [await compare(without.id, looked.id), await compare(again.id, without.id)];
+
+    expect(gone.totals).toMatchObject({ ...none, fixed: 1, not_comparable: 2 });
+    expect(back.totals).toMatchObject({ ...none, new: 1, not_comparable: 1 });
+    expect((await compare(again.id, looked.id)).totals).toMatchObject({ ...none, fixed: 1, unchanged: 2 });
+  });
+
   it('shows what is new, fixed and unchanged, per issue and in total, and keeps what needs review apart', async () => {
     const base = await aScanWith(
       aScannedReport({ groups: [found('a b c'), found('x', { rule: 'label', kind: 'needs_review' })] }),

@@ -69,6 +69,7 @@ export function aScannedReport(fields: Partial<ScannedReport> = {}): ScannedRepo
     rules: { 'html-has-lang': [1, 0, 0] },
     unreachedFrames: [],
     decidedPasses: 0,
+    states: [],
     groups: [],
     components: componentsOf(fields.groups ?? []),
     ...fields,
@@ -118,6 +119,7 @@ export function anOccurrence(fields: Partial<ReportedOccurrence> = {}): Reported
     equalCount: 1,
     screenshot: null,
     component: 'main-img',
+    states: null,
     ...fields,
   };
 }

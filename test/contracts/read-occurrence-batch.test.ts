@@ -13,7 +13,7 @@ onEachDatabase('a batch of occurrences', (open) => {
     const occurrences = [
       anOccurrence({ selector: 'a|b|', html: '', message: '|' }),
       anOccurrence({ selector: '', html: '<p>\n|Größe|\t😀\\</p>', message: '{"a","b"}', screenshot: 'f'.repeat(64) }),
-      anOccurrence({ selector: "it's", html: 'f', message: 't' }),
+      anOccurrence({ selector: "it's", html: 'f', message: 't', states: 'default dark' }),
     ];
     await scanNextPage(db, aScannedReport({ groups: [aGroup(0, { occurrences, total: 3 })] }));
     await sql`update occurrences set false_positive = true, portable_fingerprint = null where ordinal = 1`.execute(db);
@@ -30,7 +30,11 @@ onEachDatabase('a batch of occurrences', (open) => {
     const whole = await readOccurrenceBatch(db, group, { offset: 0, limit: 10 });
     const second = await readOccurrenceBatch(db, group, { offset: 1, limit: 1 });
 
-    const expected = stored.map(({ group_id: _group, ...row }) => ({ ...row, page_id: String(row.page_id) }));
+    const expected = stored.map(({ group_id: _group, ...row }, index) => ({
+      ...row,
+      page_id: String(row.page_id),
+      states: index === 2 ? ['default', 'dark'] : ['default'],
+    }));
     expect(expected.map((row) => row.false_positive)).toEqual([false, true, false]);
     expect(whole).toEqual(expected);
     expect(second).toEqual(expected.slice(1, 2));

@@ -95,6 +95,8 @@ onEachDatabase('the REST interface for scans', (open) => {
       robots: null,
       accept: [],
       fresh: false,
+      states: [],
+      sign_in: null,
       error: null,
       notes: [],
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
@@ -104,6 +106,23 @@ onEachDatabase('the REST interface for scans', (open) => {
     });
     expect((await rest.ask('GET', `/api/scans/${id}`)).json).toEqual(answer.json);
     expect(wakings).toBe(1);
+  });
+
+  it('has the states that it names, else those of the settings, and a rescan keeps them unless it names others', async () => {
+    const create = async (fields: object) =>
+      (await rest.ask('POST', '/api/scans', { body: { ...wanted, ...fields } })).json;
+    const rescan = async (given: unknown, body?: object) =>
+      (await rest.ask('POST', `/api/scans/${(given as { id: string }).id}/rescan`, { body })).json; // checked by `ask`
+
+    const named = await create({ states: ['reflow_320', 'dark'] });
+    expect(named).toMatchObject({ states: ['dark', 'reflow_320'] });
+    expect(await rescan(named)).toMatchObject({ states: ['dark', 'reflow_320'] });
+    expect(await rescan(named, { states: [] })).toMatchObject({ states: [] });
+
+    await rest.ask('PUT', '/api/settings', { body: { performance: { states: ['text_spacing'] } } });
+    expect(await create({})).toMatchObject({ states: ['text_spacing'] });
+    expect(await create({ states: [] })).toMatchObject({ states: [] });
+    await rest.ask('PUT', '/api/settings', { body: { performance: { states: [] } } });
   });
 
   it('uses a desktop viewport and no tag by default', async () => {
@@ -150,6 +169,8 @@ onEachDatabase('the REST interface for scans', (open) => {
       ['tag'],
     ],
     ['an unknown preset', { ...wanted, viewport_preset: 'watch' }, ['viewport_preset']],
+    ['an unknown state', { ...wanted, states: ['bright'] }, ['states.0']],
+    ['a state twice', { ...wanted, states: ['dark', 'dark'] }, ['states']],
     ['an unknown field', { ...wanted, tags: 'a' }, ['tags']],
     [
       'several faults',

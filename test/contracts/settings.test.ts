@@ -30,6 +30,7 @@ const defaults = {
     request_delay_ms: 0,
     screenshots: true,
     contrast_pixels: true,
+    states: [],
   },
   integrations: { mcp_enabled: false, mcp_key_set: false, mcp_key_hint: null, mcp_key_created_at: null },
 };

@@ -66,10 +66,15 @@ onEachDatabase('a page that an earlier scan knows', (open) => {
       contentDigest: content,
       isRecalled: true,
       isReviewed: true,
+      looked: { states: [], notLooked: [] },
     } as const;
     const visit = { url: page.url, durationMs: 100, browser: 'Chromium 156.0.0.0' };
     const deps = { screenshots, log: pino({ level: 'silent' }), memo, engines: [] };
-    const report = await describeRightPage(deps, { scanId: page.scanId, operates: true }, { outcome, visit });
+    const report = await describeRightPage(
+      deps,
+      { scanId: page.scanId, operates: true, states: [] },
+      { outcome, visit },
+    );
     await recordPage({ db, ruleInfo }, page, report);
     return page.scanId;
   }

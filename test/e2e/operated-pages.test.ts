@@ -81,6 +81,8 @@ async function scanBetweenOthers(path: string) {
     findSibling: async () => undefined,
     timeoutMs: 30_000,
     operateMs: 1_500,
+    states: [],
+    device: purpose.device,
     browserMemory: new MemoryWatch().watch(setup.pid, 2 ** 40),
     language: 'en',
     mayCapture: true,

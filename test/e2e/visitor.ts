@@ -1,6 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Engine } from '../../src/engines/engine.ts';
+import type { Review } from '../../src/engines/review.ts';
 import { engines } from '../../src/engines/engines.ts';
+import type { PageState } from '../../src/shared/page-states.ts';
 import { MemoryWatch } from '../../src/visit/memory-watch.ts';
 import { SiteMemory } from '../../src/visit/site-memory.ts';
 import { visitPage } from '../../src/visit/visit-page.ts';
@@ -13,6 +15,8 @@ export type VisitOptions = {
   readonly timeoutMs?: number;
   /** 0: no key is pressed. */
   readonly operateMs?: number;
+  readonly states?: readonly PageState[];
+  readonly reviews?: readonly Review[];
   /** What stands in for the tab, or for a part of it. */
   readonly changeTab?: (tab: PageTab) => PageTab;
 };
@@ -43,7 +47,14 @@ export function useVisitor(): () => Visitor {
 function createVisitor(world: SlotWorld): Visitor {
   const slot = world.aSlot();
   const visit: Visitor['visit'] = async (path, options = {}) => {
-    const { listed = engines, timeoutMs = 60_000, operateMs = 0, changeTab = (tab) => tab } = options;
+    const {
+      listed = engines,
+      timeoutMs = 60_000,
+      operateMs = 0,
+      states = [],
+      reviews = [],
+      changeTab = (tab) => tab,
+    } = options;
     const purpose = await world.aPurpose();
     const tab = await slot.tabFor(purpose);
     const visited = await visitPage(changeTab(tab), {
@@ -51,11 +62,13 @@ function createVisitor(world: SlotWorld): Visitor {
       url: `${world.site.origin}${path}`,
       accept: [],
       engines: listed,
-      reviews: [],
+      reviews,
       memory: new SiteMemory(),
       findSibling: async () => undefined,
       timeoutMs,
       operateMs,
+      states,
+      device: purpose.device,
       browserMemory: new MemoryWatch().watch(tab.pid, 2 ** 40),
       language: 'en',
       choosePictures: async (requests) =>

@@ -343,6 +343,7 @@ onEachDatabase('the tools', (open) => {
             "page_timeout_seconds": 60,
             "request_delay_ms": 0,
             "screenshots": true,
+            "states": [],
           },
           "reporting": {
             "include_needs_review": true,

@@ -26,10 +26,13 @@ it('with the mouse: scan a page, follow it, read an issue, mark it as wrong and 
   const { page, complaints, close } = await openPage('/');
   await page.getByLabel('URL to scan').fill(`${world.site.origin.replace('http://', '')}/images`);
   await page.getByText('Scans this one page.').waitFor();
+  await page.getByText('Options').click();
+  await page.getByLabel('dark colors').check();
   await page.getByRole('button', { name: 'Start scan' }).click();
   await page.getByRole('heading', { level: 1, name: '/images' }).waitFor();
 
   await page.getByText('Completed').first().waitFor({ timeout: 60_000 });
+  await page.getByText('User preferences').waitFor();
   await page.getByRole('link', { name: 'Images must have alternative text' }).click();
   await page.getByRole('heading', { name: 'Occurrence 2' }).waitFor();
 

@@ -9,6 +9,7 @@ const reasons = {
   rule_not_run: 'the rule was not run',
   rule_truncated: 'the page has too many findings of this rule',
   frame_not_reached: 'a frame was not analyzed',
+  state_not_looked_at: 'the page was not looked at with the same user preferences',
 } as const;
 
 /** How the scans compare with the baseline. Entries that they did not show are named, never dropped in silence. */

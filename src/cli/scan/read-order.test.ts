@@ -46,6 +46,18 @@ describe('an order', () => {
     });
   });
 
+  it('takes states from a flag with commas or from a list in the file, and names those that exist', () => {
+    const urls = ['https://example.com'];
+    const config = write('states.json', { urls, states: ['zoom_200'] });
+    const statesOf = (order: ReturnType<typeof readOrder>) => order.targets.map(({ states }) => states);
+
+    expect(statesOf(readOrder({ urls, states: 'dark, reflow_320,dark' }, undefined))).toEqual([['dark', 'reflow_320']]);
+    expect(statesOf(readOrder({}, config))).toEqual([['zoom_200']]);
+    expect(messageOf(() => readOrder({ urls, states: 'night' }, undefined))).toBe(
+      '--states must be dark, more_contrast, forced_colors, reduced_motion, text_spacing, zoom_200 or reflow_320, not "night".',
+    );
+  });
+
   it('knows its standard from a flag or the file, and suggests one for a typo', () => {
     const config = write('standard.json', { urls: ['https://example.com'], standard: 'rgaa4' });
 

@@ -155,8 +155,8 @@ function readList(file: string): readonly string[] {
 
 /** Pages that are named one by one are one scan per viewport, with one report. Of a file with one URL, too: it may get more. */
 function listTargets(settings: Settings, urls: readonly string[]): readonly Target[] {
-  const { sitemap, crawl, viewport, list, fresh } = settings;
-  const shown = [...new Set(viewport)].map((one) => ({ viewport: one, ...(fresh && { fresh: true as const }) }));
+  const { sitemap, crawl, viewport, list } = settings;
+  const shown = [...new Set(viewport)].map((one) => ({ viewport: one, ...readLook(settings) }));
   const scanType = findScanType(settings);
   if (!sitemap && !crawl && (urls.length > 1 || list !== undefined)) {
     const url = findListTarget(urls);
@@ -167,6 +167,11 @@ function listTargets(settings: Settings, urls: readonly string[]): readonly Targ
       scanType === 'single' ? { url, scanType, ...one } : { url, scanType, ...one, reach: readReach(settings) },
     ),
   );
+}
+
+/** How each page is looked at. */
+function readLook({ fresh, states }: Settings): Pick<Target, 'fresh' | 'states'> {
+  return { ...(fresh && { fresh: true as const }), ...(states.length > 0 && { states: [...new Set(states)] }) };
 }
 
 function findScanType(settings: Settings): 'single' | 'sitemap' | 'crawl' {

@@ -53,6 +53,10 @@ function addTargets(command: Command): void {
       'sign in: a JSON file as POST /api/sign-ins takes it; with --server the id of a sign-in of the service',
     )
     .option('--tag <text>', 'a tag for the scans')
+    .option(
+      '--states <names>',
+      'look at each page with these user preferences too: dark, more_contrast, forced_colors, reduced_motion, text_spacing, zoom_200, reflow_320; separated by commas',
+    )
     .option('--fresh', 'analyze every page, also those that have not changed since an earlier scan on the service')
     .option('--server <url>', 'scan on this service instead of in place')
     .option('--token-file <file>', 'a file with the token for --server; or set CURBCUT_TOKEN')

@@ -1,5 +1,6 @@
 import type { extents } from '../../crawl/crawl-scope.ts';
 import type { OriginMap } from '../../shared/origin-map.ts';
+import type { PageState } from '../../shared/page-states.ts';
 import type { Severity } from '../../shared/severity.ts';
 import type { ReportName } from './report-names.ts';
 
@@ -33,7 +34,10 @@ export type Target = (
     }
 ) & {
   readonly viewport: string;
-  /** Every page is analyzed, also those that an earlier scan knows. */ readonly fresh?: true;
+  /** Every page is analyzed, also those that an earlier scan knows. */
+  readonly fresh?: true;
+  /** User preferences to look at each page with. Undefined: those of the service's settings. */
+  readonly states?: readonly PageState[];
 };
 
 /** Pages that the scan is known to have before it starts. */

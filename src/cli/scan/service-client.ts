@@ -57,6 +57,7 @@ export class ServiceClient {
       ...('reach' in target && target.reach),
       scan_type: target.scanType,
       ...(target.fresh === true && { fresh: true }),
+      ...(target.states !== undefined && { states: target.states }),
       viewport_preset: target.viewport,
       ...(tag === undefined ? {} : { tag }),
       ...(this.#signIn !== undefined && { sign_in: this.#signIn }),

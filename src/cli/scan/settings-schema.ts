@@ -3,6 +3,7 @@ import { extents } from '../../crawl/crawl-scope.ts';
 import { compilePattern } from '../../crawl/path-pattern.ts';
 import { viewportPresetSchema } from '../../scans/viewport-presets.ts';
 import type { OriginMap } from '../../shared/origin-map.ts';
+import { pageStates } from '../../shared/page-states.ts';
 import { normalizeUrl } from '../../shared/page-url.ts';
 import { parseOriginMap } from '../../shared/origin-map.ts';
 import { parseRepositoryFile } from '../../shared/repository-file.ts';
@@ -33,6 +34,7 @@ export const settingsSchema = z.strictObject({
   viewport: listOf(z.enum(viewportPresetSchema.options, oneOf(viewportPresetSchema.options))).default(['desktop']),
   fresh: z.boolean('must be true or false').default(false),
   sign_in: text('a file, or with --server the id of a sign-in').optional(),
+  states: z.preprocess(splitList, listOf(z.enum(pageStates, oneOf(pageStates)))).default([]),
   tag: text('a text of 1 to 64 characters').optional(),
   server: urlSchema.optional(),
   token_file: text('a file that contains the token').optional(),
@@ -61,6 +63,11 @@ export const settingNames = Object.keys(settingsSchema.shape) as readonly Settin
 /** A list, or one value of it. */
 function listOf<Item extends z.ZodType>(item: Item) {
   return z.preprocess((given) => (given === undefined || Array.isArray(given) ? given : [given]), z.array(item));
+}
+
+/** A flag has one text with commas. */
+function splitList(given: unknown): unknown {
+  return typeof given === 'string' ? given.split(',').map((part) => part.trim()) : given;
 }
 
 function text(what: string) {

@@ -12,6 +12,7 @@ import { findAxeLocale } from './axe-locales.ts';
 import type { AxeRuleMetadata } from './axe-rules.ts';
 import { readAxeRules } from './axe-rules.ts';
 import { readPastHiding } from './hidden-names.ts';
+import { contrastInStates } from './look-at-contrast.ts';
 import { runAxe } from './run-axe.ts';
 import { criteriaOfTags, rgaaOfTags } from './tags.ts';
 
@@ -51,6 +52,7 @@ export const axeEngine: ReadingEngine = {
       .map(describeRule),
   texts: readTexts,
   run: runPastHiding,
+  states: contrastInStates,
 };
 
 function describeRule(rule: AxeRuleMetadata): Rule {

@@ -14,6 +14,8 @@ export type AxeOptions = {
   readonly timeoutMs: number;
   /** Elements kept per rule and kind; all are counted. */
   readonly maxElements: number;
+  /** The rules of this run. Undefined: all. */
+  readonly only?: readonly string[];
   /** Rules left out of this run. */
   readonly without: readonly string[];
   /** Of the messages: one of the settings' languages. */
@@ -62,7 +64,7 @@ function inPageOptions(options: AxeOptions): object {
   return {
     maxElements: options.maxElements,
     run: {
-      runOnly: { type: 'tag', values: tags },
+      runOnly: options.only === undefined ? { type: 'tag', values: tags } : { type: 'rule', values: options.only },
       rules: Object.fromEntries(options.without.map((rule) => [rule, { enabled: false }])),
       resultTypes: ['violations', 'incomplete'],
       elementRef: false,

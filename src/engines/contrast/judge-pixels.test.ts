@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { white } from './color.ts';
 import type { Color } from './color.ts';
 import { measurePixels } from './judge-pixels.ts';
-import type { Picture } from './judge-pixels.ts';
+import type { Picture } from '../capture-view.ts';
 
 const size = 20;
 const rect = { left: 0, top: 0, right: size, bottom: size };

@@ -1,13 +1,8 @@
+import type { Picture } from '../capture-view.ts';
 import type { Color } from './color.ts';
 import { contrastOf, over } from './color.ts';
 
 /** Rows of bytes: red, green, blue, and alpha where there are four channels. */
-export type Picture = {
-  readonly data: Uint8Array;
-  readonly width: number;
-  readonly height: number;
-  readonly channels: number;
-};
 
 /** The same view without any text, and with all text in the marker's color. */
 export type Pictures = { readonly bare: Picture; readonly marked: Picture };

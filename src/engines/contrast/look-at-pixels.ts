@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { PageFailure } from '../../browser/page-failure.ts';
-import { sendWhileOpen } from '../send-while-open.ts';
+import { captureView } from '../capture-view.ts';
 import { inPageCall } from '../../shared/in-page-code.ts';
-import { loadSharp } from '../../shared/load-sharp.ts';
 import { isOver, timeLeft } from '../../shared/time-left.ts';
 import type { ReviewVerdict, ReviewedPage } from '../review.ts';
 import { describeRange, failText } from './describe-contrast.ts';
 import { findPaleStretch, leastVisible, measureBlank, measurePixels } from './judge-pixels.ts';
-import type { Picture, Pictures, PixelContrast, PixelRect } from './judge-pixels.ts';
+import type { Pictures, PixelContrast, PixelRect } from './judge-pixels.ts';
 import { requiredRatio } from './required-ratio.ts';
 
 const glyphs = new URL('in-page/glyphs.ts', import.meta.url);
@@ -31,7 +30,6 @@ const viewSchema = z.object({
   seen: z.array(seenSchema),
   done: z.array(z.int()),
 });
-const pictureSchema = z.object({ data: z.string() });
 type SeenText = z.infer<typeof seenSchema>;
 
 const maxViews = 12;
@@ -93,19 +91,9 @@ function addVerdict(
 
 async function takePictures(page: ReviewedPage, deadline: number): Promise<Pictures> {
   await page.main.evaluate(paintGlyphs('transparent'), timeLeft(deadline));
-  const bare = await capture(page, deadline);
+  const bare = await captureView(page.session, deadline);
   await page.main.evaluate(paintGlyphs('rgb(255, 0, 255)'), timeLeft(deadline));
-  return { bare, marked: await capture(page, deadline) };
-}
-
-/** The view, not the whole page: see browser/element-shots.ts. */
-async function capture(page: ReviewedPage, deadline: number): Promise<Picture> {
-  const options = { format: 'png', captureBeyondViewport: false, optimizeForSpeed: true };
-  const reply = await sendWhileOpen(page.session, ['Page.captureScreenshot', options], timeLeft(deadline));
-  const sharp = await loadSharp();
-  const image = sharp(Buffer.from(pictureSchema.parse(reply).data, 'base64'), { ignoreIcc: true });
-  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height, channels: info.channels };
+  return { bare, marked: await captureView(page.session, deadline) };
 }
 
 function judge(text: SeenText, pictures: Pictures, scale: number): ReviewVerdict | undefined {

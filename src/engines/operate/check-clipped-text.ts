@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import type { OpenPage } from '../../browser/open-page.ts';
 import { inPageCall } from '../../shared/in-page-code.ts';
 import { foundComponentSchema } from '../found-component.ts';
 import type { RuleOutcome } from './findings.ts';
 import type { OperatedPage } from './operated-page.ts';
 
 const inPage = (file: string) => new URL(`in-page/${file}`, import.meta.url);
-const findClippedTexts = inPageCall<[most: number]>(inPage('clipped-text.ts'), 'findClippedTexts');
+const findClippedTexts = inPageCall<[most: number]>(
+  new URL('../in-page/clipped-text.ts', import.meta.url),
+  'findClippedTexts',
+);
 const drawn = inPageCall<[]>(inPage('focus-picture.ts'), 'drawn');
 const screenNow =
   '({ width: innerWidth, height: innerHeight, deviceScaleFactor: devicePixelRatio, screenWidth: screen.width, screenHeight: screen.height, type: screen.orientation.type, angle: screen.orientation.angle })';
@@ -46,15 +50,24 @@ export async function checkClippedText(page: OperatedPage): Promise<RuleOutcome>
   try {
     await page.send('Emulation.setDeviceMetricsOverride', { ...before, ...zoomed });
     await page.evaluate(drawn());
-    const { clean, clipped } = clippedSchema.parse(await page.evaluate(findClippedTexts(mostElements)));
-    const found = clipped.map(({ isProven, ...element }) => ({
-      kind: isProven ? ('failed' as const) : ('needs_review' as const),
-      elements: [{ ...element, message: isProven ? proven : unclear }],
-    }));
-    return clean + found.length === 0 ? undefined : { passed: clean, found };
+    return parseClipped(await page.evaluate(findClippedTexts(mostElements)));
   } finally {
     await page.sendAtLast('Emulation.setDeviceMetricsOverride', before);
   }
+}
+
+/** The same where the browser already shows the page at 200 %. Throws PageFailure. */
+export async function lookAtClippedText({ main }: Pick<OpenPage, 'main'>, timeoutMs: number): Promise<RuleOutcome> {
+  return parseClipped(await main.evaluate(findClippedTexts(mostElements), timeoutMs));
+}
+
+function parseClipped(answer: unknown): RuleOutcome {
+  const { clean, clipped } = clippedSchema.parse(answer);
+  const found = clipped.map(({ isProven, ...element }) => ({
+    kind: isProven ? ('failed' as const) : ('needs_review' as const),
+    elements: [{ ...element, message: isProven ? proven : unclear }],
+  }));
+  return clean + found.length === 0 ? undefined : { passed: clean, found };
 }
 
 /** `landscape-primary` of the page is `landscapePrimary` of the protocol. */

@@ -1,7 +1,9 @@
 import { PageFailure } from '../../browser/page-failure.ts';
-import type { Budget, DrivingEngine } from '../engine.ts';
+import type { PageState } from '../../shared/page-states.ts';
+import { timeLeft } from '../../shared/time-left.ts';
+import type { Budget, DrivenPage, DrivingEngine, StateResult } from '../engine.ts';
 import type { EngineResult } from '../finding.ts';
-import { checkClippedText } from './check-clipped-text.ts';
+import { checkClippedText, lookAtClippedText } from './check-clipped-text.ts';
 import { checkFocusVisible } from './check-focus-visible.ts';
 import { checkKeyboardTrap } from './check-keyboard-trap.ts';
 import type { TrapOutcomes } from './check-keyboard-trap.ts';
@@ -27,7 +29,14 @@ export const operateEngine: DrivingEngine = {
   rules: () => operateRules,
   texts: () => new Map(),
   run: runOperate,
+  states: { look: lookAtZoom },
 };
+
+async function lookAtZoom(page: DrivenPage, state: PageState, budget: Budget): Promise<StateResult | undefined> {
+  if (state !== 'zoom_200') return undefined;
+  const outcome = await lookAtClippedText(page, timeLeft(budget.deadline));
+  return outcome === undefined ? undefined : toResult('text-clipped-at-200', outcome, budget.maxElements);
+}
 
 /** What all rules start from. */
 type Start = {

@@ -29,6 +29,7 @@ const occurrenceColumns = [
   'screenshot',
   'occurrence_id',
   'fingerprint',
+  'states',
 ] as const;
 const tailColumns = ['help_url'] as const;
 
@@ -126,5 +127,6 @@ function occurrenceCells(occurrence: Occurrence | null, urlOf: (screenshot: stri
     occurrence.screenshot === null ? null : urlOf(occurrence.screenshot),
     occurrence.id,
     occurrence.fingerprint,
+    occurrence.states.join(' '),
   ];
 }

@@ -13,6 +13,7 @@ export const pageLimitsSchema = z.object({
     .array(z.string())
     .nullable()
     .describe('Selectors of the frames that were not analyzed. null: some, but it is not known which.'),
+  states: z.array(z.string()).describe('The states of the scan in which the page was looked at in full.'),
 });
 
 type PageLimits = z.infer<typeof pageLimitsSchema>;
@@ -32,7 +33,7 @@ export async function readPageLimits(
         where group_pages.page_id = pages.id and group_pages.omitted_count > 0
         order by 1
       ) as rules_truncated,
-      unreached_frames
+      unreached_frames, states
     from pages
     where scan_id = ${row.id}::uuid and ordinal >= ${offset}::integer and ordinal < ${offset + limit}::integer
     order by ordinal

@@ -1,5 +1,5 @@
 import { nameWcagCriteria } from '../name-criteria.ts';
-import type { IssueCard } from '../../issues/issue-card.ts';
+import type { IssueCard, Occurrence } from '../../issues/issue-card.ts';
 import { cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts';
 import type { ReportGroup } from '../report-model.ts';
 import type { Pattern, PatternCounter } from './group-patterns.ts';
@@ -53,11 +53,16 @@ function describePatterns(
 
 function describePattern({ example, occurrences, pages }: Pattern, siteUrl: string): readonly string[] {
   return [
-    `- ${occurrences}x ${pages}p`,
+    `- ${occurrences}x ${pages}p${nameStates(example)}`,
     `> ${cutTextAtStart(quoteOnOneLine(example.selector), longest.selector)}`,
     `> ${cutText(quoteOnOneLine(shortenDataUris(example.html)), longest.html)}`,
     `> ${cutText(quoteOnOneLine(shortenUrl(example.page_url, siteUrl)), longest.url)}`,
   ];
+}
+
+/** Nothing for what is found in the default state alone, which is all that most scans look at. */
+function nameStates({ states }: Occurrence): string {
+  return states.length === 1 && states[0] === 'default' ? '' : ` in ${states.join(', ')}`;
 }
 
 function describeRest({

@@ -67,6 +67,17 @@ export function listIssueStates(stage: Stage): readonly UiState[] {
       },
     },
     {
+      name: 'an issue that dark colors show',
+      show: async (page) => {
+        await alter<Details>(page, `**/api${scan}/issues/details?*`, (answer) => ({
+          ...answer,
+          occurrences: answer.occurrences.map((one) => ({ ...one, states: ['default', 'dark'] })),
+        }));
+        await open(page, `${scan}/issues/failed/link-name`);
+        await page.getByText('Found with: default, dark colors.').first().waitFor();
+      },
+    },
+    {
       name: 'an issue that is refused',
       show: async (page) => {
         await refuse(page, `**/api${scan}/issues/details?*`);

@@ -45,7 +45,12 @@ export function listScanStates(stage: Stage): readonly UiState[] {
       name: 'a paused scan that accepts outcomes',
       show: async (page) => {
         const progress = { ...underWay, pages_running: 0 };
-        await showScanAs(page, stage, { status: 'paused', progress, accept: ['auth_required', 'bot_challenge'] });
+        await showScanAs(page, stage, {
+          status: 'paused',
+          progress,
+          accept: ['auth_required', 'bot_challenge'],
+          states: ['dark', 'reflow_320'],
+        });
         await open(page, scan);
         await page.getByRole('heading', { name: 'This scan is paused' }).waitFor();
         await page.getByRole('heading', { name: 'This scan accepts pages that are usually refused' }).waitFor();

@@ -277,6 +277,16 @@ export type JsonReport = {
       readonly message: string;
       readonly screenshot: string | null;
       readonly screenshot_of: 'element' | 'component' | null;
+      readonly states: readonly (
+        | 'default'
+        | 'dark'
+        | 'more_contrast'
+        | 'forced_colors'
+        | 'reduced_motion'
+        | 'text_spacing'
+        | 'zoom_200'
+        | 'reflow_320'
+      )[];
       readonly false_positive: boolean;
       readonly portable_fingerprint: string | null;
     }[];
@@ -325,6 +335,15 @@ export type NewScanInput = {
   readonly accept?: readonly ('empty_document' | 'auth_required' | 'soft_not_found' | 'bot_challenge')[];
   readonly fresh?: boolean;
   readonly sign_in?: string;
+  readonly states?: readonly (
+    | 'dark'
+    | 'more_contrast'
+    | 'forced_colors'
+    | 'reduced_motion'
+    | 'text_spacing'
+    | 'zoom_200'
+    | 'reflow_320'
+  )[];
 };
 
 export type NewSignInInput =
@@ -416,6 +435,16 @@ export type Occurrence = {
   readonly html: string;
   readonly message: string;
   readonly screenshot_of: 'element' | 'component' | null;
+  readonly states: readonly (
+    | 'default'
+    | 'dark'
+    | 'more_contrast'
+    | 'forced_colors'
+    | 'reduced_motion'
+    | 'text_spacing'
+    | 'zoom_200'
+    | 'reflow_320'
+  )[];
   readonly false_positive: boolean;
   readonly screenshot_url: string | null;
 };
@@ -435,6 +464,15 @@ export type PerformanceSettings = {
   readonly request_delay_ms: number;
   readonly screenshots: boolean;
   readonly contrast_pixels: boolean;
+  readonly states: readonly (
+    | 'dark'
+    | 'more_contrast'
+    | 'forced_colors'
+    | 'reduced_motion'
+    | 'text_spacing'
+    | 'zoom_200'
+    | 'reflow_320'
+  )[];
 };
 
 export type ReportMetadata = {
@@ -521,6 +559,7 @@ export type ReportedPage = {
   readonly rules_not_run: readonly string[];
   readonly rules_truncated: readonly string[];
   readonly unreached_frames: readonly string[] | null;
+  readonly states: readonly string[];
 };
 
 export type ReportingSettings = {
@@ -597,6 +636,15 @@ export type RetriedScan = {
   readonly accept: readonly ('empty_document' | 'auth_required' | 'soft_not_found' | 'bot_challenge')[];
   readonly fresh: boolean;
   readonly sign_in: { readonly id: string; readonly name: string } | null;
+  readonly states: readonly (
+    | 'dark'
+    | 'more_contrast'
+    | 'forced_colors'
+    | 'reduced_motion'
+    | 'text_spacing'
+    | 'zoom_200'
+    | 'reflow_320'
+  )[];
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly notes: readonly { readonly code: string; readonly message: string; readonly count: number }[];
   readonly created_at: string;
@@ -652,6 +700,15 @@ export type Scan = {
   readonly accept: readonly ('empty_document' | 'auth_required' | 'soft_not_found' | 'bot_challenge')[];
   readonly fresh: boolean;
   readonly sign_in: { readonly id: string; readonly name: string } | null;
+  readonly states: readonly (
+    | 'dark'
+    | 'more_contrast'
+    | 'forced_colors'
+    | 'reduced_motion'
+    | 'text_spacing'
+    | 'zoom_200'
+    | 'reflow_320'
+  )[];
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly notes: readonly { readonly code: string; readonly message: string; readonly count: number }[];
   readonly created_at: string;
@@ -790,6 +847,15 @@ export type SettingsChangeInput = {
     readonly request_delay_ms?: number;
     readonly screenshots?: boolean;
     readonly contrast_pixels?: boolean;
+    readonly states?: readonly (
+      | 'dark'
+      | 'more_contrast'
+      | 'forced_colors'
+      | 'reduced_motion'
+      | 'text_spacing'
+      | 'zoom_200'
+      | 'reflow_320'
+    )[];
   };
   readonly integrations?: { readonly mcp_enabled?: boolean; readonly generate_mcp_key?: true };
 };
@@ -1362,6 +1428,15 @@ export type Operations = {
     readonly body: {
       readonly accept?: readonly ('empty_document' | 'auth_required' | 'soft_not_found' | 'bot_challenge')[];
       readonly fresh?: boolean;
+      readonly states?: readonly (
+        | 'dark'
+        | 'more_contrast'
+        | 'forced_colors'
+        | 'reduced_motion'
+        | 'text_spacing'
+        | 'zoom_200'
+        | 'reflow_320'
+      )[];
     } | null;
     readonly answer: Scan;
   };

@@ -44,6 +44,9 @@ export function OccurrenceCard({ scanId, occurrence, number, onMark }: Props) {
       <div className={occurrence.screenshot_url === null ? 'occurrence-body' : 'occurrence-body occurrence-body-shot'}>
         <div className="stack-small">
           <p className="occurrence-message">{occurrence.message}</p>
+          {isDefaultAlone(occurrence.states) ? null : (
+            <p>{words.states(occurrence.states.map((state) => texts.states[state]).join(', '))}</p>
+          )}
           <CodeBlock title={words.selector} code={occurrence.selector} copyLabel={words.copySelector} />
           <CodeBlock title={words.html} code={occurrence.html} copyLabel={words.copyHtml} />
         </div>
@@ -56,4 +59,9 @@ export function OccurrenceCard({ scanId, occurrence, number, onMark }: Props) {
       </div>
     </li>
   );
+}
+
+/** What most scans find: it says nothing about preferences. */
+function isDefaultAlone(states: Occurrence['states']): boolean {
+  return states.length === 1 && states[0] === 'default';
 }

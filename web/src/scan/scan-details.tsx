@@ -21,6 +21,7 @@ export function ScanDetails({ scan }: { readonly scan: Scan }) {
     [words.browser, scan.browser],
     [words.fonts, scan.fonts === null ? null : <Fonts key="fonts" fonts={scan.fonts} />],
     [words.accept, scan.accept.length === 0 ? null : scan.accept.map((code) => texts.outcome[code]).join(', ')],
+    [words.states, scan.states.length === 0 ? null : scan.states.map((state) => texts.states[state]).join(', ')],
     [words.fresh, scan.fresh ? words.everyPage : null],
     [words.rescanOf, scan.rescan_of === null ? null : <EarlierScan key="earlier" id={scan.rescan_of} />],
   ];

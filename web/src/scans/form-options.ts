@@ -1,4 +1,5 @@
 import type { NewScanInput } from '../api/scans.ts';
+import type { PageState } from '../parts/page-states.ts';
 
 export const types = ['guess', 'single', 'sitemap', 'crawl', 'list'] as const;
 export const viewports = ['desktop', 'laptop', 'wide', 'tablet', 'mobile', 'reflow'] as const;
@@ -10,6 +11,8 @@ export type ScanOptions = {
   readonly tag: string;
   /** Analyze every page. */
   readonly fresh: boolean;
+  /** User preferences to look at each page with. Undefined: those of the settings. */
+  readonly states: PageState[] | undefined;
   readonly extent: (typeof extents)[number];
   /** A pattern per line. */
   readonly include: string;
@@ -24,6 +27,7 @@ export const startOptions: ScanOptions = {
   viewport: 'desktop',
   tag: '',
   fresh: false,
+  states: undefined,
   extent: 'host',
   include: '',
   exclude: '',

@@ -24,11 +24,17 @@ export function readScanForm(typed: string, options: ScanOptions): ReadForm {
   };
   if ('error' in target || Object.keys(errors).length > 0) return { errors };
   const reach = canReach(target.scan_type) ? readReach(options, target.scan_type) : {};
-  return { errors, newScan: { ...target, ...reach, viewport_preset: options.viewport, ...readRest(options, tag) } };
+  return { errors, newScan: { ...target, ...reach, ...(tag !== '' && { tag }), ...readLook(options) } };
 }
 
-function readRest({ fresh, signIn }: ScanOptions, tag: string): Pick<NewScanInput, 'tag' | 'fresh' | 'sign_in'> {
-  return { ...(tag !== '' && { tag }), ...(fresh && { fresh }), ...(signIn !== '' && { sign_in: signIn }) };
+/** How each page is looked at. */
+function readLook({ viewport, fresh, states, signIn }: ScanOptions) {
+  return {
+    viewport_preset: viewport,
+    ...(fresh && { fresh }),
+    ...(states !== undefined && { states }),
+    ...(signIn !== '' && { sign_in: signIn }),
+  };
 }
 
 /** True for types that find pages by themselves. */

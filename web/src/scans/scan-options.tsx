@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { NewScanInput } from '../api/scans.ts';
+import { settingsQuery } from '../api/settings.ts';
 import { InputField } from '../parts/input-field.tsx';
 import { RadioChoices } from '../parts/radio-choices.tsx';
 import { SelectField } from '../parts/select-field.tsx';
+import { StateChoices } from '../parts/state-choices.tsx';
 import { SignInChoice } from '../sign-ins/sign-in-choice.tsx';
 import { texts } from '../texts/texts.ts';
 import type { ScanOptions } from './form-options.ts';
@@ -19,6 +22,7 @@ type Props = {
 };
 
 export function ScanOptionFields({ options, type, errors, onChange }: Props) {
+  const settings = useQuery(settingsQuery);
   const hasError = errors.tag !== undefined || errors.maxPages !== undefined;
   return (
     <details className="disclosure" open={hasError ? true : undefined}>
@@ -53,6 +57,12 @@ export function ScanOptionFields({ options, type, errors, onChange }: Props) {
           />
           {texts.form.fresh}
         </label>
+        <StateChoices
+          label={texts.form.states}
+          hint={texts.form.statesHint}
+          chosen={options.states ?? settings.data?.performance.states ?? []}
+          onChange={(states) => onChange({ ...options, states })}
+        />
       </div>
       {canReach(type) ? (
         <ReachFields options={options} error={errors.maxPages} isCrawl={type === 'crawl'} onChange={onChange} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PerformanceSettings } from '../api/settings.ts';
 import { InputField } from '../parts/input-field.tsx';
+import { StateChoices } from '../parts/state-choices.tsx';
 import { formatNumber } from '../texts/format.ts';
 import { texts } from '../texts/texts.ts';
 import { SettingsForm, focusFirstInvalid } from './settings-form.tsx';
@@ -26,6 +27,7 @@ export function PerformanceForm({ settings }: { readonly settings: PerformanceSe
   const [typed, setTyped] = useState<Typed>(() => show(settings));
   const [hasScreenshots, setScreenshots] = useState(settings.screenshots);
   const [hasPixels, setPixels] = useState(settings.contrast_pixels);
+  const [states, setStates] = useState(settings.states);
   const [errors, setErrors] = useState<Partial<Typed>>({});
   const change = useSettingsChange('performance');
   const save = (form: HTMLFormElement) => {
@@ -33,7 +35,7 @@ export function PerformanceForm({ settings }: { readonly settings: PerformanceSe
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirstInvalid(form);
     return change.mutate(
-      { performance: { ...read(typed), screenshots: hasScreenshots, contrast_pixels: hasPixels } },
+      { performance: { ...read(typed), screenshots: hasScreenshots, contrast_pixels: hasPixels, states } },
       { onError: () => focusFirstInvalid(form) },
     );
   };
@@ -59,6 +61,12 @@ export function PerformanceForm({ settings }: { readonly settings: PerformanceSe
       ))}
       <SwitchField label={words.screenshots} isOn={hasScreenshots} onChange={setScreenshots} />
       <SwitchField label={words.contrast_pixels} isOn={hasPixels} onChange={setPixels} />
+      <StateChoices
+        label={words.states}
+        hint={words.states_hint}
+        chosen={states}
+        onChange={(chosen) => setStates(chosen)}
+      />
     </SettingsForm>
   );
 }
@@ -85,7 +93,7 @@ function checkFields(typed: Typed): Partial<Typed> {
   );
 }
 
-function read(typed: Typed): Omit<PerformanceSettings, 'screenshots' | 'contrast_pixels'> {
+function read(typed: Typed): Omit<PerformanceSettings, 'screenshots' | 'contrast_pixels' | 'states'> {
   const number = (field: Field) => parseWholeNumber(typed[field], bounds[field]) ?? bounds[field].low;
   return {
     concurrency: isAutomatic('concurrency', typed) ? null : number('concurrency'),

@@ -42,6 +42,7 @@ export const issueTexts = {
     falsePositivesFact: 'False positives',
     occurrences: 'Occurrences',
     pageView: 'All issues of this page',
+    states: (names: string) => `Found with: ${names}.`,
     ofOccurrence: (value: string) => `(occurrence ${value})`,
     onlyOn: 'Showing only what was found on',
     onePage: 'one page',

@@ -180,6 +180,7 @@ export const scanTexts = {
       browser: 'Browser',
       fonts: 'Fonts',
       font: (family: string, face: string | null) => `${family}: ${face ?? 'none'}`,
+      states: 'User preferences',
       fresh: 'Analyzed',
       everyPage: 'Every page, whatever earlier scans found',
       accept: 'Accepted outcomes',

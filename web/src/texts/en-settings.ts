@@ -34,6 +34,8 @@ export const settingsTexts = {
       request_delay_ms_hint: '0 to 60,000. Raise it to reduce the load on a slow server.',
       screenshots: 'Take screenshots of elements',
       contrast_pixels: 'Decide the contrast of text over images by pictures of the page',
+      states: 'Also look at each page with',
+      states_hint: 'User preferences, for scans that do not choose themselves. Each takes additional time.',
     },
     integrations: {
       title: 'Integrations',

@@ -78,6 +78,17 @@ export const en = {
     mobile: 'Phone, 390 × 844, touch',
     reflow: 'Reflow, 320 × 256 (400 % zoom)',
   },
+  /** Where something was found; `default` is the page as the scan's viewport shows it. */
+  states: {
+    default: 'default',
+    dark: 'dark colors',
+    more_contrast: 'more contrast',
+    forced_colors: 'forced colors',
+    reduced_motion: 'reduced motion',
+    text_spacing: 'more space in text',
+    zoom_200: '200 % zoom',
+    reflow_320: '320 pixels wide (reflow)',
+  },
   ...scanTexts,
   ...componentTexts,
   ...issueTexts,

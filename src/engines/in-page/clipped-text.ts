@@ -1,7 +1,7 @@
-import type { ComponentMark } from '../../in-page/component.ts';
-import { markComponent } from '../../in-page/component.ts';
-import { describeElement, parentOf, selectorOf, snippetOf } from '../../in-page/elements.ts';
-import { isExposed } from '../../in-page/exposed.ts';
+import type { ComponentMark } from './component.ts';
+import { markComponent } from './component.ts';
+import { describeElement, parentOf, selectorOf, snippetOf } from './elements.ts';
+import { isExposed } from './exposed.ts';
 
 /** An element that cuts off text. `isProven`: nothing around it could show the rest. */
 export type ClippedText = {

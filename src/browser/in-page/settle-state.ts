@@ -1,0 +1,28 @@
+/** Lets the page answer to another state: its styles apply, transitions end, and its scripts have done what they do. */
+export async function settleState(): Promise<void> {
+  const mostMs = 400;
+  const started = performance.now();
+  const quiet = watchChanges();
+  await twoFrames();
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+  while (!quiet.isQuiet() && performance.now() - started < mostMs) await twoFrames();
+  quiet.end();
+}
+
+export function watchChanges(): { readonly isQuiet: () => boolean; readonly end: () => void } {
+  const quietMs = 60;
+  let changedAt = performance.now();
+  const observer = new MutationObserver(() => {
+    changedAt = performance.now();
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true });
+  return { isQuiet: () => performance.now() - changedAt >= quietMs, end: () => observer.disconnect() };
+}
+
+/** In a page that is never drawn no frame comes. */
+export async function twoFrames(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, 150);
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+}

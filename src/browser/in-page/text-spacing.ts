@@ -1,0 +1,37 @@
+declare global {
+  interface Window {
+    /** The sheets that were added, with the documents and shadow roots that have them. */
+    curbcutSpacing?: readonly (readonly [Document | ShadowRoot, CSSStyleSheet])[];
+  }
+}
+
+/**
+ * Sets the spacing of WCAG 1.4.12, in the document and its open shadow roots. The ids that no element has make the rules stronger
+ * than those of the page.
+ */
+export function addTextSpacing(): void {
+  const strong = ':not(#curbcut-none#curbcut-none)';
+  const css = [
+    `*${strong} { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }`,
+    `p${strong} { margin-bottom: 2em !important; }`,
+  ].join(' ');
+  window.curbcutSpacing = listRoots(document).map((root) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    return [root, sheet] as const;
+  });
+}
+
+export function removeTextSpacing(): void {
+  for (const [root, sheet] of window.curbcutSpacing ?? [])
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
+  delete window.curbcutSpacing;
+}
+
+export function listRoots(root: Document | ShadowRoot): readonly (Document | ShadowRoot)[] {
+  const inside = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+    shadowRoot === null ? [] : listRoots(shadowRoot),
+  );
+  return [root, ...inside];
+}

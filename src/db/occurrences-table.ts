@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely';
+
+/** A finding's element on a page. */
+export type OccurrencesTable = {
+  id: string;
+  scan_id: string;
+  group_id: number;
+  page_id: number;
+  ordinal: number;
+  fingerprint: string;
+  /** Version 1. Null if nothing of the target has a fingerprint of version 1. */
+  earlier_fingerprint: string | null;
+  /** Without page and hosts. Null if a version of the service stored the page that did not know them. */
+  portable_fingerprint: string | null;
+  /** How many elements of the page look the same, including this one. Null for version 1. */
+  equal_count: number | null;
+  selector: string;
+  html: string;
+  message: string;
+  screenshot: string | null;
+  /** Where it was found, separated by spaces. Null: in the default state alone. */
+  states: string | null;
+  false_positive: Generated<boolean>;
+  /** Null if a version of the service stored the page that did not know components. */
+  component_id: number | null;
+};

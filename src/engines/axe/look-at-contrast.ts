@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { inPageCall } from '../../shared/in-page-code.ts';
+import type { PageState } from '../../shared/page-states.ts';
+import { timeLeft } from '../../shared/time-left.ts';
+import type { Budget, DrivenPage, StateLooks, StateResult } from '../engine.ts';
+import { runAxe } from './run-axe.ts';
+
+const digestColors = inPageCall<[]>(new URL('in-page/colors.ts', import.meta.url), 'digestColors');
+
+const rule = 'color-contrast';
+/** Not in forced colors: axe reports wrong ratios there (axe-core-npm issue 1067). */
+const colorStates: ReadonlySet<PageState> = new Set<PageState>(['dark', 'more_contrast']);
+
+/** What contrast depends on, of each page while it is looked at, in the default state. */
+const digests = new WeakMap<DrivenPage, string>();
+
+/** Contrast where people prefer other colors. A page that has no other colors for them is not analyzed again. */
+export const contrastInStates: StateLooks = {
+  prepare: async (page, states, budget) => {
+    if (page.frameCount === 1 && states.some((state) => colorStates.has(state)))
+      digests.set(page, await readDigest(page, budget));
+  },
+  look: async (page, state, budget) => (colorStates.has(state) ? lookAtContrast(page, budget) : undefined),
+};
+
+async function lookAtContrast(page: DrivenPage, budget: Budget): Promise<StateResult> {
+  const before = digests.get(page);
+  if (before !== undefined && before === (await readDigest(page, budget)))
+    return { rules: {}, findings: [], same: [rule] };
+  const timeoutMs = timeLeft(budget.deadline);
+  return runAxe(page, { ...budget, timeoutMs, only: [rule], without: [] });
+}
+
+async function readDigest({ main }: DrivenPage, { deadline }: Budget): Promise<string> {
+  return z.string().parse(await main.evaluate(digestColors(), timeLeft(deadline)));
+}

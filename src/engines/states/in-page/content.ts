@@ -1,0 +1,61 @@
+import { findAll, parentOf } from '../../in-page/elements.ts';
+import { isExposed } from '../../in-page/exposed.ts';
+import type { Box, Clip } from '../../in-page/clipped-text.ts';
+import { clipsAround, innerBox, isInSight, listTexts } from '../../in-page/clipped-text.ts';
+
+/** A line of text that people see. Coordinates are those of the view. */
+export type Line = { readonly text: Text; readonly element: Element; readonly rect: DOMRect };
+
+/** Of text that is exposed and not hidden by a box around it. */
+export function listLines(): readonly Line[] {
+  const mostLines = 10_000;
+  const clips = new Map<Element, readonly Clip[]>();
+  const lines: Line[] = [];
+  for (const text of listTexts()) {
+    const element = text.parentElement;
+    if (element === null || !isShown(element)) continue;
+    const boxes = clipsAround(element, clips).map((clip) => innerBox(clip.element));
+    for (const rect of rectsOf(text)) if (isSeen(rect, boxes)) lines.push({ text, element, rect });
+    if (lines.length > mostLines) break;
+  }
+  return lines;
+}
+
+export function rectsOf(text: Text): readonly DOMRect[] {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+}
+
+export function isSeen(rect: DOMRect, boxes: readonly Box[]): boolean {
+  return boxes.every((box) => isInSight(rect, box));
+}
+
+export function isShown(element: Element): boolean {
+  return element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && isExposed(element);
+}
+
+/** What people use or activate, in the document and its open shadow roots. */
+export function listControls(): readonly Element[] {
+  const most = 2_000;
+  const selector =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=link], [role=tab], [role=menuitem], [role=checkbox], [role=radio], [role=switch]';
+  return findAll(selector).slice(0, most).filter(isShownBox);
+}
+
+/** Visible, and at least as large as something that can be seen. */
+export function isShownBox(element: Element): boolean {
+  const least = 3;
+  if (!isShown(element)) return false;
+  const { width, height } = element.getBoundingClientRect();
+  return width > least && height > least;
+}
+
+/** Positioned or moved: not where the flow of the text puts it. */
+export function leavesFlow(element: Element): boolean {
+  for (let above: Element | null = element; above !== null && above !== document.body; above = parentOf(above)) {
+    const { position, transform, translate } = getComputedStyle(above);
+    if (/absolute|fixed|sticky/.test(position) || transform !== 'none' || translate !== 'none') return true;
+  }
+  return false;
+}

@@ -1,0 +1,80 @@
+import { parentOf } from '../../in-page/elements.ts';
+import type { Line } from './content.ts';
+import { listLines } from './content.ts';
+import type { Spotted } from './described.ts';
+
+export type Pair = readonly [Line, Line];
+
+/** Lines of different texts that lie over each other. */
+export function listOverlaps(): readonly Pair[] {
+  const most = 500;
+  const lines = [...listLines()].toSorted((a, b) => a.rect.top - b.rect.top);
+  const pairs: Pair[] = [];
+  for (const [index, line] of lines.entries()) {
+    for (let next = index + 1; next < lines.length && pairs.length < most; next += 1) {
+      const other = lines[next];
+      if (other === undefined || other.rect.top > line.rect.bottom) break;
+      if (other.text !== line.text && liesOver(line.rect, other.rect)) pairs.push([line, other]);
+    }
+  }
+  return pairs;
+}
+
+export function liesOver(a: DOMRect, b: DOMRect): boolean {
+  const least = 4;
+  // Of a line's height. Lines that are set tightly reach a little into each other.
+  const share = 0.35;
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return width > least && height > share * Math.min(a.height, b.height);
+}
+
+/** What overlaps now and did not before. A text that stays at its place while the page scrolls covers others for a moment only. */
+export function judgeOverlaps(pairs: readonly Pair[], before: WeakMap<Text, WeakSet<Text>>): readonly Spotted[] {
+  return pairs
+    .filter(([a, b]) => before.get(a.text)?.has(b.text) !== true && before.get(b.text)?.has(a.text) !== true)
+    .filter(([a, b]) => !stays(a.element) && !stays(b.element))
+    .map(inOrder)
+    .map(([a, b]) => ({
+      element: a.element,
+      kind:
+        isInFlow(a.element, b.element) && isInFlow(b.element, a.element)
+          ? ('failed' as const)
+          : ('needs_review' as const),
+      what: 'overlaps',
+      detail: b.text.data.replaceAll(/\s+/g, ' ').trim(),
+    }));
+}
+
+/** The first in the document is the one that does not fit. */
+export function inOrder([a, b]: Pair): Pair {
+  const isAfter = (a.text.compareDocumentPosition(b.text) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  return isAfter ? [b, a] : [a, b];
+}
+
+export function keepOverlaps(pairs: readonly Pair[]): WeakMap<Text, WeakSet<Text>> {
+  const known = new WeakMap<Text, WeakSet<Text>>();
+  for (const [a, b] of pairs) {
+    const others = known.get(a.text) ?? new WeakSet<Text>();
+    others.add(b.text);
+    known.set(a.text, others);
+  }
+  return known;
+}
+
+export function stays(element: Element): boolean {
+  for (let above: Element | null = element; above !== null; above = parentOf(above)) {
+    if (/fixed|sticky/.test(getComputedStyle(above).position)) return true;
+  }
+  return false;
+}
+
+/** Nothing up to what both are in puts it there: it overlaps because its box does not grow. */
+export function isInFlow(element: Element, other: Element): boolean {
+  for (let above: Element | null = element; above !== null && !above.contains(other); above = parentOf(above)) {
+    const { position, transform, translate, marginTop } = getComputedStyle(above);
+    if (position !== 'static' || transform !== 'none' || translate !== 'none') return false;
+    if (Number.parseFloat(marginTop) < 0) return false;
+  }
+  return true;
+}

@@ -1,0 +1,132 @@
+import { PageFailure } from '../browser/page-failure.ts';
+import { enterState, leaveState } from '../browser/page-in-state.ts';
+import type { Device } from '../browser/visit.ts';
+import type { Budget, DrivenPage, Engine } from '../engines/engine.ts';
+import type { EngineReport } from '../engines/finding.ts';
+import type { Review } from '../engines/review.ts';
+import { inPageCall } from '../shared/in-page-code.ts';
+import type { PageState } from '../shared/page-states.ts';
+import { sortStates } from '../shared/page-states.ts';
+import { isOver, timeLeft } from '../shared/time-left.ts';
+import { limitVisit } from './limit-visit.ts';
+import type { MemoryWatched } from './memory-watch.ts';
+import type { StateLook } from './merge-states.ts';
+import type { LookedStates } from './observation.ts';
+import type { VisitSetup } from './open-task.ts';
+import { runReviews } from './run-reviews.ts';
+
+export type StatesTask = {
+  /** User preferences to look at the page with. */
+  readonly states: readonly PageState[];
+  readonly device: Device;
+  readonly engines: readonly Engine[];
+  readonly reviews: readonly Review[];
+  readonly mayCapture: boolean;
+  readonly deadline: number;
+  readonly language: string;
+  readonly browserMemory: MemoryWatched;
+};
+
+/** `isSpoilt`: the browser must not be used again. `isChanged`: the page is not as it was, so it has to be opened again. */
+export type LookedAt = {
+  readonly looks: readonly StateLook[];
+  readonly looked: LookedStates;
+  readonly isSpoilt: boolean;
+  readonly isChanged: boolean;
+};
+
+const readPageMark = inPageCall<[]>(new URL('../browser/in-page/page-mark.ts', import.meta.url), 'readPageMark');
+
+/** The longest for the engines in one state, and again for the reviews. The page's own time limit holds, too. */
+const stateMs = 10_000;
+const graceMs = 1_000;
+const markMs = 1_000;
+const maxElements = 1_000;
+const ruleMs = 3_000;
+/** With less time a state is not even tried. */
+const leastMs = 200;
+
+/**
+ * Looks at the page again in each state, without loading it again. Runs after everything else that only reads the page. What fails
+ * here costs only the states. Throws only for errors that are not the page's.
+ */
+export async function lookInStates({ tab }: Pick<VisitSetup, 'tab'>, task: StatesTask): Promise<LookedAt> {
+  const states = sortStates(task.states);
+  const looks: StateLook[] = [];
+  const done = (rest: Pick<LookedAt, 'isSpoilt' | 'isChanged'>): LookedAt => {
+    const looked = looks.map(({ state }) => state);
+    const notLooked = states.filter((state) => !looked.includes(state));
+    return { looks, looked: { states: looked, notLooked }, ...rest };
+  };
+  if (states.length === 0) return done({ isSpoilt: false, isChanged: false });
+  const timeMs = (2 * states.length + 1) * stateMs;
+  const work = async () => {
+    const page = { ...(await tab.hold()), session: tab.session, device: task.device };
+    const deadline = Math.min(task.deadline, performance.now() + timeMs);
+    return lookAtAll(page, { ...task, states, deadline }, (look) => looks.push(look));
+  };
+  try {
+    const isChanged = await limitVisit(tab.untilOverrun(work()), {
+      timeMs: timeMs + graceMs,
+      memory: task.browserMemory,
+    });
+    return done({ isSpoilt: false, isChanged });
+  } catch (error) {
+    if (error instanceof PageFailure) return done({ isSpoilt: true, isChanged: true });
+    throw error;
+  }
+}
+
+type Shown = DrivenPage & { readonly device: Device };
+
+/** True when the page is not as it was before. */
+async function lookAtAll(page: Shown, task: StatesTask, note: (look: StateLook) => void): Promise<boolean> {
+  const before = await page.main.evaluate(readPageMark(), markMs);
+  const isPrepared = await runOrGiveUp(page, async () => prepare(page, task));
+  for (const state of isPrepared === true ? task.states : []) {
+    if (isOver(task.deadline - leastMs)) break;
+    const look = await runOrGiveUp(page, async () => lookIn(page, state, task));
+    if (look !== undefined) note(look);
+    await leaveState(page, state);
+  }
+  if (await page.isReplaced()) return true;
+  return (await page.main.evaluate(readPageMark(), markMs)) !== before;
+}
+
+async function prepare(page: Shown, task: StatesTask): Promise<true> {
+  for (const { states } of task.engines) await states?.prepare?.(page, task.states, budgetFor(task));
+  return true;
+}
+
+/** Undefined when the page did not answer. A page that is gone is gone for all. */
+async function runOrGiveUp<T>(page: Shown, work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof PageFailure) || error.kind === 'crashed' || error.kind === 'closed') throw error;
+    if (error.kind === 'unresponsive') await page.interrupt();
+    return undefined;
+  }
+}
+
+async function lookIn(page: Shown, state: PageState, task: StatesTask): Promise<StateLook | undefined> {
+  await enterState(page, state);
+  const budget = budgetFor(task);
+  const reports: EngineReport[] = [];
+  const same: string[] = [];
+  for (const { id, version, states } of task.engines) {
+    const result = await states?.look(page, state, budget);
+    if (result === undefined) continue;
+    reports.push({ rules: result.rules, findings: result.findings, unreachedFrames: [], engine: { id, version } });
+    same.push(...(result.same ?? []));
+  }
+  const isFinished = reports.every(({ rules }) => Object.values(rules).every((counts) => counts !== null));
+  if (!isFinished) return undefined;
+  const reviewed = await runReviews(page, reports, { ...task, deadline: budgetFor(task).deadline });
+  return { state, reports: reviewed.reports, same };
+}
+
+function budgetFor({ deadline, language }: StatesTask): Budget {
+  const ends = Math.min(deadline, performance.now() + stateMs);
+  return { deadline: ends, ruleMs: Math.min(ruleMs, timeLeft(ends)), maxElements, language };
+}

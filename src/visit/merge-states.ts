@@ -1,0 +1,120 @@
+import type { EngineReport, Finding, FindingKind, FoundElement } from '../engines/finding.ts';
+import type { FoundState, PageState } from '../shared/page-states.ts';
+import { sortStates } from '../shared/page-states.ts';
+
+/** What the engines found in one state. `same`: rules whose result in the default state holds in this one, too. */
+export type StateLook = {
+  readonly state: PageState;
+  readonly reports: readonly EngineReport[];
+  readonly same: readonly string[];
+};
+
+const maxElements = 1_000;
+
+/** Before the message of a finding that is not in the default state, or that says something else there. */
+const introductions: Readonly<Record<PageState, string>> = {
+  dark: 'With dark colors',
+  more_contrast: 'With more contrast',
+  forced_colors: 'With forced colors',
+  reduced_motion: 'With reduced motion',
+  text_spacing: 'With more space in text',
+  zoom_200: 'At 200 % zoom',
+  reflow_320: 'At a width of 320 CSS pixels',
+};
+
+/**
+ * What was found in the default state, together with what was found in the others: an element that a rule finds in several states is
+ * one finding that names them. What is found in other states alone comes last, so the others keep their fingerprints.
+ */
+export function mergeStates(reports: readonly EngineReport[], looks: readonly StateLook[]): readonly EngineReport[] {
+  if (looks.length === 0) return reports;
+  return reports.map((report) => mergeReport(report, looks));
+}
+
+function mergeReport(report: EngineReport, looks: readonly StateLook[]): EngineReport {
+  const ofEngine = looks.map((look) => ({
+    ...look,
+    reports: look.reports.filter(({ engine }) => engine.id === report.engine.id),
+  }));
+  const inStates = ofEngine.flatMap(({ reports: found }) => found.flatMap(({ rules }) => Object.keys(rules)));
+  const touched = new Set([...inStates, ...looks.flatMap(({ same }) => same)]);
+  const rules: Record<string, EngineReport['rules'][string]> = { ...report.rules };
+  const findings = report.findings.filter(({ rule }) => !touched.has(rule));
+  for (const rule of touched) {
+    if (!(rule in report.rules) && !inStates.includes(rule)) continue;
+    const merged = mergeRule(rule, report, ofEngine);
+    findings.push(...merged.findings);
+    rules[rule] = merged.counts;
+  }
+  return { ...report, rules, findings };
+}
+
+/** One element in all states. */
+type Entry = { kind: FindingKind; element: FoundElement; readonly states: FoundState[]; message: string };
+type Merged = { readonly findings: readonly Finding[]; readonly counts: EngineReport['rules'][string] };
+
+function mergeRule(rule: string, report: EngineReport, looks: readonly StateLook[]): Merged {
+  const entries = new Map<string, Entry>();
+  for (const [kind, element] of elementsOf(rule, [report])) {
+    // The same element may have two findings of a rule: a later one keeps a place that no state finds.
+    const place = entries.has(element.selector) ? `${element.selector} ${entries.size}` : element.selector;
+    entries.set(place, { kind, element, states: ['default'], message: element.message });
+  }
+  for (const { state, reports, same } of looks) {
+    if (same.includes(rule)) addState(entries, state);
+    for (const [kind, element] of elementsOf(rule, reports)) addElement(entries, state, { kind, element });
+  }
+  const all = [...entries.values()].map(({ kind, element, states, message }) => ({
+    kind,
+    element: { ...element, message, states: sortStates(states) },
+  }));
+  const sources = [report, ...looks.flatMap(({ reports }) => reports)];
+  const findings = (['failed', 'needs_review'] as const).flatMap((kind) => {
+    const elements = all.filter((one) => one.kind === kind).map(({ element }) => element);
+    const total = elements.length + Math.max(...sources.map((source) => countOmitted(source, rule, kind)));
+    return total === 0 ? [] : [{ kind, rule, total, elements: elements.slice(0, maxElements) }];
+  });
+  return { findings, counts: countRule(rule, sources, findings) };
+}
+
+function addState(entries: Map<string, Entry>, state: PageState): void {
+  for (const { states } of entries.values()) if (states.includes('default')) states.push(state);
+}
+
+function elementsOf(rule: string, reports: readonly EngineReport[]): readonly (readonly [FindingKind, FoundElement])[] {
+  return reports
+    .flatMap(({ findings }) => findings)
+    .filter((finding) => finding.rule === rule)
+    .flatMap(({ kind, elements }) => elements.map((element) => [kind, element] as const));
+}
+
+type Found = { readonly kind: FindingKind; readonly element: FoundElement };
+
+/** What fails in one of the states has failed. */
+function addElement(entries: Map<string, Entry>, state: PageState, { kind, element }: Found): void {
+  const { selector, message } = element;
+  const known = entries.get(selector);
+  const introduced = `${introductions[state]}: ${message}`;
+  if (known === undefined) {
+    entries.set(selector, { kind, element, states: [state], message: introduced });
+    return;
+  }
+  if (kind === 'failed') known.kind = 'failed';
+  if (known.element.message !== message) known.message += `\n${introduced}`;
+  if (!known.states.includes(state)) known.states.push(state);
+}
+
+function countOmitted({ findings }: EngineReport, rule: string, kind: FindingKind): number {
+  const finding = findings.find((one) => one.rule === rule && one.kind === kind);
+  return finding === undefined ? 0 : finding.total - finding.elements.length;
+}
+
+/** An element that fails in one state has not passed, whatever the others say. */
+function countRule(rule: string, sources: readonly EngineReport[], findings: readonly Finding[]): Merged['counts'] {
+  const counts = sources.map(({ rules }) => rules[rule] ?? null).filter((one) => one !== null);
+  if (counts.length === 0) return null;
+  const looked = Math.max(...counts.map(([passed, failed, review]) => passed + failed + review));
+  const totalOf = (kind: FindingKind) => findings.find((finding) => finding.kind === kind)?.total ?? 0;
+  const [failed, review] = [totalOf('failed'), totalOf('needs_review')];
+  return [Math.max(0, looked - failed - review), failed, review];
+}

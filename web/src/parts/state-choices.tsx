@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { texts } from '../texts/texts.ts';
+import type { PageState } from './page-states.ts';
+import { pageStates } from './page-states.ts';
+
+type Props = {
+  readonly label: string;
+  readonly hint: string;
+  readonly chosen: readonly PageState[];
+  readonly onChange: (chosen: PageState[]) => void;
+};
+
+/** Which user preferences a page is also looked at with. */
+export function StateChoices({ label, hint, chosen, onChange }: Props) {
+  const hintId = useId();
+  const toggle = (state: PageState, isOn: boolean) =>
+    onChange(pageStates.filter((one) => (one === state ? isOn : chosen.includes(one))));
+  return (
+    <fieldset className="field" aria-describedby={hintId}>
+      <legend>{label}</legend>
+      <p className="hint" id={hintId}>
+        {hint}
+      </p>
+      {pageStates.map((state) => (
+        <label key={state} className="choice">
+          <input
+            type="checkbox"
+            checked={chosen.includes(state)}
+            onChange={(event) => toggle(state, event.target.checked)}
+          />
+          {texts.states[state]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
