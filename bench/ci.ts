@@ -106,7 +106,10 @@ async function measure(task: Task, tool: CiTool): Promise<CiRun | undefined> {
 function writeTable(lines: readonly string[]): void {
   const between = /(?<=<!-- Written by bench\/ci\.ts [^\n]*\n)[^]*(?=<!-- end -->)/;
   const text = readFileSync(tableFile, 'utf8');
-  writeFileSync(tableFile, text.replace(between, `${lines.join('\n')}\n`));
+  writeFileSync(
+    tableFile,
+    text.replace(between, () => ['## Measured', ...lines, '', ''].join('\n')),
+  );
 }
 
 type Place = { readonly place: string; readonly environment: NodeJS.ProcessEnv };
