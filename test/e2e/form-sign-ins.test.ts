@@ -13,7 +13,10 @@ let app: FormApp;
 let client: ScanClient;
 
 beforeAll(async () => {
-  [service, app] = await Promise.all([startTestService({ CURBCUT_SECRET_KEY: 'c'.repeat(64) }), startFormApp()]);
+  [service, app] = await Promise.all([
+    startTestService({ CURBCUT_SECRET_KEY: 'c'.repeat(64), LOG_LEVEL: 'trace' }),
+    startFormApp(),
+  ]);
   client = new ScanClient(service.origin);
   await client.putSettings({ performance: { operate_ms: 0, screenshots: false, concurrency: 2 } });
 });
@@ -64,8 +67,10 @@ describe('a scan that signs in with a form and a second factor', () => {
     expect(pages.map(({ title }) => title?.slice(0, 6))).toEqual(Array.from({ length: 7 }, () => 'Member'));
     expect(app.signInCount() - before).toBe(1);
     const files = await readFiles(service.dataFolder);
-    for (const secret of [app.password, app.totpSecret])
+    for (const secret of [app.password, app.totpSecret, ...app.sessionIds()]) {
+      expect(service.logged()).not.toContain(secret);
       expect(files.filter(({ bytes }) => bytes.includes(secret)).map(({ name }) => name)).toEqual([]);
+    }
   });
 
   it('signs in again when its session ends, as often as the site ends it, and counts no page for visitors', async () => {

@@ -8,6 +8,8 @@ import { readConfig } from '../../src/config.ts';
 export type TestService = {
   readonly origin: string;
   readonly dataFolder: string;
+  /** What it logged. Nothing, unless the environment sets LOG_LEVEL. */
+  readonly logged: () => string;
   close(): Promise<void>;
 };
 
@@ -23,11 +25,15 @@ export async function runService(
   await prepare(folder);
   const dataFolder = environment['CURBCUT_DATA_DIR'] ?? folder;
   const flags = { PORT: '0', CURBCUT_DATA_DIR: dataFolder, LOG_FORMAT: 'json', ...environment };
-  const service = await startService(readConfig(flags), pino({ level: 'silent' }));
+  const lines: string[] = [];
+  const destination = { write: (line: string) => void lines.push(line) };
+  const log = pino({ level: environment['LOG_LEVEL'] ?? 'silent' }, destination);
+  const service = await startService(readConfig(flags), log);
   if (service.address === undefined) throw new Error('The service under test does not listen.');
   return {
     origin: service.address,
     dataFolder,
+    logged: () => lines.join(''),
     close: async () => {
       await service.close();
       await rm(folder, { recursive: true, force: true });

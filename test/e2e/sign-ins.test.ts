@@ -21,7 +21,7 @@ let client: ScanClient;
 
 beforeAll(async () => {
   [service, site] = await Promise.all([
-    startTestService({ CURBCUT_SECRET_KEY: key }),
+    startTestService({ CURBCUT_SECRET_KEY: key, LOG_LEVEL: 'trace' }),
     startSignedSite(({ headers }) => headers.authorization === token || headers.authorization === basic),
   ]);
   client = new ScanClient(service.origin);
@@ -102,7 +102,7 @@ describe('a scan that signs in with headers', () => {
 });
 
 describe('a scan that signs in with a user name and a password', () => {
-  it('stores no secret, also where a page shows it: not in answers, reports, pictures or files', async () => {
+  it('stores no secret, also where a page shows it: not in answers, reports, pictures, logs or files', async () => {
     const signIn = await createSignIn(byPassword);
     await client.putSettings({ performance: { screenshots: true } });
 
@@ -125,6 +125,8 @@ describe('a scan that signs in with a user name and a password', () => {
       expect(files.filter(({ bytes }) => bytes.includes(secret)).map(({ name }) => name)).toEqual([]);
     }
     expect(answers.join('')).not.toMatch(/\/screenshots\//);
+    expect(service.logged()).toContain('scan ended');
+    expect(secrets.concat(key).filter((secret) => service.logged().includes(secret))).toEqual([]);
   });
 });
 

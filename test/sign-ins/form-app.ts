@@ -10,6 +10,8 @@ export type FormApp = {
   /** Base32, as a person would scan it. */
   readonly totpSecret: string;
   readonly password: string;
+  /** What its cookies contain. */
+  readonly sessionIds: () => readonly string[];
   /** Times that someone signed in. */
   readonly signInCount: () => number;
   /** What was requested of the pages, and whether the request was signed in. */
@@ -50,6 +52,7 @@ export async function startFormApp(): Promise<FormApp> {
     origin: originOf(server),
     totpSecret: secret.base32,
     password: app.password,
+    sessionIds: () => [...app.sessions.keys()],
     signInCount: () => app.signIns,
     seen: app.seen,
     endSessionsAfter: (pages) => {

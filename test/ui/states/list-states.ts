@@ -35,6 +35,18 @@ export function listListStates({ open }: Stage): readonly UiState[] {
       },
     },
     {
+      name: 'a sign-in to choose',
+      show: async (page) => {
+        const times = { created_at: '2026-01-01T00:00:00.000Z', last_used_at: null, last_result: null };
+        const one = { ...times, id: 'a', name: 'Members', origins: ['https://app.example.com'], kind: 'basic' };
+        const signIns = [{ ...one, check: { present: 'a' }, problem: null }];
+        await page.route('**/api/sign-ins', (route) => route.fulfill({ json: { available: true, sign_ins: signIns } }));
+        await open(page, '/');
+        await page.getByText('Options').click();
+        await page.getByLabel('Sign in with').selectOption('Members');
+      },
+    },
+    {
       name: 'the scope of a crawl, with a number of pages that is none',
       show: async (page) => {
         await open(page, '/');
