@@ -18,7 +18,7 @@ export type SignedSite = {
   readonly close: () => void;
 };
 
-export const pages = ['/', '/reports', '/reports/1', '/reports/2', '/reports/3', '/settings'];
+export const pages = ['/', '/reports', '/reports/1', '/settings'];
 
 /** Every page shows `Sign out` to a request that `isSignedIn`, and the public start of the site with a form to others. */
 export async function startSignedSite(isSignedIn: (request: IncomingMessage) => boolean): Promise<SignedSite> {
