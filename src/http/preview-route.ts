@@ -25,6 +25,8 @@ export function addPreviewRoute(
     response: {
       200: scanPreviewSchema,
       400: problemSchema,
+      404: problemSchema,
+      409: problemSchema,
       413: problemSchema,
       415: problemSchema,
       503: problemSchema,

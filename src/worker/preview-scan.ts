@@ -7,7 +7,7 @@ import { filterLinks } from '../crawl/link-filter.ts';
 import { identifyPage } from '../crawl/page-identity.ts';
 import { createRobotsCheck } from '../crawl/robots-check.ts';
 import { createUrlScope } from '../crawl/url-scope.ts';
-import type { NetworkPolicy, NetworkScope } from '../net/policy.ts';
+import type { NetworkScope } from '../net/policy.ts';
 import { listPagesOnce } from '../scans/list-target.ts';
 import type { NewScan } from '../scans/new-scan.ts';
 import type { ScanPreview } from '../scans/scan-preview.ts';
@@ -17,15 +17,12 @@ import { discoverPages } from '../sitemaps/discover-pages.ts';
 import { deviceOf } from './device-of.ts';
 import { fetchRobots } from './fetch-robots.ts';
 import { fetchSitemapFile } from './fetch-sitemap-file.ts';
-import type { SlotDeps } from './slot.ts';
+import type { PreviewSessionDeps } from './preview-session.ts';
+import { openPreviewSession } from './preview-session.ts';
+import type { SignedInTab } from './slot.ts';
 import { Slot } from './slot.ts';
 
-type PreviewDeps = {
-  readonly network: NetworkPolicy;
-  readonly userAgent: string;
-  readonly maxPages: number;
-  readonly slot: SlotDeps;
-};
+type PreviewDeps = PreviewSessionDeps & { readonly userAgent: string; readonly maxPages: number };
 
 const mostExamples = 100;
 const visitMs = 30_000;
@@ -44,10 +41,12 @@ export async function previewScan(deps: PreviewDeps, wanted: NewScan): Promise<S
 
 type Wanted = NewScan & { readonly url: string; readonly most: number };
 
-async function previewSitemap({ network, userAgent }: PreviewDeps, { url, scope, most }: Wanted): Promise<ScanPreview> {
+async function previewSitemap(deps: PreviewDeps, { url, scope, most, ...wanted }: Wanted): Promise<ScanPreview> {
+  const { network, userAgent } = deps;
+  const headersFor = (await openPreviewSession(deps, wanted))?.headersFor;
   const pages = discoverPages({
     fetchDocument: async (address, { signal }) =>
-      fetchSitemapFile(await network.scopeFor(new URL(url)), address, { userAgent, signal }),
+      fetchSitemapFile(await network.scopeFor(new URL(url)), address, { userAgent, signal, headersFor }),
     target: url,
     limits: { ...sitemapLimits, maxPages: most },
     scope: scope === undefined ? undefined : createUrlScope(url, crawlScopeSchema.parse(scope)),
@@ -68,10 +67,14 @@ async function previewSitemap({ network, userAgent }: PreviewDeps, { url, scope,
 async function previewCrawl(deps: PreviewDeps, { url, most, ...wanted }: Wanted): Promise<ScanPreview> {
   const { network, userAgent } = deps;
   const scope = await network.scopeFor(new URL(url));
-  const robots =
-    wanted.robots === false ? undefined : createRobotsCheck((file) => fetchRobots({ network: scope, userAgent }, file));
+  const session = await openPreviewSession(deps, wanted);
+  const way = { network: scope, userAgent, headersFor: session?.headersFor };
+  const robots = wanted.robots === false ? undefined : createRobotsCheck((file) => fetchRobots(way, file));
   const filter = { scope: createUrlScope(url, wanted.scope ?? wholeHost), robots };
-  const found = await filterLinks(filter, await readLinks(deps, { ...wanted, url, network: scope }));
+  const found = await filterLinks(
+    filter,
+    await readLinks(deps, { ...wanted, url, network: scope, signedIn: session?.tab }),
+  );
   const start = identifyPage(url)?.identity ?? url;
   const { pages, dropped } = admitFirst(start, found, most);
   const notes = [...describeDropped(addDropped([], dropped))];
@@ -92,12 +95,16 @@ function admitFirst(start: string, found: readonly FoundLink[], most: number) {
   return { pages: pages.slice(0, most), dropped: [...dropped, ...over] };
 }
 
-type StartPage = { readonly url: string; readonly network: NetworkScope };
+type StartPage = {
+  readonly url: string;
+  readonly network: NetworkScope;
+  readonly signedIn: SignedInTab | undefined;
+};
 
 /** Of the start, as the browser shows it. */
 async function readLinks(
   { slot: slotDeps }: PreviewDeps,
-  { url, viewport_preset: preset, network }: Pick<NewScan, 'viewport_preset'> & StartPage,
+  { url, viewport_preset: preset, network, signedIn }: Pick<NewScan, 'viewport_preset'> & StartPage,
 ) {
   const slot = new Slot(slotDeps);
   try {
@@ -105,6 +112,7 @@ async function readLinks(
       scanId: newId(),
       device: deviceOf(preset ?? 'desktop'),
       scope: network,
+      signedIn,
     };
     const { tab } = await slot.tabFor(purpose);
     const visit = await tab.visit(url, {

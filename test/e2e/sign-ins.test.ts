@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scanPreviewSchema } from '../../src/scans/scan-preview.ts';
 import type { SignInRecord } from '../../src/sign-ins/sign-in-record.ts';
 import { signInRecordSchema } from '../../src/sign-ins/sign-in-record.ts';
 import type { SignedSite } from '../sign-ins/signed-site.ts';
@@ -68,6 +69,23 @@ describe('a scan that signs in with headers', () => {
     const elsewhere = new Set(site.receivedByOther.map(({ path }) => path));
     expect([...elsewhere].toSorted()).toEqual(['/data', '/frame', '/redirected.js', '/script.js']);
     expect(JSON.stringify(site.receivedByOther)).not.toContain('tok-7f3a91c4d2e8');
+  });
+
+  it('is previewed with what a member finds', async () => {
+    const signIn = await createSignIn(byToken);
+    const wanted = { sitemap_url: `${site.origin}/sitemap.xml`, scan_type: 'sitemap' };
+    const preview = async (body: object) => {
+      const answer = await fetch(`${service.origin}/api/scans/preview`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return scanPreviewSchema.parse(await answer.json());
+    };
+
+    const previews = [await preview(wanted), await preview({ ...wanted, sign_in: signIn.id })];
+
+    expect(previews.map(({ pages: count }) => count)).toEqual([0, pages.length + 1]);
   });
 
   it('is rescanned with the same sign-in, which cannot be deleted meanwhile', async () => {

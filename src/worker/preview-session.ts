@@ -1,0 +1,52 @@
+import type { Database } from '../db/schema.ts';
+import type { NetworkPolicy } from '../net/policy.ts';
+import type { NewScan } from '../scans/new-scan.ts';
+import { Refused } from '../shared/refused.ts';
+import type { HeadersFor } from '../sign-ins/headers-for.ts';
+import { createHeadersFor } from '../sign-ins/headers-for.ts';
+import type { OpenSignIn } from '../sign-ins/open-sign-in.ts';
+import { SignInUnusable, openSignIn } from '../sign-ins/open-sign-in.ts';
+import type { SecretKey } from '../sign-ins/secret-key.ts';
+import { getSignIn } from '../sign-ins/sign-in-store.ts';
+import { RecipeFailed, carryOutRecipe } from './carry-out-recipe.ts';
+import { deviceOf } from './device-of.ts';
+import { refuseSignOut } from './refuse-sign-out.ts';
+import type { SignedInTab, SlotDeps } from './slot.ts';
+
+export type PreviewSessionDeps = {
+  readonly db: Database;
+  readonly network: NetworkPolicy;
+  readonly secretKey?: SecretKey | undefined;
+  readonly slot: SlotDeps;
+};
+
+type PreviewSession = { readonly tab: SignedInTab; readonly headersFor: HeadersFor };
+
+/** A session for a preview alone. Undefined if it does not sign in. Throws Refused. */
+export async function openPreviewSession(
+  deps: PreviewSessionDeps,
+  { sign_in: id, viewport_preset: preset = 'desktop' }: Pick<NewScan, 'sign_in' | 'viewport_preset'>,
+): Promise<PreviewSession | undefined> {
+  if (id === undefined) return undefined;
+  const row = await getSignIn(deps.db, id);
+  try {
+    const signIn = openSignIn(row, deps.secretKey);
+    const state = await findState(deps, signIn, preset);
+    const origins = new Set(signIn.origins);
+    const access = { ...signIn.access, state };
+    const tab = { access: { origins, headers: access.headers, state }, limitDocuments: refuseSignOut };
+    return { tab, headersFor: createHeadersFor(access, origins) };
+  } catch (error) {
+    if (error instanceof SignInUnusable) throw new Refused({ code: 'sign_in_unusable', detail: error.message });
+    if (error instanceof RecipeFailed) throw new Refused({ code: 'preview_impossible', detail: error.message });
+    throw error;
+  }
+}
+
+async function findState({ network, slot }: PreviewSessionDeps, signIn: OpenSignIn, preset: string) {
+  const { recipe, state } = signIn.access;
+  const first = recipe?.steps[0];
+  if (first?.do !== 'goto') return state;
+  const scope = await network.scopeFor(new URL(first.url));
+  return (await carryOutRecipe({ slot, device: deviceOf(preset), scope }, signIn)).state;
+}
