@@ -119,6 +119,7 @@ describe('placeholder-contrast', () => {
     ['an image behind it', field('color: #000', 'style="background: url(/images/red.png)"'), review],
     ['a field with a value', field('color: #bbb', 'value="Grace"'), undefined],
     ['a disabled field', field('color: #bbb', 'disabled'), undefined],
+    ['one that a floating label hides', field('color: transparent'), undefined],
     ['an empty one', '<label>Name <input placeholder=" "></label>', undefined],
   ])('%s', async (_what, body, counts) => {
     expect(await countsOf('placeholder-contrast', body)).toEqual(counts);

@@ -8,12 +8,19 @@ export function checkPlaceholders(): readonly Verdict[] {
     const isShown = element.matches(':placeholder-shown:enabled') && isExposed(element);
     if (!isShown || (element.getAttribute('placeholder') ?? '').trim() === '') return [];
     if (element.closest('[aria-disabled="true"], [inert]') !== null || element.clientWidth < 10) return [];
+    if (isTransparent(element)) return [];
     const ratio = plainRatio(element);
     if (ratio !== undefined && ratio >= requiredFor(element)) return [{ element, result: 'passed' }];
     const message =
       'The contrast of the placeholder with its background may be too low. Check that it can be read: 4.5:1, or 3:1 if it is large.';
     return [{ element, result: 'needs_review', message }];
   });
+}
+
+/** A label that floats over the field hides the placeholder. */
+export function isTransparent(element: Element): boolean {
+  const { color, opacity } = getComputedStyle(element, '::placeholder');
+  return Number(opacity) === 0 || readRgb(color)?.[3] === 0;
 }
 
 export function requiredFor(element: Element): number {
