@@ -192,23 +192,24 @@ onEachDatabase('one scan in reports for CI systems', (open) => {
     expect(pages.map(({ outcome }) => outcome)).toEqual(['scanned', 'scanned', 'http_status']);
   });
 
-  it('Excel has a sheet for the summary, the issues, the occurrences and the pages, and no formula', async () => {
+  it('Excel has a sheet for the summary, what to fix first, the issues, the occurrences and the pages, and no formula', async () => {
     const { rawPayload } = await rest.app.inject(`/api/scans/${id}/issues/report.xlsx`);
 
     const book = await readWorkbook(rawPayload);
 
     expect(book.map(({ sheet, data }) => [sheet, data.length])).toEqual([
       ['Summary', 17],
+      ['Fix first', 4],
       ['Issues', 4],
       ['Occurrences', 1_008],
       ['Pages', 4],
     ]);
-    expect(book[1]?.data.slice(1).map(([severity, kind, , rule]) => [severity, kind, rule])).toEqual([
+    expect(book[2]?.data.slice(1).map(([severity, kind, , rule]) => [severity, kind, rule])).toEqual([
       ['critical', 'failed', 'image-alt'],
       ['serious', 'needs_review', 'color-contrast'],
       ['serious', 'failed', 'html-has-lang'],
     ]);
-    expect(book[2]?.data.at(-1)?.[4]).toContain('::error::y');
+    expect(book[3]?.data.at(-1)?.[4]).toContain('::error::y');
   });
 });
 
