@@ -21,7 +21,7 @@ const notUsed: Readonly<Record<string, readonly RegExp[]>> = {
     /^types(?:\/|$)/,
     /^lib\/webp_codec\.wasm$/,
   ],
-  sharp: [/^(?:src|install)(?:\/|$)/],
+  sharp: [/^(?:src|install)(?:\/|$)/, /\.cjs$/],
 };
 
 /** `path`: within the package, empty for its folder. Packages in a package are copied on their own. */

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
@@ -23,12 +23,20 @@ export async function shrinkDependencies(stage: string): Promise<void> {
     if (errors.length > 0) throw new Error(`${name} cannot be read: ${errors[0]?.message ?? ''}`);
     await writeFile(pathOf(name), code);
   }
+  await removeIndentation(pathOf('axe-core/locales'));
   await mkdir(join(stage, 'engine'));
   for (const name of engineFiles) {
     const file = pathOf(`@electric-sql/pglite/dist/${name}`);
     const params = { [constants.ZSTD_c_compressionLevel]: 19 };
     await writeFile(join(stage, 'engine', `${name}.zst`), await compress(await readFile(file), { params }));
     await rm(file);
+  }
+}
+
+async function removeIndentation(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    if (name.endsWith('.json')) await writeFile(file, JSON.stringify(JSON.parse(await readFile(file, 'utf8'))));
   }
 }
 
