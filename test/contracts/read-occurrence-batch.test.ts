@@ -33,6 +33,7 @@ onEachDatabase('a batch of occurrences', (open) => {
     const expected = stored.map(({ group_id: _group, ...row }, index) => ({
       ...row,
       page_id: String(row.page_id),
+      screenshot_of: row.screenshot === null ? null : 'element',
       states: index === 2 ? ['default', 'dark'] : ['default'],
     }));
     expect(expected.map((row) => row.false_positive)).toEqual([false, true, false]);
