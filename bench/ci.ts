@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import type { CiRun } from './ci/ci-run.ts';
+import { ciRunSchema } from './ci/ci-run.ts';
 import { serveCiSite, situations } from './ci/ci-site.ts';
 import type { CiTool } from './ci/ci-tools.ts';
 import { prepareTools } from './ci/ci-tools.ts';
@@ -24,26 +26,12 @@ const rounds = 3;
 const answerPages = 3;
 const limitMs = 100_000;
 
-const runSchema = z.object({
-  tool: z.string(),
-  situation: z.enum(situations),
-  pages: z.number(),
-  /** `cold`: with an empty home folder, as on a new machine. */
-  start: z.enum(['cold', 'warm']),
-  round: z.number(),
-  /** Null: it did not end in time and was stopped. */
-  exitCode: z.number().nullable(),
-  seconds: z.number(),
-  cpuSeconds: z.number(),
-  load: z.number(),
-});
 const resultsSchema = z.object({
   command: z.string(),
   date: z.string(),
   machine: z.string(),
-  runs: z.array(runSchema),
+  runs: z.array(ciRunSchema),
 });
-export type CiRun = z.infer<typeof runSchema>;
 type Task = Pick<CiRun, 'situation' | 'pages' | 'start' | 'round'>;
 
 const tasks: readonly Task[] = [

@@ -1,5 +1,5 @@
 import { median, round2 } from '../lib/measure.ts';
-import type { CiRun } from '../ci.ts';
+import type { CiRun } from './ci-run.ts';
 import type { Situation } from './ci-site.ts';
 
 /** What a pipeline needs: 0 means passed, everything else is noticed. */

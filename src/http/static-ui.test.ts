@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,16 +26,16 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** A URL of each view, from the routes of the web interface. */
+function listViews(): readonly string[] {
+  const router = readFileSync(new URL('../../web/src/router.tsx', import.meta.url), 'utf8');
+  const routes = [...router.matchAll(/getParentRoute: \(\) => (\w+),\s+path: '([^']*)'/gu)];
+  const views = routes.map(([, parent, path = '']) => (parent === 'scan' ? `/scans/$scanId${path}` : path));
+  return views.map((path) => path.replaceAll(/\$\w+/gu, 'x-1').replace(/(?<=.)\/$/u, ''));
+}
+
 describe('the web interface', () => {
-  it.each([
-    '/',
-    '/settings',
-    '/scans/1',
-    '/scans/1/pages',
-    '/scans/1/pages/2',
-    '/scans/1/standards',
-    '/scans/1/issues/failed/image-alt',
-  ])('is the page at %s, which no cache keeps', async (url) => {
+  it.each(listViews())('is the page at %s, which no cache keeps', async (url) => {
     await writeFile(join(folder, 'index.html'), '<title>Curbcut</title>');
 
     const { statusCode, body, headers } = await app.inject({ url, headers: asBrowser });
@@ -44,6 +45,10 @@ describe('the web interface', () => {
       body: '<title>Curbcut</title>',
       cache: 'no-store',
     });
+  });
+
+  it('has the views of its routes', () => {
+    expect(listViews()).toEqual(expect.arrayContaining(['/', '/settings', '/scans/x-1', '/scans/x-1/pages/x-1']));
   });
 
   it('is the page with status 404 at an unknown path', async () => {

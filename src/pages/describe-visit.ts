@@ -70,7 +70,7 @@ export function describeKnownPage(observation: Observation, { known, ...visit }:
     durationMs: visit.durationMs,
     kind: 'scanned',
     acceptedOutcome: accepted?.code ?? null,
-    engines: visit.engines.toSorted(readingFirst).map(({ id, version }) => ({ id, version })),
+    engines: visit.engines.toSorted(inRunningOrder).map(({ id, version }) => ({ id, version })),
     browser: visit.browser,
     fonts: visit.fonts,
     rules: known.rules,
@@ -88,9 +88,11 @@ export function describeKnownPage(observation: Observation, { known, ...visit }:
   };
 }
 
-/** The order in which they run. */
-function readingFirst(a: Engine, b: Engine): number {
-  return Number(a.needs === 'drive') - Number(b.needs === 'drive');
+const runningOrder: readonly Engine['needs'][] = ['read', 'drive', 'states'];
+
+/** The order in which an analysis reports them. */
+function inRunningOrder(a: Engine, b: Engine): number {
+  return runningOrder.indexOf(a.needs) - runningOrder.indexOf(b.needs);
 }
 
 const acceptedOutcome = 'accepted_outcome';

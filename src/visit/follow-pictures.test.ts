@@ -25,21 +25,28 @@ function aReport(failed: readonly string[], review: readonly string[]): EngineRe
   };
 }
 
-it('a picture stays with its element when that fails in another state', () => {
-  const box = { x: 0, y: 0, width: 9, height: 9 };
-  const keys = ['failed contrast 0', 'needs_review contrast 0', 'needs_review contrast 1'];
+const box = { x: 0, y: 0, width: 9, height: 9 };
+
+/** The keys of the pictures once they follow their elements. */
+function follow(keys: readonly string[], before: EngineReport, after: EngineReport): readonly string[] {
   const shots = keys.map((key) => ({ key, crop: box, outline: box }));
   const band = { image: Buffer.alloc(0), width: 9, height: 9, shots };
+  const { bands } = followPictures({ bands: [band], missed: 0 }, [before], [after]);
+  return bands.flatMap((one) => one.shots.map(({ key }) => key));
+}
 
-  const { bands } = followPictures(
-    { bands: [band], missed: 0 },
-    [aReport(['a'], ['b', 'c'])],
-    [aReport(['a', 'b'], ['c'])],
-  );
+it('a picture stays with its element when that fails in another state', () => {
+  const keys = ['failed contrast 0', 'needs_review contrast 0', 'needs_review contrast 1'];
 
-  expect(bands[0]?.shots.map(({ key }) => key)).toEqual([
+  expect(follow(keys, aReport(['a'], ['b', 'c']), aReport(['a', 'b'], ['c']))).toEqual([
     'failed contrast 0',
     'failed contrast 1',
     'needs_review contrast 0',
   ]);
+});
+
+it('elements with the same selector keep their own pictures', () => {
+  const keys = ['failed contrast 0', 'failed contrast 1'];
+
+  expect(follow(keys, aReport(['a', 'a'], []), aReport(['a', 'a'], []))).toEqual(keys);
 });

@@ -1,4 +1,4 @@
-import type { EngineReport, Finding } from '../engines/finding.ts';
+import type { EngineReport } from '../engines/finding.ts';
 import type { Pictures } from './observation.ts';
 import { shotKey } from './shot-key.ts';
 
@@ -8,8 +8,8 @@ export function followPictures(
   before: readonly EngineReport[],
   after: readonly EngineReport[],
 ): Pictures {
-  const places = new Map(after.flatMap(listPlaces).toReversed());
-  const renamed = new Map(before.flatMap(listPlaces).map(([name, key]) => [key, places.get(name) ?? key]));
+  const places = new Map(listPlaces(after));
+  const renamed = new Map(listPlaces(before).map(([name, key]) => [key, places.get(name) ?? key]));
   const bands = pictures.bands.map((band) => ({
     ...band,
     shots: band.shots.map((shot) => ({ ...shot, key: renamed.get(shot.key) ?? shot.key })),
@@ -17,9 +17,16 @@ export function followPictures(
   return { ...pictures, bands };
 }
 
-/** Of each element, by its rule and selector. */
-function listPlaces({ findings }: EngineReport): readonly (readonly [name: string, key: string])[] {
-  return findings.flatMap((finding: Finding) =>
-    finding.elements.map(({ selector }, index) => [`${finding.rule} ${selector}`, shotKey(finding, index)] as const),
+/** Of each element, by its rule and selector. Those that share a selector are told apart by their order. */
+function listPlaces(reports: readonly EngineReport[]): readonly (readonly [name: string, key: string])[] {
+  const counts = new Map<string, number>();
+  const findings = reports.flatMap((report) => report.findings);
+  return findings.flatMap((finding) =>
+    finding.elements.map(({ selector }, index) => {
+      const name = `${finding.rule} ${selector}`;
+      const count = counts.get(name) ?? 0;
+      counts.set(name, count + 1);
+      return [`${name} ${count}`, shotKey(finding, index)] as const;
+    }),
   );
 }

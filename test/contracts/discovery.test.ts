@@ -41,7 +41,7 @@ onEachDatabase('reading a sitemap', (open) => {
     const claims = await Promise.all(Array.from({ length: 4 }, () => claimDiscovery(db)));
 
     expect(claims.filter((held) => held !== undefined)).toEqual([
-      { scanId: scan.id, url: scan.url, claim: 1, scope: null, maxPages: null },
+      { scanId: scan.id, url: scan.url, claim: 1, scope: null, maxPages: null, signInId: null },
     ]);
     expect(presentScan(await getScan(db, scan.id))).toMatchObject({
       status: 'running',

@@ -12,8 +12,8 @@ type Made = {
   count(name: string): number;
 };
 
-/** Wrong on the page are eight images, three fields, two buttons, two links, a frame, a pale text; one more text is undecided. */
-export const wrongElements = 17;
+/** Wrong on the page are eight images, three fields, two buttons, two links, a frame, two pale texts; the purpose of one more link is undecided. */
+export const wrongElements = 18;
 
 /**
  * Serves one page on which everything that tools generate is new at each load: ids, classes, nonces, counters, times. From the
@@ -79,6 +79,8 @@ function writePage(made: Made, nonce: string): string {
     <div style="background-image: linear-gradient(#000000, #ffffff)">
       <span style="color: #777777" class="jss${made.count('jss')}">Words on a picture</span>
     </div>
+    <h2 id="heading-${made.guid('hours')}">Opening hours</h2>
+    <div class="css-${made.base36('hours', 6)}"><a href="/hours?session=${made.hex('hours', 32)}">More</a></div>
     <iframe src="/frame?session=${made.guid('session')}" nonce="${made.base36('frame', 16)}" width="200" height="80"></iframe>
     <div id="late"></div>
   </main>

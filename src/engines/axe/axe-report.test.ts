@@ -8,6 +8,7 @@ function anElement(fields: object = {}) {
     any: ['Element has no alt attribute'],
     all: [],
     surroundings: '<img >|',
+    component: { path: 'main > img' },
     ...fields,
   };
 }
@@ -30,7 +31,13 @@ describe('the report of axe', () => {
           rule: 'image-alt',
           total: 1,
           elements: [
-            { selector: 'img', html: '<img>', message: 'Element has no alt attribute', surroundings: '<img >|' },
+            {
+              selector: 'img',
+              html: '<img>',
+              message: 'Element has no alt attribute',
+              surroundings: '<img >|',
+              component: { path: 'main > img' },
+            },
           ],
         },
       ],
