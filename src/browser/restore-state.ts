@@ -3,7 +3,8 @@ import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
 import type { StoredOrigin } from './stored-origin.ts';
-import type { OriginStorage, TabAccess, TabCookie } from './tab-access.ts';
+import type { OriginStorage, SiteCookie } from '../shared/site-state.ts';
+import type { TabAccess } from './tab-access.ts';
 
 const file = new URL('in-page/restore-storage.ts', import.meta.url);
 const restoreStorage = inPageCall<[StoredOrigin]>(file, 'restoreStorage');
@@ -43,7 +44,7 @@ function hasContent({ localStorage, sessionStorage, indexedDB }: OriginStorage):
 }
 
 /** Without a domain, so that it is for its host alone. */
-function describeCookie({ host, expires, sameSite, secure, ...cookie }: TabCookie, origins: TabAccess['origins']) {
+function describeCookie({ host, expires, sameSite, secure, ...cookie }: SiteCookie, origins: TabAccess['origins']) {
   const isSecure = secure || [...origins].some((origin) => origin.startsWith(`https://${host}`));
   return {
     ...cookie,

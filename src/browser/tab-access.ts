@@ -1,28 +1,5 @@
 import type { Page } from 'playwright-core';
-
-/** For one host alone. `expires` in seconds, not above 0 for a cookie of the session. */
-export type TabCookie = {
-  readonly name: string;
-  readonly value: string;
-  readonly host: string;
-  readonly path: string;
-  readonly expires: number;
-  readonly httpOnly: boolean;
-  readonly secure: boolean;
-  readonly sameSite?: 'Strict' | 'Lax' | 'None' | undefined;
-};
-
-type Entry = { readonly name: string; readonly value: string };
-
-/** What the browser stores for one origin. `indexedDB` in the form of Playwright's storage state. */
-export type OriginStorage = {
-  readonly origin: string;
-  readonly localStorage: readonly Entry[];
-  readonly sessionStorage: readonly Entry[];
-  readonly indexedDB: readonly unknown[];
-};
-
-export type TabState = { readonly cookies: readonly TabCookie[]; readonly storage: readonly OriginStorage[] };
+import type { SiteCookie, SiteState, StorageEntry } from '../shared/site-state.ts';
 
 /** What opens sites to the pages of a tab. Nothing of it reaches a request to another origin. */
 export type TabAccess = {
@@ -31,7 +8,7 @@ export type TabAccess = {
   /** Added to every request to these origins. Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   /** There before each page. */
-  readonly state: TabState;
+  readonly state: SiteState;
 };
 
 type Given = Readonly<Record<string, string>>;
@@ -58,7 +35,7 @@ export function addHeaders(
 }
 
 /** What the page's browser context has stored for the origins, and the session storage of the page. */
-export async function readState(page: Page, origins: readonly string[]): Promise<TabState> {
+export async function readState(page: Page, origins: readonly string[]): Promise<SiteState> {
   const state = await page.context().storageState({ indexedDB: true });
   const current = URL.parse(page.url())?.origin ?? '';
   const session = await page.evaluate(() =>
@@ -68,7 +45,7 @@ export async function readState(page: Page, origins: readonly string[]): Promise
   return {
     cookies: (await Promise.all(origins.map(async (origin) => readCookies(page, origin)))).flat(),
     storage: origins.map((origin) => {
-      const stored: { localStorage?: Entry[]; indexedDB?: unknown[] } = listed.get(origin) ?? {};
+      const stored: { localStorage?: StorageEntry[]; indexedDB?: unknown[] } = listed.get(origin) ?? {};
       const { localStorage = [], indexedDB = [] } = stored;
       return { origin, localStorage, indexedDB, sessionStorage: origin === current ? session : [] };
     }),
@@ -76,7 +53,7 @@ export async function readState(page: Page, origins: readonly string[]): Promise
 }
 
 /** Of all paths: what a URL of the host would get is less. */
-async function readCookies(page: Page, origin: string): Promise<readonly TabCookie[]> {
+async function readCookies(page: Page, origin: string): Promise<readonly SiteCookie[]> {
   const { hostname: host } = new URL(origin);
   const isFor = (domain: string) =>
     domain.startsWith('.') ? host === domain.slice(1) || host.endsWith(domain) : host === domain;

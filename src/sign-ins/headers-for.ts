@@ -1,4 +1,5 @@
-import type { SiteAccess, SiteCookie } from './site-access.ts';
+import type { SiteCookie } from '../shared/site-state.ts';
+import type { SiteAccess } from './site-access.ts';
 
 export type HeadersFor = (url: URL) => Readonly<Record<string, string>>;
 

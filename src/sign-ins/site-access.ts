@@ -1,30 +1,5 @@
+import type { SiteState } from '../shared/site-state.ts';
 import type { Recipe } from './recipe.ts';
-
-export type SiteCookie = {
-  readonly name: string;
-  readonly value: string;
-  /** It is for this host alone. */
-  readonly host: string;
-  readonly path: string;
-  /** In seconds; not above 0 for a cookie of the session. */
-  readonly expires: number;
-  readonly httpOnly: boolean;
-  readonly secure: boolean;
-  readonly sameSite?: 'Strict' | 'Lax' | 'None' | undefined;
-};
-
-type Entry = { readonly name: string; readonly value: string };
-
-/** What a browser stores for one origin. */
-type SiteStorage = {
-  readonly origin: string;
-  readonly localStorage: readonly Entry[];
-  readonly sessionStorage: readonly Entry[];
-  /** In the form of Playwright. */
-  readonly indexedDB: readonly unknown[];
-};
-
-export type SiteState = { readonly cookies: readonly SiteCookie[]; readonly storage: readonly SiteStorage[] };
 
 /** What opens a site for a scan, once its secret is unsealed. It is kept in memory alone. */
 export type SiteAccess = {

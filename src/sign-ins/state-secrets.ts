@@ -1,4 +1,4 @@
-import type { SiteState } from './site-access.ts';
+import type { SiteState } from '../shared/site-state.ts';
 
 /** What looks like a token. A setting such as a language or a theme is part of what pages show. */
 export function listStateSecrets({ cookies, storage }: SiteState): readonly string[] {

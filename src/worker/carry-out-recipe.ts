@@ -7,7 +7,7 @@ import { newId } from '../shared/ids.ts';
 import { OutOfTime, within } from '../shared/time-limit.ts';
 import type { OpenSignIn } from '../sign-ins/open-sign-in.ts';
 import type { Recipe } from '../sign-ins/recipe.ts';
-import type { SiteState } from '../sign-ins/site-access.ts';
+import type { SiteState } from '../shared/site-state.ts';
 import { findFailedProbe } from './find-failed-probe.ts';
 import type { SlotDeps } from './slot.ts';
 import { Slot } from './slot.ts';

@@ -7,7 +7,7 @@ import type { Redact } from '../sign-ins/redact.ts';
 import { createRedact } from '../sign-ins/redact.ts';
 import type { Recipe } from '../sign-ins/recipe.ts';
 import { seal, unseal } from '../sign-ins/seal.ts';
-import type { SiteState } from '../sign-ins/site-access.ts';
+import type { SiteState } from '../shared/site-state.ts';
 import { listStateSecrets } from '../sign-ins/state-secrets.ts';
 import type { OpenedSession, ScanSessionRow } from '../sign-ins/scan-session.ts';
 import { claimSigningIn, findSession, releaseSigningIn, storeSession } from '../sign-ins/scan-session.ts';

@@ -12,7 +12,7 @@ export const webArrows: Readonly<Record<string, readonly string[]>> = {
   scan: ['api', 'components', 'issues', 'parts', 'search-params.ts', 'texts'],
   scans: ['api', 'parts', 'search-params.ts', 'sign-ins', 'texts'],
   page: ['api', 'issues', 'parts', 'texts'],
-  components: ['api', 'issues', 'parts', 'search-params.ts', 'texts'],
+  components: ['api', 'issues', 'parts', 'texts'],
   issues: ['api', 'parts', 'search-params.ts', 'texts'],
   settings: ['api', 'parts', 'sign-ins', 'texts'],
   // In the settings, and where one is chosen for a scan.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { noAccess } from '../site-access.ts';
-import type { SiteAccess, SiteState } from '../site-access.ts';
+import type { SiteState } from '../../shared/site-state.ts';
+import type { SiteAccess } from '../site-access.ts';
 import { listStateSecrets } from '../state-secrets.ts';
 
 const entries = z.array(z.object({ name: z.string(), value: z.string() }));

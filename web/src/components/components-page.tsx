@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ComponentsAnswer } from '../api/components.ts';
 import { componentsQuery } from '../api/components.ts';
-import type { IssueKind } from '../api/issues.ts';
 import { isActive, scanQuery } from '../api/scans.ts';
+import { KindChoice } from '../issues/kind-choice.tsx';
 import { LoadStates } from '../parts/load-states.tsx';
 import { nameTarget } from '../parts/name-target.ts';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { Pager } from '../parts/pager.tsx';
-import { known } from '../search-params.ts';
 import { texts } from '../texts/texts.ts';
 import { ComponentCard } from './component-card.tsx';
 
@@ -38,37 +37,10 @@ export function ComponentsPage() {
           {words.title}
         </span>
       </PageHeading>
-      <Kinds scanId={scanId} chosen={kind} />
+      <KindChoice to="/scans/$scanId/components" scanId={scanId} chosen={kind} meaning={words.meaning} />
       <LoadStates answer={answer} />
       {answer.data === undefined ? null : <Found scanId={scanId} answer={answer.data} onMove={move} />}
     </section>
-  );
-}
-
-function Kinds({ scanId, chosen }: { readonly scanId: string; readonly chosen: IssueKind }) {
-  return (
-    <div className="kinds">
-      <nav aria-label={texts.issues.kinds}>
-        <ul className="segments">
-          {known.kinds.map((kind) => (
-            <li key={kind}>
-              <Link
-                to="/scans/$scanId/components"
-                params={{ scanId }}
-                search={kind === 'failed' ? {} : { kind }}
-                resetScroll={false}
-                activeOptions={{ exact: true, includeSearch: true }}
-                activeProps={{}}
-                aria-current={chosen === kind ? 'page' : undefined}
-              >
-                {texts.kind[kind]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <p className="hint">{words.meaning}</p>
-    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { Issue, IssueKind } from '../api/issues.ts';
 import { issuesQuery } from '../api/issues.ts';
 import { isActive, scanQuery } from '../api/scans.ts';
@@ -7,11 +7,10 @@ import { LoadStates } from '../parts/load-states.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { nameTarget } from '../parts/name-target.ts';
 import type { IssuesSearch } from '../search-params.ts';
-import { known } from '../search-params.ts';
-import { formatNumber } from '../texts/format.ts';
 import { texts } from '../texts/texts.ts';
 import { IssueCard } from './issue-card.tsx';
 import { IssueFilters } from './issue-filters.tsx';
+import { KindChoice } from './kind-choice.tsx';
 import { selectIssues } from './select-issues.ts';
 
 const lookAgainMs = 5_000;
@@ -50,7 +49,13 @@ function Found({ scanId, issues, isScanned }: FoundProps) {
     void navigate({ search: { ...search, ...changed }, replace: true, resetScroll: false });
   return (
     <>
-      <Kinds scanId={scanId} issues={issues} search={search} />
+      <KindChoice
+        to="/scans/$scanId/issues"
+        scanId={scanId}
+        chosen={kind}
+        counts={{ failed: countOf(issues, 'failed'), needs_review: countOf(issues, 'needs_review') }}
+        meaning={kind === 'failed' ? texts.issues.failedMeaning : texts.issues.reviewMeaning}
+      />
       {ofKind.length === 0 ? (
         <NothingFound kind={kind} isScanned={isScanned} />
       ) : (
@@ -71,38 +76,8 @@ function Found({ scanId, issues, isScanned }: FoundProps) {
   );
 }
 
-type KindsProps = { readonly scanId: string; readonly issues: readonly Issue[]; readonly search: IssuesSearch };
-
-function Kinds({ scanId, issues, search }: KindsProps) {
-  const chosen = search.kind ?? 'failed';
-  const meaning = chosen === 'failed' ? texts.issues.failedMeaning : texts.issues.reviewMeaning;
-  return (
-    <div className="kinds">
-      <nav aria-label={texts.issues.kinds}>
-        <ul className="segments">
-          {known.kinds.map((kind) => (
-            <li key={kind}>
-              <Link
-                to="/scans/$scanId/issues"
-                params={{ scanId }}
-                search={kind === 'failed' ? {} : { kind }}
-                resetScroll={false}
-                activeOptions={{ exact: true, includeSearch: true }}
-                activeProps={{}}
-                aria-current={chosen === kind ? 'page' : undefined}
-              >
-                {texts.kind[kind]}{' '}
-                <span className="segment-count">
-                  {formatNumber(issues.filter((issue) => issue.kind === kind).length)}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <p className="hint">{meaning}</p>
-    </div>
-  );
+function countOf(issues: readonly Issue[], kind: IssueKind): number {
+  return issues.filter((issue) => issue.kind === kind).length;
 }
 
 function NothingFound({ kind, isScanned }: { readonly kind: IssueKind; readonly isScanned: boolean }) {
