@@ -1,7 +1,7 @@
 /**
  * What recording pages costs: `node bench/record.ts [pages] [occurrences per page] [components] [rounds]`, on the embedded database.
- * With the folder of another checkout in `CURBCUT_BENCH_BEFORE`, that one's code and this one's take turns, each run in a process
- * of its own. Prints the processor time of each run.
+ * With the folder of another checkout in `CURBCUT_BENCH_BEFORE`, that one's code and this one's take turns, each run in a
+ * separate process. Prints the processor time of each run.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { isCookieFor } from '../shared/site-state.ts';
 import type { SiteCookie, SiteState, StorageEntry } from '../shared/site-state.ts';
 
 /** What opens sites to the pages of a tab. Nothing of it reaches a request to another origin. */
@@ -55,8 +56,6 @@ export async function readState(page: Page, origins: readonly string[]): Promise
 /** Of all paths: what a URL of the host would get is less. */
 async function readCookies(page: Page, origin: string): Promise<readonly SiteCookie[]> {
   const { hostname: host } = new URL(origin);
-  const isFor = (domain: string) =>
-    domain.startsWith('.') ? host === domain.slice(1) || host.endsWith(domain) : host === domain;
-  const cookies = (await page.context().cookies()).filter(({ domain }) => isFor(domain));
+  const cookies = (await page.context().cookies()).filter(({ domain }) => isCookieFor(domain, host));
   return cookies.map(({ domain: _domain, partitionKey: _key, ...cookie }) => ({ ...cookie, host }));
 }

@@ -105,7 +105,7 @@ function selectComponents(db: Database, scanId: string, { filter, groups }: Want
   return db
     .selectFrom('components')
     .where('scan_id', '=', scanId)
-    .$if(filter.kind !== 'needs_review' && filter.kind !== undefined, (query) => query.where('failed_count', '>', 0))
+    .$if(filter.kind === 'failed', (query) => query.where('failed_count', '>', 0))
     .$if(filter.kind === 'needs_review', (query) => query.where('needs_review_count', '>', 0))
     .$if(filter.kind === undefined, (query) => query.where(sql<boolean>`failed_count + needs_review_count > 0`))
     .$if(filter.rules !== undefined, (query) =>

@@ -4,6 +4,7 @@ import { loadSharp } from '../shared/load-sharp.ts';
 import { timeLeft } from '../shared/time-left.ts';
 import { sendWhileOpen } from './send-while-open.ts';
 
+/** Rows of bytes: red, green, blue, and alpha where there are four channels. */
 export type Picture = {
   readonly data: Uint8Array;
   readonly width: number;

@@ -1,12 +1,10 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Schema } from '../db/schema.ts';
 import type { RuleInfoSource } from '../issues/write-findings.ts';
+import { ruleCountsSchema } from '../shared/rule-counts.ts';
 import type { PageRules } from './page-score.ts';
 import { scorePage } from './page-score.ts';
-
-const rulesSchema = z.record(z.string(), z.tuple([z.int(), z.int(), z.int()]).nullable());
 
 type PageRow = {
   readonly id: number;
@@ -51,7 +49,7 @@ export async function readScoredRules(
   const pages = await readPages(tx, pageIds);
   return pages.map(({ id, rules, marked, failures }) => ({
     id,
-    rules: leaveOutMarked(rulesSchema.parse(rules), marked),
+    rules: leaveOutMarked(ruleCountsSchema.parse(rules), marked),
     failures,
   }));
 }

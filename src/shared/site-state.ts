@@ -24,3 +24,9 @@ export type OriginStorage = {
 
 /** What a browser has stored for some sites. */
 export type SiteState = { readonly cookies: readonly SiteCookie[]; readonly storage: readonly OriginStorage[] };
+
+/** RFC 6265, 5.1.3. Without a leading dot it is a cookie of this host alone. */
+export function isCookieFor(domain: string, host: string): boolean {
+  const name = domain.toLowerCase();
+  return name.startsWith('.') ? host === name.slice(1) || host.endsWith(name) : host === name;
+}

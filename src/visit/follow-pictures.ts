@@ -17,7 +17,7 @@ export function followPictures(
   return { ...pictures, bands };
 }
 
-/** Of each element, by its rule and selector. Those that share a selector are told apart by their order. */
+/** Of each element, by its rule and selector. Those that share a selector are distinguished by their order. */
 function listPlaces(reports: readonly EngineReport[]): readonly (readonly [name: string, key: string])[] {
   const counts = new Map<string, number>();
   const findings = reports.flatMap((report) => report.findings);

@@ -2,16 +2,15 @@ import type { Database } from '../db/schema.ts';
 import type { NetworkPolicy } from '../net/policy.ts';
 import type { NewScan } from '../scans/new-scan.ts';
 import { Refused } from '../shared/refused.ts';
-import type { HeadersFor } from '../sign-ins/headers-for.ts';
-import { createHeadersFor } from '../sign-ins/headers-for.ts';
 import type { OpenSignIn } from '../sign-ins/open-sign-in.ts';
 import { SignInUnusable, openSignIn } from '../sign-ins/open-sign-in.ts';
 import type { SecretKey } from '../sign-ins/secret-key.ts';
 import { getSignIn } from '../sign-ins/sign-in-store.ts';
 import { RecipeFailed, carryOutRecipe } from './carry-out-recipe.ts';
 import { deviceOf } from './device-of.ts';
-import { refuseSignOut } from './refuse-sign-out.ts';
-import type { SignedInTab, SlotDeps } from './slot.ts';
+import type { SignedInWay } from './signed-in-tab.ts';
+import { signInTab } from './signed-in-tab.ts';
+import type { SlotDeps } from './slot.ts';
 
 export type PreviewSessionDeps = {
   readonly db: Database;
@@ -20,22 +19,16 @@ export type PreviewSessionDeps = {
   readonly slot: SlotDeps;
 };
 
-type PreviewSession = { readonly tab: SignedInTab; readonly headersFor: HeadersFor };
-
 /** A session for a preview alone. Undefined if it does not sign in. Throws Refused. */
 export async function openPreviewSession(
   deps: PreviewSessionDeps,
   { sign_in: id, viewport_preset: preset = 'desktop' }: Pick<NewScan, 'sign_in' | 'viewport_preset'>,
-): Promise<PreviewSession | undefined> {
+): Promise<SignedInWay | undefined> {
   if (id === undefined) return undefined;
   const row = await getSignIn(deps.db, id);
   try {
     const signIn = openSignIn(row, deps.secretKey);
-    const state = await findState(deps, signIn, preset);
-    const origins = new Set(signIn.origins);
-    const access = { ...signIn.access, state };
-    const tab = { access: { origins, headers: access.headers, state }, limitDocuments: refuseSignOut };
-    return { tab, headersFor: createHeadersFor(access, origins) };
+    return signInTab(signIn, await findState(deps, signIn, preset));
   } catch (error) {
     if (error instanceof SignInUnusable) throw new Refused({ code: 'sign_in_unusable', detail: error.message });
     if (error instanceof RecipeFailed) throw new Refused({ code: 'preview_impossible', detail: error.message });

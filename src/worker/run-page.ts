@@ -85,7 +85,7 @@ export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise
     signedIn: session?.tab,
   });
   const memo = openMemo(deps, job, setup.browserName);
-  const visited = await visitPage(watchSession(setup, session), await describeTask(deps, job, { setup, memo }));
+  const visited = await visitPage(watchSession(setup, session), describeTask(deps, job, { setup, memo }));
   const outcome = session === undefined ? visited.outcome : await decideLoss({ db: deps.db, setup, session }, visited);
   const durationMs = performance.now() - started;
   if (visited.isSpoilt) await slot.close();
@@ -100,11 +100,11 @@ function watchSession(setup: PageTab, session: ScanSession | undefined): VisitSe
   return { ...setup, findSessionDoubt: (finalUrl) => findSessionDoubt(session, setup, finalUrl) };
 }
 
-async function describeTask(
+function describeTask(
   deps: PageDeps,
   { page, device, session, settings }: PageJob,
   { setup, memo }: { readonly setup: PageTab; readonly memo: PageMemo | undefined },
-): Promise<VisitTask> {
+): VisitTask {
   return {
     // What a site shows in one session says nothing of another.
     scanId: session === undefined ? page.scanId : `${page.scanId} ${session.generation}`,

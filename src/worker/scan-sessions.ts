@@ -15,24 +15,19 @@ import type { SecretKey } from '../sign-ins/secret-key.ts';
 import type { SignInRow } from '../sign-ins/sign-in-record.ts';
 import type { SignInResult } from '../sign-ins/sign-in-record.ts';
 import { getSignIn, noteResult } from '../sign-ins/sign-in-store.ts';
-import type { HeadersFor } from '../sign-ins/headers-for.ts';
-import { createHeadersFor } from '../sign-ins/headers-for.ts';
 import type { SignedIn } from './carry-out-recipe.ts';
 import { RecipeFailed } from './carry-out-recipe.ts';
-import { refuseSignOut } from './refuse-sign-out.ts';
-import type { SignedInTab } from './slot.ts';
+import type { SignedInWay } from './signed-in-tab.ts';
+import { signInTab } from './signed-in-tab.ts';
 
 /** What a page of a scan that signs in is opened with. Another session is another object. */
-export type ScanSession = {
+export type ScanSession = SignedInWay & {
   readonly scanId: string;
   readonly generation: number;
   readonly signIn: OpenSignIn;
   /** Whether another session can be opened when this one has ended. */
   readonly canRenew: boolean;
-  readonly tab: SignedInTab;
   readonly redact: Redact;
-  /** For the service's own requests. */
-  readonly headersFor: HeadersFor;
 };
 
 /** The scan cannot go on without a person. The message says why. */
@@ -185,15 +180,13 @@ function readState(text: string): SiteState {
 type Opening = { readonly scanId: string; readonly generation: number; readonly state: SiteState };
 
 function describeSession(signIn: OpenSignIn, { scanId, generation, state }: Opening): ScanSession {
-  const access = { ...signIn.access, state };
-  const origins = new Set(signIn.origins);
+  const { recipe, secrets } = signIn.access;
   return {
     scanId,
     generation,
     signIn,
-    canRenew: access.recipe !== undefined,
-    tab: { access: { origins, headers: access.headers, state }, limitDocuments: refuseSignOut },
-    redact: createRedact([...access.secrets, ...listStateSecrets(state)]),
-    headersFor: createHeadersFor(access, origins),
+    canRenew: recipe !== undefined,
+    redact: createRedact([...secrets, ...listStateSecrets(state)]),
+    ...signInTab(signIn, state),
   };
 }

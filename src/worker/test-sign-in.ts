@@ -13,7 +13,7 @@ import { getSignIn, noteResult } from '../sign-ins/sign-in-store.ts';
 import { RecipeFailed, carryOutRecipe } from './carry-out-recipe.ts';
 import { deviceOf } from './device-of.ts';
 import { findFailedProbe } from './find-failed-probe.ts';
-import { refuseSignOut } from './refuse-sign-out.ts';
+import { signInTab } from './signed-in-tab.ts';
 import type { SlotDeps } from './slot.ts';
 import { Slot } from './slot.ts';
 
@@ -50,14 +50,10 @@ async function lookWith(signIn: OpenSignIn, { slot, scope, url }: Means): Promis
 }
 
 async function lookAtPage(signIn: OpenSignIn, { slot: deps, scope, url }: Means): Promise<SignInTrial> {
-  const { access, check } = signIn;
+  const { check } = signIn;
   const slot = new Slot(deps);
   try {
-    const signedIn = {
-      access: { origins: new Set(signIn.origins), headers: access.headers, state: access.state },
-      limitDocuments: refuseSignOut,
-    };
-    const { tab } = await slot.tabFor({ scanId: newId(), device, scope, signedIn });
+    const { tab } = await slot.tabFor({ scanId: newId(), device, scope, signedIn: signInTab(signIn).tab });
     const options = { deadline: performance.now() + visitMs, isDecided: isError };
     const visit = await tab.visit(url, options);
     if (visit.kind === 'failed') return { result: 'failed', detail: `${url} could not be opened. ${visit.detail}` };

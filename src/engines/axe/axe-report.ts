@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { foundComponentSchema } from '../found-component.ts';
+import { foundComponentSchema } from '../found-element.ts';
 import type { EngineResult, Finding, FindingKind, FoundElement } from '../finding.ts';
 
 /** A step inside one document; an inner list goes through shadow roots. */

@@ -2,8 +2,6 @@ import type { Picture } from '../capture-view.ts';
 import type { Color } from './color.ts';
 import { contrastOf, over } from './color.ts';
 
-/** Rows of bytes: red, green, blue, and alpha where there are four channels. */
-
 /** The same view without any text, and with all text in the marker's color. */
 export type Pictures = { readonly bare: Picture; readonly marked: Picture };
 export type PixelRect = {

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { foundComponentSchema } from '../found-component.ts';
+import { foundElementShape } from '../found-element.ts';
 import type { EngineResult, Finding, FindingKind } from '../finding.ts';
 
 const elementSchema = z.object({
-  selector: z.string(),
-  html: z.string(),
-  surroundings: z.string(),
-  component: foundComponentSchema,
+  ...foundElementShape,
   message: z.string(),
 });
 const resultSchema = z.object({

@@ -1,16 +1,10 @@
-import type { ComponentMark } from './component.ts';
-import { markComponent } from './component.ts';
-import { describeElement, parentOf, selectorOf, snippetOf } from './elements.ts';
+import { parentOf } from './elements.ts';
 import { isExposed } from './exposed.ts';
+import type { ElementMark } from './found-element.ts';
+import { markElement } from './found-element.ts';
 
 /** An element that cuts off text. `isProven`: nothing around it could show the rest. */
-export type ClippedText = {
-  readonly selector: string;
-  readonly html: string;
-  readonly surroundings: string;
-  readonly component: ComponentMark;
-  readonly isProven: boolean;
-};
+export type ClippedText = ElementMark & { readonly isProven: boolean };
 export type ClippedTexts = { readonly clean: number; readonly clipped: readonly ClippedText[] };
 
 /** How an element shows its text: what cuts it off, with what it lets through. */
@@ -33,13 +27,7 @@ export function findClippedTexts(most: number): ClippedTexts {
 }
 
 export function describeClipped(element: Element): ClippedText {
-  return {
-    selector: selectorOf(element),
-    html: snippetOf(element),
-    surroundings: describeElement(element),
-    component: markComponent(element),
-    isProven: !mayShowRest(element),
-  };
+  return { ...markElement(element), isProven: !mayShowRest(element) };
 }
 
 export function listTexts(): readonly Text[] {

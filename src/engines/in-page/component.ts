@@ -147,7 +147,7 @@ export function rootPath(root: Element): string {
   return `${inParent}${maskOf(root)}${maskOf(root) === root.localName ? describeKinds(root) : ''}`;
 }
 
-/** Elements without classes are told apart by what they hold. */
+/** Elements without classes are distinguished by what they contain. */
 export function describeKinds(root: Element): string {
   const kinds = ['h1, h2, h3, h4, h5, h6', 'img, svg, picture', 'button', 'input, select, textarea', 'video, audio'];
   const names = ['heading', 'image', 'button', 'field', 'media'];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OpenPage } from '../../browser/open-page.ts';
 import { inPageCall } from '../../shared/in-page-code.ts';
-import { foundComponentSchema } from '../found-component.ts';
+import { foundElementShape } from '../found-element.ts';
 import type { RuleOutcome } from './findings.ts';
 import type { OperatedPage } from './operated-page.ts';
 
@@ -24,10 +24,7 @@ const screenSchema = z.object({
   angle: z.int(),
 });
 const textSchema = z.object({
-  selector: z.string(),
-  html: z.string(),
-  surroundings: z.string(),
-  component: foundComponentSchema,
+  ...foundElementShape,
   isProven: z.boolean(),
 });
 const clippedSchema = z.object({ clean: z.int(), clipped: z.array(textSchema) });

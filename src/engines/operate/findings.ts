@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inPageCall } from '../../shared/in-page-code.ts';
-import { foundComponentSchema } from '../found-component.ts';
+import { foundElementShape } from '../found-element.ts';
 import type { EngineResult, Finding, FindingKind, FoundElement } from '../finding.ts';
 import type { OperatedPage } from './operated-page.ts';
 
@@ -9,9 +9,7 @@ const describeStops = inPageCall<[stops: readonly number[]]>(
   'describeStops',
 );
 const describeBodyInPage = inPageCall<[]>(new URL('in-page/page-state.ts', import.meta.url), 'describeBody');
-const describedSchema = z.array(
-  z.object({ selector: z.string(), html: z.string(), surroundings: z.string(), component: foundComponentSchema }),
-);
+const describedSchema = z.array(z.object(foundElementShape));
 
 /** What a rule says about elements. `elements` may be fewer than `count`: those that are described. */
 export type RuleFindings = {

@@ -4,7 +4,7 @@ import type { PageState } from '../../shared/page-states.ts';
 import { timeLeft } from '../../shared/time-left.ts';
 import type { Budget, DrivenPage, Engine, StateResult } from '../engine.ts';
 import type { Finding } from '../finding.ts';
-import { foundComponentSchema } from '../found-component.ts';
+import { foundElementShape } from '../found-element.ts';
 import { describeProblem } from './describe-problem.ts';
 import { describeVanishedShapes, listVisibleShapes } from './find-vanished.ts';
 import { statesRules } from './states-rules.ts';
@@ -22,10 +22,7 @@ const describedSchema = z.object({
   passed: z.int(),
   found: z.array(
     z.object({
-      selector: z.string(),
-      html: z.string(),
-      surroundings: z.string(),
-      component: foundComponentSchema,
+      ...foundElementShape,
       kind: z.enum(['failed', 'needs_review']),
       what: z.string(),
       detail: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { noAccess } from '../site-access.ts';
+import { isCookieFor } from '../../shared/site-state.ts';
 import type { SiteState } from '../../shared/site-state.ts';
 import type { SiteAccess } from '../site-access.ts';
 import { listStateSecrets } from '../state-secrets.ts';
@@ -72,14 +73,8 @@ function bindState({ cookies, origins: stored }: StateSecret, origins: readonly 
   const hosts = new Set(origins.map((origin) => new URL(origin).hostname));
   const bound = [...hosts].flatMap((host) =>
     cookies
-      .filter(({ domain, expires }) => isFor(domain, host) && (expires <= 0 || expires * 1_000 > Date.now()))
+      .filter(({ domain, expires }) => isCookieFor(domain, host) && (expires <= 0 || expires * 1_000 > Date.now()))
       .map(({ domain: _domain, ...cookie }) => ({ ...cookie, host })),
   );
   return { cookies: bound, storage: stored.filter(({ origin }) => origins.includes(origin)) };
-}
-
-/** RFC 6265, 5.1.3. Without a leading dot it is a cookie of this host alone. */
-function isFor(domain: string, host: string): boolean {
-  const name = domain.toLowerCase();
-  return name.startsWith('.') ? host === name.slice(1) || host.endsWith(name) : host === name;
 }

@@ -8,7 +8,7 @@ import type { Verdict } from './verdict.ts';
 export const unnamedElements = `${genericElements}, caption, code, del, em, ins, p, s, strong, sub, sup`;
 export const unnamedRoles =
   'caption code deletion emphasis generic insertion none paragraph presentation strong subscript superscript';
-/** What is in such an element has no role of its own: its name may become part of another one. */
+/** What is in such an element has no role for assistive technology: its name may become part of another one. */
 export const wholes =
   'button, [role=button], [role=checkbox], [role=img], [role=menuitemcheckbox], [role=menuitemradio], [role=meter], [role=option], [role=progressbar], [role=radio], [role=scrollbar], [role=separator], [role=slider], [role=switch], [role=tab], option, svg, math';
 
@@ -34,7 +34,7 @@ export function whatCannotBeNamed(element: HTMLElement): string | undefined {
   if (isMore || element.getAttribute('contenteditable') !== null) return undefined;
   const isUnnamed = element.matches(unnamedElements);
   if (role === '') return isUnnamed ? `An element <${element.localName}> without a role` : undefined;
-  // With a name, an element keeps the role of its own that role="none" would remove.
+  // With a name, an element keeps its native role, which role="none" would remove.
   if (['none', 'presentation'].includes(role) && !isUnnamed) return undefined;
   return unnamed.includes(role) ? `An element with role="${role}"` : undefined;
 }

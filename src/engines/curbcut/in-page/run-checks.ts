@@ -1,5 +1,4 @@
-import { markComponent } from '../../in-page/component.ts';
-import { describeElement, selectorOf, snippetOf } from '../../in-page/elements.ts';
+import { markElement } from '../../in-page/found-element.ts';
 import { checkAutoplay, checkAutoplayWithControls } from './autoplay.ts';
 import { checkContentHeading } from './content-heading.ts';
 import { checkTextOfPage, checkTextOfParts } from './declared-languages.ts';
@@ -87,11 +86,5 @@ export function presentVerdicts(verdicts: readonly Verdict[], maxElements: numbe
 
 export function presentVerdict(verdict: Verdict): object {
   const { element, ...others } = verdict;
-  return {
-    selector: selectorOf(element),
-    html: snippetOf(element),
-    surroundings: describeElement(element),
-    component: markComponent(element),
-    ...others,
-  };
+  return { ...markElement(element), ...others };
 }

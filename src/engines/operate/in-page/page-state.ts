@@ -1,7 +1,7 @@
-import { markComponent } from '../../in-page/component.ts';
-import { describeElement, selectorOf, snippetOf } from '../../in-page/elements.ts';
+import { selectorOf } from '../../in-page/elements.ts';
+import type { ElementMark } from '../../in-page/found-element.ts';
+import { markElement } from '../../in-page/found-element.ts';
 import { activeElement, blurActive } from './stops.ts';
-import type { DescribedStop } from './stops.ts';
 
 /** What people perceive of the page, as text to compare: its text and visible elements, the focus, the position, and what fields hold. */
 export function readPageState(): string {
@@ -25,16 +25,8 @@ export function restPage(): string {
 }
 
 /** For what concerns the page as a whole. */
-export function describeBody(): readonly DescribedStop[] {
-  const { body } = document;
-  return [
-    {
-      selector: selectorOf(body),
-      html: snippetOf(body),
-      surroundings: describeElement(body),
-      component: markComponent(body),
-    },
-  ];
+export function describeBody(): readonly ElementMark[] {
+  return [markElement(document.body)];
 }
 
 /** The visible text of the page, and the names of its controls. */

@@ -1,6 +1,6 @@
-import type { ComponentMark } from '../../in-page/component.ts';
-import { markComponent } from '../../in-page/component.ts';
-import { describeElement, findAll, selectorOf, snippetOf } from '../../in-page/elements.ts';
+import { findAll } from '../../in-page/elements.ts';
+import type { ElementMark } from '../../in-page/found-element.ts';
+import { markElement } from '../../in-page/found-element.ts';
 
 /**
  * The elements that Tab reaches, and where the focus is. The isolated world keeps the list between calls, so that a stop is a
@@ -22,13 +22,6 @@ export type ListedStops = {
   /** Editors, which may treat Tab in their own way, and then one stop of each kind of element. */
   readonly samples: readonly number[];
 };
-export type DescribedStop = {
-  readonly selector: string;
-  readonly html: string;
-  readonly surroundings: string;
-  readonly component: ComponentMark;
-};
-
 /** Lists the stops in the order of the document. Must come first. */
 export function listStops(most: number): ListedStops {
   const focusable =
@@ -115,14 +108,9 @@ export function blurActive(): void {
   if (active instanceof HTMLElement || active instanceof SVGElement) active.blur();
 }
 
-export function describeStops(stops: readonly number[]): readonly DescribedStop[] {
+export function describeStops(stops: readonly number[]): readonly ElementMark[] {
   return stops
     .map((stop) => window.curbcutStops?.[stop])
     .filter((element) => element !== undefined)
-    .map((element) => ({
-      selector: selectorOf(element),
-      html: snippetOf(element),
-      surroundings: describeElement(element),
-      component: markComponent(element),
-    }));
+    .map((element) => markElement(element));
 }

@@ -1,13 +1,9 @@
-import type { ComponentMark } from '../../in-page/component.ts';
-import { markComponent } from '../../in-page/component.ts';
-import { cut, describeElement, selectorOf, snippetOf } from '../../in-page/elements.ts';
+import { cut } from '../../in-page/elements.ts';
+import type { ElementMark } from '../../in-page/found-element.ts';
+import { markElement } from '../../in-page/found-element.ts';
 
 /** One element that a rule says something about. `what`: which of the rule's messages, with what belongs in it. */
-export type DescribedFinding = {
-  readonly selector: string;
-  readonly html: string;
-  readonly surroundings: string;
-  readonly component: ComponentMark;
+export type DescribedFinding = ElementMark & {
   readonly kind: 'failed' | 'needs_review';
   readonly what: string;
   readonly detail: string;
@@ -33,10 +29,7 @@ export function describeSpotted(passed: number, problems: readonly Spotted[]): D
       byElement.set(problem.element, problem);
   }
   const found = [...byElement.values()].slice(0, most).map(({ element, kind, what, detail = '' }) => ({
-    selector: selectorOf(element),
-    html: snippetOf(element),
-    surroundings: describeElement(element),
-    component: markComponent(element),
+    ...markElement(element),
     kind,
     what,
     detail: cut(detail, 200),
