@@ -1,12 +1,5 @@
 import type { Page } from 'playwright-core';
-
-/** What is done in a page. `text` is asked for when it is typed. */
-export type PageStep =
-  | { readonly do: 'goto'; readonly url: string }
-  | { readonly do: 'fill'; readonly selector: string; readonly text: () => string }
-  | { readonly do: 'click'; readonly selector: string }
-  | { readonly do: 'press'; readonly selector: string; readonly key: string }
-  | { readonly do: 'wait_for'; readonly selector: string };
+import type { PageStep } from '../shared/page-step.ts';
 
 /** A step could not be done. The message says which, and nothing of what was typed: an error of the browser would. */
 export class StepFailed extends Error {

@@ -1,6 +1,7 @@
 import { Secret, TOTP, URI } from 'otpauth';
 import { z } from 'zod';
-import type { Recipe, RecipeStep } from '../recipe.ts';
+import type { PageStep } from '../../shared/page-step.ts';
+import type { Recipe } from '../recipe.ts';
 import { noAccess } from '../site-access.ts';
 import type { SiteAccess } from '../site-access.ts';
 
@@ -61,7 +62,7 @@ export function accessByForm({ steps, values, totp: given }: FormSecret): SiteAc
 
 type Filling = { readonly values: FormSecret['values']; readonly totp: TOTP | undefined };
 
-function fillIn(step: FormSecret['steps'][number], { values, totp }: Filling): RecipeStep {
+function fillIn(step: FormSecret['steps'][number], { values, totp }: Filling): PageStep {
   if (step.do === 'fill') return { ...step, text: () => values[step.value] ?? '' };
   if (step.do === 'totp') return { do: 'fill', selector: step.selector, text: () => totp?.generate() ?? '' };
   return step;
