@@ -23,6 +23,7 @@ function aFinding(name: string, fields: Partial<ReportFinding> = {}): ReportFind
     page_url: `${origin}/`,
     selector: 'input',
     false_positive: false,
+    verdict: null,
     states: ['default'],
     ...fields,
   };
@@ -127,13 +128,13 @@ describe('a comparison with a baseline', () => {
     expect(updated).toEqual({ ...pages, '/rule': { label: ['d'] }, '/frames': { label: ['h~'] } });
   });
 
-  it('takes what needs review or is marked neither as new nor as fixed, and keeps what the baseline has of it', () => {
+  it('takes what needs review, is accepted or is marked neither as new nor as fixed, and keeps what the baseline has of it', () => {
     const review = { kind: 'needs_review' } as const;
-    const marked = { false_positive: true };
+    const marked = { false_positive: true, verdict: 'false_positive' };
 
     const { statuses, result, updated } = compare({ '/': { label: ['a', 'b'] } }, [
       aFinding('a', review),
-      aFinding('b', marked),
+      aFinding('b', { verdict: 'accepted' }),
       aFinding('c', review),
       aFinding('d', marked),
     ]);

@@ -6,7 +6,7 @@ import { EntryTable } from './entry-table.ts';
 import type { RemainingEntry } from './entry-table.ts';
 import type { ReportFinding, ReportHead, ReportPage } from './read-report.ts';
 
-/** `undecided` and `marked` (as false positive) are no failures: neither new nor a reason to fail. */
+/** `undecided` and `marked` (as false positive, or accepted) do not decide: they are neither new nor a reason to fail. */
 export type FindingStatus = 'new' | 'unchanged' | 'undecided' | 'marked';
 
 /** Why the scan cannot say whether a finding of the baseline is fixed. */
@@ -25,7 +25,7 @@ export type BaselineResult = {
   /** Failures of the scan. */
   readonly new: number;
   readonly unchanged: number;
-  /** Findings of the baseline that the scan shows, but that now need review, or are marked as false positives. */
+  /** Findings of the baseline that the scan shows, but that now need review, or are accepted or marked as false positives. */
   readonly undecided: number;
   readonly marked: number;
   readonly fixed: readonly StaleEntries[];
@@ -165,8 +165,8 @@ function writeStates({ states }: Pick<RemainingEntry, 'states'>): string {
   return states.every((state) => state === 'default') ? '' : `${statesMark}${states.join('.')}`;
 }
 
-function statusOf({ kind, false_positive: isMarked }: ReportFinding, isKnown: boolean): FindingStatus {
-  if (isMarked) return 'marked';
+function statusOf({ kind, false_positive: isMarked, verdict }: ReportFinding, isKnown: boolean): FindingStatus {
+  if (isMarked || (verdict === 'accepted' && kind === 'failed')) return 'marked';
   if (kind === 'needs_review') return 'undecided';
   return isKnown ? 'unchanged' : 'new';
 }

@@ -16,6 +16,8 @@ const occurrenceSchema = z.object({
   page_url: z.string(),
   selector: z.string(),
   false_positive: z.boolean(),
+  // A report of a version before verdicts has none.
+  verdict: z.string().nullable().default(null),
   states: z.array(z.string()).default(['default']),
 });
 const pageSchema = z.object({

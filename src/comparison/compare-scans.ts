@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { FindingKind } from '../engines/finding.ts';
 import type { ComparedScans } from './compared-scans.ts';
@@ -20,6 +21,7 @@ type Tally = Group & {
   unchanged: number;
   leftOut: number;
   found: number;
+  cameBack: number;
 };
 
 /**
@@ -32,6 +34,7 @@ export async function compareScans(db: Database, { base, here, origins }: Compar
   const { counts, pairs } = await matchPages(db, { base, here, origins });
   const { tallies, cutShort } = await startTallies(db, [base.id, here.id]);
   const groups = { byId: tallies, cutShort };
+  await countCameBack(db, here.id, tallies);
   const names = chooseNames({ base, here, origins });
   for (const batch of splitPairs(pairs)) {
     for (const matched of await matchFindings({ db, groups, names }, batch)) addTo(tallies, matched);
@@ -75,12 +78,27 @@ async function startTallies(
       unchanged: 0,
       leftOut: 0,
       found: 0,
+      cameBack: 0,
     };
     tally.found += found;
     byName.set(name, tally);
     byId.set(id, tally);
   }
   return { tallies: byId, cutShort: rows.filter((row) => row.omitted_count > 0).map(({ id }) => id) };
+}
+
+/** An index has them alone. */
+async function countCameBack(db: Database, scanId: string, tallies: ReadonlyMap<number, Tally>): Promise<void> {
+  const { rows } = await sql<{ group: number; count: number }>`
+    select issue_groups.id as group, (
+      select count(*) from occurrences where group_id = issue_groups.id and came_back and not false_positive
+    )::integer as count
+    from issue_groups where scan_id = ${scanId}::uuid
+  `.execute(db);
+  for (const { group, count } of rows) {
+    const tally = tallies.get(group);
+    if (tally !== undefined) tally.cameBack += count;
+  }
 }
 
 function addTo(tallies: ReadonlyMap<number, Tally>, matched: MatchedFindings): void {
@@ -97,9 +115,9 @@ function addTo(tallies: ReadonlyMap<number, Tally>, matched: MatchedFindings): v
  * What remains of all unmarked findings of the two scans: found, and not compared. An unchanged one was counted in each; of a
  * changed one this scan's counts here, and the base's is left out of the group that it was in.
  */
-function finish({ leftOut, found, ...tally }: Tally): GroupChange {
+function finish({ leftOut, found, cameBack, ...tally }: Tally): GroupChange {
   const remaining = found - tally.new - tally.fixed - tally.changed - 2 * tally.unchanged - leftOut;
-  return { ...tally, not_comparable: Math.max(0, remaining) };
+  return { ...tally, not_comparable: Math.max(0, remaining), came_back: cameBack };
 }
 
 function isNotEmpty(change: ChangeCounts): boolean {

@@ -18,6 +18,9 @@ const changeCounts = {
   not_comparable: count.describe(
     'Found in one scan only. The other scan did not check its page, its frame, or its rule on that page.',
   ),
+  came_back: count.describe(
+    'Found in this scan after it was marked as fixed. Each of these is also counted in one of the other numbers.',
+  ),
 };
 
 const fontChangeSchema = z.object({
@@ -72,6 +75,7 @@ export type ChangeCounts = {
   readonly changed: number;
   readonly unchanged: number;
   readonly not_comparable: number;
+  readonly came_back: number;
 };
 
 /** What changed in one issue group between two scans. */

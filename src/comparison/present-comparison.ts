@@ -54,6 +54,7 @@ function summarize(comparison: Omit<Comparison, 'totals' | 'issues'>, what: stri
     ...(counts.changed > 0 ? [`${formatCount(counts.changed)} changed between failed and needs review`] : []),
     `${formatCount(counts.unchanged)} unchanged`,
     ...(counts.not_comparable > 0 ? [`${formatCount(counts.not_comparable)} not comparable`] : []),
+    ...(counts.came_back > 0 ? [`${formatCount(counts.came_back)} found again after they were marked as fixed`] : []),
   ];
   const engine = comparison.engine_changed
     ? ` That scan used another engine or version (${base.engine ?? 'unknown'}).`
@@ -83,5 +84,6 @@ function sumOf(groups: readonly ChangeCounts[]): ChangeCounts {
     changed: sum('changed'),
     unchanged: sum('unchanged'),
     not_comparable: sum('not_comparable'),
+    came_back: sum('came_back'),
   };
 }

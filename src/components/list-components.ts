@@ -27,6 +27,8 @@ export const componentSchema = z.object({
     )
     .describe('Failures first, the worst first.'),
   occurrence_count: z.int().describe('The sum over `rules`. Without those marked as false positives.'),
+  accepted_count: z.int().describe('Part of `occurrence_count`: accepted for now.'),
+  fixed_pending_count: z.int().describe('Part of `occurrence_count`: marked as fixed, waiting for the next scan.'),
   page_count: z.int(),
   removes: z
     .object({
@@ -170,9 +172,11 @@ async function describeComponents(
   return rows.map((row) => {
     const rules = (byComponent.get(row.id) ?? []).flatMap((part) => {
       const group = byId.get(part.group_id);
-      return group === undefined ? [] : [{ ...group, count: part.stored_count - part.false_positive_count }];
+      return group === undefined ? [] : [{ ...part, ...group, count: part.stored_count - part.false_positive_count }];
     });
-    const count = rules.reduce((sum, rule) => sum + rule.count, 0);
+    const sumOf = (name: 'count' | 'accepted_count' | 'fixed_pending_count') =>
+      rules.reduce((sum, rule) => sum + rule[name], 0);
+    const count = sumOf('count');
     return {
       key: row.key,
       label: row.label,
@@ -186,6 +190,8 @@ async function describeComponents(
         count: ofRule,
       })),
       occurrence_count: count,
+      accepted_count: sumOf('accepted_count'),
+      fixed_pending_count: sumOf('fixed_pending_count'),
       page_count: pages === undefined ? pagesOf(row, wanted.filter) : (pages.get(row.id) ?? 0),
       removes: {
         occurrences: count,

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { PagePart } from './page-part.ts';
 
-/** `groups`: by the group's id, its stored occurrences and how many of them are marked. */
+/** `groups`: by the group's id, its stored occurrences and how many of them are marked: see db/component-tables.ts. */
 export type StoredPart = PagePart & {
   readonly component: number;
   readonly page: number;
-  readonly groups: Readonly<Record<string, readonly [stored: number, marked: number]>>;
+  readonly groups: Readonly<Record<string, readonly number[]>>;
 };
 
 /**
@@ -52,11 +52,15 @@ export async function replaceParts(
       from differences where components.id = component
     ), rule_differences as (
       select component, key::bigint as group_id,
-        sum(sign * (value ->> 0)::integer) as stored, sum(sign * (value ->> 1)::integer) as marked
+        sum(sign * (value ->> 0)::integer) as stored, sum(sign * (value ->> 1)::integer) as marked,
+        sum(sign * coalesce(value ->> 2, '0')::integer) as accepted, sum(sign * coalesce(value ->> 3, '0')::integer) as pending,
+        sum(sign * coalesce(value ->> 4, '0')::integer) as confirmed
       from both_parts, jsonb_each(groups) group by 1, 2
     )
     update component_groups set
-      stored_count = stored_count + stored, false_positive_count = false_positive_count + marked
+      stored_count = stored_count + stored, false_positive_count = false_positive_count + marked,
+      accepted_count = accepted_count + accepted, fixed_pending_count = fixed_pending_count + pending,
+      confirmed_count = confirmed_count + confirmed
     from rule_differences
     where component_groups.component_id = component and component_groups.group_id = rule_differences.group_id
     returning component_groups.component_id as id

@@ -1,5 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 
+/** How many of the counted findings have each verdict. */
+export type VerdictCounts = {
+  accepted_count: Generated<number>;
+  fixed_pending_count: Generated<number>;
+  confirmed_count: Generated<number>;
+};
+
 /** Counts are without what is marked as false positive. */
 export type ComponentsTable = {
   id: Generated<number>;
@@ -23,7 +30,7 @@ export type ComponentGroupsTable = {
   group_id: number;
   stored_count: number;
   false_positive_count: number;
-};
+} & VerdictCounts;
 
 export type ComponentPagesTable = {
   component_id: number;
@@ -32,7 +39,7 @@ export type ComponentPagesTable = {
   needs_review_count: number;
   makes_clean: boolean;
   score_points: string;
-  /** `{ group: [stored, false positives] }` */
+  /** `{ group: [stored, false positives, accepted, fixed and not looked at, confirmed] }`; the last three are absent where all are 0. */
   groups: ColumnType<unknown, string, string>;
   screenshot: string | null;
 };

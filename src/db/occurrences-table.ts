@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { HeldVerdict } from '../shared/verdicts.ts';
 
 /** A finding's element on a page. */
 export type OccurrencesTable = {
@@ -21,6 +22,10 @@ export type OccurrencesTable = {
   /** Where it was found, separated by spaces. Null: in the default state alone. */
   states: string | null;
   false_positive: Generated<boolean>;
+  /** Null also where `false_positive` holds. */
+  verdict: HeldVerdict | null;
+  /** It was marked as fixed, and this scan was the next one that looked. */
+  came_back: Generated<boolean>;
   /** Null if a version of the service stored the page that did not know components. */
   component_id: number | null;
 };

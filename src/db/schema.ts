@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
-import type { ComponentGroupsTable, ComponentPagesTable, ComponentsTable } from './component-tables.ts';
+import type { Verdict } from '../shared/verdicts.ts';
+import type { ComponentGroupsTable, ComponentPagesTable, ComponentsTable, VerdictCounts } from './component-tables.ts';
 import type { OccurrencesTable } from './occurrences-table.ts';
 import type { JobsTable, ProcessesTable } from './process-tables.ts';
 import type { ScanSessionsTable, SignInsTable } from './sign-in-tables.ts';
@@ -63,6 +64,10 @@ export type ScansTable = {
   serious_occurrences: Generated<number>;
   moderate_occurrences: Generated<number>;
   minor_occurrences: Generated<number>;
+  /** Of the failed occurrences, and of those that need review: how many have a verdict. */
+  accepted_count: Generated<number>;
+  fixed_pending_count: Generated<number>;
+  reviewed_count: Generated<number>;
   /** The sum of the scores of the scored pages. It is exact, so that only a flawless site reaches 100. */
   /** Pages that were withdrawn after their findings were written. */
   withdrawn_pages: Generated<number>;
@@ -128,6 +133,10 @@ export type PagesTable = {
   states: ColumnType<unknown, string | undefined, string>;
   failed_occurrences: Generated<number>;
   needs_review_occurrences: Generated<number>;
+  /** Like those of the scan. */
+  accepted_count: Generated<number>;
+  fixed_pending_count: Generated<number>;
+  reviewed_count: Generated<number>;
   /** Elements that an engine reported and that a review decided to pass. */
   decided_passes: Generated<number>;
   score: string | null;
@@ -155,7 +164,7 @@ export type IssueGroupsTable = {
   omitted_count: number;
   false_positive_count: Generated<number>;
   screenshot_count: Generated<number>;
-};
+} & VerdictCounts;
 
 type GroupPagesTable = {
   group_id: number;
@@ -163,7 +172,7 @@ type GroupPagesTable = {
   stored_count: number;
   omitted_count: number;
   false_positive_count: Generated<number>;
-};
+} & VerdictCounts;
 
 type SettingsTable = {
   key: string;
@@ -187,6 +196,11 @@ export type FalsePositiveMarksTable = {
   equal_count: number | null;
   page_url: string | null;
   reason: string | null;
+  verdict: Generated<Verdict>;
+  /** Who decided, as they wrote it. */
+  marked_by: string | null;
+  /** The last day on which it holds, by UTC. */
+  until: ColumnType<Date | null, string | null, string | null>;
   /** The scan on which the mark was made. */
   scan_id: string;
   /** The scans that it covers, of those that existed then: a list of ids. */

@@ -30,7 +30,7 @@ const answers: Answers = {
     ),
   already_marked: () => ({
     status: 409,
-    detail: 'This mark already exists. To give another reason, remove it first.',
+    detail: 'This mark already exists. To give another reason or last day, remove it first.',
   }),
   invalid_request: ({ path, message }) => ({
     status: 400,

@@ -8,6 +8,7 @@ import type { TriageDeps } from '../triage/carry-out-mark.ts';
 import { markFalsePositives, markNotFound, removeMark } from '../triage/mark-false-positives.ts';
 import { listMarks, markSchema } from '../triage/mark-record.ts';
 import { newMarkSchema } from '../triage/new-mark.ts';
+import { verdicts } from '../shared/verdicts.ts';
 import type { HttpApp } from './http-app.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
 import { problemSchema } from './problem-answers.ts';
@@ -34,11 +35,12 @@ function addListRoute(app: HttpApp, db: Database): void {
     '/api/scans/:id/false-positives',
     {
       schema: {
-        summary: 'List the false-positive marks that cover this scan, newest first.',
+        summary: 'List the marks on findings of this scan, newest first: false positives and other verdicts.',
         tags,
         params: scanParams,
         querystring: z.object({
           component: z.string().max(100).optional().describe('Only marks of the component with this key.'),
+          verdict: z.enum(verdicts).optional(),
           ...pagingQuery,
         }),
         response: {
@@ -50,8 +52,8 @@ function addListRoute(app: HttpApp, db: Database): void {
     },
     async (request) => {
       const page = parsePageRequest(request.query, restBounds);
-      const { component } = request.query;
-      const listed = await listMarks(db, await getScan(db, request.params.id), { ...page, component });
+      const { component, verdict } = request.query;
+      const listed = await listMarks(db, await getScan(db, request.params.id), { ...page, component, verdict });
       return { ...listed, false_positives: [...listed.false_positives] };
     },
   );
@@ -62,9 +64,9 @@ function addMarkRoute(app: HttpApp, { deps, wakeJobs }: Changing): void {
     '/api/scans/:id/false-positives',
     {
       schema: {
-        summary: 'Mark findings as false positives. They are removed from counts, score and totals, but not deleted.',
+        summary: 'Mark findings with a verdict: false positive, accepted, fixed, or confirmed.',
         description:
-          'The mark applies to this scan, to scans of the same target that have not ended, and to all later scans, until you remove it. Other scans that have ended do not change. The response arrives when the mark is durable. A mark that covers some hundred occurrences is `applied` by then. For a larger one the response has `state: "applying"`, and a job updates counts and score. List the marks to see its progress.',
+          'Only false positives leave counts, score and totals; they are not deleted. Findings with another verdict stay counted, and are counted apart in addition. The mark applies to this scan, to scans of the same target that have not ended, and to all later scans, until it ends or you remove it. A mark on the same with another verdict replaces it. Other scans that have ended do not change. The response arrives when the mark is durable. A mark that covers some hundred occurrences is `applied` by then. For a larger one the response has `state: "applying"`, and a job updates counts and score. List the marks to see its progress.',
         tags,
         params: scanParams,
         body: newMarkSchema,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { severityOfRank } from '../shared/severity.ts';
+import { verdictTotals } from '../shared/verdict-totals.ts';
 
 const count = z.int().min(0);
 
@@ -12,6 +13,7 @@ export const groupTotalsSchema = z.object({
   by_severity: z
     .object({ critical: count, serious: count, moderate: count, minor: count })
     .describe('Failed occurrences only.'),
+  ...verdictTotals,
 });
 
 export type GroupTotals = z.infer<typeof groupTotalsSchema>;
@@ -21,6 +23,9 @@ export type GroupCounts = {
   readonly severity_rank: number;
   /** Not marked as false positive. */
   readonly occurrence_count: number;
+  readonly accepted_count: number;
+  readonly fixed_pending_count: number;
+  readonly confirmed_count: number;
 };
 
 /** A group counts while it has an occurrence that is not marked as false positive, like in a scan's summary. */
@@ -37,9 +42,16 @@ export function countGroups(groups: readonly GroupCounts[]): GroupTotals {
     needs_review_groups: undecided.length,
     needs_review_occurrences: sumOf(undecided),
     by_severity: bySeverity,
+    accepted_count: add(failed, ({ accepted_count: accepted }) => accepted),
+    fixed_pending_count: add(failed, ({ fixed_pending_count: pending }) => pending),
+    reviewed_count: add(undecided, (group) => group.accepted_count + group.fixed_pending_count + group.confirmed_count),
   };
 }
 
 export function sumOf(groups: readonly GroupCounts[]): number {
-  return groups.reduce((sum, { occurrence_count: occurrences }) => sum + occurrences, 0);
+  return add(groups, ({ occurrence_count: occurrences }) => occurrences);
+}
+
+function add(groups: readonly GroupCounts[], countOf: (group: GroupCounts) => number): number {
+  return groups.reduce((sum, group) => sum + countOf(group), 0);
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { IssueGroupsTable } from '../db/schema.ts';
 import { severities, severityOfRank } from '../shared/severity.ts';
+import { verdicts } from '../shared/verdicts.ts';
 import { foundStateSchema } from '../shared/page-states.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
 
@@ -30,6 +31,11 @@ export const occurrenceSchema = z.object({
     .array(foundStateSchema)
     .describe('Where it was found: `default`, and the states of the scan. Only `default` in a scan without states.'),
   false_positive: z.boolean(),
+  verdict: z
+    .enum(verdicts)
+    .nullable()
+    .describe('What a person decided. null: nothing. `false_positive` is the only one that is not counted.'),
+  came_back: z.boolean().describe('It was marked as fixed, and this scan, the next one that looked, found it again.'),
 });
 
 export const issueCardSchema = z.object({
@@ -46,6 +52,9 @@ export const issueCardSchema = z.object({
   occurrence_count: z.int().describe('Without those marked as false positives. Includes those that were not stored.'),
   page_count: z.int(),
   false_positive_count: z.int(),
+  accepted_count: z.int().describe('Part of `occurrence_count`: accepted for now.'),
+  fixed_pending_count: z.int().describe('Part of `occurrence_count`: marked as fixed, waiting for the next scan.'),
+  confirmed_count: z.int().describe('Part of `occurrence_count`: a person reviewed it and found a problem.'),
   omitted_count: z.int().describe('Found but not stored, because one page has more than 1,000 of them.'),
   sample: occurrenceSchema.nullable(),
 });
@@ -70,6 +79,9 @@ export function presentCard(row: GroupRow, catalog: RuleCatalog, sample: Occurre
     occurrence_count: row.occurrence_count,
     page_count: row.page_count,
     false_positive_count: row.false_positive_count,
+    accepted_count: row.accepted_count,
+    fixed_pending_count: row.fixed_pending_count,
+    confirmed_count: row.confirmed_count,
     omitted_count: row.omitted_count,
     sample,
   };

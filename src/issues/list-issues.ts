@@ -7,6 +7,7 @@ import type { PageInfo, PageRequest } from '../shared/paging.ts';
 import { describePage } from '../shared/paging.ts';
 import type { Severity } from '../shared/severity.ts';
 import { rankOf } from '../shared/severity.ts';
+import { verdictTotals } from '../shared/verdict-totals.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import { countGroups } from './count-groups.ts';
 import type { GroupRow, IssueCard } from './issue-card.ts';
@@ -23,6 +24,7 @@ export const totalsSchema = z
     by_severity: z
       .object({ critical: z.int(), serious: z.int(), moderate: z.int(), minor: z.int() })
       .describe('Failed occurrences only.'),
+    ...verdictTotals,
   })
   .describe('Totals of the whole scan, or of what belongs to the standard. Other filters do not change them.');
 
@@ -101,12 +103,16 @@ function selectMatching(db: Database, scanId: string, filter: IssueFilter) {
 async function readTotals(db: Database, scanId: string, rules: ReadonlySet<string>): Promise<IssueTotals> {
   const groups = await selectMatching(db, scanId, { rules })
     .select(['kind', 'severity_rank', 'occurrence_count'])
+    .select(['accepted_count', 'fixed_pending_count', 'confirmed_count'])
     .execute();
   const totals = countGroups(groups);
   return {
     failed: { groups: totals.failed_groups, occurrences: totals.failed_occurrences },
     needs_review: { groups: totals.needs_review_groups, occurrences: totals.needs_review_occurrences },
     by_severity: totals.by_severity,
+    accepted_count: totals.accepted_count,
+    fixed_pending_count: totals.fixed_pending_count,
+    reviewed_count: totals.reviewed_count,
   };
 }
 
@@ -120,6 +126,9 @@ function totalsOf(scan: ScanRow): IssueTotals {
       moderate: scan.moderate_occurrences,
       minor: scan.minor_occurrences,
     },
+    accepted_count: scan.accepted_count,
+    fixed_pending_count: scan.fixed_pending_count,
+    reviewed_count: scan.reviewed_count,
   };
 }
 

@@ -4,7 +4,14 @@ import type { PageRequest } from '../shared/paging.ts';
 import type { GroupRow, Occurrence } from './issue-card.ts';
 import { presentOccurrence, selectOccurrences } from './read-occurrences.ts';
 
-type PartOfPage = { readonly page: number; readonly stored: number; readonly marked: number };
+type PartOfPage = {
+  readonly page: number;
+  readonly stored: number;
+  readonly marked: number;
+  readonly accepted: number;
+  readonly pending: number;
+  readonly confirmed: number;
+};
 
 /** One group's occurrences in one component, on all pages or on one. Undefined if there are none. */
 export async function readGroupOfComponent(
@@ -39,7 +46,9 @@ async function readParts(
   const key = String(of.group);
   const onPage = of.pageId === undefined ? sql`` : sql`and page_id = ${of.pageId}`;
   const { rows } = await sql<PartOfPage>`
-    select page_id as page, (groups -> ${key}::text ->> 0)::integer as stored, (groups -> ${key}::text ->> 1)::integer as marked
+    select page_id as page, (groups -> ${key}::text ->> 0)::integer as stored, (groups -> ${key}::text ->> 1)::integer as marked,
+      coalesce(groups -> ${key}::text ->> 2, '0')::integer as accepted, coalesce(groups -> ${key}::text ->> 3, '0')::integer as pending,
+      coalesce(groups -> ${key}::text ->> 4, '0')::integer as confirmed
     from component_pages where component_id = ${of.component} and jsonb_exists(groups, ${key}::text) ${onPage}
     order by page_id
   `.execute(db);
@@ -78,13 +87,16 @@ async function readFromParts(
 }
 
 function countParts(group: GroupRow, parts: readonly PartOfPage[]): GroupRow {
-  const stored = parts.reduce((sum, part) => sum + part.stored, 0);
-  const marked = parts.reduce((sum, part) => sum + part.marked, 0);
+  const sumOf = (name: Exclude<keyof PartOfPage, 'page'>) => parts.reduce((sum, part) => sum + part[name], 0);
+  const [stored, marked] = [sumOf('stored'), sumOf('marked')];
   return {
     ...group,
     stored_count: stored,
     omitted_count: 0,
     false_positive_count: marked,
+    accepted_count: sumOf('accepted'),
+    fixed_pending_count: sumOf('pending'),
+    confirmed_count: sumOf('confirmed'),
     occurrence_count: stored - marked,
     page_count: parts.filter((part) => part.stored > part.marked).length,
   };

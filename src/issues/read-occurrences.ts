@@ -16,6 +16,8 @@ type OccurrenceRow = {
   readonly component_screenshot: string | null;
   readonly states: string | null;
   readonly false_positive: boolean;
+  readonly verdict: Occurrence['verdict'];
+  readonly came_back: boolean;
 };
 
 /** One page of a group's stored occurrences. Ordinals have no gaps, so any offset is one index seek. */
@@ -84,6 +86,8 @@ export function selectOccurrences(db: Database) {
       'occurrences.screenshot',
       'occurrences.states',
       'occurrences.false_positive',
+      'occurrences.verdict',
+      'occurrences.came_back',
     ])
     .select(
       sql<string | null>`(
@@ -107,6 +111,8 @@ export function presentOccurrence(row: OccurrenceRow): Occurrence {
     screenshot_of: tellSource(row),
     states: readFoundStates(row.states),
     false_positive: row.false_positive,
+    verdict: row.false_positive ? 'false_positive' : row.verdict,
+    came_back: row.came_back,
   };
 }
 

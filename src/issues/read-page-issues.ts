@@ -11,19 +11,27 @@ export async function readPageGroups(db: Database, pageId: number): Promise<read
     .innerJoin('issue_groups', 'issue_groups.id', 'found.group_id')
     .selectAll('issue_groups')
     .select(['found.stored_count as stored', 'found.omitted_count as omitted', 'found.false_positive_count as marked'])
+    .select([
+      'found.accepted_count as accepted',
+      'found.fixed_pending_count as pending',
+      'found.confirmed_count as confirmed',
+    ])
     .where('found.page_id', '=', pageId)
     .orderBy('severity_rank')
     .orderBy(sql`found.stored_count + found.omitted_count - found.false_positive_count`, 'desc')
     .orderBy(sql`rule collate "C"`)
     .orderBy('kind')
     .execute();
-  return rows.map(({ stored, omitted, marked, ...group }) => ({
+  return rows.map(({ stored, omitted, marked, accepted, pending, confirmed, ...group }) => ({
     ...group,
     occurrence_count: stored + omitted - marked,
     page_count: 1,
     stored_count: stored,
     omitted_count: omitted,
     false_positive_count: marked,
+    accepted_count: accepted,
+    fixed_pending_count: pending,
+    confirmed_count: confirmed,
   }));
 }
 

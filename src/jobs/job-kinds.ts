@@ -1,6 +1,6 @@
 import { deleteScanKind } from './delete-scan-job.ts';
 import type { JobKind } from './job-kind.ts';
-import { applyMarkKind, removeMarkKind } from './mark-jobs.ts';
+import { applyMarkKind, endMarkKind, removeMarkKind } from './mark-jobs.ts';
 import { sweepFilesKind, tidyScreenshotsKind } from './screenshot-jobs.ts';
 
 /** Every kind of job. A process runs no job of another kind. */
@@ -8,6 +8,7 @@ export const jobKinds: readonly JobKind[] = [
   deleteScanKind,
   applyMarkKind,
   removeMarkKind,
+  endMarkKind,
   tidyScreenshotsKind,
   sweepFilesKind,
 ];

@@ -10,6 +10,9 @@ export const briefIssueSchema = z.object({
   page_count: z.int().describe('Pages affected.'),
   occurrence_count: z.int(),
   false_positive_count: z.int(),
+  accepted_count: issueCardSchema.shape.accepted_count,
+  fixed_pending_count: issueCardSchema.shape.fixed_pending_count,
+  confirmed_count: issueCardSchema.shape.confirmed_count,
   omitted_count: issueCardSchema.shape.omitted_count,
   sample_selector: z.string().nullable(),
 });
@@ -24,6 +27,9 @@ export function presentBriefIssue(card: IssueCard): z.infer<typeof briefIssueSch
     page_count: card.page_count,
     occurrence_count: card.occurrence_count,
     false_positive_count: card.false_positive_count,
+    accepted_count: card.accepted_count,
+    fixed_pending_count: card.fixed_pending_count,
+    confirmed_count: card.confirmed_count,
     omitted_count: card.omitted_count,
     sample_selector: card.sample === null ? null : quotePageText(card.sample.selector, 'selector'),
   };

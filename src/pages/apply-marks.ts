@@ -23,11 +23,12 @@ export async function applyMarks(
   const changes = await flagOccurrences(tx, marked, pageIds);
   if (changes.length === 0) return false;
   await countOnPages(tx, marked.group, changes);
-  if (marked.group.kind === 'failed') {
+  const rescored = changes.filter((change) => change.marked !== 0);
+  if (rescored.length > 0 && marked.group.kind === 'failed') {
     await rescorePages(
       { tx, ruleInfo },
       marked.scan.id,
-      changes.map(({ pageId }) => pageId),
+      rescored.map(({ pageId }) => pageId),
     );
   }
   await recountComponents(
@@ -49,10 +50,15 @@ async function countOnPages(
   { kind }: MarkedGroup,
   changes: readonly PageChange[],
 ): Promise<void> {
-  const counter = sql.ref(kind === 'failed' ? 'failed_occurrences' : 'needs_review_occurrences');
+  const failed = sql`failed_occurrences = failed_occurrences - marked,
+    accepted_count = accepted_count + accepted, fixed_pending_count = fixed_pending_count + pending`;
+  const review = sql`needs_review_occurrences = needs_review_occurrences - marked,
+    reviewed_count = reviewed_count + accepted + pending + confirmed`;
   await sql`
-    update pages set ${counter} = ${counter} - new.change
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as new ("pageId" bigint, change integer)
+    update pages set ${kind === 'failed' ? failed : review}
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as new (
+      "pageId" bigint, marked integer, accepted integer, pending integer, confirmed integer
+    )
     where pages.id = new."pageId"
   `.execute(tx);
 }

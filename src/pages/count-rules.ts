@@ -15,8 +15,7 @@ export async function countRules<Page extends Row>(
   return rows.map((row) => ({
     ...row,
     rules: selectRules(ruleCountsSchema.parse(row.rules), rules),
-    failed_occurrences: found.get(`failed ${row.id}`) ?? 0,
-    needs_review_occurrences: found.get(`needs_review ${row.id}`) ?? 0,
+    ...countFound(found.get(`failed ${row.id}`), found.get(`needs_review ${row.id}`)),
   }));
 }
 
@@ -29,16 +28,37 @@ export function selectRules<Counts>(
 
 type Wanted = { readonly scanId: string; readonly pageIds: readonly number[]; readonly rules: readonly string[] };
 
+type Found = {
+  readonly count: number;
+  readonly accepted: number;
+  readonly pending: number;
+  readonly confirmed: number;
+};
+
+const nothing: Found = { count: 0, accepted: 0, pending: 0, confirmed: 0 };
+
+function countFound(failed = nothing, review = nothing) {
+  return {
+    failed_occurrences: failed.count,
+    needs_review_occurrences: review.count,
+    accepted_count: failed.accepted,
+    fixed_pending_count: failed.pending,
+    reviewed_count: review.accepted + review.pending + review.confirmed,
+  };
+}
+
 /** Unmarked occurrences by kind and page: `failed 12`. One row per rule and page is read. */
-async function readFound(db: Database, { scanId, pageIds, rules }: Wanted): Promise<ReadonlyMap<string, number>> {
+async function readFound(db: Database, { scanId, pageIds, rules }: Wanted): Promise<ReadonlyMap<string, Found>> {
   if (pageIds.length === 0) return new Map();
-  const { rows } = await sql<{ readonly kind: string; readonly page_id: number; readonly count: number }>`
+  const { rows } = await sql<Found & { readonly kind: string; readonly page_id: number }>`
     select issue_groups.kind, group_pages.page_id,
-      sum(group_pages.stored_count + group_pages.omitted_count - group_pages.false_positive_count)::integer as count
+      sum(group_pages.stored_count + group_pages.omitted_count - group_pages.false_positive_count)::integer as count,
+      sum(group_pages.accepted_count)::integer as accepted, sum(group_pages.fixed_pending_count)::integer as pending,
+      sum(group_pages.confirmed_count)::integer as confirmed
     from group_pages join issue_groups on issue_groups.id = group_pages.group_id
     where group_pages.page_id = any(${pageIds}::bigint[])
       and issue_groups.scan_id = ${scanId}::uuid and issue_groups.rule = any(${rules}::text[])
     group by issue_groups.kind, group_pages.page_id
   `.execute(db);
-  return new Map(rows.map(({ kind, page_id: pageId, count }) => [`${kind} ${pageId}`, count]));
+  return new Map(rows.map((row) => [`${row.kind} ${row.page_id}`, row]));
 }

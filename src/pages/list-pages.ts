@@ -9,6 +9,7 @@ import { countRules } from './count-rules.ts';
 import { adviceFor, pageOutcomeCodes } from '../visit/page-outcome.ts';
 import { notesSchema } from '../shared/note.ts';
 import { ruleCountsSchema } from '../shared/rule-counts.ts';
+import { verdictTotals } from '../shared/verdict-totals.ts';
 
 export const pageStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 
@@ -41,6 +42,7 @@ export const pageRecordSchema = z
       .object({
         failed_occurrences: z.int(),
         needs_review_occurrences: z.int(),
+        ...verdictTotals,
         rules_passed: z.int().describe('Rules that checked something on the page and found no failure.'),
         rules_failed: z.int(),
         rules_needing_review: z.int(),
@@ -142,6 +144,9 @@ export function presentPage(row: PageRow, scanType: string): PageRecord {
     counts: {
       failed_occurrences: row.failed_occurrences,
       needs_review_occurrences: row.needs_review_occurrences,
+      accepted_count: row.accepted_count,
+      fixed_pending_count: row.fixed_pending_count,
+      reviewed_count: row.reviewed_count,
       rules_passed: evaluated.filter(([passed, failed]) => passed > 0 && failed === 0).length,
       rules_failed: evaluated.filter(([, failed]) => failed > 0).length,
       rules_needing_review: evaluated.filter(([, , review]) => review > 0).length,

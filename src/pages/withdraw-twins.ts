@@ -88,6 +88,9 @@ const unscanned = {
   unreached_frames: null,
   failed_occurrences: 0,
   needs_review_occurrences: 0,
+  accepted_count: 0,
+  fixed_pending_count: 0,
+  reviewed_count: 0,
   decided_passes: 0,
   score: null,
   content_key: null,
@@ -131,6 +134,7 @@ async function uncountParts(
       delete from group_pages where page_id in (${sql.join(pageIds)}) returning *
     ), sums as (
       select group_id, sum(stored_count) as stored, sum(omitted_count) as omitted, sum(false_positive_count) as marked,
+        sum(accepted_count) as accepted, sum(fixed_pending_count) as pending, sum(confirmed_count) as confirmed,
         count(*) filter (where stored_count + omitted_count > false_positive_count) as pages
       from parts group by group_id
     ), shots as (
@@ -142,6 +146,9 @@ async function uncountParts(
       stored_count = stored_count - stored,
       omitted_count = omitted_count - omitted,
       false_positive_count = false_positive_count - marked,
+      accepted_count = accepted_count - accepted,
+      fixed_pending_count = fixed_pending_count - pending,
+      confirmed_count = confirmed_count - confirmed,
       page_count = page_count - pages,
       screenshot_count = screenshot_count - coalesce(shots, 0)
     from sums left join shots using (group_id)

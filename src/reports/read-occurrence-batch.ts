@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { readFoundStates } from '../shared/page-states.ts';
+import { heldVerdicts } from '../shared/verdicts.ts';
 import type { Occurrence } from '../issues/issue-card.ts';
 import type { ReportGroup } from './report-model.ts';
 
@@ -17,6 +18,8 @@ type Fields = readonly [
   screenshot: string,
   states: string,
   isFalsePositive: string,
+  verdict: string,
+  cameBack: string,
   selector: string,
   message: string,
   html: string,
@@ -34,7 +37,7 @@ export async function readOccurrenceBatch(
 ): Promise<readonly StoredOccurrence[]> {
   const boundary = `|${randomBytes(12).toString('base64url')}|`;
   const { rows } = await sql<{ readonly fields: string }>`
-    select concat_ws(${boundary}, id, fingerprint, coalesce(portable_fingerprint, ''), page_id, coalesce(screenshot, ''), coalesce(states, ''), false_positive, selector, message, html) as fields
+    select concat_ws(${boundary}, id, fingerprint, coalesce(portable_fingerprint, ''), page_id, coalesce(screenshot, ''), coalesce(states, ''), false_positive, coalesce(verdict, ''), came_back, selector, message, html) as fields
     from occurrences
     where group_id = ${group.id} and ordinal >= ${window.offset} and ordinal < ${window.offset + window.limit}
     order by ordinal
@@ -45,7 +48,20 @@ export async function readOccurrenceBatch(
   // A page that was deleted with its scan in the meantime is missing; the code that counts the rows notices it.
   const known = batch.filter(([, , , pageId]) => pageUrls.has(Number(pageId)));
   return known.map(
-    ([id, fingerprint, portable, pageId, screenshot, states, isFalsePositive, selector, message, html]) => ({
+    ([
+      id,
+      fingerprint,
+      portable,
+      pageId,
+      screenshot,
+      states,
+      isFalsePositive,
+      verdict,
+      cameBack,
+      selector,
+      message,
+      html,
+    ]) => ({
       id,
       fingerprint,
       portable_fingerprint: portable === '' ? null : portable,
@@ -58,6 +74,8 @@ export async function readOccurrenceBatch(
       screenshot_of: screenshot === '' ? null : ('element' as const),
       states: readFoundStates(states),
       false_positive: isFalsePositive === 't',
+      verdict: isFalsePositive === 't' ? 'false_positive' : (heldVerdicts.find((held) => held === verdict) ?? null),
+      came_back: cameBack === 't',
     }),
   );
 }

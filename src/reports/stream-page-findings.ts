@@ -28,6 +28,8 @@ export type Finding = {
   /** Occurrences that are not marked as false positives, including those that were not stored. */
   readonly count: number;
   readonly markedCount: number;
+  /** Part of `count`, unless they are left out. */
+  readonly acceptedCount: number;
   /** The first of those that are stored and not marked. */
   readonly examples: readonly Example[];
 };
@@ -38,7 +40,12 @@ type Example = {
   readonly message: string;
   readonly fingerprint: string;
 };
-type Wanted = { readonly groups: readonly ReportGroup[]; readonly mostExamples: number };
+type Wanted = {
+  readonly groups: readonly ReportGroup[];
+  readonly mostExamples: number;
+  /** For CI systems, whose gate accepted findings do not fail. */
+  readonly withoutAccepted?: boolean;
+};
 
 /** One page may have a thousand occurrences of each of some ninety rules. */
 const batchSize = 20;
@@ -103,7 +110,7 @@ function present(row: PageRow, findings: readonly Finding[], scanType: string): 
 async function readFindings(
   db: Database,
   pageIds: readonly number[],
-  { groups, mostExamples }: Wanted,
+  { groups, mostExamples, withoutAccepted = false }: Wanted,
 ): Promise<ReadonlyMap<number, readonly Finding[]>> {
   if (groups.length === 0) return new Map();
   const groupIds = groups.map(({ id }) => id);
@@ -113,14 +120,16 @@ async function readFindings(
     .where('page_id', 'in', pageIds)
     .where('group_id', 'in', groupIds)
     .execute();
-  const examples = Map.groupBy(await readExamples(db, { pageIds, groupIds, mostExamples }), keyOf);
+  const examples = Map.groupBy(await readExamples(db, { pageIds, groupIds, mostExamples, withoutAccepted }), keyOf);
   const byPage = Map.groupBy(counts, (row) => row.page_id);
   return new Map(
     [...byPage].map(([pageId, rows]) => {
       const byGroup = new Map(rows.map((row) => [row.group_id, row]));
       const found = groups.flatMap((group) => {
         const row = byGroup.get(group.id);
-        return row === undefined ? [] : [describeFinding(group, row, examples.get(keyOf(row)) ?? [])];
+        if (row === undefined) return [];
+        const finding = describeFinding(group, row, examples.get(keyOf(row)) ?? []);
+        return [withoutAccepted ? { ...finding, count: finding.count - finding.acceptedCount } : finding];
       });
       return [pageId, found];
     }),
@@ -129,13 +138,19 @@ async function readFindings(
 
 function describeFinding(
   group: ReportGroup,
-  row: { readonly stored_count: number; readonly omitted_count: number; readonly false_positive_count: number },
+  row: {
+    readonly stored_count: number;
+    readonly omitted_count: number;
+    readonly false_positive_count: number;
+    readonly accepted_count: number;
+  },
   examples: readonly Example[],
 ): Finding {
   return {
     group,
     count: row.stored_count + row.omitted_count - row.false_positive_count,
     markedCount: row.false_positive_count,
+    acceptedCount: row.accepted_count,
     examples,
   };
 }
@@ -150,7 +165,13 @@ async function readExamples(
     pageIds,
     groupIds,
     mostExamples,
-  }: { readonly pageIds: readonly number[]; readonly groupIds: readonly number[]; readonly mostExamples: number },
+    withoutAccepted,
+  }: {
+    readonly pageIds: readonly number[];
+    readonly groupIds: readonly number[];
+    readonly mostExamples: number;
+    readonly withoutAccepted: boolean;
+  },
 ) {
   const { rows } = await sql<Example & { readonly page_id: number; readonly group_id: number }>`
     select page_id, group_id, selector, html, message, fingerprint
@@ -159,6 +180,7 @@ async function readExamples(
         row_number() over (partition by page_id, group_id order by ordinal) as place
       from occurrences
       where page_id = any(${pageIds}::bigint[]) and group_id = any(${groupIds}::bigint[]) and not false_positive
+        ${withoutAccepted ? sql`and verdict is distinct from 'accepted'` : sql``}
     ) as numbered
     where place <= ${mostExamples}
     order by page_id, group_id, ordinal

@@ -7,7 +7,7 @@ import { streamOccurrences } from './stream-occurrences.ts';
 export type PageOccurrences = {
   readonly group: ReportGroup;
   readonly pageUrl: string;
-  /** Stored occurrences that are not marked as false positives: at least one. */
+  /** Stored occurrences that are neither marked as false positives nor accepted: at least one. */
   readonly count: number;
   /** More were found on the page than are stored. */
   readonly isCut: boolean;
@@ -26,7 +26,7 @@ export async function* streamPageOccurrences(
 ): AsyncGenerator<PageOccurrences> {
   for (const group of groups) {
     for await (const occurrences of streamPages(db, group)) {
-      const open = occurrences.filter((occurrence) => !occurrence.false_positive);
+      const open = occurrences.filter(({ verdict }) => verdict !== 'false_positive' && verdict !== 'accepted');
       if (open.length === 0) continue;
       yield {
         group,
@@ -37,6 +37,16 @@ export async function* streamPageOccurrences(
       };
     }
   }
+}
+
+/** How many issues on pages a report of at most this many leaves out. Where some are accepted, only the limit leaves out others. */
+export function countLeftOut(
+  groups: readonly ReportGroup[],
+  { written, most }: { readonly written: number; readonly most: number },
+): number {
+  const hasAccepted = groups.some(({ card }) => card.accepted_count > 0);
+  if (hasAccepted && written < most) return 0;
+  return Math.max(0, groups.reduce((sum, { card }) => sum + card.page_count, 0) - written);
 }
 
 /** The stored occurrences of each page: those of one page follow each other in their group. */

@@ -8,6 +8,7 @@ import { hasEnded, scanStatuses } from './scan-state.ts';
 import { viewportOf, viewportPresetSchema } from './viewport-presets.ts';
 import { scanTypes } from './scan-types.ts';
 import { notesSchema } from '../shared/note.ts';
+import { verdictTotals } from '../shared/verdict-totals.ts';
 import { statesSchema } from '../shared/page-states.ts';
 
 const count = z.int().min(0);
@@ -46,6 +47,7 @@ export const scanRecordSchema = z
         by_severity: z
           .object({ critical: count, serious: count, moderate: count, minor: count })
           .describe('Failed occurrences only. Occurrences that need review are never included.'),
+        ...verdictTotals,
       })
       .describe('Occurrences that are not marked as false positives.'),
     score: z.int().min(0).max(100).nullable().describe('null until a page is scanned. See docs/score.md.'),
@@ -159,6 +161,9 @@ function presentSummary(row: ScanRow): ScanRecord['summary'] {
       moderate: row.moderate_occurrences,
       minor: row.minor_occurrences,
     },
+    accepted_count: row.accepted_count,
+    fixed_pending_count: row.fixed_pending_count,
+    reviewed_count: row.reviewed_count,
   };
 }
 

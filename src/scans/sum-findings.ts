@@ -9,6 +9,9 @@ type FindingSums = {
   serious_occurrences: number;
   moderate_occurrences: number;
   minor_occurrences: number;
+  accepted_count: number;
+  fixed_pending_count: number;
+  reviewed_count: number;
 };
 
 /** The scan's summary is always the sum of its groups: some hundred rows at most, never the occurrences. One row, `sums`. */
@@ -22,7 +25,10 @@ export function sumFindings(scanId: string) {
       coalesce(sum(occurrence_count) filter (where kind = 'failed' and severity_rank = 0), 0) as critical_occurrences,
       coalesce(sum(occurrence_count) filter (where kind = 'failed' and severity_rank = 1), 0) as serious_occurrences,
       coalesce(sum(occurrence_count) filter (where kind = 'failed' and severity_rank = 2), 0) as moderate_occurrences,
-      coalesce(sum(occurrence_count) filter (where kind = 'failed' and severity_rank = 3), 0) as minor_occurrences
+      coalesce(sum(occurrence_count) filter (where kind = 'failed' and severity_rank = 3), 0) as minor_occurrences,
+      coalesce(sum(accepted_count) filter (where kind = 'failed'), 0) as accepted_count,
+      coalesce(sum(fixed_pending_count) filter (where kind = 'failed'), 0) as fixed_pending_count,
+      coalesce(sum(accepted_count + fixed_pending_count + confirmed_count) filter (where kind = 'needs_review'), 0) as reviewed_count
     from issue_groups where scan_id = ${scanId}
   )`.as<'sums'>('sums');
 }
@@ -37,4 +43,7 @@ export const findingSums = {
   serious_occurrences: sql<number>`sums.serious_occurrences`,
   moderate_occurrences: sql<number>`sums.moderate_occurrences`,
   minor_occurrences: sql<number>`sums.minor_occurrences`,
+  accepted_count: sql<number>`sums.accepted_count`,
+  fixed_pending_count: sql<number>`sums.fixed_pending_count`,
+  reviewed_count: sql<number>`sums.reviewed_count`,
 } satisfies Record<keyof FindingSums, unknown>;

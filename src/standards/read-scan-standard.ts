@@ -26,6 +26,7 @@ export async function readScanStandard(
   const groups = await db
     .selectFrom('issue_groups')
     .select(['kind', 'rule', 'severity_rank', 'occurrence_count'])
+    .select(['accepted_count', 'fixed_pending_count', 'confirmed_count'])
     .where('scan_id', '=', scanId)
     .where('occurrence_count', '>', 0)
     .orderBy('severity_rank')

@@ -160,6 +160,9 @@ describe('what a scan shows of a clause', () => {
           kind: 'failed',
           severity_rank: 0,
           occurrence_count: 1,
+          accepted_count: 0,
+          fixed_pending_count: 0,
+          confirmed_count: 0,
           ...fields,
         })),
         ran: new Set(ran),
@@ -202,6 +205,9 @@ describe('what a scan shows of a clause', () => {
       needs_review_groups: 0,
       needs_review_occurrences: 0,
       by_severity: { critical: 0, serious: 7, moderate: 0, minor: 0 },
+      accepted_count: 0,
+      fixed_pending_count: 0,
+      reviewed_count: 0,
     });
     expect(clauses.filter(({ status }) => status === 'failed').map(({ id }) => id)).toEqual(['2.4.4', '4.1.2']);
   });

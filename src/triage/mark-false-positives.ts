@@ -2,38 +2,44 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { concernsScan, isCovering } from '../issues/false-positives/covering-marks.ts';
-import { enqueueJob } from '../queue/enqueue-job.ts';
+import { dropWaitingJob, enqueueJob } from '../queue/enqueue-job.ts';
 import { lockKnownScan } from '../scans/change-scan.ts';
 import { scanNotFound } from '../scans/read-scans.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { newId } from '../shared/ids.ts';
 import { Refused } from '../shared/refused.ts';
+import type { Verdict } from '../shared/verdicts.ts';
 import { findSubject } from './find-subject.ts';
 import type { Subject } from './find-subject.ts';
 import type { MarkRow } from './affected-pages.ts';
 import type { TriageDeps } from './carry-out-mark.ts';
-import { finishIfSmall, markJobs, requestSeconds } from './mark-jobs.ts';
+import { endMarkJob, finishIfSmall, markJobs, requestSeconds } from './mark-jobs.ts';
 import type { MarkRecord } from './mark-record.ts';
 import { findMark } from './mark-record.ts';
 import type { NewMark } from './new-mark.ts';
 
 /**
- * Marks findings as wrong: on this scan, on the scans of its target that have not ended, and on all later ones.
+ * Records what a person decided about findings: on this scan, on the scans of its target that have not ended, and on all later ones.
  * Returns when the mark is durable. A small mark is then counted everywhere (`applied`); a job counts a large
- * one (`applying`). Throws Refused: `scan_not_found`, `issue_not_found`, `occurrence_not_found`,
- * `already_marked`.
+ * one (`applying`). Another verdict on the same replaces the mark before. Throws Refused: `scan_not_found`,
+ * `issue_not_found`, `occurrence_not_found`, `already_marked`, `invalid_request` for a last day that has passed.
  */
 export async function markFalsePositives(deps: TriageDeps, scanId: string, wanted: NewMark): Promise<MarkRecord> {
-  const { mark, scan } = await deps.db.transaction().execute(async (tx) => {
+  const { mark, scan, replaced } = await deps.db.transaction().execute(async (tx) => {
     const locked = await lockKnownScan(tx, scanId);
     const subject = await findSubject(tx, locked.id, wanted);
-    const same = await findSame(tx, locked, { wanted, subject });
+    const asked = { wanted, subject };
+    const earlier = await listSame(tx, locked, asked);
+    const same = earlier.find(({ verdict }) => verdict === verdictOf(wanted));
     if (same?.state === 'applied') throw new Refused({ code: 'already_marked' });
-    const chosen = same ?? (await insertMark(tx, locked, { wanted, subject }));
+    const chosen = same ?? (await insertMark(tx, locked, asked));
     await enqueueJob(tx, { kind: markJobs.applying, key: chosen.id, afterSeconds: requestSeconds });
-    return { scan: locked, mark: chosen };
+    await endOnItsDay(tx, chosen);
+    const others = earlier.filter(({ id }) => id !== chosen.id);
+    return { scan: locked, mark: chosen, replaced: await beginRemoving(tx, others) };
   });
   await finishIfSmall(deps, mark);
+  for (const one of replaced) await finishIfSmall(deps, one);
   const made = await findMark(deps.db, scan, mark.id);
   if (made === undefined) throw scanNotFound();
   return made;
@@ -41,12 +47,16 @@ export async function markFalsePositives(deps: TriageDeps, scanId: string, wante
 
 type Asked = { readonly wanted: NewMark; readonly subject: Subject };
 
-/** The same mark made before. */
-async function findSame(
+function verdictOf({ verdict }: NewMark): Verdict {
+  return verdict ?? 'false_positive';
+}
+
+/** The marks on the same that hold. */
+async function listSame(
   tx: Transaction<Schema>,
   scan: ScanRow,
   { wanted, subject }: Asked,
-): Promise<MarkRow | undefined> {
+): Promise<readonly MarkRow[]> {
   const { rows } = await sql<MarkRow>`
     select mark.* from false_positive_marks as mark
     where ${isCovering(scan)} and mark.kind = ${wanted.kind} and mark.rule = ${wanted.key} and mark.scope = ${wanted.scope}
@@ -54,18 +64,19 @@ async function findSame(
       and mark.selector is not distinct from ${subject.selector}::text
       and mark.fingerprint is not distinct from ${subject.fingerprint}::text
       and mark.equal_count is not distinct from ${subject.equalCount}::smallint
-    order by mark.sequence limit 1
+    order by mark.sequence
   `.execute(tx);
-  return rows[0];
+  return rows;
 }
 
 async function insertMark(tx: Transaction<Schema>, scan: ScanRow, { wanted, subject }: Asked): Promise<MarkRow> {
   const { rows } = await sql<MarkRow>`
     insert into false_positive_marks (
-      id, target_key, kind, rule, scope, component, selector, fingerprint, equal_count, page_url, reason, scan_id, scan_ids, after_sequence
+      id, target_key, kind, rule, scope, component, selector, fingerprint, equal_count, page_url, reason, verdict, marked_by, until, scan_id, scan_ids, after_sequence
     )
     select ${newId()}::uuid, ${scan.target_key}::text, ${wanted.kind}::text, ${wanted.key}::text, ${wanted.scope}::text,
       ${subject.component}::text, ${subject.selector}::text, ${subject.fingerprint}::text, ${subject.equalCount}::smallint, ${subject.pageUrl}::text, ${wanted.reason ?? null}::text,
+      ${verdictOf(wanted)}::text, ${wanted.by ?? null}::text, ${wanted.until ?? null}::date,
       ${scan.id}::uuid,
       (
         select jsonb_agg(id order by sequence) from scans
@@ -80,6 +91,31 @@ async function insertMark(tx: Transaction<Schema>, scan: ScanRow, { wanted, subj
   return mark;
 }
 
+/** By the database's clock, like everything that depends on the day. */
+async function endOnItsDay(tx: Transaction<Schema>, { id, until }: MarkRow): Promise<void> {
+  if (until === null) return;
+  const { rows } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from (until + 1)::timestamp - (now() at time zone 'utc')))::float8 as seconds
+    from false_positive_marks where id = ${id}::uuid
+  `.execute(tx);
+  const seconds = rows[0]?.seconds ?? 0;
+  if (seconds <= 0) throw new Refused({ code: 'invalid_request', path: 'until', message: 'This day has passed.' });
+  await enqueueJob(tx, { kind: endMarkJob, key: id, afterSeconds: seconds });
+}
+
+async function beginRemoving(tx: Transaction<Schema>, marks: readonly MarkRow[]): Promise<readonly MarkRow[]> {
+  const removing: MarkRow[] = [];
+  for (const { id } of marks) {
+    const { rows } = await sql<MarkRow>`
+      update false_positive_marks set state = 'removing' where id = ${id}::uuid returning *
+    `.execute(tx);
+    await enqueueJob(tx, { kind: markJobs.removing, key: id, afterSeconds: requestSeconds });
+    await dropWaitingJob(tx, { kind: endMarkJob, key: id });
+    removing.push(...rows);
+  }
+  return removing;
+}
+
 /**
  * Removes a mark from every scan that it covers. Returns when that is durable: undefined if the mark is gone and
  * all is counted, else the mark, which a job removes (`removing`). Throws Refused: `scan_not_found`,
@@ -88,13 +124,10 @@ async function insertMark(tx: Transaction<Schema>, scan: ScanRow, { wanted, subj
 export async function removeMark(deps: TriageDeps, scan: ScanRow, markId: string): Promise<MarkRecord | undefined> {
   const mark = await deps.db.transaction().execute(async (tx) => {
     const { rows } = await sql<MarkRow>`
-      update false_positive_marks as mark set state = 'removing'
-      where mark.id = ${markId}::uuid and ${concernsScan(scan)}
-      returning mark.*
+      select mark.* from false_positive_marks as mark where mark.id = ${markId}::uuid and ${concernsScan(scan)}
     `.execute(tx);
-    const [found] = rows;
+    const [found] = await beginRemoving(tx, rows);
     if (found === undefined) throw markNotFound();
-    await enqueueJob(tx, { kind: markJobs.removing, key: found.id, afterSeconds: requestSeconds });
     return found;
   });
   await finishIfSmall(deps, mark);

@@ -6,6 +6,8 @@ import type { TriageDeps } from './carry-out-mark.ts';
 
 /** The jobs that carry out the state of a mark. Their key is the mark's id. */
 export const markJobs = { applying: 'apply-mark', removing: 'remove-mark' } as const;
+/** Waits until the last day of an accepted finding has passed. */
+export const endMarkJob = 'end-mark';
 export type OpenMarkState = keyof typeof markJobs;
 
 /** The number of rows that a request changes itself. A job does what is larger. */
@@ -27,12 +29,12 @@ export async function finishIfSmall(deps: TriageDeps, mark: MarkRow): Promise<vo
   await dropWaitingJob(deps.db, job);
 }
 
+export async function findMarkRow(db: Database, id: string): Promise<MarkRow | undefined> {
+  return db.selectFrom('false_positive_marks').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** The mark, as long as it is in this state. */
 export async function findOpenMark(db: Database, id: string, state: OpenMarkState): Promise<MarkRow | undefined> {
-  return db
-    .selectFrom('false_positive_marks')
-    .selectAll()
-    .where('id', '=', id)
-    .where('state', '=', state)
-    .executeTakeFirst();
+  const mark = await findMarkRow(db, id);
+  return mark?.state === state ? mark : undefined;
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
-import { concernsScan } from '../issues/false-positives/covering-marks.ts';
+import { concernsScan, whyEnded } from '../issues/false-positives/covering-marks.ts';
 import type { MarkedScan } from '../issues/false-positives/covering-marks.ts';
 import type { PageInfo, PageRequest } from '../shared/paging.ts';
 import { describePage } from '../shared/paging.ts';
 import { searchOffset } from '../shared/searched-offset.ts';
+import type { Verdict } from '../shared/verdicts.ts';
+import { verdicts } from '../shared/verdicts.ts';
 import { progressSchema } from '../queue/job.ts';
 import { markJobs } from './mark-jobs.ts';
 
@@ -25,7 +27,16 @@ export const markSchema = z
       .describe(
         'True when the page in this scan has a different number of identical elements than when one of them was marked. Which of them was marked is not known, so the mark is not applied in this scan.',
       ),
+    verdict: z.enum(verdicts),
     reason: z.string().nullable(),
+    by: z.string().nullable().describe('Who decided.'),
+    until: z.iso.date().nullable().describe('The last day on which it holds, by UTC.'),
+    ended: z
+      .enum(['date', 'scan'])
+      .nullable()
+      .describe(
+        'Why it does not hold in this scan any more: its last day has passed, or it said that the findings are fixed, and this scan was created later and shows whether they are. null: it holds.',
+      ),
     made_on_scan: z.uuid(),
     created_at: z.iso.datetime({ precision: 3 }),
     state: z
@@ -39,7 +50,7 @@ export const markSchema = z
     covers: z
       .object({ occurrences: z.int(), pages: z.int() })
       .describe(
-        'Findings of this scan that the mark covers, including those that were not stored, and their pages. Marks may overlap. For a mark by selector that is being applied or removed: the number so far.',
+        'Findings of this scan that the mark covers, including those that were not stored, and their pages: none if it has ended. Marks may overlap. For a mark by selector that is being applied or removed: the number so far.',
       ),
   })
   .meta({ id: 'FalsePositive' });
@@ -52,20 +63,33 @@ type MarkRow = Omit<MarkRecord, 'created_at' | 'covers'> & {
   readonly pages: number;
 };
 
-/** The marks that cover this scan, including those that are being removed, newest first, wherever they were made. Every offset costs the same. */
+export type MarkFilter = { readonly component?: string | undefined; readonly verdict?: Verdict | undefined };
+
+/** The marks that cover this scan, including those that have ended or are being removed, newest first, wherever they were made. Every offset costs the same. */
 export async function listMarks(
   db: Database,
   scan: MarkedScan,
-  { component, ...page }: PageRequest & { readonly component?: string | undefined },
+  { component, verdict, ...page }: PageRequest & MarkFilter,
 ): Promise<{ readonly false_positives: readonly MarkRecord[]; readonly page: PageInfo }> {
   const ofComponent = component === undefined ? sql`` : sql`and mark.component = ${component.replaceAll('\u0000', '')}`;
-  const matching = sql`false_positive_marks as mark where ${concernsScan(scan)} ${ofComponent}`;
+  const ofVerdict = verdict === undefined ? sql`` : sql`and mark.verdict = ${verdict}`;
+  const matching = sql`false_positive_marks as mark
+    where ${concernsScan(scan)} and not ${isResolved(scan)} ${ofComponent} ${ofVerdict}`;
   const [found] = (await searchOffset(matching, sql`mark.sequence desc`, page).execute(db)).rows;
   const { total, ids } = found ?? { total: 0, ids: [] };
   // What a mark covers is counted for the marks of this page alone.
   const chosen = sql`and mark.id = any (${ids}::uuid[]) order by mark.sequence desc`;
   const { rows } = await selectMarks(scan, chosen).execute(db);
   return { false_positives: rows.map(presentMark), page: describePage(page, total) };
+}
+
+/** It said "fixed", and a scan before this one has looked: that scan shows what came back, and this one has nothing to say about it. */
+function isResolved(scan: MarkedScan) {
+  return sql`(mark.verdict = 'fixed_pending' and not jsonb_exists(mark.scan_ids, ${scan.id}::text) and exists (
+    select 1 from scans as looked
+    where looked.target_key = mark.target_key and looked.sequence > mark.after_sequence and looked.sequence < ${scan.sequence}::bigint
+      and looked.status in ('completed', 'partial') and looked.deleted_at is null
+  ))`;
 }
 
 /** Undefined if there is no such mark, or it does not cover this scan. */
@@ -76,7 +100,7 @@ export async function findMark(db: Database, scan: MarkedScan, markId: string): 
 
 function selectMarks(scan: MarkedScan, rest: ReturnType<typeof sql>) {
   const bySelector = sql`occurrences
-    where group_id = issue_groups.id and md5(selector) = md5(mark.selector) and selector = mark.selector and false_positive`;
+    where group_id = issue_groups.id and md5(selector) = md5(mark.selector) and selector = mark.selector and (false_positive or verdict is not null)`;
   const byComponent = sql`component_groups join components on components.id = component_id
     where components.scan_id = ${scan.id}::uuid and components.key = mark.component and group_id = issue_groups.id`;
   const inGroup = sql`occurrences where scan_id = ${scan.id}::uuid and group_id = issue_groups.id`;
@@ -97,23 +121,24 @@ function selectMarks(scan: MarkedScan, rest: ReturnType<typeof sql>) {
   const whole = sql`issue_groups.stored_count + issue_groups.omitted_count`;
   const allPages = sql`(select count(*) from group_pages where group_id = issue_groups.id)`;
   return sql<MarkRow>`
-    select mark.id, mark.kind, mark.rule as key, mark.scope, mark.component, mark.selector, mark.fingerprint, mark.page_url, mark.reason,
+    select mark.id, mark.kind, mark.rule as key, mark.scope, mark.component, mark.selector, mark.fingerprint, mark.page_url,
+      mark.verdict, mark.reason, mark.marked_by as by, to_char(mark.until, 'YYYY-MM-DD') as until, ${whyEnded(scan)} as ended,
       mark.scan_id as made_on_scan, mark.created_at, mark.state,
       exists (select 1 from ${sameName} and not (${isSameCount})) as ambiguous,
       case when mark.state <> 'applied' then ${progress} end as progress, (select id from ${byFingerprint}) as occurrence_id,
-      coalesce(case mark.scope
+      coalesce(case when ${whyEnded(scan)} is not null then 0 else case mark.scope
         when 'group' then ${whole}
         when 'component' then (select sum(stored_count) from ${byComponent})
         when 'selector' then (select count(*) from ${bySelector})
-        else (select count(*) from ${byFingerprint}) end, 0)::integer as occurrences,
-      coalesce(case mark.scope
+        else (select count(*) from ${byFingerprint}) end end, 0)::integer as occurrences,
+      coalesce(case when ${whyEnded(scan)} is not null then 0 else case mark.scope
         when 'group' then ${allPages}
         when 'component' then (
           select count(*) from component_pages where component_id in (select component_id from ${byComponent})
             and jsonb_exists(groups, issue_groups.id::text)
         )
         when 'selector' then (select count(distinct page_id) from ${bySelector})
-        else (select count(*) from ${byFingerprint}) end, 0)::integer as pages
+        else (select count(*) from ${byFingerprint}) end end, 0)::integer as pages
     from false_positive_marks as mark
       left join issue_groups on issue_groups.scan_id = ${scan.id}::uuid
         and issue_groups.kind = mark.kind and issue_groups.rule = mark.rule

@@ -1,21 +1,34 @@
 import { z } from 'zod';
+import { verdicts } from '../shared/verdicts.ts';
 
 // oxlint-disable-next-line no-control-regex -- the database refuses U+0000
 const isStorable = (text: string) => text.isWellFormed() && !/\u0000/.test(text);
 
+function aText(most: number) {
+  const range = `Must have 1 to ${most.toLocaleString('en-US')} characters.`;
+  return z.string().trim().min(1, range).max(most, range).refine(isStorable, 'Must be well-formed text.').optional();
+}
+
 const issue = {
   kind: z.enum(['failed', 'needs_review']),
   key: z.string().min(1).max(200).refine(isStorable, 'Must be the key of an issue.'),
-  reason: z
-    .string()
-    .trim()
-    .min(1, 'Must have 1 to 1,000 characters.')
-    .max(1_000, 'Must have 1 to 1,000 characters.')
-    .refine(isStorable, 'Must be well-formed text.')
-    .optional(),
+  verdict: z
+    .enum(verdicts)
+    .optional()
+    .describe(
+      '`false_positive` (default): wrong; not counted. `accepted`: known and accepted, for the `reason`. `fixed_pending`: fixed; the next scan that looks decides. `confirmed`: a person reviewed it and found a problem; only for `needs_review`.',
+    ),
+  reason: aText(1_000).describe('Required for `accepted`.'),
+  by: aText(200).describe('Who decided.'),
+  until: z.iso
+    .date('Must be a date: YYYY-MM-DD.')
+    .optional()
+    .describe(
+      'Only for `accepted`: the last day on which it holds, by UTC. Without it, it holds until the mark is removed.',
+    ),
 };
 
-/** What is wrong: all of an issue, what one component has of it, one selector of it on every page, or one occurrence. */
+/** What it is about: all of an issue, what one component has of it, one selector of it on every page, or one occurrence. */
 export const newMarkSchema = z
   .discriminatedUnion('scope', [
     z.strictObject({ scope: z.literal('group'), ...issue }),
@@ -35,6 +48,12 @@ export const newMarkSchema = z
       occurrence_id: z.uuid('Must be the id of an occurrence.'),
     }),
   ])
+  .superRefine(({ verdict, kind, reason, until }, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (verdict === 'accepted' && reason === undefined) refuse('reason', 'An accepted finding needs a reason.');
+    if (verdict === 'confirmed' && kind === 'failed') refuse('verdict', 'Only what needs review can be confirmed.');
+    if (until !== undefined && verdict !== 'accepted') refuse('until', 'Only an accepted finding has a last day.');
+  })
   .meta({ id: 'NewFalsePositive' });
 
 export type NewMark = z.infer<typeof newMarkSchema>;

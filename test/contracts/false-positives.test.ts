@@ -103,6 +103,9 @@ onEachDatabase('false positives', (open) => {
         needs_review_groups: 0,
         needs_review_occurrences: 0,
         by_severity: { critical: 0, serious: 0, moderate: 5, minor: 0 },
+        accepted_count: 0,
+        fixed_pending_count: 0,
+        reviewed_count: 0,
       },
       score: 100,
     });

@@ -77,6 +77,9 @@ onEachDatabase('issue groups', (open) => {
       failed: { groups: 2, occurrences: 6 },
       needs_review: { groups: 1, occurrences: 4 },
       by_severity: { critical: 5, serious: 0, moderate: 1, minor: 0 },
+      accepted_count: 0,
+      fixed_pending_count: 0,
+      reviewed_count: 0,
     });
     expect(page).toEqual({ limit: 50, offset: 0, total: 3, next_offset: null });
     expect(await checkInvariants(db)).toEqual([]);

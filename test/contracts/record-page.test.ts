@@ -53,6 +53,9 @@ onEachDatabase('recording the result of a page', (open) => {
         needs_review_groups: 1,
         needs_review_occurrences: 2,
         by_severity: { critical: 3, serious: 0, moderate: 0, minor: 0 },
+        accepted_count: 0,
+        fixed_pending_count: 0,
+        reviewed_count: 0,
       },
       // critical 10 × 1/4, serious 7 × 1 and serious 7 × 1, of 24
       score: Math.floor((100 * (10 / 4 + 7 + 7)) / 24),
@@ -79,6 +82,9 @@ onEachDatabase('recording the result of a page', (open) => {
         counts: {
           failed_occurrences: 3,
           needs_review_occurrences: 2,
+          accepted_count: 0,
+          fixed_pending_count: 0,
+          reviewed_count: 0,
           rules_passed: 2,
           rules_failed: 1,
           rules_needing_review: 1,

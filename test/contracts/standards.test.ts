@@ -86,6 +86,9 @@ onEachDatabase('standards', (open) => {
         failed: { groups: 1, occurrences: 3 },
         needs_review: { groups: 1, occurrences: 4 },
         by_severity: { critical: 3, serious: 0, moderate: 0, minor: 0 },
+        accepted_count: 0,
+        fixed_pending_count: 0,
+        reviewed_count: 0,
       },
       page: { total: 1 },
     });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 import type { Breach } from './component-invariants.ts';
 import { componentInvariants } from './component-invariants.ts';
+import { verdictInvariants } from './verdict-invariants.ts';
 
 /**
  * What must be true of every database between two transactions, whatever happened before. Returns violations in
@@ -160,4 +161,5 @@ const invariants: readonly RawBuilder<Breach>[] = [
     ) as stored on group_id = issue_groups.id
     where screenshot_count <> coalesce(shots, 0) or screenshot_count > 200`,
   ...componentInvariants,
+  ...verdictInvariants,
 ];

@@ -147,7 +147,10 @@ onEachDatabase('the tools', (open) => {
         {
           "issues": [
             {
+              "accepted_count": 0,
+              "confirmed_count": 0,
               "false_positive_count": 0,
+              "fixed_pending_count": 0,
               "key": "image-alt",
               "kind": "failed",
               "occurrence_count": 25,
@@ -161,7 +164,10 @@ onEachDatabase('the tools', (open) => {
               ],
             },
             {
+              "accepted_count": 0,
+              "confirmed_count": 0,
               "false_positive_count": 0,
+              "fixed_pending_count": 0,
               "key": "color-contrast",
               "kind": "failed",
               "occurrence_count": 10,
@@ -175,7 +181,10 @@ onEachDatabase('the tools', (open) => {
               ],
             },
             {
+              "accepted_count": 0,
+              "confirmed_count": 0,
               "false_positive_count": 0,
+              "fixed_pending_count": 0,
               "key": "link-name",
               "kind": "failed",
               "occurrence_count": 3,
@@ -190,7 +199,10 @@ onEachDatabase('the tools', (open) => {
               ],
             },
             {
+              "accepted_count": 0,
+              "confirmed_count": 0,
               "false_positive_count": 0,
+              "fixed_pending_count": 0,
               "key": "color-contrast",
               "kind": "needs_review",
               "occurrence_count": 2,
@@ -217,6 +229,7 @@ onEachDatabase('the tools', (open) => {
             "url": "https://example.com/sitemap.xml",
           },
           "totals": {
+            "accepted_count": 0,
             "by_severity": {
               "critical": 25,
               "minor": 0,
@@ -227,10 +240,12 @@ onEachDatabase('the tools', (open) => {
               "groups": 3,
               "occurrences": 38,
             },
+            "fixed_pending_count": 0,
             "needs_review": {
               "groups": 1,
               "occurrences": 2,
             },
+            "reviewed_count": 0,
           },
         }
       `);
@@ -279,7 +294,10 @@ onEachDatabase('the tools', (open) => {
             "why_it_matters": "A link without text is announced as “link”, or its URL is read out letter by letter. Blind people cannot decide whether to follow it, and a list of the links of the page becomes useless to them.",
           },
           "issue": {
+            "accepted_count": 0,
+            "confirmed_count": 0,
             "false_positive_count": 0,
+            "fixed_pending_count": 0,
             "key": "link-name",
             "kind": "failed",
             "occurrence_count": 3,
@@ -295,11 +313,13 @@ onEachDatabase('the tools', (open) => {
           },
           "occurrences": [
             {
+              "came_back": false,
               "false_positive": false,
               "html": "<img src="logo.png">",
               "message": "Element has no alt attribute",
               "page_url": "https://example.com/0",
               "selector": "nav > a.logo",
+              "verdict": null,
             },
           ],
           "page": {

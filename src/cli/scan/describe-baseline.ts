@@ -18,7 +18,7 @@ export function describeBaseline({ file, isUpdated, result }: Compared): readonl
   const rest = [`${countOf(fixed)} fixed`, `${countOf(notLookedAt)} not looked at`];
   const others = [
     ...(undecided > 0 ? [`${undecided} now need review`] : []),
-    ...(marked > 0 ? [`${marked} marked as false positives`] : []),
+    ...(marked > 0 ? [`${marked} accepted or marked as false positives`] : []),
   ];
   return [
     `Baseline ${toPlainText(file)}: ${[`${result.new} new`, `${result.unchanged} unchanged`, ...rest, ...others].join(', ')}`,

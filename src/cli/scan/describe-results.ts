@@ -47,20 +47,21 @@ function describeScan({ url, viewport, progress, score, notes, error }: ScanAnsw
 }
 
 function describeTotals(
-  { pages, findings, needsReview }: ScanResults,
+  { pages, findings, needsReview, accepted }: ScanResults,
   standard: string | undefined,
 ): readonly string[] {
   if (pages.scanned === 0) return [];
   const counts = severities.map((severity) => `${findings[severity]} ${severity}`);
   const name = standard === undefined ? 'Findings' : `Findings by ${standard}`;
-  return [`${name}: ${counts.join(', ')}; ${needsReview} need review`];
+  const rest = accepted === 0 ? '' : `; ${accepted} accepted, not counted here`;
+  return [`${name}: ${counts.join(', ')}; ${needsReview} need review${rest}`];
 }
 
 function describeIssues({ issues }: ScanResults): readonly string[] {
   const lines = issues
     .slice(0, shownIssues)
-    .map(({ severity, key, title, occurrence_count: count, page_count: pages }) => {
-      const where = `${count} on ${pages} ${pages === 1 ? 'page' : 'pages'}`;
+    .map(({ severity, key, title, occurrence_count: count, page_count: pages, accepted_count: accepted }) => {
+      const where = `${count} on ${pages} ${pages === 1 ? 'page' : 'pages'}${accepted === 0 ? '' : `, ${accepted} accepted`}`;
       return `  ${severity.padEnd(8)}  ${key}: ${toPlainText(title)} (${where})`;
     });
   return lines.length === 0 ? [] : ['Issues, worst first', ...lines, ...more(issues.length - shownIssues, 'issues')];

@@ -12,8 +12,10 @@ type FailedPage = FailedPages['pages'][number] & { readonly viewport: string };
 export type ScanResults = {
   readonly scans: readonly ScanAnswer[];
   readonly pages: { readonly total: number; readonly scanned: number; readonly failed: number };
-  /** Proven findings that no one marked as a false positive. */
+  /** Proven findings that no one marked as a false positive or accepted. */
   readonly findings: Counts;
+  /** Proven findings that are accepted. They do not decide. */
+  readonly accepted: number;
   readonly needsReview: number;
   /** Worst first. */
   readonly issues: readonly Card[];
@@ -51,7 +53,8 @@ export async function readResults(
       scanned: sum(started, ({ progress }) => progress.pages_completed),
       failed: sum(started, ({ progress }) => progress.pages_failed),
     },
-    findings: addUp(summaries),
+    findings: withoutAccepted(addUp(summaries), cards),
+    accepted: sum(cards, (card) => card.accepted_count),
     needsReview: sum(summaries, (summary) => summary.needs_review_occurrences),
     issues: mergeCards(cards),
     failedPages,
@@ -61,6 +64,22 @@ export async function readResults(
 
 function addUp(summaries: readonly ScanAnswer['summary'][]): Counts {
   const countOf = (severity: Severity) => sum(summaries, (summary) => summary.by_severity[severity]);
+  return {
+    critical: countOf('critical'),
+    serious: countOf('serious'),
+    moderate: countOf('moderate'),
+    minor: countOf('minor'),
+  };
+}
+
+/** The cards are those of all failed issues. */
+function withoutAccepted(counts: Counts, cards: readonly Card[]): Counts {
+  const countOf = (severity: Severity) =>
+    counts[severity] -
+    sum(
+      cards.filter((card) => card.severity === severity),
+      (card) => card.accepted_count,
+    );
   return {
     critical: countOf('critical'),
     serious: countOf('serious'),
@@ -88,6 +107,7 @@ function mergeCards(cards: readonly Card[]): readonly Card[] {
       ...card,
       occurrence_count: occurrences,
       page_count: card.page_count + (known?.page_count ?? 0),
+      accepted_count: card.accepted_count + (known?.accepted_count ?? 0),
     });
   }
   return [...byKey.values()].filter((card) => card.occurrence_count > 0).toSorted(compareCards);

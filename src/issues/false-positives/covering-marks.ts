@@ -2,19 +2,23 @@ import type { RawBuilder, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { FindingKind } from '../../engines/finding.ts';
+import type { Verdict } from '../../shared/verdicts.ts';
 
 /** The parts of a scan that matter for marks. */
 export type MarkedScan = { readonly id: string; readonly sequence: number; readonly target_key: string };
 export type MarkedGroup = { readonly id: number; readonly kind: FindingKind; readonly rule: string };
 
-/** Condition on `false_positive_marks as mark`: it covers this scan, and is not being removed. */
+/** `came_back`: it said "fixed, waiting for the next scan", and this is a later scan. */
+export type MarkEffect = Verdict | 'came_back';
+
+/** Condition on `false_positive_marks as mark`: it covers this scan, has not ended, and is not being removed. */
 export function isCovering(scan: MarkedScan): RawBuilder<boolean> {
-  return sql<boolean>`(mark.state <> 'removing' and ${concernsScan(scan)})`;
+  return sql<boolean>`(mark.state <> 'removing' and ${concernsScan(scan)} and ${whyEnded(scan)} is null)`;
 }
 
 /**
- * The same, but includes marks that are being removed. A mark's scans are decided when it is made, so that every
- * count at any time has the same result: the scans that had not ended then, the one it was made on, and all
+ * The same, but includes marks that have ended or are being removed. A mark's scans are decided when it is made, so that
+ * every count at any time has the same result: the scans that had not ended then, the one it was made on, and all
  * later ones.
  */
 export function concernsScan(scan: MarkedScan): RawBuilder<boolean> {
@@ -22,6 +26,29 @@ export function concernsScan(scan: MarkedScan): RawBuilder<boolean> {
     mark.target_key = ${scan.target_key}::text
     and (jsonb_exists(mark.scan_ids, ${scan.id}::text) or ${scan.sequence}::bigint > mark.after_sequence)
   )`;
+}
+
+/**
+ * Why the mark does not hold in this scan any more: `date` has passed, or it said "fixed", and this `scan` was created later and
+ * shows whether that is so. Null while it holds.
+ */
+export function whyEnded(scan: MarkedScan): RawBuilder<'date' | 'scan' | null> {
+  return sql`(case
+    when mark.until < (now() at time zone 'utc')::date then 'date'
+    when mark.verdict = 'fixed_pending' and not jsonb_exists(mark.scan_ids, ${scan.id}::text) then 'scan'
+  end)`;
+}
+
+/** What the mark does in this scan. Null if its date has passed. */
+function effectOf(scan: MarkedScan): RawBuilder<MarkEffect | null> {
+  return sql`(case ${whyEnded(scan)} when 'date' then null when 'scan' then 'came_back' else mark.verdict end)`;
+}
+
+/** `from … where …`: the marks of the group that have this effect in the scan. */
+export function marksWithEffect(scan: MarkedScan, group: MarkedGroup, effect: MarkEffect): RawBuilder<unknown> {
+  return sql`false_positive_marks as mark
+    where mark.state <> 'removing' and ${concernsScan(scan)} and mark.kind = ${group.kind} and mark.rule = ${group.rule}
+      and ${effectOf(scan)} = ${effect}`;
 }
 
 /**
@@ -38,18 +65,25 @@ export async function findMarkedGroups(
     from group_pages as part join issue_groups on issue_groups.id = part.group_id
     where part.page_id = ${pageId} and exists (
       select 1 from false_positive_marks as mark
-      where ${isCovering(scan)} and mark.kind = issue_groups.kind and mark.rule = issue_groups.rule
+      where mark.state <> 'removing' and ${concernsScan(scan)} and ${effectOf(scan)} is not null
+        and mark.kind = issue_groups.kind and mark.rule = issue_groups.rule
     )
   `.execute(tx);
   return rows;
 }
 
-/** True if a mark covers the whole group, and so also findings that were not stored. */
-export async function isWhollyMarked(tx: Transaction<Schema>, scan: MarkedScan, group: MarkedGroup): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from false_positive_marks as mark
-    where ${isCovering(scan)} and mark.kind = ${group.kind} and mark.rule = ${group.rule} and mark.scope = 'group'
-    limit 1
+/** The effects of the group's marks in the scan. `isWhole`: on the whole group, and so also on findings that were not stored. */
+export async function listEffects(
+  tx: Transaction<Schema>,
+  scan: MarkedScan,
+  group: MarkedGroup,
+): Promise<ReadonlyMap<MarkEffect, { readonly isWhole: boolean }>> {
+  const { rows } = await sql<{ effect: MarkEffect; isWhole: boolean }>`
+    select ${effectOf(scan)} as effect, bool_or(mark.scope = 'group') as "isWhole"
+    from false_positive_marks as mark
+    where mark.state <> 'removing' and ${concernsScan(scan)} and ${effectOf(scan)} is not null
+      and mark.kind = ${group.kind} and mark.rule = ${group.rule}
+    group by 1
   `.execute(tx);
-  return rows.length > 0;
+  return new Map(rows.map(({ effect, isWhole }) => [effect, { isWhole }]));
 }

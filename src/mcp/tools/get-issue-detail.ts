@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { getIssueDetails, issueDetailsSchema } from '../../issues/get-issue-details.ts';
 import type { Occurrence } from '../../issues/issue-card.ts';
+import { occurrenceSchema as fullOccurrenceSchema } from '../../issues/issue-card.ts';
 import { getScan } from '../../scans/read-scans.ts';
 import { answerWithPage, pageSchema } from '../answer-with-page.ts';
 import { briefIssueSchema, presentBriefIssue } from '../brief-issue.ts';
 import { quotePageText } from '../page-text.ts';
 import type { Tool } from '../tool.ts';
+
+const occurrenceFields = fullOccurrenceSchema.shape;
 
 const occurrenceSchema = z.object({
   page_url: z.string(),
@@ -13,6 +16,8 @@ const occurrenceSchema = z.object({
   html: z.string().describe('Truncated after 300 characters.'),
   message: z.string().describe('What is wrong, with the measured values.'),
   false_positive: z.boolean(),
+  verdict: occurrenceFields.verdict,
+  came_back: occurrenceFields.came_back,
 });
 
 const { description, why_it_matters, how_to_fix, learn_more } = issueDetailsSchema.shape;
@@ -55,5 +60,7 @@ function presentOccurrence(occurrence: Occurrence): z.infer<typeof occurrenceSch
     html: quotePageText(occurrence.html, 'html'),
     message: quotePageText(occurrence.message, 'message'),
     false_positive: occurrence.false_positive,
+    verdict: occurrence.verdict,
+    came_back: occurrence.came_back,
   };
 }

@@ -46,14 +46,14 @@ type Choice = {
 type Row = { readonly group: ReportGroup; readonly occurrence: Occurrence | null };
 
 /**
- * One record per occurrence, worst issues first. `full` writes every stored occurrence, with a column for marks
- * of false positives; `small` writes a sample of each issue. Yields text in pieces of some hundred records.
+ * One record per occurrence, worst issues first. `full` writes every stored occurrence, with columns for what people
+ * decided; `small` writes a sample of each issue. Yields text in pieces of some hundred records.
  * Throws if stored rows disappear while it runs.
  */
 export async function* writeIssuesCsv(db: Database, head: ReportHead, choice: Choice): AsyncGenerator<string> {
   const isFull = choice.mode === 'full';
   const ends = unfinishedColumn(head);
-  const marks = isFull ? ['false_positive'] : [];
+  const marks = isFull ? ['false_positive', 'verdict', 'came_back'] : [];
   const limit = standardColumns(head);
   const header = [...groupColumns, ...occurrenceColumns, ...tailColumns, ...marks, ...limit.header, ...ends.header];
   yield byteOrderMark + encodeRecord(header);
@@ -98,7 +98,9 @@ function encoderOf(
   const rest = end.length === 0 ? '' : `,${encodeCells(end)}`;
   const urlOf = (name: string) => screenshotUrl(group.scanId, name);
   return (occurrence) => {
-    const mark = isFull ? `,${String(occurrence?.false_positive ?? '')}` : '';
+    const mark = isFull
+      ? `,${String(occurrence?.false_positive ?? '')},${occurrence?.verdict ?? ''},${String(occurrence?.came_back ?? '')}`
+      : '';
     return `${shared},${encodeCells(occurrenceCells(occurrence, urlOf))},${tail}${mark}${rest}\r\n`;
   };
 }

@@ -23,6 +23,9 @@ const columns: readonly (readonly [header: string, cell: (page: PageRecord) => C
   ['rules_not_run', (page) => page.counts.rules_not_run],
   ['attempts', (page) => page.attempts],
   ['duration_ms', (page) => page.duration_ms],
+  ['accepted_count', (page) => page.counts.accepted_count],
+  ['fixed_pending_count', (page) => page.counts.fixed_pending_count],
+  ['reviewed_count', (page) => page.counts.reviewed_count],
   ['notes', (page) => page.notes.map((note) => `${note.code}: ${note.message}`).join('\n')],
 ];
 

@@ -8,7 +8,7 @@ import type { ReportFormat, ReportInput } from '../report-format.ts';
 import { selectListedGroups } from '../report-model.ts';
 import { toRepositoryPath } from '../repository-path.ts';
 import type { PageOccurrences } from '../stream-page-occurrences.ts';
-import { streamPageOccurrences } from '../stream-page-occurrences.ts';
+import { countLeftOut, streamPageOccurrences } from '../stream-page-occurrences.ts';
 
 const mostEntries = 5_000;
 const longestDescription = 500;
@@ -51,14 +51,13 @@ export const codeQualityFormat: ReportFormat = {
 /** GitLab stops at the first entry that is not valid, and accepts no byte order mark. */
 async function* writeCodeQuality({ db, head, options, placement }: ReportInput): AsyncGenerator<string> {
   const groups = selectListedGroups(head.groups, options);
-  const total = groups.reduce((sum, { card }) => sum + card.page_count, 0);
   let written = 0;
   for await (const found of streamPageOccurrences(db, groups, 0)) {
     yield `${written === 0 ? '[\n' : ',\n'}${JSON.stringify(describeEntry(found, placement))}`;
     written += 1;
     if (written === mostEntries) break;
   }
-  const omitted = total - written;
+  const omitted = countLeftOut(groups, { written, most: mostEntries });
   if (omitted > 0) yield `,\n${JSON.stringify(describeOmitted(omitted, mapPageUrl(head.scan.url, placement)))}`;
   yield written === 0 ? '[]\n' : '\n]\n';
 }

@@ -21,7 +21,7 @@ export const junitFormat: ReportFormat = {
   mediaType: 'application/xml',
   summary: 'Download the scan as JUnit XML, for Jenkins, GitLab, Azure Pipelines and other CI systems.',
   description:
-    'A test suite per page, a test case per rule. A rule that failed is a failure; a page that was not scanned is an error; rules that were not run, that need review, or whose occurrences are all marked as false positives are skipped. For scans of more than 1,000 pages, rules without findings are one test case per page.',
+    'A test suite per page, a test case per rule. A rule that failed is a failure; a page that was not scanned is an error; rules that were not run, that need review, or whose occurrences are all accepted or marked as false positives are skipped. For scans of more than 1,000 pages, rules without findings are one test case per page.',
   needsReview: 'by_request',
   placement: 'none',
   showsChange: false,
@@ -33,7 +33,7 @@ type Verdict = { readonly status: 'passed' | 'failure' | 'error' | 'skipped'; re
 async function* writeJunit({ db, head, options }: ReportInput): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${writeAttributes({ name: nameRun(head) })}>\n`;
   // All groups: a rule whose occurrences are all marked is skipped, not passed.
-  const wanted = { groups: head.groups, mostExamples };
+  const wanted = { groups: head.groups, mostExamples, withoutAccepted: true };
   const listed = new Set(selectListedGroups(head.groups, options).map(({ id }) => id));
   const listsPassed = head.row.pages_total * rulesPerPage <= mostCases;
   for await (const page of streamPageFindings(db, head, wanted)) {
@@ -87,6 +87,7 @@ function decideCase(
   const reported = open.filter(({ group }) => listed.has(group.id));
   if (reported.length > 0) return writeCase(page, rule, describeFailure(page, reported));
   if (open.length > 0) return writeCase(page, rule, skip(`Needs review: ${describeSum(open)}.`));
+  if (found.some(({ acceptedCount }) => acceptedCount > 0)) return writeCase(page, rule, skip('Accepted.'));
   if (found.length > 0) return writeCase(page, rule, skip('Marked as false positives.'));
   if (page.rules[rule] === null) return writeCase(page, rule, skip('This rule was not run on this page.'));
   return writeCase(page, rule, { status: 'passed', xml: '' });

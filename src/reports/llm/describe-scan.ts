@@ -74,7 +74,16 @@ function describeCounts({ summary }: ScanRecord): string {
   ].join('\n');
 }
 
+type CountName = 'false_positive_count' | 'accepted_count' | 'fixed_pending_count' | 'confirmed_count';
+
+const markLines: readonly (readonly [CountName, string])[] = [
+  ['false_positive_count', 'Marked as false positives, not counted'],
+  ['accepted_count', 'Accepted for now, counted'],
+  ['fixed_pending_count', 'Marked as fixed and not scanned since, counted'],
+  ['confirmed_count', 'Reviewed by a person and confirmed, counted as needs_review'],
+];
+
 function describeMarks(groups: ReportHead['groups']): readonly string[] {
-  const marked = groups.reduce((sum, { card }) => sum + card.false_positive_count, 0);
-  return marked === 0 ? [] : [`Marked as false positives, not counted: ${marked} occurrences`];
+  const sumOf = (name: CountName) => groups.reduce((sum, { card }) => sum + card[name], 0);
+  return markLines.flatMap(([name, text]) => (sumOf(name) === 0 ? [] : [`${text}: ${sumOf(name)} occurrences`]));
 }

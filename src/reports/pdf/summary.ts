@@ -52,13 +52,28 @@ function chartSeverities({ head, listed }: ReportContent): Html {
     ${describeMarks(head)}`;
 }
 
-function describeMarks({ groups }: ReportContent['head']): Html | null {
-  const marked = groups.reduce((sum, { card }) => sum + card.false_positive_count, 0);
-  if (marked === 0) return null;
-  return html`<p>
-    ${countOf(marked, 'occurrence')} marked as ${marked === 1 ? 'a false positive is' : 'false positives are'} not
-    counted here.
-  </p>`;
+function describeMarks({ groups }: ReportContent['head']): readonly Html[] {
+  const sumOf = (name: 'false_positive_count' | 'accepted_count' | 'fixed_pending_count' | 'confirmed_count') =>
+    groups.reduce((sum, { card }) => sum + card[name], 0);
+  const marked = sumOf('false_positive_count');
+  const held = [
+    [sumOf('accepted_count'), 'accepted for now'],
+    [sumOf('fixed_pending_count'), 'marked as fixed and not scanned since'],
+    [sumOf('confirmed_count'), 'reviewed by a person and confirmed'],
+  ] as const;
+  return [
+    ...(marked === 0
+      ? []
+      : [
+          html`<p>
+            ${countOf(marked, 'occurrence')} marked as ${marked === 1 ? 'a false positive is' : 'false positives are'}
+            not counted here.
+          </p>`,
+        ]),
+    ...held.flatMap(([count, what]) =>
+      count === 0 ? [] : [html`<p>${countOf(count, 'occurrence')} ${count === 1 ? 'is' : 'are'} ${what}.</p>`],
+    ),
+  ];
 }
 
 function describeFirstSteps({ issues }: ReportContent): Html {

@@ -8,7 +8,7 @@ import { selectListedGroups } from '../report-model.ts';
 import type { ReportHead } from '../report-model.ts';
 import { toFileReference, toRepositoryPath } from '../repository-path.ts';
 import type { PageOccurrences } from '../stream-page-occurrences.ts';
-import { streamPageOccurrences } from '../stream-page-occurrences.ts';
+import { countLeftOut, streamPageOccurrences } from '../stream-page-occurrences.ts';
 import { describeSarifRule, levels } from './sarif-rule.ts';
 
 /** GitHub keeps the first 5,000 results of a run without a word on the others, and rejects 25,000. */
@@ -41,14 +41,14 @@ async function* writeSarif({ db, head, options, placement, version }: ReportInpu
   yield `{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"tool":${JSON.stringify({ driver })}`;
   yield `,"automationDetails":${JSON.stringify({ id: `curbcut/${head.scan.viewport.preset}/` })}`;
   yield `,"invocations":${JSON.stringify([await describeInvocation(db, head)])},"results":[`;
-  const total = groups.reduce((sum, { card }) => sum + card.page_count, 0);
   let written = 0;
   for await (const found of streamPageOccurrences(db, groups, mostExamples)) {
     yield (written === 0 ? '' : ',') + JSON.stringify(describeResult(found, { indexes, placement }));
     written += 1;
     if (written === mostResults) break;
   }
-  const properties = { ...describeRun(head), results: written, omittedResults: Math.max(0, total - written) };
+  const omittedResults = countLeftOut(groups, { written, most: mostResults });
+  const properties = { ...describeRun(head), results: written, omittedResults };
   yield `],"properties":${JSON.stringify(properties)}}]}\n`;
 }
 

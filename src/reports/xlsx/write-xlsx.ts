@@ -45,6 +45,9 @@ const issueColumns: readonly Column<ReportGroup>[] = [
   ['Occurrences', 14, ({ card }) => card.occurrence_count],
   ['Pages', 10, ({ card }) => card.page_count],
   ['Marked as false positives', 24, ({ card }) => card.false_positive_count],
+  ['Accepted', 12, ({ card }) => card.accepted_count],
+  ['Fixed, not scanned since', 24, ({ card }) => card.fixed_pending_count],
+  ['Confirmed', 12, ({ card }) => card.confirmed_count],
   ['How to fix', 80, ({ details }) => details.how_to_fix.join('\n')],
   ['More', 50, ({ card }) => card.help_url],
 ];
@@ -69,6 +72,8 @@ const occurrenceColumns: readonly Column<Found>[] = [
   ['Element', 60, ({ occurrence }) => occurrence.selector],
   ['Message', 60, ({ occurrence }) => occurrence.message],
   ['HTML', 60, ({ occurrence }) => occurrence.html],
+  ['Verdict', 18, ({ occurrence }) => occurrence.verdict],
+  ['Came back', 12, ({ occurrence }) => (occurrence.came_back ? 'yes' : null)],
   ['Fingerprint', 28, ({ occurrence }) => occurrence.fingerprint],
 ];
 
@@ -80,7 +85,10 @@ const pageColumns: readonly Column<PageRecord>[] = [
   ['HTTP status', 12, ({ http_status: status }) => status],
   ['Score', 10, ({ score }) => score],
   ['Failed occurrences', 20, ({ counts }) => counts.failed_occurrences],
+  ['Accepted', 12, ({ counts }) => counts.accepted_count],
+  ['Fixed, not scanned since', 24, ({ counts }) => counts.fixed_pending_count],
   ['Occurrences that need review', 28, ({ counts }) => counts.needs_review_occurrences],
+  ['Reviewed', 12, ({ counts }) => counts.reviewed_count],
   ['What happened', 80, ({ advice }) => advice],
 ];
 
@@ -136,8 +144,11 @@ function describeScan(
     ['Pages not scanned', scan.progress.pages_failed],
     ['Issues', scan.summary.failed_groups],
     ['Occurrences', scan.summary.failed_occurrences],
+    ['Of these accepted', scan.summary.accepted_count || null],
+    ['Of these fixed, not scanned since', scan.summary.fixed_pending_count || null],
     ['Issues that need review', scan.summary.needs_review_groups],
     ['Occurrences that need review', scan.summary.needs_review_occurrences],
+    ['Of these reviewed', scan.summary.reviewed_count || null],
     ['Change', change],
     ['Viewport', `${scan.viewport.width} × ${scan.viewport.height} CSS pixels`],
     ['Engines', scan.engine],

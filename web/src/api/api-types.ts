@@ -33,12 +33,14 @@ export type ComparisonPage = {
     readonly changed: number;
     readonly unchanged: number;
     readonly not_comparable: number;
+    readonly came_back: number;
     readonly needs_review: {
       readonly new: number;
       readonly fixed: number;
       readonly changed: number;
       readonly unchanged: number;
       readonly not_comparable: number;
+      readonly came_back: number;
     };
   };
   readonly pages: {
@@ -57,6 +59,7 @@ export type ComparisonPage = {
     readonly changed: number;
     readonly unchanged: number;
     readonly not_comparable: number;
+    readonly came_back: number;
   }[];
   readonly page: Page;
 };
@@ -73,6 +76,8 @@ export type Component = {
     readonly count: number;
   }[];
   readonly occurrence_count: number;
+  readonly accepted_count: number;
+  readonly fixed_pending_count: number;
   readonly page_count: number;
   readonly removes: { readonly occurrences: number; readonly pages_made_clean: number; readonly score_gain: number };
   readonly screenshot_url: string | null;
@@ -95,7 +100,11 @@ export type FalsePositive = {
   readonly fingerprint: string | null;
   readonly page_url: string | null;
   readonly ambiguous: boolean;
+  readonly verdict: 'false_positive' | 'accepted' | 'fixed_pending' | 'confirmed';
   readonly reason: string | null;
+  readonly by: string | null;
+  readonly until: string | null;
+  readonly ended: 'date' | 'scan' | null;
   readonly made_on_scan: string;
   readonly created_at: string;
   readonly state: 'applying' | 'applied' | 'removing';
@@ -168,6 +177,9 @@ export type Issue = {
   readonly occurrence_count: number;
   readonly page_count: number;
   readonly false_positive_count: number;
+  readonly accepted_count: number;
+  readonly fixed_pending_count: number;
+  readonly confirmed_count: number;
   readonly omitted_count: number;
   readonly sample: Occurrence | null;
 };
@@ -205,6 +217,9 @@ export type IssueWithOccurrences = {
   readonly occurrence_count: number;
   readonly page_count: number;
   readonly false_positive_count: number;
+  readonly accepted_count: number;
+  readonly fixed_pending_count: number;
+  readonly confirmed_count: number;
   readonly omitted_count: number;
   readonly sample: Occurrence | null;
   readonly occurrences: readonly Occurrence[];
@@ -265,6 +280,9 @@ export type JsonReport = {
     readonly occurrence_count: number;
     readonly page_count: number;
     readonly false_positive_count: number;
+    readonly accepted_count: number;
+    readonly fixed_pending_count: number;
+    readonly confirmed_count: number;
     readonly omitted_count: number;
     readonly details: IssueDetails;
     readonly occurrences: readonly {
@@ -288,6 +306,8 @@ export type JsonReport = {
         | 'reflow_320'
       )[];
       readonly false_positive: boolean;
+      readonly verdict: 'false_positive' | 'accepted' | 'fixed_pending' | 'confirmed' | null;
+      readonly came_back: boolean;
       readonly portable_fingerprint: string | null;
     }[];
   }[];
@@ -299,27 +319,39 @@ export type NewFalsePositiveInput =
       readonly scope: 'group';
       readonly kind: 'failed' | 'needs_review';
       readonly key: string;
+      readonly verdict?: 'false_positive' | 'accepted' | 'fixed_pending' | 'confirmed';
       readonly reason?: string;
+      readonly by?: string;
+      readonly until?: string;
     }
   | {
       readonly scope: 'component';
       readonly kind: 'failed' | 'needs_review';
       readonly key: string;
+      readonly verdict?: 'false_positive' | 'accepted' | 'fixed_pending' | 'confirmed';
       readonly reason?: string;
+      readonly by?: string;
+      readonly until?: string;
       readonly component: string;
     }
   | {
       readonly scope: 'selector';
       readonly kind: 'failed' | 'needs_review';
       readonly key: string;
+      readonly verdict?: 'false_positive' | 'accepted' | 'fixed_pending' | 'confirmed';
       readonly reason?: string;
+      readonly by?: string;
+      readonly until?: string;
       readonly selector: string;
     }
   | {
       readonly scope: 'occurrence';
       readonly kind: 'failed' | 'needs_review';
       readonly key: string;
+      readonly verdict?: 'false_positive' | 'accepted' | 'fixed_pending' | 'confirmed';
       readonly reason?: string;
+      readonly by?: string;
+      readonly until?: string;
       readonly occurrence_id: string;
     };
 
@@ -446,6 +478,8 @@ export type Occurrence = {
     | 'reflow_320'
   )[];
   readonly false_positive: boolean;
+  readonly verdict: 'false_positive' | 'accepted' | 'fixed_pending' | 'confirmed' | null;
+  readonly came_back: boolean;
   readonly screenshot_url: string | null;
 };
 
@@ -550,6 +584,9 @@ export type ReportedPage = {
   readonly counts: {
     readonly failed_occurrences: number;
     readonly needs_review_occurrences: number;
+    readonly accepted_count: number;
+    readonly fixed_pending_count: number;
+    readonly reviewed_count: number;
     readonly rules_passed: number;
     readonly rules_failed: number;
     readonly rules_needing_review: number;
@@ -623,6 +660,9 @@ export type RetriedScan = {
       readonly moderate: number;
       readonly minor: number;
     };
+    readonly accepted_count: number;
+    readonly fixed_pending_count: number;
+    readonly reviewed_count: number;
   };
   readonly score: number | null;
   readonly score_version: number;
@@ -687,6 +727,9 @@ export type Scan = {
       readonly moderate: number;
       readonly minor: number;
     };
+    readonly accepted_count: number;
+    readonly fixed_pending_count: number;
+    readonly reviewed_count: number;
   };
   readonly score: number | null;
   readonly score_version: number;
@@ -742,6 +785,9 @@ export type ScanStandard = {
       readonly moderate: number;
       readonly minor: number;
     };
+    readonly accepted_count: number;
+    readonly fixed_pending_count: number;
+    readonly reviewed_count: number;
   };
   readonly clause_counts: {
     readonly failed: number;
@@ -799,6 +845,9 @@ export type ScannedPage = {
   readonly counts: {
     readonly failed_occurrences: number;
     readonly needs_review_occurrences: number;
+    readonly accepted_count: number;
+    readonly fixed_pending_count: number;
+    readonly reviewed_count: number;
     readonly rules_passed: number;
     readonly rules_failed: number;
     readonly rules_needing_review: number;
@@ -1050,6 +1099,9 @@ export type Operations = {
           readonly moderate: number;
           readonly minor: number;
         };
+        readonly accepted_count: number;
+        readonly fixed_pending_count: number;
+        readonly reviewed_count: number;
       };
       readonly page: Page;
     };
