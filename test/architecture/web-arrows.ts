@@ -6,13 +6,15 @@ export const webArrows: Readonly<Record<string, readonly string[]>> = {
   'main.tsx': ['app.tsx', 'theme.ts'],
   'app.tsx': ['api', 'router.tsx'],
   // The router loads each section when it is first opened.
-  'router.tsx': ['components', 'issues', 'page', 'parts', 'scan', 'scans', 'search-params.ts', 'settings'],
+  'router.tsx': ['components', 'issues', 'page', 'parts', 'review', 'scan', 'scans', 'search-params.ts', 'settings'],
 
   // Sections: one folder per part of the UI.
   scan: ['api', 'components', 'issues', 'parts', 'search-params.ts', 'texts'],
   scans: ['api', 'parts', 'search-params.ts', 'sign-ins', 'texts'],
   page: ['api', 'issues', 'parts', 'texts'],
   components: ['api', 'issues', 'parts', 'texts'],
+  // What needs review, one finding after the other.
+  review: ['api', 'issues', 'parts', 'texts'],
   issues: ['api', 'parts', 'search-params.ts', 'texts'],
   settings: ['api', 'parts', 'sign-ins', 'texts'],
   // In the settings, and where one is chosen for a scan.

@@ -40,12 +40,9 @@ it('with the mouse: scan a page, follow it, read an issue, mark it as wrong and 
   await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
 
-  await page
-    .getByRole('button', { name: /Mark as false positive/u })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Mark… Occurrence 1' }).first().click();
   await page.getByLabel('Reason').fill('Decoration only');
-  await page.getByRole('dialog').getByRole('button', { name: 'Mark as false positive' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save mark' }).click();
   await page.getByText('Decoration only').waitFor();
   await page.getByText('1 occurrence on 1 page').waitFor();
   await page.getByRole('button', { name: 'Remove mark: One occurrence' }).click();
@@ -82,12 +79,12 @@ it('with the keyboard alone: scan a site, filter its issues, mark one, read why 
   await page.getByText('2 issues', { exact: true }).waitFor();
   const filterQuery = new URL(page.url()).search;
   await pressKeyOn(page, 'Images must have alternative text', 'Enter');
-  await pressKeyOn(page, /^Mark as false positive/u, 'Enter');
+  await pressKeyOn(page, 'Mark… Occurrence 1', 'Enter');
   await page.getByRole('dialog').waitFor();
   await tabTo(page, 'This occurrence only');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await pressKeyOn(page, 'Mark as false positive', 'Space');
+  await pressKeyOn(page, 'Save mark', 'Space');
   await page.getByText('The whole issue', { exact: true }).waitFor();
   await page.getByText('0 occurrences').first().waitFor();
   await pressKeyOn(page, /^Remove mark/u, 'Enter');

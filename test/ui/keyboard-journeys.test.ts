@@ -62,10 +62,10 @@ it('with the keyboard alone: clear a filter, mark a finding, and continue from t
   const title = await page.title();
 
   await pressKeyOn(page, 'Images must have alternative text', 'Enter');
-  await pressKeyOn(page, /^Mark as false positive/u, 'Enter');
+  await pressKeyOn(page, 'Mark… Occurrence 1', 'Enter');
   await page.getByRole('dialog').waitFor();
-  await pressKeyOn(page, 'Mark as false positive', 'Enter');
-  await page.getByRole('heading', { name: 'Marks as false positive' }).waitFor();
+  await pressKeyOn(page, 'Save mark', 'Enter');
+  await page.getByRole('heading', { name: 'Marks', exact: true }).waitFor();
   await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Occurrence 1'));
   await tabTo(page, 'Marks are listed above');
   await pressKeyOn(page, 'Issues', 'Enter');

@@ -12,6 +12,7 @@ export function listRoutes({ later, failed, pageId }: Pick<Seeds, 'later' | 'fai
     { name: 'components', path: `${scan}/components`, heading: 'main > ' },
     { name: 'issues', path: `${scan}/issues`, heading: 'Images must have alternative text' },
     { name: 'issue', path: `${scan}/issues/failed/color-contrast`, heading: 'Occurrence 1' },
+    { name: 'review', path: `${scan}/review`, heading: 'Is this a problem?' },
     { name: 'pages', path: `${scan}/pages`, heading: 'A page without a fault' },
     { name: 'page', path: `${scan}/pages/${pageId}`, heading: 'History of this page' },
     { name: 'standards', path: `${scan}/standards?standard=en301549-v4`, heading: 'Clauses of EN 301 549 V4.1.1' },

@@ -43,6 +43,12 @@ const page = createRoute({
   component: lazyRouteComponent(() => import('./page/page-view.tsx'), 'PageView'),
 });
 
+const review = createRoute({
+  getParentRoute: () => root,
+  path: '/scans/$scanId/review',
+  component: lazyRouteComponent(() => import('./review/review-page.tsx'), 'ReviewPage'),
+});
+
 const scan = createRoute({
   getParentRoute: () => root,
   path: '/scans/$scanId',
@@ -97,6 +103,7 @@ export const router = createRouter({
     settings,
     issue,
     page,
+    review,
     scan.addChildren([overview, components, issues, pages, standards, comparison]),
   ]),
   defaultPreload: 'intent',

@@ -18,9 +18,10 @@ const pageStatuses = ['failed', 'completed', 'running', 'pending'] as const sati
 const kinds = ['failed', 'needs_review'] as const satisfies readonly IssueKind[];
 const practices = ['wcag', 'best'] as const;
 const pageSorts = ['path', 'score', '-failed'] as const;
+const decisions = ['open', 'accepted', 'fixed_pending', 'confirmed', 'false_positive'] as const;
 const sorts = ['severity', 'occurrences', 'pages', 'title'] as const;
 
-export const known = { scanStatuses, pageStatuses, kinds, practices, sorts, pageSorts } as const;
+export const known = { scanStatuses, pageStatuses, kinds, practices, decisions, sorts, pageSorts } as const;
 
 export type ScansSearch = {
   readonly q?: string | undefined;
@@ -64,6 +65,7 @@ export type IssuesSearch = {
   readonly severity?: Severity | undefined;
   readonly criterion?: string | undefined;
   readonly practice?: (typeof practices)[number] | undefined;
+  readonly decision?: (typeof decisions)[number] | undefined;
   readonly sort?: (typeof sorts)[number] | undefined;
 };
 
@@ -74,6 +76,7 @@ export function parseIssuesSearch(raw: Raw): IssuesSearch {
     severity: oneOf(severities, raw['severity']),
     criterion: text(raw['criterion']),
     practice: oneOf(practices, raw['practice']),
+    decision: oneOf(decisions, raw['decision']),
     sort: oneOf(sorts, raw['sort']),
   };
 }

@@ -86,6 +86,7 @@ export function listIssueStates(stage: Stage): readonly UiState[] {
       },
     },
     ...listMarkStates(stage),
+    ...listReviewStates(stage),
     ...listScreenshotStates(stage),
   ];
 }
@@ -94,17 +95,26 @@ function listMarkStates({ open, scan, seeds }: Stage): readonly UiState[] {
   const issue = `${scan}/issues/failed/link-name`;
   const ask = async (page: Page) => {
     await open(page, issue);
-    await button(page, /Mark as false positive/u).click();
+    await button(page, 'Mark… Occurrence 1').click();
     await page.getByRole('dialog').waitFor();
   };
   return [
-    { name: 'marking a false positive', show: ask },
+    { name: 'marking a finding', show: ask },
+    {
+      name: 'accepting a finding without a reason',
+      show: async (page) => {
+        await ask(page);
+        await page.getByLabel(/^Accepted/u).check();
+        await button(page, 'Save mark').click();
+        await page.getByText('Enter a reason.').waitFor();
+      },
+    },
     {
       name: 'a mark that was refused',
       show: async (page) => {
         await refuse(page, `**/api${scan}/false-positives`, 'POST');
         await ask(page);
-        await page.getByRole('dialog').getByRole('button', { name: 'Mark as false positive' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Save mark' }).click();
         await page.getByText('The mark could not be saved.').waitFor();
       },
     },
@@ -113,15 +123,24 @@ function listMarkStates({ open, scan, seeds }: Stage): readonly UiState[] {
       show: async (page) => {
         await alter<Details>(page, `**/api${scan}/issues/details?*`, (answer) => ({
           ...answer,
-          issue: { ...answer.issue, false_positive_count: 2 },
-          occurrences: answer.occurrences.map((one) => ({ ...one, false_positive: true })),
+          issue: { ...answer.issue, false_positive_count: 1, accepted_count: 1 },
+          occurrences: answer.occurrences.map((one, index) => ({
+            ...one,
+            false_positive: index === 0,
+            verdict: index === 0 ? 'false_positive' : 'accepted',
+            came_back: index > 0,
+          })),
         }));
         const mark = {
           id: '1',
           kind: 'failed',
           key: 'link-name',
           created_at: seeds.later.created_at,
+          verdict: 'false_positive',
           reason: null,
+          by: null,
+          until: null,
+          ended: null,
           state: 'applied',
         };
         const marks = [
@@ -132,7 +151,17 @@ function listMarkStates({ open, scan, seeds }: Stage): readonly UiState[] {
             page_url: 'https://example.com/a',
             reason: 'Decoration only',
           },
-          { ...mark, id: '2', scope: 'selector', selector: 'main > a:nth-child(2)', page_url: null },
+          {
+            ...mark,
+            id: '2',
+            scope: 'selector',
+            selector: 'main > a:nth-child(2)',
+            page_url: null,
+            verdict: 'accepted',
+            by: 'Ada',
+            until: '2027-03-31',
+            ended: 'date',
+          },
           {
             ...mark,
             id: '3',
@@ -145,9 +174,44 @@ function listMarkStates({ open, scan, seeds }: Stage): readonly UiState[] {
         ];
         await alter(page, `**/api${scan}/false-positives?*`, () => ({ false_positives: marks }));
         await open(page, issue);
-        await page.getByRole('heading', { name: 'Marks as false positive' }).waitFor();
+        await page.getByRole('heading', { name: 'Marks', exact: true }).waitFor();
         await page.getByText('Decoration only').waitFor();
         await page.getByText('20 of 5,000 pages are done.').waitFor();
+      },
+    },
+  ];
+}
+
+/** No answer is sent: the scan is shown to other tests, too. */
+function listReviewStates({ open, scan }: Stage): readonly UiState[] {
+  const review = async (page: Page) => {
+    await open(page, `${scan}/review`);
+    await page.getByText('Finding 1 of 1').first().waitFor();
+  };
+  return [
+    {
+      name: 'an answer that was refused',
+      show: async (page) => {
+        await refuse(page, `**/api${scan}/false-positives`, 'POST');
+        await review(page);
+        await button(page, 'No problem').click();
+        await page.getByText('The answer could not be saved.').waitFor();
+      },
+    },
+    {
+      name: 'the end of the review',
+      show: async (page) => {
+        await review(page);
+        await button(page, 'Later').click();
+        await page.getByRole('heading', { name: 'All findings were looked at' }).waitFor();
+      },
+    },
+    {
+      name: 'nothing to review one by one',
+      show: async (page) => {
+        await alter<Cards>(page, `**/api${scan}/issues/chunks?*`, (answer) => ({ ...answer, issues: [] }));
+        await open(page, `${scan}/review`);
+        await page.getByRole('heading', { name: 'Nothing to review' }).waitFor();
       },
     },
   ];

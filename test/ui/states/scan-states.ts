@@ -69,6 +69,22 @@ export function listScanStates(stage: Stage): readonly UiState[] {
       },
     },
     {
+      name: 'accepted and fixed findings, and a component to mark',
+      show: async (page) => {
+        const summary = { ...seeds.later.summary, accepted_count: 12, fixed_pending_count: 3 };
+        await showScanAs(page, stage, { summary });
+        await open(page, scan);
+        await page.getByText('Fixed, not scanned since').waitFor();
+        await open(page, `${scan}/components`);
+        await button(page, /^Mark… /u).click();
+        await page
+          .getByRole('dialog')
+          .getByLabel(/^Accepted/u)
+          .check();
+        await page.getByLabel('Last day').waitFor();
+      },
+    },
+    {
       name: 'what was left out, opened',
       show: async (page) => {
         const notes = [{ code: 'other_host', message: 'Addresses on another host were left out.', count: 12 }];
@@ -203,11 +219,13 @@ export function listPartStates({ open, scan, seeds }: Stage): readonly UiState[]
           score_version_changed: true,
           font_changes: [{ family: 'sans-serif', base: 'DejaVu Sans', here: 'Liberation Sans' }],
           pages: { only_here: 1, only_in_base: 2, not_scanned_here: 3, not_scanned_in_base: 4 },
+          totals: { ...comparison.totals, came_back: 3 },
           issues: comparison.issues.map((issue, at) => (at % 2 === 0 ? issue : { ...issue, fixed: 7, unchanged: 0 })),
         }));
         await open(page, `${scan}/comparison`);
         await page.getByText('sans-serif: DejaVu Sans in the earlier scan').waitFor();
         await page.getByText('Only in this scan').waitFor();
+        await page.getByText('3 findings came back').waitFor();
         await page.getByLabel('Compare with').waitFor();
       },
     },

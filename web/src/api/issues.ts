@@ -48,6 +48,18 @@ export function issueQuery(
 
 export type NewMark = Operations['POST /api/scans/{id}/false-positives']['body'];
 export type MarkScope = NewMark['scope'];
+export type Verdict = FalsePositive['verdict'];
+
+/** How many findings of the issue no one has decided on yet. */
+export function countOpen(issue: Issue): number {
+  const {
+    occurrence_count: all,
+    accepted_count: accepted,
+    fixed_pending_count: fixed,
+    confirmed_count: confirmed,
+  } = issue;
+  return all - accepted - fixed - confirmed;
+}
 
 const lookAgainMs = 2_000;
 
@@ -69,8 +81,20 @@ export function marksQuery(scanId: string) {
   });
 }
 
-export async function markFalsePositive(scanId: string, mark: NewMark): Promise<FalsePositive> {
+export async function markFindings(scanId: string, mark: NewMark): Promise<FalsePositive> {
   return sendJson<FalsePositive>(`${scanPath(scanId)}/false-positives`, { method: 'POST', body: mark });
+}
+
+export const reviewBatch = 50;
+
+/** Stored occurrences of an issue in their order, which marks do not change. */
+export async function readOccurrences(
+  { scanId, kind, key }: IssueName,
+  offset: number,
+  signal: AbortSignal,
+): Promise<Answer<'GET /api/scans/{id}/issues/details'>> {
+  const query = { kind, key, offset, limit: reviewBatch };
+  return readJson(withQuery(`${scanPath(scanId)}/issues/details`, query), signal);
 }
 
 /** Undefined when the mark is gone; the mark while a job removes it. */

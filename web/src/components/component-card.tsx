@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Component } from '../api/components.ts';
 import { Screenshot } from '../issues/screenshot.tsx';
 import { SeverityBadge } from '../parts/badges.tsx';
+import { Button } from '../parts/button.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { formatNumber } from '../texts/format.ts';
 import { texts } from '../texts/texts.ts';
+import { MarkComponentDialog } from './mark-component-dialog.tsx';
 
 const words = texts.components;
 
@@ -12,7 +15,8 @@ type Props = { readonly scanId: string; readonly component: Component; readonly 
 
 /** A piece of markup: what is wrong in it, and what one fix removes. */
 export function ComponentCard({ scanId, component, isBrief = false }: Props) {
-  const { label, rules, removes, screenshot_url: picture } = component;
+  const [isMarking, setMarking] = useState(false);
+  const { label, removes, screenshot_url: picture } = component;
   return (
     <li className="row component-row">
       {picture === null ? null : (
@@ -29,23 +33,22 @@ export function ComponentCard({ scanId, component, isBrief = false }: Props) {
             {removes.pages_made_clean > 0 ? <span>{words.clean(removes.pages_made_clean)}</span> : null}
           </p>
         ) : null}
-        <ul className="component-rules">
-          {rules.map((rule) => (
-            <li key={`${rule.kind} ${rule.key}`}>
-              <SeverityBadge severity={rule.severity} />{' '}
-              <Link
-                to="/scans/$scanId/issues/$kind/$key"
-                params={{ scanId, kind: rule.kind, key: rule.key }}
-                search={{ component: component.key }}
-              >
-                <code className="rule-name">{rule.key}</code>
-                <span className="visually-hidden"> {words.inComponent(label)}</span>
-              </Link>{' '}
-              <span>{texts.issues.occurrences(rule.count)}</span>
-            </li>
-          ))}
-        </ul>
-        {isBrief ? null : <CodeBlock title={texts.issue.html} code={component.html} copyLabel={texts.issue.copyHtml} />}
+        <Rules scanId={scanId} component={component} />
+        <Decided component={component} />
+        {isBrief ? null : (
+          <>
+            <CodeBlock title={texts.issue.html} code={component.html} copyLabel={texts.issue.copyHtml} />
+            <div>
+              <Button size="small" onPress={() => setMarking(true)}>
+                {words.mark}
+                <span className="visually-hidden"> {label}</span>
+              </Button>
+            </div>
+            {isMarking ? (
+              <MarkComponentDialog scanId={scanId} component={component} onClose={() => setMarking(false)} />
+            ) : null}
+          </>
+        )}
       </div>
       {isBrief ? null : (
         <p className="issue-count">
@@ -56,5 +59,38 @@ export function ComponentCard({ scanId, component, isBrief = false }: Props) {
         </p>
       )}
     </li>
+  );
+}
+
+function Rules({ scanId, component }: Omit<Props, 'isBrief'>) {
+  const { label, rules } = component;
+  return (
+    <ul className="component-rules">
+      {rules.map((rule) => (
+        <li key={`${rule.kind} ${rule.key}`}>
+          <SeverityBadge severity={rule.severity} />{' '}
+          <Link
+            to="/scans/$scanId/issues/$kind/$key"
+            params={{ scanId, kind: rule.kind, key: rule.key }}
+            search={{ component: component.key }}
+          >
+            <code className="rule-name">{rule.key}</code>
+            <span className="visually-hidden"> {words.inComponent(label)}</span>
+          </Link>{' '}
+          <span>{texts.issues.occurrences(rule.count)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Decided({ component }: { readonly component: Component }) {
+  const { accepted_count: accepted, fixed_pending_count: fixed } = component;
+  if (accepted + fixed === 0) return null;
+  return (
+    <p className="row-facts">
+      {accepted > 0 ? <span>{texts.issues.accepted(accepted)}</span> : null}
+      {fixed > 0 ? <span>{texts.issues.fixedPending(fixed)}</span> : null}
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import type { ComponentsAnswer } from '../api/components.ts';
 import { componentsQuery } from '../api/components.ts';
 import { isActive, scanQuery } from '../api/scans.ts';
 import { KindChoice } from '../issues/kind-choice.tsx';
+import { useKeptFocus } from '../parts/kept-focus.ts';
 import { LoadStates } from '../parts/load-states.tsx';
 import { nameTarget } from '../parts/name-target.ts';
 import { PageHeading } from '../parts/page-heading.tsx';
@@ -52,6 +53,8 @@ type FoundProps = {
 
 function Found({ scanId, answer, onMove }: FoundProps) {
   const { components, not_in_components: others, page } = answer;
+  // A component whose findings were all marked as false positives is gone, with the button that had the focus.
+  const keptFocus = useKeptFocus<HTMLOListElement>();
   return (
     <>
       <p role="status" className="hint">
@@ -59,7 +62,7 @@ function Found({ scanId, answer, onMove }: FoundProps) {
       </p>
       {components.length === 0 ? <p className="empty-line">{words.none}</p> : null}
       {others > 0 ? <p className="hint">{words.others(others)}</p> : null}
-      <ol className="rows" start={page.offset + 1}>
+      <ol className="rows" start={page.offset + 1} {...keptFocus}>
         {components.map((component) => (
           <ComponentCard key={component.key} scanId={scanId} component={component} />
         ))}

@@ -24,10 +24,22 @@ export function IssueCard({ scanId, issue }: { readonly scanId: string; readonly
         <span>
           {texts.issues.occurrencesWord(issue.occurrence_count)} {texts.issues.onPages(issue.page_count)}
         </span>
-        {issue.false_positive_count > 0 ? <span>{texts.issues.falsePositives(issue.false_positive_count)}</span> : null}
+        <DecidedCounts issue={issue} />
       </p>
     </li>
   );
+}
+
+/** How many findings have each verdict. */
+export function DecidedCounts({ issue }: { readonly issue: Issue }) {
+  const words = texts.issues;
+  const counts = [
+    [issue.accepted_count, words.accepted],
+    [issue.fixed_pending_count, words.fixedPending],
+    [issue.confirmed_count, words.confirmed],
+    [issue.false_positive_count, words.falsePositives],
+  ] as const;
+  return counts.map(([value, name]) => (value > 0 ? <span key={name(0)}>{name(value)}</span> : null));
 }
 
 /** The basis of the rule: WCAG criteria or best practice. */

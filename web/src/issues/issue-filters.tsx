@@ -19,7 +19,7 @@ type Props = {
 const words = texts.issues;
 
 export function IssueFilters({ issues, search, onChange }: Props) {
-  const isFiltered = search.q ?? search.severity ?? search.criterion ?? search.practice;
+  const isFiltered = search.q ?? search.severity ?? search.criterion ?? search.practice ?? search.decision;
   const keptFocus = useKeptFocus<HTMLDivElement>();
   const searchFor = useCallback((q: string) => onChange({ q: q === '' ? undefined : q }), [onChange]);
   return (
@@ -46,6 +46,7 @@ export function IssueFilters({ issues, search, onChange }: Props) {
         options={known.practices.map((value) => ({ value, label: words.practices[value] }))}
         onChange={(practice) => onChange({ practice })}
       />
+      <DecisionField search={search} onChange={onChange} />
       <SelectField
         label={words.sort}
         value={search.sort ?? 'severity'}
@@ -54,11 +55,34 @@ export function IssueFilters({ issues, search, onChange }: Props) {
       />
       {isFiltered === undefined ? null : (
         <Button
-          onPress={() => onChange({ q: undefined, severity: undefined, criterion: undefined, practice: undefined })}
+          onPress={() =>
+            onChange({
+              q: undefined,
+              severity: undefined,
+              criterion: undefined,
+              practice: undefined,
+              decision: undefined,
+            })
+          }
         >
           {words.clear}
         </Button>
       )}
     </div>
+  );
+}
+
+/** What people decided about the findings. */
+function DecisionField({ search, onChange }: Omit<Props, 'issues'>) {
+  return (
+    <SelectField
+      label={words.decision}
+      hasAny
+      value={search.decision}
+      options={known.decisions
+        .filter((value) => value !== 'confirmed' || search.kind === 'needs_review')
+        .map((value) => ({ value, label: words.decisions[value] }))}
+      onChange={(decision) => onChange({ decision })}
+    />
   );
 }

@@ -42,14 +42,19 @@ export function IssueGuide({ issue, details }: Props) {
   );
 }
 
+const decided = [
+  ['accepted_count', texts.issue.acceptedFact],
+  ['fixed_pending_count', texts.issue.fixedFact],
+  ['confirmed_count', texts.issue.confirmedFact],
+  ['false_positive_count', texts.issue.falsePositivesFact],
+] as const;
+
 function Facts({ issue }: { readonly issue: Issue }) {
   const words = texts.issue;
   const rows = [
     [words.severity, `${texts.severity[issue.severity]}: ${texts.severityMeaning[issue.severity]}`],
     [words.rule, words.ruleOf(issue.rule, issue.engine)],
-    ...(issue.false_positive_count > 0
-      ? ([[words.falsePositivesFact, formatNumber(issue.false_positive_count)]] as const)
-      : []),
+    ...decided.flatMap(([name, label]) => (issue[name] > 0 ? [[label, formatNumber(issue[name])] as const] : [])),
   ] as const;
   return (
     <section className="card" aria-labelledby="facts">

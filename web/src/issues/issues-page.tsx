@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { Issue, IssueKind } from '../api/issues.ts';
 import { issuesQuery } from '../api/issues.ts';
 import { isActive, scanQuery } from '../api/scans.ts';
@@ -60,6 +60,13 @@ function Found({ scanId, issues, isScanned }: FoundProps) {
         <NothingFound kind={kind} isScanned={isScanned} />
       ) : (
         <>
+          {kind === 'needs_review' ? (
+            <p>
+              <Link to="/scans/$scanId/review" params={{ scanId }} className="button button-primary button-normal">
+                {texts.issues.review}
+              </Link>
+            </p>
+          ) : null}
           <IssueFilters issues={ofKind} search={search} onChange={change} />
           <p role="status" className="hint">
             {texts.issues.shown(shown.length)}

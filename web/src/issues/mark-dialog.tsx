@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Label, Text, TextArea, TextField } from 'react-aria-components';
 import type { IssueName, MarkScope, NewMark, Occurrence } from '../api/issues.ts';
-import { isBeingCounted, markFalsePositive } from '../api/issues.ts';
+import { isBeingCounted, markFindings } from '../api/issues.ts';
 import { announce } from '../parts/announcer.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { RadioChoices } from '../parts/radio-choices.tsx';
 import { explain } from '../parts/notices.tsx';
 import { texts } from '../texts/texts.ts';
+import type { Decision } from './mark-fields.tsx';
+import { describeDecision, MarkFields, useDecision } from './mark-fields.tsx';
 
 const scopes = ['occurrence', 'selector', 'component', 'group'] as const satisfies readonly MarkScope[];
 
@@ -22,9 +23,10 @@ type Props = {
 export function MarkDialog({ name, occurrence, component, onClose }: Props) {
   const queries = useQueryClient();
   const [scope, setScope] = useState<MarkScope>('occurrence');
-  const [reason, setReason] = useState('');
+  const fields = useDecision();
+  const { decision, check } = fields;
   const mark = useMutation({
-    mutationFn: () => markFalsePositive(name.scanId, buildMark(name, { scope, reason, occurrence, component })),
+    mutationFn: () => markFindings(name.scanId, buildMark(name, { scope, decision, occurrence, component })),
     onSuccess: (made) => {
       announce(isBeingCounted(made) ? texts.marks.doneLater : texts.marks.done);
       void queries.invalidateQueries({ queryKey: ['scan', name.scanId] });
@@ -40,10 +42,10 @@ export function MarkDialog({ name, occurrence, component, onClose }: Props) {
       isOpen
       isBusy={mark.isPending}
       error={mark.error === null ? undefined : `${texts.marks.failed} ${explain(mark.error)}`}
-      onConfirm={() => mark.mutate()}
+      onConfirm={() => check() && mark.mutate()}
       onClose={onClose}
     >
-      <p>{texts.marks.intro}</p>
+      <MarkFields {...fields} kinds={[name.kind]} />
       <RadioChoices
         label={texts.marks.scope}
         value={scope}
@@ -52,26 +54,19 @@ export function MarkDialog({ name, occurrence, component, onClose }: Props) {
           .map((value) => ({ value, label: texts.marks.scopes[value] }))}
         onChange={setScope}
       />
-      <TextField className="field" value={reason} onChange={setReason} maxLength={1_000}>
-        <Label>{texts.marks.reason}</Label>
-        <TextArea className="input" rows={3} />
-        <Text slot="description" className="hint">
-          {texts.marks.reasonHint}
-        </Text>
-      </TextField>
     </ConfirmDialog>
   );
 }
 
 type Wish = {
   readonly scope: MarkScope;
-  readonly reason: string;
+  readonly decision: Decision;
   readonly occurrence: Occurrence;
   readonly component: string | undefined;
 };
 
-function buildMark({ kind, key }: IssueName, { scope, reason, occurrence, component }: Wish): NewMark {
-  const base = { kind, key, ...(reason.trim() !== '' && { reason: reason.trim() }) };
+function buildMark({ kind, key }: IssueName, { scope, decision, occurrence, component }: Wish): NewMark {
+  const base = { kind, key, ...describeDecision(decision) };
   if (scope === 'group') return { ...base, scope };
   if (scope === 'component' && component !== undefined) return { ...base, scope, component };
   if (scope === 'selector') return { ...base, scope, selector: occurrence.selector };

@@ -6,7 +6,7 @@ import { isBeingCounted, marksQuery, removeMark } from '../api/issues.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { explain } from '../parts/notices.tsx';
-import { formatNumber, formatTime } from '../texts/format.ts';
+import { formatDay, formatNumber, formatTime } from '../texts/format.ts';
 import { texts } from '../texts/texts.ts';
 
 /** The marks that apply to this issue, each with a button that removes it. Renders nothing without marks. */
@@ -25,10 +25,12 @@ export function MarkList({ name }: { readonly name: IssueName }) {
           <li key={mark.id}>
             <div>
               <p>
+                <span className="badge badge-neutral">{texts.verdicts[mark.verdict]}</span>{' '}
                 <strong>{texts.marks.scopeNames[mark.scope]}</strong>{' '}
                 <time dateTime={mark.created_at}>{formatTime(mark.created_at)}</time>
               </p>
               <p>{mark.reason ?? texts.marks.noReason}</p>
+              <MarkFacts mark={mark} />
               <MarkPlace mark={mark} />
               <MarkProgress mark={mark} />
               {mark.ambiguous ? <p className="hint">{texts.marks.ambiguous}</p> : null}
@@ -46,6 +48,20 @@ export function MarkList({ name }: { readonly name: IssueName }) {
       </ul>
     </section>
   );
+}
+
+/** Who decided, until when, and whether it has ended. */
+function MarkFacts({ mark: { by, until, ended } }: { readonly mark: FalsePositive }) {
+  const facts = [
+    ...(by === null ? [] : [texts.marks.by(by)]),
+    ...(until === null ? [] : [texts.marks.until(formatDay(until))]),
+    ...(ended === null ? [] : [texts.marks.ended[ended]]),
+  ];
+  return facts.map((fact) => (
+    <p key={fact} className="hint">
+      {fact}
+    </p>
+  ));
 }
 
 function MarkPlace({ mark }: { readonly mark: FalsePositive }) {

@@ -23,11 +23,13 @@ export function OccurrenceCard({ scanId, occurrence, number, onMark }: Props) {
       <div className="occurrence-head" {...keptFocus}>
         <h3>
           {words.number(formatNumber(number))}
-          {occurrence.false_positive ? <span className="badge badge-neutral">{words.marked}</span> : null}
+          {occurrence.verdict === null ? null : (
+            <span className="badge badge-neutral">{texts.verdicts[occurrence.verdict]}</span>
+          )}
+          {occurrence.came_back ? <span className="badge badge-neutral">{words.cameBack}</span> : null}
         </h3>
-        {occurrence.false_positive ? (
-          <a href="#marks">{texts.marks.seeMarks}</a>
-        ) : (
+        {occurrence.verdict === null ? null : <a href="#marks">{texts.marks.seeMarks}</a>}
+        {occurrence.false_positive ? null : (
           <Button size="small" onPress={onMark}>
             {texts.marks.action}
             <span className="visually-hidden"> {words.number(formatNumber(number))}</span>

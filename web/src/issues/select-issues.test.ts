@@ -17,6 +17,9 @@ function anIssue(facts: Partial<Issue>): Issue {
     occurrence_count: 1,
     page_count: 1,
     false_positive_count: 0,
+    accepted_count: 0,
+    fixed_pending_count: 0,
+    confirmed_count: 0,
     omitted_count: 0,
     sample: null,
     ...facts,
@@ -30,6 +33,7 @@ const contrast = anIssue({
   severity: 'serious',
   standards: [{ standard: 'WCAG', criterion: '1.4.3', level: 'AA', name: 'Contrast (Minimum)' }],
   occurrence_count: 9,
+  fixed_pending_count: 3,
   page_count: 2,
 });
 const region = anIssue({
@@ -40,6 +44,7 @@ const region = anIssue({
   standards: [],
   best_practice: true,
   occurrence_count: 4,
+  accepted_count: 4,
   page_count: 5,
 });
 const review = anIssue({ kind: 'needs_review' });
@@ -62,6 +67,10 @@ describe('the selected issues', () => {
     [{ q: 'MINIMUM enough' }, ['failed color-contrast']],
     [{ q: '1.1.1 text' }, ['failed image-alt']],
     [{ q: 'minimum landmarks' }, []],
+    [{ decision: 'open' }, ['failed image-alt', 'failed color-contrast']],
+    [{ decision: 'accepted' }, ['failed region']],
+    [{ decision: 'fixed_pending' }, ['failed color-contrast']],
+    [{ decision: 'false_positive' }, []],
   ] as const)('match %j', (search, keys) => {
     expect(keysOf(selectIssues(issues, search))).toEqual(keys);
   });

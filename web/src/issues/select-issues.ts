@@ -1,5 +1,5 @@
 import type { Issue } from '../api/issues.ts';
-import { severities } from '../api/issues.ts';
+import { countOpen, severities } from '../api/issues.ts';
 import { compareCriteria } from './compare-criteria.ts';
 import type { IssuesSearch } from '../search-params.ts';
 
@@ -26,14 +26,27 @@ export function listCriteria(issues: readonly Issue[]): readonly { readonly valu
     .map(([criterion, name]) => ({ value: criterion, label: `${criterion} ${name}` }));
 }
 
-function matches(issue: Issue, { kind = 'failed', severity, criterion, practice, q }: IssuesSearch): boolean {
+const countDecided: Readonly<Record<NonNullable<IssuesSearch['decision']>, (issue: Issue) => number>> = {
+  open: countOpen,
+  accepted: (issue) => issue.accepted_count,
+  fixed_pending: (issue) => issue.fixed_pending_count,
+  confirmed: (issue) => issue.confirmed_count,
+  false_positive: (issue) => issue.false_positive_count,
+};
+
+function matches(issue: Issue, { kind = 'failed', severity, criterion, practice, decision, q }: IssuesSearch): boolean {
   return (
     issue.kind === kind &&
     (severity === undefined || issue.severity === severity) &&
     (criterion === undefined || issue.standards.some((standard) => standard.criterion === criterion)) &&
     (practice === undefined || issue.best_practice === (practice === 'best')) &&
+    hasDecision(issue, decision) &&
     hasWords(issue, q)
   );
+}
+
+function hasDecision(issue: Issue, decision: IssuesSearch['decision']): boolean {
+  return decision === undefined || countDecided[decision](issue) > 0;
 }
 
 function hasWords({ rule, title, description, standards }: Issue, text: string | undefined): boolean {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Issue } from '../api/issues.ts';
-import { Basis } from '../issues/issue-card.tsx';
+import { Basis, DecidedCounts } from '../issues/issue-card.tsx';
 import { Screenshot } from '../issues/screenshot.tsx';
 import { KindBadge, SeverityBadge } from '../parts/badges.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
@@ -24,7 +24,7 @@ export function PageIssue({ scanId, pageId, issue }: Props) {
         <SeverityBadge severity={issue.severity} />
         <Basis issue={issue} />
         <span>{texts.issues.occurrences(issue.occurrence_count)}</span>
-        {issue.false_positive_count > 0 ? <span>{texts.issues.falsePositives(issue.false_positive_count)}</span> : null}
+        <DecidedCounts issue={issue} />
       </p>
       {sample === null ? null : (
         <div className={sample.screenshot_url === null ? 'occurrence-body' : 'occurrence-body occurrence-body-shot'}>

@@ -78,13 +78,15 @@ function Shown({ scanId, scan, answer: { page, issues, history } }: ShownProps) 
 type FactsProps = { readonly scan: Scan | undefined; readonly page: PageAnswer['page'] };
 
 function Facts({ scan, page }: FactsProps) {
-  const { failed_occurrences, needs_review_occurrences } = page.counts;
+  const { failed_occurrences, needs_review_occurrences, accepted_count, fixed_pending_count } = page.counts;
   return (
     <p className="row-facts">
       {page.status === 'completed' ? (
         <>
           <span>{texts.pagesList.failures(failed_occurrences)}</span>
           <span>{texts.pagesList.review(needs_review_occurrences)}</span>
+          {accepted_count > 0 ? <span>{texts.issues.accepted(accepted_count)}</span> : null}
+          {fixed_pending_count > 0 ? <span>{texts.issues.fixedPending(fixed_pending_count)}</span> : null}
         </>
       ) : (
         <span className="badge badge-neutral">{texts.pagesList.statuses[page.status]}</span>

@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (value: string) => void;
   readonly hint?: string;
   readonly error?: string | undefined;
-  readonly type?: 'text' | 'search' | 'number' | 'password';
+  readonly type?: 'text' | 'search' | 'number' | 'password' | 'date';
   readonly inputMode?: 'text' | 'url' | 'numeric';
   readonly autoComplete?: string;
   readonly isRequired?: boolean;

@@ -54,6 +54,9 @@ export function Changes({ scanId, comparison }: { readonly scanId: string; reado
       <p className="hint">
         {words.review(formatNumber(totals.needs_review.new), formatNumber(totals.needs_review.fixed))}
       </p>
+      {totals.came_back + totals.needs_review.came_back === 0 ? null : (
+        <p>{words.cameBack(totals.came_back + totals.needs_review.came_back)}</p>
+      )}
       <ChangedIssues scanId={scanId} comparison={comparison} />
       {pageKinds.every((kind) => pages[kind] === 0) ? null : (
         <section className="card" aria-labelledby="changed-pages">

@@ -70,6 +70,9 @@ function limitTo(scan: Scan, standard: string | undefined, totals: IssueTotals |
     needs_review_groups: totals.needs_review.groups,
     needs_review_occurrences: totals.needs_review.occurrences,
     by_severity: totals.by_severity,
+    accepted_count: totals.accepted_count,
+    fixed_pending_count: totals.fixed_pending_count,
+    reviewed_count: totals.reviewed_count,
   };
   return { ...scan, summary };
 }

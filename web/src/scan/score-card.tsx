@@ -15,6 +15,8 @@ export function ScoreCard({ scan }: { readonly scan: Scan }) {
     [words.issues, summary.failed_groups],
     [words.toReview, summary.needs_review_occurrences],
     [words.pages, progress.pages_completed],
+    ...(summary.accepted_count > 0 ? ([[words.accepted, summary.accepted_count]] as const) : []),
+    ...(summary.fixed_pending_count > 0 ? ([[words.fixedPending, summary.fixed_pending_count]] as const) : []),
   ] as const;
   return (
     <section className="card score-card" aria-labelledby="score">

@@ -16,6 +16,7 @@ export const componentTexts = {
     gain: (points: number) => `Score +${points}`,
     clean: (value: number) => `${count(value, 'page', 'pages')} without failures afterwards`,
     inComponent: (label: string) => `in ${label}`,
+    mark: 'Mark…',
     only: 'Showing only what was found in the component',
     everywhere: 'Show all components',
   },

@@ -1,4 +1,4 @@
-import { count } from './format.ts';
+import { count, formatNumber } from './format.ts';
 
 export const issueTexts = {
   issues: {
@@ -28,6 +28,18 @@ export const issueTexts = {
     occurrencesWord: (value: number) => (value === 1 ? 'occurrence' : 'occurrences'),
     onPages: (value: number) => `on ${count(value, 'page', 'pages')}`,
     falsePositives: (value: number) => count(value, 'false positive', 'false positives'),
+    accepted: (value: number) => `${formatNumber(value)} accepted`,
+    fixedPending: (value: number) => `${formatNumber(value)} fixed, not scanned since`,
+    confirmed: (value: number) => `${formatNumber(value)} confirmed`,
+    decision: 'Decision',
+    decisions: {
+      open: 'Not decided',
+      accepted: 'Accepted',
+      fixed_pending: 'Fixed, waiting for a scan',
+      confirmed: 'Confirmed',
+      false_positive: 'False positive',
+    },
+    review: 'Review one by one',
   },
   issue: {
     loadingTitle: 'Issue',
@@ -40,6 +52,10 @@ export const issueTexts = {
     ruleOf: (rule: string, engine: string) => `${rule} (${engine})`,
     severity: 'Severity',
     falsePositivesFact: 'False positives',
+    acceptedFact: 'Accepted',
+    fixedFact: 'Fixed, waiting for a scan',
+    confirmedFact: 'Confirmed by a person',
+    cameBack: 'Came back',
     occurrences: 'Occurrences',
     pageView: 'All issues of this page',
     states: (names: string) => `Found with: ${names}.`,
@@ -67,14 +83,34 @@ export const issueTexts = {
     zoomed: (percent: number) => `${percent} %`,
     screenshotArea: 'Screenshot, scrollable',
     report: 'PDF of this issue',
-    marked: 'False positive',
+  },
+  verdicts: {
+    false_positive: 'False positive',
+    accepted: 'Accepted',
+    fixed_pending: 'Fixed, waiting for a scan',
+    confirmed: 'Confirmed',
   },
   marks: {
-    action: 'Mark as false positive…',
-    title: 'Mark as false positive',
-    intro:
-      'A mark says that this finding is wrong. The finding is removed from counts, score and reports, in later scans of this target too, until you remove the mark.',
-    scope: 'What is wrong?',
+    action: 'Mark…',
+    title: 'Mark finding',
+    titleOfComponent: 'Mark this component',
+    verdict: 'What did you decide?',
+    choices: {
+      false_positive: 'False positive: the finding is wrong',
+      accepted: 'Accepted: it is a problem, and it stays for now',
+      fixed_pending: 'Fixed: the next scan checks it',
+      confirmed: 'Confirmed: a person looked, and it is a problem',
+    },
+    meaning: {
+      false_positive:
+        'The finding leaves counts, score and reports, in later scans of this target too, until you remove the mark.',
+      accepted:
+        'The finding stays in counts and score, and is counted apart. It does not fail a check on the command line. This holds in later scans until its last day, or until you remove the mark.',
+      fixed_pending:
+        'The finding stays in counts and score until the next scan that looks at its page. If that scan finds it again, it says that the finding came back.',
+      confirmed: 'The finding still counts as one that needs review, and is recorded as reviewed.',
+    },
+    scope: 'What does this apply to?',
     scopes: {
       occurrence: 'This occurrence only',
       selector: 'This selector, on every page',
@@ -83,15 +119,28 @@ export const issueTexts = {
     },
     reason: 'Reason',
     reasonHint: 'Optional. It helps others understand the decision later.',
-    confirm: 'Mark as false positive',
-    done: 'Marked as false positive. Counts and score were updated.',
-    doneLater: 'Marked as false positive. Counts and score are being updated.',
-    list: 'Marks as false positive',
+    reasonRequired: 'Required. It helps others understand the decision later.',
+    reasonMissing: 'Enter a reason.',
+    byLabel: 'Name of the person who decided',
+    byHint: 'Optional.',
+    untilLabel: 'Last day',
+    untilHint: 'Optional. After this day the finding counts as open again.',
+    confirm: 'Save mark',
+    done: 'The mark was saved. Counts were updated.',
+    doneLater: 'The mark was saved. Counts are being updated.',
+    doneComponent: (value: number) => `${count(value, 'mark was', 'marks were')} saved.`,
+    list: 'Marks',
     scopeNames: {
       occurrence: 'One occurrence',
       selector: 'One selector on every page',
       component: 'One component on every page',
       group: 'The whole issue',
+    },
+    by: (name: string) => `By ${name}`,
+    until: (day: string) => `Until ${day}`,
+    ended: {
+      date: 'Its last day has passed, so it no longer applies.',
+      scan: 'This scan is newer than the fix. Findings that it found again are listed as “came back”.',
     },
     noReason: 'No reason was given.',
     ambiguous:

@@ -110,6 +110,8 @@ export const scanTexts = {
     failures: 'Failures',
     issues: 'Issues',
     toReview: 'To review',
+    accepted: 'Accepted',
+    fixedPending: 'Fixed, not scanned since',
     pages: 'Pages',
     change: (points: number) =>
       points === 0
@@ -265,6 +267,8 @@ export const scanTexts = {
     },
     review: (appeared: string, gone: string) =>
       `These numbers count failures. Among findings that need review, ${appeared} are new and ${gone} are no longer found.`,
+    cameBack: (value: number) =>
+      `${count(value, 'finding', 'findings')} came back: marked as fixed, and found again by this scan.`,
     pagesTitle: 'Pages that differ',
     pages: {
       only_here: 'Only in this scan',

@@ -1,5 +1,6 @@
 import { componentTexts } from './en-components.ts';
 import { issueTexts } from './en-issues.ts';
+import { reviewTexts } from './en-review.ts';
 import { scanTexts } from './en-scan.ts';
 import { settingsTexts } from './en-settings.ts';
 import { signInTexts } from './en-sign-ins.ts';
@@ -92,6 +93,7 @@ export const en = {
   ...scanTexts,
   ...componentTexts,
   ...issueTexts,
+  ...reviewTexts,
   ...settingsTexts,
   ...standardTexts,
 } as const;

@@ -16,6 +16,13 @@ export function formatTime(instant: string): string {
   return dateFormat.format(new Date(instant));
 }
 
+const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A day without a time: `2027-03-31`. */
+export function formatDay(day: string): string {
+  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+}
+
 /** "2 h 5 min", "4 min 30 s", "12 s", "< 1 s". */
 export function formatDuration(milliseconds: number): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1000));

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pressKeyOn, tabTo } from './keyboard.ts';
+import { listenToStatus } from './listen-to-status.ts';
+import { openReader } from './modes.ts';
+import type { UiWorld } from './ui-world.ts';
+import { startUiWorld } from './ui-world.ts';
+
+let world: UiWorld;
+
+beforeAll(async () => {
+  world = await startUiWorld();
+});
+afterAll(async () => world.close());
+
+it('with the keyboard alone: answer what needs review one by one, undo, switch single keys off, and see what is left', async () => {
+  const { page, complaints, close } = await openReader(world.browser, {});
+  const paths = ['/contrast', '/contrast?a', '/contrast?b'].map(encodeURIComponent).join(',');
+  const scan = await world.client.scan({
+    sitemap_url: `${world.site.origin}/sitemap.xml?paths=${paths}`,
+    scan_type: 'sitemap',
+  });
+  await page.goto(`${world.service.origin}/scans/${scan.id}/issues?kind=needs_review`);
+  const isAt = async (position: string) => page.locator('.progress-text', { hasText: position }).waitFor();
+  await pressKeyOn(page, 'Review one by one', 'Enter');
+  await isAt('Finding 1 of 3');
+  const announced = await listenToStatus(page);
+
+  await page.keyboard.press('1');
+  await announced('Finding 2 of 3. ');
+  await page.keyboard.press('2');
+  await isAt('Finding 3 of 3');
+  await page.keyboard.press('u');
+  await isAt('Finding 2 of 3');
+  await tabTo(page, 'No problem');
+  await page.keyboard.press('Enter');
+  await isAt('Finding 3 of 3');
+  const focus = await page.evaluate(() => document.activeElement?.textContent);
+  await tabTo(page, 'Answer with single keys');
+  await page.keyboard.press('Space');
+  // No key answers any more: the finding is still there for the next line.
+  await page.keyboard.press('2');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'All findings were looked at' }).waitFor();
+  await page.getByText('You answered 2 findings and left 1 for later.').waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
+
+  const { summary } = await world.client.get(scan.id);
+  await pressKeyOn(page, 'Back to the issues', 'Enter');
+  await page.getByText('1 confirmed').waitFor();
+  await page.getByText('1 false positive').waitFor();
+  expect({ focus, summary, complaints }).toMatchObject({
+    focus: 'No problem',
+    summary: { needs_review_occurrences: 2, reviewed_count: 1 },
+    complaints: [],
+  });
+
+  await page.goto(`${world.service.origin}/scans/${scan.id}/review`);
+  await isAt('Finding 1 of 1');
+  expect(await page.getByRole('switch', { name: 'Answer with single keys' }).isChecked()).toBe(false);
+  await close();
+});
+
+it('with the keyboard alone: accept everything of a component until a day, and find it by that decision', async () => {
+  const { page, complaints, close } = await openReader(world.browser, {});
+  const scan = await world.client.scan({ sitemap_url: `${world.site.origin}/images`, scan_type: 'single' });
+  await page.goto(`${world.service.origin}/scans/${scan.id}/components`);
+  const announced = await listenToStatus(page);
+  await pressKeyOn(page, /^Mark… /u, 'Enter');
+  await page.getByRole('dialog').waitFor();
+  await tabTo(page, /^False positive: /u);
+  await page.keyboard.press('ArrowDown');
+  await pressKeyOn(page, 'Save mark', 'Enter');
+  await page.getByText('Enter a reason.').waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
+  await page.keyboard.type('The supplier replaces it in spring.');
+  await page.getByLabel('Last day').fill('2999-12-31');
+  await pressKeyOn(page, 'Save mark', 'Enter');
+  await announced('saved.');
+  await page
+    .getByText(/\d accepted/u)
+    .first()
+    .waitFor();
+
+  await page.goto(`${world.service.origin}/scans/${scan.id}/issues?decision=accepted`);
+  await page.getByRole('link', { name: 'Images must have alternative text' }).click();
+  await page.getByRole('heading', { name: 'Marks', exact: true }).waitFor();
+  await page.getByText('Until Dec 31, 2999').first().waitFor();
+
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Component } from '../api/components.ts';
+import { markFindings } from '../api/issues.ts';
+import { ApiProblem } from '../api/request.ts';
+import type { Decision } from '../issues/mark-fields.tsx';
+import { describeDecision, MarkFields, useDecision } from '../issues/mark-fields.tsx';
+import { announce } from '../parts/announcer.tsx';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { explain } from '../parts/notices.tsx';
+import { texts } from '../texts/texts.ts';
+
+type Props = { readonly scanId: string; readonly component: Component; readonly onClose: () => void };
+
+/** One decision on everything that was found in a component, on every page: a mark for each of its rules. */
+export function MarkComponentDialog({ scanId, component, onClose }: Props) {
+  const queries = useQueryClient();
+  const fields = useDecision();
+  const { decision, check } = fields;
+  const mark = useMutation({
+    mutationFn: () => markRules(scanId, component, decision),
+    onSuccess: (saved) => {
+      announce(texts.marks.doneComponent(saved));
+      onClose();
+    },
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['scan', scanId] });
+      void queries.invalidateQueries({ queryKey: ['scans'] });
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={texts.marks.titleOfComponent}
+      confirm={texts.marks.confirm}
+      look="primary"
+      isOpen
+      isBusy={mark.isPending}
+      error={mark.error === null ? undefined : `${texts.marks.failed} ${explain(mark.error)}`}
+      onConfirm={() => check() && mark.mutate()}
+      onClose={onClose}
+    >
+      <p className="component-label">{component.label}</p>
+      <MarkFields {...fields} kinds={component.rules.map(({ kind }) => kind)} />
+    </ConfirmDialog>
+  );
+}
+
+/** Returns how many marks were saved. A rule that has the mark already is left as it is. */
+async function markRules(scanId: string, { key: component, rules }: Component, decision: Decision): Promise<number> {
+  let saved = 0;
+  for (const { kind, key } of rules) {
+    if (decision.verdict === 'confirmed' && kind === 'failed') continue;
+    try {
+      await markFindings(scanId, { scope: 'component', component, kind, key, ...describeDecision(decision) });
+      saved += 1;
+    } catch (error) {
+      if (!(error instanceof ApiProblem && error.code === 'already_marked')) throw error;
+    }
+  }
+  return saved;
+}

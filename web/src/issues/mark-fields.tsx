@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { FieldError, Label, Text, TextArea, TextField } from 'react-aria-components';
+import type { IssueKind, NewMark, Verdict } from '../api/issues.ts';
+import { InputField } from '../parts/input-field.tsx';
+import { RadioChoices } from '../parts/radio-choices.tsx';
+import { texts } from '../texts/texts.ts';
+
+const words = texts.marks;
+const verdicts = ['false_positive', 'accepted', 'fixed_pending', 'confirmed'] as const satisfies readonly Verdict[];
+
+/** What a person decided, as they enter it. */
+export type Decision = {
+  readonly verdict: Verdict;
+  readonly reason: string;
+  readonly by: string;
+  readonly until: string;
+};
+
+export function useDecision() {
+  const [decision, setDecision] = useState<Decision>({ verdict: 'false_positive', reason: '', by: '', until: '' });
+  const [isChecked, setChecked] = useState(false);
+  const isMissing = decision.verdict === 'accepted' && decision.reason.trim() === '';
+  return {
+    decision,
+    change: (changed: Partial<Decision>) => setDecision((before) => ({ ...before, ...changed })),
+    reasonError: isChecked && isMissing ? words.reasonMissing : undefined,
+    /** True if it can be saved; otherwise the errors are shown, and the first field with one has the focus. */
+    check: () => {
+      setChecked(true);
+      if (isMissing) document.querySelector<HTMLElement>('.mark-reason textarea')?.focus();
+      return !isMissing;
+    },
+  };
+}
+
+type Props = ReturnType<typeof useDecision> & { readonly kinds: readonly IssueKind[] };
+
+/** The verdict, what it means, and what is recorded with it. */
+export function MarkFields({ decision, change, reasonError, kinds }: Props) {
+  const { verdict, reason, by, until } = decision;
+  const isAccepted = verdict === 'accepted';
+  return (
+    <>
+      <RadioChoices
+        label={words.verdict}
+        value={verdict}
+        options={verdicts
+          .filter((value) => value !== 'confirmed' || kinds.includes('needs_review'))
+          .map((value) => ({ value, label: words.choices[value] }))}
+        onChange={(chosen) => change({ verdict: chosen })}
+      />
+      <p className="hint">{words.meaning[verdict]}</p>
+      <TextField
+        className="field mark-reason"
+        value={reason}
+        onChange={(text) => change({ reason: text })}
+        maxLength={1_000}
+        isRequired={isAccepted}
+        isInvalid={reasonError !== undefined}
+        validationBehavior="aria"
+      >
+        <Label>{words.reason}</Label>
+        <TextArea className="input" rows={3} />
+        <Text slot="description" className="hint">
+          {isAccepted ? words.reasonRequired : words.reasonHint}
+        </Text>
+        <FieldError className="field-error">{reasonError}</FieldError>
+      </TextField>
+      <InputField label={words.byLabel} hint={words.byHint} value={by} onChange={(text) => change({ by: text })} />
+      {isAccepted ? (
+        <InputField
+          type="date"
+          label={words.untilLabel}
+          hint={words.untilHint}
+          value={until}
+          onChange={(text) => change({ until: text })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The fields of a mark, without those that were left empty. */
+export function describeDecision({
+  verdict,
+  reason,
+  by,
+  until,
+}: Decision): Pick<NewMark, 'verdict' | 'reason' | 'by' | 'until'> {
+  return {
+    verdict,
+    ...(reason.trim() !== '' && { reason: reason.trim() }),
+    ...(by.trim() !== '' && { by: by.trim().slice(0, 200) }),
+    ...(verdict === 'accepted' && until !== '' && { until }),
+  };
+}

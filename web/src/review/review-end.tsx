@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { Button } from '../parts/button.tsx';
+import { explain } from '../parts/notices.tsx';
+import { texts } from '../texts/texts.ts';
+import type { useAnswers } from './use-answers.ts';
+
+const words = texts.review;
+
+type Answers = ReturnType<typeof useAnswers>;
+type Props = {
+  readonly scanId: string;
+  readonly given: Answers['given'];
+  readonly undoing: Answers['undoing'];
+  /** Findings that were not stored. */
+  readonly omitted: number;
+};
+
+/** After the last finding, or where there was none. */
+export function ReviewEnd({ scanId, given, undoing, omitted }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const later = given.filter(({ answer }) => answer === 'later').length;
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (given.length > 0) heading.current?.focus();
+  }, [given.length]);
+  return (
+    <section className="card stack-small" aria-labelledby="review-end">
+      <h2 id="review-end" ref={heading} tabIndex={-1}>
+        {given.length === 0 ? words.nothingTitle : words.doneTitle}
+      </h2>
+      <p>{given.length === 0 ? words.nothing : words.done(given.length - later, later)}</p>
+      {omitted > 0 ? <p className="hint">{words.omitted(omitted)}</p> : null}
+      <div role="alert">{undoing.error === null ? null : <p className="form-error">{explain(undoing.error)}</p>}</div>
+      <div className="button-line">
+        <Link
+          to="/scans/$scanId/issues"
+          params={{ scanId }}
+          search={{ kind: 'needs_review' }}
+          className="button button-primary button-normal"
+        >
+          {words.back}
+        </Link>
+        {given.length === 0 ? null : (
+          <Button isBusy={undoing.isPending} onPress={() => undoing.mutate()}>
+            {words.undo}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
