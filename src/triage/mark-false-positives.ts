@@ -76,7 +76,7 @@ async function insertMark(tx: Transaction<Schema>, scan: ScanRow, { wanted, subj
     )
     select ${newId()}::uuid, ${scan.target_key}::text, ${wanted.kind}::text, ${wanted.key}::text, ${wanted.scope}::text,
       ${subject.component}::text, ${subject.selector}::text, ${subject.fingerprint}::text, ${subject.equalCount}::smallint, ${subject.pageUrl}::text, ${wanted.reason ?? null}::text,
-      ${verdictOf(wanted)}::text, ${wanted.by ?? null}::text, ${wanted.until ?? null}::date,
+      ${verdictOf(wanted)}::text, ${wanted.by ?? null}::text, ${wanted.until ?? null}::text::date,
       ${scan.id}::uuid,
       (
         select jsonb_agg(id order by sequence) from scans
