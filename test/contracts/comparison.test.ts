@@ -23,7 +23,7 @@ import {
   scanNextPage,
 } from './make-scans.ts';
 
-const none = { new: 0, fixed: 0, changed: 0, unchanged: 0, not_comparable: 0 };
+const none = { new: 0, fixed: 0, changed: 0, unchanged: 0, not_comparable: 0, came_back: 0 };
 
 /** A group of findings with these names. */
 function found(names: string, fields: Partial<ReportedGroup> = {}): ReportedGroup {

@@ -97,7 +97,7 @@ onEachDatabase('a mark on one occurrence', (open) => {
     const { groups } = await new ComparisonReader(db).compare({ base, here });
     return groups.map(({ rule: _rule, severityRank: _rank, ...counts }) => counts);
   };
-  const noChange = { new: 0, fixed: 0, changed: 0, unchanged: 0, not_comparable: 0 };
+  const noChange = { new: 0, fixed: 0, changed: 0, unchanged: 0, not_comparable: 0, came_back: 0 };
 
   it('is not inherited by another product when the marked one is gone', async () => {
     const first = await scan('/products/10023.jpg /products/88410.jpg');

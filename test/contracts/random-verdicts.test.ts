@@ -56,7 +56,7 @@ onEachDatabase('random verdicts', (open) => {
       },
     );
 
-    await fc.assert(run, { numRuns: 12 });
+    await fc.assert(run, { numRuns: 6 });
   });
 
   /** One change to whatever the scan has, or nothing if the scan has no such thing. */

@@ -66,7 +66,7 @@ onEachDatabase('every reader of a scan', (open) => {
     return z.object({ id: z.string() }).parse(json).id;
   }
 
-  /** Marks a group, a selector on every page, and one occurrence. Gives the marks. */
+  /** Marks a group, a selector on every page, and one occurrence as false positives, and groups with the other verdicts. Gives the marks. */
   async function markSome(id: string): Promise<readonly string[]> {
     const doubts = { scanId: id, kind: 'needs_review', key: 'label' } as const;
     const { occurrences } = await getIssueDetails({ db, catalog }, doubts, { limit: 1, offset: 0 });
@@ -75,6 +75,9 @@ onEachDatabase('every reader of a scan', (open) => {
       await mark(id, { kind: 'failed', key: 'region', scope: 'group' }),
       await mark(id, { kind: 'failed', key: 'image-alt', scope: 'selector', selector }),
       await mark(id, { ...doubts, scope: 'occurrence', occurrence_id: occurrences[0]?.id, scanId: undefined }),
+      await mark(id, { ...doubts, scope: 'group', verdict: 'confirmed', scanId: undefined }),
+      await mark(id, { kind: 'failed', key: 'color-contrast', scope: 'group', verdict: 'fixed_pending' }),
+      await mark(id, { kind: 'failed', key: 'image-alt', scope: 'group', verdict: 'accepted', reason: 'Later.' }),
     ];
   }
 
@@ -120,7 +123,11 @@ function holdRest({ record, cards, totals, pages, legacy, details, comparison }:
     failed: { groups: summary.failed_groups, occurrences: summary.failed_occurrences },
     needs_review: { groups: summary.needs_review_groups, occurrences: summary.needs_review_occurrences },
     by_severity: summary.by_severity,
+    accepted_count: summary.accepted_count,
+    fixed_pending_count: summary.fixed_pending_count,
+    reviewed_count: summary.reviewed_count,
   });
+  holdVerdicts({ record, cards, pages, details });
   expect(sum(Object.values(summary.by_severity))).toBe(summary.failed_occurrences);
   expect(sum(failed.map((card) => card.occurrence_count))).toBe(summary.failed_occurrences);
   expect(sum(review.map((card) => card.occurrence_count))).toBe(summary.needs_review_occurrences);
@@ -143,6 +150,30 @@ function holdRest({ record, cards, totals, pages, legacy, details, comparison }:
   expect(change.new + change.unchanged + change.not_comparable).toBe(summary.failed_occurrences);
   expect(change.needs_review.new + change.needs_review.not_comparable).toBe(summary.needs_review_occurrences);
   expect(sum(issues.filter(isFailed).map((issue) => issue.new))).toBe(change.new);
+}
+
+/** What people decided is part of what is counted, in every list. */
+function holdVerdicts({
+  record: { summary },
+  cards,
+  pages,
+  details,
+}: Pick<Reported, 'record' | 'cards' | 'pages' | 'details'>) {
+  const [failed, review] = [cards.filter(isFailed), cards.filter((card) => !isFailed(card))];
+  const reviewed = review.map((card) => card.accepted_count + card.fixed_pending_count + card.confirmed_count);
+  expect(sum(failed.map((card) => card.accepted_count))).toBe(summary.accepted_count);
+  expect(sum(failed.map((card) => card.fixed_pending_count))).toBe(summary.fixed_pending_count);
+  expect(sum(reviewed)).toBe(summary.reviewed_count);
+  expect(sum(pages.map(({ counts }) => counts.accepted_count))).toBe(summary.accepted_count);
+  expect(sum(pages.map(({ counts }) => counts.fixed_pending_count))).toBe(summary.fixed_pending_count);
+  expect(sum(pages.map(({ counts }) => counts.reviewed_count))).toBe(summary.reviewed_count);
+  for (const { issue, occurrences } of details.filter(({ issue: one }) => one.omitted_count === 0)) {
+    const countOf = (verdict: string) => occurrences.filter((one) => one.verdict === verdict).length;
+    expect(countOf('false_positive')).toBe(issue.false_positive_count);
+    expect(countOf('accepted')).toBe(issue.accepted_count);
+    expect(countOf('fixed_pending')).toBe(issue.fixed_pending_count);
+    expect(countOf('confirmed')).toBe(issue.confirmed_count);
+  }
 }
 
 function holdCsvs(

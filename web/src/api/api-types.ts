@@ -100,7 +100,7 @@ export type FalsePositive = {
   readonly fingerprint: string | null;
   readonly page_url: string | null;
   readonly ambiguous: boolean;
-  readonly verdict: 'false_positive' | 'accepted' | 'fixed_pending' | 'confirmed';
+  readonly verdict: 'false_positive' | 'fixed_pending' | 'accepted' | 'confirmed';
   readonly reason: string | null;
   readonly by: string | null;
   readonly until: string | null;
@@ -258,6 +258,8 @@ export type JsonReport = {
       readonly count: number;
     }[];
     readonly occurrence_count: number;
+    readonly accepted_count: number;
+    readonly fixed_pending_count: number;
     readonly page_count: number;
     readonly removes: { readonly occurrences: number; readonly pages_made_clean: number; readonly score_gain: number };
   }[];
@@ -306,7 +308,7 @@ export type JsonReport = {
         | 'reflow_320'
       )[];
       readonly false_positive: boolean;
-      readonly verdict: 'false_positive' | 'accepted' | 'fixed_pending' | 'confirmed' | null;
+      readonly verdict: 'false_positive' | 'fixed_pending' | 'accepted' | 'confirmed' | null;
       readonly came_back: boolean;
       readonly portable_fingerprint: string | null;
     }[];
@@ -319,7 +321,7 @@ export type NewFalsePositiveInput =
       readonly scope: 'group';
       readonly kind: 'failed' | 'needs_review';
       readonly key: string;
-      readonly verdict?: 'false_positive' | 'accepted' | 'fixed_pending' | 'confirmed';
+      readonly verdict?: 'false_positive' | 'fixed_pending' | 'accepted' | 'confirmed';
       readonly reason?: string;
       readonly by?: string;
       readonly until?: string;
@@ -328,7 +330,7 @@ export type NewFalsePositiveInput =
       readonly scope: 'component';
       readonly kind: 'failed' | 'needs_review';
       readonly key: string;
-      readonly verdict?: 'false_positive' | 'accepted' | 'fixed_pending' | 'confirmed';
+      readonly verdict?: 'false_positive' | 'fixed_pending' | 'accepted' | 'confirmed';
       readonly reason?: string;
       readonly by?: string;
       readonly until?: string;
@@ -338,7 +340,7 @@ export type NewFalsePositiveInput =
       readonly scope: 'selector';
       readonly kind: 'failed' | 'needs_review';
       readonly key: string;
-      readonly verdict?: 'false_positive' | 'accepted' | 'fixed_pending' | 'confirmed';
+      readonly verdict?: 'false_positive' | 'fixed_pending' | 'accepted' | 'confirmed';
       readonly reason?: string;
       readonly by?: string;
       readonly until?: string;
@@ -348,7 +350,7 @@ export type NewFalsePositiveInput =
       readonly scope: 'occurrence';
       readonly kind: 'failed' | 'needs_review';
       readonly key: string;
-      readonly verdict?: 'false_positive' | 'accepted' | 'fixed_pending' | 'confirmed';
+      readonly verdict?: 'false_positive' | 'fixed_pending' | 'accepted' | 'confirmed';
       readonly reason?: string;
       readonly by?: string;
       readonly until?: string;
@@ -478,7 +480,7 @@ export type Occurrence = {
     | 'reflow_320'
   )[];
   readonly false_positive: boolean;
-  readonly verdict: 'false_positive' | 'accepted' | 'fixed_pending' | 'confirmed' | null;
+  readonly verdict: 'false_positive' | 'fixed_pending' | 'accepted' | 'confirmed' | null;
   readonly came_back: boolean;
   readonly screenshot_url: string | null;
 };
@@ -1048,7 +1050,12 @@ export type Operations = {
     readonly answer: string;
   };
   'GET /api/scans/{id}/false-positives': {
-    readonly query: { readonly component?: string; readonly limit?: number; readonly offset?: number };
+    readonly query: {
+      readonly component?: string;
+      readonly verdict?: 'false_positive' | 'fixed_pending' | 'accepted' | 'confirmed';
+      readonly limit?: number;
+      readonly offset?: number;
+    };
     readonly body: undefined;
     readonly answer: { readonly false_positives: readonly FalsePositive[]; readonly page: Page };
   };
