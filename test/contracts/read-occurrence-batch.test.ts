@@ -17,11 +17,12 @@ onEachDatabase('a batch of occurrences', (open) => {
     ];
     await scanNextPage(db, aScannedReport({ groups: [aGroup(0, { occurrences, total: 3 })] }));
     await sql`update occurrences set false_positive = true, portable_fingerprint = null where ordinal = 1`.execute(db);
+    await sql`update occurrences set verdict = 'accepted', came_back = true where ordinal = 2`.execute(db);
     const stored = await db
       .selectFrom('occurrences')
       .innerJoin('pages', 'pages.id', 'occurrences.page_id')
       .select(['occurrences.id', 'group_id', 'page_id', 'pages.url as page_url', 'fingerprint', 'portable_fingerprint'])
-      .select(['selector', 'html', 'message', 'screenshot', 'false_positive'])
+      .select(['selector', 'html', 'message', 'screenshot', 'false_positive', 'verdict', 'came_back'])
       .where('occurrences.scan_id', '=', scanId)
       .orderBy('occurrences.ordinal')
       .execute();
@@ -33,10 +34,11 @@ onEachDatabase('a batch of occurrences', (open) => {
     const expected = stored.map(({ group_id: _group, ...row }, index) => ({
       ...row,
       page_id: String(row.page_id),
+      verdict: row.false_positive ? 'false_positive' : row.verdict,
       screenshot_of: row.screenshot === null ? null : 'element',
       states: index === 2 ? ['default', 'dark'] : ['default'],
     }));
-    expect(expected.map((row) => row.false_positive)).toEqual([false, true, false]);
+    expect(expected.map((row) => row.verdict)).toEqual([null, 'false_positive', 'accepted']);
     expect(whole).toEqual(expected);
     expect(second).toEqual(expected.slice(1, 2));
   });

@@ -84,7 +84,8 @@ it('with the keyboard alone: accept everything of a component until a day, and f
     .waitFor();
 
   await page.goto(`${world.service.origin}/scans/${scan.id}/issues?decision=accepted`);
-  await page.getByRole('link', { name: 'Images must have alternative text' }).click();
+  // Of which rules the first component has findings does not matter here.
+  await page.locator('.issue-row a').first().click();
   await page.getByRole('heading', { name: 'Marks', exact: true }).waitFor();
   await page.getByText('Until Dec 31, 2999').first().waitFor();
 
