@@ -79,6 +79,11 @@ export class PageVisit {
     return this.#events.hasOpenRequests;
   }
 
+  /** Whether code of the page's own host is still to arrive: what the page shows says nothing of what it will show. */
+  get isWithoutCode(): boolean {
+    return this.#events.hasOpenCode;
+  }
+
   /** Call this before the page is left. `mayOutlivePage` says, after it was left, whether requests may outlive it. */
   startLeaving(): { readonly mayOutlivePage: () => boolean } {
     const { hasOpenRequests, scriptedRequests } = this.#events;

@@ -132,6 +132,11 @@ export class Tab {
     return this.#current?.visit.isWaiting === true;
   }
 
+  /** Whether code of the host of the page in front is still to arrive. */
+  get isWithoutCode(): boolean {
+    return this.#current?.visit.isWithoutCode === true;
+  }
+
   /** What the server answered in the current visit, and when. */
   get arrival(): Arrival | undefined {
     return this.#current?.visit.arrival;

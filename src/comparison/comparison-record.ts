@@ -42,6 +42,11 @@ export const comparisonSchema = z
     score_version_changed: z
       .boolean()
       .describe('The scores of the two scans count different rules, so they are not comparable. See docs/score.md.'),
+    states_changed: z
+      .boolean()
+      .describe(
+        'The two scans looked at their pages in different states, so their scores are not comparable. See docs/states.md.',
+      ),
     font_changes: z
       .array(fontChangeSchema)
       .describe(

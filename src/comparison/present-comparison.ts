@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FindingKind } from '../engines/finding.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { formatCount } from '../shared/count-words.ts';
+import { statesSchema } from '../shared/page-states.ts';
 import { severityOfRank } from '../shared/severity.ts';
 import type { ChangeCounts, Comparison, ScanChange } from './comparison-record.ts';
 import { listFontChanges } from './list-font-changes.ts';
@@ -17,6 +19,7 @@ export function presentComparison(
     base: { id: base.id, created_at: base.created_at.toISOString(), engine: base.engine },
     engine_changed: hasEngineChanged(base, here),
     score_version_changed: base.score_version !== here.score_version,
+    states_changed: !isDeepStrictEqual(statesOf(base), statesOf(here)),
     font_changes: [...listFontChanges(base, here)],
     totals: {
       ...sumOf(groups.filter(({ kind }) => kind === 'failed')),
@@ -47,7 +50,7 @@ export function summarizeIssue(
 }
 
 function summarize(comparison: Omit<Comparison, 'totals' | 'issues'>, what: string, counts: ChangeCounts): string {
-  const { base, font_changes: fontChanges } = comparison;
+  const { base } = comparison;
   const parts = [
     `${formatCount(counts.new)} new`,
     `${formatCount(counts.fixed)} fixed`,
@@ -56,19 +59,29 @@ function summarize(comparison: Omit<Comparison, 'totals' | 'issues'>, what: stri
     ...(counts.not_comparable > 0 ? [`${formatCount(counts.not_comparable)} not comparable`] : []),
     ...(counts.came_back > 0 ? [`${formatCount(counts.came_back)} found again after they were marked as fixed`] : []),
   ];
-  const engine = comparison.engine_changed
-    ? ` That scan used another engine or version (${base.engine ?? 'unknown'}).`
-    : '';
-  const score = comparison.score_version_changed
-    ? ' Its score counts other rules, so the scores are not comparable.'
-    : '';
-  return `Compared with the scan of ${base.created_at.slice(0, 10)}, ${what}: ${parts.join(', ')}.${engine}${score}${describeFonts(fontChanges)}`;
+  return `Compared with the scan of ${base.created_at.slice(0, 10)}, ${what}: ${parts.join(', ')}.${describeReasons(comparison)}`;
+}
+
+/** What else than the site can explain a difference. */
+function describeReasons({ base, ...comparison }: Omit<Comparison, 'totals' | 'issues'>): string {
+  const reasons = [
+    comparison.engine_changed && ` That scan used another engine or version (${base.engine ?? 'unknown'}).`,
+    comparison.score_version_changed && ' Its score counts other rules, so the scores are not comparable.',
+    comparison.states_changed && ' That scan looked at its pages in other states, so the scores are not comparable.',
+    describeFonts(comparison.font_changes),
+  ];
+  return reasons.filter((reason) => reason !== false).join('');
 }
 
 function describeFonts(changes: Comparison['font_changes']): string {
   if (changes.length === 0) return '';
   const faces = changes.map(({ family, base }) => `${family}: ${base ?? 'none'}`);
   return ` That scan used other fonts (${faces.join(', ')}), so some differences may come from the fonts.`;
+}
+
+/** They are stored in the order of the list of states. */
+function statesOf({ states }: ScanRow): readonly string[] {
+  return statesSchema.parse(states);
 }
 
 /** A scan without a scanned page has no engine yet, so nothing has changed. */

@@ -1,3 +1,4 @@
+import { PageFailure } from '../browser/page-failure.ts';
 import type { VisitOptions } from '../browser/page-visit.ts';
 import type { Visit } from '../browser/visit.ts';
 import { isPassingChallenge } from './challenge.ts';
@@ -17,10 +18,14 @@ import { wrong } from './wrong-page.ts';
 export type Seen = Pick<FailedVisit, 'answer' | 'facts' | 'textDigest'>;
 
 /** The visit that stands, and why it is not the page that was asked for, if it is not. */
-export type Decision = { readonly seen: Seen } & (
-  | { readonly kind: 'right'; readonly visit: OpenedVisit; readonly accepted: WrongPage | undefined }
-  | { readonly kind: 'wrong'; readonly wrong: WrongPage }
-);
+export type Decision = Right | Wrong;
+type Right = {
+  readonly kind: 'right';
+  readonly seen: Seen;
+  readonly visit: OpenedVisit;
+  readonly accepted: WrongPage | undefined;
+};
+type Wrong = { readonly kind: 'wrong'; readonly seen: Seen; readonly wrong: WrongPage };
 
 /** Opens the page, and decides by evidence whether it is the right one. Throws PageFailure. */
 export async function openRightPage(setup: VisitSetup, task: OpenTask): Promise<Decision> {
@@ -60,12 +65,22 @@ async function decide(setup: VisitSetup, task: Turn, visit: Visit): Promise<Deci
   const isClear = mistake !== undefined || page.isRightByUrl;
   const found = isClear ? mistake : await findCounterevidence(setup, task, { page, textDigest });
   if (isIncomplete && !isClear && found !== undefined) return decideComplete(setup, task, visit);
-  return confirmSession(setup, nameDecision(visit, { found, textDigest }, task.accept));
+  return confirm(setup, nameDecision(visit, { found, textDigest }, task.accept));
+}
+
+function confirm(setup: VisitSetup, decision: Decision): Promise<Decision> | Decision {
+  return decision.kind === 'wrong' ? requireCode(setup, decision) : confirmSession(setup, decision);
+}
+
+/** A page that looks like another one because its own code has not arrived is tried again. Throws PageFailure. */
+function requireCode({ tab }: VisitSetup, decision: Wrong): Decision {
+  if (decision.wrong.code === 'soft_not_found' && tab.isWithoutCode)
+    throw new PageFailure('unfinished', "The page's scripts had not arrived when its time was up.");
+  return decision;
 }
 
 /** A page that shows another visitor's content is not the one that was asked for. Its text is compared with no other page. */
-async function confirmSession({ findSessionDoubt }: VisitSetup, decision: Decision): Promise<Decision> {
-  if (decision.kind === 'wrong') return decision;
+async function confirmSession({ findSessionDoubt }: VisitSetup, decision: Right): Promise<Decision> {
   const doubt = await findSessionDoubt?.(decision.visit.answer.finalUrl);
   if (doubt === undefined) return decision;
   return { kind: 'wrong', seen: { ...decision.seen, textDigest: null }, wrong: wrong('auth_required', doubt) };

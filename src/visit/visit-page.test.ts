@@ -46,6 +46,12 @@ it('a page whose own code, or what it says it is busy with, is still to arrive a
   expect(outcome.facts?.text).toContain('Prices are here.');
 });
 
+it('a page that shows the same as an unknown URL because its own code has not arrived is not missing: it is tried again', async () => {
+  const { outcome } = await visitor().visit('/shell/prices', { listed: [], timeoutMs: 8_000 });
+
+  expect(outcome).toMatchObject({ kind: 'failed', code: 'timeout_navigation' });
+});
+
 it.each([
   ['a script', `<script>location = '/slow?ms=1500'</script>`],
   ['a script after it has loaded', `<script>addEventListener('load', () => { location = '/slow?ms=1500'; })</script>`],

@@ -85,6 +85,7 @@ onEachDatabase('the comparison of two scans', (open) => {
       base: { id: base.id, created_at: base.created_at.toISOString(), engine: 'axe-core 4.14.1' },
       engine_changed: false,
       score_version_changed: false,
+      states_changed: false,
       font_changes: [],
       totals: { ...none, new: 3, fixed: 1, unchanged: 2, needs_review: { ...none, fixed: 1 } },
       pages: { only_in_base: 0, only_here: 0, not_scanned_here: 0, not_scanned_in_base: 0 },
@@ -316,6 +317,23 @@ onEachDatabase('the comparison of two scans', (open) => {
 
     expect([here.score_version, compared.score_version_changed]).toEqual([2, true]);
     expect(summarizeComparison(compared)).toContain(' Its score counts other rules, so the scores are not comparable.');
+  });
+
+  it('says when the pages were looked at in other states', async () => {
+    const before = await aScanWith(aScannedReport());
+    await db
+      .updateTable('scans')
+      .set({ states: JSON.stringify(['dark']) })
+      .where('id', '=', before.id)
+      .execute();
+    const here = await aScanWith(aScannedReport());
+
+    const compared = await compare(here.id);
+
+    expect(compared.states_changed).toBe(true);
+    expect(summarizeComparison(compared)).toContain(
+      ' That scan looked at its pages in other states, so the scores are not comparable.',
+    );
   });
 
   it('names the font families that the two scans showed with different faces', async () => {

@@ -22,6 +22,7 @@ export const behaviors: readonly Behavior[] = [
   { path: '/download', answer: answerDownload },
   { path: '/slow', answer: answerSlowly },
   { path: '/late.js', answer: answerLateCode },
+  { path: '/shell', answer: answerShell },
   { path: '/flaky', answer: answerAtThirdAttempt },
   { path: '/thousands', answer: answerThousands },
   {
@@ -110,6 +111,12 @@ main.lastElementChild.textContent = 'Prices are here.';
 `;
   const timer = setTimeout(() => send(response, 'text/javascript', code), ms);
   response.on('close', () => clearTimeout(timer));
+}
+
+/** An application that shows the same at all URLs until its code arrives, which takes ten minutes. */
+function answerShell({ response }: Exchange): void {
+  const load = "<script>addEventListener('load', () => void import('/late.js?ms=600000'))</script>";
+  sendHtml(response, { status: 200, html: wrapInPage('Application', `<p>One moment.</p>${load}`) });
 }
 
 function answerDownload({ response }: Exchange): void {

@@ -217,6 +217,7 @@ export function listPartStates({ open, scan, seeds }: Stage): readonly UiState[]
           ...comparison,
           engine_changed: true,
           score_version_changed: true,
+          states_changed: true,
           font_changes: [{ family: 'sans-serif', base: 'DejaVu Sans', here: 'Liberation Sans' }],
           pages: { only_here: 1, only_in_base: 2, not_scanned_here: 3, not_scanned_in_base: 4 },
           totals: { ...comparison.totals, came_back: 3 },

@@ -22,6 +22,7 @@ export type ComparisonPage = {
   readonly base: { readonly id: string; readonly created_at: string; readonly engine: string | null };
   readonly engine_changed: boolean;
   readonly score_version_changed: boolean;
+  readonly states_changed: boolean;
   readonly font_changes: readonly {
     readonly family: string;
     readonly base: string | null;

@@ -36,6 +36,11 @@ export function Changes({ scanId, comparison }: { readonly scanId: string; reado
           <p>{words.scoreVersionChanged}</p>
         </Notice>
       ) : null}
+      {comparison.states_changed ? (
+        <Notice look="warning" level={3} title={words.statesChangedTitle}>
+          <p>{words.statesChanged}</p>
+        </Notice>
+      ) : null}
       {comparison.font_changes.length > 0 ? <FontChanges changes={comparison.font_changes} /> : null}
       <dl className="tiles">
         {kinds.map((kind) => (

@@ -244,6 +244,9 @@ export const scanTexts = {
     against: (time: string) => `Compared with the scan of ${time}.`,
     scoreVersionChangedTitle: 'Different score versions',
     scoreVersionChanged: 'The scores of the two scans count different rules, so they are not comparable.',
+    statesChangedTitle: 'Different states',
+    statesChanged:
+      'The two scans looked at their pages in different states, such as dark colors or text spacing. Their scores are not comparable.',
     engineChangedTitle: 'Different engine versions',
     engineChanged: 'The two scans used different engine versions. Some differences can come from that.',
     fontsChangedTitle: 'Different fonts',
