@@ -65,6 +65,19 @@ it.each([
   expect(outcome).toMatchObject({ kind: 'observed', facts: { heading: 'Slow' } });
 });
 
+it('a page whose form hides what it is from scripts, because its fields have such names, is checked with all rules', async () => {
+  const names =
+    'attributes children childNodes closest getAttribute id localName matches nodeName ownerDocument parentElement parentNode querySelectorAll shadowRoot tagName textContent title';
+  const fields = names.split(' ').map((name) => `<label>${name} <input name="${name}"></label>`);
+  const html = `<!doctype html><html lang="en"><title>Form</title><main><h1>Form</h1><p>${words}</p><form>${fields.join('')}<a href="/prices">Prices</a></form></main>`;
+
+  const { outcome } = await visitor().visitMarkup(html, { operateMs: 20_000 });
+
+  if (outcome.kind !== 'observed') throw new Error(outcome.detail);
+  const unfinished = outcome.reports.flatMap(({ rules }) => Object.keys(rules).filter((rule) => rules[rule] === null));
+  expect(unfinished).toEqual([]);
+});
+
 it('at most 5,000 links are listed', async () => {
   const list = `<script>document.body.append(...Array.from({ length: 5100 }, (_, index) =>
     Object.assign(document.createElement('a'), { href: '/page-' + index, textContent: 'Page ' + index })))</script>`;

@@ -11,7 +11,7 @@ import { adviceFor } from './axe-advice.ts';
 import { findAxeLocale } from './axe-locales.ts';
 import type { AxeRuleMetadata } from './axe-rules.ts';
 import { readAxeRules } from './axe-rules.ts';
-import { readPastHiding } from './hidden-names.ts';
+import { readPastHiding } from '../read-past-hiding.ts';
 import { contrastInStates } from './look-at-contrast.ts';
 import { runAxe } from './run-axe.ts';
 import { criteriaOfTags, rgaaOfTags } from './tags.ts';
@@ -79,7 +79,7 @@ function readTexts(language: string): RuleTexts {
 /** How axe fails when it takes a form's field for a property: at once, or in a recursion without end. */
 const hidingFaults: ReadonlySet<PageFaultKind> = new Set(['script_failed', 'too_deep']);
 
-/** A page whose forms hide properties that axe needs is read again past these names: see hidden-names.ts. */
+/** A page whose forms hide properties that axe needs is read again past these names: see read-past-hiding.ts. */
 async function runPastHiding(page: OpenPage, budget: Budget): Promise<EngineResult> {
   try {
     return await runInTime(page, budget);

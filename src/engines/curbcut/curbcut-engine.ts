@@ -5,6 +5,7 @@ import type { OpenPage } from '../../browser/open-page.ts';
 import type { PageFrame } from '../../browser/page-frame.ts';
 import type { Budget, ReadingEngine, Rule } from '../engine.ts';
 import type { EngineResult } from '../finding.ts';
+import { readPastHiding } from '../read-past-hiding.ts';
 import type { WalkedFrame } from '../walk-frames.ts';
 import { walkFrames } from '../walk-frames.ts';
 import { isOver, timeLeft } from '../../shared/time-left.ts';
@@ -77,7 +78,15 @@ async function runOneByOne(page: OpenPage, budget: Budget): Promise<RuleResults>
 
 type Run = { readonly maxElements: number; readonly timeMs: number };
 
+/** Rules that fail where forms hide properties run again past these names. */
 async function runRules(frame: PageFrame, rules: readonly CurbcutRule[], run: Run): Promise<RuleResults> {
+  const results = await runOnce(frame, rules, run);
+  const failed = rules.filter(({ id }) => results[id] === null);
+  const readable = failed.length === 0 ? undefined : await readPastHiding(frame, run.timeMs);
+  return readable === undefined ? results : { ...results, ...(await runOnce(readable, failed, run)) };
+}
+
+async function runOnce(frame: PageFrame, rules: readonly CurbcutRule[], run: Run): Promise<RuleResults> {
   const { maxElements, timeMs } = run;
   const expression = runChecks({ rules: rules.map(({ id }) => id), maxElements, timeMs });
   return answerQuestions(parseResults(await frame.evaluate(expression, timeMs)));

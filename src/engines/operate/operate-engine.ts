@@ -3,6 +3,7 @@ import type { PageState } from '../../shared/page-states.ts';
 import { timeLeft } from '../../shared/time-left.ts';
 import type { Budget, DrivenPage, DrivingEngine, StateResult } from '../engine.ts';
 import type { EngineResult } from '../finding.ts';
+import { readPastHiding } from '../read-past-hiding.ts';
 import { checkClippedText, lookAtClippedText } from './check-clipped-text.ts';
 import { checkFocusVisible } from './check-focus-visible.ts';
 import { checkKeyboardTrap } from './check-keyboard-trap.ts';
@@ -59,7 +60,8 @@ const checks: readonly (readonly [rule: string, run: RunRule])[] = [
 ];
 
 async function runOperate(given: Parameters<DrivingEngine['run']>[0], budget: Budget) {
-  const page = new OperatedPage(given, budget.deadline);
+  const main = await readPastHiding(given.main, timeLeft(budget.deadline));
+  const page = new OperatedPage({ ...given, ...(main && { main }) }, budget.deadline);
   const result = await runChecks(page, budget.maxElements);
   page.assertUnspoilt();
   return { ...result, unreachedFrames: [], mustReopen: true };

@@ -37,7 +37,7 @@ export function prepareWorld(): void {
 
 /**
  * A control hides the property of its form that has the same name. With the properties below (measured), axe silently skips
- * the form's content or never ends. Such a document is refused, unless its properties are made readable (hidden-names.ts).
+ * the form's content or never ends. Such a document is refused, unless its properties are made readable (read-past-hiding.ts).
  */
 export function refuseHidingNames(): void {
   for (const form of document.forms) {
