@@ -6,8 +6,7 @@ export function otherName(name: string): string {
 }
 
 /**
- * The same code, which accesses these properties by their other names. It finds accesses that are written with a dot; axe
- * writes all of them so, and a test counts them in the installed version.
+ * The same code, which accesses these properties by their other names. It finds accesses that are written with a dot.
  */
 export function renameAccesses(code: string, names: readonly string[]): string {
   // Three dots are not a property access.

@@ -52,13 +52,13 @@ describe('a call of an in-page function', () => {
   it('is refused for a function that is not there', async () => {
     const file = await aModule('empty.ts', ['export function other(): void {}']);
 
-    expect(() => inPageCall(file, 'missing')).toThrow('has no function missing');
+    expect(inPageCall(file, 'missing')).toThrow('has no function missing');
   });
 
   it('is refused for a value that does not survive as JSON', async () => {
     const file = await aModule('pattern.ts', ['export const pattern = /a/;', 'export function other(): void {}']);
 
-    expect(() => inPageCall(file, 'other')).toThrow('pattern is neither a function nor a JSON value');
+    expect(inPageCall(file, 'other')).toThrow('pattern is neither a function nor a JSON value');
   });
 
   it('is refused for a module that imports what is not in-page', async () => {
@@ -68,6 +68,6 @@ describe('a call of an in-page function', () => {
       'export function go(): void { here(); }',
     ]);
 
-    expect(() => inPageCall(file, 'go')).toThrow('is not an in-page module');
+    expect(inPageCall(file, 'go')).toThrow('is not an in-page module');
   });
 });

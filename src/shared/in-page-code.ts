@@ -10,19 +10,24 @@ type WriteCall<Values extends readonly unknown[]> = (...values: Values) => strin
 /**
  * A function of an in-page module, to be called in a page. In-page modules are the files of folders named `in-page`: they run
  * in a page and never here, know the DOM and not Node, and import values only from one another. Each call brings the module and
- * what it imports as source text, each module in its own scope; nothing of it stays in the page. Throws for what is not there,
- * so call this once, when the service starts.
+ * what it imports as source text, each module in its own scope; nothing of it stays in the page. The text is put together when
+ * it is first needed: all of it takes a tenth of the start of `curbcut scan`. The call throws for what is not there, which
+ * test/architecture/in-page.test.ts finds.
  *
  * The text is that of the functions as Node loaded them, without their types: so such a module exports all that it declares,
  * functions and JSON values. test/architecture/in-page.test.ts checks that, and tsconfig.in-page.json checks their types
  * without those of Node: a name that a page does not have is an error there.
  */
 export function inPageCall<Values extends readonly unknown[]>(file: URL, name: string): WriteCall<Values> {
+  return (...values) => `${sourceOf(file, name)}.${name}(${values.map((value) => JSON.stringify(value)).join(',')})`;
+}
+
+function sourceOf(file: URL, name: string): string {
   const path = fileURLToPath(file);
+  if (typeof load(path)[name] !== 'function') throw new Error(`${path} has no function ${name}.`);
   const source = sources.get(path) ?? link(path);
   sources.set(path, source);
-  if (typeof load(path)[name] !== 'function') throw new Error(`${path} has no function ${name}.`);
-  return (...values) => `${source}.${name}(${values.map((value) => JSON.stringify(value)).join(',')})`;
+  return source;
 }
 
 const sources = new Map<string, string>();

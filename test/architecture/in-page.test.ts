@@ -76,6 +76,16 @@ describe('in-page modules', () => {
     expect(new Set(extended)).toEqual(new Set(['tsconfig.in-page.json']));
   });
 
+  it('have every function that is called in a page', () => {
+    const code = modules.map(readText).join('\n');
+    const called = [...code.matchAll(/ = inPageCall[\s\S]*?'(?<name>\w+)',?\s*\);/gu)];
+    const names = called.map(({ groups }) => groups?.['name'] ?? '');
+    const exported = new Set(listEntries().map(({ name }) => name));
+
+    expect(names).toHaveLength(code.match(/ = inPageCall[<(]/gu)?.length ?? 0);
+    expect(names.filter((name) => !exported.has(name))).toEqual([]);
+  });
+
   it('are whole without anything of Node or of this process', () => {
     const entries = listEntries();
 
