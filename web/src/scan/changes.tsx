@@ -26,22 +26,7 @@ export function Changes({ scanId, comparison }: { readonly scanId: string; reado
           {words.against(formatTime(base.created_at))}
         </Link>
       </p>
-      {comparison.engine_changed ? (
-        <Notice look="warning" level={3} title={words.engineChangedTitle}>
-          <p>{words.engineChanged}</p>
-        </Notice>
-      ) : null}
-      {comparison.score_version_changed ? (
-        <Notice look="warning" level={3} title={words.scoreVersionChangedTitle}>
-          <p>{words.scoreVersionChanged}</p>
-        </Notice>
-      ) : null}
-      {comparison.states_changed ? (
-        <Notice look="warning" level={3} title={words.statesChangedTitle}>
-          <p>{words.statesChanged}</p>
-        </Notice>
-      ) : null}
-      {comparison.font_changes.length > 0 ? <FontChanges changes={comparison.font_changes} /> : null}
+      <Reasons comparison={comparison} />
       <dl className="tiles">
         {kinds.map((kind) => (
           <div key={kind} className={`card tile tile-${kind}`}>
@@ -76,6 +61,30 @@ export function Changes({ scanId, comparison }: { readonly scanId: string; reado
           </dl>
         </section>
       )}
+    </>
+  );
+}
+
+/** What else than the site can explain a difference. */
+function Reasons({ comparison }: { readonly comparison: Comparison }) {
+  return (
+    <>
+      {comparison.engine_changed ? (
+        <Notice look="warning" level={3} title={words.engineChangedTitle}>
+          <p>{words.engineChanged}</p>
+        </Notice>
+      ) : null}
+      {comparison.score_version_changed ? (
+        <Notice look="warning" level={3} title={words.scoreVersionChangedTitle}>
+          <p>{words.scoreVersionChanged}</p>
+        </Notice>
+      ) : null}
+      {comparison.states_changed ? (
+        <Notice look="warning" level={3} title={words.statesChangedTitle}>
+          <p>{words.statesChanged}</p>
+        </Notice>
+      ) : null}
+      {comparison.font_changes.length > 0 ? <FontChanges changes={comparison.font_changes} /> : null}
     </>
   );
 }
