@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { describeExposure } from './access/describe-exposure.ts';
 import { PdfPrinter } from './browser/print-pdf.ts';
 import { describeUserAgent } from './browser/user-agent.ts';
 import type { BegunStart } from './start/begin-start.ts';
@@ -270,23 +271,21 @@ async function openWeb(
     renderPdf: printer === undefined ? undefined : createPdfRenderer({ ...parts, printHtml: printer.print }),
     closing,
     allowedHosts: parts.config.allowedHosts,
+    publicUrl: parts.config.publicUrl,
+    access: parts.config.access,
   });
   return { address: await parts.open(app, parts), close: () => app.close() };
 }
 
-async function listen(app: HttpApp, { config, log, register }: Parts): Promise<string> {
+async function listen(app: HttpApp, { config, db, log, register }: Parts): Promise<string> {
   const address = await app.listen({
     host: config.host,
     port: config.port,
     listenTextResolver: (place) => `Curbcut is at ${place}`,
   });
   await register.announce(() => listListening(app.addresses()));
-  if (!isLoopback(config.host)) {
-    log.warn(`listening on ${config.host}: the interface has no sign-in, so anyone who can reach it can use it`);
-  }
+  if (config.publicUrl !== undefined) log.info(`People reach it at ${config.publicUrl.origin}`);
+  const warning = await describeExposure({ ...config, db });
+  if (warning !== undefined) log.warn(warning);
   return address;
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }

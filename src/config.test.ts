@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, readInPlaceConfig } from './config.ts';
 
 describe('the configuration', () => {
   it('works without anything given', () => {
@@ -42,6 +42,8 @@ describe('the configuration', () => {
     ],
     ['CURBCUT_NETWORK_DENY', '192.168.0.0/16', { network: { deny: ['192.168.0.0/16'] } }],
     ['CURBCUT_ALLOWED_HOSTS', 'scans.example.com,scans', { allowedHosts: ['scans.example.com', 'scans'] }],
+    ['CURBCUT_AUTH', 'off', { access: undefined }],
+    ['CURBCUT_AUTH', 'tokens', { access: { users: undefined } }],
     ['LOG_LEVEL', 'debug', { log: { level: 'debug' } }],
     ['LOG_FORMAT', 'json', { log: { format: 'json' } }],
     ['LOG_FORMAT', 'pretty', { log: { format: 'pretty' } }],
@@ -64,6 +66,10 @@ describe('the configuration', () => {
     ['PORT', '80.5'],
     ['CURBCUT_ROLE', 'master'],
     ['CURBCUT_NETWORK', 'closed'],
+    ['CURBCUT_AUTH', 'yes'],
+    ['CURBCUT_PUBLIC_URL', 'scans.example.com'],
+    ['CURBCUT_PUBLIC_URL', 'https://scans.example.com/curbcut'],
+    ['CURBCUT_PUBLIC_URL', 'ftp://scans.example.com'],
     ['LOG_LEVEL', 'loud'],
     ['LOG_FORMAT', 'xml'],
   ])('stops at %s=%s with one line that names it', (name, value) => {
@@ -95,6 +101,17 @@ describe('the configuration', () => {
     };
 
     expect(readConfig({}, environment).browserEnvironment).toEqual({ PATH: '/bin', HOME: '/root', LANG: 'en' });
+  });
+
+  it('of a scan in place needs nothing of what a service needs, and has no access control', () => {
+    const environment = {
+      CURBCUT_AUTH: 'tokens',
+      CURBCUT_AUTH_HEADER: 'Remote-User',
+      CURBCUT_PUBLIC_URL: 'x',
+      PORT: 'x',
+    };
+
+    expect(readInPlaceConfig(environment)).toMatchObject({ access: undefined, publicUrl: undefined, port: 8080 });
   });
 
   it('looks for browsers where Playwright keeps them', () => {

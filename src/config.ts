@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { AccessPolicy } from './access/access-policy.ts';
+import { createAccessPolicy } from './access/access-policy.ts';
 import type { DatabaseLocation } from './db/open-database.ts';
 
 export type Config = {
@@ -21,6 +23,10 @@ export type Config = {
     readonly deny: readonly string[];
   };
   readonly allowedHosts: readonly string[];
+  /** The origin under which people reach the service through a proxy, such as https://scans.example.com. */
+  readonly publicUrl: URL | undefined;
+  /** Undefined: anyone who reaches the service may use it. */
+  readonly access: AccessPolicy | undefined;
   /** 32 bytes that seal the secrets of sign-ins. Undefined: there are no sign-ins. */
   readonly secretKey: Buffer | undefined;
   readonly log: { readonly level: string; readonly format: 'pretty' | 'json' };
@@ -59,6 +65,11 @@ const variables = z.object({
   CURBCUT_NETWORK_ALLOW: z.string().default('').transform(splitList),
   CURBCUT_NETWORK_DENY: z.string().default('').transform(splitList),
   CURBCUT_ALLOWED_HOSTS: z.string().default('').transform(splitList),
+  CURBCUT_PUBLIC_URL: z.string().transform(readOrigin).optional(),
+  CURBCUT_AUTH: z.enum(['off', 'tokens']).default('off'),
+  CURBCUT_AUTH_HEADER: z.string().optional(),
+  CURBCUT_TRUSTED_PROXIES: z.string().default('').transform(splitList),
+  CURBCUT_AUTH_ADMINS: z.string().default('').transform(splitList),
   CURBCUT_SECRET_KEY: z.string().transform(decodeKey).optional(),
   CURBCUT_SECRET_KEY_FILE: z.string().transform(readKeyFile).optional(),
   LOG_LEVEL: z.enum(logLevels).default('info'),
@@ -104,6 +115,8 @@ export function readConfig(flags: Given = {}, environment: Given = process.env):
       deny: values.CURBCUT_NETWORK_DENY,
     },
     allowedHosts: values.CURBCUT_ALLOWED_HOSTS,
+    publicUrl: values.CURBCUT_PUBLIC_URL,
+    access: createAccessPolicy(values),
     secretKey: chooseKey(values),
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json') },
     browserEnvironment: pick(environment, browserVariables),
@@ -129,8 +142,7 @@ export function keepTempFilesIn(folder: string): void {
  * say where a service listens and keeps its data have no effect. It logs nothing, unless `LOG_LEVEL` is set.
  */
 export function readInPlaceConfig(environment: Given = process.env): Config {
-  const ignored = new Set(['HOST', 'PORT', 'DATABASE_URL', 'CURBCUT_ROLE', 'CURBCUT_DATA_DIR', 'LOG_FORMAT']);
-  const rest = Object.fromEntries(Object.entries(environment).filter(([name]) => !ignored.has(name)));
+  const rest = Object.fromEntries(Object.entries(environment).filter(([name]) => !ofServices.has(name)));
   const config = readConfig({ LOG_LEVEL: environment['LOG_LEVEL'] ?? 'silent', LOG_FORMAT: 'json' }, rest);
   const dataFolder = join(config.tempFolder, 'data');
   return {
@@ -144,6 +156,21 @@ export function readInPlaceConfig(environment: Given = process.env): Config {
     database: { kind: 'embedded', folder: dataFolder, cacheFolder: findCacheFolder(environment) },
   };
 }
+
+/** What a scan in place does not need, and what must not keep it from starting. */
+const ofServices: ReadonlySet<string> = new Set([
+  'HOST',
+  'PORT',
+  'DATABASE_URL',
+  'CURBCUT_ROLE',
+  'CURBCUT_DATA_DIR',
+  'CURBCUT_PUBLIC_URL',
+  'CURBCUT_AUTH',
+  'CURBCUT_AUTH_HEADER',
+  'CURBCUT_TRUSTED_PROXIES',
+  'CURBCUT_AUTH_ADMINS',
+  'LOG_FORMAT',
+]);
 
 /** For what every start needs and any start can make again. Undefined for a user without a home folder. */
 export function findCacheFolder(environment: Given = process.env): string | undefined {
@@ -191,6 +218,13 @@ function readKeyFile(path: string, context: z.RefinementCtx): Buffer {
     context.addIssue({ code: 'custom', message: 'must be a file that can be read' });
     return Buffer.alloc(0);
   }
+}
+
+function readOrigin(text: string, context: z.RefinementCtx): URL {
+  const url = URL.parse(text);
+  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  if (!isOrigin) context.addIssue({ code: 'custom', message: 'must be an origin such as https://scans.example.com' });
+  return url ?? new URL('http://localhost');
 }
 
 function splitList(text: string): readonly string[] {

@@ -2,6 +2,7 @@ import type { CliCommand } from './command.ts';
 import { doctorCommand } from './doctor/doctor-command.ts';
 import { scanCommand } from './scan/scan-command.ts';
 import { serveCommand, workerCommand } from './serve-command.ts';
+import { tokenCommand } from './token-command.ts';
 
 /** In the order of the help. */
-export const commands: readonly CliCommand[] = [scanCommand, serveCommand, workerCommand, doctorCommand];
+export const commands: readonly CliCommand[] = [scanCommand, serveCommand, workerCommand, tokenCommand, doctorCommand];

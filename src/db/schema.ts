@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { Verdict } from '../shared/verdicts.ts';
+import type { AccessSessionsTable, AccessTokensTable, AuditEventsTable } from './access-tables.ts';
 import type { ComponentGroupsTable, ComponentPagesTable, ComponentsTable, VerdictCounts } from './component-tables.ts';
 import type { OccurrencesTable } from './occurrences-table.ts';
 import type { JobsTable, ProcessesTable } from './process-tables.ts';
@@ -274,6 +275,9 @@ export type Schema = {
   scan_counts: ScanCountsTable;
   page_counts: PageCountsTable;
   jobs: JobsTable;
+  access_tokens: AccessTokensTable;
+  access_sessions: AccessSessionsTable;
+  audit_events: AuditEventsTable;
 };
 
 export type Database = Kysely<Schema>;

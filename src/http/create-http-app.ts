@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LogController, fastify } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { AccessPolicy } from '../access/access-policy.ts';
+import { Authenticator } from '../access/authenticator.ts';
 import { ComparisonReader } from '../comparison/comparison-reader.ts';
 import type { Database } from '../db/schema.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
@@ -13,10 +15,13 @@ import type { Rate } from '../mcp/rate-limit.ts';
 import { newId } from '../shared/ids.ts';
 import { Problem } from './problem.ts';
 import { addDocsStyle } from './docs-style.ts';
+import { addAuditRoute } from './audit-route.ts';
 import { addComponentsRoute } from './components-route.ts';
 import { addComparisonRoute } from './comparison-route.ts';
 import { addEventsRoute } from './events-route.ts';
 import { addFalsePositiveRoutes } from './false-positive-routes.ts';
+import type { AccessGuard } from './guard-access.ts';
+import { guardAccess } from './guard-access.ts';
 import type { HttpApp } from './http-app.ts';
 import type { PreviewScan } from './preview-route.ts';
 import { addPreviewRoute } from './preview-route.ts';
@@ -33,11 +38,14 @@ import { guardRequests } from './request-guard.ts';
 import { answerUnreadable, limitConnections } from './raw-connections.ts';
 import { addScansRoutes } from './scans-routes.ts';
 import { addScreenshotRoute } from './screenshot-route.ts';
+import { createSessionCookie } from './session-cookie.ts';
+import { addSessionRoutes } from './session-routes.ts';
 import { addSettingsRoutes } from './settings-routes.ts';
 import type { SignInDeps } from './sign-in-routes.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
 import { addStandardsRoutes } from './standards-routes.ts';
 import { addStaticUi } from './static-ui.ts';
+import { addTokenRoutes } from './token-routes.ts';
 import { answerUnknownPaths } from './unknown-paths.ts';
 
 export type HttpDeps = SignInDeps & {
@@ -64,6 +72,10 @@ export type HttpDeps = SignInDeps & {
   readonly mcpRate?: Rate | undefined;
   /** Additional names in `Host` that the service accepts. */
   readonly allowedHosts: readonly string[];
+  /** The origin under which people reach the service through a proxy. */
+  readonly publicUrl?: URL | undefined;
+  /** Undefined: access control is off. */
+  readonly access?: AccessPolicy | undefined;
 };
 
 const mebibyte = 1024 * 1024;
@@ -100,7 +112,12 @@ export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   answerWithProblems(app, deps.isDatabaseAway ?? (() => false));
   answerUnknownPaths(app);
-  guardRequests(app, { allowedHosts: deps.allowedHosts });
+  guardRequests(app, deps);
+  const guard = {
+    authenticator: new Authenticator({ db: deps.db, policy: deps.access, now: deps.now }),
+    cookie: createSessionCookie(deps.publicUrl),
+  };
+  guardAccess(app, guard);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.1',
@@ -110,16 +127,19 @@ export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
         description: 'Self-hosted accessibility scanning of one URL or every page of a sitemap, in a real browser.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      // Without access control, requests need nothing.
+      security: [{}, { token: [] }],
     },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  addRoutes(app, deps);
+  addRoutes(app, deps, guard);
   await addStaticUi(app);
   return app;
 }
 
-function addRoutes(app: HttpApp, given: HttpDeps): void {
+function addRoutes(app: HttpApp, given: HttpDeps, guard: AccessGuard): void {
   const deps = { ...given, comparisons: new ComparisonReader(given.db) };
   addOperationsRoutes(app, deps);
   addJobsRoute(app, deps);
@@ -134,6 +154,9 @@ function addRoutes(app: HttpApp, given: HttpDeps): void {
   addComparisonRoute(app, deps);
   addSettingsRoutes(app, deps);
   addSignInRoutes(app, deps);
+  addTokenRoutes(app, { ...deps, isOn: guard.authenticator.isOn });
+  addAuditRoute(app, deps);
+  addSessionRoutes(app, { ...deps, ...guard });
   addStandardsRoutes(app, deps);
   addReportRoutes(app, deps);
   addScreenshotRoute(app, deps);

@@ -66,6 +66,16 @@ const answers: Answers = {
     detail: `There are ${most} sign-ins, which is the limit. Delete some.`,
   }),
   sign_in_unusable: ({ detail }) => ({ status: 409, detail }),
+  access_control_off: () =>
+    notFound(
+      'Access control is off, so there are no tokens and no one signs in. Start the service with CURBCUT_AUTH=tokens to turn it on.',
+    ),
+  token_not_found: () => notFound('There is no token with this id. GET /api/tokens lists them.'),
+  token_name_taken: () => ({ status: 409, detail: 'Another token has this name. Choose another name, or delete it.' }),
+  too_many_tokens: ({ most }) => ({
+    status: 409,
+    detail: `There are ${most} tokens, which is the limit. Delete some.`,
+  }),
   printer_busy: () =>
     unavailable(
       20,

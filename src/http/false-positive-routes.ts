@@ -9,6 +9,7 @@ import { markFalsePositives, markNotFound, removeMark } from '../triage/mark-fal
 import { listMarks, markSchema } from '../triage/mark-record.ts';
 import { newMarkSchema } from '../triage/new-mark.ts';
 import { verdicts } from '../shared/verdicts.ts';
+import { callerOf } from './guard-access.ts';
 import type { HttpApp } from './http-app.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
 import { problemSchema } from './problem-answers.ts';
@@ -81,7 +82,7 @@ function addMarkRoute(app: HttpApp, { deps, wakeJobs }: Changing): void {
       },
     },
     async (request, reply) => {
-      const mark = await markFalsePositives(deps, request.params.id, request.body);
+      const mark = await markFalsePositives({ ...deps, by: callerOf(request) }, request.params.id, request.body);
       wakeJobs();
       return reply
         .code(201)
@@ -107,7 +108,7 @@ function addRemoveRoute(app: HttpApp, { deps, wakeJobs }: Changing): void {
     async (request, reply) => {
       const scan = await getScan(deps.db, request.params.id);
       if (!isUuid(request.params.mark_id)) throw markNotFound();
-      const left = await removeMark(deps, scan, request.params.mark_id);
+      const left = await removeMark({ ...deps, by: callerOf(request) }, scan, request.params.mark_id);
       wakeJobs();
       return left === undefined ? reply.code(204).send(null) : reply.code(202).send(left);
     },

@@ -9,6 +9,7 @@ import { rescan } from '../scans/rescan.ts';
 import { resumeScan } from '../scans/resume-scan.ts';
 import { presentScan, scanRecordSchema } from '../scans/scan-record.ts';
 import { statesSchema } from '../shared/page-states.ts';
+import { callerOf } from './guard-access.ts';
 import type { HttpApp } from './http-app.ts';
 import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
@@ -42,7 +43,9 @@ function addPauseRoute(app: HttpApp, { db }: LifecycleDeps): void {
     params: scanParams,
     response: { 200: scanRecordSchema, ...refusals },
   };
-  app.post('/api/scans/:id/pause', { schema }, async (request) => presentScan(await pauseScan(db, request.params.id)));
+  app.post('/api/scans/:id/pause', { schema }, async (request) =>
+    presentScan(await pauseScan(db, request.params.id, callerOf(request))),
+  );
 }
 
 function addResumeRoute(app: HttpApp, { db, wakeWorker }: LifecycleDeps): void {
@@ -53,7 +56,7 @@ function addResumeRoute(app: HttpApp, { db, wakeWorker }: LifecycleDeps): void {
     response: { 200: scanRecordSchema, ...refusals },
   };
   app.post('/api/scans/:id/resume', { schema }, async (request) => {
-    const scan = await resumeScan(db, request.params.id);
+    const scan = await resumeScan(db, request.params.id, callerOf(request));
     wakeWorker();
     return presentScan(scan);
   });
@@ -72,7 +75,7 @@ function addRetryFailedRoute(app: HttpApp, { db, wakeWorker }: LifecycleDeps): v
     response: { 200: retriedScanSchema, ...refusals },
   };
   app.post('/api/scans/:id/retry-failed', { schema }, async (request) => {
-    const { scan, retriedCount } = await retryFailed(db, request.params.id);
+    const { scan, retriedCount } = await retryFailed(db, request.params.id, callerOf(request));
     wakeWorker();
     return { ...presentScan(scan), retried_count: retriedCount };
   });
@@ -97,7 +100,7 @@ function addRescanRoute(app: HttpApp, deps: LifecycleDeps): void {
     response: { 201: scanRecordSchema, 400: problemSchema, 404: problemSchema, 429: problemSchema },
   };
   app.post('/api/scans/:id/rescan', { schema }, async (request, reply) => {
-    const scan = await rescan(deps.db, request.params.id, request.body ?? {});
+    const scan = await rescan(deps.db, request.params.id, { ...request.body, by: callerOf(request) });
     deps.wakeWorker();
     return reply.code(201).header('location', `/api/scans/${scan.id}`).send(presentScan(scan));
   });
@@ -113,7 +116,7 @@ function addDeleteRoute(app: HttpApp, { db, wakeJobs }: LifecycleDeps): void {
     response: { 204: z.null().describe('Deleted.'), 404: problemSchema },
   };
   app.delete('/api/scans/:id', { schema }, async (request, reply) => {
-    await deleteScan(db, request.params.id);
+    await deleteScan(db, request.params.id, callerOf(request));
     wakeJobs();
     return reply.code(204).send(null);
   });

@@ -13,16 +13,21 @@ const contentPolicy =
 /** This part checks `Origin` by its own rule, after the caller's key. */
 const selfGuardedPath = '/mcp';
 
+/** By which names the service is reached. */
+export type OwnNames = {
+  readonly allowedHosts: readonly string[];
+  /** Under which people reach it through a proxy, which may send another `Host`. */
+  readonly publicUrl?: URL | undefined;
+};
+
 /**
- * The REST interface has no sign-in, so the nearest attackers are other web pages in the user's browser.
+ * By default the REST interface has no sign-in, so the nearest attackers are other web pages in the user's browser.
  * Requests with a foreign `Host` (DNS rebinding) and from other sites (CSRF) are refused before routing. Other
  * sites may only link here.
  */
-export function guardRequests(
-  app: FastifyInstance,
-  { allowedHosts }: { readonly allowedHosts: readonly string[] },
-): void {
-  const names = new Set([...allowedHosts, hostname(), 'host.docker.internal'].map((name) => name.toLowerCase()));
+export function guardRequests(app: FastifyInstance, { allowedHosts, publicUrl }: OwnNames): void {
+  const own = [...allowedHosts, hostname(), 'host.docker.internal', ...(publicUrl ? [publicUrl.hostname] : [])];
+  const names = new Set(own.map((name) => name.toLowerCase()));
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({
       'content-security-policy': contentPolicy,
@@ -32,7 +37,7 @@ export function guardRequests(
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'no-store',
     });
-    const refusal = checkRequest(request, names);
+    const refusal = checkRequest(request, { names, publicUrl });
     if (refusal === undefined) return;
     await drainBody(request.raw);
     // Answered here, not thrown: a part of the service with its own errors must not handle this as one of them.
@@ -40,11 +45,13 @@ export function guardRequests(
   });
 }
 
-function checkRequest(request: FastifyRequest, names: ReadonlySet<string>): Problem | undefined {
+type Own = { readonly names: ReadonlySet<string>; readonly publicUrl: URL | undefined };
+
+function checkRequest(request: FastifyRequest, { names, publicUrl }: Own): Problem | undefined {
   if (!request.url.startsWith('/') || isHostRepeated(request)) return ambiguousTarget;
   if (!isOwnHost(request.headers.host, names)) return foreignHost;
   const [path] = request.url.split('?', 1);
-  const isForeign = path !== selfGuardedPath && isCrossSite(request) && !isLinkFollowed(request);
+  const isForeign = path !== selfGuardedPath && isCrossSite(request, publicUrl) && !isLinkFollowed(request);
   return isForeign ? crossSite : undefined;
 }
 
@@ -58,7 +65,7 @@ const foreignHost = new Problem({
   status: 403,
   code: 'host_not_allowed',
   detail:
-    'The service does not accept requests for this host name. An administrator can add it with CURBCUT_ALLOWED_HOSTS.',
+    'The service does not accept requests for this host name. An administrator can add it with CURBCUT_PUBLIC_URL or CURBCUT_ALLOWED_HOSTS.',
 });
 
 const crossSite = new Problem({
@@ -103,10 +110,14 @@ function isLinkFollowed({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
 }
 
-function isCrossSite(request: FastifyRequest): boolean {
+function isCrossSite(request: FastifyRequest, publicUrl: URL | undefined): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   const { origin } = request.headers;
   if (origin === undefined) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== request.headers.host?.toLowerCase();
+  const from = URL.parse(origin);
+  if (from === null) return true;
+  // Of the public name, the scheme counts too: a page that came unencrypted may be anyone's.
+  if (from.host === publicUrl?.host) return from.origin !== publicUrl.origin;
+  return from.host !== request.headers.host?.toLowerCase();
 }

@@ -15,6 +15,7 @@ import { readDefaultStates } from '../settings/read-settings.ts';
 import { assertUsable } from '../sign-ins/assert-usable.ts';
 import type { SecretKey } from '../sign-ins/secret-key.ts';
 import { describePage, parsePageRequest } from '../shared/paging.ts';
+import { callerOf } from './guard-access.ts';
 import type { HttpApp } from './http-app.ts';
 import { linkHeader } from './link-header.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
@@ -117,7 +118,7 @@ function addCreateRoute(app: HttpApp, deps: ScansDeps): void {
     async (request, reply) => {
       await assertUsable(deps.db, request.body.sign_in, deps.secretKey);
       const states = request.body.states ?? (await readDefaultStates(deps.db));
-      const scan = await createScan(deps.db, { ...request.body, states });
+      const scan = await createScan(deps.db, { ...request.body, states }, { by: callerOf(request) });
       deps.wakeWorker();
       return reply.code(201).header('location', `/api/scans/${scan.id}`).send(presentScan(scan));
     },

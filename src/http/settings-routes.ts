@@ -3,6 +3,7 @@ import type { Database } from '../db/schema.ts';
 import { changeSettings } from '../settings/change-settings.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { integrationsSchema, performanceSchema, reportingSchema, settingsChangeSchema } from '../settings/settings.ts';
+import { callerOf } from './guard-access.ts';
 import type { HttpApp } from './http-app.ts';
 import { problemSchema } from './problem-answers.ts';
 
@@ -41,7 +42,7 @@ export function addSettingsRoutes(
       },
     },
     async (request, reply) => {
-      const { settings, mcpKey } = await changeSettings(db, request.body);
+      const { settings, mcpKey } = await changeSettings(db, request.body, callerOf(request));
       wakeWorker();
       void reply.header('cache-control', 'no-store');
       if (mcpKey === undefined) return settings;

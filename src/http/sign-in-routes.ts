@@ -7,6 +7,7 @@ import { createSignIn, deleteSignIn, getSignIn, listSignIns, replaceSignIn } fro
 import { Refused } from '../shared/refused.ts';
 import type { SignInTrial } from '../sign-ins/sign-in-trial.ts';
 import { signInTrialSchema } from '../sign-ins/sign-in-trial.ts';
+import { callerOf } from './guard-access.ts';
 import type { HttpApp } from './http-app.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { problemSchema } from './problem-answers.ts';
@@ -66,7 +67,7 @@ function addCreateRoute(app: HttpApp, deps: SignInDeps): void {
     response: { 201: signInRecordSchema, ...bodyProblems },
   };
   app.post('/api/sign-ins', { schema }, async (request, reply) => {
-    const row = await createSignIn({ db: deps.db, key: deps.secretKey }, request.body);
+    const row = await createSignIn({ db: deps.db, key: deps.secretKey, by: callerOf(request) }, request.body);
     return reply.code(201).header('location', `/api/sign-ins/${row.id}`).send(presentSignIn(row, deps.secretKey));
   });
 }
@@ -81,7 +82,11 @@ function addReplaceRoute(app: HttpApp, deps: SignInDeps): void {
     response: { 200: signInRecordSchema, 404: problemSchema, ...bodyProblems },
   };
   app.put('/api/sign-ins/:id', { schema }, async (request) => {
-    const row = await replaceSignIn({ db: deps.db, key: deps.secretKey }, request.params.id, request.body);
+    const row = await replaceSignIn(
+      { db: deps.db, key: deps.secretKey, by: callerOf(request) },
+      request.params.id,
+      request.body,
+    );
     return presentSignIn(row, deps.secretKey);
   });
 }
@@ -95,7 +100,7 @@ function addDeleteRoute(app: HttpApp, { db }: SignInDeps): void {
     response: { 204: z.null().describe('Deleted.'), 404: problemSchema, 409: problemSchema },
   };
   app.delete('/api/sign-ins/:id', { schema }, async (request, reply) => {
-    await deleteSignIn(db, request.params.id);
+    await deleteSignIn(db, request.params.id, callerOf(request));
     return reply.code(204).send(null);
   });
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Actor } from '../audit/actor.ts';
+import { nameUrl, recordAction } from '../audit/record-action.ts';
 import type { Database } from '../db/schema.ts';
 import { lockKnownScan, settleScan } from '../scans/change-scan.ts';
 import { scanStateConflict } from '../scans/scan-conflict.ts';
@@ -11,7 +13,7 @@ export type Retried = { readonly scan: ScanRow; readonly retriedCount: number };
  * so that a worker with an old visit cannot write it. Throws Refused (404 `scan_not_found`, 409
  * `scan_state_conflict`).
  */
-export async function retryFailed(db: Database, id: string): Promise<Retried> {
+export async function retryFailed(db: Database, id: string, by?: Actor): Promise<Retried> {
   return db.transaction().execute(async (tx) => {
     const scan = await lockKnownScan(tx, id);
     refuseUnlessRetryable(scan);
@@ -22,6 +24,8 @@ export async function retryFailed(db: Database, id: string): Promise<Retried> {
       .where('status', '=', 'failed')
       .executeTakeFirst();
     const retriedCount = Number(requeued.numUpdatedRows);
+    const subject = { id: scan.id, name: nameUrl(scan.url) };
+    await recordAction(tx, by, { action: 'scan.retried', subject, details: { pages: retriedCount } });
     const settled = await settleScan(tx, scan, {
       status: 'running',
       phase: 'scanning',

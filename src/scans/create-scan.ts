@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import type { Actor } from '../audit/actor.ts';
+import { nameUrl, recordAction } from '../audit/record-action.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { newId } from '../shared/ids.ts';
 import { normalizeValidUrl } from '../shared/page-url.ts';
@@ -14,13 +16,24 @@ import { chooseSignIn } from '../sign-ins/choose-sign-in.ts';
 import type { Note } from '../shared/note.ts';
 import { sortStates } from '../shared/page-states.ts';
 
+type Origin = {
+  /** The scan that it repeats. */
+  readonly rescanOf?: string | null;
+  /** Undefined: the service itself. */
+  readonly by?: Actor | undefined;
+};
+
 /**
  * Writes the scan and the pages that are known from the start, in one transaction. From then on a worker may claim it. Every
  * time is the database's, because workers compare them with the database's clock, and the clocks of several
  * machines differ. Throws Refused (`queue_full`; `invalid_request` for a sign-in that is not there or
  * not for these URLs).
  */
-export async function createScan(db: Database, wanted: NewScan, rescanOf: string | null = null): Promise<ScanRow> {
+export async function createScan(
+  db: Database,
+  wanted: NewScan,
+  { rescanOf = null, by }: Origin = {},
+): Promise<ScanRow> {
   const id = newId();
   const { url, targetUrl, pages, notes } = describeStart(wanted);
   const targetKey = `${wanted.scan_type} ${targetUrl}`;
@@ -50,6 +63,8 @@ export async function createScan(db: Database, wanted: NewScan, rescanOf: string
       .returningAll()
       .executeTakeFirstOrThrow();
     if (pages !== undefined) await addPages(tx, id, pages);
+    const details = { scan_type: wanted.scan_type, ...(rescanOf !== null && { rescan_of: rescanOf }) };
+    await recordAction(tx, by, { action: 'scan.created', subject: { id, name: nameUrl(url) }, details });
     return scan;
   });
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Actor } from '../audit/actor.ts';
+import { nameUrl, recordAction } from '../audit/record-action.ts';
 import type { Database } from '../db/schema.ts';
 import { enqueueJob } from '../queue/enqueue-job.ts';
 import { lockKnownScan } from './change-scan.ts';
@@ -8,7 +10,7 @@ import { deleteScanJob } from './scan-jobs.ts';
  * Hides the scan from every reader and writer in one transaction: from then on, nothing in flight can write to
  * it. A job removes its rows and screenshots. Throws Refused (`scan_not_found`).
  */
-export async function deleteScan(db: Database, id: string): Promise<void> {
+export async function deleteScan(db: Database, id: string, by?: Actor): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const scan = await lockKnownScan(tx, id);
     await tx
@@ -16,6 +18,7 @@ export async function deleteScan(db: Database, id: string): Promise<void> {
       .set({ deleted_at: sql<Date>`now()`, updated_at: sql<Date>`now()`, revision: sql`revision + 1` })
       .where('id', '=', scan.id)
       .execute();
+    await recordAction(tx, by, { action: 'scan.deleted', subject: { id: scan.id, name: nameUrl(scan.url) } });
     await enqueueJob(tx, { kind: deleteScanJob, key: scan.id });
   });
 }

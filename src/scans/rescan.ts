@@ -1,3 +1,4 @@
+import type { Actor } from '../audit/actor.ts';
 import { storedScopeSchema } from '../crawl/crawl-scope.ts';
 import type { Database } from '../db/schema.ts';
 import { acceptSchema } from './accepted-outcomes.ts';
@@ -9,7 +10,7 @@ import type { ScanRow } from './scan-record.ts';
 import { viewportPresetSchema } from './viewport-presets.ts';
 
 /** Undefined: as in the original. */
-type Changes = Pick<NewScan, 'accept' | 'fresh' | 'states'>;
+type Changes = Pick<NewScan, 'accept' | 'fresh' | 'states'> & { readonly by?: Actor | undefined };
 
 /**
  * Creates a new scan of the same target with the same type, viewport, tag and scope, the same pages if they were listed, the same sign-in, and the same
@@ -30,7 +31,7 @@ export async function rescan(db: Database, id: string, changes: Changes = {}): P
     ...(original.robots !== null && { robots: original.robots }),
     ...(original.scan_type === 'list' && { urls: await readListedUrls(db, original.id) }),
   };
-  return createScan(db, wanted, original.id);
+  return createScan(db, wanted, { rescanOf: original.id, by: changes.by });
 }
 
 /** What counts as the page, and how it is looked at. */

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import type { Actor } from '../audit/actor.ts';
+import { recordAction } from '../audit/record-action.ts';
 import type { Database, Schema } from '../db/schema.ts';
-import type { NewMcpKey } from './mcp-key.ts';
-import { createMcpKey } from './mcp-key.ts';
+import type { NewAccessKey } from '../shared/access-key.ts';
+import { createAccessKey } from '../shared/access-key.ts';
 import type { SettingsGroup } from './read-settings.ts';
 import { readSettings } from './read-settings.ts';
 import type { Settings, SettingsChange } from './settings.ts';
@@ -14,18 +16,28 @@ import type { Settings, SettingsChange } from './settings.ts';
 export async function changeSettings(
   db: Database,
   change: SettingsChange,
+  by?: Actor,
 ): Promise<{ readonly settings: Settings; readonly mcpKey: string | undefined }> {
-  const key = change.integrations?.generate_mcp_key === true ? createMcpKey() : undefined;
+  const key = change.integrations?.generate_mcp_key === true ? createAccessKey() : undefined;
   const settings = await db.transaction().execute(async (tx) => {
     await merge(tx, 'reporting', { ...change.reporting });
     await merge(tx, 'performance', { ...change.performance });
     await merge(tx, 'integrations', integrationFields(change, key, await readClock(tx)));
+    const fields = listFields(change);
+    if (fields.length > 0) await recordAction(tx, by, { action: 'settings.changed', details: { fields } });
     return readSettings(tx);
   });
   return { settings, mcpKey: key?.key };
 }
 
-function integrationFields({ integrations }: SettingsChange, key: NewMcpKey | undefined, createdAt: Date): object {
+/** Only names: the trail has no values. */
+function listFields(change: SettingsChange): readonly string[] {
+  return Object.entries(change).flatMap(([group, fields]) =>
+    Object.keys(fields ?? {}).map((name) => `${group}.${name}`),
+  );
+}
+
+function integrationFields({ integrations }: SettingsChange, key: NewAccessKey | undefined, createdAt: Date): object {
   return {
     ...(integrations?.mcp_enabled !== undefined && { mcp_enabled: integrations.mcp_enabled }),
     ...(key !== undefined && {

@@ -21,6 +21,10 @@ export type Refusal =
   | { readonly code: 'too_many_sign_ins'; readonly most: number }
   /** `detail`: a sentence about what is in the way. */
   | { readonly code: 'sign_in_unusable'; readonly detail: string }
+  | { readonly code: 'access_control_off' }
+  | { readonly code: 'token_not_found' }
+  | { readonly code: 'token_name_taken' }
+  | { readonly code: 'too_many_tokens'; readonly most: number }
   | { readonly code: 'printer_busy' }
   | { readonly code: 'printing_stopped' }
   | { readonly code: 'printing_timeout' }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Actor } from '../audit/actor.ts';
+import { recordAction } from '../audit/record-action.ts';
 import type { Database } from '../db/schema.ts';
 import { isUuid, newId } from '../shared/ids.ts';
 import { Refused } from '../shared/refused.ts';
@@ -11,6 +13,7 @@ type Deps = {
   readonly db: Database;
   /** Undefined: the installation has none, so there are no sign-ins. */
   readonly key: SecretKey | undefined;
+  readonly by?: Actor | undefined;
 };
 
 const mostSignIns = 500;
@@ -30,38 +33,45 @@ export async function getSignIn(db: Database, id: string): Promise<SignInRow> {
 }
 
 /** Throws Refused (`sign_ins_off`, `too_many_sign_ins`). */
-export async function createSignIn({ db, key }: Deps, wanted: NewSignIn): Promise<SignInRow> {
+export async function createSignIn({ db, key, by }: Deps, wanted: NewSignIn): Promise<SignInRow> {
   const id = newId();
   const values = sealed(key, id, wanted);
-  const { count } = await db
-    .selectFrom('sign_ins')
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  if (count >= mostSignIns) throw new Refused({ code: 'too_many_sign_ins', most: mostSignIns });
-  return db
-    .insertInto('sign_ins')
-    .values({ id, ...values })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return db.transaction().execute(async (tx) => {
+    const { count } = await tx
+      .selectFrom('sign_ins')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    if (count >= mostSignIns) throw new Refused({ code: 'too_many_sign_ins', most: mostSignIns });
+    await recordAction(tx, by, { action: 'sign_in.created', ...describe(id, wanted) });
+    return tx
+      .insertInto('sign_ins')
+      .values({ id, ...values })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
 }
 
 /** All of it, with a new secret: scans that use it sign in again. Throws Refused (`sign_in_not_found`, `sign_ins_off`). */
-export async function replaceSignIn({ db, key }: Deps, id: string, wanted: NewSignIn): Promise<SignInRow> {
+export async function replaceSignIn({ db, key, by }: Deps, id: string, wanted: NewSignIn): Promise<SignInRow> {
   const { id: known } = await getSignIn(db, id);
-  const row = await db
-    .updateTable('sign_ins')
-    .set({ ...sealed(key, known, wanted), version: sql`version + 1`, last_result: null })
-    .where('id', '=', known)
-    .returningAll()
-    .executeTakeFirst();
-  if (row === undefined) throw new Refused({ code: 'sign_in_not_found' });
-  return row;
+  const values = sealed(key, known, wanted);
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .updateTable('sign_ins')
+      .set({ ...values, version: sql`version + 1`, last_result: null })
+      .where('id', '=', known)
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) throw new Refused({ code: 'sign_in_not_found' });
+    await recordAction(tx, by, { action: 'sign_in.replaced', ...describe(known, wanted) });
+    return row;
+  });
 }
 
 /** Throws Refused (`sign_in_not_found`, `sign_in_in_use` while a scan that has not ended uses it). */
-export async function deleteSignIn(db: Database, id: string): Promise<void> {
+export async function deleteSignIn(db: Database, id: string, by?: Actor): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { id: known } = await getSignIn(tx, id);
+    const { id: known, name } = await getSignIn(tx, id);
     // A scan that is created meanwhile waits for this row, and then finds none.
     await tx.selectFrom('sign_ins').select('id').where('id', '=', known).forUpdate().execute();
     const users = await tx
@@ -73,6 +83,7 @@ export async function deleteSignIn(db: Database, id: string): Promise<void> {
       .limit(1)
       .execute();
     if (users.length > 0) throw new Refused({ code: 'sign_in_in_use' });
+    await recordAction(tx, by, { action: 'sign_in.deleted', subject: { id: known, name } });
     await tx.deleteFrom('sign_ins').where('id', '=', known).execute();
   });
 }
@@ -83,6 +94,10 @@ export async function noteResult(db: Database, id: string, result: SignInResult)
     .set({ last_result: result, last_used_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
+}
+
+function describe(id: string, { name, kind }: NewSignIn) {
+  return { subject: { id, name }, details: { kind } };
 }
 
 function sealed(key: SecretKey | undefined, id: string, { name, origins, kind, check, secret }: NewSignIn) {

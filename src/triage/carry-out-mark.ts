@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Actor } from '../audit/actor.ts';
 import type { Database } from '../db/schema.ts';
 import type { RuleInfoSource } from '../issues/write-findings.ts';
 import { applyMarks } from '../pages/apply-marks.ts';
@@ -7,7 +8,12 @@ import { letOthersGo } from '../shared/let-others-go.ts';
 import type { MarkRow } from './affected-pages.ts';
 import { findGroup, listCoveredScans, measureMark, nextPages } from './affected-pages.ts';
 
-export type TriageDeps = { readonly db: Database; readonly ruleInfo: RuleInfoSource };
+export type TriageDeps = {
+  readonly db: Database;
+  readonly ruleInfo: RuleInfoSource;
+  /** Undefined: the service itself. */
+  readonly by?: Actor | undefined;
+};
 
 /** The position of a mark: the remaining scans, the last page of the first of them, and how many pages are done. */
 export const markCursorSchema = z.object({

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { recordAction } from '../audit/record-action.ts';
 import type { Schema } from '../db/schema.ts';
 import { concernsScan, isCovering } from '../issues/false-positives/covering-marks.ts';
 import { dropWaitingJob, enqueueJob } from '../queue/enqueue-job.ts';
@@ -33,6 +34,7 @@ export async function markFalsePositives(deps: TriageDeps, scanId: string, wante
     const same = earlier.find(({ verdict }) => verdict === verdictOf(wanted));
     if (same?.state === 'applied') throw new Refused({ code: 'already_marked' });
     const chosen = same ?? (await insertMark(tx, locked, asked));
+    await recordAction(tx, deps.by, { action: 'mark.created', ...describeMark(chosen, locked) });
     await enqueueJob(tx, { kind: markJobs.applying, key: chosen.id, afterSeconds: requestSeconds });
     await endOnItsDay(tx, chosen);
     const others = earlier.filter(({ id }) => id !== chosen.id);
@@ -128,10 +130,15 @@ export async function removeMark(deps: TriageDeps, scan: ScanRow, markId: string
     `.execute(tx);
     const [found] = await beginRemoving(tx, rows);
     if (found === undefined) throw markNotFound();
+    await recordAction(tx, deps.by, { action: 'mark.removed', ...describeMark(found, scan) });
     return found;
   });
   await finishIfSmall(deps, mark);
   return findMark(deps.db, scan, mark.id);
+}
+
+function describeMark({ id, rule, kind, scope, verdict }: MarkRow, scan: ScanRow) {
+  return { subject: { id, name: rule }, details: { scan_id: scan.id, kind, scope, verdict } };
 }
 
 export function markNotFound(): Refused {

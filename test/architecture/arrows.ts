@@ -11,6 +11,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   'main.ts': { values: ['cli', 'config.ts', 'version.ts'] },
   'app.ts': {
     values: [
+      'access',
       'browser',
       'db',
       'engines',
@@ -35,13 +36,16 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // The parts of app.ts that take longest to start, without the rest of the program: `curbcut scan` begins with them, and
   // `curbcut doctor` needs the browser's without a service.
   start: { values: ['browser', 'db', 'engines', 'files', 'worker'], types: ['config.ts', 'shared'] },
-  'config.ts': { values: [], types: ['db'] },
+  // It refuses settings of access control that would be unsafe together.
+  'config.ts': { values: ['access'], types: ['db'] },
   'version.ts': { values: [] },
 
   // Edges: parse, call, present.
   // http also mounts the MCP endpoint, which is served at the same address.
   http: {
     values: [
+      'access',
+      'audit',
       'components',
       'comparison',
       'health',
@@ -78,7 +82,19 @@ export const arrows: Readonly<Record<string, Arrows>> = {
     types: ['db', 'engines', 'files', 'issues', 'settings'],
   },
   cli: {
-    values: ['app.ts', 'baseline', 'config.ts', 'crawl', 'db', 'scans', 'shared', 'standards', 'start'],
+    values: [
+      'access',
+      'app.ts',
+      'audit',
+      'baseline',
+      'config.ts',
+      'crawl',
+      'db',
+      'scans',
+      'shared',
+      'standards',
+      'start',
+    ],
   },
   // Everything long that is not a page: the list of kinds, and the runner that takes their steps.
   jobs: { values: ['pages', 'queue', 'scans', 'shared', 'triage'], types: ['db', 'files', 'issues'] },
@@ -88,7 +104,19 @@ export const arrows: Readonly<Record<string, Arrows>> = {
 
   // Features: types, decisions, one SQL file per question.
   pages: {
-    values: ['components', 'crawl', 'installation', 'issues', 'memo', 'queue', 'scans', 'shared', 'sign-ins', 'visit'],
+    values: [
+      'audit',
+      'components',
+      'crawl',
+      'installation',
+      'issues',
+      'memo',
+      'queue',
+      'scans',
+      'shared',
+      'sign-ins',
+      'visit',
+    ],
     types: ['db', 'engines', 'files'],
   },
   reports: {
@@ -97,17 +125,21 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   },
   issues: { values: ['components', 'shared'], types: ['db', 'engines', 'scans'] },
   // Marks of false positives: what they change on pages and scans.
-  triage: { values: ['issues', 'pages', 'queue', 'scans', 'shared'], types: ['db'] },
+  triage: { values: ['audit', 'issues', 'pages', 'queue', 'scans', 'shared'], types: ['db'] },
   comparison: { values: ['scans', 'shared'], types: ['db', 'engines'] },
   // Files that outlive scans: pure, from a report's text to a verdict.
   baseline: { values: [], types: ['shared'] },
   // A deletion is decided in one transaction, together with the job that carries it out.
-  scans: { values: ['crawl', 'queue', 'shared', 'sign-ins'], types: ['db', 'files'] },
+  scans: { values: ['audit', 'crawl', 'queue', 'shared', 'sign-ins'], types: ['db', 'files'] },
   // How scans sign in: sealed secrets, and the session that the workers of a scan share.
-  'sign-ins': { values: ['shared'], types: ['db'] },
+  'sign-ins': { values: ['audit', 'shared'], types: ['db'] },
+  // Who may use the service: tokens, users that a proxy names, sessions of browsers.
+  access: { values: ['audit', 'shared'], types: ['db'] },
+  // Who changed what: each change notes it in its own transaction.
+  audit: { values: ['shared'], types: ['db'] },
   // How the installation does, over all its processes.
   health: { values: ['queue', 'shared'], types: ['db', 'files'] },
-  settings: { values: ['shared'], types: ['db'] },
+  settings: { values: ['audit', 'shared'], types: ['db'] },
   // The standards that a scan can be read by, and what a scan shows of each clause.
   standards: { values: ['issues', 'shared'], types: ['db', 'engines'] },
   // Which database the files belong to.

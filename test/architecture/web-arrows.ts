@@ -6,7 +6,19 @@ export const webArrows: Readonly<Record<string, readonly string[]>> = {
   'main.tsx': ['app.tsx', 'theme.ts'],
   'app.tsx': ['api', 'router.tsx'],
   // The router loads each section when it is first opened.
-  'router.tsx': ['components', 'issues', 'page', 'parts', 'review', 'scan', 'scans', 'search-params.ts', 'settings'],
+  'router.tsx': [
+    'access',
+    'audit',
+    'components',
+    'issues',
+    'page',
+    'parts',
+    'review',
+    'scan',
+    'scans',
+    'search-params.ts',
+    'settings',
+  ],
 
   // Sections: one folder per part of the UI.
   scan: ['api', 'components', 'issues', 'parts', 'search-params.ts', 'texts'],
@@ -16,7 +28,10 @@ export const webArrows: Readonly<Record<string, readonly string[]>> = {
   // What needs review, one finding after the other.
   review: ['api', 'issues', 'parts', 'texts'],
   issues: ['api', 'parts', 'search-params.ts', 'texts'],
-  settings: ['api', 'parts', 'sign-ins', 'texts'],
+  settings: ['access', 'api', 'parts', 'sign-ins', 'texts'],
+  // The frame of every page, the page that signs in, and the tokens in the settings.
+  access: ['api', 'parts', 'texts'],
+  audit: ['api', 'parts', 'texts'],
   // In the settings, and where one is chosen for a scan.
   'sign-ins': ['api', 'parts', 'texts'],
 

@@ -268,7 +268,7 @@ onEachDatabase('the comparison of two scans', (open) => {
     await scanNextPage(db, aScannedReport());
     const elsewhere = await aScan(db, { ...wanted, sitemap_url: 'https://example.com/b' });
     await scanNextPage(db, aScannedReport());
-    const rescan = await createScan(db, wanted, first.id);
+    const rescan = await createScan(db, wanted, { rescanOf: first.id });
     const later = await aScan(db, wanted);
     const baseOf = async (scan: ScanRow, id?: string) => (await getBase(db, scan, { id })).id;
 

@@ -60,6 +60,9 @@ const tables = Object.keys({
   processes: true,
   jobs: true,
   reuse_stops: true,
+  access_sessions: true,
+  access_tokens: true,
+  audit_events: true,
 } satisfies Readonly<Record<Exclude<keyof Schema, 'installation' | 'page_counts' | 'known_endpoints'>, true>>);
 
 /** What the suites before have left grows no table: its rows are gone, and so is their room. */

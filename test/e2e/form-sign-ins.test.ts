@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInRecordSchema } from '../../src/sign-ins/sign-in-record.ts';
 import type { FormApp } from '../sign-ins/form-app.ts';
 import { startFormApp } from '../sign-ins/form-app.ts';
+import { createRandom } from '../faults/seeded-random.ts';
 import { ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
 import { startTestService } from './start-service.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   app.endSessionsAfter(Infinity);
+  app.endSessionsIf(() => false);
 });
 
 afterAll(async () => {
@@ -47,6 +49,11 @@ async function createSignIn(check: object, password = app.password): Promise<str
     body: JSON.stringify({ name: 'Form', origins: [app.origin], check, kind: 'form', secret }),
   });
   return signInRecordSchema.parse(await answer.json()).id;
+}
+
+async function titlesOfScanned(id: string): Promise<readonly string[]> {
+  const pages = await client.pages(id);
+  return pages.filter(({ status }) => status === 'completed').map(({ title }) => title ?? '');
 }
 
 const listOf = (...paths: readonly string[]) => ({
@@ -92,6 +99,28 @@ describe('a scan that signs in with a form and a second factor', () => {
     );
     expect(app.signInCount() - before).toBeGreaterThan(1);
     expect(app.seen.some(({ isIn }) => !isIn)).toBe(true);
+  });
+
+  it.each([1, 2])('counts no page for visitors, whenever sessions end (order %i)', async (seed) => {
+    const random = createRandom(seed);
+    app.endSessionsIf(() => random.below(4) === 0);
+    const signIn = await createSignIn({ present: 'text:Sign out' });
+    const paths = [1, 2, 3].flatMap((number) => [`/reports/${number}`, `/teasers/${number}`]);
+    const { id } = await client.create({ ...listOf(...paths), sign_in: signIn });
+    const before = app.seen.length;
+
+    let scan = await client.untilAtRest(id);
+    const titles = [await titlesOfScanned(id)];
+    // Sessions that end again and again pause a scan. It continues where it was.
+    while (scan.status === 'paused') {
+      await client.post(`/api/scans/${id}/resume`);
+      scan = await client.untilAtRest(id);
+      titles.push(await titlesOfScanned(id));
+    }
+
+    expect(scan).toMatchObject({ status: 'completed', progress: { pages_completed: 6 } });
+    expect(titles.flat().filter((title) => !title.startsWith('Member'))).toEqual([]);
+    expect(app.seen.slice(before).some(({ isIn }) => !isIn)).toBe(true);
   });
 
   it('scans pages again that were shown to visitors, where only a later page says so', async () => {

@@ -4,7 +4,7 @@ import { beforeAll, afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../../src/db/schema.ts';
 import { estimateTokens } from '../../src/mcp/estimate-tokens.ts';
-import { hashMcpKey } from '../../src/settings/mcp-key.ts';
+import { hashAccessKey } from '../../src/shared/access-key.ts';
 import { aGroup, aScan, anOccurrence, catalog } from '../contracts/make-scans.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Endpoint } from './open-endpoint.ts';
@@ -398,7 +398,7 @@ onEachDatabase('the tools', (open) => {
         expect(result.isError).toBeUndefined();
       }
       const text = JSON.stringify(answers);
-      const hash = hashMcpKey(endpoint.key);
+      const hash = hashAccessKey(endpoint.key);
       expect(
         [
           endpoint.key,

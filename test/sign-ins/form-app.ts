@@ -18,6 +18,8 @@ export type FormApp = {
   readonly seen: readonly { readonly path: string; readonly isIn: boolean }[];
   /** From now on a session ends after so many pages. */
   readonly endSessionsAfter: (pages: number) => void;
+  /** From now on it is asked before each page whether the session ends there. */
+  readonly endSessionsIf: (isOver: () => boolean) => void;
   readonly refuseEveryone: (isRefused: boolean) => void;
   readonly close: () => void;
 };
@@ -30,6 +32,7 @@ type App = {
   readonly seen: { path: string; isIn: boolean }[];
   signIns: number;
   pagesPerSession: number;
+  isOver: () => boolean;
   isRefusing: boolean;
 };
 
@@ -42,6 +45,7 @@ export async function startFormApp(): Promise<FormApp> {
     seen: [],
     signIns: 0,
     pagesPerSession: Infinity,
+    isOver: () => false,
     isRefusing: false,
   };
   const server = createServer((request, response) => void respond(app, request, response));
@@ -57,6 +61,9 @@ export async function startFormApp(): Promise<FormApp> {
     seen: app.seen,
     endSessionsAfter: (pages) => {
       app.pagesPerSession = pages;
+    },
+    endSessionsIf: (isOver) => {
+      app.isOver = isOver;
     },
     refuseEveryone: (isRefused) => {
       app.isRefusing = isRefused;
@@ -79,7 +86,7 @@ async function respond(app: App, request: IncomingMessage, response: ServerRespo
     return send(renderForm('/login', session.csrf, 'name="user"', 'name="password" type="password"'));
   if (pathname === '/code') return send(renderForm('/code', session.csrf, 'name="code"'));
   if (!/^\/(?:reports|teasers)\/\d+$|^\/$/.test(pathname)) return void response.writeHead(404).end();
-  const isIn = usePage(session);
+  const isIn = usePage(app, session);
   app.seen.push({ path: pathname, isIn });
   if (isIn) return send(renderMember(pathname));
   return pathname.startsWith('/reports') ? lead('/login') : send(renderPublic(pathname));
@@ -96,9 +103,9 @@ function findSession(app: App, { headers: { cookie = '' } }: IncomingMessage): r
   return [id, made];
 }
 
-function usePage(session: Session): boolean {
+function usePage({ isOver }: App, session: Session): boolean {
   session.pagesLeft -= 1;
-  if (session.pagesLeft < 0) session.isIn = false;
+  if (session.pagesLeft < 0 || isOver()) session.isIn = false;
   return session.isIn;
 }
 

@@ -34,10 +34,9 @@ export async function typeInto(page: Page, name: string, text: string): Promise<
 function nameFocused(): string {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return '';
-  const label =
-    focused instanceof HTMLInputElement || focused instanceof HTMLSelectElement
-      ? focused.labels?.[0]?.textContent
-      : undefined;
+  // Fields of all three kinds have labels.
+  const isField = focused.matches('input, select, textarea');
+  const label = isField ? (focused as HTMLInputElement).labels?.[0]?.textContent : undefined;
   const text = focused.getAttribute('aria-label') ?? label ?? focused.textContent ?? '';
   return text.replaceAll(/\s+/gu, ' ').trim();
 }

@@ -18,5 +18,6 @@ export function listRoutes({ later, failed, pageId }: Pick<Seeds, 'later' | 'fai
     { name: 'standards', path: `${scan}/standards?standard=en301549-v4`, heading: 'Clauses of EN 301 549 V4.1.1' },
     { name: 'comparison', path: `${scan}/comparison`, heading: 'Issues and how they changed' },
     { name: 'settings', path: '/settings', heading: 'Integrations' },
+    { name: 'audit', path: '/audit', heading: 'Changes, newest first' },
   ];
 }

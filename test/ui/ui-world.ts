@@ -52,7 +52,7 @@ export async function openSeededWorld(): Promise<SeededWorld> {
   return { ...inject('seeded'), browser, close: () => browser.close() };
 }
 
-async function launchReader(): Promise<Browser> {
+export async function launchReader(): Promise<Browser> {
   const config = readConfig({});
   const executablePath = findBrowser({ ...config, chosen: config.chromePath });
   return chromium.launch({ executablePath, args: config.isRoot ? ['--no-sandbox'] : [] });

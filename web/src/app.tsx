@@ -1,9 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { ApiProblem } from './api/request.ts';
+import { sessionQuery } from './api/session.ts';
 import { router } from './router.tsx';
 
-const queries = new QueryClient({
+const queries: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: askWhoIsSignedIn }),
+  mutationCache: new MutationCache({ onError: askWhoIsSignedIn }),
   defaultOptions: {
     queries: {
       staleTime: 5_000,
@@ -16,6 +19,12 @@ const queries = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+/** The session has ended, perhaps. Then the page asks to sign in. */
+function askWhoIsSignedIn(error: unknown): void {
+  if (error instanceof ApiProblem && error.status === 401)
+    void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+}
 
 export function App() {
   return (

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { Frame } from './access/frame.tsx';
 import {
   parseComparisonSearch,
   parseComponentsSearch,
@@ -9,12 +10,11 @@ import {
   parseScanSearch,
   parseScansSearch,
 } from './search-params.ts';
-import { Layout } from './parts/layout.tsx';
 import { Crashed } from './parts/notices.tsx';
 import { Loading } from './parts/loading.tsx';
 import { NotFound } from './parts/not-found.tsx';
 
-const root = createRootRoute({ component: Layout, notFoundComponent: () => <NotFound /> });
+const root = createRootRoute({ component: Frame, notFoundComponent: () => <NotFound /> });
 
 const scans = createRoute({
   getParentRoute: () => root,
@@ -27,6 +27,12 @@ const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
   component: lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
+});
+
+const audit = createRoute({
+  getParentRoute: () => root,
+  path: '/audit',
+  component: lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'AuditPage'),
 });
 
 const issue = createRoute({
@@ -101,6 +107,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     scans,
     settings,
+    audit,
     issue,
     page,
     review,

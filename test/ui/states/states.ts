@@ -1,3 +1,4 @@
+import { listAccessStates } from './access-states.ts';
 import { listIssueStates } from './issue-states.ts';
 import { listListStates } from './list-states.ts';
 import { listPartStates, listScanStates } from './scan-states.ts';
@@ -10,4 +11,5 @@ export const stateLists = {
   'pages and comparison': listPartStates,
   issues: listIssueStates,
   settings: listSettingsStates,
+  'access control': listAccessStates,
 } as const;

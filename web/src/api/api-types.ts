@@ -2,6 +2,15 @@
 
 // Written by scripts/write-api-types.ts from /api/openapi.json: change the schemas of the service, not this file.
 
+export type AuditEvent = {
+  readonly id: string;
+  readonly created_at: string;
+  readonly actor: { readonly kind: 'anonymous' | 'token' | 'user' | 'command_line'; readonly name: string | null };
+  readonly action: string;
+  readonly subject: { readonly id: string; readonly name: string | null } | null;
+  readonly details: Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
+};
+
 export type ClauseResult = {
   readonly id: string;
   readonly name: string;
@@ -88,6 +97,16 @@ export type CrawlScopeInput = {
   readonly extent?: 'page' | 'folder' | 'host' | 'domain';
   readonly include?: readonly string[];
   readonly exclude?: readonly string[];
+};
+
+export type CreatedToken = {
+  readonly id: string;
+  readonly name: string;
+  readonly scope: 'read' | 'scan' | 'admin';
+  readonly hint: string;
+  readonly created_at: string;
+  readonly last_used_at: string | null;
+  readonly token: string;
 };
 
 export type FalsePositive = {
@@ -381,6 +400,8 @@ export type NewScanInput = {
   )[];
 };
 
+export type NewSessionInput = { readonly token: string };
+
 export type NewSignInInput =
   | {
       readonly name: string;
@@ -460,6 +481,8 @@ export type NewSignInInput =
         readonly totp?: string;
       };
     };
+
+export type NewTokenInput = { readonly name: string; readonly scope: 'read' | 'scan' | 'admin' };
 
 export type Occurrence = {
   readonly id: string;
@@ -859,6 +882,16 @@ export type ScannedPage = {
   };
 };
 
+export type Session = {
+  readonly access_control: boolean;
+  readonly caller: {
+    readonly kind: 'anonymous' | 'token' | 'user';
+    readonly name: string | null;
+    readonly scope: 'read' | 'scan' | 'admin';
+    readonly by_session: boolean;
+  } | null;
+};
+
 export type SessionCheck = { readonly url?: string; readonly present?: string; readonly absent?: string };
 
 export type SessionCheckInput = { readonly url?: string; readonly present?: string; readonly absent?: string };
@@ -945,9 +978,43 @@ export type StoredCrawlScope = {
   readonly exclude: readonly string[];
 };
 
+export type Token = {
+  readonly id: string;
+  readonly name: string;
+  readonly scope: 'read' | 'scan' | 'admin';
+  readonly hint: string;
+  readonly created_at: string;
+  readonly last_used_at: string | null;
+};
+
 export type Version = { readonly version: string; readonly commit: string };
 
 export type Operations = {
+  'GET /api/audit': {
+    readonly query: {
+      readonly actor?: string;
+      readonly action?:
+        | 'scan.created'
+        | 'scan.paused'
+        | 'scan.resumed'
+        | 'scan.retried'
+        | 'scan.deleted'
+        | 'mark.created'
+        | 'mark.removed'
+        | 'settings.changed'
+        | 'sign_in.created'
+        | 'sign_in.replaced'
+        | 'sign_in.deleted'
+        | 'token.created'
+        | 'token.deleted'
+        | 'session.opened';
+      readonly subject?: string;
+      readonly before?: string;
+      readonly limit?: number;
+    };
+    readonly body: undefined;
+    readonly answer: { readonly events: readonly AuditEvent[]; readonly next: string | null };
+  };
   'GET /api/health': {
     readonly query: undefined;
     readonly body: undefined;
@@ -1520,6 +1587,21 @@ export type Operations = {
     readonly body: undefined;
     readonly answer: ScanStandard;
   };
+  'GET /api/session': {
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: Session;
+  };
+  'POST /api/session': {
+    readonly query: undefined;
+    readonly body: NewSessionInput;
+    readonly answer: Session;
+  };
+  'DELETE /api/session': {
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: undefined;
+  };
   'GET /api/settings': {
     readonly query: undefined;
     readonly body: undefined;
@@ -1584,6 +1666,21 @@ export type Operations = {
     readonly query: undefined;
     readonly body: undefined;
     readonly answer: readonly Standard[];
+  };
+  'GET /api/tokens': {
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: { readonly tokens: readonly Token[] };
+  };
+  'POST /api/tokens': {
+    readonly query: undefined;
+    readonly body: NewTokenInput;
+    readonly answer: CreatedToken;
+  };
+  'DELETE /api/tokens/{id}': {
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: undefined;
   };
   'GET /api/version': {
     readonly query: undefined;

@@ -14,6 +14,16 @@ export async function createSignIn(wanted: unknown): Promise<SignIn> {
   return sendJson('/api/sign-ins', { method: 'POST', body: wanted });
 }
 
+/** All of it, with its secret. */
+export async function replaceSignIn(id: string, wanted: unknown): Promise<SignIn> {
+  return sendJson(`/api/sign-ins/${id}`, { method: 'PUT', body: wanted });
+}
+
+/** Opens a page with it, or does the steps of its form. Takes seconds. */
+export async function trySignIn(id: string): Promise<Answer<'POST /api/sign-ins/{id}/test'>> {
+  return sendJson(`/api/sign-ins/${id}/test`, { method: 'POST' });
+}
+
 export async function deleteSignIn(id: string): Promise<void> {
   return sendJson(`/api/sign-ins/${id}`, { method: 'DELETE' });
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useState, useSyncExternalStore } from 'react';
 import type { Version } from '../api/api-types.ts';
 import { readJson } from '../api/request.ts';
@@ -9,16 +10,22 @@ import { chooseTheme, readTheme, themes } from '../theme.ts';
 import { Announcer } from './announcer.tsx';
 import { SelectField } from './select-field.tsx';
 
-export function Layout() {
+type Props = {
+  /** Who is signed in, if anyone is. */
+  readonly account: ReactNode;
+  readonly children: ReactNode;
+};
+
+export function Layout({ account, children }: Props) {
   return (
     <>
       <a className="skip-link" href="#main">
         {texts.skipToContent}
       </a>
-      <Header />
+      <Header account={account} />
       <OfflineNotice />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
       <Announcer />
@@ -26,7 +33,7 @@ export function Layout() {
   );
 }
 
-function Header() {
+function Header({ account }: Pick<Props, 'account'>) {
   return (
     <header className="site-header">
       <div className="site-header-inner">
@@ -49,6 +56,7 @@ function Header() {
             </li>
           </ul>
         </nav>
+        {account}
       </div>
     </header>
   );

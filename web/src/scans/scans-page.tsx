@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMay } from '../api/session.ts';
 import { scansQuery } from '../api/scans.ts';
 import { HealthNotice } from '../parts/health-notice.tsx';
 import { Loading } from '../parts/loading.tsx';
@@ -16,6 +17,7 @@ import { ScanRow } from './scan-row.tsx';
 const perPage = 20;
 
 export function ScansPage() {
+  const mayScan = useMay('scan');
   return (
     <div className="column">
       <div className="page-head">
@@ -23,7 +25,7 @@ export function ScansPage() {
         <p className="lead">{texts.scans.intro}</p>
       </div>
       <HealthNotice />
-      <ScanForm />
+      {mayScan ? <ScanForm /> : null}
       <ScanList />
     </div>
   );

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { AccessSettings } from '../access/access-settings.tsx';
+import { useMay } from '../api/session.ts';
 import { settingsQuery } from '../api/settings.ts';
 import { HealthNotice } from '../parts/health-notice.tsx';
 import { Loading } from '../parts/loading.tsx';
-import { LoadFailure } from '../parts/notices.tsx';
+import { LoadFailure, Notice } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { SignInSettings } from '../sign-ins/sign-in-settings.tsx';
 import { texts } from '../texts/texts.ts';
@@ -11,7 +13,7 @@ import { PerformanceForm } from './performance-form.tsx';
 import { ReportingForm } from './reporting-form.tsx';
 
 export function SettingsPage() {
-  const { data, error, refetch } = useQuery({ ...settingsQuery, refetchOnWindowFocus: false });
+  const isAdmin = useMay('admin');
   return (
     <div className="column">
       <div className="page-head">
@@ -19,16 +21,28 @@ export function SettingsPage() {
         <p className="lead">{texts.settings.intro}</p>
       </div>
       <HealthNotice />
-      {data === undefined && error === null ? <Loading /> : null}
-      {data === undefined && error !== null ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data === undefined ? null : (
-        <>
-          <ReportingForm settings={data.reporting} />
-          <PerformanceForm settings={data.performance} />
-          <SignInSettings />
-          <IntegrationSettings settings={data.integrations} />
-        </>
+      {isAdmin ? (
+        <AllSettings />
+      ) : (
+        <Notice look="info" title={texts.access.adminsOnly}>
+          <p>{texts.access.adminsOnlyText}</p>
+        </Notice>
       )}
     </div>
+  );
+}
+
+function AllSettings() {
+  const { data, error, refetch } = useQuery({ ...settingsQuery, refetchOnWindowFocus: false });
+  if (data === undefined)
+    return error === null ? <Loading /> : <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <ReportingForm settings={data.reporting} />
+      <PerformanceForm settings={data.performance} />
+      <SignInSettings />
+      <AccessSettings />
+      <IntegrationSettings settings={data.integrations} />
+    </>
   );
 }

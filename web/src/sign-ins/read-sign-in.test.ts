@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptySignIn, readSignIn } from './read-sign-in.ts';
+import { editSignIn, emptySignIn, readSignIn } from './read-sign-in.ts';
 
 const typed = {
   ...emptySignIn,
@@ -26,6 +26,27 @@ describe('the form for a sign-in', () => {
         secret: { headers: { Authorization: 'Bearer a:b', 'X-Key': '1', Nothing: '' } },
       },
     });
+  });
+
+  it('begins with what is stored, and keeps what it does not show', () => {
+    const stored = {
+      id: 'a',
+      name: 'Members',
+      origins: ['https://a.example', 'https://b.example'],
+      kind: 'basic',
+      check: { absent: '#login', url: 'https://a.example/me' },
+      created_at: '',
+      last_used_at: null,
+      last_result: null,
+      problem: null,
+    } as const;
+
+    const fields = { ...editSignIn(stored), username: 'ada', password: 'b' };
+
+    const { name, origins, kind, check } = stored;
+    const secret = { username: 'ada', password: 'b' };
+    expect(readSignIn(fields)).toEqual({ body: { name, origins, kind, check, secret } });
+    expect(readSignIn({ ...fields, present: 'nav' })).toMatchObject({ body: { check: { ...check, present: 'nav' } } });
   });
 
   it('reads steps and states as JSON, and says where it is none', () => {

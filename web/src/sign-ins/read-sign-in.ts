@@ -1,3 +1,4 @@
+import type { SignIn } from '../api/sign-ins.ts';
 import { texts } from '../texts/texts.ts';
 
 export const kinds = ['basic', 'headers', 'state', 'form'] as const;
@@ -8,6 +9,8 @@ export type SignInFields = {
   readonly origins: string;
   readonly kind: (typeof kinds)[number];
   readonly present: string;
+  /** What the form does not show of its check. */
+  readonly otherChecks: Pick<SignIn['check'], 'url' | 'absent'>;
   readonly username: string;
   readonly password: string;
   /** Headers, one per line, or JSON. */
@@ -19,18 +22,27 @@ export const emptySignIn: SignInFields = {
   origins: '',
   kind: 'basic',
   present: '',
+  otherChecks: {},
   username: '',
   password: '',
   text: '',
 };
+
+/** What is stored, as far as the service shows it: the secret has to be entered again. */
+export function editSignIn({ name, origins, kind, check }: SignIn): SignInFields {
+  const { present = '', ...otherChecks } = check;
+  return { ...emptySignIn, name, origins: origins.join('\n'), kind, present, otherChecks };
+}
 
 /** The body for the service, which validates it. */
 export function readSignIn(fields: SignInFields): { readonly body: unknown } | { readonly error: string } {
   const secret = readSecret(fields);
   if (secret === undefined) return { error: texts.signIns.notJson };
   const origins = fields.origins.split(/\s+/u).filter((line) => line !== '');
-  const { name, kind, present } = fields;
-  return { body: { name, origins, kind, check: { present }, secret } };
+  const { name, kind, present, otherChecks } = fields;
+  const isChecked = present.trim() === '' && Object.keys(otherChecks).length > 0;
+  const check = isChecked ? otherChecks : { ...otherChecks, present };
+  return { body: { name, origins, kind, check, secret } };
 }
 
 function readSecret({ kind, username, password, text }: SignInFields): unknown {

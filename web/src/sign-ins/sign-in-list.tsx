@@ -7,10 +7,13 @@ import { Button } from '../parts/button.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { explain } from '../parts/notices.tsx';
 import { texts } from '../texts/texts.ts';
+import { TrialButton } from './trial-button.tsx';
 
 const words = texts.signIns;
 
-export function SignInList({ signIns }: { readonly signIns: readonly SignIn[] }) {
+type Props = { readonly signIns: readonly SignIn[]; readonly onEdit: (id: string) => void };
+
+export function SignInList({ signIns, onEdit }: Props) {
   const [leaving, setLeaving] = useState<SignIn>();
   const queries = useQueryClient();
   const remove = useMutation({
@@ -31,9 +34,15 @@ export function SignInList({ signIns }: { readonly signIns: readonly SignIn[] })
             <p>{words.describe(words.kinds[signIn.kind], signIn.origins.join(', '))}</p>
             {signIn.last_result === null ? null : <p className="hint">{words.results[signIn.last_result]}</p>}
             {signIn.problem === null ? null : <p className="form-error">{signIn.problem}</p>}
-            <Button size="small" onPress={() => setLeaving(signIn)}>
-              {words.remove(signIn.name)}
-            </Button>
+            <div className="button-line">
+              <TrialButton signIn={signIn} />
+              <Button size="small" onPress={() => onEdit(signIn.id)}>
+                {words.edit(signIn.name)}
+              </Button>
+              <Button size="small" onPress={() => setLeaving(signIn)}>
+                {words.remove(signIn.name)}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

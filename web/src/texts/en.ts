@@ -1,3 +1,4 @@
+import { accessTexts } from './en-access.ts';
 import { componentTexts } from './en-components.ts';
 import { issueTexts } from './en-issues.ts';
 import { reviewTexts } from './en-review.ts';
@@ -90,6 +91,7 @@ export const en = {
     zoom_200: '200 % zoom',
     reflow_320: '320 pixels wide (reflow)',
   },
+  ...accessTexts,
   ...scanTexts,
   ...componentTexts,
   ...issueTexts,

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEventHandler } from 'react';
-import { useState } from 'react';
-import { createSignIn, signInsQuery } from '../api/sign-ins.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { SignIn } from '../api/sign-ins.ts';
+import { createSignIn, replaceSignIn, signInsQuery } from '../api/sign-ins.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { InputField } from '../parts/input-field.tsx';
@@ -9,34 +10,41 @@ import { explain } from '../parts/notices.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { TextAreaField } from '../parts/text-area-field.tsx';
 import { texts } from '../texts/texts.ts';
-import { emptySignIn, kinds, readSignIn } from './read-sign-in.ts';
+import { editSignIn, emptySignIn, kinds, readSignIn } from './read-sign-in.ts';
 import { SecretFields } from './secret-fields.tsx';
 
 const words = texts.signIns;
 
+type Props = {
+  /** Undefined: the form adds one. */
+  readonly edited: SignIn | undefined;
+  readonly onDone: () => void;
+};
+
 /** What is typed is gone once it is stored. */
-export function NewSignInForm() {
-  const [fields, setFields] = useState(emptySignIn);
+export function SignInForm({ edited, onDone }: Props) {
+  const [fields, setFields] = useState(edited === undefined ? emptySignIn : editSignIn(edited));
   const [error, setError] = useState<string>();
   const queries = useQueryClient();
-  const create = useMutation({
-    mutationFn: createSignIn,
+  const store = useMutation({
+    mutationFn: (body: unknown) => (edited === undefined ? createSignIn(body) : replaceSignIn(edited.id, body)),
     onSuccess: async () => {
       setFields(emptySignIn);
-      announce(words.saved);
+      announce(edited === undefined ? words.saved : words.replaced);
+      onDone();
       await queries.invalidateQueries({ queryKey: signInsQuery.queryKey });
     },
   });
   const submit: SubmitEventHandler = (event) => {
     event.preventDefault();
-    if (create.isPending) return;
+    if (store.isPending) return;
     const read = readSignIn(fields);
     setError('error' in read ? read.error : undefined);
-    if ('body' in read) create.mutate(read.body);
+    if ('body' in read) store.mutate(read.body);
   };
   return (
     <form className="stack-small" onSubmit={submit} noValidate aria-labelledby="new-sign-in">
-      <h3 id="new-sign-in">{words.add}</h3>
+      <FormHeading edited={edited} />
       <InputField label={words.name} value={fields.name} onChange={(name) => setFields({ ...fields, name })} />
       <TextAreaField
         label={words.origins}
@@ -59,13 +67,31 @@ export function NewSignInForm() {
       />
       <SecretFields fields={fields} error={error} onChange={setFields} />
       <div role="alert">
-        {create.error === null ? null : <p className="form-error">{`${words.failed} ${explain(create.error)}`}</p>}
+        {store.error === null ? null : <p className="form-error">{`${words.failed} ${explain(store.error)}`}</p>}
       </div>
       <div className="button-line">
-        <Button type="submit" isBusy={create.isPending}>
-          {words.save}
+        <Button type="submit" isBusy={store.isPending}>
+          {edited === undefined ? words.save : words.replace}
         </Button>
+        {edited === undefined ? null : <Button onPress={onDone}>{texts.cancel}</Button>}
       </div>
     </form>
+  );
+}
+
+/** It has the focus when someone chose what to edit. */
+function FormHeading({ edited }: Pick<Props, 'edited'>) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = edited?.id;
+  useEffect(() => {
+    if (id !== undefined) heading.current?.focus();
+  }, [id]);
+  return (
+    <>
+      <h3 id="new-sign-in" ref={heading} tabIndex={-1}>
+        {edited === undefined ? words.add : words.edit(edited.name)}
+      </h3>
+      {edited === undefined ? null : <p className="hint">{words.editHint}</p>}
+    </>
   );
 }

@@ -1,19 +1,19 @@
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createMcpKey, hasValidChecksum, hashMcpKey } from './mcp-key.ts';
+import { createAccessKey, hasValidChecksum, hashAccessKey } from './access-key.ts';
 
-describe('the key of the MCP endpoint', () => {
+describe('the key of the MCP endpoint, and a token', () => {
   it('is ccut_, 43 characters of secret and 6 of checksum, and is identified by its last four', () => {
-    const { key, hash, hint } = createMcpKey();
+    const { key, hash, hint } = createAccessKey();
 
     expect(key).toMatch(/^ccut_[0-9A-Za-z]{49}$/);
     expect(hint).toBe(key.slice(-4));
-    expect(hash).toBe(hashMcpKey(key));
+    expect(hash).toBe(hashAccessKey(key));
     expect(hasValidChecksum(key)).toBe(true);
   });
 
   it('is another one each time', () => {
-    const keys = Array.from({ length: 200 }, () => createMcpKey().key);
+    const keys = Array.from({ length: 200 }, () => createAccessKey().key);
 
     expect(new Set(keys).size).toBe(200);
     expect(keys.every(hasValidChecksum)).toBe(true);
@@ -31,7 +31,7 @@ describe('the key of the MCP endpoint', () => {
   });
 
   it('with a typing error, truncated, or of another kind is not valid', () => {
-    const { key } = createMcpKey();
+    const { key } = createAccessKey();
     const swapped = key.slice(0, 10) + (key[10] === 'a' ? 'b' : 'a') + key.slice(11);
 
     expect(

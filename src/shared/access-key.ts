@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 /** `key` is shown once and never stored; `hash` is its SHA-256 in hex, `hint` its last four characters. */
-export type NewMcpKey = { readonly key: string; readonly hash: string; readonly hint: string };
+export type NewAccessKey = { readonly key: string; readonly hash: string; readonly hint: string };
 
 const prefix = 'ccut_';
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -16,11 +16,11 @@ const pattern = new RegExp(`^${prefix}[0-9A-Za-z]{${secretLength + checksumLengt
  * (ISO-HDLC) of all before it as 6 digits of base 62. 54 characters. With prefix and checksum, a scanner of
  * source code recognizes a leaked key without a request to this service.
  */
-export function createMcpKey(): NewMcpKey {
+export function createAccessKey(): NewAccessKey {
   const secret = BigInt(`0x${randomBytes(32).toString('hex')}`);
   const body = prefix + toBase62(secret, secretLength);
   const key = body + checksumOf(body);
-  return { key, hash: hashMcpKey(key), hint: key.slice(-4) };
+  return { key, hash: hashAccessKey(key), hint: key.slice(-4) };
 }
 
 /** True if the text has the form of a key, with the right checksum. It does not say that the key is current. */
@@ -31,7 +31,7 @@ export function hasValidChecksum(presented: string): boolean {
 }
 
 /** A key has 256 random bits: no slow hash is needed. */
-export function hashMcpKey(key: string): string {
+export function hashAccessKey(key: string): string {
   return createHash('sha256').update(key, 'utf8').digest('hex');
 }
 

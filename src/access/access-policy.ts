@@ -1,0 +1,74 @@
+import type { Scope } from './scope.ts';
+import type { IsTrusted } from './trusted-proxies.ts';
+import { trustProxies } from './trusted-proxies.ts';
+
+/** How callers are known. Undefined where access control is off: then anyone who reaches the service may do everything. */
+export type AccessPolicy = {
+  /** Undefined: only tokens count. */
+  readonly users: UserHeader | undefined;
+};
+
+export type UserHeader = {
+  /** In lower case. */
+  readonly header: string;
+  /** Only they may send it. */
+  readonly isTrusted: IsTrusted;
+  readonly scopeOf: (user: string) => Scope;
+};
+
+type Given = {
+  readonly CURBCUT_AUTH: 'off' | 'tokens';
+  readonly CURBCUT_AUTH_HEADER?: string | undefined;
+  readonly CURBCUT_TRUSTED_PROXIES: readonly string[];
+  readonly CURBCUT_AUTH_ADMINS: readonly string[];
+};
+
+/** Throws an Error of one sentence for settings that would be unsafe together, or that would have no effect. */
+export function createAccessPolicy(given: Given): AccessPolicy | undefined {
+  const users = readUserHeader(given);
+  return given.CURBCUT_AUTH === 'off' && users === undefined ? undefined : { users };
+}
+
+function readUserHeader(given: Given): UserHeader | undefined {
+  const { CURBCUT_AUTH_HEADER: header, CURBCUT_TRUSTED_PROXIES: proxies, CURBCUT_AUTH_ADMINS: admins } = given;
+  if (header === undefined) {
+    refuseIdle('CURBCUT_TRUSTED_PROXIES', proxies);
+    refuseIdle('CURBCUT_AUTH_ADMINS', admins);
+    return undefined;
+  }
+  if (proxies.length === 0)
+    throw new Error(
+      'CURBCUT_AUTH_HEADER needs CURBCUT_TRUSTED_PROXIES, the addresses of the proxies that send it: without them, anyone could sign in as anyone.',
+    );
+  return {
+    header: checkHeader(header),
+    isTrusted: readProxies(proxies),
+    scopeOf: (user) => (admins.length === 0 || admins.includes(user) ? 'admin' : 'scan'),
+  };
+}
+
+function refuseIdle(name: string, entries: readonly string[]): void {
+  if (entries.length > 0) throw new Error(`${name} has no effect without CURBCUT_AUTH_HEADER: set both or neither.`);
+}
+
+/** Headers that every client or proxy sends for other reasons. */
+const otherHeaders =
+  /^(?:accept.*|authorization|connection|content-.*|cookie|forwarded|host|origin|referer|sec-.*|te|transfer-encoding|upgrade|user-agent|via|x-forwarded-(?:for|host|port|proto)|x-real-ip)$/;
+
+function checkHeader(given: string): string {
+  const header = given.toLowerCase();
+  if (/^[a-z\d](?:[a-z\d-]*[a-z\d])?$/.test(header) && !otherHeaders.test(header)) return header;
+  throw new Error(
+    `CURBCUT_AUTH_HEADER ("${given}") cannot be used: it must be the name of a header that only the proxy sends, such as Remote-User.`,
+  );
+}
+
+function readProxies(entries: readonly string[]): IsTrusted {
+  try {
+    return trustProxies(entries);
+  } catch (error) {
+    throw new Error(`CURBCUT_TRUSTED_PROXIES cannot be used: ${error instanceof Error ? error.message : ''}.`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,139 @@
+import type { Database } from '../db/schema.ts';
+import { hashAccessKey } from '../shared/access-key.ts';
+import type { AccessPolicy, UserHeader } from './access-policy.ts';
+import { findSessionToken } from './browser-session.ts';
+import type { Caller } from './caller.ts';
+import { anonymous } from './caller.ts';
+import { findToken } from './find-token.ts';
+import type { TokenRow } from './token-record.ts';
+import { noteUse } from './token-store.ts';
+import { WrongTokens } from './wrong-tokens.ts';
+
+/** What a request shows of its sender. */
+export type Credentials = {
+  readonly headers: { readonly authorization?: string | undefined };
+  /** Names and values in turn, as they were sent: repetitions are kept. */
+  readonly rawHeaders: readonly string[];
+  /** The address of the other end of the connection, never one that a header names. */
+  readonly peer: string | undefined;
+  /** Of a browser that signed in. */
+  readonly session: string | undefined;
+};
+
+export type Identified =
+  | { readonly kind: 'caller'; readonly caller: Caller; readonly bySession: boolean }
+  | { readonly kind: 'refused'; readonly why: 'not_signed_in' | 'wrong_token' | 'untrusted_proxy' | 'unclear_user' }
+  | { readonly kind: 'refused'; readonly why: 'too_many_attempts'; readonly seconds: number };
+
+type Deps = {
+  readonly db: Database;
+  /** Undefined: access control is off. */
+  readonly policy: AccessPolicy | undefined;
+  readonly now: () => Date;
+};
+
+const notSignedIn: Identified = { kind: 'refused', why: 'not_signed_in' };
+/** Hashes of tokens that were right lately. */
+const mostKnown = 1_000;
+
+/** Finds out who sends a request. A token that the request names counts before the user that a proxy names, and that before a session. */
+export class Authenticator {
+  readonly #deps: Deps;
+  readonly #wrong = new WrongTokens();
+  readonly #known = new Set<string>();
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  get isOn(): boolean {
+    return this.#deps.policy !== undefined;
+  }
+
+  async identify(given: Credentials): Promise<Identified> {
+    const { policy } = this.#deps;
+    if (policy === undefined) return { kind: 'caller', caller: anonymous, bySession: false };
+    const { users } = policy;
+    const user = users === undefined ? undefined : readUser(users, given);
+    if (user?.kind === 'refused') return user;
+    const token = readBearer(given.headers.authorization);
+    if (token?.startsWith('ccut_') === true) return this.#byToken(token, given.peer);
+    if (user !== undefined) return user;
+    if (token !== undefined) return this.#byToken(token, given.peer);
+    return this.#bySession(given.session);
+  }
+
+  /** The row of a token that is presented, or why there is none. */
+  async checkToken(
+    presented: string,
+    peer: string | undefined,
+  ): Promise<TokenRow | Extract<Identified, { readonly kind: 'refused' }>> {
+    const hash = hashAccessKey(presented);
+    const nowMs = this.#deps.now().getTime();
+    const seconds = this.#known.has(hash) ? 0 : this.#wrong.secondsLeft(peer ?? '', nowMs);
+    if (seconds > 0) return { kind: 'refused', why: 'too_many_attempts', seconds };
+    const token = await findToken(this.#deps.db, presented);
+    if (token === undefined) {
+      this.#known.delete(hash);
+      this.#wrong.note(peer ?? '', nowMs);
+      return { kind: 'refused', why: 'wrong_token' };
+    }
+    this.#remember(hash);
+    await noteUse(this.#deps.db, token, this.#deps.now());
+    return token;
+  }
+
+  async #byToken(presented: string, peer: string | undefined): Promise<Identified> {
+    const found = await this.checkToken(presented, peer);
+    return 'kind' in found ? found : asCaller(found, false);
+  }
+
+  async #bySession(session: string | undefined): Promise<Identified> {
+    const token = session === undefined ? undefined : await findSessionToken(this.#deps.db, session);
+    if (token === undefined) return notSignedIn;
+    await noteUse(this.#deps.db, token, this.#deps.now());
+    return asCaller(token, true);
+  }
+
+  #remember(hash: string): void {
+    if (this.#known.size >= mostKnown) this.#known.clear();
+    this.#known.add(hash);
+  }
+}
+
+function asCaller({ name, scope }: TokenRow, bySession: boolean): Identified {
+  return { kind: 'caller', caller: { kind: 'token', name, scope }, bySession };
+}
+
+/** RFC 9110, 11.1: the scheme is case-insensitive. */
+function readBearer(authorization: string | undefined): string | undefined {
+  return /^bearer +(\S+)$/i.exec(authorization?.trim() ?? '')?.[1];
+}
+
+/**
+ * The user that a trusted proxy names. Undefined where it names none. A request with the header from any other address is
+ * refused: either it is forged, or the proxy is missing in the configuration.
+ */
+function readUser({ header, isTrusted, scopeOf }: UserHeader, given: Credentials): Identified | undefined {
+  const values = given.rawHeaders.filter(
+    (_text, index) => index % 2 === 1 && given.rawHeaders[index - 1]?.toLowerCase() === header,
+  );
+  const [value, ...others] = values;
+  if (value === undefined) return undefined;
+  if (!isTrusted(given.peer)) return { kind: 'refused', why: 'untrusted_proxy' };
+  const name = decodeName(value);
+  // Two values: one could be the client's.
+  if (others.length > 0 || name === undefined) return { kind: 'refused', why: 'unclear_user' };
+  return name === ''
+    ? undefined
+    : { kind: 'caller', caller: { kind: 'user', name, scope: scopeOf(name) }, bySession: false };
+}
+
+const longestName = 200;
+
+/** Node reads headers as Latin-1, and proxies write UTF-8. Undefined for what is no name. */
+function decodeName(value: string): string | undefined {
+  const name = Buffer.from(value, 'latin1').toString('utf8').trim();
+  const isName = name.length <= longestName && !/[\p{Cc}\u2028\u2029\ufffd]/u.test(name);
+  return isName ? name : undefined;
+}

@@ -1,0 +1,34 @@
+/** So many wrong tokens from one address at once, and then one in each period. */
+const burst = 20;
+const periodMs = 3_000;
+/** Addresses that are remembered. The one that was quiet for longest is forgotten first. */
+const mostPeers = 10_000;
+
+/**
+ * Counts wrong tokens per address. A token cannot be guessed, but each attempt costs a look into the database. Behind a
+ * proxy all clients have one address, so tokens that were right before are not counted: see `Authenticator`.
+ */
+export class WrongTokens {
+  readonly #peers = new Map<string, { readonly wrong: number; readonly atMs: number }>();
+
+  /** Whole seconds until another token is looked at. 0: now. */
+  secondsLeft(peer: string, nowMs: number): number {
+    const excess = this.#countOf(peer, nowMs) - (burst - 1);
+    return Math.max(0, Math.ceil((excess * periodMs) / 1_000));
+  }
+
+  note(peer: string, nowMs: number): void {
+    const wrong = this.#countOf(peer, nowMs) + 1;
+    this.#peers.delete(peer);
+    this.#peers.set(peer, { wrong, atMs: nowMs });
+    const [oldest] = this.#peers.keys();
+    if (this.#peers.size > mostPeers && oldest !== undefined) this.#peers.delete(oldest);
+  }
+
+  /** It falls with time. */
+  #countOf(peer: string, nowMs: number): number {
+    const known = this.#peers.get(peer);
+    if (known === undefined) return 0;
+    return Math.max(0, known.wrong - Math.max(0, nowMs - known.atMs) / periodMs);
+  }
+}

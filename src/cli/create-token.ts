@@ -1,0 +1,33 @@
+import type { Scope } from '../access/scope.ts';
+import { newTokenSchema } from '../access/token-record.ts';
+import { createToken } from '../access/token-store.ts';
+import { commandLine } from '../audit/actor.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { Refused } from '../shared/refused.ts';
+import { CommandFailure, exitCodes } from './command-failure.ts';
+
+type Wanted = { readonly name: string; readonly scope: Scope; readonly dataDir?: string | undefined };
+
+/**
+ * Writes a token into the database of the service, and prints it on standard output: nothing else ever shows it. Anyone who can run this
+ * has the data already, so it needs no token.
+ */
+export async function createFirstToken({ name, scope, dataDir }: Wanted): Promise<number> {
+  const wanted = newTokenSchema.safeParse({ name, scope });
+  if (!wanted.success) throw new CommandFailure(exitCodes.usage, `The name: ${wanted.error.issues[0]?.message ?? ''}`);
+  const { database: location } = readConfig({ CURBCUT_DATA_DIR: dataDir });
+  const database = await openDatabase(location);
+  try {
+    const { token } = await createToken(database.db, wanted.data, commandLine);
+    process.stderr.write('This is the only time that the token is shown:\n');
+    process.stdout.write(`${token}\n`);
+    return exitCodes.passed;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const reason = error.code === 'token_name_taken' ? 'Another token has this name.' : 'There are too many tokens.';
+    throw new CommandFailure(exitCodes.usage, reason, { cause: error });
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,36 @@
+import type { ColumnType, GeneratedAlways } from 'kysely';
+
+type Instant = ColumnType<Date, Date | undefined, Date>;
+type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export type AccessTokensTable = {
+  id: string;
+  name: string;
+  scope: 'read' | 'scan' | 'admin';
+  /** The last four characters. */
+  hint: string;
+  /** SHA-256 in hex. */
+  hash: string;
+  created_at: Instant;
+  last_used_at: MaybeInstant;
+};
+
+/** A browser that signed in with a token. */
+export type AccessSessionsTable = {
+  /** SHA-256 of its cookie, in hex. */
+  hash: string;
+  token_id: string;
+  expires_at: Instant;
+};
+
+/** Who changed what. */
+export type AuditEventsTable = {
+  id: GeneratedAlways<number>;
+  created_at: Instant;
+  actor_kind: 'anonymous' | 'token' | 'user' | 'command_line';
+  actor_name: string | null;
+  action: string;
+  subject_id: string | null;
+  subject_name: string | null;
+  details: ColumnType<unknown, string, never>;
+};

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Authenticator, Credentials, Identified } from '../access/authenticator.ts';
+import type { Caller } from '../access/caller.ts';
+import { anonymous } from '../access/caller.ts';
+import type { Scope } from '../access/scope.ts';
+import { includesScope } from '../access/scope.ts';
+import { Problem } from './problem.ts';
+import { scopeOfRoute } from './route-scopes.ts';
+import type { SessionCookie } from './session-cookie.ts';
+
+export type AccessGuard = { readonly authenticator: Authenticator; readonly cookie: SessionCookie };
+
+const callerKey = 'caller';
+
+/** Before a body is read: who sends this request, and whether they may. While access control is off, anyone may do everything. */
+export function guardAccess(app: FastifyInstance, guard: AccessGuard): void {
+  app.decorateRequest(callerKey, null);
+  app.addHook('onRequest', async (request) => {
+    const { method, url } = request.routeOptions;
+    const needed = request.is404 || url === undefined ? 'open' : scopeOfRoute(String(method), url);
+    if (needed === 'open') return;
+    const found = await guard.authenticator.identify(credentialsOf(request, guard.cookie));
+    if (found.kind === 'refused') throw describeRefusedCaller(found);
+    if (found.bySession && isUnexplainedChange(request)) throw withoutOrigin;
+    if (!includesScope(found.caller.scope, needed)) throw beyondScope(found.caller.scope, needed);
+    request.setDecorator<Caller>(callerKey, found.caller);
+  });
+}
+
+/** Who sent the request, for the audit trail. */
+export function callerOf(request: FastifyRequest): Caller {
+  return request.getDecorator<Caller | null>(callerKey) ?? anonymous;
+}
+
+export function credentialsOf({ headers, raw }: FastifyRequest, cookie: SessionCookie): Credentials {
+  return {
+    headers,
+    rawHeaders: raw.rawHeaders,
+    peer: raw.socket.remoteAddress,
+    session: cookie.read(headers.cookie),
+  };
+}
+
+export function describeRefusedCaller(refused: Extract<Identified, { readonly kind: 'refused' }>): Problem {
+  if (refused.why !== 'too_many_attempts') return refusals[refused.why];
+  return new Problem({
+    status: 429,
+    code: 'too_many_attempts',
+    detail: `Too many wrong tokens came from this address. Try again in ${refused.seconds} s.`,
+    headers: { 'retry-after': String(refused.seconds) },
+  });
+}
+
+const refusals = {
+  not_signed_in: new Problem({
+    status: 401,
+    code: 'authentication_required',
+    detail: 'Send a token: Authorization: Bearer ccut_… An administrator creates tokens in the settings.',
+    headers: { 'www-authenticate': 'Bearer realm="curbcut"' },
+  }),
+  wrong_token: new Problem({
+    status: 401,
+    code: 'invalid_token',
+    detail: 'The token is not valid, or was deleted. An administrator creates tokens in the settings.',
+    headers: { 'www-authenticate': 'Bearer realm="curbcut", error="invalid_token"' },
+  }),
+  untrusted_proxy: new Problem({
+    status: 403,
+    code: 'untrusted_proxy',
+    detail:
+      'The request names a user, but it did not come from a trusted proxy. An administrator can add the address of the proxy to CURBCUT_TRUSTED_PROXIES.',
+  }),
+  unclear_user: new Problem({
+    status: 403,
+    code: 'unclear_user',
+    detail:
+      'The proxy must send exactly one user name of at most 200 characters. Let it replace the header that the client sent, not add to it.',
+  }),
+} as const;
+
+function beyondScope(given: Scope, needed: Scope): Problem {
+  return new Problem({
+    status: 403,
+    code: 'insufficient_scope',
+    detail: `This needs the scope "${needed}", and you have "${given}". Ask an administrator.`,
+    headers: { 'www-authenticate': `Bearer realm="curbcut", error="insufficient_scope", scope="${needed}"` },
+  });
+}
+
+/** Every browser says where a change comes from, and the guard of requests has checked that. */
+function isUnexplainedChange({ method, headers }: FastifyRequest): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  return headers.origin === undefined && headers['sec-fetch-site'] === undefined;
+}
+
+const withoutOrigin = new Problem({
+  status: 403,
+  code: 'cross_site_request',
+  detail: 'A change by a signed-in browser must say which page it comes from. Programs send a token instead.',
+});

@@ -1,0 +1,70 @@
+import { cp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { TestService } from '../e2e/start-service.ts';
+import { startTestService } from '../e2e/start-service.ts';
+import { Workplace } from './run-curbcut.ts';
+import type { SmallSite } from './small-site.ts';
+import { startSmallSite } from './small-site.ts';
+
+let site: SmallSite;
+let place: Workplace;
+let service: TestService;
+let data = '';
+const tokens: string[] = [];
+
+beforeAll(async () => {
+  [site, place] = await Promise.all([startSmallSite(), Workplace.open()]);
+  data = join(place.folder, 'service');
+  await cp(inject('embeddedTemplates').migrated, data, { recursive: true });
+  for (const scope of ['scan', 'read']) {
+    const created = await place.run(['token', 'create', `${scope} of CI`, '--scope', scope, '--data-dir', data]);
+    tokens.push(created.out.trim());
+    await writeFile(join(place.folder, `${scope}.txt`), created.out);
+  }
+  service = await startTestService({ CURBCUT_AUTH: 'tokens', CURBCUT_DATA_DIR: data, LOG_LEVEL: 'info' });
+});
+afterAll(async () => {
+  await service.close();
+  await place.close();
+  await site.close();
+});
+
+it('the first token comes from the command line, and a pipeline scans with it', async () => {
+  const order = ['scan', `${site.origin}/good`, '--server', service.origin];
+
+  const [scanned, narrow, without] = await Promise.all([
+    place.run([...order, '--token-file', 'scan.txt', '--format', 'pdf=report.pdf']),
+    place.run([...order, '--token-file', 'read.txt']),
+    place.run(order),
+  ]);
+
+  expect(tokens[0]).toMatch(/^ccut_\w{49}$/);
+  expect(scanned).toMatchObject({ code: 0 });
+  expect(narrow).toMatchObject({ code: 2, err: expect.stringContaining('This needs the scope "scan"') as string });
+  expect(without).toMatchObject({ code: 2, err: expect.stringContaining('Send a token') as string });
+});
+
+it('the log says that no one can administer the service, and how to change that, and has no token', () => {
+  expect(service.logged()).toContain('curbcut token create NAME --scope admin');
+  for (const token of tokens) expect(service.logged()).not.toContain(token);
+});
+
+it('a token cannot be created in a data folder that a service uses, or with a scope that does not exist', async () => {
+  const create = ['token', 'create', 'ada', '--data-dir', data, '--scope'];
+
+  const [inUse, noScope] = await Promise.all([place.run([...create, 'admin']), place.run([...create, 'root'])]);
+
+  expect(inUse.code).not.toBe(0);
+  expect(inUse.err).toContain('The data folder is in use by another Curbcut');
+  expect(noScope).toMatchObject({ code: 2, err: 'error: the scope must be read, scan or admin.\n' });
+});
+
+it('a user header without trusted proxies keeps the service from starting, in one sentence', async () => {
+  const ended = await place.run(['serve', '--port', '0'], { CURBCUT_AUTH_HEADER: 'Remote-User' });
+
+  expect(ended.code).toBe(1);
+  expect(ended.err).toBe(
+    'CURBCUT_AUTH_HEADER needs CURBCUT_TRUSTED_PROXIES, the addresses of the proxies that send it: without them, anyone could sign in as anyone.\n',
+  );
+});

@@ -1,0 +1,93 @@
+import { cp } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createToken } from '../../src/access/token-store.ts';
+import { commandLine } from '../../src/audit/actor.ts';
+import { openDatabase } from '../../src/db/open-database.ts';
+import { runService } from '../e2e/run-service.ts';
+import type { TestService } from '../e2e/start-service.ts';
+import { pressKeyOn, tabTo, typeInto } from './keyboard.ts';
+import { listenToStatus } from './listen-to-status.ts';
+import { openReader } from './modes.ts';
+import { launchReader } from './ui-world.ts';
+
+let service: TestService;
+let browser: Browser;
+const tokens = { admin: '', read: '' };
+
+beforeAll(async () => {
+  [browser, service] = await Promise.all([
+    launchReader(),
+    runService({ CURBCUT_AUTH: 'tokens', CURBCUT_ROLE: 'web' }, async (folder) => {
+      await cp(inject('embeddedTemplates').migrated, folder, { recursive: true });
+      const database = await openDatabase({ kind: 'embedded', folder });
+      for (const scope of ['admin', 'read'] as const)
+        tokens[scope] = (await createToken(database.db, { name: `Ada (${scope})`, scope }, commandLine)).token;
+      await database.close();
+    }),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await service.close();
+});
+
+it('with the keyboard alone: sign in, create a token, delete it, see who did it, sign out', async () => {
+  const { page, complaints, close } = await openReader(browser, {});
+  await page.goto(`${service.origin}/settings`);
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await typeInto(page, 'Token', 'ccut_guessed');
+  await page.keyboard.press('Enter');
+  await page.getByText('The token is not valid').waitFor();
+  await typeInto(page, 'Token', tokens.admin);
+  await page.keyboard.press('Enter');
+  await page.getByText('Signed in as Ada (admin)').waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  const announced = await listenToStatus(page);
+
+  await typeInto(page, 'Name of the token', 'CI');
+  await page.keyboard.press('Enter');
+  await announced('The token was created. Copy it now.');
+  const shown = (await page.getByText(/^ccut_\w{49}$/u).textContent()) ?? '';
+  await pressKeyOn(page, 'I have copied it', 'Enter');
+  await page.getByText(shown).waitFor({ state: 'detached' });
+  await pressKeyOn(page, 'Delete CI…', 'Enter');
+  await page.getByRole('alertdialog').waitFor();
+  await pressKeyOn(page, 'Delete token', 'Enter');
+  await announced('The token was deleted.');
+
+  await pressKeyOn(page, 'Audit trail: who changed what', 'Enter');
+  await page.getByText('Ada (admin): token deleted – CI').waitFor();
+  await tabTo(page, 'Change');
+  await page.keyboard.type('signed in');
+  await pressKeyOn(page, 'Filter', 'Enter');
+  await page.getByText('1 shown').waitFor();
+  await pressKeyOn(page, 'Sign out', 'Enter');
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+
+  const stored = await page.evaluate(() => JSON.stringify([document.cookie, localStorage, sessionStorage]));
+  expect(stored).not.toMatch(/ccut_|curbcut-session/u);
+  expect((await page.request.get(`${service.origin}/api/scans`)).status()).toBe(401);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('someone who may only read sees scans and no forms; a session that ends asks to sign in again', async () => {
+  const { page, close } = await openReader(browser, {});
+  await page.goto(service.origin);
+  await typeInto(page, 'Token', tokens.read);
+  await page.keyboard.press('Enter');
+  await page.getByText('No scans yet').waitFor();
+  const starts = await page.getByRole('button', { name: 'Start scan' }).count();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('heading', { name: 'Only administrators can see this' }).waitFor();
+
+  await page.context().clearCookies();
+  await page.getByRole('link', { name: 'Scans', exact: true }).click();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+
+  expect(starts).toBe(0);
+  await close();
+});

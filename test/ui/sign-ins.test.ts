@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SignedSite } from '../sign-ins/signed-site.ts';
+import { startSignedSite } from '../sign-ins/signed-site.ts';
+import { pressKeyOn, typeInto } from './keyboard.ts';
+import { listenToStatus } from './listen-to-status.ts';
+import { openReader } from './modes.ts';
+import type { UiWorld } from './ui-world.ts';
+import { startUiWorld } from './ui-world.ts';
+
+const right = `Basic ${Buffer.from('ada:right-horse').toString('base64')}`;
+let world: UiWorld;
+let app: SignedSite;
+
+beforeAll(async () => {
+  app = await startSignedSite(({ headers }) => headers.authorization === right);
+  world = await startUiWorld({ CURBCUT_SECRET_KEY: 'ab'.repeat(32) });
+});
+afterAll(async () => {
+  await world.close();
+  app.close();
+});
+
+it('with the keyboard alone: add a sign-in, try it, correct it, and try it again', async () => {
+  const { page, complaints, close } = await openReader(world.browser, {});
+  await page.goto(`${world.service.origin}/settings`);
+  const announced = await listenToStatus(page);
+  await typeInto(page, 'Name', 'Members');
+  await typeInto(page, 'Origins', app.origin);
+  await typeInto(page, 'Only pages that are signed in have this', 'text:Sign out');
+  await typeInto(page, 'User name', 'ada');
+  await typeInto(page, 'Password', 'wrong-horse');
+  await page.keyboard.press('Enter');
+  await announced('The sign-in was added.');
+
+  await pressKeyOn(page, 'Try Members', 'Enter');
+  await announced('It does not sign in.');
+  await pressKeyOn(page, 'Edit Members', 'Enter');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Edit Members');
+  const kept = [
+    await page.getByLabel('Name', { exact: true }).inputValue(),
+    await page.getByLabel('Origins').inputValue(),
+  ];
+  await typeInto(page, 'User name', 'ada');
+  await typeInto(page, 'Password', 'right-horse');
+  await page.keyboard.press('Enter');
+  await announced('The sign-in was saved.');
+  await page.getByRole('heading', { name: 'Add a sign-in' }).waitFor();
+  await pressKeyOn(page, 'Try Members', 'Enter');
+  await announced('It signs in.');
+
+  expect(kept).toEqual(['Members', app.origin]);
+  expect(await page.content()).not.toMatch(/-horse/u);
+  expect(complaints).toEqual([]);
+  await close();
+});

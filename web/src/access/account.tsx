@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { sessionQuery, signOut } from '../api/session.ts';
+import { Button } from '../parts/button.tsx';
+import { explain } from '../parts/notices.tsx';
+import { texts } from '../texts/texts.ts';
+
+const words = texts.access;
+
+/** Who is signed in. Nothing while access control is off. */
+export function Account() {
+  const { data } = useQuery(sessionQuery);
+  const queries = useQueryClient();
+  const leave = useMutation({
+    mutationFn: signOut,
+    onSuccess: () => {
+      queries.setQueryData(sessionQuery.queryKey, { access_control: true, caller: null });
+      // Nothing that only signed-in people see stays in memory.
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+    },
+  });
+  if (data?.access_control !== true || data.caller === null) return null;
+  return (
+    <div className="button-line">
+      <p className="hint">{words.signedInAs(data.caller.name ?? '')}</p>
+      {data.caller.by_session ? (
+        <Button size="small" isBusy={leave.isPending} onPress={() => leave.mutate()}>
+          {words.signOut}
+        </Button>
+      ) : null}
+      <div role="alert">{leave.error === null ? null : <p className="form-error">{explain(leave.error)}</p>}</div>
+    </div>
+  );
+}

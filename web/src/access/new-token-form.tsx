@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SubmitEventHandler } from 'react';
+import { useState } from 'react';
+import type { Scope } from '../api/session.ts';
+import { scopes } from '../api/session.ts';
+import { createToken, tokensQuery } from '../api/tokens.ts';
+import { announce } from '../parts/announcer.tsx';
+import { Button } from '../parts/button.tsx';
+import { CodeBlock } from '../parts/code-block.tsx';
+import { InputField } from '../parts/input-field.tsx';
+import { useKeptFocus } from '../parts/kept-focus.ts';
+import { explain } from '../parts/notices.tsx';
+import { SelectField } from '../parts/select-field.tsx';
+import { texts } from '../texts/texts.ts';
+
+const words = texts.access;
+
+/** The new token is held in this component alone, until its reader hides it. */
+export function NewTokenForm() {
+  const [name, setName] = useState('');
+  const [scope, setScope] = useState<Scope>('scan');
+  const [made, setMade] = useState<string>();
+  const keptFocus = useKeptFocus<HTMLDivElement>();
+  const queries = useQueryClient();
+  const create = useMutation({
+    mutationFn: createToken,
+    onSuccess: async ({ token }) => {
+      setName('');
+      setMade(token);
+      announce(words.created);
+      await queries.invalidateQueries({ queryKey: tokensQuery.queryKey });
+    },
+  });
+  const submit: SubmitEventHandler = (event) => {
+    event.preventDefault();
+    if (!create.isPending) create.mutate({ name, scope });
+  };
+  return (
+    <div className="stack-small" {...keptFocus}>
+      {made === undefined ? null : <MadeToken token={made} onHide={() => setMade(undefined)} />}
+      <form className="stack-small" onSubmit={submit} noValidate aria-labelledby="new-token">
+        <h3 id="new-token">{words.add}</h3>
+        <InputField label={words.name} hint={words.nameHint} autoComplete="off" value={name} onChange={setName} />
+        <SelectField
+          label={words.scope}
+          value={scope}
+          options={scopes.map((value) => ({ value, label: words.scopes[value] }))}
+          onChange={(chosen) => setScope(chosen ?? 'scan')}
+        />
+        <div role="alert">
+          {create.error === null ? null : <p className="form-error">{`${words.failed} ${explain(create.error)}`}</p>}
+        </div>
+        <div className="button-line">
+          <Button type="submit" isBusy={create.isPending}>
+            {words.create}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function MadeToken({ token, onHide }: { readonly token: string; readonly onHide: () => void }) {
+  return (
+    <div className="notice notice-info">
+      <h3 className="notice-title">{words.newTitle}</h3>
+      <p>{words.newText}</p>
+      <CodeBlock title={words.token} code={token} copyLabel={words.copyToken} />
+      <Button size="small" onPress={onHide}>
+        {words.hide}
+      </Button>
+    </div>
+  );
+}

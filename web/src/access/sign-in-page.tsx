@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SubmitEventHandler } from 'react';
+import { useState } from 'react';
+import { sessionQuery, signIn } from '../api/session.ts';
+import { announce } from '../parts/announcer.tsx';
+import { Button } from '../parts/button.tsx';
+import { InputField } from '../parts/input-field.tsx';
+import { explain } from '../parts/notices.tsx';
+import { PageHeading } from '../parts/page-heading.tsx';
+import { texts } from '../texts/texts.ts';
+
+const words = texts.access;
+
+/** The token goes to the service once. From then on the browser has a cookie that no script can read. */
+export function SignInPage() {
+  const [token, setToken] = useState('');
+  const queries = useQueryClient();
+  const enter = useMutation({
+    mutationFn: signIn,
+    onSuccess: (session) => {
+      announce(words.signedIn);
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+      queries.setQueryData(sessionQuery.queryKey, session);
+    },
+  });
+  const submit: SubmitEventHandler = (event) => {
+    event.preventDefault();
+    if (!enter.isPending && token.trim() !== '') enter.mutate(token.trim());
+  };
+  return (
+    <div className="column">
+      <div className="page-head">
+        <PageHeading title={words.signIn}>{words.signIn}</PageHeading>
+        <p className="lead">{words.signInIntro}</p>
+      </div>
+      <form className="card settings-form" onSubmit={submit} noValidate aria-label={words.signIn}>
+        <InputField
+          label={words.token}
+          hint={words.tokenHint}
+          type="password"
+          autoComplete="current-password"
+          value={token}
+          onChange={setToken}
+        />
+        <div role="alert">{enter.error === null ? null : <p className="form-error">{explain(enter.error)}</p>}</div>
+        <div className="button-line">
+          <Button type="submit" look="primary" isBusy={enter.isPending}>
+            {words.signIn}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sessionQuery } from '../api/session.ts';
+import type { Token } from '../api/tokens.ts';
+import { deleteToken, tokensQuery } from '../api/tokens.ts';
+import { announce } from '../parts/announcer.tsx';
+import { Button } from '../parts/button.tsx';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { useKeptFocus } from '../parts/kept-focus.ts';
+import { explain } from '../parts/notices.tsx';
+import { formatTime } from '../texts/format.ts';
+import { texts } from '../texts/texts.ts';
+
+const words = texts.access;
+
+export function TokenList({ tokens }: { readonly tokens: readonly Token[] }) {
+  const [leaving, setLeaving] = useState<Token>();
+  const keptFocus = useKeptFocus<HTMLDivElement>();
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: deleteToken,
+    onSuccess: async () => {
+      setLeaving(undefined);
+      announce(words.deleted);
+      // The token may have been this browser's.
+      await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      await queries.invalidateQueries({ queryKey: tokensQuery.queryKey });
+    },
+  });
+  if (tokens.length === 0) return <p>{words.none}</p>;
+  return (
+    <div {...keptFocus}>
+      <ul className="stack-small" aria-label={words.list}>
+        {tokens.map((token) => (
+          <li key={token.id}>
+            <h3>{token.name}</h3>
+            <p>{words.describe(words.scopes[token.scope], token.hint)}</p>
+            <p className="hint">{describeUse(token)}</p>
+            <Button size="small" onPress={() => setLeaving(token)}>
+              {words.remove(token.name)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        title={words.removeTitle(leaving?.name ?? '')}
+        confirm={words.removeConfirm}
+        isOpen={leaving !== undefined}
+        isBusy={remove.isPending}
+        error={remove.error === null ? undefined : explain(remove.error)}
+        onConfirm={() => leaving !== undefined && remove.mutate(leaving.id)}
+        onClose={() => {
+          setLeaving(undefined);
+          remove.reset();
+        }}
+      >
+        <p>{words.removeText}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function describeUse({ created_at: created, last_used_at: used }: Token): string {
+  return used === null ? words.neverUsed(formatTime(created)) : words.lastUsed(formatTime(created), formatTime(used));
+}

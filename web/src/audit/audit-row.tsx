@@ -1,0 +1,23 @@
+import type { AuditEvent } from '../api/audit.ts';
+import { formatTime } from '../texts/format.ts';
+import { describeAction, describeActor, describeDetails } from './describe-event.ts';
+
+export function AuditRow({ event }: { readonly event: AuditEvent }) {
+  const { actor, action, subject, details, created_at: at } = event;
+  const facts = describeDetails(details);
+  return (
+    <li className="row">
+      <div className="stack-small">
+        <p>
+          <strong>{describeActor(actor)}</strong>
+          {`: ${describeAction(action)}`}
+          {subject === null ? null : <span>{` – ${subject.name ?? subject.id}`}</span>}
+        </p>
+        <p className="hint">
+          <time dateTime={at}>{formatTime(at)}</time>
+          {facts === '' ? '' : ` · ${facts}`}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SignIn } from '../api/sign-ins.ts';
+import { signInsQuery, trySignIn } from '../api/sign-ins.ts';
+import { Button } from '../parts/button.tsx';
+import { explain } from '../parts/notices.tsx';
+import { texts } from '../texts/texts.ts';
+
+const words = texts.signIns;
+
+/** Signs in without a scan, and says what happened. */
+export function TrialButton({ signIn }: { readonly signIn: SignIn }) {
+  const queries = useQueryClient();
+  const trial = useMutation({
+    mutationFn: trySignIn,
+    onSettled: async () => queries.invalidateQueries({ queryKey: signInsQuery.queryKey }),
+  });
+  return (
+    <>
+      <Button size="small" isBusy={trial.isPending} onPress={() => trial.mutate(signIn.id)}>
+        {words.try(signIn.name)}
+      </Button>
+      <div role="status">
+        {trial.isPending ? <p>{words.trying}</p> : null}
+        {trial.data === undefined ? null : <p>{`${words.trials[trial.data.result]} ${trial.data.detail}`}</p>}
+        {trial.error === null ? null : <p className="form-error">{`${words.trialFailed} ${explain(trial.error)}`}</p>}
+      </div>
+    </>
+  );
+}
