@@ -100,7 +100,7 @@ function AnswerButtons({ finding, answers }: Pick<Props, 'finding' | 'answers'>)
             {words.answers[answer]}
           </Button>
         ))}
-        <Button look="quiet" isBusy={isBusy} onPress={actions.u}>
+        <Button isBusy={isBusy} onPress={actions.u}>
           {words.undo}
         </Button>
       </div>
