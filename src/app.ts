@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { describeExposure } from './access/describe-exposure.ts';
 import { PdfPrinter } from './browser/print-pdf.ts';
 import { describeUserAgent } from './browser/user-agent.ts';
 import type { BegunStart } from './start/begin-start.ts';
+import { openFiles } from './start/open-files.ts';
 import { beginStart } from './start/begin-start.ts';
 import { noBrowser } from './start/browser-parts.ts';
 import type { Config } from './config.ts';
@@ -14,7 +14,6 @@ import { isDatabaseAway } from './db/is-database-away.ts';
 import { maintainTables } from './db/maintain-tables.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { engines } from './engines/engines.ts';
-import { ScreenshotStore } from './files/screenshot-store.ts';
 import type { HttpApp } from './http/http-app.ts';
 import { KnownEndpoints } from './processes/known-endpoints.ts';
 import { ProcessRegister } from './processes/process-register.ts';
@@ -22,7 +21,6 @@ import { createHttpApp } from './http/create-http-app.ts';
 import { reviews } from './engines/reviews.ts';
 import { createRuleCatalog } from './engines/rule-catalog.ts';
 import type { RuleCatalog } from './engines/rule-catalog.ts';
-import { claimFileStore } from './installation/claim-file-store.ts';
 import type { RuleInfoSource } from './issues/write-findings.ts';
 import { listListening } from './net/list-listening.ts';
 import { createNetworkPolicy } from './net/policy.ts';
@@ -142,6 +140,7 @@ async function startParts({ config, log, database, browser, removeTempFolder, op
       await jobs.stop();
       await maintenance;
       await register.close();
+      await parts.files.close();
       await database.close();
       await removeTempFolder();
     },
@@ -177,13 +176,17 @@ async function buildParts(ground: Ground) {
   const { config, database, register } = ground;
   const known = new KnownEndpoints(database.db);
   const catalogIn = keepCatalogs();
-  const screenshots = new ScreenshotStore(join(config.dataFolder, 'screenshots'));
+  await mkdir(config.dataFolder, { recursive: true });
+  const files = await openFiles(ground);
   const network = createNetworkPolicy({
     ...config.network,
-    ownEndpoints: async (freshness) => [...register.endpoints, ...(await known.list(freshness)), ...database.endpoints],
+    ownEndpoints: async (freshness) => [
+      ...register.endpoints,
+      ...(await known.list(freshness)),
+      ...database.endpoints,
+      ...files.endpoints,
+    ],
   });
-  await mkdir(config.dataFolder, { recursive: true });
-  await claimFileStore({ db: database.db, database: database.name, screenshots });
   return {
     ...ground,
     db: database.db,
@@ -191,7 +194,8 @@ async function buildParts(ground: Ground) {
     reviews,
     catalog: catalogIn('en'),
     catalogIn,
-    screenshots,
+    files,
+    screenshots: files.screenshots,
     network,
     secretKey: config.secretKey === undefined ? undefined : createSecretKey(config.secretKey),
     userAgent: `Curbcut/${version}`,

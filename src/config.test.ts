@@ -44,6 +44,18 @@ describe('the configuration', () => {
     ['CURBCUT_ALLOWED_HOSTS', 'scans.example.com,scans', { allowedHosts: ['scans.example.com', 'scans'] }],
     ['CURBCUT_AUTH', 'off', { access: undefined }],
     ['CURBCUT_AUTH', 'tokens', { access: { users: undefined } }],
+    ['CURBCUT_FILES', 'folder', { files: { at: { kind: 'folder', folder: resolve('data/screenshots') } } }],
+    [
+      'CURBCUT_FILES',
+      's3://pictures/a/b.c/',
+      {
+        files: {
+          at: { kind: 's3', bucket: 'pictures', prefix: 'a/b.c', pathStyle: false, region: 'us-east-1' },
+          from: undefined,
+        },
+      },
+    ],
+    ['CURBCUT_FILES', 's3://a.dotted.bucket', { files: { at: { prefix: '', pathStyle: true } } }],
     ['LOG_LEVEL', 'debug', { log: { level: 'debug' } }],
     ['LOG_FORMAT', 'json', { log: { format: 'json' } }],
     ['LOG_FORMAT', 'pretty', { log: { format: 'pretty' } }],
@@ -65,6 +77,12 @@ describe('the configuration', () => {
     ['PORT', '65536'],
     ['PORT', '80.5'],
     ['CURBCUT_ROLE', 'master'],
+    ['CURBCUT_FILES', '/srv/pictures'],
+    ['CURBCUT_FILES', 's3://'],
+    ['CURBCUT_FILES', 's3://bucket/a b'],
+    ['CURBCUT_FILES', 's3://bucket/a/../b'],
+    ['CURBCUT_S3_ENDPOINT', 'objects.example:9000'],
+    ['CURBCUT_S3_PATH_STYLE', 'yes'],
     ['CURBCUT_NETWORK', 'closed'],
     ['CURBCUT_AUTH', 'yes'],
     ['CURBCUT_PUBLIC_URL', 'scans.example.com'],
@@ -88,6 +106,40 @@ describe('the configuration', () => {
     expect(() => readConfig({}, { DATABASE_URL: 'mysql://someone:secret-word@db/c' })).toThrow(
       /^DATABASE_URL cannot be used: must begin with postgres:\/\/ or postgresql:\/\/\.$/,
     );
+  });
+
+  it('locates an object store, and its credentials as the AWS tools do', () => {
+    const { files } = readConfig(
+      {},
+      {
+        CURBCUT_FILES: 's3://pictures/new',
+        CURBCUT_FILES_FROM: 's3://pictures/old',
+        CURBCUT_S3_ENDPOINT: 'https://objects.example:9000/',
+        CURBCUT_S3_PATH_STYLE: 'false',
+        AWS_DEFAULT_REGION: 'eu-west-3',
+        AWS_ACCESS_KEY_ID: 'id',
+        AWS_SECRET_ACCESS_KEY: 'secret',
+        AWS_SESSION_TOKEN: 'token',
+        AWS_PROFILE: 'scans',
+        AWS_CONFIG_FILE: '/etc/aws',
+        HOME: '/srv/me',
+      },
+    );
+
+    const common = {
+      kind: 's3',
+      bucket: 'pictures',
+      endpoint: 'https://objects.example:9000',
+      region: 'eu-west-3',
+      pathStyle: false,
+      credentials: {
+        given: { accessKeyId: 'id', secretAccessKey: 'secret', sessionToken: 'token' },
+        credentialsFile: '/srv/me/.aws/credentials',
+        configFile: '/etc/aws',
+        profile: 'scans',
+      },
+    };
+    expect(files).toEqual({ at: { ...common, prefix: 'new' }, from: { ...common, prefix: 'old' } });
   });
 
   it('passes to the browser what it needs and nothing that is secret', () => {

@@ -6,11 +6,15 @@ import { z } from 'zod';
 import type { AccessPolicy } from './access/access-policy.ts';
 import { createAccessPolicy } from './access/access-policy.ts';
 import type { DatabaseLocation } from './db/open-database.ts';
+import type { FileLocations } from './files/file-location.ts';
+import { filesPattern, findCredentials, locateFiles } from './files/file-location.ts';
 
 export type Config = {
   readonly host: string;
   readonly port: number;
   readonly dataFolder: string;
+  /** Where screenshots are. */
+  readonly files: FileLocations;
   readonly database: DatabaseLocation;
   readonly role: 'all' | 'web' | 'worker';
   readonly chromePath: string | undefined;
@@ -47,6 +51,8 @@ type Given = Readonly<Record<string, string | undefined>>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const filesRule = 'must be s3://bucket/prefix, in which a prefix has only letters, digits, dots, hyphens and underscores';
+
 const variables = z.object({
   HOST: z
     .string()
@@ -58,6 +64,16 @@ const variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
+  CURBCUT_FILES: z.string().regex(filesPattern, filesRule).default('folder'),
+  CURBCUT_FILES_FROM: z.string().regex(filesPattern, filesRule).optional(),
+  CURBCUT_S3_ENDPOINT: z.url({ protocol: /^https?$/u, error: 'must begin with http:// or https://' }).optional(),
+  CURBCUT_S3_REGION: z.string().optional(),
+  CURBCUT_S3_PATH_STYLE: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
+  AWS_REGION: z.string().optional(),
+  AWS_DEFAULT_REGION: z.string().optional(),
   CURBCUT_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   CURBCUT_CHROME_PATH: z.string().optional(),
   CURBCUT_SANDBOX: z.enum(['preferred', 'required', 'off']).default('preferred'),
@@ -103,6 +119,10 @@ export function readConfig(flags: Given = {}, environment: Given = process.env):
     host: values.HOST,
     port: values.PORT,
     dataFolder,
+    files: locateFiles(values, {
+      folder: join(dataFolder, 'screenshots'),
+      credentials: findCredentials(given),
+    }),
     database: locateDatabase(values.DATABASE_URL, dataFolder),
     role: values.CURBCUT_ROLE,
     chromePath: values.CURBCUT_CHROME_PATH,
@@ -148,6 +168,7 @@ export function readInPlaceConfig(environment: Given = process.env): Config {
   return {
     ...config,
     dataFolder,
+    files: { at: { kind: 'folder', folder: join(dataFolder, 'screenshots') }, from: undefined },
     keepsTestedBrowser: true,
     keepsScans: false,
     browsersYield: false,
@@ -164,6 +185,8 @@ const ofServices: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'CURBCUT_ROLE',
   'CURBCUT_DATA_DIR',
+  'CURBCUT_FILES',
+  'CURBCUT_FILES_FROM',
   'CURBCUT_PUBLIC_URL',
   'CURBCUT_AUTH',
   'CURBCUT_AUTH_HEADER',

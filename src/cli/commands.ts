@@ -1,8 +1,16 @@
 import type { CliCommand } from './command.ts';
 import { doctorCommand } from './doctor/doctor-command.ts';
+import { filesCommand } from './files/files-command.ts';
 import { scanCommand } from './scan/scan-command.ts';
 import { serveCommand, workerCommand } from './serve-command.ts';
 import { tokenCommand } from './token-command.ts';
 
 /** In the order of the help. */
-export const commands: readonly CliCommand[] = [scanCommand, serveCommand, workerCommand, tokenCommand, doctorCommand];
+export const commands: readonly CliCommand[] = [
+  scanCommand,
+  serveCommand,
+  workerCommand,
+  tokenCommand,
+  filesCommand,
+  doctorCommand,
+];

@@ -1,18 +1,13 @@
 import { constants } from 'node:fs';
 import { access, mkdir, statfs } from 'node:fs/promises';
+import type { HealthPart } from '../shared/health-part.ts';
 
 const mebibyte = 1024 ** 2;
 /** A scan of a thousand pages with screenshots used a tenth of this. */
 const leastFreeBytes = 500 * mebibyte;
 
-export type FilesState = {
-  readonly status: 'ok' | 'degraded' | 'failed';
-  readonly detail: string;
-  readonly remedy?: string;
-};
-
 /** Checks whether the folder is writable, and how much space its disk has. Never throws. */
-export async function checkFiles(folder: string): Promise<FilesState> {
+export async function checkFiles(folder: string): Promise<HealthPart> {
   try {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.R_OK | constants.W_OK);

@@ -1,116 +1,55 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { copyFile, link, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { HealthPart } from '../shared/health-part.ts';
 
-import type { FilesState } from './check-files.ts';
-import { checkFiles } from './check-files.ts';
+export type StoredImage = { readonly size: number; readonly content: Readable };
 
-const namePattern = /^[0-9a-f]{32}\.webp$/;
-const ownerName = 'owner.json';
-
-/** Screenshots as files, `<folder>/<scan id>/<hash>.webp`: an image is stored once per scan. */
-export class ScreenshotStore {
-  readonly #folder: string;
-
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
-
-  /** Where the store is, for people. */
-  get folder(): string {
-    return this.#folder;
-  }
+/**
+ * Screenshots by scan and name: an image is stored once per scan. Two stores have this interface, a folder and
+ * an object store (`test/contracts/file-stores.test.ts`). Each method throws when the store cannot be reached.
+ */
+export type ScreenshotStore = {
+  /** Where the store is, for people: a folder, or a URL without credentials. */
+  readonly place: string;
 
   /** What `writeOwner` wrote. Undefined in a store without an owner. */
-  async readOwner(): Promise<string | undefined> {
-    return readFile(join(this.#folder, ownerName), 'utf8').catch((error: unknown) => {
-      if (isCode(error, 'ENOENT')) return undefined;
-      throw error;
-    });
-  }
+  readOwner(): Promise<string | undefined>;
 
-  /** Writes the owner atomically unless there is one: the first of several writers wins. */
-  async writeOwner(text: string): Promise<void> {
-    await mkdir(this.#folder, { recursive: true });
-    const target = join(this.#folder, ownerName);
-    const draft = `${target}.${randomUUID()}`;
-    await writeFile(draft, text, { flag: 'wx' });
-    try {
-      await link(draft, target);
-    } catch (error) {
-      // Some file systems have no links. There the last of several writers wins, and the others notice it.
-      if (!isCode(error, 'EEXIST')) await rename(draft, target);
-    } finally {
-      await rm(draft, { force: true });
-    }
-  }
+  /** Writes the owner unless there is one: the first of several writers wins. Some stores cannot refuse the others, so read it again. */
+  writeOwner(text: string): Promise<void>;
 
-  /** Writes the image atomically; it is on disk before this returns. Returns its name within the scan. */
-  async put(scanId: string, image: Buffer): Promise<string> {
-    const name = `${createHash('sha256').update(image).digest('hex').slice(0, 32)}.webp`;
-    const folder = join(this.#folder, scanId);
-    const target = join(folder, name);
-    if ((await stat(target).catch(() => undefined)) !== undefined) return name;
-    await mkdir(folder, { recursive: true });
-    const draft = join(folder, `${randomUUID()}.tmp`);
-    try {
-      await writeFile(draft, image, { flag: 'wx' });
-      await rename(draft, target);
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
-    return name;
-  }
+  /** Stores the image whole or not at all; it is stored when this returns. Returns its name within the scan. */
+  put(scanId: string, image: Buffer): Promise<string>;
 
   /** Gives the scan an image of another scan, which may then be removed. Throws if there is no such image. */
-  async takeOver(fromScanId: string, scanId: string, name: string): Promise<void> {
-    const folder = join(this.#folder, scanId);
-    const [source, target] = [join(this.#folder, fromScanId, name), join(folder, name)];
-    await mkdir(folder, { recursive: true });
-    try {
-      await link(source, target);
-    } catch (error) {
-      if (isCode(error, 'EEXIST')) return;
-      if (isCode(error, 'ENOENT')) throw error;
-      // Some file systems have no links, or only a few for each file.
-      await copyFile(source, target);
-    }
-  }
+  takeOver(fromScanId: string, scanId: string, name: string): Promise<void>;
 
-  /** Whether images can be written, and how much space is left. */
-  check(): Promise<FilesState> {
-    return checkFiles(this.#folder);
-  }
+  /** Undefined if there is no such image. The caller reads the content to its end or destroys it. */
+  open(scanId: string, name: string): Promise<StoredImage | undefined>;
 
-  /** The file's path, or undefined for a name that this store does not use. The file may still be missing. */
-  locate(scanId: string, name: string): string | undefined {
-    return namePattern.test(name) ? join(this.#folder, scanId, name) : undefined;
-  }
+  list(scanId: string): Promise<readonly string[]>;
 
-  async list(scanId: string): Promise<readonly string[]> {
-    return readdir(join(this.#folder, scanId)).catch(() => []);
-  }
+  /** The names of all scans that have an image, and of folders that are not ours. */
+  listScans(): Promise<readonly string[]>;
 
-  /** The scans that have a folder. */
-  async listScans(): Promise<readonly string[]> {
-    const entries = await readdir(this.#folder, { withFileTypes: true }).catch(() => []);
-    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  }
+  remove(scanId: string, name: string): Promise<void>;
 
-  async remove(scanId: string, name: string): Promise<void> {
-    await rm(join(this.#folder, scanId, name), { force: true });
-  }
+  /** A visit may write an image at the same time. That image may be left, and the caller removes it later. */
+  removeScan(scanId: string): Promise<void>;
 
-  /**
-   * A visit may write an image while its folder is removed. That image may be left, and the caller removes it
-   * later.
-   */
-  async removeScan(scanId: string): Promise<void> {
-    await rm(join(this.#folder, scanId), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
-  }
+  /** Whether images can be written. Never throws. */
+  check(): Promise<HealthPart>;
+
+  close(): Promise<void>;
+};
+
+/** The name is the hash of the image. So its content never changes, and a damaged copy is noticed. */
+export function nameImage(image: Buffer): string {
+  return `${createHash('sha256').update(image).digest('hex').slice(0, 32)}.webp`;
 }
 
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+const namePattern = /^[0-9a-f]{32}\.webp$/;
+
+export function isImageName(name: string): boolean {
+  return namePattern.test(name);
 }

@@ -34,7 +34,7 @@ export type ReportDeps = Localizable & {
   readonly comparisons: ComparisonReader;
   /** Undefined where there is no browser to print with. */
   readonly renderPdf?: RenderPdf | undefined;
-  readonly screenshots: Pick<ScreenshotStore, 'locate'>;
+  readonly screenshots: Pick<ScreenshotStore, 'open'>;
   /** Some reports name the version that wrote them. */
   readonly build: { readonly version: string };
   /** Aborted when the service stops. A report that is being printed is then abandoned. */

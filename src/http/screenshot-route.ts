@@ -1,12 +1,18 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
+import { StoreFailure } from '../files/store-failure.ts';
 import { getScan } from '../scans/read-scans.ts';
 import { Problem } from './problem.ts';
 import type { HttpApp } from './http-app.ts';
 import { problemSchema } from './problem-answers.ts';
+
+const storeAway = new Problem({
+  status: 503,
+  code: 'files_unavailable',
+  detail: 'The store of the screenshots is temporarily unavailable. No picture is lost. Try again in a few seconds.',
+  headers: { 'retry-after': '5' },
+});
 
 /** `GET /api/scans/{id}/screenshots/{name}`: the image at an occurrence's `screenshot_url`. */
 export function addScreenshotRoute(
@@ -20,14 +26,15 @@ export function addScreenshotRoute(
         summary: 'Get a screenshot of an occurrence (WebP).',
         tags: ['issues'],
         params: z.object({ id: z.string(), name: z.string() }),
-        response: { 200: z.any().describe('image/webp'), 404: problemSchema },
+        response: { 200: z.any().describe('image/webp'), 404: problemSchema, 503: problemSchema },
       },
     },
     async (request, reply) => {
       const scan = await getScan(db, request.params.id);
-      const path = screenshots.locate(scan.id, request.params.name);
-      const file = path === undefined ? undefined : await stat(path).catch(() => undefined);
-      if (path === undefined || file === undefined) {
+      const image = await screenshots.open(scan.id, request.params.name).catch((error: unknown) => {
+        throw error instanceof StoreFailure ? storeAway : error;
+      });
+      if (image === undefined) {
         throw new Problem({
           status: 404,
           code: 'screenshot_not_found',
@@ -36,7 +43,7 @@ export function addScreenshotRoute(
       }
       // The name is the hash of the image, so its content never changes.
       void reply.header('cache-control', 'private, max-age=31536000, immutable');
-      return reply.type('image/webp').header('content-length', file.size).send(createReadStream(path));
+      return reply.type('image/webp').header('content-length', image.size).send(image.content);
     },
   );
 }

@@ -6,7 +6,7 @@ import { isUuid } from '../shared/ids.ts';
 
 type Parts = {
   readonly db: Database;
-  readonly screenshots: Pick<ScreenshotStore, 'folder' | 'listScans' | 'readOwner' | 'writeOwner'>;
+  readonly screenshots: Pick<ScreenshotStore, 'place' | 'listScans' | 'readOwner' | 'writeOwner'>;
 };
 
 /** What the store records about its database. `database` is for people: its name when the store was claimed. */
@@ -41,7 +41,7 @@ async function readOwner({ screenshots }: Parts): Promise<Owner | undefined> {
     return ownerSchema.parse(JSON.parse(text));
   } catch (error) {
     throw new Error(
-      `The file owner.json is damaged, so it is not known which database the screenshots in ${screenshots.folder} belong to. ` +
+      `The file owner.json is damaged, so it is not known which database the screenshots in ${screenshots.place} belong to. ` +
         'If they belong to the configured database, remove that file and start again.',
       { cause: error },
     );
@@ -67,16 +67,16 @@ async function isAnyKnown(db: Database, folders: readonly string[]): Promise<boo
 
 function belongsToAnother({ screenshots }: Parts, owner: Owner, mine: Owner): Error {
   return new Error(
-    `The screenshots in ${screenshots.folder} belong to another database: ${describe(owner)}. The configured database is ${describe(mine)}. ` +
-      'Start with the database that they belong to (DATABASE_URL), or choose another folder with CURBCUT_DATA_DIR.',
+    `The screenshots in ${screenshots.place} belong to another database: ${describe(owner)}. The configured database is ${describe(mine)}. ` +
+      'Start with the database that they belong to (DATABASE_URL), or choose another place with CURBCUT_DATA_DIR or CURBCUT_FILES.',
   );
 }
 
 function belongsToNoneKnown({ screenshots }: Parts, mine: Owner): Error {
   return new Error(
-    `The screenshots in ${screenshots.folder} belong to scans that are not in the configured database, ${describe(mine)}. ` +
-      'Start with the database that they belong to (DATABASE_URL), choose another folder with CURBCUT_DATA_DIR, ' +
-      'or remove that folder if its screenshots are not needed.',
+    `The screenshots in ${screenshots.place} belong to scans that are not in the configured database, ${describe(mine)}. ` +
+      'Start with the database that they belong to (DATABASE_URL), choose another place with CURBCUT_DATA_DIR or CURBCUT_FILES, ' +
+      'or remove them if its screenshots are not needed.',
   );
 }
 

@@ -10,7 +10,7 @@ export type ReportInput = {
   readonly db: Database;
   /** In English. */
   readonly catalog: RuleCatalog;
-  readonly screenshots: Pick<ScreenshotStore, 'locate'>;
+  readonly screenshots: Pick<ScreenshotStore, 'open'>;
   readonly head: ReportHead;
   readonly options: ReportOptions;
   readonly placement: Placement;

@@ -1,7 +1,11 @@
 import type { Logger } from 'pino';
 import { cropShots } from '../browser/crop-shots.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
+import { forEachAtOnce } from '../shared/for-each-at-once.ts';
 import type { Pictures } from '../visit/observation.ts';
+
+/** An object store takes as long for ten at once as for one. */
+const shotsAtOnce = 8;
 
 /** File names of the stored screenshots by their shot's key, and how many could not be taken or stored. */
 export type StoredShots = { readonly names: ReadonlyMap<string, string>; readonly lost: number };
@@ -14,7 +18,10 @@ export async function storeShots(
 ): Promise<StoredShots> {
   const names = new Map<string, string>();
   try {
-    for (const shot of await cropShots(bands)) names.set(shot.key, await screenshots.put(scanId, shot.image));
+    const shots = await cropShots(bands);
+    await forEachAtOnce(shots, shotsAtOnce, async ({ key, image }) => {
+      names.set(key, await screenshots.put(scanId, image));
+    });
   } catch (error) {
     log.warn({ err: error, scan: scanId }, 'screenshots could not be stored');
   }

@@ -15,10 +15,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'browser',
       'db',
       'engines',
-      'files',
       'http',
       'jobs',
-      'installation',
       'net',
       'pages',
       'processes',
@@ -35,9 +33,9 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   },
   // The parts of app.ts that take longest to start, without the rest of the program: `curbcut scan` begins with them, and
   // `curbcut doctor` needs the browser's without a service.
-  start: { values: ['browser', 'db', 'engines', 'files', 'worker'], types: ['config.ts', 'shared'] },
+  start: { values: ['browser', 'db', 'engines', 'files', 'installation', 'net', 'shared', 'worker'], types: ['config.ts'] },
   // It refuses settings of access control that would be unsafe together.
-  'config.ts': { values: ['access'], types: ['db'] },
+  'config.ts': { values: ['access'], types: ['db', 'files'] },
   'version.ts': { values: [] },
 
   // Edges: parse, call, present.
@@ -90,6 +88,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'config.ts',
       'crawl',
       'db',
+      'files',
       'scans',
       'shared',
       'standards',
@@ -159,7 +158,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   browser: { values: ['shared'] },
   engines: { values: ['shared'], types: ['browser'] },
   db: { values: ['shared'] },
-  files: { values: [] },
+  files: { values: ['shared'] },
   // The table of jobs: start, claim, settle, read. It knows no kind.
   queue: { values: ['shared'], types: ['db'] },
   net: { values: ['shared'] },
@@ -173,5 +172,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
 export const pureModules: readonly string[] = [
   'browser/page-failure.ts',
   'engines/rule-advice.ts',
+  'files/file-location.ts',
+  'files/store-failure.ts',
   'net/connect-failure.ts',
 ];

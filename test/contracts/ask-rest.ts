@@ -7,7 +7,8 @@ import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fast
 import { pino } from 'pino';
 import { z } from 'zod';
 import type { Database } from '../../src/db/schema.ts';
-import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
+import { FolderStore } from '../../src/files/folder-store.ts';
+import type { ScreenshotStore } from '../../src/files/screenshot-store.ts';
 import { createHttpApp } from '../../src/http/create-http-app.ts';
 import type { HttpDeps } from '../../src/http/create-http-app.ts';
 import type { HttpApp } from '../../src/http/http-app.ts';
@@ -43,7 +44,7 @@ export async function openRest(db: Database, fields: Partial<HttpDeps> = {}): Pr
   const deps: HttpDeps = {
     db,
     catalog,
-    screenshots: new ScreenshotStore(folder),
+    screenshots: new FolderStore(folder),
     build: { version: '1.2.3', commit: 'abc' },
     now: () => new Date(),
     wakeWorker: () => undefined,

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../src/db/schema.ts';
-import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
+import { FolderStore } from '../../src/files/folder-store.ts';
+import type { ScreenshotStore } from '../../src/files/screenshot-store.ts';
 import { listJobs } from '../../src/queue/read-jobs.ts';
 import { releasePage, recordPage } from '../../src/pages/record-page.ts';
 import { explainFailedScan } from '../../src/pages/explain-failed-scan.ts';
@@ -45,7 +46,7 @@ onEachDatabase('a scan that is deleted', (open) => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'curbcut-deletion-'));
-    screenshots = new ScreenshotStore(join(folder, 'screenshots'));
+    screenshots = new FolderStore(join(folder, 'screenshots'));
   });
 
   beforeEach(async () => {

@@ -17,7 +17,7 @@ import { carryOutMark, planMark } from '../../src/triage/carry-out-mark.ts';
 import { markFalsePositives, removeMark } from '../../src/triage/mark-false-positives.ts';
 import { listMarks } from '../../src/triage/mark-record.ts';
 import type { NewMark } from '../../src/triage/new-mark.ts';
-import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
+import { FolderStore } from '../../src/files/folder-store.ts';
 import { deleteScan } from '../../src/scans/delete-scan.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import { runJobs } from './run-jobs.ts';
@@ -35,7 +35,7 @@ import {
 } from './make-scans.ts';
 
 const whole = { limit: 500, offset: 0 };
-const screenshots = new ScreenshotStore(join(tmpdir(), 'curbcut-no-screenshots'));
+const screenshots = new FolderStore(join(tmpdir(), 'curbcut-no-screenshots'));
 
 /** Findings named like those of a real page: the same in every scan of it. */
 function aReport(page: number, counts: Readonly<Record<string, number>>, omitted = 0): ScannedReport {

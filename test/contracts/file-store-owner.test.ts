@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startService } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Database } from '../../src/db/schema.ts';
-import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
+import { FolderStore } from '../../src/files/folder-store.ts';
+import type { ScreenshotStore } from '../../src/files/screenshot-store.ts';
 import { claimFileStore } from '../../src/installation/claim-file-store.ts';
 import { removeLeftoverScreenshots } from '../../src/pages/remove-unused-screenshots.ts';
 import { newId } from '../../src/shared/ids.ts';
@@ -20,7 +21,7 @@ let screenshots: ScreenshotStore;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'curbcut-store-'));
-  screenshots = new ScreenshotStore(join(folder, 'screenshots'));
+  screenshots = new FolderStore(join(folder, 'screenshots'));
 });
 
 afterEach(() => rm(folder, { recursive: true }));
@@ -55,7 +56,7 @@ onEachDatabase('the store of screenshots', (open) => {
     await expect(claiming).rejects.toThrow(
       `The screenshots in ${join(folder, 'screenshots')} belong to another database: the database of this test (installation ${first}). ` +
         `The configured database is the embedded database in /data (installation ${second}). ` +
-        'Start with the database that they belong to (DATABASE_URL), or choose another folder with CURBCUT_DATA_DIR.',
+        'Start with the database that they belong to (DATABASE_URL), or choose another place with CURBCUT_DATA_DIR or CURBCUT_FILES.',
     );
   });
 
@@ -107,7 +108,7 @@ describe('a service that is started with another database on the same data folde
     const first = await startService(readConfig(flags, {}), log);
     await first.close();
     // Put there once the first service has ended: it sweeps what belongs to no scan.
-    const store = new ScreenshotStore(join(embedded.location.folder, 'screenshots'));
+    const store = new FolderStore(join(embedded.location.folder, 'screenshots'));
     await store.put(newId(), picture);
 
     const second = startService(readConfig({ ...flags, DATABASE_URL: server.location.url }, {}), log);

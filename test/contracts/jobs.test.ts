@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../../src/db/schema.ts';
-import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
+import { FolderStore } from '../../src/files/folder-store.ts';
 import type { JobKind, StepOutcome } from '../../src/jobs/job-kind.ts';
 import { jobKinds } from '../../src/jobs/job-kinds.ts';
 import { JobRunner } from '../../src/jobs/job-runner.ts';
@@ -26,7 +26,7 @@ onEachDatabase('a job', (open) => {
   beforeEach(async () => ({ db } = await open()));
 
   function aRunner(step: JobKind['step']): JobRunner {
-    const screenshots = new ScreenshotStore(join(tmpdir(), 'curbcut-no-screenshots'));
+    const screenshots = new FolderStore(join(tmpdir(), 'curbcut-no-screenshots'));
     return new JobRunner({ db, screenshots, ruleInfo, kinds: [{ kind, step }], log: pino({ level: 'silent' }) });
   }
 

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { FoundLink } from '../../src/crawl/link-filter.ts';
 import type { Database } from '../../src/db/schema.ts';
-import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
+import { FolderStore } from '../../src/files/folder-store.ts';
 import type { ClaimedPage } from '../../src/pages/claim-page.ts';
 import { claimNextPage } from '../../src/pages/claim-page.ts';
 import { explainFailedScan } from '../../src/pages/explain-failed-scan.ts';
@@ -100,7 +100,7 @@ class World {
 
   constructor(db: Database) {
     this.#db = db;
-    const screenshots = new ScreenshotStore(join(tmpdir(), 'curbcut-no-screenshots'));
+    const screenshots = new FolderStore(join(tmpdir(), 'curbcut-no-screenshots'));
     this.#deletion = { db, screenshots };
   }
 

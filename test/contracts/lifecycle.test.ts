@@ -6,7 +6,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 import type { Database } from '../../src/db/schema.ts';
-import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
+import { FolderStore } from '../../src/files/folder-store.ts';
+import type { ScreenshotStore } from '../../src/files/screenshot-store.ts';
 import { createHttpApp } from '../../src/http/create-http-app.ts';
 import type { HttpApp } from '../../src/http/http-app.ts';
 import { claimFileStore } from '../../src/installation/claim-file-store.ts';
@@ -56,7 +57,7 @@ onEachDatabase('the life of a scan', (open) => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'curbcut-lifecycle-'));
-    screenshots = new ScreenshotStore(join(folder, 'screenshots'));
+    screenshots = new FolderStore(join(folder, 'screenshots'));
   });
 
   beforeEach(async () => {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createLog } from '../../src/cli/create-log.ts';
 import { serializeError } from '../../src/cli/serialize-error.ts';
 import type { Database } from '../../src/db/schema.ts';
-import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
+import { FolderStore } from '../../src/files/folder-store.ts';
 import { createHttpApp } from '../../src/http/create-http-app.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import { aScan, catalog } from './make-scans.ts';
@@ -65,7 +65,7 @@ onEachDatabase('the log of a failed statement', (open) => {
     const { log, written } = await aLog();
     const app = await createHttpApp({
       db,
-      screenshots: new ScreenshotStore(join(tmpdir(), 'curbcut-no-screenshots')),
+      screenshots: new FolderStore(join(tmpdir(), 'curbcut-no-screenshots')),
       catalog,
       build: { version: '0.0.0', commit: 'unknown' },
       now: () => new Date(),

@@ -6,7 +6,7 @@ import { createPdfRenderer } from '../../src/reports/pdf/render-pdf.ts';
 export function renderHtml(db: Database): RenderPdf {
   return createPdfRenderer({
     db,
-    screenshots: { locate: () => undefined },
+    screenshots: { open: async () => undefined },
     printHtml: async (compose, signal) => ({ kind: 'printed', pdf: Buffer.from(await compose(signal)) }),
   });
 }

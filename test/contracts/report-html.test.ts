@@ -52,7 +52,7 @@ async function writeReport(): Promise<string> {
     options,
     placement: { origins: undefined, anchor: undefined },
     version: '1.2.3',
-    screenshots: { locate: () => undefined },
+    screenshots: { open: async () => undefined },
     signal,
   };
   return (await collectText(htmlFormat.write(input))).join('');

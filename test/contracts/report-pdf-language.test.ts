@@ -43,7 +43,7 @@ it('a PDF marks the language of each translated text, and is marked as English',
   const { id } = await aScan(db);
   await scanNextPage(db, aScannedReport({ groups: [aGroup(1)] }));
   const head = await readReportHead({ db, catalog, translation: hebrew }, id);
-  const render = createPdfRenderer({ db, screenshots: { locate: () => undefined }, printHtml: printer.print });
+  const render = createPdfRenderer({ db, screenshots: { open: async () => undefined }, printHtml: printer.print });
 
   const { pdf } = await render(async () => ({ head, options, scope: undefined }), new AbortController().signal);
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });

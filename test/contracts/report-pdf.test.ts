@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchTestBrowser } from '../e2e/launch-test-browser.ts';
 import { PdfPrinter } from '../../src/browser/print-pdf.ts';
-import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
+import { FolderStore } from '../../src/files/folder-store.ts';
+import type { ScreenshotStore } from '../../src/files/screenshot-store.ts';
 import type { ReportScope } from '../../src/reports/pdf/report-content.ts';
 import { createPdfRenderer } from '../../src/reports/pdf/render-pdf.ts';
 import { readReportHead } from '../../src/reports/report-model.ts';
@@ -38,7 +39,7 @@ describe('the PDF of a scan', () => {
 
   beforeAll(async () => {
     world = await openReportWorld();
-    screenshots = new ScreenshotStore(world.folder);
+    screenshots = new FolderStore(world.folder);
     printer = new PdfPrinter({ launch: () => launchTestBrowser(world.folder) });
     const scanId = await aRichScan();
     rich = { scanId, pdf: await print(scanId) };

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
-import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
+import { FolderStore } from '../../src/files/folder-store.ts';
 import { createHttpApp } from '../../src/http/create-http-app.ts';
 import type { HttpApp } from '../../src/http/http-app.ts';
 import { limitConcurrency } from '../../src/http/limit-concurrency.ts';
@@ -45,7 +45,7 @@ afterAll(async () => {
 async function anApp(): Promise<HttpApp> {
   return createHttpApp({
     db: database.db,
-    screenshots: new ScreenshotStore(join(tmpdir(), 'curbcut-no-screenshots')),
+    screenshots: new FolderStore(join(tmpdir(), 'curbcut-no-screenshots')),
     catalog,
     build: { version: '0.0.0', commit: 'unknown' },
     now: () => new Date(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../../src/db/schema.ts';
 import { findAxeLocale } from '../../src/engines/axe/axe-locales.ts';
 import { engines } from '../../src/engines/engines.ts';
-import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
+import { FolderStore } from '../../src/files/folder-store.ts';
 import { createHttpApp } from '../../src/http/create-http-app.ts';
 import type { HttpApp } from '../../src/http/http-app.ts';
 import { createRuleCatalog } from '../../src/engines/rule-catalog.ts';
@@ -44,7 +44,7 @@ onEachDatabase('settings', (open) => {
       db,
       catalog,
       catalogIn: (language) => createRuleCatalog(engines, language),
-      screenshots: new ScreenshotStore('no-screenshots'),
+      screenshots: new FolderStore('no-screenshots'),
       build: { version: '0', commit: 'unknown' },
       now: () => new Date(),
       wakeWorker: () => undefined,

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../src/db/schema.ts';
-import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
+import { FolderStore } from '../../src/files/folder-store.ts';
+import type { ScreenshotStore } from '../../src/files/screenshot-store.ts';
 import type { MemoPage } from '../../src/memo/page-memo.ts';
 import { PageMemo } from '../../src/memo/page-memo.ts';
 import { listPages } from '../../src/pages/list-pages.ts';
@@ -27,7 +28,7 @@ onEachDatabase('a page that an earlier scan knows', (open) => {
   let screenshots: ScreenshotStore;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'curbcut-memo-'));
-    screenshots = new ScreenshotStore(folder);
+    screenshots = new FolderStore(folder);
   });
   afterAll(async () => rm(folder, { recursive: true }));
   beforeEach(async () => ({ db } = await open()));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../src/db/schema.ts';
-import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
+import { FolderStore } from '../../src/files/folder-store.ts';
 import { createNetworkPolicy } from '../../src/net/policy.ts';
 import { reclaimPages } from '../../src/pages/reclaim-pages.ts';
 import { getScan } from '../../src/scans/read-scans.ts';
@@ -31,7 +31,7 @@ onEachDatabase('a worker', (open) => {
     new Worker({
       db,
       ruleInfo,
-      screenshots: new ScreenshotStore(folder),
+      screenshots: new FolderStore(folder),
       network: createNetworkPolicy({ mode: 'scoped', allow: [], deny: [], ownEndpoints: () => [] }),
       readSettings: () => readWorkerSettings(db),
       engines,

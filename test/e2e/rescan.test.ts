@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../../src/db/open-database.ts';
 import { engines } from '../../src/engines/engines.ts';
 import type { Engine } from '../../src/engines/engine.ts';
 import { reviews } from '../../src/engines/reviews.ts';
-import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
+import { FolderStore } from '../../src/files/folder-store.ts';
 import { createNetworkPolicy } from '../../src/net/policy.ts';
 import { listPages } from '../../src/pages/list-pages.ts';
 import { createScan } from '../../src/scans/create-scan.ts';
@@ -77,7 +77,7 @@ describe('a page that is scanned again', () => {
     worker = new Worker({
       db,
       ruleInfo,
-      screenshots: new ScreenshotStore(folder),
+      screenshots: new FolderStore(folder),
       network: createNetworkPolicy({ mode: 'scoped', allow: [], deny: [], ownEndpoints: () => [] }),
       readSettings: async () => ({ ...defaultPerformance, concurrency: 1, operate_ms: 30_000, language: 'en' }),
       engines: [...counted, anEngine(rigged)],

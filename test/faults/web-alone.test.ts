@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
-import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
+import { FolderStore } from '../../src/files/folder-store.ts';
 import { deleteScan } from '../../src/scans/delete-scan.ts';
 import { whereThereIs } from '../applicable.ts';
 import { aGroup, aScan, aScannedReport, scanNextPage } from '../contracts/make-scans.ts';
@@ -32,7 +32,7 @@ it('the web role alone carries out a deletion that a process left when it ended'
   await withInstallation(async ({ url, dataFolder, database: { db } }) => {
     const scan = await aScan(db);
     await scanNextPage(db, aScannedReport({ groups: [aGroup(3)] }));
-    const screenshots = new ScreenshotStore(join(dataFolder, 'screenshots'));
+    const screenshots = new FolderStore(join(dataFolder, 'screenshots'));
     await screenshots.put(scan.id, Buffer.from('a picture'));
     const kept = await aScan(db);
     await deleteScan(db, scan.id);

@@ -5,7 +5,7 @@ const flagsSchema = z.object({ json: z.boolean().default(false) });
 
 export const doctorCommand: CliCommand = {
   name: 'doctor',
-  summary: 'Checks what scans need: Node.js, browser, sandbox, fonts, folders, database.',
+  summary: 'Checks what scans need: Node.js, browser, sandbox, fonts, folders, object store, database.',
   examples: [['curbcut doctor', 'one line per check, with the command that brings what is missing']],
   define: (command) => void command.option('--json', 'print JSON'),
   run: async (command) => {

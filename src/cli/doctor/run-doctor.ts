@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import type { Config } from '../../config.ts';
 import { keepTempFilesIn, readConfig } from '../../config.ts';
+import { openStore } from '../../files/open-store.ts';
 import type { HealthPart } from '../../shared/health-part.ts';
 import { exitCodes } from '../command-failure.ts';
 import { checkFolder } from './check-folder.ts';
@@ -9,7 +10,7 @@ import { checkNode } from './check-node.ts';
 
 type Check = HealthPart & { readonly name: string };
 
-/** Checks what scans need. Nothing is changed, and nothing leaves this machine but a connection to the database server. */
+/** Checks what scans need. Nothing is changed but a test object in the object store, and nothing leaves this machine but connections to that and to the database server. */
 export async function runDoctor({ json }: { readonly json: boolean }): Promise<number> {
   const checks = await runChecks();
   const isWell = checks.every(({ status }) => status !== 'failed');
@@ -28,7 +29,7 @@ async function runChecks(): Promise<readonly Check[]> {
     { name: 'temporary folder', ...(await checkFolder(temp)) },
     { name: 'data folder', ...(await checkFolder(data)) },
   ];
-  return [node, ...(await checkBrowser(config)), ...folders, ...(await checkDatabase(config))];
+  return [node, ...(await checkBrowser(config)), ...folders, ...(await checkObjectStore(config)), ...(await checkDatabase(config))];
 }
 
 function tryConfig(): Config | HealthPart {
@@ -49,6 +50,14 @@ async function checkBrowser(config: Config): Promise<readonly Check[]> {
     { name: 'sandbox', ...sandbox },
     { name: 'fonts', ...fonts },
   ];
+}
+
+async function checkObjectStore({ files }: Config): Promise<readonly Check[]> {
+  if (files.at.kind === 'folder') return [];
+  const store = openStore(files.at);
+  const health = await store.check();
+  await store.close();
+  return [{ name: 'object store', ...health }];
 }
 
 async function checkDatabase({ database }: Config): Promise<readonly Check[]> {

@@ -28,7 +28,7 @@ const mostComponents = 10;
 
 type Deps = {
   readonly db: Database;
-  readonly screenshots: Pick<ScreenshotStore, 'locate'>;
+  readonly screenshots: Pick<ScreenshotStore, 'open'>;
   readonly signal: AbortSignal;
 };
 type Wanted = { readonly options: ReportOptions; readonly scope: ReportScope | undefined };

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { ScreenshotStore } from '../../files/screenshot-store.ts';
 import type { Occurrence } from '../../issues/issue-card.ts';
 import { loadSharp } from '../../shared/load-sharp.ts';
@@ -14,22 +15,23 @@ const highest = 700;
  * file is missing or damaged.
  */
 export async function inlineScreenshot(
-  screenshots: Pick<ScreenshotStore, 'locate'>,
+  screenshots: Pick<ScreenshotStore, 'open'>,
   scanId: string,
   occurrence: Pick<Occurrence, 'screenshot'>,
 ): Promise<InlineImage | undefined> {
-  const path = occurrence.screenshot === null ? undefined : screenshots.locate(scanId, occurrence.screenshot);
-  if (path === undefined) return undefined;
+  if (occurrence.screenshot === null) return undefined;
   const sharp = await loadSharp();
-  const picture = sharp(path, { limitInputPixels: 50_000_000 })
-    .resize({ width: widest, height: highest, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 74 });
   try {
-    const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+    const stored = await screenshots.open(scanId, occurrence.screenshot);
+    if (stored === undefined) return undefined;
+    const { data, info } = await sharp(await buffer(stored.content), { limitInputPixels: 50_000_000 })
+      .resize({ width: widest, height: highest, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 74 })
+      .toBuffer({ resolveWithObject: true });
     return { dataUri: `data:image/jpeg;base64,${data.toString('base64')}`, width: info.width, height: info.height };
   } catch {
-    // If an image was deleted or cannot be read, the report is printed without it.
+    // If an image is damaged or its store is away, the report is printed without it.
     return undefined;
   }
 }

@@ -10,7 +10,7 @@ import type { ReportScope } from './report-content.ts';
 
 type Deps = {
   readonly db: Database;
-  readonly screenshots: Pick<ScreenshotStore, 'locate'>;
+  readonly screenshots: Pick<ScreenshotStore, 'open'>;
   readonly printHtml: PrintHtml;
 };
 

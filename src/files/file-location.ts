@@ -1,0 +1,89 @@
+/** Where the credentials of the object store come from: the environment wins over the files, which are read again as they change. */
+export type CredentialSource = {
+  readonly given: Credentials | undefined;
+  /** Both in the format of the AWS tools; either may be missing. */
+  readonly credentialsFile: string;
+  readonly configFile: string;
+  readonly profile: string;
+};
+
+export type Credentials = {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string | undefined;
+};
+
+export type S3Location = {
+  readonly kind: 's3';
+  readonly bucket: string;
+  /** Without slashes at its ends; may be empty. */
+  readonly prefix: string;
+  /** Scheme, host and port. */
+  readonly endpoint: string;
+  readonly region: string;
+  /** The bucket is in the path of a URL, not in its host. */
+  readonly pathStyle: boolean;
+  readonly credentials: CredentialSource;
+};
+
+export type FileLocation = { readonly kind: 'folder'; readonly folder: string } | S3Location;
+
+/** Where files are, and where they are being moved from. */
+export type FileLocations = { readonly at: FileLocation; readonly from: FileLocation | undefined };
+
+/** `s3://bucket` or `s3://bucket/prefix`, or the word for the data folder. Characters that need escaping in URLs are not allowed. */
+export const filesPattern = /^(?:folder|s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/(?!\.{1,2}(?:\/|$))[\w.-]+)*\/?)$/;
+
+export type FileVariables = {
+  readonly CURBCUT_FILES: string;
+  readonly CURBCUT_FILES_FROM?: string | undefined;
+  readonly CURBCUT_S3_ENDPOINT?: string | undefined;
+  readonly CURBCUT_S3_REGION?: string | undefined;
+  readonly CURBCUT_S3_PATH_STYLE?: boolean | undefined;
+  readonly AWS_REGION?: string | undefined;
+  readonly AWS_DEFAULT_REGION?: string | undefined;
+};
+
+type Ground = { readonly folder: string; readonly credentials: CredentialSource };
+
+/** Reads checked variables; `folder` is that of a service without any. */
+export function locateFiles(variables: FileVariables, ground: Ground): FileLocations {
+  const { CURBCUT_FILES: at, CURBCUT_FILES_FROM: from } = variables;
+  return {
+    at: locate(at, variables, ground),
+    from: from === undefined || from === at ? undefined : locate(from, variables, ground),
+  };
+}
+
+function locate(text: string, variables: FileVariables, { folder, credentials }: Ground): FileLocation {
+  if (text === 'folder') return { kind: 'folder', folder };
+  const [bucket = '', ...path] = text.slice('s3://'.length).split('/');
+  const { CURBCUT_S3_ENDPOINT: endpoint, CURBCUT_S3_PATH_STYLE: pathStyle } = variables;
+  const region = variables.CURBCUT_S3_REGION ?? variables.AWS_REGION ?? variables.AWS_DEFAULT_REGION ?? 'us-east-1';
+  return {
+    kind: 's3',
+    bucket,
+    prefix: path.filter((part) => part !== '').join('/'),
+    endpoint: new URL(endpoint ?? amazonEndpoint(region)).origin,
+    region,
+    // A certificate for *.host covers no bucket with a dot. Stores other than Amazon's all know this form, not all the other.
+    pathStyle: pathStyle ?? (endpoint !== undefined || bucket.includes('.')),
+    credentials,
+  };
+}
+
+function amazonEndpoint(region: string): string {
+  return `https://s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`;
+}
+
+/** As the AWS tools find them, in the environment. */
+export function findCredentials(given: Readonly<Record<string, string | undefined>>): CredentialSource {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, HOME: home = '' } = given;
+  const isGiven = accessKeyId !== undefined && secretAccessKey !== undefined;
+  return {
+    given: isGiven ? { accessKeyId, secretAccessKey, sessionToken: given['AWS_SESSION_TOKEN'] } : undefined,
+    credentialsFile: given['AWS_SHARED_CREDENTIALS_FILE'] ?? `${home}/.aws/credentials`,
+    configFile: given['AWS_CONFIG_FILE'] ?? `${home}/.aws/config`,
+    profile: given['AWS_PROFILE'] ?? 'default',
+  };
+}

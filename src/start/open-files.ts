@@ -1,0 +1,92 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import type { FileLocations } from '../files/file-location.ts';
+import { openStores } from '../files/open-store.ts';
+import { findRemedy } from '../files/s3/s3-errors.ts';
+import type { ScreenshotStore } from '../files/screenshot-store.ts';
+import { StoreFailure } from '../files/store-failure.ts';
+import { claimFileStore } from '../installation/claim-file-store.ts';
+import { listPrivateEndpoints } from '../net/list-private-endpoints.ts';
+import type { Endpoint } from '../net/own-endpoints.ts';
+import { Nap } from '../shared/nap.ts';
+
+type Ground = { readonly config: Config; readonly log: Logger; readonly database: OpenDatabase };
+
+export type OpenFiles = {
+  readonly screenshots: ScreenshotStore;
+  /** Where the object stores listen, unless they are public: scans do not go there. */
+  readonly endpoints: readonly Endpoint[];
+  close(): Promise<void>;
+};
+
+const tryAgainMs = 30_000;
+
+/**
+ * Opens the stores of the configuration and makes sure that they belong to the database. If an object store is
+ * away, the service starts without pictures, and this is done when the store is back: until then nothing is
+ * removed. Throws an Error that says what to do.
+ */
+export async function openFiles(ground: Ground): Promise<OpenFiles> {
+  const { screenshots, stores } = openStores(ground.config.files);
+  const nap = new Nap();
+  const closing = new AbortController();
+  const claims: Promise<void>[] = [];
+  for (const store of stores) {
+    if ((await claim(ground, store)) === 'away')
+      claims.push(claimLater(ground, store, { nap, closing: closing.signal }));
+  }
+  return {
+    screenshots,
+    endpoints: await listPrivateEndpoints(listEndpoints(ground.config.files)),
+    close: async () => {
+      closing.abort();
+      nap.end();
+      await screenshots.close();
+      await Promise.all(claims);
+    },
+  };
+}
+
+async function claim({ database, log }: Ground, screenshots: ScreenshotStore): Promise<'done' | 'away'> {
+  try {
+    await claimFileStore({ db: database.db, database: database.name, screenshots });
+    return 'done';
+  } catch (error) {
+    if (!(error instanceof StoreFailure)) throw error;
+    if (!error.isPassing)
+      throw new Error(`${screenshots.place}: ${error.message} ${findRemedy(error)}`, { cause: error });
+    log.warn({ err: error }, `${screenshots.place} is away: pages are scanned without pictures until it is back`);
+    return 'away';
+  }
+}
+
+async function claimLater(
+  ground: Ground,
+  store: ScreenshotStore,
+  { nap, closing }: { readonly nap: Nap; readonly closing: AbortSignal },
+): Promise<void> {
+  for (;;) {
+    await nap.take(tryAgainMs);
+    if (closing.aborted) return;
+    try {
+      if ((await claim(ground, store)) === 'done') return;
+    } catch (error) {
+      if (closing.aborted) return;
+      // It was not known when the service started. Its pictures have names that no other database uses.
+      ground.log.error(
+        { err: error },
+        'the store of screenshots cannot be used: correct the configuration and start again',
+      );
+    }
+  }
+}
+
+function listEndpoints({ at, from }: FileLocations): readonly Endpoint[] {
+  return [at, from].flatMap((location) => {
+    if (location === undefined || location.kind === 'folder') return [];
+    const { hostname, port, protocol } = new URL(location.endpoint);
+    const usual = protocol === 'https:' ? 443 : 80;
+    return [{ host: hostname, port: port === '' ? usual : Number(port) }];
+  });
+}
