@@ -7,6 +7,8 @@ import { PdfPrinter } from './browser/print-pdf.ts';
 import { describeUserAgent } from './browser/user-agent.ts';
 import type { BegunStart } from './start/begin-start.ts';
 import { openFiles } from './start/open-files.ts';
+import type { Jobs } from './start/prepare-jobs.ts';
+import { prepareJobs } from './start/prepare-jobs.ts';
 import { beginStart } from './start/begin-start.ts';
 import { noBrowser } from './start/browser-parts.ts';
 import type { Config } from './config.ts';
@@ -24,12 +26,7 @@ import type { RuleCatalog } from './engines/rule-catalog.ts';
 import type { RuleInfoSource } from './issues/write-findings.ts';
 import { listListening } from './net/list-listening.ts';
 import { createNetworkPolicy } from './net/policy.ts';
-import { JobRunner } from './jobs/job-runner.ts';
-import { jobKinds } from './jobs/job-kinds.ts';
-import { sweepFilesJob } from './jobs/screenshot-jobs.ts';
 import { reclaimPages } from './pages/reclaim-pages.ts';
-import { reopenJobs } from './queue/claim-job.ts';
-import { enqueueJob } from './queue/enqueue-job.ts';
 import { createPdfRenderer } from './reports/pdf/render-pdf.ts';
 import { reclaimDiscoveries } from './scans/reclaim-discoveries.ts';
 import { readWorkerSettings } from './settings/read-settings.ts';
@@ -114,7 +111,7 @@ async function startParts({ config, log, database, browser, removeTempFolder, op
     check: () => browser?.checks ?? noBrowser,
   });
   const parts = await buildParts({ config, log, database, register });
-  const jobs = await prepareJobs(parts);
+  const jobs = await prepareJobs({ ...parts, ruleInfo: ruleInfoFrom(parts.catalog) });
   const worker =
     config.role === 'web' || browser === undefined
       ? undefined
@@ -127,7 +124,7 @@ async function startParts({ config, log, database, browser, removeTempFolder, op
     config.role === 'worker'
       ? undefined
       : await openWeb({ ...parts, open }, { worker, jobs, printer, closing: closing.signal });
-  if (config.keepsScans) jobs.start();
+  jobs.start();
   const maintenance = maintainOwnTables(parts, closing.signal);
   return {
     address: web?.address,
@@ -153,16 +150,6 @@ async function maintainOwnTables({ db, config, log }: Parts, stop: AbortSignal):
   await maintainTables(db, stop).catch((error: unknown) =>
     log.error({ err: error }, 'the tables of the embedded database are no longer maintained'),
   );
-}
-
-/** Every process runs jobs, except one whose data ends with it. On the embedded database no other process can be running one. */
-async function prepareJobs(parts: Parts): Promise<JobRunner> {
-  const { db, config, catalog } = parts;
-  if (config.keepsScans) {
-    await reopenJobs(db, { everyLease: config.database.kind === 'embedded' });
-    await enqueueJob(db, sweepFilesJob);
-  }
-  return new JobRunner({ ...parts, ruleInfo: ruleInfoFrom(catalog), kinds: jobKinds });
 }
 
 type Ground = {
@@ -258,7 +245,7 @@ async function openWeb(
     closing,
   }: {
     readonly worker: Worker | undefined;
-    readonly jobs: JobRunner;
+    readonly jobs: Jobs;
     readonly printer: PdfPrinter | undefined;
     readonly closing: AbortSignal;
   },

@@ -1,5 +1,5 @@
 import type { Database } from '../db/schema.ts';
-import { getScan } from '../scans/read-scans.ts';
+import { getWholeScan } from '../scans/read-scans.ts';
 import { compareScans } from './compare-scans.ts';
 import type { ComparedScans } from './compared-scans.ts';
 import type { ScanChange } from './comparison-record.ts';
@@ -39,8 +39,8 @@ export class ComparisonReader {
    */
   async #compareAfresh(scans: ComparedScans): Promise<ScanChange> {
     const first = await compareScans(this.#db, scans);
-    const base = await getScan(this.#db, scans.base.id);
-    const here = await getScan(this.#db, scans.here.id);
+    const base = await getWholeScan(this.#db, scans.base.id);
+    const here = await getWholeScan(this.#db, scans.here.id);
     const now = { base, here, origins: scans.origins };
     return keyOf(now) === keyOf(scans) ? first : compareScans(this.#db, now);
   }

@@ -1,5 +1,5 @@
 import type { Database } from '../db/schema.ts';
-import { findScan, getScan } from '../scans/read-scans.ts';
+import { findScan, getWholeScan } from '../scans/read-scans.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import type { OriginMap } from '../shared/origin-map.ts';
 import { Refused } from '../shared/refused.ts';
@@ -23,7 +23,7 @@ export async function getBase(db: Database, scan: ScanRow, { id, origins }: Want
 /** Like `getBase` without a requested scan. Undefined if there is no earlier scan to compare with. */
 export async function findDefaultBase(db: Database, scan: ScanRow): Promise<ScanRow | undefined> {
   const repeated = scan.rescan_of === null ? undefined : await findScan(db, scan.rescan_of);
-  return repeated ?? findLatestOf(db, scan, scan.target_key);
+  return repeated?.data_removed_at === null ? repeated : findLatestOf(db, scan, scan.target_key);
 }
 
 /** A scan that is repeated has the same origin, so it is not looked for where origins are mapped. */
@@ -39,6 +39,7 @@ async function findLatestOf(db: Database, scan: ScanRow, targetKey: string): Pro
       .where('target_key', '=', targetKey)
       .where('viewport_preset', '=', scan.viewport_preset)
       .where('deleted_at', 'is', null)
+      .where('data_removed_at', 'is', null)
       // What a member sees is another target than what a visitor sees.
       .where('sign_in_id', scan.sign_in_id === null ? 'is' : '=', scan.sign_in_id)
       .where('status', 'in', ['completed', 'partial', 'failed'])
@@ -55,7 +56,7 @@ async function getChosen(
   scan: ScanRow,
   { id, origins }: { readonly id: string; readonly origins: OriginMap | undefined },
 ): Promise<ScanRow> {
-  const base = await getScan(db, id);
+  const base = await getWholeScan(db, id);
   if (base.id === scan.id) throw wrongBase('Must be another scan: this one cannot be compared with itself.');
   if (mapTarget(base, origins) === mapTarget(scan, origins)) return base;
   throw wrongBase(

@@ -85,6 +85,8 @@ export type ScansTable = {
   updated_at: Instant;
   started_at: MaybeInstant;
   finished_at: MaybeInstant;
+  /** Its pages, findings and pictures are removed, or are being removed. */
+  data_removed_at: MaybeInstant;
   deleted_at: MaybeInstant;
 };
 

@@ -3,7 +3,7 @@ import type { ComparisonReader } from '../comparison/comparison-reader.ts';
 import { comparisonSchema } from '../comparison/comparison-record.ts';
 import { getBase } from '../comparison/find-base.ts';
 import { presentComparison } from '../comparison/present-comparison.ts';
-import { getScan } from '../scans/read-scans.ts';
+import { getWholeScan } from '../scans/read-scans.ts';
 import { describePage, parsePageRequest } from '../shared/paging.ts';
 import type { HttpApp } from './http-app.ts';
 import { inLanguage } from './localized-reader.ts';
@@ -40,13 +40,14 @@ export function addComparisonRoute(app: HttpApp, deps: Localizable & { readonly 
           200: comparisonSchema.extend({ page: pageInfoSchema }).meta({ id: 'ComparisonPage' }),
           400: problemSchema,
           404: problemSchema,
+          410: problemSchema,
         },
       },
     },
     async (request) => {
       const page = parsePageRequest(request.query, restBounds);
       const rules = rulesRequested(request.query, deps.catalog);
-      const here = await getScan(db, request.params.id);
+      const here = await getWholeScan(db, request.params.id);
       const { base: id, map_origin: mappings } = request.query;
       const origins = getOrigins(mappings);
       const base = await getBase(db, here, { id, origins });

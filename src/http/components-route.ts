@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Component } from '../components/list-components.ts';
 import { componentSchema, listComponents } from '../components/list-components.ts';
-import { getScan } from '../scans/read-scans.ts';
+import { getWholeScan } from '../scans/read-scans.ts';
 import { parsePageRequest } from '../shared/paging.ts';
 import type { HttpApp } from './http-app.ts';
 import { screenshotUrl } from './issue-answers.ts';
@@ -44,12 +44,13 @@ export function addComponentsRoute(app: HttpApp, deps: Localizable): void {
           }),
           400: problemSchema,
           404: problemSchema,
+          410: problemSchema,
         },
       },
     },
     async (request) => {
       const page = parsePageRequest(request.query, restBounds);
-      const scan = await getScan(deps.db, request.params.id);
+      const scan = await getWholeScan(deps.db, request.params.id);
       const filter = { kind: request.query.kind, rules: rulesRequested(request.query, deps.catalog) };
       const listed = await listComponents(deps.db, scan, { filter, page });
       return { ...listed, components: listed.components.map((component) => presentComponent(scan.id, component)) };

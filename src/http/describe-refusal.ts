@@ -19,6 +19,10 @@ const noOccurrence = {
 
 const answers: Answers = {
   scan_not_found: () => notFound('There is no scan with this id.'),
+  scan_data_removed: ({ at }) => ({
+    status: 410,
+    detail: `Retention removed the pages and findings of this scan on ${at.toISOString().slice(0, 10)}. Its summary and score remain. For new findings, scan the target again.`,
+  }),
   issue_not_found: () => notFound('This scan has no issue with this kind and key. Take both from issues/chunks.'),
   standard_not_found: ({ message }) => notFound(message),
   page_not_found: () => notFound('This scan has no page with this id. Take it from the list of its pages.'),

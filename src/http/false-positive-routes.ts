@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
-import { getScan } from '../scans/read-scans.ts';
+import { getScan, getWholeScan } from '../scans/read-scans.ts';
 import { isUuid } from '../shared/ids.ts';
 import { parsePageRequest } from '../shared/paging.ts';
 import type { TriageDeps } from '../triage/carry-out-mark.ts';
@@ -54,7 +54,7 @@ function addListRoute(app: HttpApp, db: Database): void {
     async (request) => {
       const page = parsePageRequest(request.query, restBounds);
       const { component, verdict } = request.query;
-      const listed = await listMarks(db, await getScan(db, request.params.id), { ...page, component, verdict });
+      const listed = await listMarks(db, await getWholeScan(db, request.params.id), { ...page, component, verdict });
       return { ...listed, false_positives: [...listed.false_positives] };
     },
   );

@@ -4,7 +4,7 @@ import { getIssueDetails, issueDetailsSchema } from '../issues/get-issue-details
 import { listIssues, totalsSchema } from '../issues/list-issues.ts';
 import { streamIssues } from '../issues/stream-issues.ts';
 import { findPageNumber } from '../pages/get-page.ts';
-import { getScan } from '../scans/read-scans.ts';
+import { getWholeScan } from '../scans/read-scans.ts';
 import { issueAnswerSchema, occurrenceAnswerSchema, presentIssue, presentOccurrence } from './issue-answers.ts';
 import { parsePageRequest } from '../shared/paging.ts';
 import { Refused } from '../shared/refused.ts';
@@ -27,7 +27,7 @@ const pageIdSchema = z
 const tags = ['issues'];
 /** Each of them reads every occurrence of a scan. */
 const legacyListsAtOnce = 4;
-const refusals = { 400: problemSchema, 404: problemSchema };
+const refusals = { 400: problemSchema, 404: problemSchema, 410: problemSchema };
 
 type IssuesDeps = Localizable;
 
@@ -50,12 +50,13 @@ export function addIssuesRoutes(app: HttpApp, deps: IssuesDeps): void {
               .meta({ id: 'IssueWithOccurrences' }),
           ),
           404: problemSchema,
+          410: problemSchema,
           503: problemSchema,
         },
       },
     },
     async (request, reply) => {
-      const scan = await getScan(deps.db, request.params.id);
+      const scan = await getWholeScan(deps.db, request.params.id);
       const reader = await inLanguage(deps);
       // A response to HEAD has no body, so nothing is read for it.
       const body =
@@ -97,7 +98,7 @@ function addChunksRoute(app: HttpApp, deps: IssuesDeps): void {
     },
     async (request) => {
       const page = parsePageRequest(request.query, restBounds);
-      const scan = await getScan(deps.db, request.params.id);
+      const scan = await getWholeScan(deps.db, request.params.id);
       const { kind, severity, q: text, page_id: of } = request.query;
       const pageId = await findPageNumber(deps.db, scan, of);
       const filter = { kind, severity, text, pageId, rules: rulesRequested(request.query, deps.catalog) };
@@ -140,7 +141,7 @@ function addDetailsRoute(app: HttpApp, deps: IssuesDeps): void {
     },
     async (request) => {
       const page = parsePageRequest(request.query, restBounds);
-      const scan = await getScan(deps.db, request.params.id);
+      const scan = await getWholeScan(deps.db, request.params.id);
       const { kind, key, page_id: of, component } = request.query;
       const rules = rulesRequested(request.query, deps.catalog);
       if (rules?.has(key) === false) throw new Refused({ code: 'issue_not_found' });

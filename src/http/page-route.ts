@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listIssues } from '../issues/list-issues.ts';
 import { getPage, pageHistorySchema, readPageHistory } from '../pages/get-page.ts';
 import { pageRecordSchema } from '../pages/list-pages.ts';
-import { getScan } from '../scans/read-scans.ts';
+import { getWholeScan } from '../scans/read-scans.ts';
 import type { HttpApp } from './http-app.ts';
 import { issueAnswerSchema, presentIssue } from './issue-answers.ts';
 import { inLanguage } from './localized-reader.ts';
@@ -30,11 +30,12 @@ export function addPageRoute(app: HttpApp, deps: Localizable): void {
           200: z.object({ page: pageRecordSchema, issues: z.array(issueAnswerSchema), history: pageHistorySchema }),
           400: problemSchema,
           404: problemSchema,
+          410: problemSchema,
         },
       },
     },
     async (request) => {
-      const scan = await getScan(deps.db, request.params.id);
+      const scan = await getWholeScan(deps.db, request.params.id);
       const rules = rulesRequested(request.query, deps.catalog);
       const page = await getPage(deps.db, scan, { id: request.params.page_id, rules });
       const filter = { pageId: Number(page.id), rules };

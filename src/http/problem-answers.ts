@@ -28,6 +28,7 @@ const titles: Readonly<Record<number, string>> = {
   406: 'Not acceptable',
   408: 'Request timeout',
   409: 'Conflict',
+  410: 'Gone',
   413: 'Payload too large',
   414: 'URI too long',
   415: 'Unsupported media type',

@@ -6,7 +6,7 @@ import { isPageSearch, pageSorts, searchPages } from '../pages/search-pages.ts';
 import { pageOutcomeCodes } from '../visit/page-outcome.ts';
 import { createScan } from '../scans/create-scan.ts';
 import { newScanSchema } from '../scans/new-scan.ts';
-import { getScan, listScans } from '../scans/read-scans.ts';
+import { getScan, getWholeScan, listScans } from '../scans/read-scans.ts';
 import { presentScan, scanRecordSchema } from '../scans/scan-record.ts';
 import { isSearch, searchScans } from '../scans/search-scans.ts';
 import { scanStatuses } from '../scans/scan-state.ts';
@@ -155,12 +155,13 @@ function addPagesRoute(app: HttpApp, { db, catalog }: ScansDeps): void {
           200: z.object({ pages: z.array(pageRecordSchema), page: pageInfoSchema }),
           400: problemSchema,
           404: problemSchema,
+          410: problemSchema,
         },
       },
     },
     async (request) => {
       const page = parsePageRequest(request.query, restBounds);
-      const scan = await getScan(db, request.params.id);
+      const scan = await getWholeScan(db, request.params.id);
       const { status, outcome, sort } = request.query;
       const search = { sort, q: request.query.q?.replaceAll('\u0000', '') };
       const query = { scan, filter: { status, outcome }, page, rules: rulesRequested(request.query, catalog) };

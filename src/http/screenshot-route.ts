@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
 import { StoreFailure } from '../files/store-failure.ts';
-import { getScan } from '../scans/read-scans.ts';
+import { getWholeScan } from '../scans/read-scans.ts';
 import { Problem } from './problem.ts';
 import type { HttpApp } from './http-app.ts';
 import { problemSchema } from './problem-answers.ts';
@@ -26,11 +26,11 @@ export function addScreenshotRoute(
         summary: 'Get a screenshot of an occurrence (WebP).',
         tags: ['issues'],
         params: z.object({ id: z.string(), name: z.string() }),
-        response: { 200: z.any().describe('image/webp'), 404: problemSchema, 503: problemSchema },
+        response: { 200: z.any().describe('image/webp'), 404: problemSchema, 410: problemSchema, 503: problemSchema },
       },
     },
     async (request, reply) => {
-      const scan = await getScan(db, request.params.id);
+      const scan = await getWholeScan(db, request.params.id);
       const image = await screenshots.open(scan.id, request.params.name).catch((error: unknown) => {
         throw error instanceof StoreFailure ? storeAway : error;
       });

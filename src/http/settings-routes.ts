@@ -22,7 +22,7 @@ const settingsSchema = z.object({
 /** `GET|PUT /api/settings`. */
 export function addSettingsRoutes(
   app: HttpApp,
-  { db, wakeWorker }: { readonly db: Database; readonly wakeWorker: () => void },
+  { db, wakeWorker, wakeJobs }: { readonly db: Database; readonly wakeWorker: () => void; readonly wakeJobs: () => void },
 ): void {
   app.get(
     '/api/settings',
@@ -44,6 +44,7 @@ export function addSettingsRoutes(
     async (request, reply) => {
       const { settings, mcpKey } = await changeSettings(db, request.body, callerOf(request));
       wakeWorker();
+      wakeJobs();
       void reply.header('cache-control', 'no-store');
       if (mcpKey === undefined) return settings;
       return { ...settings, integrations: { ...settings.integrations, mcp_key: mcpKey } };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getScan } from '../scans/read-scans.ts';
+import { getWholeScan } from '../scans/read-scans.ts';
 import { Refused } from '../shared/refused.ts';
 import { readScanStandard } from '../standards/read-scan-standard.ts';
 import { scanStandardSchema } from '../standards/scan-standard.ts';
@@ -36,11 +36,11 @@ export function addStandardsRoutes(app: HttpApp, deps: Localizable): void {
           'No answer says that a clause is met: rules that find nothing do not prove it, and many clauses no rule can check.',
         tags,
         params: scanParams.extend({ standard: z.string().describe('An id of `GET /api/standards`.') }),
-        response: { 200: scanStandardSchema, 404: problemSchema },
+        response: { 200: scanStandardSchema, 404: problemSchema, 410: problemSchema },
       },
     },
     async (request) => {
-      const scan = await getScan(deps.db, request.params.id);
+      const scan = await getWholeScan(deps.db, request.params.id);
       const standard = findStandard(request.params.standard);
       if (standard === undefined) {
         throw new Refused({ code: 'standard_not_found', message: describeUnknown(request.params.standard) });

@@ -28,7 +28,7 @@ export async function findKnownPage(db: Database, { scanId, contentKey }: Seeker
       coalesce(pages.unchanged_since_scan, scans.id) as "sinceScan", coalesce(pages.unchanged_since_at, pages.finished_at) as "sinceAt"
     from pages join scans on scans.id = pages.scan_id join scans as own on own.id = ${scanId}::uuid
     where pages.content_key = ${contentKey} and pages.status = 'completed'
-      and scans.deleted_at is null and scans.target_key = own.target_key and scans.sequence < own.sequence
+      and scans.deleted_at is null and scans.data_removed_at is null and scans.target_key = own.target_key and scans.sequence < own.sequence
       and scans.fingerprint_version = 2 and own.fingerprint_version = 2 and scans.has_portable_fingerprints
       and (scans.keeps_earlier_fingerprints or not own.keeps_earlier_fingerprints)
     order by scans.sequence desc
@@ -39,7 +39,7 @@ export async function findKnownPage(db: Database, { scanId, contentKey }: Seeker
   const components = await readPageComponents(db, row.id);
   const groups = await readGroups(db, row.id, new Map(components.map(({ id, key }) => [id, key])));
   // A version of the service recorded it that did not know components.
-  if (groups === undefined) return undefined;
+  if (groups === undefined || !(await isWhole(db, row.scanId))) return undefined;
   const { sinceScan, sinceAt, rules, notes, decidedPasses } = row;
   return {
     scanId: row.scanId,
@@ -50,6 +50,18 @@ export async function findKnownPage(db: Database, { scanId, contentKey }: Seeker
     groups,
     components: components.map(({ id: _id, ...component }) => component),
   };
+}
+
+/** Its findings were read in pieces. If they are being removed since, some may be missing. */
+async function isWhole(db: Database, scanId: string): Promise<boolean> {
+  const scan = await db
+    .selectFrom('scans')
+    .select('id')
+    .where('id', '=', scanId)
+    .where('deleted_at', 'is', null)
+    .where('data_removed_at', 'is', null)
+    .executeTakeFirst();
+  return scan !== undefined;
 }
 
 async function readGroups(

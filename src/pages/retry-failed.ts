@@ -4,18 +4,20 @@ import { nameUrl, recordAction } from '../audit/record-action.ts';
 import type { Database } from '../db/schema.ts';
 import { lockKnownScan, settleScan } from '../scans/change-scan.ts';
 import { scanStateConflict } from '../scans/scan-conflict.ts';
+import { assertWhole } from '../scans/read-scans.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 
 export type Retried = { readonly scan: ScanRow; readonly retriedCount: number };
 
 /**
  * Puts the failed pages of an ended scan back into its queue as if they had never been tried. `claim` is kept,
- * so that a worker with an old visit cannot write it. Throws Refused (404 `scan_not_found`, 409
- * `scan_state_conflict`).
+ * so that a worker with an old visit cannot write it. Throws Refused (`scan_not_found`,
+ * `scan_data_removed`, `scan_state_conflict`).
  */
 export async function retryFailed(db: Database, id: string, by?: Actor): Promise<Retried> {
   return db.transaction().execute(async (tx) => {
     const scan = await lockKnownScan(tx, id);
+    assertWhole(scan);
     refuseUnlessRetryable(scan);
     const requeued = await tx
       .updateTable('pages')

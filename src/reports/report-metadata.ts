@@ -14,7 +14,7 @@ export const reportMetadataSchema = z
   .object({
     scan_id: z.uuid(),
     status: z.enum(scanStatuses),
-    available: z.boolean().describe('True when at least one page is scanned.'),
+    available: z.boolean().describe('True when at least one page is scanned, and its findings are not removed.'),
     reports: z.array(
       z.object({
         format: z.enum(['pdf', 'csv', ...reportFormats.map(({ id }) => id)]),
@@ -43,7 +43,7 @@ export async function readReportMetadata(
   return {
     scan_id: scan.id,
     status: scan.status,
-    available: isReportReady(scan),
+    available: isReportReady(scan) && scan.data_removed_at === null,
     reports: [
       { format: 'pdf', media_type: 'application/pdf', path: pathOf('report.pdf'), scopes: [...scopes] },
       { format: 'csv', media_type: 'text/csv', path: pathOf('report.csv'), modes: [...csvModes] },

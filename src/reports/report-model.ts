@@ -5,7 +5,7 @@ import type { IssueDetails } from '../issues/get-issue-details.ts';
 import { describeRule } from '../issues/get-issue-details.ts';
 import type { GroupRow, IssueCard } from '../issues/issue-card.ts';
 import { presentCard } from '../issues/issue-card.ts';
-import { getScan } from '../scans/read-scans.ts';
+import { getWholeScan } from '../scans/read-scans.ts';
 import type { ScanRecord, ScanRow } from '../scans/scan-record.ts';
 import { presentScan } from '../scans/scan-record.ts';
 import { hasEnded } from '../scans/scan-state.ts';
@@ -83,7 +83,7 @@ export async function readReportHead(source: ReportSource, scanId: string): Prom
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const found = await getScan(tx, scanId);
+      const found = await getWholeScan(tx, scanId);
       if (!isReportReady(found)) return { row: found, groups: [], ran: new Set<string>() };
       const rulesThatRan = source.standard === undefined ? new Set<string>() : await readRulesThatRan(tx, found.id);
       return { row: found, groups: await readGroups(tx, found.id), ran: rulesThatRan };

@@ -41,6 +41,9 @@ export type ScanChange = Partial<ScanCounts> & UpdateObject<Schema, 'scans'>;
  * of the row.
  */
 export async function settleScan(tx: Transaction<Schema>, locked: ScanRow, change: ScanChange = {}): Promise<ScanRow> {
+  // Its groups are gone, and the sums with them.
+  if (locked.data_removed_at !== null)
+    throw new Error(`Only the summary of scan ${locked.id} remains, which does not change.`);
   const changed = { ...locked, ...change };
   const status = decideStatus(changed);
   const ends = hasEnded(status) && !hasEnded(changed.status);

@@ -32,6 +32,18 @@ export async function getScan(db: Database, id: string): Promise<ScanRow> {
   return scan;
 }
 
+/** For what needs its pages or findings. Throws Refused (`scan_not_found`, `scan_data_removed`). */
+export async function getWholeScan(db: Database, id: string): Promise<ScanRow> {
+  const scan = await getScan(db, id);
+  assertWhole(scan);
+  return scan;
+}
+
+/** Throws Refused (`scan_data_removed`) if only the summary of the scan remains. */
+export function assertWhole({ data_removed_at: at }: Pick<ScanRow, 'data_removed_at'>): void {
+  if (at !== null) throw new Refused({ code: 'scan_data_removed', at });
+}
+
 export function scanNotFound(): Refused {
   return new Refused({ code: 'scan_not_found' });
 }

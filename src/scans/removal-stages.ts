@@ -22,6 +22,8 @@ export const removalStages: readonly RemovalStage[] = [
   { least: 20, isCounted: true, remove: removeOccurrences },
   { least: 20, isCounted: false, remove: removeComponents },
   { least: 20, isCounted: false, remove: removeGroups },
+  { least: 200, isCounted: false, remove: removeDroppedUrls },
+  // The last one: pages in flight are looked at again.
   { least: 20, isCounted: true, remove: removePages },
 ];
 
@@ -96,4 +98,19 @@ async function removePages(tx: Transaction<Schema>, scanId: string, { after, lim
   `.execute(tx);
   const { looked = 0, removed = 0, last = null } = rows[0] ?? {};
   return { removed, last: looked < limit || last === null ? null : String(last) };
+}
+
+/** What a crawl left out: as many as it found. */
+async function removeDroppedUrls(tx: Transaction<Schema>, scanId: string, { after, limit }: Piece): Promise<Gone> {
+  const first = after ?? '00000000-0000-0000-0000-000000000000';
+  const { rows } = await sql<Gone>`
+    with chosen as materialized (
+      select identity from dropped_urls where scan_id = ${scanId}::uuid and identity > ${first}::uuid order by identity limit ${limit}
+    ), gone as (
+      delete from dropped_urls using chosen where dropped_urls.scan_id = ${scanId}::uuid and dropped_urls.identity = chosen.identity
+    )
+    select count(*)::integer as removed,
+      case when count(*) = ${limit}::integer then (array_agg(identity order by identity desc))[1]::text end as last from chosen
+  `.execute(tx);
+  return rows[0] ?? { removed: 0, last: null };
 }

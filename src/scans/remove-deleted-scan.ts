@@ -49,7 +49,7 @@ export async function removeDeletedScan(
   from: RemovalPlace = removalStart,
 ): Promise<Removed> {
   const { db, screenshots } = deps;
-  const { at, rows } = await removeRows(deps, scanId, from);
+  const { at, rows } = await removeScanRows(deps, scanId, from);
   if (at.stage < removalStages.length) return { left: 'rows', at, rows };
   await screenshots.removeScan(scanId);
   const inFlight = await db.selectFrom('pages').select('id').where('scan_id', '=', scanId).limit(1).executeTakeFirst();
@@ -70,7 +70,12 @@ export async function countRowsToRemove(db: Database, scanId: string): Promise<n
   return rows[0]?.total ?? 0;
 }
 
-async function removeRows({ db, signal }: RemovalDeps, scanId: string, from: RemovalPlace) {
+/** Rows of a scan that is deleted or whose data retention removed, for about half a second. */
+export async function removeScanRows(
+  { db, signal }: Pick<RemovalDeps, 'db' | 'signal'>,
+  scanId: string,
+  from: RemovalPlace,
+) {
   const endAt = performance.now() + stepMs;
   let counted = 0;
   let at = from;
@@ -92,14 +97,14 @@ async function removeRows({ db, signal }: RemovalDeps, scanId: string, from: Rem
 
 type Chunk = { readonly stage: RemovalStage; readonly after: string | null; readonly limit: number };
 
-/** The deleted scan's row is the lock: two processes that remove the same scan take turns and cannot deadlock. */
+/** The scan's row is the lock: two processes that remove the same scan take turns and cannot deadlock. */
 async function removeChunk(tx: Transaction<Schema>, scanId: string, { stage, after, limit }: Chunk) {
   const started = performance.now();
   const scan = await tx
     .selectFrom('scans')
     .select('id')
     .where('id', '=', scanId)
-    .where('deleted_at', 'is not', null)
+    .where((is) => is.or([is('deleted_at', 'is not', null), is('data_removed_at', 'is not', null)]))
     .forUpdate()
     .executeTakeFirst();
   const gone = scan === undefined ? { removed: 0, last: null } : await stage.remove(tx, scanId, { after, limit });

@@ -5,7 +5,7 @@ import { acceptSchema } from './accepted-outcomes.ts';
 import { createScan } from './create-scan.ts';
 import { statesSchema } from '../shared/page-states.ts';
 import type { NewScan } from './new-scan.ts';
-import { getScan } from './read-scans.ts';
+import { assertWhole, getScan } from './read-scans.ts';
 import type { ScanRow } from './scan-record.ts';
 import { viewportPresetSchema } from './viewport-presets.ts';
 
@@ -19,6 +19,8 @@ type Changes = Pick<NewScan, 'accept' | 'fresh' | 'states'> & { readonly by?: Ac
  */
 export async function rescan(db: Database, id: string, changes: Changes = {}): Promise<ScanRow> {
   const original = await getScan(db, id);
+  // The pages of a list are kept nowhere else.
+  if (original.scan_type === 'list') assertWhole(original);
   const wanted: NewScan = {
     sitemap_url: original.url,
     scan_type: original.scan_type,

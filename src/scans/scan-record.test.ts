@@ -58,6 +58,7 @@ function aRow(fields: Partial<ScanRow> = {}): ScanRow {
     created_at: at,
     updated_at: at,
     started_at: null,
+    data_removed_at: null,
     finished_at: null,
     deleted_at: null,
     url_scope: null,

@@ -81,6 +81,11 @@ export const scanRecordSchema = z
     updated_at: instant,
     started_at: instant.nullable(),
     finished_at: instant.nullable(),
+    data_removed_at: instant
+      .nullable()
+      .describe(
+        'When retention removed its pages, findings and screenshots. Then only this record remains. null: it is whole.',
+      ),
   })
   .meta({ id: 'Scan' });
 
@@ -121,6 +126,7 @@ export function presentScan(row: ScanRow): ScanRecord {
     updated_at: row.updated_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
     finished_at: row.finished_at?.toISOString() ?? null,
+    data_removed_at: row.data_removed_at?.toISOString() ?? null,
   };
 }
 

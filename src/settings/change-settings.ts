@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import type { Actor } from '../audit/actor.ts';
 import { recordAction } from '../audit/record-action.ts';
 import type { Database, Schema } from '../db/schema.ts';
+import { enqueueJob } from '../queue/enqueue-job.ts';
 import type { NewAccessKey } from '../shared/access-key.ts';
 import { createAccessKey } from '../shared/access-key.ts';
 import type { SettingsGroup } from './read-settings.ts';
 import { readSettings } from './read-settings.ts';
+import { retentionJob } from './retention-job.ts';
 import type { Settings, SettingsChange } from './settings.ts';
 
 /**
@@ -25,6 +27,7 @@ export async function changeSettings(
     await merge(tx, 'integrations', integrationFields(change, key, await readClock(tx)));
     const fields = listFields(change);
     if (fields.length > 0) await recordAction(tx, by, { action: 'settings.changed', details: { fields } });
+    if (changesRetention(change)) await enqueueJob(tx, retentionJob);
     return readSettings(tx);
   });
   return { settings, mcpKey: key?.key };
@@ -35,6 +38,11 @@ function listFields(change: SettingsChange): readonly string[] {
   return Object.entries(change).flatMap(([group, fields]) =>
     Object.keys(fields ?? {}).map((name) => `${group}.${name}`),
   );
+}
+
+/** What is too old by the new settings is removed at once, not in an hour. */
+function changesRetention({ performance }: SettingsChange): boolean {
+  return performance?.retention_days !== undefined || performance?.retention_keep_last !== undefined;
 }
 
 function integrationFields({ integrations }: SettingsChange, key: NewAccessKey | undefined, createdAt: Date): object {

@@ -48,6 +48,16 @@ export async function readDefaultStates(db: Database): Promise<PerformanceSettin
   return parsePerformance((await readGroups(db, ['performance'])).get('performance')).states;
 }
 
+export type Retention = { readonly days: number; readonly keepLast: number };
+
+/** Undefined if scans stay whole forever. */
+export async function readRetention(db: Database): Promise<Retention | undefined> {
+  const { retention_days: days, retention_keep_last: keepLast } = parsePerformance(
+    (await readGroups(db, ['performance'])).get('performance'),
+  );
+  return days === null ? undefined : { days, keepLast };
+}
+
 export type WorkerSettings = PerformanceSettings & { readonly language: Language };
 
 /**

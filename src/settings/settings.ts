@@ -48,6 +48,19 @@ const performanceFields = {
     .describe(
       'Whether pictures of a page decide the contrast of text over images and the like. Without them such text needs review.',
     ),
+  retention_days: z
+    .int()
+    .min(1)
+    .max(36_500)
+    .nullable()
+    .describe(
+      'Days after which the pages, findings and screenshots of a scan that has ended are removed. Its summary and score stay. null: never.',
+    ),
+  retention_keep_last: z
+    .int()
+    .min(1)
+    .max(1_000)
+    .describe('Of each target and viewport, as many of the latest completed scans stay whole, however old they are.'),
   states: statesSchema.describe(
     'User preferences that each page is looked at with, in scans that name none. Each takes time.',
   ),
@@ -88,6 +101,8 @@ export const defaultPerformance: PerformanceSettings = {
   request_delay_ms: 0,
   screenshots: true,
   contrast_pixels: true,
+  retention_days: null,
+  retention_keep_last: 2,
   states: [],
 };
 

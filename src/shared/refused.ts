@@ -1,6 +1,8 @@
 /** Why a feature does not do what its caller requests: a stable code, and the facts. Edges turn them into sentences. */
 export type Refusal =
   | { readonly code: 'scan_not_found' }
+  /** Only its summary remains. */
+  | { readonly code: 'scan_data_removed'; readonly at: Date }
   | { readonly code: 'issue_not_found' }
   /** `message`: a sentence on what to use. */
   | { readonly code: 'standard_not_found'; readonly message: string }

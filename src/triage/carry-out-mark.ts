@@ -69,7 +69,8 @@ async function applyToNextPages(
 ): Promise<readonly number[]> {
   return db.transaction().execute(async (tx) => {
     const scan = await lockScan(tx, scanId);
-    if (scan === undefined) return [];
+    // The counts of a scan whose findings are removed stay as they were.
+    if (scan === undefined || scan.data_removed_at !== null) return [];
     const group = await findGroup(tx, scanId, mark);
     if (group === undefined) return [];
     const pages = await nextPages(tx, { mark, group, scanId }, afterPage);

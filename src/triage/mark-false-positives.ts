@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.ts';
 import { concernsScan, isCovering } from '../issues/false-positives/covering-marks.ts';
 import { dropWaitingJob, enqueueJob } from '../queue/enqueue-job.ts';
 import { lockKnownScan } from '../scans/change-scan.ts';
-import { scanNotFound } from '../scans/read-scans.ts';
+import { assertWhole, scanNotFound } from '../scans/read-scans.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { newId } from '../shared/ids.ts';
 import { Refused } from '../shared/refused.ts';
@@ -28,6 +28,7 @@ import type { NewMark } from './new-mark.ts';
 export async function markFalsePositives(deps: TriageDeps, scanId: string, wanted: NewMark): Promise<MarkRecord> {
   const { mark, scan, replaced } = await deps.db.transaction().execute(async (tx) => {
     const locked = await lockKnownScan(tx, scanId);
+    assertWhole(locked);
     const subject = await findSubject(tx, locked.id, wanted);
     const asked = { wanted, subject };
     const earlier = await listSame(tx, locked, asked);

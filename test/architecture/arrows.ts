@@ -16,11 +16,9 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'db',
       'engines',
       'http',
-      'jobs',
       'net',
       'pages',
       'processes',
-      'queue',
       'reports',
       'scans',
       'settings',
@@ -33,7 +31,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   },
   // The parts of app.ts that take longest to start, without the rest of the program: `curbcut scan` begins with them, and
   // `curbcut doctor` needs the browser's without a service.
-  start: { values: ['browser', 'db', 'engines', 'files', 'installation', 'net', 'shared', 'worker'], types: ['config.ts'] },
+  start: { values: ['browser', 'db', 'engines', 'files', 'installation', 'jobs', 'net', 'queue', 'shared', 'worker'], types: ['config.ts'] },
   // It refuses settings of access control that would be unsafe together.
   'config.ts': { values: ['access'], types: ['db', 'files'] },
   'version.ts': { values: [] },
@@ -96,7 +94,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
     ],
   },
   // Everything long that is not a page: the list of kinds, and the runner that takes their steps.
-  jobs: { values: ['pages', 'queue', 'scans', 'shared', 'triage'], types: ['db', 'files', 'issues'] },
+  jobs: { values: ['pages', 'queue', 'scans', 'settings', 'shared', 'triage'], types: ['db', 'files', 'issues'] },
 
   // Pieces of markup that findings come from.
   components: { values: ['shared'], types: ['db', 'engines'] },
@@ -138,7 +136,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   audit: { values: ['shared'], types: ['db'] },
   // How the installation does, over all its processes.
   health: { values: ['queue', 'shared'], types: ['db', 'files'] },
-  settings: { values: ['audit', 'shared'], types: ['db'] },
+  // A change of the retention starts its job.
+  settings: { values: ['audit', 'queue', 'shared'], types: ['db'] },
   // The standards that a scan can be read by, and what a scan shows of each clause.
   standards: { values: ['issues', 'shared'], types: ['db', 'engines'] },
   // Which database the files belong to.

@@ -106,6 +106,7 @@ onEachDatabase('the REST interface for scans', (open) => {
       updated_at: expect.stringMatching(/Z$/),
       started_at: null,
       finished_at: null,
+      data_removed_at: null,
     });
     expect((await rest.ask('GET', `/api/scans/${id}`)).json).toEqual(answer.json);
     expect(wakings).toBe(1);

@@ -7,7 +7,8 @@ import { verdictInvariants } from './verdict-invariants.ts';
 
 /**
  * What must be true of every database between two transactions, whatever happened before. Returns violations in
- * readable lines, none if all invariants hold. Deleted scans are being removed and are not checked.
+ * readable lines, none if all invariants hold. Deleted scans are being removed and are not checked; nor are the counts of
+ * scans of which only the summary stays.
  */
 export async function checkInvariants(db: Database): Promise<readonly string[]> {
   const lines: string[] = [];
@@ -20,7 +21,7 @@ export async function checkInvariants(db: Database): Promise<readonly string[]> 
 
 const ended = sql.raw(`('completed', 'partial', 'failed')`);
 const liveGroups = sql.raw(
-  `(select issue_groups.* from issue_groups join scans on scans.id = scan_id where deleted_at is null) as issue_groups`,
+  `(select issue_groups.* from issue_groups join scans on scans.id = scan_id where deleted_at is null and data_removed_at is null) as issue_groups`,
 );
 
 const invariants: readonly RawBuilder<Breach>[] = [
@@ -32,7 +33,7 @@ const invariants: readonly RawBuilder<Breach>[] = [
         count(*) filter (where status = 'completed') as completed, count(*) filter (where status = 'failed') as failed
       from pages group by scan_id
     ) as counted on counted.scan_id = scans.id
-    where deleted_at is null
+    where deleted_at is null and data_removed_at is null
       and (pages_total, pages_pending, pages_running, pages_completed, pages_failed) is distinct from
         (coalesce(total, 0)::int, coalesce(pending, 0)::int, coalesce(running, 0)::int, coalesce(completed, 0)::int, coalesce(failed, 0)::int)`,
   sql`
@@ -54,10 +55,10 @@ const invariants: readonly RawBuilder<Breach>[] = [
     select 'a scan''s score is the sum over its scored pages' as what, scans.id::text as which
     from scans left join (select scan_id, sum(score) as points, count(score) as scored from pages group by scan_id) as counted
       on counted.scan_id = scans.id
-    where deleted_at is null and (score_sum, scored_pages) is distinct from (coalesce(points, 0), coalesce(scored, 0)::int)`,
+    where deleted_at is null and data_removed_at is null and (score_sum, scored_pages) is distinct from (coalesce(points, 0), coalesce(scored, 0)::int)`,
   sql`
     select 'a scan''s pages are numbered 0, 1, 2 … without a gap' as what, scan_id::text as which
-    from pages join scans on scans.id = pages.scan_id where deleted_at is null
+    from pages join scans on scans.id = pages.scan_id where deleted_at is null and data_removed_at is null
     group by scan_id having min(ordinal) <> 0 or max(ordinal) <> count(*) - 1`,
   sql`
     select 'a scan''s summary is the sum of its groups' as what, scans.id::text as which
@@ -73,7 +74,7 @@ const invariants: readonly RawBuilder<Breach>[] = [
         sum(occurrence_count) filter (where kind = 'failed' and severity_rank = 3) as minor
       from issue_groups group by scan_id
     ) as sums on sums.scan_id = scans.id
-    where deleted_at is null
+    where deleted_at is null and data_removed_at is null
       and (scans.failed_groups, failed_occurrences, needs_review_groups, needs_review_occurrences,
         critical_occurrences, serious_occurrences, moderate_occurrences, minor_occurrences) is distinct from
         (coalesce(sums.failed_groups, 0)::int, coalesce(failed, 0)::int, coalesce(review_groups, 0)::int, coalesce(review, 0)::int,
@@ -101,7 +102,7 @@ const invariants: readonly RawBuilder<Breach>[] = [
   sql`
     select 'a page''s fields fit its status' as what, pages.url || ' ' || pages.status as which
     from pages join scans on scans.id = scan_id
-    where deleted_at is null and not case pages.status
+    where deleted_at is null and data_removed_at is null and not case pages.status
       when 'pending' then lease_until is null and score is null and pages.finished_at is null
       when 'running' then lease_until is not null and score is null and pages.finished_at is null
       when 'completed' then lease_until is null and outcome = 'scanned' and pages.finished_at is not null
@@ -115,12 +116,12 @@ const invariants: readonly RawBuilder<Breach>[] = [
         sum(part.stored_count + part.omitted_count - part.false_positive_count) filter (where kind = 'needs_review') as review
       from group_pages as part join issue_groups on issue_groups.id = group_id group by page_id
     ) as sums on sums.page_id = pages.id
-    where deleted_at is null
+    where deleted_at is null and data_removed_at is null
       and (pages.failed_occurrences, pages.needs_review_occurrences) is distinct from (coalesce(failed, 0)::int, coalesce(review, 0)::int)`,
   sql`
     select 'only scanned pages have findings' as what, pages.url || ' ' || pages.status as which
     from group_pages join pages on pages.id = page_id join scans on scans.id = pages.scan_id
-    where deleted_at is null and pages.status <> 'completed'`,
+    where deleted_at is null and data_removed_at is null and pages.status <> 'completed'`,
   sql`
     select 'counted and marked findings are those stored and those omitted' as what, scan_id::text || ' ' || kind || ' ' || rule as which
     from ${liveGroups} where occurrence_count + false_positive_count <> stored_count + omitted_count`,

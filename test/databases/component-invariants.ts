@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 export type Breach = { readonly what: string; readonly which: string };
 
 const live = sql.raw(
-  `(select components.* from components join scans on scans.id = scan_id where deleted_at is null) as components`,
+  `(select components.* from components join scans on scans.id = scan_id where deleted_at is null and data_removed_at is null) as components`,
 );
 
 /** What must be true of components: the parts add up to the whole. */
@@ -12,7 +12,7 @@ export const componentInvariants: readonly RawBuilder<Breach>[] = [
   sql`
     select 'every occurrence that is recorded with a component is in a component of its scan' as what, occurrences.id::text as which
     from occurrences join scans on scans.id = occurrences.scan_id left join components on components.id = component_id
-    where deleted_at is null and component_id is not null and components.scan_id is distinct from occurrences.scan_id`,
+    where deleted_at is null and data_removed_at is null and component_id is not null and components.scan_id is distinct from occurrences.scan_id`,
   sql`
     select 'a component''s counts are those of its occurrences' as what, label as which
     from ${live} left join (
@@ -47,11 +47,11 @@ export const componentInvariants: readonly RawBuilder<Breach>[] = [
   sql`
     select 'a component makes a page clean that has no other failure' as what, component_id || ' ' || page_id as which
     from component_pages join pages on pages.id = page_id join scans on scans.id = scan_id
-    where deleted_at is null and makes_clean <> (failed_count > 0 and failed_count = pages.failed_occurrences)`,
+    where deleted_at is null and data_removed_at is null and makes_clean <> (failed_count > 0 and failed_count = pages.failed_occurrences)`,
   sql`
     select 'the picture of a component is one of its occurrences''' as what, component_id || ' ' || page_id as which
     from component_pages join pages on pages.id = page_id join scans on scans.id = scan_id
-    where deleted_at is null and component_pages.screenshot is not null and not exists (
+    where deleted_at is null and data_removed_at is null and component_pages.screenshot is not null and not exists (
       select 1 from occurrences where occurrences.page_id = component_pages.page_id
         and occurrences.component_id = component_pages.component_id and occurrences.screenshot = component_pages.screenshot
     )`,

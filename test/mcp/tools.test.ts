@@ -114,6 +114,7 @@ onEachDatabase('the tools', (open) => {
           "scans": [
             {
               "created_at": "a-time",
+              "data_removed_at": null,
               "finished_at": "a-time",
               "id": "an-id",
               "progress": {
@@ -362,6 +363,8 @@ onEachDatabase('the tools', (open) => {
             "operate_ms": 2000,
             "page_timeout_seconds": 60,
             "request_delay_ms": 0,
+            "retention_days": null,
+            "retention_keep_last": 2,
             "screenshots": true,
             "states": [],
           },

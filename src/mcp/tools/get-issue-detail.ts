@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { getIssueDetails, issueDetailsSchema } from '../../issues/get-issue-details.ts';
 import type { Occurrence } from '../../issues/issue-card.ts';
 import { occurrenceSchema as fullOccurrenceSchema } from '../../issues/issue-card.ts';
-import { getScan } from '../../scans/read-scans.ts';
+import { getWholeScan } from '../../scans/read-scans.ts';
 import { answerWithPage, pageSchema } from '../answer-with-page.ts';
 import { briefIssueSchema, presentBriefIssue } from '../brief-issue.ts';
 import { quotePageText } from '../page-text.ts';
@@ -35,7 +35,7 @@ export const getIssueDetail: Tool = {
     page: pageSchema,
   }),
   read: async (reader, { scanId, kind, key, page: asked }) => {
-    const scan = await getScan(reader.db, scanId);
+    const scan = await getWholeScan(reader.db, scanId);
     const { issue, details, occurrences, page } = await getIssueDetails(reader, { scanId: scan.id, kind, key }, asked);
     const rest = { issue: presentBriefIssue(issue), details: presentDetails(details) };
     return answerWithPage({ items: occurrences.map(presentOccurrence), name: 'occurrences', rest }, asked, page.total);

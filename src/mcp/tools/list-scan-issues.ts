@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listIssues, totalsSchema } from '../../issues/list-issues.ts';
-import { getScan } from '../../scans/read-scans.ts';
+import { getWholeScan } from '../../scans/read-scans.ts';
 import { presentScan, scanRecordSchema } from '../../scans/scan-record.ts';
 import { answerWithPage, pageSchema } from '../answer-with-page.ts';
 import { briefIssueSchema, presentBriefIssue } from '../brief-issue.ts';
@@ -19,7 +19,7 @@ export const listScanIssues: Tool = {
     page: pageSchema,
   }),
   read: async (reader, { scanId, page: asked }) => {
-    const row = await getScan(reader.db, scanId);
+    const row = await getWholeScan(reader.db, scanId);
     const { issues, totals, page } = await listIssues(reader, row, { filter: {}, page: asked });
     const { id, url, status, score } = presentScan(row);
     const rest = { scan: { id, url, status, score }, totals };

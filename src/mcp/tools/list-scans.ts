@@ -10,7 +10,7 @@ const briefSchema = z.object({
   ...scanRecordSchema.pick({ id: true, url: true, scan_type: true, status: true, tag: true, score: true }).shape,
   progress: scanRecordSchema.shape.progress.pick({ percent: true, pages_total: true, pages_failed: true }),
   summary: scanRecordSchema.shape.summary.pick({ failed_groups: true, failed_occurrences: true }),
-  ...scanRecordSchema.pick({ created_at: true, finished_at: true }).shape,
+  ...scanRecordSchema.pick({ created_at: true, finished_at: true, data_removed_at: true }).shape,
 });
 
 export const listScansTool: Tool = {
@@ -27,7 +27,7 @@ export const listScansTool: Tool = {
 };
 
 function presentBrief(row: ScanRow): z.infer<typeof briefSchema> {
-  const { id, url, scan_type, status, tag, score, progress, summary, created_at, finished_at } = presentScan(row);
+  const { id, url, scan_type, status, tag, score, progress, summary, ...times } = presentScan(row);
   const { percent, pages_total, pages_failed } = progress;
   const { failed_groups, failed_occurrences } = summary;
   return {
@@ -39,7 +39,8 @@ function presentBrief(row: ScanRow): z.infer<typeof briefSchema> {
     score,
     progress: { percent, pages_total, pages_failed },
     summary: { failed_groups, failed_occurrences },
-    created_at,
-    finished_at,
+    created_at: times.created_at,
+    finished_at: times.finished_at,
+    data_removed_at: times.data_removed_at,
   };
 }

@@ -57,6 +57,14 @@ export function listScanStates(stage: Stage): readonly UiState[] {
       },
     },
     {
+      name: 'a scan of which only the summary is left',
+      show: async (page) => {
+        await showScanAs(page, stage, { data_removed_at: '2026-11-23T10:00:00.000Z' });
+        await open(page, scan);
+        await page.getByRole('heading', { name: 'Only the summary of this scan is left' }).waitFor();
+      },
+    },
+    {
       name: 'a first scan without a fault',
       show: async (page) => {
         const summary = { ...seeds.later.summary, failed_groups: 0, failed_occurrences: 0, by_severity: nothingFound };

@@ -524,6 +524,8 @@ export type PerformanceSettings = {
   readonly request_delay_ms: number;
   readonly screenshots: boolean;
   readonly contrast_pixels: boolean;
+  readonly retention_days: number | null;
+  readonly retention_keep_last: number;
   readonly states: readonly (
     | 'dark'
     | 'more_contrast'
@@ -717,6 +719,7 @@ export type RetriedScan = {
   readonly updated_at: string;
   readonly started_at: string | null;
   readonly finished_at: string | null;
+  readonly data_removed_at: string | null;
   readonly retried_count: number;
 };
 
@@ -784,6 +787,7 @@ export type Scan = {
   readonly updated_at: string;
   readonly started_at: string | null;
   readonly finished_at: string | null;
+  readonly data_removed_at: string | null;
 };
 
 export type ScanPreview = {
@@ -932,6 +936,8 @@ export type SettingsChangeInput = {
     readonly request_delay_ms?: number;
     readonly screenshots?: boolean;
     readonly contrast_pixels?: boolean;
+    readonly retention_days?: number | null;
+    readonly retention_keep_last?: number;
     readonly states?: readonly (
       | 'dark'
       | 'more_contrast'

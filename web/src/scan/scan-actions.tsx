@@ -40,10 +40,11 @@ export function ScanActions({ scan }: { readonly scan: Scan }) {
   );
 }
 
-function commandsFor({ status, progress }: Scan): readonly ScanCommand[] {
+function commandsFor({ status, progress, data_removed_at: removedAt }: Scan): readonly ScanCommand[] {
   if (status === 'queued' || status === 'running') return ['pause', 'rescan'];
   if (status === 'pausing' || status === 'paused') return ['resume', 'rescan'];
-  return [...(progress.pages_failed > 0 ? ['retry-failed' as const] : []), 'rescan', 'rescan-fresh'];
+  const canRetry = progress.pages_failed > 0 && removedAt === null;
+  return [...(canRetry ? ['retry-failed' as const] : []), 'rescan', 'rescan-fresh'];
 }
 
 function useCommand(scan: Scan) {

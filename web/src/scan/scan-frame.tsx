@@ -17,6 +17,7 @@ import { texts } from '../texts/texts.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ScanActions } from './scan-actions.tsx';
 import { StandardChoice } from './standard-choice.tsx';
+import { SummaryOnly } from './summary-only.tsx';
 import { useProgressAnnouncements } from './progress-announcements.ts';
 
 /** The frame of all scan sections: name, status, actions and navigation. */
@@ -59,10 +60,22 @@ function Frame({ scan }: { readonly scan: Scan }) {
           <ScanActions scan={scan} />
         </div>
       </header>
+      {scan.data_removed_at === null ? (
+        <Whole scan={scan} />
+      ) : (
+        <SummaryOnly scan={scan} removedAt={scan.data_removed_at} />
+      )}
+    </div>
+  );
+}
+
+function Whole({ scan }: { readonly scan: Scan }) {
+  return (
+    <>
       <Sections scan={scan} />
       {scan.progress.pages_completed === 0 ? null : <StandardChoice />}
       <Outlet />
-    </div>
+    </>
   );
 }
 

@@ -50,9 +50,11 @@ function Change({ scan }: { readonly scan: Scan }) {
   return (
     <span className="hint">
       {words.change(scan.score - before)}{' '}
-      <Link to="/scans/$scanId/comparison" params={{ scanId: scan.id }}>
-        {words.seeChange}
-      </Link>
+      {scan.data_removed_at === null ? (
+        <Link to="/scans/$scanId/comparison" params={{ scanId: scan.id }}>
+          {words.seeChange}
+        </Link>
+      ) : null}
     </span>
   );
 }

@@ -28,6 +28,7 @@ export function ScanRow({ scan }: { readonly scan: Scan }) {
           <StatusBadge status={scan.status} />
           <span>{scan.scan_type === 'single' ? texts.scans.type.single : texts.pages(progress.pages_total)}</span>
           <time dateTime={scan.created_at}>{formatTime(scan.created_at)}</time>
+          {scan.data_removed_at === null ? null : <span>{texts.scan.summaryOnly}</span>}
           {scan.viewport.preset === 'desktop' ? null : <span>{texts.viewport[scan.viewport.preset]}</span>}
           {scan.tag === null ? null : (
             <Link to="/" search={{ tag: scan.tag }} className="tag">

@@ -17,6 +17,8 @@ const bounds = {
   page_timeout_seconds: { low: 5, high: 300 },
   operate_ms: { low: 0, high: 30_000 },
   request_delay_ms: { low: 0, high: 60_000 },
+  retention_days: { low: 1, high: 36_500 },
+  retention_keep_last: { low: 1, high: 1_000 },
 } as const;
 
 type Field = keyof typeof bounds;
@@ -78,12 +80,14 @@ function show(settings: PerformanceSettings): Typed {
     page_timeout_seconds: String(settings.page_timeout_seconds),
     operate_ms: String(settings.operate_ms),
     request_delay_ms: String(settings.request_delay_ms),
+    retention_days: settings.retention_days === null ? '' : String(settings.retention_days),
+    retention_keep_last: String(settings.retention_keep_last),
   };
 }
 
 function checkFields(typed: Typed): Partial<Typed> {
   const wrong = fields.filter(
-    (field) => !isAutomatic(field, typed) && parseWholeNumber(typed[field], bounds[field]) === undefined,
+    (field) => !isLeftEmpty(field, typed) && parseWholeNumber(typed[field], bounds[field]) === undefined,
   );
   return Object.fromEntries(
     wrong.map((field) => [
@@ -96,15 +100,17 @@ function checkFields(typed: Typed): Partial<Typed> {
 function read(typed: Typed): Omit<PerformanceSettings, 'screenshots' | 'contrast_pixels' | 'states'> {
   const number = (field: Field) => parseWholeNumber(typed[field], bounds[field]) ?? bounds[field].low;
   return {
-    concurrency: isAutomatic('concurrency', typed) ? null : number('concurrency'),
+    concurrency: isLeftEmpty('concurrency', typed) ? null : number('concurrency'),
     max_pages_per_scan: number('max_pages_per_scan'),
     page_timeout_seconds: number('page_timeout_seconds'),
     operate_ms: number('operate_ms'),
     request_delay_ms: number('request_delay_ms'),
+    retention_days: isLeftEmpty('retention_days', typed) ? null : number('retention_days'),
+    retention_keep_last: number('retention_keep_last'),
   };
 }
 
-/** An empty number of concurrent pages means: decide from the number of cores. */
-function isAutomatic(field: Field, typed: Typed): boolean {
-  return field === 'concurrency' && typed[field].trim() === '';
+/** An empty number of concurrent pages means: decide from the number of cores. An empty number of days means: never. */
+function isLeftEmpty(field: Field, typed: Typed): boolean {
+  return (field === 'concurrency' || field === 'retention_days') && typed[field].trim() === '';
 }

@@ -89,6 +89,10 @@ export const scanTexts = {
     partialTitle: (value: number) => `${count(value, 'page', 'pages')} could not be scanned`,
     partialText: 'The score and the issues cover the other pages.',
     partialLink: 'See why and what to do',
+    removedTitle: 'Only the summary of this scan is left',
+    removedText: (time: string) =>
+      `Its pages, findings and screenshots were removed ${time}, because it is older than the settings allow. Scan the target again for new findings.`,
+    summaryOnly: 'Summary only',
     pausedTitle: 'This scan is paused',
     pausedText: 'Results of the pages scanned so far are shown below. Resume the scan to scan the rest.',
     acceptTitle: 'This scan accepts pages that are usually refused',

@@ -32,6 +32,11 @@ export const settingsTexts = {
       operate_ms_hint: '0 to 30,000. 0 turns off the checks that press keys, such as keyboard traps and visible focus.',
       request_delay_ms: 'Delay between pages of one host, in milliseconds',
       request_delay_ms_hint: '0 to 60,000. Raise it to reduce the load on a slow server.',
+      retention_days: 'Days until the findings of a scan are removed',
+      retention_days_hint:
+        '1 to 36,500. Leave empty to keep everything. Pages, findings and screenshots of older scans are removed for good; their score and counts stay.',
+      retention_keep_last: 'Latest scans of each target that stay whole',
+      retention_keep_last_hint: '1 to 1,000, however old they are.',
       screenshots: 'Take screenshots of elements',
       contrast_pixels: 'Decide the contrast of text over images by pictures of the page',
       states: 'Also look at each page with',

@@ -1,0 +1,38 @@
+import type { Config } from '../config.ts';
+import { JobRunner } from '../jobs/job-runner.ts';
+import type { JobRunnerDeps } from '../jobs/job-runner.ts';
+import { jobKinds } from '../jobs/job-kinds.ts';
+import { RetentionClock } from '../jobs/retention-clock.ts';
+import { sweepFilesJob } from '../jobs/screenshot-jobs.ts';
+import { reopenJobs } from '../queue/claim-job.ts';
+import { enqueueJob } from '../queue/enqueue-job.ts';
+
+type Ground = Omit<JobRunnerDeps, 'kinds'> & { readonly config: Config };
+
+/** `wake`: a job may be due. */
+export type Jobs = { start(): void; wake(): void; stop(): Promise<void> };
+
+/**
+ * Every process runs jobs, except one whose data ends with it. On the embedded database no other process can be
+ * running one.
+ */
+export async function prepareJobs({ config, ...deps }: Ground): Promise<Jobs> {
+  const { db, log } = deps;
+  const runner = new JobRunner({ ...deps, kinds: jobKinds });
+  const wake = () => runner.wake();
+  if (!config.keepsScans) return { start: () => undefined, wake, stop: () => runner.stop() };
+  const retention = new RetentionClock({ db, log, wake });
+  await reopenJobs(db, { everyLease: config.database.kind === 'embedded' });
+  await enqueueJob(db, sweepFilesJob);
+  return {
+    start: () => {
+      retention.start();
+      runner.start();
+    },
+    wake,
+    stop: async () => {
+      await retention.stop();
+      await runner.stop();
+    },
+  };
+}

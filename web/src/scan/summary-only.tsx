@@ -1,0 +1,30 @@
+import type { Scan } from '../api/scans.ts';
+import { nameTarget } from '../parts/name-target.ts';
+import { Notice } from '../parts/notices.tsx';
+import { useDocumentTitle } from '../parts/page-heading.tsx';
+import { formatTime } from '../texts/format.ts';
+import { texts } from '../texts/texts.ts';
+import { ScanDetails } from './scan-details.tsx';
+import { ScoreCard } from './score-card.tsx';
+import { SeverityChart } from './severity-chart.tsx';
+import { Trend } from './trend.tsx';
+
+/** In place of all sections of a scan whose pages and findings retention has removed. */
+export function SummaryOnly({ scan, removedAt }: { readonly scan: Scan; readonly removedAt: string }) {
+  useDocumentTitle(texts.scan.title(nameTarget(scan.url)));
+  return (
+    <div className="stack">
+      <Notice look="info" title={texts.scan.removedTitle}>
+        <p>{texts.scan.removedText(formatTime(removedAt))}</p>
+      </Notice>
+      {scan.progress.pages_completed === 0 ? null : (
+        <div className="overview-grid">
+          <ScoreCard scan={scan} />
+          <SeverityChart counts={scan.summary.by_severity} />
+        </div>
+      )}
+      <Trend scan={scan} />
+      <ScanDetails scan={scan} />
+    </div>
+  );
+}
