@@ -6,6 +6,8 @@ import { describeExposure } from './access/describe-exposure.ts';
 import { PdfPrinter } from './browser/print-pdf.ts';
 import { describeUserAgent } from './browser/user-agent.ts';
 import type { BegunStart } from './start/begin-start.ts';
+import { keepCatalogs } from './start/keep-catalogs.ts';
+import { openMetrics } from './start/open-metrics.ts';
 import { openFiles } from './start/open-files.ts';
 import type { Jobs } from './start/prepare-jobs.ts';
 import { prepareJobs } from './start/prepare-jobs.ts';
@@ -21,9 +23,9 @@ import { KnownEndpoints } from './processes/known-endpoints.ts';
 import { ProcessRegister } from './processes/process-register.ts';
 import { createHttpApp } from './http/create-http-app.ts';
 import { reviews } from './engines/reviews.ts';
-import { createRuleCatalog } from './engines/rule-catalog.ts';
 import type { RuleCatalog } from './engines/rule-catalog.ts';
 import type { RuleInfoSource } from './issues/write-findings.ts';
+import { countStarts } from './metrics/count-starts.ts';
 import { listListening } from './net/list-listening.ts';
 import { createNetworkPolicy } from './net/policy.ts';
 import { reclaimPages } from './pages/reclaim-pages.ts';
@@ -119,6 +121,7 @@ async function startParts({ config, log, database, browser, removeTempFolder, op
   const printer = browser === undefined ? undefined : new PdfPrinter({ launch: browser.launch });
   browser?.onTrial(() => register.write());
   register.start();
+  await register.announce(parts.measured.endpoints);
   const closing = new AbortController();
   const web =
     config.role === 'worker'
@@ -137,6 +140,7 @@ async function startParts({ config, log, database, browser, removeTempFolder, op
       await jobs.stop();
       await maintenance;
       await register.close();
+      await parts.measured.close();
       await parts.files.close();
       await database.close();
       await removeTempFolder();
@@ -165,6 +169,7 @@ async function buildParts(ground: Ground) {
   const catalogIn = keepCatalogs();
   await mkdir(config.dataFolder, { recursive: true });
   const files = await openFiles(ground);
+  const measured = await openMetrics({ ...ground, db: database.db });
   const network = createNetworkPolicy({
     ...config.network,
     ownEndpoints: async (freshness) => [
@@ -182,20 +187,12 @@ async function buildParts(ground: Ground) {
     catalog: catalogIn('en'),
     catalogIn,
     files,
+    measured,
+    metrics: measured.metrics,
     screenshots: files.screenshots,
     network,
     secretKey: config.secretKey === undefined ? undefined : createSecretKey(config.secretKey),
     userAgent: `Curbcut/${version}`,
-  };
-}
-
-/** The catalog of each language is created when it is first requested. */
-function keepCatalogs(): (language: string) => RuleCatalog {
-  const kept = new Map<string, RuleCatalog>();
-  return (language) => {
-    const catalog = kept.get(language) ?? createRuleCatalog(engines, language);
-    kept.set(language, catalog);
-    return catalog;
   };
 }
 
@@ -217,7 +214,7 @@ async function startWorker(parts: Parts & { readonly wakeJobs: () => void }, bro
     processors: availableParallelism(),
     browser,
     slot: {
-      launch: browser.launch,
+      launch: countStarts(browser.launch, parts.metrics),
       userAgent: (browserVersion, device) => describeUserAgent(browserVersion, device, parts.userAgent),
     },
   });
@@ -268,13 +265,13 @@ async function openWeb(
   return { address: await parts.open(app, parts), close: () => app.close() };
 }
 
-async function listen(app: HttpApp, { config, db, log, register }: Parts): Promise<string> {
+async function listen(app: HttpApp, { config, db, log, register, measured }: Parts): Promise<string> {
   const address = await app.listen({
     host: config.host,
     port: config.port,
     listenTextResolver: (place) => `Curbcut is at ${place}`,
   });
-  await register.announce(() => listListening(app.addresses()));
+  await register.announce(() => [...listListening(app.addresses()), ...measured.endpoints()]);
   if (config.publicUrl !== undefined) log.info(`People reach it at ${config.publicUrl.origin}`);
   const warning = await describeExposure({ ...config, db });
   if (warning !== undefined) log.warn(warning);

@@ -17,6 +17,8 @@ export type Config = {
   readonly files: FileLocations;
   readonly database: DatabaseLocation;
   readonly role: 'all' | 'web' | 'worker';
+  /** Where metrics are served, on the host. Undefined: they are not. */
+  readonly metricsPort: number | undefined;
   readonly chromePath: string | undefined;
   readonly sandbox: 'preferred' | 'required' | 'off';
   readonly searchPath: string;
@@ -51,14 +53,18 @@ type Given = Readonly<Record<string, string | undefined>>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const filesRule = 'must be s3://bucket/prefix, in which a prefix has only letters, digits, dots, hyphens and underscores';
+const port = z.string().regex(/^\d+$/, 'must be a number').transform(Number).pipe(z.int().min(0).max(65_535));
+
+const filesRule =
+  'must be s3://bucket/prefix, in which a prefix has only letters, digits, dots, hyphens and underscores';
 
 const variables = z.object({
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, 'must be a host name or an address')
     .default('127.0.0.1'),
-  PORT: z.string().regex(/^\d+$/, 'must be a number').transform(Number).pipe(z.int().min(0).max(65_535)).default(8080),
+  PORT: port.default(8080),
+  CURBCUT_METRICS_PORT: port.optional(),
   CURBCUT_DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
@@ -125,6 +131,7 @@ export function readConfig(flags: Given = {}, environment: Given = process.env):
     }),
     database: locateDatabase(values.DATABASE_URL, dataFolder),
     role: values.CURBCUT_ROLE,
+    metricsPort: values.CURBCUT_METRICS_PORT,
     chromePath: values.CURBCUT_CHROME_PATH,
     sandbox: values.CURBCUT_SANDBOX,
     searchPath: environment['PATH'] ?? '',
@@ -187,6 +194,7 @@ const ofServices: ReadonlySet<string> = new Set([
   'CURBCUT_DATA_DIR',
   'CURBCUT_FILES',
   'CURBCUT_FILES_FROM',
+  'CURBCUT_METRICS_PORT',
   'CURBCUT_PUBLIC_URL',
   'CURBCUT_AUTH',
   'CURBCUT_AUTH_HEADER',

@@ -22,6 +22,9 @@ import { addEventsRoute } from './events-route.ts';
 import { addFalsePositiveRoutes } from './false-positive-routes.ts';
 import type { AccessGuard } from './guard-access.ts';
 import { guardAccess } from './guard-access.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { countRequests } from './count-requests.ts';
+import { readTrace } from './trace-context.ts';
 import type { HttpApp } from './http-app.ts';
 import type { PreviewScan } from './preview-route.ts';
 import { addPreviewRoute } from './preview-route.ts';
@@ -68,6 +71,7 @@ export type HttpDeps = SignInDeps & {
   readonly previewScan?: PreviewScan | undefined;
   /** Aborted when the service stops, which ends long responses. */
   readonly closing: AbortSignal;
+  readonly metrics?: Pick<Metrics, 'requestAnswered'> | undefined;
   /** How many requests one MCP key may send. The default is far above what a model needs. */
   readonly mcpRate?: Rate | undefined;
   /** Additional names in `Host` that the service accepts. */
@@ -102,6 +106,9 @@ export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
     },
     clientErrorHandler: answerUnreadable,
     genReqId: () => newId(),
+    // So that a request is found from the trace of its caller, and a scan from its request.
+    childLoggerFactory: (logger, bindings, ...[options, { headers }]) =>
+      logger.child({ ...bindings, ...readTrace(headers['traceparent']) }, options),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 4_096 },
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, unreadable),
   }).withTypeProvider<ZodTypeProvider>();
@@ -112,6 +119,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   answerWithProblems(app, deps.isDatabaseAway ?? (() => false));
   answerUnknownPaths(app);
+  if (deps.metrics !== undefined) countRequests(app, deps.metrics);
   guardRequests(app, deps);
   const guard = {
     authenticator: new Authenticator({ db: deps.db, policy: deps.access, now: deps.now }),

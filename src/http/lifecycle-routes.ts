@@ -101,6 +101,7 @@ function addRescanRoute(app: HttpApp, deps: LifecycleDeps): void {
   };
   app.post('/api/scans/:id/rescan', { schema }, async (request, reply) => {
     const scan = await rescan(deps.db, request.params.id, { ...request.body, by: callerOf(request) });
+    request.log.info({ scan: scan.id }, 'scan created');
     deps.wakeWorker();
     return reply.code(201).header('location', `/api/scans/${scan.id}`).send(presentScan(scan));
   });

@@ -119,6 +119,7 @@ function addCreateRoute(app: HttpApp, deps: ScansDeps): void {
       await assertUsable(deps.db, request.body.sign_in, deps.secretKey);
       const states = request.body.states ?? (await readDefaultStates(deps.db));
       const scan = await createScan(deps.db, { ...request.body, states }, { by: callerOf(request) });
+      request.log.info({ scan: scan.id }, 'scan created');
       deps.wakeWorker();
       return reply.code(201).header('location', `/api/scans/${scan.id}`).send(presentScan(scan));
     },

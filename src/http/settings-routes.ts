@@ -22,7 +22,11 @@ const settingsSchema = z.object({
 /** `GET|PUT /api/settings`. */
 export function addSettingsRoutes(
   app: HttpApp,
-  { db, wakeWorker, wakeJobs }: { readonly db: Database; readonly wakeWorker: () => void; readonly wakeJobs: () => void },
+  {
+    db,
+    wakeWorker,
+    wakeJobs,
+  }: { readonly db: Database; readonly wakeWorker: () => void; readonly wakeJobs: () => void },
 ): void {
   app.get(
     '/api/settings',

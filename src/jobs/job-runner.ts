@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Metrics } from '../metrics/metrics.ts';
 import { claimJob, renewEveryMs, renewJob } from '../queue/claim-job.ts';
 import type { ClaimedJob } from '../queue/job.ts';
 import { continueJob, failJob, finishJob, maxAttempts, releaseJob } from '../queue/settle-job.ts';
@@ -8,7 +9,11 @@ import { endsWithin } from '../shared/time-limit.ts';
 import { describeError } from './describe-error.ts';
 import type { JobContext, JobKind, StepOutcome } from './job-kind.ts';
 
-export type JobRunnerDeps = Omit<JobContext, 'signal'> & { readonly kinds: readonly JobKind[]; readonly log: Logger };
+export type JobRunnerDeps = Omit<JobContext, 'signal'> & {
+  readonly kinds: readonly JobKind[];
+  readonly log: Logger;
+  readonly metrics?: Pick<Metrics, 'jobStep'> | undefined;
+};
 
 /**
  * How often a process looks for jobs that another process started, with one statement. It runs its own jobs at
@@ -84,13 +89,15 @@ export class JobRunner {
   }
 
   async #runStep(kind: JobKind, job: ClaimedJob): Promise<void> {
-    const { db, log } = this.#deps;
+    const { db, log, metrics } = this.#deps;
     try {
       // Processes that repeatedly die during a step count as failures too.
       if (job.attempts >= maxAttempts) throw new Error('The step never ended.');
       await this.#settle(job, await kind.step({ ...this.#deps, signal: this.#stopping.signal }, job));
+      metrics?.jobStep('done');
     } catch (error) {
       if (this.#stopping.signal.aborted) return releaseJob(db, job);
+      metrics?.jobStep('failed');
       const state = await failJob(db, job, describeError(error));
       const about = { err: error, job: job.id, kind: job.kind, attempts: job.attempts + 1 };
       if (state === 'failed') log.error(about, 'a job failed too often and stops until the next start');

@@ -14,7 +14,11 @@ export function noteLimits(
   return [
     ...noteFindings(reports),
     noteFrames(reports),
-    { code: 'truncated_screenshot', count: lostShots, message: `${lostShots} screenshots could not be taken or stored.` },
+    {
+      code: 'truncated_screenshot',
+      count: lostShots,
+      message: `${lostShots} screenshots could not be taken or stored.`,
+    },
     {
       code: 'truncated_title',
       count: titleLength > maxTitle ? 1 : 0,

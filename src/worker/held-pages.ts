@@ -83,9 +83,18 @@ export class HeldPages {
   async #record(page: ClaimedPage, report: PageReport): Promise<void> {
     this.#deps.onOutcome(report);
     const recorded = await recordPatiently({ ...this.#deps, isHeld: () => this.#held.has(page) }, page, report);
+    this.#note(page, report, recorded.kind);
     if (recorded.kind !== 'recorded') return;
     if (report.kind === 'scanned') await this.#noteResult(page, 'signed_in');
     this.#deps.onRecorded(recorded.scan);
+  }
+
+  #note(page: ClaimedPage, report: PageReport, kind: 'recorded' | 'stale'): void {
+    const { log, metrics } = this.#deps;
+    if (kind === 'stale') return metrics?.resultStale();
+    const outcome = report.kind === 'failed' ? report.code : report.kind;
+    metrics?.pageRecorded(outcome, report.durationMs / 1_000);
+    log.debug({ scan: page.scanId, page: page.id, outcome, ms: Math.round(report.durationMs) }, 'page recorded');
   }
 
   /** An error of our own becomes an outcome of the page, and is logged. Undefined when no browser could be started. */
@@ -103,7 +112,7 @@ export class HeldPages {
       if (error instanceof BrowserUnavailable || this.#deps.stop.aborted) return undefined;
       const failure = findConnectFailure(error);
       if (failure === undefined && this.#held.has(page)) {
-        log.error({ err: error, page: page.id }, 'a page could not be scanned');
+        log.error({ err: error, scan: page.scanId, page: page.id }, 'a page could not be scanned');
       }
       return async () => describeUnvisited(failure, { durationMs: performance.now() - started });
     }

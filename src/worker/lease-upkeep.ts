@@ -8,7 +8,7 @@ import type { ScopeCache } from './scope-cache.ts';
 import type { SlotPool } from './slot-pool.ts';
 import type { WorkerDeps } from './worker-deps.ts';
 
-type UpkeepDeps = Pick<WorkerDeps, 'db' | 'ruleInfo' | 'log'> & {
+type UpkeepDeps = Pick<WorkerDeps, 'db' | 'ruleInfo' | 'log' | 'metrics'> & {
   readonly pages: HeldPages;
   readonly slots: SlotPool;
   readonly scopes: ScopeCache;
@@ -46,6 +46,7 @@ export class LeaseUpkeep {
   async #sweep(): Promise<void> {
     const pages = await reclaimPages(this.#deps, { everyLease: false });
     const discoveries = await reclaimDiscoveries(this.#deps.db, { everyLease: false });
+    this.#deps.metrics?.leasesLost(pages + discoveries);
     if (pages + discoveries > 0) this.#deps.onReclaimed();
     await this.#abandonDeleted();
   }

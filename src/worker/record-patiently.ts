@@ -27,7 +27,10 @@ export async function recordPatiently(deps: Deps, page: ClaimedPage, report: Pag
   const giveUpAt = performance.now() + patienceMs;
   const canRetry = (error: unknown) => {
     if (deps.stop.aborted || !deps.isHeld() || performance.now() > giveUpAt) return false;
-    deps.log.warn({ err: error, page: page.id }, 'a result could not be written, and is written again');
+    deps.log.warn(
+      { err: error, scan: page.scanId, page: page.id },
+      'a result could not be written, and is written again',
+    );
     return true;
   };
   // A stop ends a wait early; the next failure is then the last.

@@ -6,6 +6,7 @@ import type { Database } from '../db/schema.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { Review } from '../engines/review.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { PageMemo } from '../memo/page-memo.ts';
 import type { NetworkScope } from '../net/policy.ts';
 import type { ClaimedPage } from '../pages/claim-page.ts';
@@ -47,6 +48,7 @@ export type PageDeps = {
   readonly db: Database;
   readonly screenshots: ScreenshotStore;
   readonly log: Logger;
+  readonly metrics?: Metrics | undefined;
   readonly memory: SiteMemory;
   readonly watch: MemoryWatch;
   /** What the browser shows pages with. */

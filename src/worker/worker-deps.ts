@@ -4,6 +4,7 @@ import type { Engine } from '../engines/engine.ts';
 import type { Review } from '../engines/review.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
 import type { RuleInfoSource } from '../issues/write-findings.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { NetworkPolicy } from '../net/policy.ts';
 import type { WorkerSettings } from '../settings/read-settings.ts';
 import type { SecretKey } from '../sign-ins/secret-key.ts';
@@ -32,5 +33,6 @@ export type WorkerDeps = {
   readonly wakeJobs: () => void;
   /** How long a stop waits for what is in flight. */
   readonly stopMs?: number;
+  readonly metrics?: Metrics | undefined;
   readonly log: Logger;
 };

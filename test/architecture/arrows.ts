@@ -16,6 +16,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'db',
       'engines',
       'http',
+      'metrics',
       'net',
       'pages',
       'processes',
@@ -31,7 +32,23 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   },
   // The parts of app.ts that take longest to start, without the rest of the program: `curbcut scan` begins with them, and
   // `curbcut doctor` needs the browser's without a service.
-  start: { values: ['browser', 'db', 'engines', 'files', 'installation', 'jobs', 'net', 'queue', 'shared', 'worker'], types: ['config.ts'] },
+  start: {
+    values: [
+      'browser',
+      'db',
+      'engines',
+      'files',
+      'http',
+      'installation',
+      'jobs',
+      'metrics',
+      'net',
+      'queue',
+      'shared',
+      'worker',
+    ],
+    types: ['config.ts'],
+  },
   // It refuses settings of access control that would be unsafe together.
   'config.ts': { values: ['access'], types: ['db', 'files'] },
   'version.ts': { values: [] },
@@ -58,7 +75,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'triage',
       'visit',
     ],
-    types: ['db', 'engines', 'files'],
+    types: ['db', 'engines', 'files', 'metrics'],
   },
   mcp: { values: ['issues', 'reports', 'scans', 'settings', 'shared'], types: ['db', 'engines'] },
   worker: {
@@ -75,7 +92,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'sitemaps',
       'visit',
     ],
-    types: ['db', 'engines', 'files', 'issues', 'settings'],
+    types: ['db', 'engines', 'files', 'issues', 'metrics', 'settings'],
   },
   cli: {
     values: [
@@ -94,7 +111,10 @@ export const arrows: Readonly<Record<string, Arrows>> = {
     ],
   },
   // Everything long that is not a page: the list of kinds, and the runner that takes their steps.
-  jobs: { values: ['pages', 'queue', 'scans', 'settings', 'shared', 'triage'], types: ['db', 'files', 'issues'] },
+  jobs: {
+    values: ['pages', 'queue', 'scans', 'settings', 'shared', 'triage'],
+    types: ['db', 'files', 'issues', 'metrics'],
+  },
 
   // Pieces of markup that findings come from.
   components: { values: ['shared'], types: ['db', 'engines'] },
@@ -138,6 +158,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   health: { values: ['queue', 'shared'], types: ['db', 'files'] },
   // A change of the retention starts its job.
   settings: { values: ['audit', 'queue', 'shared'], types: ['db'] },
+  // What this process has done, and the state of the installation, for Prometheus.
+  metrics: { values: ['queue', 'shared', 'visit'], types: ['db'] },
   // The standards that a scan can be read by, and what a scan shows of each clause.
   standards: { values: ['issues', 'shared'], types: ['db', 'engines'] },
   // Which database the files belong to.

@@ -54,7 +54,11 @@ onEachDatabase('retention', (open) => {
     const scan =
       of === undefined
         ? await aScan(db, wanted)
-        : await createScan(db, { sitemap_url: 'https://example.com/', scan_type: 'single', ...wanted }, of);
+        : await createScan(
+            db,
+            { sitemap_url: 'https://example.com/', scan_type: 'single', ...wanted },
+            { rescanOf: of },
+          );
     const screenshot = await screenshots.put(scan.id, Buffer.from(`picture of ${scan.id}`));
     const groups = [aGroup(2, { occurrences: [anOccurrence({ screenshot }), anOccurrence({ selector: 'b' })] })];
     await scanNextPage(db, aScannedReport({ groups }));

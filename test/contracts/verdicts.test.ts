@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../src/db/schema.ts';
-import { ScreenshotStore } from '../../src/files/screenshot-store.ts';
+import { FolderStore } from '../../src/files/folder-store.ts';
 import { getScan } from '../../src/scans/read-scans.ts';
 import type { ScanRow } from '../../src/scans/scan-record.ts';
 import type { NewMark } from '../../src/triage/new-mark.ts';
@@ -16,7 +16,7 @@ import type { ScannedReport } from './make-scans.ts';
 import { aFailedReport, aSitemapScan, scanNextPage } from './make-scans.ts';
 import { runJobs, runJobsLater } from './run-jobs.ts';
 
-const screenshots = new ScreenshotStore(join(tmpdir(), 'curbcut-no-screenshots'));
+const screenshots = new FolderStore(join(tmpdir(), 'curbcut-no-screenshots'));
 const aDay = 24 * 60 * 60 * 1_000;
 const dayFromToday = (days: number) => new Date(Date.now() + days * aDay).toISOString().slice(0, 10);
 

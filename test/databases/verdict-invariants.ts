@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Breach } from './component-invariants.ts';
 
 const live = sql.raw(
-  `(select issue_groups.* from issue_groups join scans on scans.id = scan_id where deleted_at is null) as issue_groups`,
+  `(select issue_groups.* from issue_groups join scans on scans.id = scan_id where deleted_at is null and data_removed_at is null) as issue_groups`,
 );
 
 /** What people decided: parts of what is counted, and never more than it. */
@@ -55,7 +55,7 @@ export const verdictInvariants: readonly RawBuilder<Breach>[] = [
         sum(part.accepted_count + part.fixed_pending_count + part.confirmed_count) filter (where kind = 'needs_review') as reviewed
       from group_pages as part join issue_groups on issue_groups.id = group_id group by page_id
     ) as sums on sums.page_id = pages.id
-    where deleted_at is null and (pages.accepted_count, pages.fixed_pending_count, pages.reviewed_count) is distinct from
+    where deleted_at is null and data_removed_at is null and (pages.accepted_count, pages.fixed_pending_count, pages.reviewed_count) is distinct from
       (coalesce(accepted, 0)::int, coalesce(pending, 0)::int, coalesce(reviewed, 0)::int)`,
   sql`
     select 'a scan''s verdicts are the sum of its groups' as what, scans.id::text as which
@@ -65,6 +65,6 @@ export const verdictInvariants: readonly RawBuilder<Breach>[] = [
         sum(accepted_count + fixed_pending_count + confirmed_count) filter (where kind = 'needs_review') as reviewed
       from issue_groups group by scan_id
     ) as sums on sums.scan_id = scans.id
-    where deleted_at is null and (scans.accepted_count, scans.fixed_pending_count, scans.reviewed_count) is distinct from
+    where deleted_at is null and data_removed_at is null and (scans.accepted_count, scans.fixed_pending_count, scans.reviewed_count) is distinct from
       (coalesce(accepted, 0)::int, coalesce(pending, 0)::int, coalesce(reviewed, 0)::int)`,
 ];

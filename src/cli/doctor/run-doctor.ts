@@ -29,7 +29,13 @@ async function runChecks(): Promise<readonly Check[]> {
     { name: 'temporary folder', ...(await checkFolder(temp)) },
     { name: 'data folder', ...(await checkFolder(data)) },
   ];
-  return [node, ...(await checkBrowser(config)), ...folders, ...(await checkObjectStore(config)), ...(await checkDatabase(config))];
+  return [
+    node,
+    ...(await checkBrowser(config)),
+    ...folders,
+    ...(await checkObjectStore(config)),
+    ...(await checkDatabase(config)),
+  ];
 }
 
 function tryConfig(): Config | HealthPart {

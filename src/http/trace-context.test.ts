@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { readTrace } from './trace-context.ts';
+
+const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+const span = '00f067aa0ba902b7';
+
+it.each([`00-${trace}-${span}-01`, `00-${trace}-${span}-00`, `01-${trace}-${span}-01-more`])('reads %s', (header) => {
+  expect(readTrace(header)).toEqual({ trace_id: trace, span_id: span });
+});
+
+it.each([
+  undefined,
+  '',
+  `00-${trace}-${span}`,
+  `00-${trace.toUpperCase()}-${span}-01`,
+  `00-${'0'.repeat(32)}-${span}-01`,
+  `00-${trace}-${'0'.repeat(16)}-01`,
+  `ff-${trace}-${span}-01`,
+  `00-${trace}-${span}-01-more`,
+  `00-${trace}-${span}-01\n{"level":60}`,
+])('ignores %j', (header) => {
+  expect(readTrace(header)).toEqual({});
+});

@@ -1,0 +1,16 @@
+import type { Metrics } from './metrics.ts';
+
+/** The same function, whose results are counted. */
+export function countStarts<T>(launch: () => Promise<T>, metrics: Metrics | undefined): () => Promise<T> {
+  if (metrics === undefined) return launch;
+  return async () => {
+    try {
+      const browser = await launch();
+      metrics.browserStarted('started');
+      return browser;
+    } catch (error) {
+      metrics.browserStarted('failed');
+      throw error;
+    }
+  };
+}
