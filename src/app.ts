@@ -27,13 +27,15 @@ import type { RuleCatalog } from './engines/rule-catalog.ts';
 import type { RuleInfoSource } from './issues/write-findings.ts';
 import { countStarts } from './metrics/count-starts.ts';
 import { listListening } from './net/list-listening.ts';
+import type { ListOwnEndpoints } from './net/own-endpoints.ts';
 import { createNetworkPolicy } from './net/policy.ts';
+import { createWebhookPost } from './net/webhook-post.ts';
 import { reclaimPages } from './pages/reclaim-pages.ts';
 import { createPdfRenderer } from './reports/pdf/render-pdf.ts';
 import { reclaimDiscoveries } from './scans/reclaim-discoveries.ts';
 import { readWorkerSettings } from './settings/read-settings.ts';
 import type { BrowserKeeper } from './worker/browser-keeper.ts';
-import { createSecretKey } from './sign-ins/secret-key.ts';
+import { createSecretKey } from './secrets/secret-key.ts';
 import { readCommit, version } from './version.ts';
 import { Worker } from './worker/worker.ts';
 
@@ -170,15 +172,12 @@ async function buildParts(ground: Ground) {
   await mkdir(config.dataFolder, { recursive: true });
   const files = await openFiles(ground);
   const measured = await openMetrics({ ...ground, db: database.db });
-  const network = createNetworkPolicy({
-    ...config.network,
-    ownEndpoints: async (freshness) => [
-      ...register.endpoints,
-      ...(await known.list(freshness)),
-      ...database.endpoints,
-      ...files.endpoints,
-    ],
-  });
+  const ownEndpoints: ListOwnEndpoints = async (freshness) => [
+    ...register.endpoints,
+    ...(await known.list(freshness)),
+    ...database.endpoints,
+    ...files.endpoints,
+  ];
   return {
     ...ground,
     db: database.db,
@@ -190,7 +189,8 @@ async function buildParts(ground: Ground) {
     measured,
     metrics: measured.metrics,
     screenshots: files.screenshots,
-    network,
+    network: createNetworkPolicy({ ...config.network, ownEndpoints }),
+    postWebhook: createWebhookPost({ allow: config.webhookAllow, deny: config.network.deny, ownEndpoints }),
     secretKey: config.secretKey === undefined ? undefined : createSecretKey(config.secretKey),
     userAgent: `Curbcut/${version}`,
   };

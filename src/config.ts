@@ -28,12 +28,14 @@ export type Config = {
     readonly allow: readonly string[];
     readonly deny: readonly string[];
   };
+  /** Inside addresses that webhooks may reach. */
+  readonly webhookAllow: readonly string[];
   readonly allowedHosts: readonly string[];
   /** The origin under which people reach the service through a proxy, such as https://scans.example.com. */
   readonly publicUrl: URL | undefined;
   /** Undefined: anyone who reaches the service may use it. */
   readonly access: AccessPolicy | undefined;
-  /** 32 bytes that seal the secrets of sign-ins. Undefined: there are no sign-ins. */
+  /** 32 bytes that seal the secrets of sign-ins and webhooks. Undefined: there are none. */
   readonly secretKey: Buffer | undefined;
   readonly log: { readonly level: string; readonly format: 'pretty' | 'json' };
   /** All that a browser may see of our environment. */
@@ -86,6 +88,7 @@ const variables = z.object({
   CURBCUT_NETWORK: z.enum(['scoped', 'public-only', 'open']).default('scoped'),
   CURBCUT_NETWORK_ALLOW: z.string().default('').transform(splitList),
   CURBCUT_NETWORK_DENY: z.string().default('').transform(splitList),
+  CURBCUT_WEBHOOK_ALLOW: z.string().default('').transform(splitList),
   CURBCUT_ALLOWED_HOSTS: z.string().default('').transform(splitList),
   CURBCUT_PUBLIC_URL: z.string().transform(readOrigin).optional(),
   CURBCUT_AUTH: z.enum(['off', 'tokens']).default('off'),
@@ -141,6 +144,7 @@ export function readConfig(flags: Given = {}, environment: Given = process.env):
       allow: values.CURBCUT_NETWORK_ALLOW,
       deny: values.CURBCUT_NETWORK_DENY,
     },
+    webhookAllow: values.CURBCUT_WEBHOOK_ALLOW,
     allowedHosts: values.CURBCUT_ALLOWED_HOSTS,
     publicUrl: values.CURBCUT_PUBLIC_URL,
     access: createAccessPolicy(values),

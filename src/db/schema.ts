@@ -4,6 +4,8 @@ import type { AccessSessionsTable, AccessTokensTable, AuditEventsTable } from '.
 import type { ComponentGroupsTable, ComponentPagesTable, ComponentsTable, VerdictCounts } from './component-tables.ts';
 import type { OccurrencesTable } from './occurrences-table.ts';
 import type { JobsTable, ProcessesTable } from './process-tables.ts';
+import type { SchedulesTable } from './schedule-tables.ts';
+import type { WebhookDeliveriesTable, WebhooksTable } from './webhook-tables.ts';
 import type { ScanSessionsTable, SignInsTable } from './sign-in-tables.ts';
 
 /** JSON columns are read as parsed values and written as text. Code that reads one checks its shape. */
@@ -268,6 +270,9 @@ export type Schema = {
   scan_hosts: ScanHostsTable;
   sign_ins: SignInsTable;
   scan_sessions: ScanSessionsTable;
+  schedules: SchedulesTable;
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
   crawl_counts: { scan_id: string; key: string; count: number };
   dropped_urls: { scan_id: string; identity: string };
   processes: ProcessesTable;

@@ -11,7 +11,7 @@ export type SignInsTable = {
   origins: Json;
   kind: string;
   check: Json;
-  /** Encrypted: see sign-ins/seal.ts. */
+  /** Encrypted: see secrets/seal.ts. */
   sealed: string;
   /** Which key sealed it. */
   key_id: string;

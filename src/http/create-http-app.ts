@@ -39,6 +39,7 @@ import { answerWithProblems, sendProblem } from './problem-answers.ts';
 import { addReportRoutes } from './report-routes.ts';
 import { guardRequests } from './request-guard.ts';
 import { answerUnreadable, limitConnections } from './raw-connections.ts';
+import { addScheduleRoutes } from './schedule-routes.ts';
 import { addScansRoutes } from './scans-routes.ts';
 import { addScreenshotRoute } from './screenshot-route.ts';
 import { createSessionCookie } from './session-cookie.ts';
@@ -49,6 +50,7 @@ import { addSignInRoutes } from './sign-in-routes.ts';
 import { addStandardsRoutes } from './standards-routes.ts';
 import { addStaticUi } from './static-ui.ts';
 import { addTokenRoutes } from './token-routes.ts';
+import { addWebhookRoutes } from './webhook-routes.ts';
 import { answerUnknownPaths } from './unknown-paths.ts';
 
 export type HttpDeps = SignInDeps & {
@@ -165,6 +167,8 @@ function addRoutes(app: HttpApp, given: HttpDeps, guard: AccessGuard): void {
   addTokenRoutes(app, { ...deps, isOn: guard.authenticator.isOn });
   addAuditRoute(app, deps);
   addSessionRoutes(app, { ...deps, ...guard });
+  addScheduleRoutes(app, deps);
+  addWebhookRoutes(app, deps);
   addStandardsRoutes(app, deps);
   addReportRoutes(app, deps);
   addScreenshotRoute(app, deps);

@@ -80,6 +80,24 @@ const answers: Answers = {
     status: 409,
     detail: `There are ${most} tokens, which is the limit. Delete some.`,
   }),
+  schedule_not_found: () => notFound('There is no schedule with this id. GET /api/schedules lists them.'),
+  too_many_schedules: ({ most }) => ({
+    status: 409,
+    detail: `There are ${most} schedules, which is the limit. Delete some.`,
+  }),
+  webhook_not_found: () => notFound('There is no webhook with this id. GET /api/webhooks lists them.'),
+  delivery_not_found: () => notFound('This webhook has no delivery with this id. It may be too old.'),
+  webhooks_off: () => ({
+    status: 409,
+    detail:
+      'Webhooks are off, because this service has no key to seal their URLs with. Set CURBCUT_SECRET_KEY to 32 random bytes (openssl rand -hex 32), and start it again.',
+  }),
+  webhook_disabled: () => ({ status: 409, detail: 'The webhook is off. Turn it on first.' }),
+  too_many_webhooks: ({ most }) => ({
+    status: 409,
+    detail: `There are ${most} webhooks, which is the limit. Delete some.`,
+  }),
+  webhook_unusable: ({ detail }) => ({ status: 409, detail }),
   printer_busy: () =>
     unavailable(
       20,

@@ -13,7 +13,7 @@ import { scanStatuses } from '../scans/scan-state.ts';
 import { viewportPresetSchema } from '../scans/viewport-presets.ts';
 import { readDefaultStates } from '../settings/read-settings.ts';
 import { assertUsable } from '../sign-ins/assert-usable.ts';
-import type { SecretKey } from '../sign-ins/secret-key.ts';
+import type { SecretKey } from '../secrets/secret-key.ts';
 import { describePage, parsePageRequest } from '../shared/paging.ts';
 import { callerOf } from './guard-access.ts';
 import type { HttpApp } from './http-app.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import { newSignInSchema } from '../sign-ins/new-sign-in.ts';
-import type { SecretKey } from '../sign-ins/secret-key.ts';
+import type { SecretKey } from '../secrets/secret-key.ts';
 import { presentSignIn, signInRecordSchema } from '../sign-ins/sign-in-record.ts';
 import { createSignIn, deleteSignIn, getSignIn, listSignIns, replaceSignIn } from '../sign-ins/sign-in-store.ts';
 import { Refused } from '../shared/refused.ts';

@@ -2,12 +2,15 @@ import type { Database } from '../db/schema.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
 import type { RuleInfoSource } from '../issues/write-findings.ts';
 import type { ClaimedJob, Progress } from '../queue/job.ts';
+import type { DeliveryDeps } from '../webhooks/send-next-delivery.ts';
 
 /** The arguments of every step. */
 export type JobContext = {
   readonly db: Database;
   readonly screenshots: ScreenshotStore;
   readonly ruleInfo: RuleInfoSource;
+  /** Undefined where nothing is sent. */
+  readonly webhooks?: Omit<DeliveryDeps, 'db'> | undefined;
   /** Aborted when the service stops. A step then ends at the next point at which it can resume. */
   readonly signal: AbortSignal;
 };
@@ -29,5 +32,7 @@ export type StepOutcome =
  */
 export type JobKind = {
   readonly kind: string;
+  /** Its steps take as long as another machine does to answer. */
+  readonly waitsForOthers?: true;
   readonly step: (context: JobContext, job: ClaimedJob) => Promise<StepOutcome>;
 };

@@ -2,7 +2,9 @@ import { deleteScanKind } from './delete-scan-job.ts';
 import type { JobKind } from './job-kind.ts';
 import { applyMarkKind, endMarkKind, removeMarkKind } from './mark-jobs.ts';
 import { removeDataKind, retentionKind } from './retention-jobs.ts';
+import { runSchedulesKind } from './schedule-jobs.ts';
 import { sweepFilesKind, tidyScreenshotsKind } from './screenshot-jobs.ts';
+import { sendWebhookKind } from './webhook-jobs.ts';
 
 /** Every kind of job. A process runs no job of another kind. */
 export const jobKinds: readonly JobKind[] = [
@@ -14,4 +16,6 @@ export const jobKinds: readonly JobKind[] = [
   endMarkKind,
   tidyScreenshotsKind,
   sweepFilesKind,
+  runSchedulesKind,
+  sendWebhookKind,
 ];

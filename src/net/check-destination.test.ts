@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { parseHost, type AddressSpace } from './address.ts';
 import { parseEndpointRules, type Destination } from './endpoint-rules.ts';
-import { checkDestination, type NetworkMode } from './check-destination.ts';
+import { checkDestination, wordsOfScans, type NetworkMode } from './check-destination.ts';
 
 const AT: Readonly<Record<AddressSpace, string>> = {
   forbidden: '169.254.169.254',
@@ -31,6 +31,7 @@ function judge(asked: Case, destination: Destination): ReturnType<typeof checkDe
   const rules = {
     mode: asked.mode,
     target: { host: 'target.test', port: 3000, space: asked.target },
+    words: wordsOfScans,
     allow: parseEndpointRules(asked.allow ?? []),
     deny: parseEndpointRules(asked.deny ?? []),
   };

@@ -7,7 +7,17 @@ export type NetworkMode = 'scoped' | 'public-only' | 'open';
 /** What a scan was started for: the consent that `scoped` is measured by. `space` is where the target's name first led. */
 type ScanTarget = { readonly host: string; readonly port: number; readonly space: AddressSpace };
 
+/** How a sentence for people names the settings: those of scans, unless the policy is for something else. */
+export type PolicyWords = { readonly allow: string; readonly deny: string; readonly publicOnly: string };
+
+export const wordsOfScans: PolicyWords = {
+  allow: 'CURBCUT_NETWORK_ALLOW',
+  deny: 'CURBCUT_NETWORK_DENY',
+  publicOnly: 'CURBCUT_NETWORK=public-only reaches public addresses only.',
+};
+
 export type JudgementRules = {
+  readonly words: PolicyWords;
   readonly mode: NetworkMode;
   readonly target: ScanTarget;
   readonly allow: EndpointRules;
@@ -45,12 +55,12 @@ export function checkDestination(
   const what = describe(destination);
   const always = findConstantRefusal(destination, circumstances.isOwn);
   if (always !== undefined) return refuse(`${what} ${always} and is never contacted, regardless of the settings.`);
-  if (rules.deny.matches(destination)) return refuse(`${what} is refused by CURBCUT_NETWORK_DENY.`);
+  if (rules.deny.matches(destination)) return refuse(`${what} is refused by ${rules.words.deny}.`);
   if (rules.allow.matches(destination)) return ALLOWED;
   const why = findModeRefusal(rules, destination, circumstances);
   if (why === undefined) return ALLOWED;
   return refuse(
-    `${what} is ${address.description}, ${why} To allow it, add ${formatEndpoint(address.text, port)} to CURBCUT_NETWORK_ALLOW.`,
+    `${what} is ${address.description}, ${why} To allow it, add ${formatEndpoint(address.text, port)} to ${rules.words.allow}.`,
   );
 }
 
@@ -67,7 +77,7 @@ function findModeRefusal(
   if (rules.mode === 'open') return undefined;
   if (rules.mode === 'scoped') return findScopeRefusal(rules.target, destination, circumstances);
   const isPublic = destination.address.space === 'public';
-  return isPublic ? undefined : 'and CURBCUT_NETWORK=public-only reaches public addresses only.';
+  return isPublic ? undefined : `and ${rules.words.publicOnly}`;
 }
 
 function findScopeRefusal(

@@ -11,6 +11,8 @@ import { HeldHosts, rememberHere, type HeldSpace, type RememberSpace } from './h
 import {
   isMetadataName,
   checkDestination,
+  wordsOfScans,
+  type PolicyWords,
   type Verdict,
   type JudgementRules,
   type NetworkMode,
@@ -25,6 +27,8 @@ export type NetworkPolicyOptions = {
   /** See `parseEndpointRules` for the spelling; an entry that cannot be read throws an Error that names it. */
   readonly allow: readonly string[];
   readonly deny: readonly string[];
+  /** What its sentences call these settings. Those of scans if left out. */
+  readonly words?: PolicyWords;
   /** What belongs to the service, on this machine or elsewhere: its listeners, its database. */
   readonly ownEndpoints: ListOwnEndpoints;
   /** Instead of the machine's own way, see `createSystemResolve`. */
@@ -83,8 +87,9 @@ type Approved = { readonly host: string; readonly addresses: readonly Address[];
 export function createNetworkPolicy(options: NetworkPolicyOptions): NetworkPolicy {
   const resolver = new Resolver(options.resolve ?? createSystemResolve());
   const own = new OwnEndpoints(options.ownEndpoints, resolver);
-  const allow = readRules('CURBCUT_NETWORK_ALLOW', options.allow);
-  const deny = readRules('CURBCUT_NETWORK_DENY', options.deny);
+  const { words = wordsOfScans } = options;
+  const allow = readRules(words.allow, options.allow);
+  const deny = readRules(words.deny, options.deny);
 
   return {
     scopeFor: async (url, remember = rememberHere()) => {
@@ -98,7 +103,7 @@ export function createNetworkPolicy(options: NetworkPolicyOptions): NetworkPolic
         ? await held.hold(found.host, getMostPublic(found.addresses))
         : getMostPublic(found.addresses);
       const target = { host: found.host, port: getPort(url), space };
-      return createScope({ rules: { mode: options.mode, target, allow, deny }, own, lookups, held });
+      return createScope({ rules: { mode: options.mode, words, target, allow, deny }, own, lookups, held });
     },
   };
 }

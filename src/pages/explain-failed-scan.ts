@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { announceReason } from '../scans/announce-scan.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { adviceFor } from '../visit/page-outcome.ts';
 
@@ -19,10 +20,15 @@ async function sayThatNothingIsLeft(tx: Transaction<Schema>, scan: ScanRow): Pro
     .executeTakeFirstOrThrow();
 }
 
-/** If every page of a scan failed, sets the scan's `error` to the most common reason. */
+/** If every page of a scan failed, sets the scan's `error` to the most common reason, also in what webhooks are sent. */
 export async function explainFailedScan(tx: Transaction<Schema>, scan: ScanRow): Promise<ScanRow> {
   if (scan.status !== 'failed' || scan.error_code !== null) return scan;
-  if (scan.pages_failed === 0) return sayThatNothingIsLeft(tx, scan);
+  const explained = await (scan.pages_failed === 0 ? sayThatNothingIsLeft(tx, scan) : nameReason(tx, scan));
+  await announceReason(tx, explained);
+  return explained;
+}
+
+async function nameReason(tx: Transaction<Schema>, scan: ScanRow): Promise<ScanRow> {
   const reason = await tx
     .selectFrom('pages')
     .select(['outcome', sql<string | null>`min(detail)`.as('detail')])

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { enqueueJob } from '../queue/enqueue-job.ts';
 import { isUuid } from '../shared/ids.ts';
+import { announceChange } from './announce-scan.ts';
 import { scanNotFound } from './read-scans.ts';
 import { tidyScreenshotsJob } from './scan-jobs.ts';
 import type { ScanRow } from './scan-record.ts';
@@ -49,7 +50,7 @@ export async function settleScan(tx: Transaction<Schema>, locked: ScanRow, chang
   const ends = hasEnded(status) && !hasEnded(changed.status);
   if (ends && locked.sign_in_id !== null) await closeSession(tx, locked.id, { losses: 0 });
   if (ends) await enqueueJob(tx, { kind: tidyScreenshotsJob, key: locked.id });
-  return tx
+  const settled = await tx
     .updateTable('scans')
     .from(sumFindings(locked.id))
     .set({
@@ -65,4 +66,6 @@ export async function settleScan(tx: Transaction<Schema>, locked: ScanRow, chang
     .where('scans.id', '=', locked.id)
     .returningAll('scans')
     .executeTakeFirstOrThrow();
+  await announceChange(tx, locked, settled);
+  return settled;
 }

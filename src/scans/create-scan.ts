@@ -29,44 +29,57 @@ type Origin = {
  * machines differ. Throws Refused (`queue_full`; `invalid_request` for a sign-in that is not there or
  * not for these URLs).
  */
-export async function createScan(
-  db: Database,
+export async function createScan(db: Database, wanted: NewScan, origin: Origin = {}): Promise<ScanRow> {
+  return db.transaction().execute((tx) => createScanIn(tx, wanted, origin));
+}
+
+/** The same in a transaction that decides more. It throws Refused before it writes anything. */
+export async function createScanIn(
+  tx: Transaction<Schema>,
   wanted: NewScan,
   { rescanOf = null, by }: Origin = {},
 ): Promise<ScanRow> {
   const id = newId();
-  const { url, targetUrl, pages, notes } = describeStart(wanted);
-  const targetKey = `${wanted.scan_type} ${targetUrl}`;
-  return db.transaction().execute(async (tx) => {
-    await admitScan(tx);
-    const signIn = await chooseSignIn(tx, wanted.sign_in, pages ?? [targetUrl]);
-    const scan = await tx
-      .insertInto('scans')
-      .values({
-        id,
-        url,
-        target_key: targetKey,
-        scan_type: wanted.scan_type,
-        tag: wanted.tag ?? null,
-        status: 'queued',
-        phase: pages === undefined ? 'waiting' : 'scanning',
-        rescan_of: rescanOf,
-        keeps_earlier_fingerprints: hasEarlierFingerprints(targetKey),
-        ...describeLook(wanted),
-        notes: JSON.stringify(notes),
-        ...describeReach(wanted),
-        ...signIn,
-        ...countPages(pages),
-        created_at: sql<Date>`clock_timestamp()`,
-        updated_at: sql<Date>`clock_timestamp()`,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    if (pages !== undefined) await addPages(tx, id, pages);
-    const details = { scan_type: wanted.scan_type, ...(rescanOf !== null && { rescan_of: rescanOf }) };
-    await recordAction(tx, by, { action: 'scan.created', subject: { id, name: nameUrl(url) }, details });
-    return scan;
-  });
+  const start = describeStart(wanted);
+  const { url, pages, notes } = start;
+  const targetKey = `${wanted.scan_type} ${start.targetUrl}`;
+  await admitScan(tx);
+  const signIn = await chooseSignIn(tx, wanted.sign_in, listFirstUrls(start));
+  const scan = await tx
+    .insertInto('scans')
+    .values({
+      id,
+      url,
+      target_key: targetKey,
+      scan_type: wanted.scan_type,
+      tag: wanted.tag ?? null,
+      status: 'queued',
+      phase: pages === undefined ? 'waiting' : 'scanning',
+      rescan_of: rescanOf,
+      keeps_earlier_fingerprints: hasEarlierFingerprints(targetKey),
+      ...describeLook(wanted),
+      notes: JSON.stringify(notes),
+      ...describeReach(wanted),
+      ...signIn,
+      ...countPages(pages),
+      created_at: sql<Date>`clock_timestamp()`,
+      updated_at: sql<Date>`clock_timestamp()`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (pages !== undefined) await addPages(tx, id, pages);
+  const details = { scan_type: wanted.scan_type, ...(rescanOf !== null && { rescan_of: rescanOf }) };
+  await recordAction(tx, by, { action: 'scan.created', subject: { id, name: nameUrl(url) }, details });
+  return scan;
+}
+
+/** For a scan that is not started yet. Throws Refused (`invalid_request`) as `createScan` does for its sign-in. */
+export async function assertSignInFits(tx: Transaction<Schema>, wanted: NewScan): Promise<void> {
+  await chooseSignIn(tx, wanted.sign_in, listFirstUrls(describeStart(wanted)));
+}
+
+function listFirstUrls({ pages, targetUrl }: Start): readonly string[] {
+  return pages ?? [targetUrl];
 }
 
 function countPages(pages: readonly string[] | undefined) {

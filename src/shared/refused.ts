@@ -27,6 +27,16 @@ export type Refusal =
   | { readonly code: 'token_not_found' }
   | { readonly code: 'token_name_taken' }
   | { readonly code: 'too_many_tokens'; readonly most: number }
+  | { readonly code: 'schedule_not_found' }
+  | { readonly code: 'too_many_schedules'; readonly most: number }
+  | { readonly code: 'webhook_not_found' }
+  | { readonly code: 'delivery_not_found' }
+  /** The installation has no key to seal secrets with. */
+  | { readonly code: 'webhooks_off' }
+  | { readonly code: 'webhook_disabled' }
+  | { readonly code: 'too_many_webhooks'; readonly most: number }
+  /** `detail`: a sentence about what is in the way. */
+  | { readonly code: 'webhook_unusable'; readonly detail: string }
   | { readonly code: 'printer_busy' }
   | { readonly code: 'printing_stopped' }
   | { readonly code: 'printing_timeout' }

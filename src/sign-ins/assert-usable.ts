@@ -1,6 +1,6 @@
 import type { Database } from '../db/schema.ts';
 import { Refused } from '../shared/refused.ts';
-import type { SecretKey } from './secret-key.ts';
+import type { SecretKey } from '../secrets/secret-key.ts';
 import { describeKeyProblem } from './sign-in-record.ts';
 
 /** Throws Refused (`sign_in_unusable`) if the secret was sealed with another key. One that does not exist is refused elsewhere. */

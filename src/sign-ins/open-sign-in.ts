@@ -1,5 +1,5 @@
-import type { SecretKey } from './secret-key.ts';
-import { SealBroken, unseal } from './seal.ts';
+import type { SecretKey } from '../secrets/secret-key.ts';
+import { SealBroken, unseal } from '../secrets/seal.ts';
 import type { SessionCheck } from './session-check.ts';
 import { sessionCheckSchema } from './session-check.ts';
 import type { SignInKindName } from './sign-in-kinds.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { SignInsTable } from '../db/sign-in-tables.ts';
-import type { SecretKey } from './secret-key.ts';
+import type { SecretKey } from '../secrets/secret-key.ts';
 import { sessionCheckSchema } from './session-check.ts';
 import type { SignInKindName } from './sign-in-kinds.ts';
 import { signInKinds } from './sign-in-kinds.ts';

@@ -5,8 +5,8 @@ import type { Database } from '../db/schema.ts';
 import { isUuid, newId } from '../shared/ids.ts';
 import { Refused } from '../shared/refused.ts';
 import type { NewSignIn } from './new-sign-in.ts';
-import { seal } from './seal.ts';
-import type { SecretKey } from './secret-key.ts';
+import { seal } from '../secrets/seal.ts';
+import type { SecretKey } from '../secrets/secret-key.ts';
 import type { SignInResult, SignInRow } from './sign-in-record.ts';
 
 type Deps = {

@@ -1,13 +1,19 @@
 import type { Config } from '../config.ts';
-import { JobRunner } from '../jobs/job-runner.ts';
 import type { JobRunnerDeps } from '../jobs/job-runner.ts';
+import { JobRunners } from '../jobs/job-runners.ts';
 import { jobKinds } from '../jobs/job-kinds.ts';
 import { RetentionClock } from '../jobs/retention-clock.ts';
 import { sweepFilesJob } from '../jobs/screenshot-jobs.ts';
 import { reopenJobs } from '../queue/claim-job.ts';
 import { enqueueJob } from '../queue/enqueue-job.ts';
+import { wakeSchedulesIfAny } from '../schedules/schedule-job.ts';
+import type { DeliveryDeps } from '../webhooks/send-next-delivery.ts';
 
-type Ground = Omit<JobRunnerDeps, 'kinds'> & { readonly config: Config };
+type Ground = Omit<JobRunnerDeps, 'kinds' | 'webhooks'> &
+  Pick<DeliveryDeps, 'secretKey' | 'userAgent'> & {
+    readonly config: Config;
+    readonly postWebhook: DeliveryDeps['post'];
+  };
 
 /** `wake`: a job may be due. */
 export type Jobs = { start(): void; wake(): void; stop(): Promise<void> };
@@ -16,14 +22,16 @@ export type Jobs = { start(): void; wake(): void; stop(): Promise<void> };
  * Every process runs jobs, except one whose data ends with it. On the embedded database no other process can be
  * running one.
  */
-export async function prepareJobs({ config, ...deps }: Ground): Promise<Jobs> {
+export async function prepareJobs({ config, secretKey, userAgent, postWebhook: post, ...deps }: Ground): Promise<Jobs> {
   const { db, log } = deps;
-  const runner = new JobRunner({ ...deps, kinds: jobKinds });
+  const webhooks = { post, secretKey, userAgent, publicUrl: config.publicUrl?.origin };
+  const runner = new JobRunners({ ...deps, webhooks, kinds: jobKinds });
   const wake = () => runner.wake();
   if (!config.keepsScans) return { start: () => undefined, wake, stop: () => runner.stop() };
   const retention = new RetentionClock({ db, log, wake });
   await reopenJobs(db, { everyLease: config.database.kind === 'embedded' });
   await enqueueJob(db, sweepFilesJob);
+  await wakeSchedulesIfAny(db);
   return {
     start: () => {
       retention.start();

@@ -4,7 +4,7 @@ import type { NewScan } from '../scans/new-scan.ts';
 import { Refused } from '../shared/refused.ts';
 import type { OpenSignIn } from '../sign-ins/open-sign-in.ts';
 import { SignInUnusable, openSignIn } from '../sign-ins/open-sign-in.ts';
-import type { SecretKey } from '../sign-ins/secret-key.ts';
+import type { SecretKey } from '../secrets/secret-key.ts';
 import { getSignIn } from '../sign-ins/sign-in-store.ts';
 import { RecipeFailed, carryOutRecipe } from './carry-out-recipe.ts';
 import { deviceOf } from './device-of.ts';

@@ -7,7 +7,7 @@ import { newId } from '../shared/ids.ts';
 import type { OpenSignIn } from '../sign-ins/open-sign-in.ts';
 import { SignInUnusable, openSignIn } from '../sign-ins/open-sign-in.ts';
 import { createRedact } from '../sign-ins/redact.ts';
-import type { SecretKey } from '../sign-ins/secret-key.ts';
+import type { SecretKey } from '../secrets/secret-key.ts';
 import type { SignInTrial } from '../sign-ins/sign-in-trial.ts';
 import { getSignIn, noteResult } from '../sign-ins/sign-in-store.ts';
 import { RecipeFailed, carryOutRecipe } from './carry-out-recipe.ts';

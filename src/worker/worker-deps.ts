@@ -7,7 +7,7 @@ import type { RuleInfoSource } from '../issues/write-findings.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { NetworkPolicy } from '../net/policy.ts';
 import type { WorkerSettings } from '../settings/read-settings.ts';
-import type { SecretKey } from '../sign-ins/secret-key.ts';
+import type { SecretKey } from '../secrets/secret-key.ts';
 import type { BrowserKeeper } from './browser-keeper.ts';
 import type { SlotDeps } from './slot.ts';
 

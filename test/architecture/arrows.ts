@@ -22,8 +22,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'processes',
       'reports',
       'scans',
+      'secrets',
       'settings',
-      'sign-ins',
       'start',
       'version.ts',
       'worker',
@@ -44,10 +44,11 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'metrics',
       'net',
       'queue',
+      'schedules',
       'shared',
       'worker',
     ],
-    types: ['config.ts'],
+    types: ['config.ts', 'webhooks'],
   },
   // It refuses settings of access control that would be unsafe together.
   'config.ts': { values: ['access'], types: ['db', 'files'] },
@@ -68,14 +69,16 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'queue',
       'reports',
       'scans',
+      'schedules',
       'settings',
       'shared',
       'sign-ins',
       'standards',
       'triage',
       'visit',
+      'webhooks',
     ],
-    types: ['db', 'engines', 'files', 'metrics'],
+    types: ['db', 'engines', 'files', 'metrics', 'secrets'],
   },
   mcp: { values: ['issues', 'reports', 'scans', 'settings', 'shared'], types: ['db', 'engines'] },
   worker: {
@@ -87,6 +90,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'net',
       'pages',
       'scans',
+      'secrets',
       'shared',
       'sign-ins',
       'sitemaps',
@@ -112,7 +116,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   },
   // Everything long that is not a page: the list of kinds, and the runner that takes their steps.
   jobs: {
-    values: ['pages', 'queue', 'scans', 'settings', 'shared', 'triage'],
+    values: ['pages', 'queue', 'scans', 'schedules', 'settings', 'shared', 'triage', 'webhooks'],
     types: ['db', 'files', 'issues', 'metrics'],
   },
 
@@ -147,9 +151,15 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // Files that outlive scans: pure, from a report's text to a verdict.
   baseline: { values: [], types: ['shared'] },
   // A deletion is decided in one transaction, together with the job that carries it out.
-  scans: { values: ['audit', 'crawl', 'queue', 'shared', 'sign-ins'], types: ['db', 'files'] },
+  scans: { values: ['audit', 'crawl', 'queue', 'shared', 'sign-ins', 'webhooks'], types: ['db', 'files'] },
   // How scans sign in: sealed secrets, and the session that the workers of a scan share.
-  'sign-ins': { values: ['audit', 'shared'], types: ['db'] },
+  'sign-ins': { values: ['audit', 'secrets', 'shared'], types: ['db'] },
+  // Scans that start by themselves: a due one is started in the transaction that writes its next time.
+  schedules: { values: ['audit', 'queue', 'scans', 'settings', 'shared', 'webhooks'], types: ['db'] },
+  // The outbox that other features write to in their transactions, and what is sent from it.
+  webhooks: { values: ['audit', 'queue', 'secrets', 'shared'], types: ['db', 'net'] },
+  // What is stored encrypted.
+  secrets: { values: [] },
   // Who may use the service: tokens, users that a proxy names, sessions of browsers.
   access: { values: ['audit', 'shared'], types: ['db'] },
   // Who changed what: each change notes it in its own transaction.

@@ -16,6 +16,7 @@ export const webArrows: Readonly<Record<string, readonly string[]>> = {
     'review',
     'scan',
     'scans',
+    'schedules',
     'search-params.ts',
     'settings',
   ],
@@ -23,15 +24,18 @@ export const webArrows: Readonly<Record<string, readonly string[]>> = {
   // Sections: one folder per part of the UI.
   scan: ['api', 'components', 'issues', 'parts', 'search-params.ts', 'texts'],
   scans: ['api', 'parts', 'search-params.ts', 'sign-ins', 'texts'],
+  // Its form has the fields of the form that starts a scan.
+  schedules: ['api', 'parts', 'scans', 'texts'],
   page: ['api', 'issues', 'parts', 'texts'],
   components: ['api', 'issues', 'parts', 'texts'],
   // What needs review, one finding after the other.
   review: ['api', 'issues', 'parts', 'texts'],
   issues: ['api', 'parts', 'search-params.ts', 'texts'],
-  settings: ['access', 'api', 'parts', 'sign-ins', 'texts'],
+  settings: ['access', 'api', 'parts', 'sign-ins', 'texts', 'webhooks'],
   // The frame of every page, the page that signs in, and the tokens in the settings.
   access: ['api', 'parts', 'texts'],
   audit: ['api', 'parts', 'texts'],
+  webhooks: ['api', 'parts', 'texts'],
   // In the settings, and where one is chosen for a scan.
   'sign-ins': ['api', 'parts', 'texts'],
 

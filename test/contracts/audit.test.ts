@@ -8,7 +8,7 @@ import type { AuditEvent } from '../../src/audit/list-events.ts';
 import { recordAction } from '../../src/audit/record-action.ts';
 import type { Database } from '../../src/db/schema.ts';
 import { routeScopes } from '../../src/http/route-scopes.ts';
-import { createSecretKey } from '../../src/sign-ins/secret-key.ts';
+import { createSecretKey } from '../../src/secrets/secret-key.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Asked, Method, Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
@@ -30,6 +30,14 @@ const traces: Readonly<Record<string, string | null>> = {
   'PUT /api/sign-ins/:id': 'sign_in.replaced',
   'DELETE /api/sign-ins/:id': 'sign_in.deleted',
   'POST /api/sign-ins/:id/test': null,
+  'POST /api/schedules': 'schedule.created',
+  'PUT /api/schedules/:id': 'schedule.replaced',
+  'DELETE /api/schedules/:id': 'schedule.deleted',
+  'POST /api/webhooks': 'webhook.created',
+  'PUT /api/webhooks/:id': 'webhook.changed',
+  'DELETE /api/webhooks/:id': 'webhook.deleted',
+  'POST /api/webhooks/:id/test': null,
+  'POST /api/webhooks/:id/deliveries/:delivery_id/retry': null,
   'POST /api/tokens': 'token.created',
   'DELETE /api/tokens/:id': 'token.deleted',
   'POST /api/session': 'session.opened',
@@ -132,6 +140,33 @@ onEachDatabase('the audit trail', (open) => {
     expect([kinds[0], kinds[13]]).toEqual(['command_line null', 'token CI']);
     expect(new Set(kinds.filter((_kind, index) => index !== 0 && index !== 13))).toEqual(new Set(['token Ada']));
     expect(JSON.stringify(events)).not.toMatch(/correct-horse|ccut_/);
+  });
+
+  it('says who changed a schedule or a webhook, without secrets', async () => {
+    const body = { scan: target, cron: '@daily', time_zone: 'UTC' };
+    const schedule = await ask('POST', '/api/schedules', { body });
+    await ask('PUT', `/api/schedules/${schedule.id}`, { body: { ...body, enabled: false } });
+    await ask('DELETE', `/api/schedules/${schedule.id}`);
+    const url = 'https://hooks.example.com/correct-horse';
+    const hook = await ask('POST', '/api/webhooks', { body: { url, events: ['scan.failed'] } });
+    await ask('PUT', `/api/webhooks/${hook.id}`, { body: { url, new_secret: true } });
+    await ask('DELETE', `/api/webhooks/${hook.id}`);
+
+    const { events } = await list();
+
+    const times = { cron: '@daily', time_zone: 'UTC' };
+    const scanned = { id: schedule.id, name: 'https://example.com/a' };
+    const receiver = { id: hook.id, name: 'https://hooks.example.com' };
+    expect(events.toReversed().map(({ action, subject, details }) => [action, subject, details])).toEqual([
+      ['token.created', { id: expect.any(String) as string, name: 'Ada' }, { scope: 'admin' }],
+      ['schedule.created', scanned, { ...times, enabled: true }],
+      ['schedule.replaced', scanned, { ...times, enabled: false }],
+      ['schedule.deleted', scanned, {}],
+      ['webhook.created', receiver, { kind: 'standard', events: ['scan.failed'], enabled: true }],
+      ['webhook.changed', receiver, { fields: ['url', 'new_secret'] }],
+      ['webhook.deleted', receiver, {}],
+    ]);
+    expect(JSON.stringify(events)).not.toMatch(/correct-horse|whsec_/);
   });
 
   it('knows no one without access control, and notes nothing else about them', async () => {

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { Database } from '../../src/db/schema.ts';
 import type { ScreenshotStore } from '../../src/files/screenshot-store.ts';
+import type { JobContext } from '../../src/jobs/job-kind.ts';
 import { jobKinds } from '../../src/jobs/job-kinds.ts';
 import { JobRunner } from '../../src/jobs/job-runner.ts';
 import { ruleInfo } from './make-scans.ts';
 
-type Deps = { readonly db: Database; readonly screenshots: ScreenshotStore };
+type Deps = Pick<JobContext, 'webhooks'> & { readonly db: Database; readonly screenshots: ScreenshotStore };
 
 export function aJobRunner(deps: Deps): JobRunner {
   return new JobRunner({ ...deps, ruleInfo, kinds: jobKinds, log: pino({ level: 'silent' }) });

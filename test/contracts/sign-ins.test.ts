@@ -8,7 +8,7 @@ import { getScan } from '../../src/scans/read-scans.ts';
 import { resumeScan } from '../../src/scans/resume-scan.ts';
 import { openSignIn, SignInUnusable } from '../../src/sign-ins/open-sign-in.ts';
 import { claimSigningIn, storeSession } from '../../src/sign-ins/scan-session.ts';
-import { createSecretKey } from '../../src/sign-ins/secret-key.ts';
+import { createSecretKey } from '../../src/secrets/secret-key.ts';
 import { getSignIn } from '../../src/sign-ins/sign-in-store.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Answer, Rest } from './ask-rest.ts';

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startReceiver } from '../webhooks/start-receiver.ts';
+import { verify } from '../webhooks/webhook-world.ts';
 import { pressKeyOn, tabTo, typeInto } from './keyboard.ts';
 import { listenToStatus } from './listen-to-status.ts';
 import { openReader } from './modes.ts';
@@ -9,7 +11,7 @@ import { startUiWorld } from './ui-world.ts';
 let world: UiWorld;
 
 beforeAll(async () => {
-  world = await startUiWorld();
+  world = await startUiWorld({ CURBCUT_SECRET_KEY: 'a'.repeat(64), CURBCUT_WEBHOOK_ALLOW: '127.0.0.1' });
 });
 afterAll(async () => world.close());
 
@@ -74,6 +76,93 @@ it('with the keyboard alone: clear a filter, mark a finding, and continue from t
   // The part of the scan names the document, however the reader came to it.
   expect([title, await page.title()]).toEqual([title, title]);
   expect(title).toMatch(/^Issues: 127\.0\.0\.1:\d+\/images – Curbcut$/u);
+  await close();
+});
+
+it('with the keyboard alone: add a schedule, turn it off, and delete it', async () => {
+  const { page, complaints, close } = await openReader(world.browser, {});
+  await page.goto(`${world.service.origin}/schedules`);
+  await page.getByText('There are no schedules yet.').waitFor();
+  const announced = await listenToStatus(page);
+
+  await pressKeyOn(page, 'Add schedule', 'Enter');
+  await page.getByText('Enter the URL of a page or a sitemap.').waitFor();
+  await typeInto(page, 'URL to scan', world.site.origin);
+  await typeInto(page, 'Time', '23:15');
+  await typeInto(page, 'Time zone', 'Europe/Berlin');
+  await page.keyboard.press('Enter');
+  await announced('The schedule was added.');
+  await page.getByText('15 23 * * 1, by the clock of Europe/Berlin').waitFor();
+  const row = page.getByRole('list', { name: 'Your schedules' }).getByRole('listitem');
+  await row.getByText('Next scans:').waitFor();
+  const nextRuns = await row.locator('time').count();
+  await pressKeyOn(page, /^Change the times of 127/u, 'Enter');
+  await typeInto(page, 'Cron expression', '@monthly');
+  await pressKeyOn(page, 'Change times', 'Enter');
+  await announced('The schedule was changed.');
+  await page.getByText('@monthly, by the clock of Europe/Berlin').waitFor();
+  await pressKeyOn(page, /^Turn off 127/u, 'Space');
+  await announced('The schedule is off.');
+  await row.getByText('Off', { exact: true }).waitFor();
+  await pressKeyOn(page, /^Delete 127/u, 'Enter');
+  await page.getByRole('alertdialog').waitFor();
+  await pressKeyOn(page, 'Delete schedule', 'Enter');
+  await page.getByText('There are no schedules yet.').waitFor();
+
+  expect({ nextRuns, focus: await page.evaluate(() => document.activeElement?.id), complaints }).toEqual({
+    nextRuns: 3,
+    focus: 'schedule-list',
+    complaints: [],
+  });
+  await close();
+});
+
+it('with the keyboard alone: add a webhook, test it, and let it be notified of a scan', async () => {
+  const receiver = await startReceiver();
+  const { page, complaints, close } = await openReader(world.browser, {});
+  await page.goto(`${world.service.origin}/settings`);
+  await page.getByText('There are no webhooks.').waitFor();
+  const announced = await listenToStatus(page);
+
+  await typeInto(page, 'URL to send to', receiver.url);
+  await page.keyboard.press('Enter');
+  await announced('The webhook was added.');
+  const secret = (await page.getByText(/^whsec_/u).textContent()) ?? '';
+  await pressKeyOn(page, /^Send a test to 127/u, 'Enter');
+  await announced('The test is being sent.');
+  await page.getByText('Delivered', { exact: true }).waitFor({ timeout: 30_000 });
+  const scan = await world.client.scan({ sitemap_url: `${world.site.origin}/images`, scan_type: 'single' });
+  await vi.waitUntil(() => receiver.received.length === 2, { timeout: 30_000 });
+  await pressKeyOn(page, /^Delete 127/u, 'Enter');
+  await pressKeyOn(page, 'Delete webhook', 'Enter');
+  await page.getByText('There are no webhooks.').waitFor();
+
+  const [test, ended] = receiver.received.map((sent) => verify({ secret }, sent));
+  expect(test).toMatchObject({ type: 'webhook.test', data: { link: null } });
+  expect(ended).toMatchObject({ type: 'scan.completed', data: { scan: { id: scan.id, status: 'completed' } } });
+  expect(complaints).toEqual([]);
+  await close();
+  await receiver.close();
+});
+
+it('with the keyboard alone: look which pages a sitemap has before it is scanned', async () => {
+  const { page, complaints, close } = await openReader(world.browser, {});
+  const paths = ['/images', '/slow?ms=1'];
+  await page.goto(world.service.origin);
+  const announced = await listenToStatus(page);
+  await pressKeyOn(page, 'Options', 'Enter');
+  await pressKeyOn(page, 'Preview pages', 'Enter');
+  await page.getByText('Enter the URL of a page or a sitemap.').waitFor();
+  await page.keyboard.type(`${world.site.origin}/sitemap.xml?paths=${encodeURIComponent(paths.join(','))}`);
+
+  await pressKeyOn(page, 'Preview pages', 'Enter');
+  await announced('2 pages would be scanned.');
+  const listed = await page.getByRole('list', { name: 'Pages', exact: true }).getByRole('listitem').allTextContents();
+
+  expect({ listed, complaints }).toEqual({
+    listed: paths.map((path) => `${world.site.origin}${path}`),
+    complaints: [],
+  });
   await close();
 });
 

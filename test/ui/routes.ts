@@ -17,6 +17,7 @@ export function listRoutes({ later, failed, pageId }: Pick<Seeds, 'later' | 'fai
     { name: 'page', path: `${scan}/pages/${pageId}`, heading: 'History of this page' },
     { name: 'standards', path: `${scan}/standards?standard=en301549-v4`, heading: 'Clauses of EN 301 549 V4.1.1' },
     { name: 'comparison', path: `${scan}/comparison`, heading: 'Issues and how they changed' },
+    { name: 'schedules', path: '/schedules', heading: 'Add a schedule' },
     { name: 'settings', path: '/settings', heading: 'Integrations' },
     { name: 'audit', path: '/audit', heading: 'Changes, newest first' },
   ];

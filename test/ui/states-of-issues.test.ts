@@ -1,3 +1,3 @@
 import { checkStates } from './check-states.ts';
 
-checkStates(['issues']);
+checkStates(['issues', 'schedules', 'webhooks']);

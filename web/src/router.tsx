@@ -23,6 +23,12 @@ const scans = createRoute({
   component: lazyRouteComponent(() => import('./scans/scans-page.tsx'), 'ScansPage'),
 });
 
+const schedules = createRoute({
+  getParentRoute: () => root,
+  path: '/schedules',
+  component: lazyRouteComponent(() => import('./schedules/schedules-page.tsx'), 'SchedulesPage'),
+});
+
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
@@ -106,6 +112,7 @@ const standards = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     scans,
+    schedules,
     settings,
     audit,
     issue,

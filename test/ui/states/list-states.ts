@@ -59,6 +59,23 @@ export function listListStates({ open }: Stage): readonly UiState[] {
       },
     },
     {
+      name: 'a preview of a crawl',
+      show: async (page) => {
+        const notes = [
+          { code: 'excluded', message: '12 URLs were skipped because a pattern excludes them.', count: 12 },
+          { code: 'robots', message: '3 links were skipped because robots.txt forbids them.', count: 3 },
+        ];
+        const examples = ['https://example.com/', 'https://example.com/contact'];
+        const preview = { pages: 40, examples, complete: false, notes };
+        await page.route('**/api/scans/preview', (route) => route.fulfill({ json: preview }));
+        await open(page, '/');
+        await page.getByText('Options').click();
+        await page.getByLabel('URL to scan').fill('example.com');
+        await button(page, 'Preview pages').click();
+        await page.getByText('The first 2 pages').waitFor();
+      },
+    },
+    {
       name: 'a list that was pasted, with a line that is no URL',
       show: async (page) => {
         await open(page, '/');

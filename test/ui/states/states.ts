@@ -2,7 +2,9 @@ import { listAccessStates } from './access-states.ts';
 import { listIssueStates } from './issue-states.ts';
 import { listListStates } from './list-states.ts';
 import { listPartStates, listScanStates } from './scan-states.ts';
+import { listScheduleStates } from './schedule-states.ts';
 import { listSettingsStates } from './settings-states.ts';
+import { listWebhookStates } from './webhook-states.ts';
 
 /** All that the routes can look like besides their usual selves. */
 export const stateLists = {
@@ -10,6 +12,8 @@ export const stateLists = {
   'a scan': listScanStates,
   'pages and comparison': listPartStates,
   issues: listIssueStates,
+  schedules: listScheduleStates,
   settings: listSettingsStates,
   'access control': listAccessStates,
+  webhooks: listWebhookStates,
 } as const;

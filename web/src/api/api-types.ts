@@ -400,6 +400,13 @@ export type NewScanInput = {
   )[];
 };
 
+export type NewScheduleInput = {
+  readonly scan: NewScanInput;
+  readonly cron: string;
+  readonly time_zone?: string;
+  readonly enabled?: boolean;
+};
+
 export type NewSessionInput = { readonly token: string };
 
 export type NewSignInInput =
@@ -483,6 +490,13 @@ export type NewSignInInput =
     };
 
 export type NewTokenInput = { readonly name: string; readonly scope: 'read' | 'scan' | 'admin' };
+
+export type NewWebhookInput = {
+  readonly url: string;
+  readonly kind?: 'standard' | 'slack';
+  readonly events?: readonly ('scan.completed' | 'scan.partial' | 'scan.failed' | 'scan.paused' | 'schedule.skipped')[];
+  readonly enabled?: boolean;
+};
 
 export type Occurrence = {
   readonly id: string;
@@ -886,6 +900,26 @@ export type ScannedPage = {
   };
 };
 
+export type Schedule = {
+  readonly id: string;
+  readonly scan: Readonly<Record<string, unknown>>;
+  readonly cron: string;
+  readonly time_zone: string;
+  readonly enabled: boolean;
+  readonly next_runs: readonly string[];
+  readonly last_scan_id: string | null;
+  readonly last_skip: ScheduleSkip | null;
+  readonly problem: string | null;
+  readonly created_at: string;
+};
+
+export type ScheduleSkip = {
+  readonly at: string;
+  readonly reason: 'not_ended' | 'missed' | 'invalid_scan' | 'queue_full' | 'error';
+  readonly detail: string | null;
+  readonly scan_id: string | null;
+};
+
 export type Session = {
   readonly access_control: boolean;
   readonly caller: {
@@ -995,6 +1029,37 @@ export type Token = {
 
 export type Version = { readonly version: string; readonly commit: string };
 
+export type Webhook = {
+  readonly id: string;
+  readonly url: string;
+  readonly kind: 'standard' | 'slack';
+  readonly events: readonly ('scan.completed' | 'scan.partial' | 'scan.failed' | 'scan.paused' | 'schedule.skipped')[];
+  readonly enabled: boolean;
+  readonly problem: string | null;
+  readonly created_at: string;
+};
+
+export type WebhookChangeInput = {
+  readonly url?: string;
+  readonly events?: readonly ('scan.completed' | 'scan.partial' | 'scan.failed' | 'scan.paused' | 'schedule.skipped')[];
+  readonly enabled?: boolean;
+  readonly new_secret?: boolean;
+};
+
+export type WebhookDelivery = {
+  readonly id: string;
+  readonly event: string;
+  readonly state: 'pending' | 'delivered' | 'failed';
+  readonly attempts: number;
+  readonly next_attempt_at: string | null;
+  readonly last_attempt_at: string | null;
+  readonly last_status: number | null;
+  readonly last_error: string | null;
+  readonly scan_id: string | null;
+  readonly created_at: string;
+  readonly finished_at: string | null;
+};
+
 export type Operations = {
   'GET /api/audit': {
     readonly query: {
@@ -1011,6 +1076,12 @@ export type Operations = {
         | 'sign_in.created'
         | 'sign_in.replaced'
         | 'sign_in.deleted'
+        | 'schedule.created'
+        | 'schedule.replaced'
+        | 'schedule.deleted'
+        | 'webhook.created'
+        | 'webhook.changed'
+        | 'webhook.deleted'
         | 'token.created'
         | 'token.deleted'
         | 'session.opened';
@@ -1593,6 +1664,31 @@ export type Operations = {
     readonly body: undefined;
     readonly answer: ScanStandard;
   };
+  'GET /api/schedules': {
+    readonly query: { readonly limit?: number; readonly offset?: number };
+    readonly body: undefined;
+    readonly answer: { readonly schedules: readonly Schedule[]; readonly page: Page };
+  };
+  'POST /api/schedules': {
+    readonly query: undefined;
+    readonly body: NewScheduleInput;
+    readonly answer: Schedule;
+  };
+  'GET /api/schedules/{id}': {
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: Schedule;
+  };
+  'PUT /api/schedules/{id}': {
+    readonly query: undefined;
+    readonly body: NewScheduleInput;
+    readonly answer: Schedule;
+  };
+  'DELETE /api/schedules/{id}': {
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: undefined;
+  };
   'GET /api/session': {
     readonly query: undefined;
     readonly body: undefined;
@@ -1692,5 +1788,75 @@ export type Operations = {
     readonly query: undefined;
     readonly body: undefined;
     readonly answer: Version;
+  };
+  'GET /api/webhooks': {
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: { readonly available: boolean; readonly webhooks: readonly Webhook[] };
+  };
+  'POST /api/webhooks': {
+    readonly query: undefined;
+    readonly body: NewWebhookInput;
+    readonly answer: {
+      readonly id: string;
+      readonly url: string;
+      readonly kind: 'standard' | 'slack';
+      readonly events: readonly (
+        | 'scan.completed'
+        | 'scan.partial'
+        | 'scan.failed'
+        | 'scan.paused'
+        | 'schedule.skipped'
+      )[];
+      readonly enabled: boolean;
+      readonly problem: string | null;
+      readonly created_at: string;
+      readonly secret: string | null;
+    };
+  };
+  'GET /api/webhooks/{id}': {
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: Webhook;
+  };
+  'PUT /api/webhooks/{id}': {
+    readonly query: undefined;
+    readonly body: WebhookChangeInput;
+    readonly answer: {
+      readonly id: string;
+      readonly url: string;
+      readonly kind: 'standard' | 'slack';
+      readonly events: readonly (
+        | 'scan.completed'
+        | 'scan.partial'
+        | 'scan.failed'
+        | 'scan.paused'
+        | 'schedule.skipped'
+      )[];
+      readonly enabled: boolean;
+      readonly problem: string | null;
+      readonly created_at: string;
+      readonly secret?: string;
+    };
+  };
+  'DELETE /api/webhooks/{id}': {
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: undefined;
+  };
+  'GET /api/webhooks/{id}/deliveries': {
+    readonly query: { readonly limit?: number; readonly offset?: number };
+    readonly body: undefined;
+    readonly answer: { readonly deliveries: readonly WebhookDelivery[]; readonly page: Page };
+  };
+  'POST /api/webhooks/{id}/deliveries/{delivery_id}/retry': {
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: WebhookDelivery;
+  };
+  'POST /api/webhooks/{id}/test': {
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: WebhookDelivery;
   };
 };

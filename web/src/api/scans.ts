@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { NewScanInput, Page, Scan, ScannedPage } from './api-types.ts';
+import type { NewScanInput, Page, Scan, ScannedPage, ScanPreview } from './api-types.ts';
 import { readJson, readList, sendJson, withQuery } from './request.ts';
 import type { Answer, Listed } from './request.ts';
 
-export type { NewScanInput, Scan, ScannedPage } from './api-types.ts';
+export type { NewScanInput, Scan, ScannedPage, ScanPreview } from './api-types.ts';
 export type ScanStatus = Scan['status'];
 export type PageStatus = ScannedPage['status'];
 export type PagesAnswer = { readonly pages: readonly ScannedPage[]; readonly page: Page };
@@ -69,6 +69,11 @@ export function pageQuery(scanId: string, pageId: string) {
         signal,
       ),
   });
+}
+
+/** Which pages the scan would have. Takes up to half a minute. */
+export async function previewScan(wanted: NewScanInput): Promise<ScanPreview> {
+  return sendJson('/api/scans/preview', { method: 'POST', body: wanted });
 }
 
 export async function createScan(wanted: NewScanInput): Promise<Scan> {

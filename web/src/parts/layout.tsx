@@ -49,6 +49,9 @@ function Header({ account }: Pick<Props, 'account'>) {
               </Link>
             </li>
             <li>
+              <Link to="/schedules">{texts.nav.schedules}</Link>
+            </li>
+            <li>
               <Link to="/settings">{texts.nav.settings}</Link>
             </li>
             <li>

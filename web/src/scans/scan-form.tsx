@@ -16,6 +16,7 @@ import type { FieldErrors } from './read-scan-form.ts';
 import { readScanForm } from './read-scan-form.ts';
 import { ScanOptionFields } from './scan-options.tsx';
 import { guessScanType, parseTypedUrl } from './scan-target.ts';
+import { ScanPreviewPart } from './scan-preview.tsx';
 import { TargetField } from './target-field.tsx';
 
 /** One field and one button; everything else has a good default behind "options". */
@@ -24,13 +25,17 @@ export function ScanForm() {
   const [options, setOptions] = useState(startOptions);
   const [errors, setErrors] = useState<FieldErrors>({});
   const start = useStart();
+  const read = () => {
+    const { errors: found, newScan } = readScanForm(typed, options);
+    setErrors(found);
+    if (newScan === undefined) focusFirst(found);
+    return newScan;
+  };
   const submit: SubmitEventHandler = (event) => {
     event.preventDefault();
-    if (start.isPending) return undefined;
-    const read = readScanForm(typed, options);
-    setErrors(read.errors);
-    if (read.newScan === undefined) return focusFirst(read.errors);
-    return start.mutate(read.newScan, { onError: () => focusFirst({ url: '' }) });
+    if (start.isPending) return;
+    const newScan = read();
+    if (newScan !== undefined) start.mutate(newScan, { onError: () => focusFirst({ url: '' }) });
   };
   const { type, hint } = describeTarget(typed, options);
   const refusal =
@@ -59,7 +64,9 @@ export function ScanForm() {
           <p className="form-error">{`${texts.form.failed} ${explain(start.error)}`}</p>
         ) : null}
       </div>
-      <ScanOptionFields options={options} type={type} errors={errors} onChange={setOptions} />
+      <ScanOptionFields options={options} type={type} errors={errors} onChange={setOptions}>
+        <ScanPreviewPart readForm={read} />
+      </ScanOptionFields>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { NewScanInput } from '../api/scans.ts';
 import { settingsQuery } from '../api/settings.ts';
@@ -19,9 +20,11 @@ type Props = {
   readonly type: NewScanInput['scan_type'];
   readonly errors: FieldErrors;
   readonly onChange: (options: ScanOptions) => void;
+  /** Below the fields. */
+  readonly children?: ReactNode;
 };
 
-export function ScanOptionFields({ options, type, errors, onChange }: Props) {
+export function ScanOptionFields({ options, type, errors, onChange, children }: Props) {
   const settings = useQuery(settingsQuery);
   const hasError = errors.tag !== undefined || errors.maxPages !== undefined;
   return (
@@ -67,6 +70,7 @@ export function ScanOptionFields({ options, type, errors, onChange }: Props) {
       {canReach(type) ? (
         <ReachFields options={options} error={errors.maxPages} isCrawl={type === 'crawl'} onChange={onChange} />
       ) : null}
+      {children}
     </details>
   );
 }

@@ -7,6 +7,7 @@ import { Loading } from '../parts/loading.tsx';
 import { LoadFailure, Notice } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { SignInSettings } from '../sign-ins/sign-in-settings.tsx';
+import { WebhookSettings } from '../webhooks/webhook-settings.tsx';
 import { texts } from '../texts/texts.ts';
 import { IntegrationSettings } from './integration-settings.tsx';
 import { PerformanceForm } from './performance-form.tsx';
@@ -41,6 +42,7 @@ function AllSettings() {
       <ReportingForm settings={data.reporting} />
       <PerformanceForm settings={data.performance} />
       <SignInSettings />
+      <WebhookSettings />
       <AccessSettings />
       <IntegrationSettings settings={data.integrations} />
     </>

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What seals the secrets of sign-ins. `id` says which key it is, and nothing of the key itself. */
+/** What seals the secrets of sign-ins and webhooks. `id` says which key it is, and nothing of the key itself. */
 export type SecretKey = { readonly bytes: Buffer; readonly id: string };
 
 export function createSecretKey(bytes: Buffer): SecretKey {

@@ -1,0 +1,41 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Json = ColumnType<unknown, string, string>;
+type Instant = ColumnType<Date, Date | undefined, Date>;
+type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** See migrations/0034. */
+export type WebhooksTable = {
+  id: string;
+  /** Scheme and host of the URL: what may be shown of it. */
+  origin: string;
+  kind: 'standard' | 'slack';
+  events: Json;
+  enabled: boolean;
+  /** Its URL and its secret, encrypted: see secrets/seal.ts. */
+  sealed: string;
+  /** Which key sealed it. */
+  key_id: string;
+  /** Why the service turned it off. */
+  stopped: Maybe<'gone'>;
+  created_at: Instant;
+};
+
+export type WebhookDeliveriesTable = {
+  id: string;
+  /** The order in which they were created. */
+  sequence: GeneratedAlways<number>;
+  webhook_id: string;
+  event: string;
+  data: Json;
+  scan_id: Maybe<string>;
+  state: Generated<'pending' | 'delivered' | 'failed'>;
+  attempts: Generated<number>;
+  next_attempt_at: MaybeInstant;
+  last_attempt_at: MaybeInstant;
+  last_status: Maybe<number>;
+  last_error: Maybe<string>;
+  created_at: Instant;
+  finished_at: MaybeInstant;
+};

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { Database } from '../db/schema.ts';
+import type { NewSchedule } from '../schedules/new-schedule.ts';
+import { newScheduleSchema } from '../schedules/new-schedule.ts';
+import { presentSchedule, scheduleRecordSchema } from '../schedules/schedule-record.ts';
+import {
+  createSchedule,
+  deleteSchedule,
+  getSchedule,
+  listSchedules,
+  replaceSchedule,
+} from '../schedules/schedule-store.ts';
+import { parsePageRequest } from '../shared/paging.ts';
+import { assertUsable } from '../sign-ins/assert-usable.ts';
+import type { SecretKey } from '../secrets/secret-key.ts';
+import { callerOf } from './guard-access.ts';
+import type { HttpApp } from './http-app.ts';
+import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
+import { problemSchema } from './problem-answers.ts';
+
+type ScheduleDeps = {
+  readonly db: Database;
+  readonly secretKey?: SecretKey | undefined;
+  /** A schedule has changed: the job that runs them waits for another time. */
+  readonly wakeJobs: () => void;
+};
+
+const tags = ['schedules'];
+const params = z.object({ id: z.string() });
+const bodyProblems = { 400: problemSchema, 409: problemSchema, 413: problemSchema, 415: problemSchema };
+
+/** `/api/schedules`: scans that start by themselves. */
+export function addScheduleRoutes(app: HttpApp, deps: ScheduleDeps): void {
+  addReadRoutes(app, deps);
+  addCreateRoute(app, deps);
+  addReplaceRoute(app, deps);
+  addDeleteRoute(app, deps);
+}
+
+function addReadRoutes(app: HttpApp, { db }: ScheduleDeps): void {
+  const listed = {
+    summary: 'List schedules, oldest first.',
+    tags,
+    querystring: z.object(pagingQuery),
+    response: {
+      200: z.object({ schedules: z.array(scheduleRecordSchema), page: pageInfoSchema }),
+      400: problemSchema,
+    },
+  };
+  app.get('/api/schedules', { schema: listed }, async (request) => {
+    const { schedules, page } = await listSchedules(db, parsePageRequest(request.query, restBounds));
+    return { schedules: schedules.map(presentSchedule), page };
+  });
+  const one = { summary: 'Get a schedule.', tags, params, response: { 200: scheduleRecordSchema, 404: problemSchema } };
+  app.get('/api/schedules/:id', { schema: one }, async (request) =>
+    presentSchedule(await getSchedule(db, request.params.id)),
+  );
+}
+
+function addCreateRoute(app: HttpApp, deps: ScheduleDeps): void {
+  const schema = {
+    summary: 'Create a schedule.',
+    description:
+      'Starts the scan at each time of the expression. If its previous scan has not ended by then, that time is skipped. Times that were missed while the service was stopped have one scan together.',
+    tags,
+    body: newScheduleSchema,
+    response: { 201: scheduleRecordSchema, ...bodyProblems },
+  };
+  app.post('/api/schedules', { schema }, async (request, reply) => {
+    await checkSignIn(deps, request.body);
+    const schedule = await createSchedule(deps.db, request.body, callerOf(request));
+    deps.wakeJobs();
+    return reply.code(201).header('location', `/api/schedules/${schedule.id}`).send(presentSchedule(schedule));
+  });
+}
+
+function addReplaceRoute(app: HttpApp, deps: ScheduleDeps): void {
+  const schema = {
+    summary: 'Replace a schedule.',
+    description: 'Its next run changes only if its times do. Times that pass while it is disabled are not made up for.',
+    tags,
+    params,
+    body: newScheduleSchema,
+    response: { 200: scheduleRecordSchema, 404: problemSchema, ...bodyProblems },
+  };
+  app.put('/api/schedules/:id', { schema }, async (request) => {
+    await checkSignIn(deps, request.body);
+    const schedule = await replaceSchedule(deps.db, {
+      id: request.params.id,
+      wanted: request.body,
+      by: callerOf(request),
+    });
+    deps.wakeJobs();
+    return presentSchedule(schedule);
+  });
+}
+
+function addDeleteRoute(app: HttpApp, { db }: ScheduleDeps): void {
+  const schema = {
+    summary: 'Delete a schedule.',
+    description: 'The scans that it started stay.',
+    tags,
+    params,
+    response: { 204: z.null().describe('Deleted.'), 404: problemSchema },
+  };
+  app.delete('/api/schedules/:id', { schema }, async (request, reply) => {
+    await deleteSchedule(db, request.params.id, callerOf(request));
+    return reply.code(204).send(null);
+  });
+}
+
+/** As for a scan that is started by hand. */
+async function checkSignIn({ db, secretKey }: ScheduleDeps, { scan }: NewSchedule): Promise<void> {
+  await assertUsable(db, scan.sign_in, secretKey);
+}

@@ -1,0 +1,28 @@
+import { removeOldDeliveries } from '../webhooks/deliveries.ts';
+import { findWaitSeconds, giveUpPending, sendNextDelivery } from '../webhooks/send-next-delivery.ts';
+import { sendWebhookJob } from '../webhooks/webhook-job.ts';
+import type { JobKind, StepOutcome } from './job-kind.ts';
+
+/** A delivery that is added while the job decides how long it waits is noticed after this time. */
+const longestWaitSeconds = 15;
+
+/** Sends one delivery of a webhook, or waits for the next one. The key is the webhook's id, so a webhook has one request at a time. */
+export const sendWebhookKind: JobKind = {
+  kind: sendWebhookJob,
+  waitsForOthers: true,
+  step: async ({ db, webhooks, signal }, { key: id }) => {
+    const webhook = await db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst();
+    if (webhook === undefined || webhooks === undefined) return { kind: 'done' };
+    if (!webhook.enabled) await giveUpPending(db, id);
+    else if ((await sendNextDelivery({ db, ...webhooks }, webhook, signal)) === 'sent') {
+      await removeOldDeliveries(db, id);
+      return again(0);
+    }
+    const seconds = await findWaitSeconds(db, id);
+    return seconds === undefined ? { kind: 'done' } : again(Math.min(seconds, longestWaitSeconds));
+  },
+};
+
+function again(afterSeconds: number): StepOutcome {
+  return { kind: 'continue', cursor: null, afterSeconds };
+}

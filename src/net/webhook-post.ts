@@ -1,0 +1,18 @@
+import { wordsOfScans } from './check-destination.ts';
+import type { GuardedPost } from './guarded-post.ts';
+import { createGuardedPost } from './guarded-post.ts';
+import type { NetworkPolicyOptions } from './policy.ts';
+import { createNetworkPolicy } from './policy.ts';
+
+const words = {
+  ...wordsOfScans,
+  allow: 'CURBCUT_WEBHOOK_ALLOW',
+  publicOnly: 'webhooks reach public addresses only.',
+};
+
+/** Webhooks have their own policy, whatever scans may reach: public addresses, and inside ones only if the installation names them. */
+export function createWebhookPost(
+  options: Pick<NetworkPolicyOptions, 'allow' | 'deny' | 'ownEndpoints' | 'resolve'>,
+): GuardedPost {
+  return createGuardedPost(createNetworkPolicy({ ...options, mode: 'public-only', words }));
+}

@@ -1,0 +1,56 @@
+import { Cron } from 'croner';
+
+export type CronSchedule = {
+  /** Five fields, or a nickname such as `@daily`. */
+  readonly cron: string;
+  /** A name of the IANA database, such as `Europe/Berlin`. */
+  readonly time_zone: string;
+};
+
+const nicknames = /^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly)$/i;
+/** The parser would also read a date as a schedule that runs once. */
+const fiveFields = /^\S+(?:[ \t]+\S+){4}$/;
+
+/** What is wrong with the expression, as a sentence, or undefined. */
+export function findCronFault(cron: string): string | undefined {
+  if (!nicknames.test(cron) && !fiveFields.test(cron)) return mustBeCron;
+  try {
+    createCron({ cron, time_zone: 'UTC' });
+    return undefined;
+  } catch {
+    // The parser's own sentence names its classes.
+    return mustBeCron;
+  }
+}
+
+const mustBeCron =
+  'Must be a cron expression with five fields (minute, hour, day of the month, month, day of the week) such as 0 3 * * 1, or @daily.';
+
+/** Whether the name is in the IANA database as this machine has it. */
+export function isTimeZone(name: string): boolean {
+  // Offsets such as +02:00 are no names: they know no daylight saving time.
+  if (!/^[a-z]/i.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The next times after `after`. Fewer, or none, if there are no more. Also none if the expression cannot be read. */
+export function findNextTimes(schedule: CronSchedule, after: Date, count: number): readonly Date[] {
+  try {
+    return createCron(schedule).nextRuns(count, after);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Evaluates only: without a function, it starts no timer. `no-wildcard`: a time of day that is skipped when the clocks go forward
+ * comes right after the gap, and one that comes twice when they go back counts once. A time with a wildcard or a step (each hour,
+ * every 15 minutes) follows the clock: it skips the gap and counts twice.
+ */
+function createCron({ cron, time_zone: timezone }: CronSchedule): Cron {
+  return new Cron(cron, { timezone, mode: '5-part', fixedTimeRule: 'no-wildcard' });
+}

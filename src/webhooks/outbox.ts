@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { newId } from '../shared/ids.ts';
+import type { Happening, ScanEventData } from './events.ts';
+import { wakeWebhook } from './webhook-job.ts';
+
+/**
+ * Writes a delivery for each webhook that is to be notified, in the transaction of what happened: there is one exactly if it did.
+ * `scanId`: the scan that it is about.
+ */
+export async function announce(
+  tx: Transaction<Schema>,
+  { event, data }: Happening,
+  scanId: string | null,
+): Promise<void> {
+  const receivers = await tx
+    .selectFrom('webhooks')
+    .select('id')
+    .where('enabled', '=', true)
+    .where(sql<boolean>`events @> ${JSON.stringify([event])}::jsonb`)
+    .orderBy('id')
+    .execute();
+  for (const { id } of receivers) {
+    const delivery = { id: newId(), webhook_id: id, event, data: JSON.stringify(data), scan_id: scanId };
+    await tx.insertInto('webhook_deliveries').values(delivery).execute();
+    await wakeWebhook(tx, id);
+  }
+}
+
+/** More became known about the failure of a scan in the transaction that announced it: nothing of it is sent yet. */
+export async function announceMore(tx: Transaction<Schema>, scanId: string, data: ScanEventData): Promise<void> {
+  await tx
+    .updateTable('webhook_deliveries')
+    .set({ data: JSON.stringify(data) })
+    .where('scan_id', '=', scanId)
+    .where('event', '=', 'scan.failed')
+    .where('state', '=', 'pending')
+    .where('attempts', '=', 0)
+    .execute();
+}

@@ -1,0 +1,51 @@
+import type { DeliveryRow } from './delivery-record.ts';
+import type { WebhookSecrets } from './sealed-webhook.ts';
+import { signMessage } from './sign-message.ts';
+import { writeSlackText } from './slack-text.ts';
+
+export type Message = { readonly body: string; readonly headers: Readonly<Record<string, string>> };
+
+type Sent = Pick<DeliveryRow, 'id' | 'event' | 'data' | 'scan_id' | 'created_at'>;
+
+export type Sender = {
+  /** Scheme and host under which people reach the service. Undefined: no link is sent. */
+  readonly publicUrl: string | undefined;
+  readonly now: Date;
+};
+
+/** What is sent in one attempt. */
+export function writeMessage(
+  kind: 'standard' | 'slack',
+  delivery: Sent,
+  { secrets, sender }: { readonly secrets: WebhookSecrets; readonly sender: Sender },
+): Message {
+  const link = linkTo(delivery, sender);
+  const body = JSON.stringify(
+    kind === 'slack'
+      ? { text: writeSlackText(delivery.event, delivery.data, link) }
+      : {
+          type: delivery.event,
+          timestamp: delivery.created_at.toISOString(),
+          data: { ...asObject(delivery.data), link },
+        },
+  );
+  const timestamp = Math.floor(sender.now.getTime() / 1_000);
+  const signature = signMessage(listValid(secrets, sender.now), { id: delivery.id, timestamp, body });
+  return { body, headers: { 'content-type': 'application/json', ...(kind === 'standard' && signature) } };
+}
+
+function linkTo({ scan_id: scanId, event }: Sent, { publicUrl }: Sender): string | null {
+  if (publicUrl === undefined) return null;
+  if (scanId !== null) return `${publicUrl}/scans/${scanId}`;
+  return event === 'schedule.skipped' ? `${publicUrl}/schedules` : null;
+}
+
+function listValid({ secret, previous }: WebhookSecrets, now: Date): readonly string[] {
+  if (secret === null) return [];
+  const isValid = previous !== null && Date.parse(previous.until) > now.getTime();
+  return isValid ? [secret, previous.secret] : [secret];
+}
+
+function asObject(data: unknown): object {
+  return typeof data === 'object' && data !== null ? data : {};
+}

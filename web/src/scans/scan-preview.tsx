@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { NewScanInput, ScanPreview } from '../api/scans.ts';
+import { previewScan } from '../api/scans.ts';
+import { announce } from '../parts/announcer.tsx';
+import { Button } from '../parts/button.tsx';
+import { explain } from '../parts/notices.tsx';
+import { UrlText } from '../parts/url-text.tsx';
+import { texts } from '../texts/texts.ts';
+
+const words = texts.form.preview;
+
+type Props = {
+  /** The scan that the form asks for as it stands. Undefined, with its errors shown, if it is not complete. */
+  readonly readForm: () => NewScanInput | undefined;
+};
+
+/** Which pages the scan would have, and what it would skip, without scanning. */
+export function ScanPreviewPart({ readForm }: Props) {
+  const preview = useMutation({
+    mutationFn: previewScan,
+    onSuccess: ({ pages, complete }) => announce(words.found(pages, complete)),
+  });
+  const ask = () => {
+    const wanted = readForm();
+    if (wanted === undefined) preview.reset();
+    else preview.mutate(wanted);
+  };
+  return (
+    <div className="stack-small">
+      <div className="button-line">
+        <Button isBusy={preview.isPending} onPress={ask}>
+          {preview.isPending ? words.running : words.start}
+        </Button>
+      </div>
+      <p className="hint">{words.hint}</p>
+      <div role="alert">
+        {preview.error === null ? null : <p className="form-error">{`${words.failed} ${explain(preview.error)}`}</p>}
+      </div>
+      {preview.data === undefined ? null : <Previewed preview={preview.data} />}
+    </div>
+  );
+}
+
+function Previewed({ preview: { pages, complete, notes, examples } }: { readonly preview: ScanPreview }) {
+  const skippedId = useId();
+  const examplesId = useId();
+  return (
+    <div className="stack-small">
+      <p>
+        <strong>{words.found(pages, complete)}</strong>
+      </p>
+      {notes.length === 0 ? null : (
+        <>
+          <h3 id={skippedId}>{words.skipped}</h3>
+          <ul aria-labelledby={skippedId}>
+            {notes.map(({ code, message }) => (
+              <li key={code}>{message}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {examples.length === 0 ? null : (
+        <>
+          <h3 id={examplesId}>{words.examples(examples.length, pages)}</h3>
+          <ul aria-labelledby={examplesId}>
+            {examples.map((url) => (
+              <li key={url}>
+                <UrlText>{url}</UrlText>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Schedule } from '../api/schedules.ts';
+import { nameTarget } from '../parts/name-target.ts';
+import { texts } from '../texts/texts.ts';
+
+/** What it scans. An earlier version of the service may have stored it, so its form is not certain. */
+export function nameSchedule({ scan }: Pick<Schedule, 'scan'>): string {
+  const { sitemap_url: url, urls, tag } = scan;
+  const target = typeof url === 'string' ? nameTarget(url) : nameList(urls);
+  return typeof tag === 'string' ? `${target} (${tag})` : target;
+}
+
+function nameList(urls: unknown): string {
+  const count = Array.isArray(urls) ? urls.length : 0;
+  return texts.schedules.urls(texts.schedules.url(count));
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { startOptions } from '../scans/form-options.ts';
+import type { Times } from './read-schedule.ts';
+import { firstTimes, readSchedule } from './read-schedule.ts';
+
+const berlin: Times = { ...firstTimes(), zone: ' Europe/Berlin ' };
+const read = (change: Partial<Times>, typed = 'example.com') =>
+  readSchedule(typed, startOptions, { ...berlin, ...change });
+
+describe('the form of a schedule', () => {
+  it.each([
+    [{ rhythm: 'daily', time: '3:05' }, '5 3 * * *'],
+    [{ rhythm: 'weekly', weekday: '0', time: '23:59' }, '59 23 * * 0'],
+    [{ rhythm: 'monthly', time: '00:00' }, '0 0 1 * *'],
+    [{ rhythm: 'custom', cron: ' */5 * * * * ', time: 'none' }, '*/5 * * * *'],
+  ] as const)('writes %j as %s', (change, cron) => {
+    expect(read(change)).toEqual({
+      errors: {},
+      body: {
+        scan: { sitemap_url: 'https://example.com/', scan_type: 'single', viewport_preset: 'desktop' },
+        cron,
+        time_zone: 'Europe/Berlin',
+      },
+    });
+  });
+
+  it('names every field that is wrong', () => {
+    expect(read({ rhythm: 'daily', time: '24:00' }, '')).toEqual({
+      errors: { url: 'Enter the URL of a page or a sitemap.', time: 'Enter a time such as 03:00.' },
+    });
+  });
+});

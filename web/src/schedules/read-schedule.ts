@@ -1,0 +1,49 @@
+import type { NewScheduleInput } from '../api/api-types.ts';
+import type { ScanOptions } from '../scans/form-options.ts';
+import type { FieldErrors } from '../scans/read-scan-form.ts';
+import { readScanForm } from '../scans/read-scan-form.ts';
+import { texts } from '../texts/texts.ts';
+
+export const rhythms = ['daily', 'weekly', 'monthly', 'custom'] as const;
+export const weekdays = ['1', '2', '3', '4', '5', '6', '0'] as const;
+
+/** When scans start, as the form has it. */
+export type Times = {
+  readonly rhythm: (typeof rhythms)[number];
+  readonly weekday: (typeof weekdays)[number];
+  /** Hours and minutes. */
+  readonly time: string;
+  /** Used if the rhythm is `custom`. */
+  readonly cron: string;
+  readonly zone: string;
+};
+
+/** The time zone is that of this device. */
+export function firstTimes(): Times {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return { rhythm: 'weekly', weekday: '1', time: '03:00', cron: '0 3 * * 1', zone };
+}
+
+export type ScheduleErrors = FieldErrors & { readonly time?: string };
+
+/** What the form asks for, or what is wrong with it. The service validates it again. */
+export function readSchedule(
+  typed: string,
+  options: ScanOptions,
+  times: Times,
+): { readonly errors: ScheduleErrors; readonly body?: NewScheduleInput } {
+  const { errors: scanErrors, newScan } = readScanForm(typed, options);
+  const cron = writeCron(times);
+  const errors = { ...scanErrors, ...(cron === undefined && { time: texts.schedules.timeWrong }) };
+  if (newScan === undefined || cron === undefined) return { errors };
+  return { errors, body: { scan: newScan, cron, time_zone: times.zone.trim() } };
+}
+
+function writeCron({ rhythm, weekday, time, cron }: Times): string | undefined {
+  if (rhythm === 'custom') return cron.trim();
+  const parts = /^(?<hour>[01]?\d|2[0-3]):(?<minute>[0-5]\d)$/u.exec(time.trim())?.groups;
+  if (parts === undefined) return undefined;
+  const at = `${Number(parts['minute'])} ${Number(parts['hour'])}`;
+  const days = { daily: '* * *', weekly: `* * ${weekday}`, monthly: '1 * *' };
+  return `${at} ${days[rhythm]}`;
+}

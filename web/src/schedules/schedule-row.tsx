@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Schedule } from '../api/schedules.ts';
+import { changeSchedule, schedulesKey } from '../api/schedules.ts';
+import { useMay } from '../api/session.ts';
+import { announce } from '../parts/announcer.tsx';
+import { Button } from '../parts/button.tsx';
+import { explain } from '../parts/notices.tsx';
+import { UrlText } from '../parts/url-text.tsx';
+import { formatTime } from '../texts/format.ts';
+import { texts } from '../texts/texts.ts';
+import { ChangeTimes } from './change-times.tsx';
+import { nameSchedule } from './name-schedule.ts';
+
+const words = texts.schedules;
+
+type Props = { readonly schedule: Schedule; readonly onDelete: () => void };
+
+export function ScheduleRow({ schedule, onDelete }: Props) {
+  const name = nameSchedule(schedule);
+  const [isChanging, setChanging] = useState(false);
+  const mayScan = useMay('scan');
+  const turn = useSwitch();
+  return (
+    <li className="row">
+      <div className="row-main">
+        <h3 className="row-title">
+          <UrlText>{name}</UrlText>
+        </h3>
+        <p className="row-facts">
+          <span>{words.when(schedule.cron, schedule.time_zone)}</span>
+          {schedule.enabled ? null : <span className="badge badge-neutral">{words.off}</span>}
+          {schedule.last_scan_id === null ? null : (
+            <Link to="/scans/$scanId" params={{ scanId: schedule.last_scan_id }}>
+              {words.last}
+              <span className="visually-hidden">: {name}</span>
+            </Link>
+          )}
+        </p>
+        <NextRuns times={schedule.next_runs} />
+        <LastSkip skip={schedule.last_skip} />
+        {schedule.problem === null ? null : <p className="form-error">{schedule.problem}</p>}
+        <div role="alert">
+          {turn.error === null ? null : <p className="form-error">{`${words.turnFailed} ${explain(turn.error)}`}</p>}
+        </div>
+        {mayScan ? (
+          <div className="button-line">
+            <Button size="small" isBusy={turn.isPending} onPress={() => turn.mutate(schedule)}>
+              {words.turn(schedule.enabled, name)}
+            </Button>
+            <Button size="small" onPress={() => setChanging(true)}>
+              {words.change(name)}
+            </Button>
+            <Button size="small" onPress={onDelete}>
+              {words.remove(name)}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <ChangeTimes schedule={schedule} isOpen={isChanging} onClose={() => setChanging(false)} />
+    </li>
+  );
+}
+
+function useSwitch() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (schedule: Schedule) => changeSchedule(schedule, { enabled: !schedule.enabled }),
+    onSuccess: async ({ enabled }) => {
+      announce(words.turned(enabled));
+      await queries.invalidateQueries(schedulesKey);
+    },
+  });
+}
+
+function NextRuns({ times }: { readonly times: readonly string[] }) {
+  if (times.length === 0) return null;
+  return (
+    <p className="row-facts">
+      {words.next}
+      {times.map((time) => (
+        <time key={time} dateTime={time}>
+          {formatTime(time)}
+        </time>
+      ))}
+    </p>
+  );
+}
+
+function LastSkip({ skip }: { readonly skip: Schedule['last_skip'] }) {
+  if (skip === null) return null;
+  return <p className="hint">{[words.skips[skip.reason](formatTime(skip.at)), skip.detail].join(' ').trim()}</p>;
+}

@@ -1,0 +1,58 @@
+import { InputField } from '../parts/input-field.tsx';
+import { SelectField } from '../parts/select-field.tsx';
+import { texts } from '../texts/texts.ts';
+import type { Times } from './read-schedule.ts';
+import { rhythms, weekdays } from './read-schedule.ts';
+
+type Props = {
+  readonly times: Times;
+  readonly error: string | undefined;
+  readonly onChange: (times: Times) => void;
+};
+
+const words = texts.schedules;
+
+/** When the scans start: a rhythm and what it needs. */
+export function TimesFields({ times, error, onChange }: Props) {
+  return (
+    <div className="scan-options">
+      <SelectField
+        label={words.rhythm}
+        value={times.rhythm}
+        options={rhythms.map((value) => ({ value, label: words.rhythms[value] }))}
+        onChange={(rhythm) => onChange({ ...times, rhythm: rhythm ?? 'weekly' })}
+      />
+      {times.rhythm === 'weekly' ? (
+        <SelectField
+          label={words.weekday}
+          value={times.weekday}
+          options={weekdays.map((value) => ({ value, label: words.weekdays[value] }))}
+          onChange={(weekday) => onChange({ ...times, weekday: weekday ?? '1' })}
+        />
+      ) : null}
+      {times.rhythm === 'custom' ? (
+        <InputField
+          label={words.cron}
+          hint={words.cronHint}
+          value={times.cron}
+          onChange={(cron) => onChange({ ...times, cron })}
+        />
+      ) : (
+        <InputField
+          label={words.time}
+          hint={words.timeHint}
+          error={error}
+          id="schedule-time"
+          value={times.time}
+          onChange={(time) => onChange({ ...times, time })}
+        />
+      )}
+      <InputField
+        label={words.zone}
+        hint={words.zoneHint}
+        value={times.zone}
+        onChange={(zone) => onChange({ ...times, zone })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SubmitEventHandler } from 'react';
+import { useState } from 'react';
+import type { NewWebhookInput } from '../api/api-types.ts';
+import { createWebhook, webhooksQuery } from '../api/webhooks.ts';
+import { announce } from '../parts/announcer.tsx';
+import { Button } from '../parts/button.tsx';
+import { CodeBlock } from '../parts/code-block.tsx';
+import { InputField } from '../parts/input-field.tsx';
+import { explain } from '../parts/notices.tsx';
+import { SelectField } from '../parts/select-field.tsx';
+import { texts } from '../texts/texts.ts';
+import { EventChoices } from './event-choices.tsx';
+import { events } from './event-names.ts';
+
+const words = texts.webhooks;
+const kinds = ['standard', 'slack'] as const;
+
+type Fields = Required<Pick<NewWebhookInput, 'url' | 'kind' | 'events'>>;
+
+const empty: Fields = { url: '', kind: 'standard', events };
+
+/** The secret of a new webhook is shown once and held in this component alone. */
+export function NewWebhookForm() {
+  const [fields, setFields] = useState(empty);
+  const [secret, setSecret] = useState<string | null>(null);
+  const queries = useQueryClient();
+  const create = useMutation({
+    mutationFn: createWebhook,
+    onSuccess: async (created) => {
+      setFields(empty);
+      setSecret(created.secret);
+      announce(words.saved);
+      await queries.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+    },
+  });
+  const submit: SubmitEventHandler = (event) => {
+    event.preventDefault();
+    if (!create.isPending) create.mutate(fields);
+  };
+  return (
+    <>
+      {secret === null ? null : <NewSecret value={secret} onHide={() => setSecret(null)} />}
+      <form className="stack-small" onSubmit={submit} noValidate aria-labelledby="new-webhook">
+        <h3 id="new-webhook">{words.add}</h3>
+        <InputField
+          label={words.url}
+          hint={words.urlHint}
+          inputMode="url"
+          autoComplete="off"
+          value={fields.url}
+          onChange={(url) => setFields({ ...fields, url })}
+        />
+        <SelectField
+          label={words.kind}
+          value={fields.kind}
+          options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
+          onChange={(kind) => setFields({ ...fields, kind: kind ?? 'standard' })}
+        />
+        <EventChoices chosen={fields.events} onChange={(chosen) => setFields({ ...fields, events: chosen })} />
+        <div role="alert">
+          {create.error === null ? null : <p className="form-error">{`${words.failed} ${explain(create.error)}`}</p>}
+        </div>
+        <div className="button-line">
+          <Button type="submit" isBusy={create.isPending}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function NewSecret({ value, onHide }: { readonly value: string; readonly onHide: () => void }) {
+  return (
+    <div className="notice notice-info">
+      <h3 className="notice-title">{words.secretTitle}</h3>
+      <p>{words.secretText}</p>
+      <CodeBlock title={words.secret} code={value} copyLabel={words.copySecret} />
+      <Button size="small" onPress={onHide}>
+        {words.hideSecret}
+      </Button>
+    </div>
+  );
+}

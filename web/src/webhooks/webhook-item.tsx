@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Webhook } from '../api/webhooks.ts';
+import { switchWebhook, testWebhook, webhooksQuery } from '../api/webhooks.ts';
+import { announce } from '../parts/announcer.tsx';
+import { Button } from '../parts/button.tsx';
+import { explain } from '../parts/notices.tsx';
+import { nameTarget } from '../parts/name-target.ts';
+import { texts } from '../texts/texts.ts';
+import { DeliveryList } from './delivery-list.tsx';
+
+const words = texts.webhooks;
+
+type Props = { readonly webhook: Webhook; readonly onDelete: () => void };
+
+export function WebhookItem({ webhook, onDelete }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { turn, test } = useActions(() => setOpen(true));
+  const host = nameTarget(webhook.url);
+  const error = turn.error ?? test.error;
+  const events = webhook.events.map((event) => words.events[event]).join(' · ');
+  return (
+    <li>
+      <h3>{webhook.url}</h3>
+      {webhook.enabled ? null : <span className="badge badge-neutral">{words.isOff}</span>}
+      <p>{words.describe(words.kinds[webhook.kind], events)}</p>
+      {webhook.problem === null ? null : <p className="form-error">{webhook.problem}</p>}
+      <div role="alert">
+        {error === null ? null : <p className="form-error">{`${words.actionFailed} ${explain(error)}`}</p>}
+      </div>
+      <div className="button-line">
+        <Button size="small" isBusy={test.isPending} onPress={() => test.mutate(webhook.id)}>
+          {words.test(host)}
+        </Button>
+        <Button size="small" isBusy={turn.isPending} onPress={() => turn.mutate(webhook)}>
+          {words.turn(webhook.enabled, host)}
+        </Button>
+        <Button size="small" onPress={onDelete}>
+          {words.remove(host)}
+        </Button>
+      </div>
+      <details className="disclosure" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          {words.deliveries}
+          <span className="visually-hidden">: {host}</span>
+        </summary>
+        {isOpen ? <DeliveryList webhook={webhook} /> : null}
+      </details>
+    </li>
+  );
+}
+
+function useActions(onTested: () => void) {
+  const queries = useQueryClient();
+  const refresh = async () => queries.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+  const turn = useMutation({
+    mutationFn: switchWebhook,
+    onSuccess: async ({ enabled }) => {
+      announce(words.turned(enabled));
+      await refresh();
+    },
+  });
+  const test = useMutation({
+    mutationFn: testWebhook,
+    onSuccess: async () => {
+      onTested();
+      announce(words.tested);
+      await refresh();
+    },
+  });
+  return { turn, test };
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { webhooksQuery } from '../api/webhooks.ts';
+import { texts } from '../texts/texts.ts';
+import { NewWebhookForm } from './new-webhook-form.tsx';
+import { WebhookList } from './webhook-list.tsx';
+
+/** URLs go in here and are shown without their path. */
+export function WebhookSettings() {
+  const { data } = useQuery(webhooksQuery);
+  if (data === undefined) return null;
+  return (
+    <section className="card settings-form" aria-labelledby="webhooks">
+      <h2 id="webhooks" tabIndex={-1}>
+        {texts.webhooks.title}
+      </h2>
+      <p>{texts.webhooks.intro}</p>
+      {data.available ? null : <p className="hint">{texts.webhooks.off}</p>}
+      {data.available || data.webhooks.length > 0 ? <WebhookList webhooks={data.webhooks} /> : null}
+      {data.available ? <NewWebhookForm /> : null}
+    </section>
+  );
+}
