@@ -106,7 +106,7 @@ export const scanTexts = {
     none: 'No score yet. No page has been scanned.',
     bands: {
       flawless: 'No failures were found.',
-      high: 'Few failures were found.',
+      high: 'Most of what was tested passed.',
       middle: 'Some barriers were found.',
       low: 'Many barriers were found.',
       lowest: 'Severe barriers were found in most of what was tested.',
