@@ -20,6 +20,8 @@ const notUsed: Readonly<Record<string, readonly RegExp[]>> = {
     /^lib\/vite(?:\/|$)/,
     /^types(?:\/|$)/,
     /^lib\/webp_codec\.wasm$/,
+    // It opens pages of Playwright's own viewers.
+    /^lib\/xdg-open$/,
   ],
   sharp: [/^(?:src|install)(?:\/|$)/, /\.cjs$/],
 };

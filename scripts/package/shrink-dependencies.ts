@@ -6,17 +6,18 @@ import { minify } from 'rolldown/utils';
 
 /** Playwright. */
 const browserDriver = 'playwright-core/lib/coreBundle.js';
-/** Large programs that are delivered with comments and white space. */
+/** Large programs that are delivered with comments, white space, and code that no condition reaches. */
 const scripts = [browserDriver, 'playwright-core/lib/utilsBundle.js'];
 /** The embedded database: src/db/engine-files.ts reads these compressed. */
 const engineFiles = ['pglite.wasm', 'pglite.data'];
 const compress = promisify(zstdCompress);
+const keepNames = { function: true, class: true } as const;
 
 /** Makes the largest files of the copied dependencies smaller. Names in code stay: stack traces show them. */
 export async function shrinkDependencies(stage: string): Promise<void> {
   const pathOf = (name: string) => join(stage, 'node_modules', name);
   for (const name of scripts) {
-    const options = { compress: false, mangle: false, codegen: { removeWhitespace: true } } as const;
+    const options = { compress: { keepNames }, mangle: false, codegen: { removeWhitespace: true } } as const;
     const source = await readFile(pathOf(name), 'utf8');
     const text = name === browserDriver ? startLazily(source) : source;
     const { code, errors } = await minify(name, text, { ...options, module: false });
