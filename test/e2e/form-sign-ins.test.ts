@@ -101,8 +101,9 @@ describe('a scan that signs in with a form and a second factor', () => {
     expect(app.seen.some(({ isIn }) => !isIn)).toBe(true);
   });
 
-  it.each([3, 7])('counts no page for visitors, whenever sessions end (order %i)', async (seed) => {
-    const random = createRandom(seed);
+  it('counts no page for visitors, whenever sessions end', async () => {
+    // The third page ends the first session.
+    const random = createRandom(5);
     app.endSessionsIf(() => random.below(4) === 0);
     const signIn = await createSignIn({ present: 'text:Sign out' });
     const paths = [1, 2, 3].flatMap((number) => [`/reports/${number}`, `/teasers/${number}`]);

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { sessionQuery } from '../api/session.ts';
 import { tokensQuery } from '../api/tokens.ts';
 import { LoadStates } from '../parts/load-states.tsx';
-import { texts } from '../texts/texts.ts';
+import { accessTexts } from '../texts/access-texts.ts';
 import { NewTokenForm } from './new-token-form.tsx';
 import { TokenList } from './token-list.tsx';
 
-const words = texts.access;
+const words = accessTexts.access;
 
 /** Who may use the service, and who did what. */
 export function AccessSettings() {

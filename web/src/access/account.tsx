@@ -4,7 +4,7 @@ import { Button } from '../parts/button.tsx';
 import { explain } from '../parts/notices.tsx';
 import { texts } from '../texts/texts.ts';
 
-const words = texts.access;
+const words = texts.account;
 
 /** Who is signed in. Nothing while access control is off. */
 export function Account() {

@@ -11,9 +11,9 @@ import { InputField } from '../parts/input-field.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
 import { explain } from '../parts/notices.tsx';
 import { SelectField } from '../parts/select-field.tsx';
-import { texts } from '../texts/texts.ts';
+import { accessTexts } from '../texts/access-texts.ts';
 
-const words = texts.access;
+const words = accessTexts.access;
 
 /** The new token is held in this component alone, until its reader hides it. */
 export function NewTokenForm() {

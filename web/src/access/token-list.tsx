@@ -9,9 +9,9 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
 import { explain } from '../parts/notices.tsx';
 import { formatTime } from '../texts/format.ts';
-import { texts } from '../texts/texts.ts';
+import { accessTexts } from '../texts/access-texts.ts';
 
-const words = texts.access;
+const words = accessTexts.access;
 
 export function TokenList({ tokens }: { readonly tokens: readonly Token[] }) {
   const [leaving, setLeaving] = useState<Token>();

@@ -11,11 +11,11 @@ import { LoadStates } from '../parts/load-states.tsx';
 import { Notice } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { SelectField } from '../parts/select-field.tsx';
-import { texts } from '../texts/texts.ts';
+import { accessTexts } from '../texts/access-texts.ts';
 import { AuditRow } from './audit-row.tsx';
 import { knownActions } from './describe-event.ts';
 
-const words = texts.audit;
+const words = accessTexts.audit;
 
 export function AuditPage() {
   const isAdmin = useMay('admin');
@@ -32,8 +32,8 @@ export function AuditPage() {
           <Trail key={JSON.stringify(filter)} filter={filter} />
         </>
       ) : (
-        <Notice look="info" title={texts.access.adminsOnly}>
-          <p>{texts.access.adminsOnlyText}</p>
+        <Notice look="info" title={accessTexts.access.adminsOnly}>
+          <p>{accessTexts.access.adminsOnlyText}</p>
         </Notice>
       )}
     </div>

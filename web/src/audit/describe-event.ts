@@ -1,7 +1,7 @@
 import type { AuditEvent } from '../api/audit.ts';
-import { texts } from '../texts/texts.ts';
+import { accessTexts } from '../texts/access-texts.ts';
 
-const words = texts.audit;
+const words = accessTexts.audit;
 
 export type KnownAction = keyof typeof words.actions;
 

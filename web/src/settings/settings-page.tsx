@@ -7,6 +7,7 @@ import { Loading } from '../parts/loading.tsx';
 import { LoadFailure, Notice } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { SignInSettings } from '../sign-ins/sign-in-settings.tsx';
+import { accessTexts } from '../texts/access-texts.ts';
 import { WebhookSettings } from '../webhooks/webhook-settings.tsx';
 import { texts } from '../texts/texts.ts';
 import { IntegrationSettings } from './integration-settings.tsx';
@@ -25,8 +26,8 @@ export function SettingsPage() {
       {isAdmin ? (
         <AllSettings />
       ) : (
-        <Notice look="info" title={texts.access.adminsOnly}>
-          <p>{texts.access.adminsOnlyText}</p>
+        <Notice look="info" title={accessTexts.access.adminsOnly}>
+          <p>{accessTexts.access.adminsOnlyText}</p>
         </Notice>
       )}
     </div>

@@ -34,8 +34,6 @@ export const accessTexts = {
     token: 'Token',
     tokenHint: 'It begins with ccut_. An administrator creates one for you in the settings.',
     signedIn: 'You are signed in.',
-    signedInAs: (name: string) => `Signed in as ${name}`,
-    signOut: 'Sign out',
     adminsOnly: 'Only administrators can see this',
     adminsOnlyText: 'Sign in with a token that allows everything, or ask an administrator.',
   },

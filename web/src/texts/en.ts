@@ -1,4 +1,3 @@
-import { accessTexts } from './en-access.ts';
 import { componentTexts } from './en-components.ts';
 import { issueTexts } from './en-issues.ts';
 import { reviewTexts } from './en-review.ts';
@@ -18,6 +17,7 @@ export const en = {
   webhooks: webhookTexts,
   skipToContent: 'Skip to main content',
   nav: { label: 'Main', scans: 'Scans', schedules: 'Schedules', settings: 'Settings', api: 'API' },
+  account: { signedInAs: (name: string) => `Signed in as ${name}`, signOut: 'Sign out' },
   footer: {
     version: (version: string) => `Curbcut ${version}`,
     theme: 'Appearance',
@@ -95,7 +95,6 @@ export const en = {
     zoom_200: '200 % zoom',
     reflow_320: '320 pixels wide (reflow)',
   },
-  ...accessTexts,
   ...scanTexts,
   ...componentTexts,
   ...issueTexts,
