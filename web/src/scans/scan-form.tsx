@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { SubmitEventHandler } from 'react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { ApiProblem } from '../api/request.ts';
 import type { Scan } from '../api/scans.ts';
 import { createScan } from '../api/scans.ts';
@@ -16,8 +16,12 @@ import type { FieldErrors } from './read-scan-form.ts';
 import { readScanForm } from './read-scan-form.ts';
 import { ScanOptionFields } from './scan-options.tsx';
 import { guessScanType, parseTypedUrl } from './scan-target.ts';
-import { ScanPreviewPart } from './scan-preview.tsx';
 import { TargetField } from './target-field.tsx';
+
+const ScanPreviewPart = lazy(async () => {
+  const { ScanPreviewPart: part } = await import('./scan-preview.tsx');
+  return { default: part };
+});
 
 /** One field and one button; everything else has a good default behind "options". */
 export function ScanForm() {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { NewScanInput } from '../api/scans.ts';
 import { settingsQuery } from '../api/settings.ts';
@@ -20,15 +21,20 @@ type Props = {
   readonly type: NewScanInput['scan_type'];
   readonly errors: FieldErrors;
   readonly onChange: (options: ScanOptions) => void;
-  /** Below the fields. */
+  /** Below the fields. They may be loaded when the options are first opened. */
   readonly children?: ReactNode;
 };
 
 export function ScanOptionFields({ options, type, errors, onChange, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
   const settings = useQuery(settingsQuery);
   const hasError = errors.tag !== undefined || errors.maxPages !== undefined;
   return (
-    <details className="disclosure" open={hasError ? true : undefined}>
+    <details
+      className="disclosure"
+      open={hasError ? true : undefined}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{texts.form.options}</summary>
       <div className="scan-options">
         <RadioChoices
@@ -70,7 +76,7 @@ export function ScanOptionFields({ options, type, errors, onChange, children }: 
       {canReach(type) ? (
         <ReachFields options={options} error={errors.maxPages} isCrawl={type === 'crawl'} onChange={onChange} />
       ) : null}
-      {children}
+      {isOpen ? <Suspense>{children}</Suspense> : null}
     </details>
   );
 }

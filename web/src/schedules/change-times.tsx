@@ -6,10 +6,8 @@ import { announce } from '../parts/announcer.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { InputField } from '../parts/input-field.tsx';
 import { explain } from '../parts/notices.tsx';
-import { texts } from '../texts/texts.ts';
+import { scheduleTexts as words } from '../texts/en-schedules.ts';
 import { nameSchedule } from './name-schedule.ts';
-
-const words = texts.schedules;
 
 type Props = { readonly schedule: Schedule; readonly isOpen: boolean; readonly onClose: () => void };
 

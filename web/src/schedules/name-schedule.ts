@@ -1,6 +1,6 @@
 import type { Schedule } from '../api/schedules.ts';
 import { nameTarget } from '../parts/name-target.ts';
-import { texts } from '../texts/texts.ts';
+import { scheduleTexts as words } from '../texts/en-schedules.ts';
 
 /** What it scans. An earlier version of the service may have stored it, so its form is not certain. */
 export function nameSchedule({ scan }: Pick<Schedule, 'scan'>): string {
@@ -11,5 +11,5 @@ export function nameSchedule({ scan }: Pick<Schedule, 'scan'>): string {
 
 function nameList(urls: unknown): string {
   const count = Array.isArray(urls) ? urls.length : 0;
-  return texts.schedules.urls(texts.schedules.url(count));
+  return words.urls(words.url(count));
 }

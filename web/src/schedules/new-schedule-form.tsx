@@ -10,12 +10,11 @@ import { startOptions } from '../scans/form-options.ts';
 import { ScanOptionFields } from '../scans/scan-options.tsx';
 import { guessScanType, parseTypedUrl } from '../scans/scan-target.ts';
 import { TargetField } from '../scans/target-field.tsx';
+import { scheduleTexts as words } from '../texts/en-schedules.ts';
 import { texts } from '../texts/texts.ts';
 import type { ScheduleErrors } from './read-schedule.ts';
 import { firstTimes, readSchedule } from './read-schedule.ts';
 import { TimesFields } from './times-fields.tsx';
-
-const words = texts.schedules;
 
 /** The fields of the form that starts a scan, and when. */
 export function NewScheduleForm() {

@@ -2,7 +2,7 @@ import type { NewScheduleInput } from '../api/api-types.ts';
 import type { ScanOptions } from '../scans/form-options.ts';
 import type { FieldErrors } from '../scans/read-scan-form.ts';
 import { readScanForm } from '../scans/read-scan-form.ts';
-import { texts } from '../texts/texts.ts';
+import { scheduleTexts as words } from '../texts/en-schedules.ts';
 
 export const rhythms = ['daily', 'weekly', 'monthly', 'custom'] as const;
 export const weekdays = ['1', '2', '3', '4', '5', '6', '0'] as const;
@@ -34,7 +34,7 @@ export function readSchedule(
 ): { readonly errors: ScheduleErrors; readonly body?: NewScheduleInput } {
   const { errors: scanErrors, newScan } = readScanForm(typed, options);
   const cron = writeCron(times);
-  const errors = { ...scanErrors, ...(cron === undefined && { time: texts.schedules.timeWrong }) };
+  const errors = { ...scanErrors, ...(cron === undefined && { time: words.timeWrong }) };
   if (newScan === undefined || cron === undefined) return { errors };
   return { errors, body: { scan: newScan, cron, time_zone: times.zone.trim() } };
 }

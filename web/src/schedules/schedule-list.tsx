@@ -7,11 +7,9 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { LoadStates } from '../parts/load-states.tsx';
 import { explain } from '../parts/notices.tsx';
 import { Pager } from '../parts/pager.tsx';
-import { texts } from '../texts/texts.ts';
+import { scheduleTexts as words } from '../texts/en-schedules.ts';
 import { nameSchedule } from './name-schedule.ts';
 import { ScheduleRow } from './schedule-row.tsx';
-
-const words = texts.schedules;
 
 export function ScheduleList() {
   const [offset, setOffset] = useState(0);

@@ -9,11 +9,9 @@ import { Button } from '../parts/button.tsx';
 import { explain } from '../parts/notices.tsx';
 import { UrlText } from '../parts/url-text.tsx';
 import { formatTime } from '../texts/format.ts';
-import { texts } from '../texts/texts.ts';
+import { scheduleTexts as words } from '../texts/en-schedules.ts';
 import { ChangeTimes } from './change-times.tsx';
 import { nameSchedule } from './name-schedule.ts';
-
-const words = texts.schedules;
 
 type Props = { readonly schedule: Schedule; readonly onDelete: () => void };
 

@@ -1,6 +1,6 @@
 import { useMay } from '../api/session.ts';
 import { PageHeading } from '../parts/page-heading.tsx';
-import { texts } from '../texts/texts.ts';
+import { scheduleTexts as words } from '../texts/en-schedules.ts';
 import { NewScheduleForm } from './new-schedule-form.tsx';
 import { ScheduleList } from './schedule-list.tsx';
 
@@ -9,8 +9,8 @@ export function SchedulesPage() {
   return (
     <div className="column">
       <div className="page-head">
-        <PageHeading title={texts.schedules.title}>{texts.schedules.title}</PageHeading>
-        <p className="lead">{texts.schedules.intro}</p>
+        <PageHeading title={words.title}>{words.title}</PageHeading>
+        <p className="lead">{words.intro}</p>
       </div>
       <ScheduleList />
       {mayScan ? <NewScheduleForm /> : null}

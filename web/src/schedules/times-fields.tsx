@@ -1,6 +1,6 @@
 import { InputField } from '../parts/input-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
-import { texts } from '../texts/texts.ts';
+import { scheduleTexts as words } from '../texts/en-schedules.ts';
 import type { Times } from './read-schedule.ts';
 import { rhythms, weekdays } from './read-schedule.ts';
 
@@ -9,8 +9,6 @@ type Props = {
   readonly error: string | undefined;
   readonly onChange: (times: Times) => void;
 };
-
-const words = texts.schedules;
 
 /** When the scans start: a rhythm and what it needs. */
 export function TimesFields({ times, error, onChange }: Props) {

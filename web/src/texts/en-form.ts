@@ -1,5 +1,3 @@
-import { count, formatNumber } from './format.ts';
-
 export const formTexts = {
   title: 'Start a scan',
   url: 'URL to scan',
@@ -43,19 +41,6 @@ export const formTexts = {
   tagHint: 'A label for finding scans, such as a release or a team. At most 64 characters.',
   states: 'Also look at each page with',
   statesHint: 'User preferences. Each takes additional time.',
-  preview: {
-    start: 'Preview pages',
-    running: 'Looking for pages…',
-    hint: 'Shows which pages would be scanned and what would be skipped. Nothing is scanned.',
-    failed: 'There is no preview.',
-    found: (pages: number, isComplete: boolean) => {
-      if (isComplete)
-        return pages === 1 ? '1 page would be scanned.' : `${formatNumber(pages)} pages would be scanned.`;
-      return `A scan would begin with ${count(pages, 'page', 'pages')} and find more while it runs.`;
-    },
-    skipped: 'What would be skipped',
-    examples: (shown: number, pages: number) => (shown < pages ? `The first ${shown} pages` : 'Pages'),
-  },
   fresh: 'Analyze every page, also pages that have not changed since an earlier scan',
   errors: {
     empty: 'Enter the URL of a page or a sitemap.',

@@ -2,19 +2,15 @@ import { componentTexts } from './en-components.ts';
 import { issueTexts } from './en-issues.ts';
 import { reviewTexts } from './en-review.ts';
 import { scanTexts } from './en-scan.ts';
-import { scheduleTexts } from './en-schedules.ts';
 import { settingsTexts } from './en-settings.ts';
 import { signInTexts } from './en-sign-ins.ts';
 import { standardTexts } from './en-standards.ts';
-import { webhookTexts } from './en-webhooks.ts';
 import { count } from './format.ts';
 
 /** All texts of the interface in English. */
 export const en = {
   product: 'Curbcut',
   signIns: signInTexts,
-  schedules: scheduleTexts,
-  webhooks: webhookTexts,
   skipToContent: 'Skip to main content',
   nav: { label: 'Main', scans: 'Scans', schedules: 'Schedules', settings: 'Settings', api: 'API' },
   account: { signedInAs: (name: string) => `Signed in as ${name}`, signOut: 'Sign out' },

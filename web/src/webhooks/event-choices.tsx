@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '../api/webhooks.ts';
-import { texts } from '../texts/texts.ts';
+import { webhookTexts as words } from '../texts/en-webhooks.ts';
 import { events } from './event-names.ts';
 
 type Props = { readonly chosen: readonly WebhookEvent[]; readonly onChange: (chosen: WebhookEvent[]) => void };
@@ -9,7 +9,7 @@ export function EventChoices({ chosen, onChange }: Props) {
     onChange(events.filter((one) => (one === event ? isOn : chosen.includes(one))));
   return (
     <fieldset className="field">
-      <legend>{texts.webhooks.when}</legend>
+      <legend>{words.when}</legend>
       {events.map((event) => (
         <label key={event} className="choice">
           <input
@@ -17,7 +17,7 @@ export function EventChoices({ chosen, onChange }: Props) {
             checked={chosen.includes(event)}
             onChange={(change) => toggle(event, change.target.checked)}
           />
-          {texts.webhooks.events[event]}
+          {words.events[event]}
         </label>
       ))}
     </fieldset>

@@ -9,11 +9,10 @@ import { CodeBlock } from '../parts/code-block.tsx';
 import { InputField } from '../parts/input-field.tsx';
 import { explain } from '../parts/notices.tsx';
 import { SelectField } from '../parts/select-field.tsx';
-import { texts } from '../texts/texts.ts';
+import { webhookTexts as words } from '../texts/en-webhooks.ts';
 import { EventChoices } from './event-choices.tsx';
 import { events } from './event-names.ts';
 
-const words = texts.webhooks;
 const kinds = ['standard', 'slack'] as const;
 
 type Fields = Required<Pick<NewWebhookInput, 'url' | 'kind' | 'events'>>;

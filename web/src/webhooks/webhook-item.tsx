@@ -6,10 +6,8 @@ import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { explain } from '../parts/notices.tsx';
 import { nameTarget } from '../parts/name-target.ts';
-import { texts } from '../texts/texts.ts';
+import { webhookTexts as words } from '../texts/en-webhooks.ts';
 import { DeliveryList } from './delivery-list.tsx';
-
-const words = texts.webhooks;
 
 type Props = { readonly webhook: Webhook; readonly onDelete: () => void };
 

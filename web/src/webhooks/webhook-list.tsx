@@ -6,10 +6,8 @@ import { announce } from '../parts/announcer.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { explain } from '../parts/notices.tsx';
 import { nameTarget } from '../parts/name-target.ts';
-import { texts } from '../texts/texts.ts';
+import { webhookTexts as words } from '../texts/en-webhooks.ts';
 import { WebhookItem } from './webhook-item.tsx';
-
-const words = texts.webhooks;
 
 export function WebhookList({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
   const [leaving, setLeaving] = useState<Webhook>();

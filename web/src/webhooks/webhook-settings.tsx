@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { webhooksQuery } from '../api/webhooks.ts';
-import { texts } from '../texts/texts.ts';
+import { webhookTexts as words } from '../texts/en-webhooks.ts';
 import { NewWebhookForm } from './new-webhook-form.tsx';
 import { WebhookList } from './webhook-list.tsx';
 
@@ -11,10 +11,10 @@ export function WebhookSettings() {
   return (
     <section className="card settings-form" aria-labelledby="webhooks">
       <h2 id="webhooks" tabIndex={-1}>
-        {texts.webhooks.title}
+        {words.title}
       </h2>
-      <p>{texts.webhooks.intro}</p>
-      {data.available ? null : <p className="hint">{texts.webhooks.off}</p>}
+      <p>{words.intro}</p>
+      {data.available ? null : <p className="hint">{words.off}</p>}
       {data.available || data.webhooks.length > 0 ? <WebhookList webhooks={data.webhooks} /> : null}
       {data.available ? <NewWebhookForm /> : null}
     </section>
