@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Button } from '../parts/button.tsx';
 import { explain } from '../parts/notices.tsx';
-import { texts } from '../texts/texts.ts';
+import { reviewTexts } from '../texts/en-review.ts';
 import type { useAnswers } from './use-answers.ts';
 
-const words = texts.review;
+const words = reviewTexts.review;
 
 type Answers = ReturnType<typeof useAnswers>;
 type Props = {

@@ -8,11 +8,12 @@ import { Button } from '../parts/button.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { explain } from '../parts/notices.tsx';
+import { reviewTexts } from '../texts/en-review.ts';
 import { texts } from '../texts/texts.ts';
 import type { AnswerKind, useAnswers } from './use-answers.ts';
 import { useShortcutChoice, useShortcuts } from './use-shortcuts.ts';
 
-const words = texts.review;
+const words = reviewTexts.review;
 const answerKinds = ['problem', 'fine', 'later'] as const satisfies readonly AnswerKind[];
 
 type Answers = ReturnType<typeof useAnswers>;

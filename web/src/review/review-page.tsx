@@ -9,12 +9,13 @@ import { LoadStates } from '../parts/load-states.tsx';
 import { NotFound } from '../parts/not-found.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { ScanBreadcrumb } from '../parts/scan-breadcrumb.tsx';
+import { reviewTexts } from '../texts/en-review.ts';
 import { texts } from '../texts/texts.ts';
 import { ReviewEnd } from './review-end.tsx';
 import { ReviewFinding } from './review-finding.tsx';
 import { useAnswers } from './use-answers.ts';
 
-const words = texts.review;
+const words = reviewTexts.review;
 /** The next findings are read while so many are left. */
 const readAhead = 10;
 

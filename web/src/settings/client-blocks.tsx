@@ -1,7 +1,7 @@
 import { CodeBlock } from '../parts/code-block.tsx';
-import { texts } from '../texts/texts.ts';
+import { settingsTexts } from '../texts/en-settings.ts';
 
-const words = texts.settings.integrations;
+const words = settingsTexts.settings.integrations;
 const placeholder = '<MCP_KEY>';
 const names = ['json', 'editor', 'check'] as const;
 

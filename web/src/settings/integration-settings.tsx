@@ -7,12 +7,12 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
 import { explain } from '../parts/notices.tsx';
 import { formatTime } from '../texts/format.ts';
-import { texts } from '../texts/texts.ts';
+import { settingsTexts } from '../texts/en-settings.ts';
 import { ClientBlocks } from './client-blocks.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { useSettingsChange } from './use-settings-change.ts';
 
-const words = texts.settings.integrations;
+const words = settingsTexts.settings.integrations;
 
 /** The MCP endpoint: its switch acts at once, its key is shown once and held in this component alone. */
 export function IntegrationSettings({ settings }: { readonly settings: Integrations }) {
@@ -43,7 +43,7 @@ export function IntegrationSettings({ settings }: { readonly settings: Integrati
       {settings.mcp_enabled && !settings.mcp_key_set ? <p className="hint">{words.needsKey}</p> : null}
       <div role="alert">
         {change.error === null || asksToReplace ? null : (
-          <p className="form-error">{`${texts.settings.failed} ${explain(change.error)}`}</p>
+          <p className="form-error">{`${settingsTexts.settings.failed} ${explain(change.error)}`}</p>
         )}
       </div>
       <div className="stack-small" {...keptFocus}>

@@ -3,13 +3,13 @@ import type { PerformanceSettings } from '../api/settings.ts';
 import { InputField } from '../parts/input-field.tsx';
 import { StateChoices } from '../parts/state-choices.tsx';
 import { formatNumber } from '../texts/format.ts';
-import { texts } from '../texts/texts.ts';
+import { settingsTexts } from '../texts/en-settings.ts';
 import { SettingsForm, focusFirstInvalid } from './settings-form.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { fieldProblem, useSettingsChange } from './use-settings-change.ts';
 import { parseWholeNumber } from './whole-number.ts';
 
-const words = texts.settings.performance;
+const words = settingsTexts.settings.performance;
 
 const bounds = {
   concurrency: { low: 1, high: 64 },
@@ -47,7 +47,7 @@ export function PerformanceForm({ settings }: { readonly settings: PerformanceSe
       id="performance"
       isSaving={change.isPending}
       error={change.error}
-      savedText={change.isSuccess ? texts.settings.saved.performance : undefined}
+      savedText={change.isSuccess ? settingsTexts.settings.saved.performance : undefined}
       onSave={save}
     >
       {fields.map((field) => (
@@ -92,7 +92,7 @@ function checkFields(typed: Typed): Partial<Typed> {
   return Object.fromEntries(
     wrong.map((field) => [
       field,
-      texts.settings.wholeNumber(formatNumber(bounds[field].low), formatNumber(bounds[field].high)),
+      settingsTexts.settings.wholeNumber(formatNumber(bounds[field].low), formatNumber(bounds[field].high)),
     ]),
   );
 }

@@ -3,16 +3,16 @@ import type { ReportingSettings } from '../api/settings.ts';
 import { InputField } from '../parts/input-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { formatNumber } from '../texts/format.ts';
-import { texts } from '../texts/texts.ts';
+import { settingsTexts } from '../texts/en-settings.ts';
 import { languages } from './languages.ts';
 import { SettingsForm, focusFirstInvalid } from './settings-form.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { fieldProblem, useSettingsChange } from './use-settings-change.ts';
 import { parseWholeNumber } from './whole-number.ts';
 
-const words = texts.settings.reporting;
+const words = settingsTexts.settings.reporting;
 const sampleBounds = { low: 1, high: 100 };
-const badSample = texts.settings.wholeNumber(formatNumber(sampleBounds.low), formatNumber(sampleBounds.high));
+const badSample = settingsTexts.settings.wholeNumber(formatNumber(sampleBounds.low), formatNumber(sampleBounds.high));
 
 export function ReportingForm({ settings }: { readonly settings: ReportingSettings }) {
   const [name, setName] = useState(settings.organization_name ?? '');
@@ -40,7 +40,7 @@ export function ReportingForm({ settings }: { readonly settings: ReportingSettin
       id="reporting"
       isSaving={change.isPending}
       error={change.error}
-      savedText={change.isSuccess ? texts.settings.saved.reporting : undefined}
+      savedText={change.isSuccess ? settingsTexts.settings.saved.reporting : undefined}
       onSave={save}
     >
       <InputField

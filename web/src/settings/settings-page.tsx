@@ -9,7 +9,7 @@ import { PageHeading } from '../parts/page-heading.tsx';
 import { SignInSettings } from '../sign-ins/sign-in-settings.tsx';
 import { accessTexts } from '../texts/access-texts.ts';
 import { WebhookSettings } from '../webhooks/webhook-settings.tsx';
-import { texts } from '../texts/texts.ts';
+import { settingsTexts } from '../texts/en-settings.ts';
 import { IntegrationSettings } from './integration-settings.tsx';
 import { PerformanceForm } from './performance-form.tsx';
 import { ReportingForm } from './reporting-form.tsx';
@@ -19,8 +19,8 @@ export function SettingsPage() {
   return (
     <div className="column">
       <div className="page-head">
-        <PageHeading title={texts.settings.title}>{texts.settings.title}</PageHeading>
-        <p className="lead">{texts.settings.intro}</p>
+        <PageHeading title={settingsTexts.settings.title}>{settingsTexts.settings.title}</PageHeading>
+        <p className="lead">{settingsTexts.settings.intro}</p>
       </div>
       <HealthNotice />
       {isAdmin ? (

@@ -1,8 +1,6 @@
 import { componentTexts } from './en-components.ts';
 import { issueTexts } from './en-issues.ts';
-import { reviewTexts } from './en-review.ts';
 import { scanTexts } from './en-scan.ts';
-import { settingsTexts } from './en-settings.ts';
 import { signInTexts } from './en-sign-ins.ts';
 import { standardTexts } from './en-standards.ts';
 import { count } from './format.ts';
@@ -94,7 +92,5 @@ export const en = {
   ...scanTexts,
   ...componentTexts,
   ...issueTexts,
-  ...reviewTexts,
-  ...settingsTexts,
   ...standardTexts,
 } as const;
