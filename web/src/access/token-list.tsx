@@ -1,13 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sessionQuery } from '../api/session.ts';
 import type { Token } from '../api/tokens.ts';
 import { deleteToken, tokensQuery } from '../api/tokens.ts';
-import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
-import { explain } from '../parts/notices.tsx';
+import { Removal } from '../parts/removal.tsx';
 import { formatTime } from '../texts/format.ts';
 import { accessTexts } from '../texts/access-texts.ts';
 
@@ -17,16 +15,6 @@ export function TokenList({ tokens }: { readonly tokens: readonly Token[] }) {
   const [leaving, setLeaving] = useState<Token>();
   const keptFocus = useKeptFocus<HTMLDivElement>();
   const queries = useQueryClient();
-  const remove = useMutation({
-    mutationFn: deleteToken,
-    onSuccess: async () => {
-      setLeaving(undefined);
-      announce(words.deleted);
-      // The token may have been this browser's.
-      await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
-      await queries.invalidateQueries({ queryKey: tokensQuery.queryKey });
-    },
-  });
   if (tokens.length === 0) return <p>{words.none}</p>;
   return (
     <div {...keptFocus}>
@@ -42,20 +30,17 @@ export function TokenList({ tokens }: { readonly tokens: readonly Token[] }) {
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        title={words.removeTitle(leaving?.name ?? '')}
-        confirm={words.removeConfirm}
-        isOpen={leaving !== undefined}
-        isBusy={remove.isPending}
-        error={remove.error === null ? undefined : explain(remove.error)}
-        onConfirm={() => leaving !== undefined && remove.mutate(leaving.id)}
-        onClose={() => {
-          setLeaving(undefined);
-          remove.reset();
+      <Removal
+        item={leaving}
+        words={words}
+        remove={deleteToken}
+        onRemoved={async () => {
+          // The token may have been this browser's.
+          await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+          await queries.invalidateQueries({ queryKey: tokensQuery.queryKey });
         }}
-      >
-        <p>{words.removeText}</p>
-      </ConfirmDialog>
+        onClose={() => setLeaving(undefined)}
+      />
     </div>
   );
 }

@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SignIn } from '../api/sign-ins.ts';
 import { deleteSignIn, signInsQuery } from '../api/sign-ins.ts';
-import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { explain } from '../parts/notices.tsx';
+import { Removal } from '../parts/removal.tsx';
 import { texts } from '../texts/texts.ts';
 import { TrialButton } from './trial-button.tsx';
 
@@ -16,14 +14,6 @@ type Props = { readonly signIns: readonly SignIn[]; readonly onEdit: (id: string
 export function SignInList({ signIns, onEdit }: Props) {
   const [leaving, setLeaving] = useState<SignIn>();
   const queries = useQueryClient();
-  const remove = useMutation({
-    mutationFn: deleteSignIn,
-    onSuccess: async () => {
-      setLeaving(undefined);
-      announce(words.removed);
-      await queries.invalidateQueries({ queryKey: signInsQuery.queryKey });
-    },
-  });
   if (signIns.length === 0) return <p>{words.none}</p>;
   return (
     <>
@@ -46,20 +36,13 @@ export function SignInList({ signIns, onEdit }: Props) {
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        title={words.removeTitle(leaving?.name ?? '')}
-        confirm={words.removeConfirm}
-        isOpen={leaving !== undefined}
-        isBusy={remove.isPending}
-        error={remove.error === null ? undefined : explain(remove.error)}
-        onConfirm={() => leaving !== undefined && remove.mutate(leaving.id)}
-        onClose={() => {
-          setLeaving(undefined);
-          remove.reset();
-        }}
-      >
-        <p>{words.removeText}</p>
-      </ConfirmDialog>
+      <Removal
+        item={leaving}
+        words={words}
+        remove={deleteSignIn}
+        onRemoved={() => queries.invalidateQueries({ queryKey: signInsQuery.queryKey })}
+        onClose={() => setLeaving(undefined)}
+      />
     </>
   );
 }

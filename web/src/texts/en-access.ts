@@ -28,7 +28,7 @@ export const accessTexts = {
     removeTitle: (name: string) => `Delete the token ${name}?`,
     removeText: 'It stops working at once, also in browsers that signed in with it.',
     removeConfirm: 'Delete token',
-    deleted: 'The token was deleted.',
+    removed: 'The token was deleted.',
     signIn: 'Sign in',
     signInIntro: 'This service is for people with a token.',
     token: 'Token',
