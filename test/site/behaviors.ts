@@ -22,7 +22,7 @@ export const behaviors: readonly Behavior[] = [
   { path: '/download', answer: answerDownload },
   { path: '/slow', answer: answerSlowly },
   { path: '/late.js', answer: answerLateCode },
-  { path: '/shell', answer: answerShell },
+  { path: '/waiting', answer: answerWaiting },
   { path: '/flaky', answer: answerAtThirdAttempt },
   { path: '/thousands', answer: answerThousands },
   {
@@ -114,7 +114,7 @@ main.lastElementChild.textContent = 'Prices are here.';
 }
 
 /** An application that shows the same at all URLs until its code arrives, which takes ten minutes. */
-function answerShell({ response }: Exchange): void {
+function answerWaiting({ response }: Exchange): void {
   const load = "<script>addEventListener('load', () => void import('/late.js?ms=600000'))</script>";
   sendHtml(response, { status: 200, html: wrapInPage('Application', `<p>One moment.</p>${load}`) });
 }
