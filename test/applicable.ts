@@ -39,8 +39,6 @@ const needs = {
       (process.env['CURBCUT_CHROME_PATH'] ?? '').includes('headless') &&
       !usualBrowsers.some((path) => existsSync(path)),
   },
-  nginx: { name: 'nginx', isMet: () => spawnSync('nginx', ['-v']).status === 0 },
-  caddy: { name: 'Caddy', isMet: () => spawnSync('caddy', ['version']).status === 0 },
   pidNamespace: {
     name: 'a process and mount namespace (unshare, and the right to use it)',
     isMet: () => spawnSync('unshare', [...pidNamespaceFlags(), 'true']).status === 0,

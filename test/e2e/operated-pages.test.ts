@@ -80,7 +80,7 @@ async function scanBetweenOthers(path: string) {
     memory,
     findSibling: async () => undefined,
     timeoutMs: 30_000,
-    operateMs: 20_000,
+    operateMs: 6_000,
     states: [],
     device: purpose.device,
     browserMemory: new MemoryWatch().watch(setup.pid, 2 ** 40),

@@ -1,10 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
-import { whereThereIs } from '../applicable.ts';
 import { readRecipe } from './read-recipes.ts';
 
 const recipes = ['nginx.conf', 'nginx-oauth2-proxy.conf', 'Caddyfile'] as const;
@@ -47,35 +42,5 @@ describe('the recipes for reverse proxies', () => {
       .find((line) => /^\t[a-z]/u.test(line));
 
     expect(first).toBe('\trequest_header -Remote-User');
-  });
-});
-
-describe('the syntax of the recipes', () => {
-  let folder = '';
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'curbcut-proxies-'));
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  it.each(['nginx.conf', 'nginx-oauth2-proxy.conf'])('%s is accepted by nginx', whereThereIs('nginx'), (name) => {
-    // Without certificates, which no test has for this name.
-    const site = readRecipe(`proxies/${name}`)
-      .replace('listen 443 ssl;', 'listen 8443;')
-      .replaceAll(/^ *ssl_cert.*$/gmu, '');
-    writeFileSync(join(folder, name), `pid ${folder}/pid; events {} http { ${site} }`);
-
-    const { status, stderr } = spawnSync('nginx', ['-t', '-p', folder, '-c', join(folder, name)], { encoding: 'utf8' });
-
-    expect({ status, stderr: stderr.includes('test is successful') }).toEqual({ status: 0, stderr: true });
-  });
-
-  it('Caddyfile is accepted by Caddy', whereThereIs('caddy'), () => {
-    const path = join(import.meta.dirname, '../../examples/proxies/Caddyfile');
-
-    const { status } = spawnSync('caddy', ['adapt', '--config', path, '--adapter', 'caddyfile', '--validate'], {
-      env: { ...process.env, HOME: folder },
-    });
-
-    expect(status).toBe(0);
   });
 });
