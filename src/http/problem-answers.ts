@@ -19,6 +19,9 @@ export const problemSchema = z
   })
   .meta({ id: 'Problem', description: 'RFC 9457. `code` is stable.' });
 
+/** Answers to a body that is not accepted, or that conflicts with what is there. */
+export const bodyProblems = { 400: problemSchema, 409: problemSchema, 413: problemSchema, 415: problemSchema };
+
 const titles: Readonly<Record<number, string>> = {
   400: 'Bad request',
   401: 'Unauthorized',

@@ -16,7 +16,7 @@ import type { SecretKey } from '../secrets/secret-key.ts';
 import { callerOf } from './guard-access.ts';
 import type { HttpApp } from './http-app.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
-import { problemSchema } from './problem-answers.ts';
+import { bodyProblems, problemSchema } from './problem-answers.ts';
 
 type ScheduleDeps = {
   readonly db: Database;
@@ -27,7 +27,6 @@ type ScheduleDeps = {
 
 const tags = ['schedules'];
 const params = z.object({ id: z.string() });
-const bodyProblems = { 400: problemSchema, 409: problemSchema, 413: problemSchema, 415: problemSchema };
 
 /** `/api/schedules`: scans that start by themselves. */
 export function addScheduleRoutes(app: HttpApp, deps: ScheduleDeps): void {

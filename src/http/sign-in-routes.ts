@@ -10,7 +10,7 @@ import { signInTrialSchema } from '../sign-ins/sign-in-trial.ts';
 import { callerOf } from './guard-access.ts';
 import type { HttpApp } from './http-app.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
-import { problemSchema } from './problem-answers.ts';
+import { bodyProblems, problemSchema } from './problem-answers.ts';
 
 export type SignInDeps = {
   readonly db: Database;
@@ -27,7 +27,6 @@ const trialMs = 120_000;
 
 const tags = ['sign-ins'];
 const params = z.object({ id: z.string() });
-const bodyProblems = { 400: problemSchema, 409: problemSchema, 413: problemSchema, 415: problemSchema };
 
 const listSchema = z.object({
   available: z

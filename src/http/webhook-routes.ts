@@ -10,7 +10,7 @@ import { changeWebhook, createWebhook, deleteWebhook, getWebhook, listWebhooks }
 import { callerOf } from './guard-access.ts';
 import type { HttpApp } from './http-app.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
-import { problemSchema } from './problem-answers.ts';
+import { bodyProblems, problemSchema } from './problem-answers.ts';
 
 type WebhookRouteDeps = {
   readonly db: Database;
@@ -21,7 +21,6 @@ type WebhookRouteDeps = {
 
 const tags = ['webhooks'];
 const params = z.object({ id: z.string() });
-const bodyProblems = { 400: problemSchema, 409: problemSchema, 413: problemSchema, 415: problemSchema };
 const secretText = z.string().describe('A new secret: `whsec_` and base64. No other response contains it.');
 
 /** `/api/webhooks`: who is notified of what. URLs and secrets go in, and a secret comes out once. */

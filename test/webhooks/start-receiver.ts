@@ -9,7 +9,7 @@ export type Received = {
   readonly body: string;
 };
 
-/** Something on loopback that takes webhooks, keeps what it was sent, and answers as it is told. */
+/** A server on loopback that receives webhooks, keeps what it received, and answers with `answer`. */
 export type Receiver = {
   readonly url: string;
   readonly received: Received[];
