@@ -22,7 +22,8 @@ export type VisitOptions = {
 
 type OpenedVisit = Visit & { readonly kind: 'opened' };
 
-export type Arrival = { readonly answer: Answer; readonly afterMs: number };
+/** `isWhole`: whether all of the document has arrived. */
+export type Arrival = { readonly answer: Answer; readonly afterMs: number; readonly isWhole: boolean };
 
 /** What a visit happens in. */
 export type VisitContext = {
@@ -42,7 +43,7 @@ const loadMs = 10_000;
 export class PageVisit {
   readonly #context: VisitContext;
   readonly #events: PageEvents;
-  #arrival: Arrival | undefined;
+  #arrival: Omit<Arrival, 'isWhole'> | undefined;
 
   constructor(context: VisitContext) {
     this.#context = context;
@@ -56,7 +57,7 @@ export class PageVisit {
 
   /** What the server answered and when, also of a page that failed afterwards. Undefined while nothing has arrived. */
   get arrival(): Arrival | undefined {
-    return this.#arrival;
+    return this.#arrival === undefined ? undefined : { ...this.#arrival, isWhole: this.#events.isWhole };
   }
 
   /** True when the page signed in somewhere: the browser keeps that, and no command removes it. */

@@ -10,6 +10,7 @@ import type { Decision, Seen } from './open-right-page.ts';
 import { openRightPage, settleRightPage } from './open-right-page.ts';
 import type { OpenTask, VisitSetup } from './open-task.ts';
 import { OverLimit, limitVisit } from './limit-visit.ts';
+import { nameOverLimit } from './name-over-limit.ts';
 import type { MemoryWatched } from './memory-watch.ts';
 import type { FailureCode } from './page-outcome.ts';
 import { wrong } from './wrong-page.ts';
@@ -69,7 +70,8 @@ export async function visitPage(setup: VisitSetup, given: VisitTask): Promise<Vi
     // A page that left little of the memory to the next one has spoilt its browser.
     return { ...visited, isSpoilt: browserMemory.end() || visited.isSpoilt };
   } catch (error) {
-    const failure = findFailure(error instanceof OverLimit ? error : (tab.fault ?? error));
+    const reached = { arrival: tab.arrival, isSettled: seen.facts !== undefined };
+    const failure = findFailure(error instanceof OverLimit ? nameOverLimit(error, reached) : (tab.fault ?? error));
     if (failure === undefined) throw error;
     const answer = seen.answer ?? tab.arrival?.answer;
     const isHung = hangs.has(failure.code) && hasAnsweredSoon(tab, task);
