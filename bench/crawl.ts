@@ -19,6 +19,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const ruleInfo = () => ({ severity: 'minor', bestPractice: false }) as const;
+
+const scannedPage = {
+  kind: 'scanned',
+  acceptedOutcome: null,
+  engines: [{ id: 'none', version: '1' }],
+  browser: 'none',
+  notes: [],
+  rules: {},
+  unreachedFrames: [],
+  rulesOff: [],
+  decidedPasses: 0,
+  states: [],
+  groups: [],
+  components: [],
+} as const;
+
 /**
  * A crawl of a site of 20,000 pages of 40 templates (20 sections, each with lists and pages), with a calendar, facets, session ids, redirects and relative paths without
  * end. Without a browser: what is measured are the decisions and the database. `node bench/crawl.ts [pages per section] [file]`
@@ -83,23 +100,6 @@ async function scanPage(db: Database, page: ClaimedPage, filter: Filter): Promis
   const recorded = await recordPage({ db, ruleInfo }, page, report);
   if (recorded.kind === 'stale') throw new Error(`${page.url} was taken away.`);
 }
-
-const ruleInfo = () => ({ severity: 'minor', bestPractice: false }) as const;
-
-const scannedPage = {
-  kind: 'scanned',
-  acceptedOutcome: null,
-  engines: [{ id: 'none', version: '1' }],
-  browser: 'none',
-  notes: [],
-  rules: {},
-  unreachedFrames: [],
-  rulesOff: [],
-  decidedPasses: 0,
-  states: [],
-  groups: [],
-  components: [],
-} as const;
 
 /** Pages of the templates, and of each trap. */
 async function countFound(db: Database, scan: ScanRow, { sections }: EndlessSite) {

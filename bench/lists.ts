@@ -11,7 +11,8 @@ import type { Database } from '../src/db/schema.ts';
 import { claimNextPage } from '../src/pages/claim-page.ts';
 import { listPages } from '../src/pages/list-pages.ts';
 import { createScan } from '../src/scans/create-scan.ts';
-import { addDiscoveredPages, claimDiscovery } from '../src/scans/discovery-steps.ts';
+import { addDiscoveredPages } from '../src/pages/add-discovered-pages.ts';
+import { claimDiscovery } from '../src/scans/discovery-steps.ts';
 import { listJobs } from '../src/queue/read-jobs.ts';
 import { getScan, listScans } from '../src/scans/read-scans.ts';
 import { searchScans } from '../src/scans/search-scans.ts';
@@ -88,7 +89,7 @@ async function measureWrites(db: Database) {
   for (let batch = 0; batch < 10; batch += 1) {
     const urls = Array.from({ length: 1_000 }, (_, index) => `https://example.com/${batch}/${index}`);
     const started = performance.now();
-    await addDiscoveredPages(db, held, urls);
+    await addDiscoveredPages(db, held, { pages: urls.map((url, order) => ({ url, order })), maxPages: 100_000 });
     addedMs.push(performance.now() - started);
   }
   const claimMs: number[] = [];

@@ -4,6 +4,7 @@ import type { DroppedUrl } from './dropped-urls.ts';
 import type { FoundLink } from './link-filter.ts';
 import type { PathShape } from './path-shape.ts';
 import { readPathShape } from './path-shape.ts';
+import { listKinKeys, orderOf, shapeKey } from './template-order.ts';
 
 /** How many pages of the crawl have something in common. */
 export type CrawlCounts = {
@@ -22,7 +23,7 @@ export function listCountedKeys(url: string): readonly string[] {
   const named = readPathShape(url);
   return [
     closedKey(named.shape),
-    `shape ${named.shape}`,
+    shapeKey(named),
     pathKey(named),
     ...listKinKeys(named),
     ...listLimits(url, named.shape).map(({ key }) => key),
@@ -39,9 +40,9 @@ export function admitLink(url: string, counts: CrawlCounts): Admission {
   const applied = listLimits(url, named.shape);
   const reached = applied.find(({ key, most }) => counts.get(key) >= most);
   if (reached !== undefined) return { kind: 'dropped', rule: reached.rule };
-  const kin = listKinKeys(named);
-  const order = kin.reduce((sum, key) => sum + weighKin(counts.get(key)), counts.get(`shape ${named.shape}`));
-  for (const key of new Set([...applied.map((limit) => limit.key), ...kin, pathKey(named)])) counts.add(key);
+  const order = orderOf(named, counts);
+  for (const key of new Set([...applied.map((limit) => limit.key), ...listKinKeys(named), pathKey(named)]))
+    counts.add(key);
   return { kind: 'admitted', order };
 }
 
@@ -63,15 +64,6 @@ export function admitLinks(
 
 function pathKey({ path, shape }: PathShape): string {
   return `path ${path ?? shape}`;
-}
-
-/** Shapes of their own that are still likely to be of one template: one path with other queries, and the words of one folder. */
-function listKinKeys({ path, folder }: PathShape): readonly string[] {
-  return [...(path === undefined ? [] : [`path ${path}`]), ...(folder === undefined ? [] : [`folder ${folder}`])];
-}
-
-function weighKin(count: number): number {
-  return Math.floor(Math.log2(count + 1));
 }
 
 /** What is counted for a page that was scanned. */

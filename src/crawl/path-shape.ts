@@ -19,11 +19,12 @@ export function readPathShape(url: string): PathShape {
   const shapes = segments.map((segment, index) => shapeOf(segment, index === segments.length - 1));
   const names = [...new Set(search.slice(1).split('&').map(nameOf))].filter((name) => name !== '').toSorted();
   const query = names.length === 0 ? '' : `?${names.join('&')}`;
-  const isWord = segments.length > 1 && shapes.at(-1) === last.toLowerCase();
+  const isWord = query === '' && segments.length > 0 && shapes.at(-1) === last.toLowerCase();
+  const parents = shapes.slice(0, -1).map((name) => `/${name}`);
   return {
     shape: `/${shapes.join('/')}${query}`,
     path: query === '' ? undefined : `/${shapes.join('/')}`,
-    folder: isWord ? `/${shapes.slice(0, -1).join('/')}/` : undefined,
+    folder: isWord ? `${parents.join('')}/` : undefined,
   };
 }
 

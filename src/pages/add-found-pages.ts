@@ -9,7 +9,7 @@ import type { ScanChange } from '../scans/change-scan.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { countDropped } from './count-dropped.ts';
 import { StoredCounts } from './crawl-counts.ts';
-import { removePages } from './remove-pages.ts';
+import { makeRoom } from './make-room.ts';
 
 /** What a page of a crawl links to. `maxPages`: how many pages the crawl may have. */
 export type FoundLinks = { readonly links: readonly FoundLink[]; readonly maxPages: number };
@@ -21,7 +21,12 @@ type LinkingPage = {
   readonly textDigest: string | null;
 };
 
-type NewPage = { readonly url: string; readonly fetch_url: string | null; readonly claim_order: number };
+type NewPage = {
+  readonly url: string;
+  readonly fetch_url: string | null;
+  readonly depth: number;
+  readonly claim_order: number;
+};
 
 /**
  * Adds the pages that a page links to, in the transaction that records the page: a crawl never has no page left while one of its
@@ -39,10 +44,11 @@ export async function addFoundPages(
   const unknown = links.filter(({ identity }) => !known.has(identity));
   const fresh = [...new Map(unknown.map((link) => [link.identity, link])).values()];
   const { admitted, dropped } = await admitAll(tx, { scan, page, textDigest }, fresh);
-  const { kept, evicted, change } = await makeRoom(tx, scan, { admitted, maxPages });
-  await insertPages(tx, kept, { scanId: scan.id, from: scan.pages_total - evicted.count, depth: page.depth + 1 });
-  const counted = await countDropped(tx, scan, [...dropped, ...evicted.urls]);
-  const more = kept.length - evicted.count;
+  const { kept, evictedUrls, removedCount, change } = await makeRoom(tx, scan, { admitted, maxPages });
+  await insertPages(tx, kept, { scanId: scan.id, from: scan.pages_total - removedCount });
+  const evicted = evictedUrls.map((url) => ({ rule: 'over_page_limit', url }) as const);
+  const counted = await countDropped(tx, scan, [...dropped, ...evicted]);
+  const more = kept.length - removedCount;
   return {
     ...change,
     pages_total: scan.pages_total + more,
@@ -76,69 +82,42 @@ async function admitAll(
   { scan, page, textDigest }: LinkingPage,
   fresh: readonly FoundLink[],
 ): Promise<Admitted> {
-  const isTooDeep = page.depth >= crawlLimits.depth;
-  const candidates = isTooDeep ? [] : fresh.filter(({ drop }) => drop === undefined);
+  const wanted = fresh.map((link) => (depthOf(link, page) > crawlLimits.depth ? dropAsTooDeep(link) : link));
+  const candidates = wanted.filter(({ drop }) => drop === undefined);
   const keys = candidates.flatMap(({ identity }) => listCountedKeys(identity));
   const counts = await StoredCounts.read(tx, scan.id, [...keys, ...listTextKeys(page.url, textDigest)]);
   countText(page.url, textDigest, counts);
-  const wanted = isTooDeep
-    ? fresh.map((link) => ({ ...link, drop: link.drop ?? ({ rule: 'too_deep' } as const) }))
-    : fresh;
   const { admitted, dropped } = admitLinks(wanted, counts);
   await counts.write(tx);
-  const pages = admitted.map(({ identity, url, order }) => ({
-    url: identity,
-    fetch_url: url === identity ? null : url,
-    claim_order: order,
+  const pages = admitted.map((link) => ({
+    url: link.identity,
+    fetch_url: link.url === link.identity ? null : link.url,
+    depth: depthOf(link, page),
+    claim_order: link.order,
   }));
   return { admitted: pages, dropped };
 }
 
-type Room = {
-  readonly kept: readonly NewPage[];
-  readonly evicted: { readonly urls: readonly DroppedUrl[]; readonly count: number };
-  readonly change: ScanChange;
-};
+/** The next part of a list is no further away from the start than the list. How many queries a path may have is limited anyway. */
+function depthOf({ identity }: FoundLink, { url, depth }: LinkingPage['page']): number {
+  const [path] = identity.split('?', 1);
+  const [pathOfPage] = url.split('?', 1);
+  return path === pathOfPage ? depth : depth + 1;
+}
 
-/** At the limit of pages, a page of a new shape takes the slot of one whose shape is well known, if that one is still waiting. */
-async function makeRoom(
-  tx: Transaction<Schema>,
-  scan: ScanRow,
-  { admitted, maxPages }: { readonly admitted: readonly NewPage[]; readonly maxPages: number },
-): Promise<Room> {
-  const excess = scan.pages_total + admitted.length - maxPages;
-  if (excess <= 0) return { kept: admitted, evicted: { urls: [], count: 0 }, change: {} };
-  const waiting = await tx
-    .selectFrom('pages')
-    .select(['id', 'url', 'claim_order', 'ordinal'])
-    .where('scan_id', '=', scan.id)
-    .where('status', '=', 'pending')
-    .where('claim', '=', 0)
-    .orderBy('claim_order', 'desc')
-    .orderBy('ordinal', 'desc')
-    .limit(excess)
-    .execute();
-  const worstFirst = [...admitted.toReversed(), ...waiting].toSorted((a, b) => b.claim_order - a.claim_order);
-  const out = new Set(worstFirst.slice(0, excess));
-  const gone = waiting.filter((page) => out.has(page));
-  const change = await removePages(
-    tx,
-    scan,
-    gone.map(({ id }) => id),
-  );
-  const urls = [...out].map(({ url }) => ({ rule: 'over_page_limit', url }) as const);
-  return { kept: admitted.filter((page) => !out.has(page)), evicted: { urls, count: gone.length }, change };
+function dropAsTooDeep(link: FoundLink): FoundLink {
+  return { ...link, drop: link.drop ?? { rule: 'too_deep' } };
 }
 
 async function insertPages(
   tx: Transaction<Schema>,
   pages: readonly NewPage[],
-  { scanId, from, depth }: { readonly scanId: string; readonly from: number; readonly depth: number },
+  { scanId, from }: { readonly scanId: string; readonly from: number },
 ): Promise<void> {
   if (pages.length === 0) return;
   await sql`
     insert into pages (scan_id, ordinal, url, fetch_url, depth, claim_order)
-    select ${scanId}::uuid, ${from}::integer + place::integer - 1, page->>'url', page->>'fetch_url', ${depth}::smallint,
+    select ${scanId}::uuid, ${from}::integer + place::integer - 1, page->>'url', page->>'fetch_url', (page->>'depth')::smallint,
       (page->>'claim_order')::integer
     from jsonb_array_elements(${JSON.stringify(pages)}::jsonb) with ordinality as listed (page, place)
   `.execute(tx);

@@ -8,6 +8,7 @@ import { normalizeValidUrl } from '../shared/page-url.ts';
 import { storeAccepted } from './accepted-outcomes.ts';
 import { wholeHost } from '../crawl/crawl-scope.ts';
 import { identifyPage } from '../crawl/page-identity.ts';
+import { TemplateOrder } from '../crawl/template-order.ts';
 import { admitScan } from './admit-scan.ts';
 import { findListTarget, listPagesOnce } from './list-target.ts';
 import type { NewScan } from './new-scan.ts';
@@ -138,10 +139,12 @@ function noteDuplicates(count: number): readonly Note[] {
 }
 
 async function addPages(tx: Transaction<Schema>, scanId: string, urls: readonly string[]): Promise<void> {
+  const order = new TemplateOrder();
+  const pages = urls.map((url) => ({ url, order: order.next(url) }));
   await sql`
-    insert into pages (scan_id, ordinal, url)
-    select ${scanId}::uuid, place - 1, url
-    from jsonb_array_elements_text(${JSON.stringify(urls)}::jsonb) with ordinality as listed (url, place)
+    insert into pages (scan_id, ordinal, url, claim_order)
+    select ${scanId}::uuid, place - 1, page->>'url', (page->>'order')::integer
+    from jsonb_array_elements(${JSON.stringify(pages)}::jsonb) with ordinality as listed (page, place)
   `.execute(tx);
 }
 

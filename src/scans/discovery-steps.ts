@@ -19,6 +19,7 @@ export type ClaimedDiscovery = {
 };
 
 const discoveryLeaseSeconds = 40;
+export const renewedLease = sql<Date>`now() + make_interval(secs => ${discoveryLeaseSeconds})`;
 
 /** Claims the oldest scan whose sitemap waits to be read, or whose reader is lost. */
 export async function claimDiscovery(db: Database): Promise<ClaimedDiscovery | undefined> {
@@ -47,44 +48,8 @@ export type Continuation = 'go-on' | 'stop';
 export async function renewDiscovery(db: Database, held: ClaimedDiscovery): Promise<Continuation> {
   return db.transaction().execute(async (tx) => {
     const scan = await lockScan(tx, held.scanId);
-    if (!isMine(scan, held)) return 'stop';
-    await tx
-      .updateTable('scans')
-      .set({ discovery_lease_until: sql`now() + make_interval(secs => ${discoveryLeaseSeconds})` })
-      .where('id', '=', held.scanId)
-      .execute();
-    return 'go-on';
-  });
-}
-
-/** Adds pages that the scan does not have yet, in order. They may be scanned from now on. */
-export async function addDiscoveredPages(
-  db: Database,
-  held: ClaimedDiscovery,
-  urls: readonly string[],
-): Promise<Continuation> {
-  return db.transaction().execute(async (tx) => {
-    const scan = await lockScan(tx, held.scanId);
-    if (scan === undefined || !isMine(scan, held)) return 'stop';
-    const { numAffectedRows = 0n } = await sql`
-      insert into pages (scan_id, ordinal, url)
-      select ${held.scanId}::uuid, ${scan.pages_total}::int + (row_number() over (order by min(place)))::int - 1, url
-      from jsonb_array_elements_text(${JSON.stringify(urls)}::jsonb) with ordinality as listed (url, place)
-      where not exists (select 1 from pages where pages.scan_id = ${held.scanId}::uuid and pages.url = listed.url)
-      group by url
-    `.execute(tx);
-    await tx
-      .updateTable('scans')
-      .set({
-        pages_total: sql`pages_total + ${Number(numAffectedRows)}::int`,
-        pages_pending: sql`pages_pending + ${Number(numAffectedRows)}::int`,
-        discovery_lease_until: sql`now() + make_interval(secs => ${discoveryLeaseSeconds})`,
-        due_at: sql`now()`,
-        revision: sql`revision + 1`,
-        updated_at: sql`now()`,
-      })
-      .where('id', '=', held.scanId)
-      .execute();
+    if (scan === undefined || !isReadBy(scan, held)) return 'stop';
+    await tx.updateTable('scans').set({ discovery_lease_until: renewedLease }).where('id', '=', held.scanId).execute();
     return 'go-on';
   });
 }
@@ -147,8 +112,9 @@ async function endDiscovery(
   });
 }
 
-function isMine(scan: ScanRow | undefined, held: ClaimedDiscovery): boolean {
-  return scan !== undefined && scan.status === 'running' && isReader(scan, held);
+/** Whether this reader may add pages to the scan. */
+export function isReadBy(scan: ScanRow, held: ClaimedDiscovery): boolean {
+  return scan.status === 'running' && isReader(scan, held);
 }
 
 function isReader(scan: ScanRow, held: ClaimedDiscovery): boolean {

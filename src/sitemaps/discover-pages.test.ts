@@ -32,8 +32,8 @@ async function discover(path: string, request: Partial<DiscoveryRequest> = {}): 
   for (;;) {
     const next = await reading.next();
     if (next.done === true) return { pages, sizes, outcome: next.value };
-    sizes.push(next.value.urls.length);
-    pages.push(...next.value.urls.map((url) => url.replace(site.origin, '')));
+    sizes.push(next.value.pages.length);
+    pages.push(...next.value.pages.map(({ url }) => url.replace(site.origin, '')));
   }
 }
 
@@ -98,6 +98,17 @@ describe('a sitemap', () => {
 
     expect(found.sizes).toEqual([500, 500, 200]);
     expect(notesOf(found)).toEqual({ over_page_limit: 300 });
+  });
+
+  test('gives pages of new templates beyond the limit, in exchange for others, until each has one', async () => {
+    const items = Array.from({ length: 30 }, (_, i) => `/p/${i}`);
+    serve('/sitemap.xml', aUrlset([...items, '/about', '/news/1', '/p/31', '/news/2', '/shop/a-b']));
+
+    const found = await discover('/sitemap.xml', { limits: { maxPages: 4 } });
+
+    expect(found.pages).toEqual(['/p/0', '/p/1', '/p/2', '/p/3', '/about', '/news/1', '/shop/a-b']);
+    expect(found.outcome).toMatchObject({ discoveredCount: 4 });
+    expect(notesOf(found)).toEqual({ over_page_limit: 31 });
   });
 
   test('is not read beyond the limit of entries', async () => {

@@ -28,7 +28,7 @@ export type DiscoveryOutcome =
   | {
       readonly kind: 'done';
       readonly notes: readonly DiscoveryNote[];
-      /** How many URLs were yielded. */
+      /** How many pages the scan has then. More were yielded if pages of new templates took the slots of others. */
       readonly discoveredCount: number;
     }
   | {
@@ -63,7 +63,7 @@ export async function* discoverPages(request: DiscoveryRequest): AsyncGenerator<
     yield* walk.readQueued();
   }
   const rest = collector.takeRest();
-  if (rest.length > 0) yield { urls: rest };
+  if (rest.length > 0) yield { pages: rest };
 
   if (collector.count > 0) return { kind: 'done', notes: notes.toList(), discoveredCount: collector.count };
   return { kind: 'failed', ...failDiscovery({ target, tried, walk, notes }), notes: notes.toList() };

@@ -1,3 +1,5 @@
+import { PageSlots } from '../crawl/page-slots.ts';
+import { TemplateOrder } from '../crawl/template-order.ts';
 import type { UrlScope } from '../crawl/url-scope.ts';
 import type { NormalizedUrl } from '../shared/page-url.ts';
 import { isSameSite, normalizeUrl, stripCredentials } from '../shared/page-url.ts';
@@ -8,23 +10,33 @@ import type { SitemapEntry } from './sitemap-entry.ts';
 /** `scope`: where pages may be, if that is not the site alone. */
 type CollectorLimits = { readonly maxPages: number; readonly scope?: UrlScope | undefined };
 
+/** A page of a sitemap. Those with a lower `order` are scanned first: see crawl/template-order.ts. */
+export type ListedPage = { readonly url: string; readonly order: number };
+
 const absolute = /^\s*[a-z][a-z\d+.-]*:/i;
 
-/** Turns entries into the pages of one site: normalized, each once, at most `maxPages`; notes what was left out. */
+/**
+ * Turns entries into the pages of one site: normalized, each once; notes what was left out. Of more than `maxPages`, those of new
+ * templates are given out after the limit is reached, too: each takes the slot of an earlier page.
+ */
 export class PageCollector {
-  /** Pages kept. */
-  count = 0;
   readonly #notes: DiscoveryNotes;
-  readonly #maxPages: number;
+  readonly #slots: PageSlots;
+  readonly #order = new TemplateOrder();
   readonly #scope: UrlScope | undefined;
   readonly #hosts = new Set<string>();
   readonly #seen = new SeenUrls();
-  readonly #waiting: string[] = [];
+  readonly #waiting: ListedPage[] = [];
 
   constructor(notes: DiscoveryNotes, { maxPages, scope }: CollectorLimits) {
     this.#notes = notes;
-    this.#maxPages = maxPages;
+    this.#slots = new PageSlots(maxPages);
     this.#scope = scope;
+  }
+
+  /** Pages that have a slot. */
+  get count(): number {
+    return this.#slots.count;
   }
 
   /** Pages on the host of this URL (or its `www.` twin) belong to the site. */
@@ -42,20 +54,25 @@ export class PageCollector {
     const outside = this.#findOutside(page.url, host);
     if (outside !== undefined) return this.#notes.add(outside, outside === 'other_host' ? host : page.url);
     if (!this.#seen.add(page.url)) return this.#notes.add('duplicate');
-    if (this.count >= this.#maxPages) return this.#notes.add('over_page_limit');
-    this.count += 1;
-    this.#waiting.push(page.url);
+    this.#keep(page.url);
+  }
+
+  #keep(url: string): void {
+    const { count } = this;
+    const order = this.#order.next(url);
+    if (this.#slots.take(order)) this.#waiting.push({ url, order });
+    if (this.count === count) this.#notes.add('over_page_limit');
   }
 
   /** As many full batches of `size` as wait. */
-  takeBatches(size: number): string[][] {
-    const batches: string[][] = [];
+  takeBatches(size: number): ListedPage[][] {
+    const batches: ListedPage[][] = [];
     while (this.#waiting.length >= size) batches.push(this.#waiting.splice(0, size));
     return batches;
   }
 
   /** What waits, less than a batch; empty when nothing does. */
-  takeRest(): string[] {
+  takeRest(): ListedPage[] {
     return this.#waiting.splice(0);
   }
 

@@ -1,6 +1,6 @@
 import { timeLeft } from '../shared/time-left.ts';
 import type { DiscoveryNotes } from './discovery-notes.ts';
-import type { PageCollector } from './page-collector.ts';
+import type { ListedPage, PageCollector } from './page-collector.ts';
 import { parseEntryAddress } from './page-collector.ts';
 import type { SitemapOutcome, SitemapPiece } from './read-sitemap.ts';
 import { readSitemap } from './read-sitemap.ts';
@@ -10,8 +10,8 @@ import type { SitemapError } from './sitemap-error.ts';
 /** One file to read: `depth` counts the indexes that led to it. */
 export type SitemapLink = { readonly address: string; readonly depth: number };
 
-/** Up to 500 URLs of pages, normalized, none of them yielded before. */
-export type DiscoveredBatch = { readonly urls: readonly string[] };
+/** Up to 500 pages, normalized, none of them yielded before. */
+export type DiscoveredBatch = { readonly pages: readonly ListedPage[] };
 
 export type SitemapFailure = { readonly address: string; readonly error: SitemapError };
 
@@ -58,7 +58,7 @@ export class SitemapWalk {
       if (isSite) collector.addSite(finalUrl);
       this.#visited.add(finalUrl);
       this.#accept(next.value, link.depth);
-      for (const urls of collector.takeBatches(batchSize)) yield { urls };
+      for (const pages of collector.takeBatches(batchSize)) yield { pages };
       next = await reading.next();
     }
     if (next.done === true) {

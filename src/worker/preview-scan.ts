@@ -60,7 +60,7 @@ async function previewSitemap(deps: PreviewDeps, { url, scope, most, ...wanted }
       const isCut = value.notes.some(({ code }) => code === 'sitemap_truncated' || code === 'sitemap_too_many');
       return { pages: count, examples, complete: !isCut, notes: [...failure, ...value.notes] };
     }
-    examples.push(...step.value.urls.slice(0, mostExamples - examples.length));
+    examples.push(...step.value.pages.slice(0, mostExamples - examples.length).map((page) => page.url));
   }
 }
 

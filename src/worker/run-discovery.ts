@@ -3,15 +3,10 @@ import { crawlScopeSchema } from '../crawl/crawl-scope.ts';
 import { createUrlScope } from '../crawl/url-scope.ts';
 import type { Database } from '../db/schema.ts';
 import type { NetworkScope } from '../net/policy.ts';
+import { addDiscoveredPages } from '../pages/add-discovered-pages.ts';
 import { explainFailedScan } from '../pages/explain-failed-scan.ts';
 import type { ClaimedDiscovery, Continuation } from '../scans/discovery-steps.ts';
-import {
-  addDiscoveredPages,
-  completeDiscovery,
-  failDiscovery,
-  releaseDiscovery,
-  renewDiscovery,
-} from '../scans/discovery-steps.ts';
+import { completeDiscovery, failDiscovery, releaseDiscovery, renewDiscovery } from '../scans/discovery-steps.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import type { DiscoveryOutcome } from '../sitemaps/discover-pages.ts';
 import { discoverPages } from '../sitemaps/discover-pages.ts';
@@ -68,17 +63,18 @@ async function readInto(
   signal: AbortSignal,
 ): Promise<DiscoveryOutcome | 'stop'> {
   const session = await deps.sessions?.get(held);
+  const maxPages = Math.min(await deps.maxPages(), held.maxPages ?? Infinity);
   const pages = discoverPages({
     fetchDocument: fetchWithin(deps, held, session),
     target: held.url,
-    limits: { ...defaultDiscoveryLimits, maxPages: Math.min(await deps.maxPages(), held.maxPages ?? Infinity) },
+    limits: { ...defaultDiscoveryLimits, maxPages },
     scope: held.scope === null ? undefined : createUrlScope(held.url, crawlScopeSchema.parse(held.scope)),
     signal,
   });
   for (;;) {
     const step = await pages.next();
     if (step.done === true) return step.value;
-    const next: Continuation = await addDiscoveredPages(deps.db, held, step.value.urls);
+    const next: Continuation = await addDiscoveredPages(deps.db, held, { ...step.value, maxPages });
     if (next === 'stop') {
       await pages.return({ kind: 'done', notes: [], discoveredCount: 0 });
       return 'stop';

@@ -178,7 +178,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   processes: { values: [], types: ['db', 'net', 'shared'] },
   // Which URLs a scan reaches: pure decisions about scope, identity and traps.
   crawl: { values: ['shared'] },
-  sitemaps: { values: ['shared'], types: ['crawl'] },
+  // Sitemaps and crawls have one order of pages.
+  sitemaps: { values: ['crawl', 'shared'] },
 
   // One page, from its URL to what was seen of it: no database, no feature.
   visit: { values: ['browser', 'memo', 'shared'], types: ['engines', 'net'] },

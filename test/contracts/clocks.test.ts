@@ -3,13 +3,22 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getBase } from '../../src/comparison/find-base.ts';
 import type { Database } from '../../src/db/schema.ts';
 import { explainFailedScan } from '../../src/pages/explain-failed-scan.ts';
-import { addDiscoveredPages, claimDiscovery, completeDiscovery } from '../../src/scans/discovery-steps.ts';
+import { claimDiscovery, completeDiscovery } from '../../src/scans/discovery-steps.ts';
 import { getScan, listScans } from '../../src/scans/read-scans.ts';
 import type { ScanRow } from '../../src/scans/scan-record.ts';
 import { listMarks } from '../../src/triage/mark-record.ts';
 import { markFalsePositives } from '../../src/triage/mark-false-positives.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
-import { aClaimedPage, aGroup, aScan, aScannedReport, anUnreadSitemap, ruleInfo, scanNextPage } from './make-scans.ts';
+import {
+  addDiscoveredPages,
+  aClaimedPage,
+  aGroup,
+  aScan,
+  aScannedReport,
+  anUnreadSitemap,
+  ruleInfo,
+  scanNextPage,
+} from './make-scans.ts';
 
 const hourMs = 3_600_000;
 /** As processes make them whose clock is far ahead, right, and far back. */

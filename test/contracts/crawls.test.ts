@@ -241,6 +241,17 @@ onEachDatabase('a crawl', (open) => {
     expect(presentScan(scan).notes).toMatchObject([{ code: 'over_page_limit', count: 3 }]);
   });
 
+  it('follows a list through its parts, which are no further away than the list, and stops at a depth of 20', async () => {
+    await aScan(db, crawl);
+    await scanNext(linksTo('/list'));
+    for (let part = 2; part <= 25; part += 1) await scanNext(linksTo(`/list?page=${part}`));
+    for (let depth = 2; depth <= 20; depth += 1) await scanNext(linksTo(`/a/${'b/c/'.repeat(depth)}`));
+    const ended = await scanNext(linksTo('/further'));
+
+    expect([ended.status, ended.pages_completed]).toEqual(['completed', 45]);
+    expect(presentScan(ended).notes).toMatchObject([{ code: 'too_deep', count: 1 }]);
+  });
+
   it('counts each URL that it drops once, by rule and pattern, with examples', async () => {
     const { id } = await aScan(db, crawl);
     const out = {

@@ -9,12 +9,7 @@ import type { ScreenshotStore } from '../../src/files/screenshot-store.ts';
 import { listJobs } from '../../src/queue/read-jobs.ts';
 import { releasePage, recordPage } from '../../src/pages/record-page.ts';
 import { explainFailedScan } from '../../src/pages/explain-failed-scan.ts';
-import {
-  addDiscoveredPages,
-  claimDiscovery,
-  completeDiscovery,
-  failDiscovery,
-} from '../../src/scans/discovery-steps.ts';
+import { claimDiscovery, completeDiscovery, failDiscovery } from '../../src/scans/discovery-steps.ts';
 import { deleteScan } from '../../src/scans/delete-scan.ts';
 import { pauseScan } from '../../src/scans/pause-scan.ts';
 import { maxRowsPerChunk, removeDeletedScan } from '../../src/scans/remove-deleted-scan.ts';
@@ -22,6 +17,7 @@ import { onEachDatabase } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import {
+  addDiscoveredPages,
   aClaimedPage,
   aFailedReport,
   aGroup,

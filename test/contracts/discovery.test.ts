@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../src/db/schema.ts';
+import { TemplateOrder } from '../../src/crawl/template-order.ts';
+import { addDiscoveredPages as addRankedPages } from '../../src/pages/add-discovered-pages.ts';
+import { claimNextPage } from '../../src/pages/claim-page.ts';
 import { explainFailedScan } from '../../src/pages/explain-failed-scan.ts';
 import type { ClaimedDiscovery } from '../../src/scans/discovery-steps.ts';
 import {
-  addDiscoveredPages,
   claimDiscovery,
   completeDiscovery,
   failDiscovery,
@@ -16,7 +18,21 @@ import { presentScan } from '../../src/scans/scan-record.ts';
 import { reclaimDiscoveries } from '../../src/scans/reclaim-discoveries.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
-import { aFailedReport, aScan, aScannedReport, anUnreadSitemap, pageUrls, scanNextPage } from './make-scans.ts';
+import {
+  aClaimedPage,
+  addDiscoveredPages,
+  aFailedReport,
+  aScan,
+  aScannedReport,
+  anUnreadSitemap,
+  pageUrls,
+  scanNextPage,
+} from './make-scans.ts';
+
+function rank(path: string, order: TemplateOrder) {
+  const url = `https://example.com${path}`;
+  return { url, order: order.next(url) };
+}
 
 const brokenSitemap = { code: 'sitemap_invalid_xml', message: 'The XML is broken at line 3.', notes: [] } as const;
 
@@ -31,6 +47,10 @@ onEachDatabase('reading a sitemap', (open) => {
   };
   const complete = (held: ClaimedDiscovery) => completeDiscovery({ db, explain: explainFailedScan }, held, []);
   const listPages = () => db.selectFrom('pages').select(['ordinal', 'url']).orderBy('ordinal').execute();
+  const claimAll = async (): Promise<readonly string[]> => {
+    const page = await claimNextPage(db);
+    return page === undefined ? [] : [page.url, ...(await claimAll())];
+  };
   const setStatus = (status: 'pausing' | 'paused' | 'running') => db.updateTable('scans').set({ status }).execute();
   const expireLease = () => sql`update scans set discovery_lease_until = now() - interval '1 second'`.execute(db);
 
@@ -90,6 +110,48 @@ onEachDatabase('reading a sitemap', (open) => {
     await addDiscoveredPages(db, await claim(), urls);
 
     expect((await listPages()).map(({ url }) => url)).toEqual(urls);
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  it('gives the first page of each template before the second of any, over all batches', async () => {
+    await anUnreadSitemap(db);
+    const held = await claim();
+    const order = new TemplateOrder();
+    const add = (...paths: readonly string[]) =>
+      addRankedPages(db, held, { pages: paths.map((path) => rank(path, order)), maxPages: 100 });
+
+    await add('/blog/a-1', '/blog/a-2', '/blog/a-3', '/about');
+    await add('/blog/a-4', '/shop/1', '/shop/2', '/blog/a-5', '/contact');
+    await complete(held);
+    const claimed = await claimAll();
+
+    expect(claimed).toEqual(
+      ['/blog/a-1', '/about', '/shop/1', '/contact', '/blog/a-2', '/shop/2', '/blog/a-3', '/blog/a-4', '/blog/a-5'].map(
+        (path) => `https://example.com${path}`,
+      ),
+    );
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  it('gives the slot of a page that waits to a page of a new template at the limit of pages', async () => {
+    const scan = await anUnreadSitemap(db);
+    const held = await claim();
+    const order = new TemplateOrder();
+    const add = (...paths: readonly string[]) =>
+      addRankedPages(db, held, { pages: paths.map((path) => rank(path, order)), maxPages: 3 });
+
+    await add('/blog/a-1', '/blog/a-2', '/blog/a-3');
+    await aClaimedPage(db);
+    await add('/shop/1', '/blog/a-4', '/about');
+    const again = await add('/contact');
+
+    expect(again).toBe('go-on');
+    expect((await listPages()).map(({ url }) => new URL(url).pathname).toSorted()).toEqual([
+      '/about',
+      '/blog/a-1',
+      '/shop/1',
+    ]);
+    expect(await getScan(db, scan.id)).toMatchObject({ pages_total: 3, pages_pending: 2, pages_running: 1 });
     expect(await checkInvariants(db)).toEqual([]);
   });
 

@@ -14,12 +14,7 @@ import { retryFailed } from '../../src/pages/retry-failed.ts';
 import { reclaimPages } from '../../src/pages/reclaim-pages.ts';
 import { deleteScan } from '../../src/scans/delete-scan.ts';
 import type { ClaimedDiscovery } from '../../src/scans/discovery-steps.ts';
-import {
-  addDiscoveredPages,
-  claimDiscovery,
-  completeDiscovery,
-  releaseDiscovery,
-} from '../../src/scans/discovery-steps.ts';
+import { claimDiscovery, completeDiscovery, releaseDiscovery } from '../../src/scans/discovery-steps.ts';
 import { pauseScan } from '../../src/scans/pause-scan.ts';
 import { listScans } from '../../src/scans/read-scans.ts';
 import { rescan } from '../../src/scans/rescan.ts';
@@ -30,7 +25,16 @@ import { reclaimDiscoveries } from '../../src/scans/reclaim-discoveries.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import { ModelScan } from './lifecycle-model.ts';
-import { aFailedReport, aGroup, aScan, aScannedReport, anUnreadSitemap, pageUrls, ruleInfo } from './make-scans.ts';
+import {
+  addDiscoveredPages,
+  aFailedReport,
+  aGroup,
+  aScan,
+  aScannedReport,
+  anUnreadSitemap,
+  pageUrls,
+  ruleInfo,
+} from './make-scans.ts';
 import { runJobs } from './run-jobs.ts';
 
 const place = fc.nat({ max: 7 });

@@ -17,18 +17,13 @@ import { deleteScan } from '../../src/scans/delete-scan.ts';
 import { claimNextPage } from '../../src/pages/claim-page.ts';
 import { explainFailedScan } from '../../src/pages/explain-failed-scan.ts';
 import { recordPage } from '../../src/pages/record-page.ts';
-import {
-  addDiscoveredPages,
-  claimDiscovery,
-  completeDiscovery,
-  failDiscovery,
-  releaseDiscovery,
-} from '../../src/scans/discovery-steps.ts';
+import { claimDiscovery, completeDiscovery, failDiscovery, releaseDiscovery } from '../../src/scans/discovery-steps.ts';
 import { scanRecordSchema } from '../../src/scans/scan-record.ts';
 import { reclaimDiscoveries } from '../../src/scans/reclaim-discoveries.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import {
+  addDiscoveredPages,
   aClaimedPage,
   aFailedReport,
   aGroup,

@@ -3,6 +3,8 @@ import { engines } from '../../src/engines/engines.ts';
 import type { Database } from '../../src/db/schema.ts';
 import { createRuleCatalog } from '../../src/engines/rule-catalog.ts';
 import type { RuleInfoSource } from '../../src/issues/write-findings.ts';
+import { TemplateOrder } from '../../src/crawl/template-order.ts';
+import { addDiscoveredPages as addRankedPages } from '../../src/pages/add-discovered-pages.ts';
 import type { ClaimedPage } from '../../src/pages/claim-page.ts';
 import { claimNextPage } from '../../src/pages/claim-page.ts';
 import { explainFailedScan } from '../../src/pages/explain-failed-scan.ts';
@@ -10,7 +12,8 @@ import type { PageReport, ReportedGroup, ReportedOccurrence } from '../../src/pa
 import { recordPage } from '../../src/pages/record-page.ts';
 import { createScan } from '../../src/scans/create-scan.ts';
 import type { NewScan } from '../../src/scans/new-scan.ts';
-import { addDiscoveredPages, claimDiscovery, completeDiscovery } from '../../src/scans/discovery-steps.ts';
+import type { ClaimedDiscovery } from '../../src/scans/discovery-steps.ts';
+import { claimDiscovery, completeDiscovery } from '../../src/scans/discovery-steps.ts';
 import { getScan } from '../../src/scans/read-scans.ts';
 import type { ScanRow } from '../../src/scans/scan-record.ts';
 import { newId } from '../../src/shared/ids.ts';
@@ -40,6 +43,12 @@ export async function aSitemapScan(db: Database, pages: number, fields: Partial<
   await addDiscoveredPages(db, held, pageUrls(pages));
   await completeDiscovery({ db, explain: explainFailedScan }, held, []);
   return getScan(db, scan.id);
+}
+
+/** Adds what a sitemap lists as its reader does. */
+export async function addDiscoveredPages(db: Database, held: ClaimedDiscovery, urls: readonly string[]) {
+  const order = new TemplateOrder();
+  return addRankedPages(db, held, { pages: urls.map((url) => ({ url, order: order.next(url) })), maxPages: 100_000 });
 }
 
 export function pageUrls(count: number): readonly string[] {

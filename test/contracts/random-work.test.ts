@@ -8,18 +8,13 @@ import { explainFailedScan } from '../../src/pages/explain-failed-scan.ts';
 import { recordPage, releasePage } from '../../src/pages/record-page.ts';
 import { reclaimPages } from '../../src/pages/reclaim-pages.ts';
 import type { ClaimedDiscovery } from '../../src/scans/discovery-steps.ts';
-import {
-  addDiscoveredPages,
-  claimDiscovery,
-  completeDiscovery,
-  failDiscovery,
-  releaseDiscovery,
-} from '../../src/scans/discovery-steps.ts';
+import { claimDiscovery, completeDiscovery, failDiscovery, releaseDiscovery } from '../../src/scans/discovery-steps.ts';
 import { hasEnded } from '../../src/scans/scan-state.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import type { OpenEmpty } from '../databases/each-database.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import {
+  addDiscoveredPages,
   aFailedReport,
   aGroup,
   anUnreadSitemap,

@@ -11,8 +11,8 @@ function measure(): number {
 async function discover(target: string, onBatch: () => void): Promise<number> {
   const pages = discoverPages({ fetchDocument: fetchFromLoopback, target, limits: { maxPages: 100_000 } });
   let count = 0;
-  for await (const { urls } of pages) {
-    count += urls.length;
+  for await (const batch of pages) {
+    count += batch.pages.length;
     onBatch();
   }
   return count;

@@ -1,0 +1,30 @@
+/**
+ * The slots of a scan with a limit of pages. When all are taken, a page of a template that is less known takes the slot of a
+ * page of the best-known template.
+ */
+export class PageSlots {
+  readonly #most: number;
+  /** How many pages there are of each order. The last one is not 0. */
+  readonly #byOrder: number[] = [];
+  /** Slots that are taken. */
+  count = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** True: the page has a slot. If none was free, it is that of a page with the highest order. */
+  take(order: number): boolean {
+    if (this.count < this.#most) this.count += 1;
+    else if (order >= this.#byOrder.length - 1) return false;
+    else this.#free(this.#byOrder.length - 1);
+    while (this.#byOrder.length <= order) this.#byOrder.push(0);
+    this.#byOrder[order] = (this.#byOrder[order] ?? 0) + 1;
+    return true;
+  }
+
+  #free(order: number): void {
+    this.#byOrder[order] = (this.#byOrder[order] ?? 0) - 1;
+    while (this.#byOrder.at(-1) === 0) this.#byOrder.pop();
+  }
+}

@@ -1,0 +1,75 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Database, Schema } from '../db/schema.ts';
+import { lockScan } from '../scans/change-scan.ts';
+import type { ClaimedDiscovery, Continuation } from '../scans/discovery-steps.ts';
+import { isReadBy, renewedLease } from '../scans/discovery-steps.ts';
+import type { ScanRow } from '../scans/scan-record.ts';
+import { makeRoom } from './make-room.ts';
+
+/** A page that a sitemap lists. Those with a lower `order` are scanned first. */
+type Listed = { readonly url: string; readonly order: number };
+
+export type DiscoveredPages = {
+  readonly pages: readonly Listed[];
+  /** How many pages the scan may have. */
+  readonly maxPages: number;
+};
+
+/** Adds pages that the scan does not have yet, in order. They may be scanned from now on. */
+export async function addDiscoveredPages(
+  db: Database,
+  held: ClaimedDiscovery,
+  found: DiscoveredPages,
+): Promise<Continuation> {
+  return db.transaction().execute(async (tx) => {
+    const scan = await lockScan(tx, held.scanId);
+    if (scan === undefined || !isReadBy(scan, held)) return 'stop';
+    const admitted = await findNew(tx, scan, found.pages);
+    const { kept, removedCount, change } = await makeRoom(tx, scan, { admitted, maxPages: found.maxPages });
+    await insertPages(tx, kept, { scanId: scan.id, from: scan.pages_total - removedCount });
+    const more = kept.length - removedCount;
+    await tx
+      .updateTable('scans')
+      .set({
+        ...change,
+        pages_total: scan.pages_total + more,
+        pages_pending: scan.pages_pending + more,
+        discovery_lease_until: renewedLease,
+        due_at: sql`now()`,
+        revision: sql`revision + 1`,
+        updated_at: sql`now()`,
+      })
+      .where('id', '=', scan.id)
+      .execute();
+    return 'go-on';
+  });
+}
+
+type NewPage = { readonly url: string; readonly claim_order: number };
+
+/** Each once, in order. */
+async function findNew(tx: Transaction<Schema>, scan: ScanRow, pages: readonly Listed[]): Promise<NewPage[]> {
+  const { rows } = await sql<NewPage>`
+    select url, min(claim_order) as claim_order from (
+      select page->>'url' as url, (page->>'order')::integer as claim_order, place
+      from jsonb_array_elements(${JSON.stringify(pages)}::jsonb) with ordinality as listed (page, place)
+    ) as listed
+    where not exists (select 1 from pages where pages.scan_id = ${scan.id}::uuid and pages.url = listed.url)
+    group by url order by min(place)
+  `.execute(tx);
+  return rows;
+}
+
+async function insertPages(
+  tx: Transaction<Schema>,
+  pages: readonly NewPage[],
+  { scanId, from }: { readonly scanId: string; readonly from: number },
+): Promise<void> {
+  if (pages.length === 0) return;
+  await sql`
+    insert into pages (scan_id, ordinal, url, claim_order)
+    select ${scanId}::uuid, ${from}::integer + place::integer - 1, page->>'url', (page->>'claim_order')::integer
+    from jsonb_array_elements(${JSON.stringify(pages)}::jsonb) with ordinality as listed (page, place)
+  `.execute(tx);
+}
