@@ -11,6 +11,7 @@ import { openMetrics } from './start/open-metrics.ts';
 import { openFiles } from './start/open-files.ts';
 import type { Jobs } from './start/prepare-jobs.ts';
 import { prepareJobs } from './start/prepare-jobs.ts';
+import { renewSeals } from './start/renew-seals.ts';
 import { beginStart } from './start/begin-start.ts';
 import { noBrowser } from './start/browser-parts.ts';
 import type { Config } from './config.ts';
@@ -115,6 +116,7 @@ async function startParts({ config, log, database, browser, removeTempFolder, op
     check: () => browser?.checks ?? noBrowser,
   });
   const parts = await buildParts({ config, log, database, register });
+  await renewSeals(parts);
   const jobs = await prepareJobs({ ...parts, ruleInfo: ruleInfoFrom(parts.catalog) });
   const worker =
     config.role === 'web' || browser === undefined
@@ -191,7 +193,7 @@ async function buildParts(ground: Ground) {
     screenshots: files.screenshots,
     network: createNetworkPolicy({ ...config.network, ownEndpoints }),
     postWebhook: createWebhookPost({ allow: config.webhookAllow, deny: config.network.deny, ownEndpoints }),
-    secretKey: config.secretKey === undefined ? undefined : createSecretKey(config.secretKey),
+    secretKey: config.secretKey === undefined ? undefined : createSecretKey(config.secretKey, config.oldSecretKeys),
     userAgent: `Curbcut/${version}`,
   };
 }

@@ -3,6 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { readConfig, readInPlaceConfig } from './config.ts';
 
 describe('the configuration', () => {
+  it('has earlier keys only together with the current one, and shows none of them', () => {
+    const [key, first, second] = ['a', 'b', 'c'].map((digit) => digit.repeat(64));
+    const read = (environment: Readonly<Record<string, string | undefined>>) => readConfig({}, environment);
+
+    const config = read({ CURBCUT_SECRET_KEY: key, CURBCUT_SECRET_KEY_OLD: `${first}, ${second}` });
+
+    expect(config.oldSecretKeys.map((bytes) => bytes.toString('hex'))).toEqual([first, second]);
+    expect(() => read({ CURBCUT_SECRET_KEY_OLD: first })).toThrow('CURBCUT_SECRET_KEY_OLD needs CURBCUT_SECRET_KEY');
+    expect(() => read({ CURBCUT_SECRET_KEY: key, CURBCUT_SECRET_KEY_OLD: 'short-secret' })).toThrow(
+      'CURBCUT_SECRET_KEY_OLD cannot be used: must be 32 bytes in hexadecimal or base64.',
+    );
+  });
+
   it('works without anything given', () => {
     expect(readConfig({}, {})).toMatchObject({
       host: '127.0.0.1',
@@ -56,6 +69,7 @@ describe('the configuration', () => {
       },
     ],
     ['CURBCUT_FILES', 's3://a.dotted.bucket', { files: { at: { prefix: '', pathStyle: true } } }],
+    ['CURBCUT_SECRET_KEY', 'ab'.repeat(32), { secretKey: Buffer.from('ab'.repeat(32), 'hex'), oldSecretKeys: [] }],
     ['LOG_LEVEL', 'debug', { log: { level: 'debug' } }],
     ['LOG_FORMAT', 'json', { log: { format: 'json' } }],
     ['LOG_FORMAT', 'pretty', { log: { format: 'pretty' } }],

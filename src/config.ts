@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -8,6 +7,7 @@ import { createAccessPolicy } from './access/access-policy.ts';
 import type { DatabaseLocation } from './db/open-database.ts';
 import type { FileLocations } from './files/file-location.ts';
 import { filesPattern, findCredentials, locateFiles } from './files/file-location.ts';
+import { decodeKey, decodeKeys, readKeyFile, readKeysFile } from './secrets/decode-keys.ts';
 
 export type Config = {
   readonly host: string;
@@ -37,6 +37,8 @@ export type Config = {
   readonly access: AccessPolicy | undefined;
   /** 32 bytes that seal the secrets of sign-ins and webhooks. Undefined: there are none. */
   readonly secretKey: Buffer | undefined;
+  /** Earlier keys, which open what they sealed until it is sealed with the current one. */
+  readonly oldSecretKeys: readonly Buffer[];
   readonly log: { readonly level: string; readonly format: 'pretty' | 'json' };
   /** All that a browser may see of our environment. */
   readonly browserEnvironment: Readonly<Record<string, string>>;
@@ -97,6 +99,8 @@ const variables = z.object({
   CURBCUT_AUTH_ADMINS: z.string().default('').transform(splitList),
   CURBCUT_SECRET_KEY: z.string().transform(decodeKey).optional(),
   CURBCUT_SECRET_KEY_FILE: z.string().transform(readKeyFile).optional(),
+  CURBCUT_SECRET_KEY_OLD: z.string().transform(decodeKeys).optional(),
+  CURBCUT_SECRET_KEY_OLD_FILE: z.string().transform(readKeysFile).optional(),
   LOG_LEVEL: z.enum(logLevels).default('info'),
   LOG_FORMAT: z.enum(['pretty', 'json']).optional(),
 });
@@ -149,6 +153,7 @@ export function readConfig(flags: Given = {}, environment: Given = process.env):
     publicUrl: values.CURBCUT_PUBLIC_URL,
     access: createAccessPolicy(values),
     secretKey: chooseKey(values),
+    oldSecretKeys: listOldKeys(values),
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json') },
     browserEnvironment: pick(environment, browserVariables),
     // Under the user's number, because a folder that another user created is not accessible to this one.
@@ -235,24 +240,12 @@ function chooseKey({ CURBCUT_SECRET_KEY: given, CURBCUT_SECRET_KEY_FILE: read }:
   return given ?? read;
 }
 
-const keyBytes = 32;
-
-/** 64 hexadecimal digits or base64. */
-function decodeKey(text: string, context: z.RefinementCtx): Buffer {
-  const given = text.trim();
-  const key = Buffer.from(given, /^[0-9a-f]{64}$/i.test(given) ? 'hex' : 'base64');
-  const isWhole = key.length === keyBytes && /^(?:[0-9a-f]{64}|[\w+/-]{43}=?)$/i.test(given);
-  if (!isWhole) context.addIssue({ code: 'custom', message: 'must be 32 bytes in hexadecimal or base64' });
-  return key;
-}
-
-function readKeyFile(path: string, context: z.RefinementCtx): Buffer {
-  try {
-    return decodeKey(readFileSync(path, 'utf8'), context);
-  } catch {
-    context.addIssue({ code: 'custom', message: 'must be a file that can be read' });
-    return Buffer.alloc(0);
-  }
+function listOldKeys(values: z.infer<typeof variables>): readonly Buffer[] {
+  const { CURBCUT_SECRET_KEY_OLD: given = [], CURBCUT_SECRET_KEY_OLD_FILE: read = [] } = values;
+  const old = [...given, ...read];
+  if (old.length > 0 && chooseKey(values) === undefined)
+    throw new Error('CURBCUT_SECRET_KEY_OLD needs CURBCUT_SECRET_KEY: the key that replaces the old one.');
+  return old;
 }
 
 function readOrigin(text: string, context: z.RefinementCtx): URL {
@@ -283,7 +276,7 @@ function pick(given: Given, names: readonly string[]): Record<string, string> {
 }
 
 /** A database URL may contain a password, so only the variable's name is shown. */
-const secretVariables = new Set(['DATABASE_URL', 'CURBCUT_SECRET_KEY']);
+const secretVariables = new Set(['DATABASE_URL', 'CURBCUT_SECRET_KEY', 'CURBCUT_SECRET_KEY_OLD']);
 
 function describeFirst(error: z.ZodError, given: Given): string {
   const issue = error.issues[0];

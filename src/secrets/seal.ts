@@ -20,17 +20,25 @@ export function seal({ bytes }: SecretKey, text: string, owner: SealedFor): stri
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
 }
 
-/** Throws SealBroken. */
-export function unseal({ bytes }: SecretKey, sealed: string, owner: SealedFor): string {
+/** Also what an older key sealed: GCM says which one fits. Throws SealBroken. */
+export function unseal(key: SecretKey, sealed: string, owner: SealedFor): string {
   const packed = Buffer.from(sealed, 'base64');
-  try {
-    const decipher = createDecipheriv(algorithm, bytes, packed.subarray(0, nonceBytes), { authTagLength: tagBytes });
-    decipher.setAAD(describe(owner));
-    decipher.setAuthTag(packed.subarray(nonceBytes, nonceBytes + tagBytes));
-    return Buffer.concat([decipher.update(packed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
-  } catch (error) {
-    throw new SealBroken('The sealed text does not open.', { cause: error });
+  const failures: unknown[] = [];
+  for (const { bytes } of [key, ...key.older]) {
+    try {
+      return decipher(bytes, packed, owner);
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  throw new SealBroken('The sealed text does not open.', { cause: failures[0] });
+}
+
+function decipher(bytes: Buffer, packed: Buffer, owner: SealedFor): string {
+  const opening = createDecipheriv(algorithm, bytes, packed.subarray(0, nonceBytes), { authTagLength: tagBytes });
+  opening.setAAD(describe(owner));
+  opening.setAuthTag(packed.subarray(nonceBytes, nonceBytes + tagBytes));
+  return Buffer.concat([opening.update(packed.subarray(nonceBytes + tagBytes)), opening.final()]).toString('utf8');
 }
 
 /** The same text for the same owner, whatever the order of its fields. */

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { SignInsTable } from '../db/sign-in-tables.ts';
 import type { SecretKey } from '../secrets/secret-key.ts';
+import { canOpen } from '../secrets/secret-key.ts';
 import { sessionCheckSchema } from './session-check.ts';
 import type { SignInKindName } from './sign-in-kinds.ts';
 import { signInKinds } from './sign-in-kinds.ts';
@@ -64,8 +65,8 @@ export function describeKeyProblem(
   key: SecretKey | undefined,
 ): string | undefined {
   if (key === undefined) return 'CURBCUT_SECRET_KEY is not set, so the secret of this sign-in cannot be read.';
-  if (key.id === sealedBy) return undefined;
-  return `The secret of this sign-in was sealed with another CURBCUT_SECRET_KEY (${sealedBy}, and this one is ${key.id}). Start the service with that key, or enter the secret again.`;
+  if (canOpen(key, sealedBy)) return undefined;
+  return `The secret of this sign-in was sealed with another CURBCUT_SECRET_KEY (${sealedBy}, and this one is ${key.id}). Add that key to CURBCUT_SECRET_KEY_OLD and start the service again, or enter the secret again.`;
 }
 
 function isKind(name: string): name is SignInKindName {

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { WebhooksTable } from '../db/webhook-tables.ts';
 import type { SecretKey } from '../secrets/secret-key.ts';
+import { canOpen } from '../secrets/secret-key.ts';
 import { webhookEvents } from './events.ts';
 import { webhookKinds } from './new-webhook.ts';
 
@@ -51,6 +52,6 @@ export function describeKeyProblem(
   key: SecretKey | undefined,
 ): string | undefined {
   if (key === undefined) return 'CURBCUT_SECRET_KEY is not set, so the URL of this webhook cannot be read.';
-  if (key.id === sealedBy) return undefined;
-  return `The URL of this webhook was sealed with another CURBCUT_SECRET_KEY (${sealedBy}, and this one is ${key.id}). Start the service with that key, or delete the webhook and create it again.`;
+  if (canOpen(key, sealedBy)) return undefined;
+  return `The URL of this webhook was sealed with another CURBCUT_SECRET_KEY (${sealedBy}, and this one is ${key.id}). Add that key to CURBCUT_SECRET_KEY_OLD and start the service again, or delete the webhook and create it again.`;
 }

@@ -6,7 +6,7 @@ import { SignInUnusable, openSignIn } from '../sign-ins/open-sign-in.ts';
 import type { Redact } from '../sign-ins/redact.ts';
 import { createRedact } from '../sign-ins/redact.ts';
 import type { Recipe } from '../sign-ins/recipe.ts';
-import { seal, unseal } from '../secrets/seal.ts';
+import { SealBroken, seal, unseal } from '../secrets/seal.ts';
 import type { SiteState } from '../shared/site-state.ts';
 import { listStateSecrets } from '../sign-ins/state-secrets.ts';
 import type { OpenedSession, ScanSessionRow } from '../sign-ins/scan-session.ts';
@@ -102,7 +102,7 @@ export class ScanSessions {
     const row = await getSignIn(db, signInId);
     const session = await findSession(db, scanId);
     const isUsable = session?.is_open === true && session.version === row.version;
-    return isUsable ? this.#use(row, session) : undefined;
+    return isUsable ? this.#tryUse(row, session) : undefined;
   }
 
   /** Undefined while another worker signs in. */
@@ -145,6 +145,16 @@ export class ScanSessions {
       const isCodeUsed = code !== undefined && (error.step === undefined || error.step > code.step);
       await pause(isCodeUsed ? untilNextCode(code.seconds) : againMs, stop);
       return await this.#deps.carryOut(scanId, signIn);
+    }
+  }
+
+  /** Undefined for a session that an earlier key sealed, which is no longer there: another one is opened. */
+  #tryUse(row: SignInRow, session: ScanSessionRow): ScanSession | undefined {
+    try {
+      return this.#use(row, session);
+    } catch (error) {
+      if (!(error instanceof SealBroken)) throw error;
+      return undefined;
     }
   }
 

@@ -46,12 +46,15 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'queue',
       'schedules',
       'shared',
+      // A start seals stored secrets with the current key.
+      'sign-ins',
+      'webhooks',
       'worker',
     ],
-    types: ['config.ts', 'webhooks'],
+    types: ['config.ts', 'secrets'],
   },
   // It refuses settings of access control that would be unsafe together.
-  'config.ts': { values: ['access'], types: ['db', 'files'] },
+  'config.ts': { values: ['access', 'secrets'], types: ['db', 'files'] },
   'version.ts': { values: [] },
 
   // Edges: parse, call, present.

@@ -1,0 +1,40 @@
+import type { SealedFor } from './seal.ts';
+import { SealBroken, seal, unseal } from './seal.ts';
+import type { SecretKey } from './secret-key.ts';
+
+/** A stored secret, and how its row is written, if it is still as it was. */
+export type SealedRow = {
+  readonly keyId: string;
+  readonly sealed: string;
+  readonly owner: SealedFor;
+  readonly store: (change: { readonly sealed: string; readonly key_id: string }) => Promise<unknown>;
+};
+
+/** `unknown`: rows that no key opens. */
+export type Resealed = { readonly sealed: number; readonly unknown: number };
+
+/**
+ * Seals with the current key what older ones sealed. Each row is a separate statement, so this can be interrupted, repeated, and done by
+ * several processes at once.
+ */
+export async function resealRows(key: SecretKey, rows: readonly SealedRow[]): Promise<Resealed> {
+  const old = rows.filter(({ keyId }) => keyId !== key.id);
+  let sealed = 0;
+  for (const row of old) {
+    const text = open(key, row);
+    if (text === undefined) continue;
+    await row.store({ sealed: seal(key, text, row.owner), key_id: key.id });
+    sealed += 1;
+  }
+  return { sealed, unknown: old.length - sealed };
+}
+
+/** Undefined: no key opens it, or it was damaged. */
+function open(key: SecretKey, { sealed, owner }: SealedRow): string | undefined {
+  try {
+    return unseal(key, sealed, owner);
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/schema.ts';
+import type { SecretKey } from '../secrets/secret-key.ts';
+import { resealSignIns } from '../sign-ins/reseal-sign-ins.ts';
+import { resealWebhooks } from '../webhooks/reseal-webhooks.ts';
+
+type Deps = { readonly db: Database; readonly log: Logger; readonly secretKey: SecretKey | undefined };
+
+/** At each start: seals with the current key what older ones sealed, and says what no key opens. At most some hundred rows. */
+export async function renewSeals({ db, log, secretKey: key }: Deps): Promise<void> {
+  if (key === undefined) return;
+  const [signIns, webhooks] = [await resealSignIns(db, key), await resealWebhooks(db, key)];
+  const [sealed, unknown] = [signIns.sealed + webhooks.sealed, signIns.unknown + webhooks.unknown];
+  if (sealed > 0)
+    log.info(
+      { signIns: signIns.sealed, webhooks: webhooks.sealed },
+      'stored secrets were sealed again with CURBCUT_SECRET_KEY',
+    );
+  if (unknown > 0)
+    log.warn(
+      { signIns: signIns.unknown, webhooks: webhooks.unknown },
+      'stored secrets were sealed with a key that is neither CURBCUT_SECRET_KEY nor in CURBCUT_SECRET_KEY_OLD',
+    );
+  else if (key.older.length > 0)
+    log.info('CURBCUT_SECRET_KEY_OLD is no longer needed, once all processes have the new key');
+}
