@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { NewPart } from '../components/write-components.ts';
+import type { NewPart, PageParts } from '../components/write-components.ts';
 import { addComponentParts, addComponents } from '../components/write-components.ts';
 import type { Schema } from '../db/schema.ts';
 import type { FindingKind } from '../engines/finding.ts';
@@ -32,106 +32,133 @@ type NewGroup = {
   readonly occurrences: readonly NewOccurrence[];
 };
 
-type PageOfScan = { readonly scanId: string; readonly pageId: number };
+/** What one page has. `groups`: of each kind and rule one at most. */
+export type PageFindings = {
+  readonly pageId: number;
+  readonly groups: readonly NewGroup[];
+  readonly components: readonly NewPart[];
+};
 
 const maxScreenshotsPerGroup = 200;
 
 /**
- * Adds one page's findings to the scan's groups, and numbers its occurrences from each group's counter. The
- * caller holds the scan's row, has made sure that this page's findings were not written before, and settles the
+ * Adds the findings of pages to the groups of their scan, and numbers the occurrences from each group's counter, in the order of the
+ * pages. The caller holds the scan's row, has made sure that the findings of these pages were not written before, and settles the
  * scan afterwards.
  */
 export async function writeFindings(
   { tx, ruleInfo }: { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource },
-  page: PageOfScan,
-  { groups, components }: { readonly groups: readonly NewGroup[]; readonly components: readonly NewPart[] },
+  scanId: string,
+  pages: readonly PageFindings[],
 ): Promise<void> {
-  if (groups.length === 0) return;
-  const written = await insertFindings(tx, page, {
-    groups: groups.map((group) => describeGroup(group, ruleInfo)),
-    occurrences: groups.flatMap(listOccurrences),
-    components,
+  const found = pages.flatMap(({ pageId, groups }) => groups.map((group) => ({ ...group, pageId })));
+  if (found.length === 0) return;
+  const byGroup = [...Map.groupBy(found, ({ kind, rule }) => `${kind} ${rule}`).values()];
+  const written = await insertFindings(tx, scanId, {
+    groups: byGroup.flatMap((parts) => addUp(parts, ruleInfo)),
+    parts: found.map(({ pageId, kind, rule, total, occurrences }) => ({
+      pageId,
+      kind,
+      rule,
+      total,
+      stored: occurrences.length,
+    })),
+    occurrences: byGroup.flatMap(listOccurrences),
+    components: pages.map(({ pageId, components }) => ({ pageId, parts: components })),
   });
   await uncountSurplusScreenshots(tx, written);
 }
 
-function describeGroup(group: NewGroup, ruleInfo: RuleInfoSource) {
-  const { severity, bestPractice } = ruleInfo(group.rule);
-  return {
-    kind: group.kind,
-    rule: group.rule,
-    engine: group.engine,
-    severity_rank: rankOf(severity),
-    best_practice: bestPractice,
-    total: group.total,
-    stored: group.occurrences.length,
-    shots: group.occurrences.filter((occurrence) => occurrence.screenshot !== null).length,
-  };
+type PartOfGroup = NewGroup & { readonly pageId: number };
+
+/** One group's findings on all of the pages. */
+function addUp(parts: readonly PartOfGroup[], ruleInfo: RuleInfoSource) {
+  return parts.slice(0, 1).map(({ kind, rule, engine }) => {
+    const { severity, bestPractice } = ruleInfo(rule);
+    const occurrences = parts.flatMap((part) => part.occurrences);
+    return {
+      kind,
+      rule,
+      engine,
+      severity_rank: rankOf(severity),
+      best_practice: bestPractice,
+      pages: parts.length,
+      total: parts.reduce((sum, { total }) => sum + total, 0),
+      stored: occurrences.length,
+      shots: occurrences.filter(({ screenshot }) => screenshot !== null).length,
+    };
+  });
 }
 
 /**
- * `number`: its number among those of the page in this group. `shots_after`: how many of the following ones have
+ * `number`: its number among those of the pages in this group. `shots_after`: how many of the following ones have
  * a screenshot.
  */
-function listOccurrences({ kind, rule, occurrences }: NewGroup) {
+function listOccurrences(parts: readonly PartOfGroup[]) {
   let shots = 0;
-  return occurrences
-    .map((occurrence, number) => ({ ...occurrence, number, id: newId(), kind, rule }))
+  return parts
+    .flatMap(({ pageId, kind, rule, occurrences }) => occurrences.map((one) => ({ ...one, pageId, kind, rule })))
+    .map((occurrence, number) => ({ ...occurrence, number, id: newId() }))
     .toReversed()
     .map((occurrence) => ({ ...occurrence, shots_after: occurrence.screenshot === null ? shots : shots++ }));
 }
 
+type Part = Pick<PartOfGroup, 'pageId' | 'kind' | 'rule' | 'total'> & { readonly stored: number };
 type Rows = {
-  readonly groups: readonly ReturnType<typeof describeGroup>[];
+  readonly groups: ReturnType<typeof addUp>;
+  readonly parts: readonly Part[];
   readonly occurrences: ReturnType<typeof listOccurrences>;
-  readonly components: readonly NewPart[];
+  readonly components: readonly PageParts[];
 };
 type WrittenGroup = { readonly id: number; readonly shots: number };
 
 /**
- * One statement, for each costs the embedded database as much as its work. A group's counter already includes the page's
+ * One statement, for each costs as much as its work. A group's counter already includes the pages'
  * occurrences: they take the numbers at its end. Two workers may each have seen room for their screenshots: those beyond the
  * limit are let go.
  */
-async function insertFindings(tx: Transaction<Schema>, page: PageOfScan, rows: Rows): Promise<readonly WrittenGroup[]> {
+async function insertFindings(tx: Transaction<Schema>, scanId: string, rows: Rows): Promise<readonly WrittenGroup[]> {
   const hasPictures = rows.occurrences.some(({ screenshot }) => screenshot !== null);
   const { rows: written } = await sql<WrittenGroup>`
     with found as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows.groups)}::jsonb) as new (
-        kind text, rule text, engine text, severity_rank smallint, best_practice boolean, total integer, stored integer, shots integer
+        kind text, rule text, engine text, severity_rank smallint, best_practice boolean, pages integer, total integer, stored integer,
+        shots integer
       )
     ), grouped as (
       insert into issue_groups as old (
         scan_id, kind, rule, engine, severity_rank, best_practice,
         occurrence_count, page_count, stored_count, omitted_count, screenshot_count
       )
-      select ${page.scanId}::uuid, kind, rule, engine, severity_rank, best_practice,
-        total, 1, stored, total - stored, shots
+      select ${scanId}::uuid, kind, rule, engine, severity_rank, best_practice,
+        total, pages, stored, total - stored, shots
       from found
       on conflict (scan_id, kind, rule) do update set
         occurrence_count = old.occurrence_count + excluded.occurrence_count,
-        page_count = old.page_count + 1,
+        page_count = old.page_count + excluded.page_count,
         stored_count = old.stored_count + excluded.stored_count,
         omitted_count = old.omitted_count + excluded.omitted_count,
         screenshot_count = old.screenshot_count + excluded.screenshot_count
       returning id, kind, rule, stored_count as stored, screenshot_count as shots
     ), parts as (
       insert into group_pages (group_id, page_id, stored_count, omitted_count)
-      select grouped.id, ${page.pageId}::bigint, found.stored, found.total - found.stored
-      from grouped join found using (kind, rule)
-    ), ${addComponents(page, rows.components)}, kept as (
+      select grouped.id, new."pageId", new.stored, new.total - new.stored
+      from jsonb_to_recordset(${JSON.stringify(rows.parts)}::jsonb) as new (
+        "pageId" bigint, kind text, rule text, total integer, stored integer
+      ) join grouped using (kind, rule)
+    ), ${addComponents(scanId, rows.components)}, kept as (
       insert into occurrences (
         id, scan_id, group_id, page_id, ordinal, fingerprint, earlier_fingerprint, portable_fingerprint, equal_count, selector, html, message, screenshot, states, component_id
       )
-      select new.id, ${page.scanId}::uuid, grouped.id, ${page.pageId}::bigint,
+      select new.id, ${scanId}::uuid, grouped.id, new."pageId",
         grouped.stored - found.stored + new.number, new.fingerprint, new."earlierFingerprint", new.portable, new."equalCount", new.selector, new.html, new.message,
         case when new.shots_after >= grouped.shots - ${maxScreenshotsPerGroup}::integer then new.screenshot end, new.states, written_components.id
       from jsonb_to_recordset(${JSON.stringify(rows.occurrences)}::jsonb) as new (
-        id uuid, kind text, rule text, number integer, shots_after integer,
+        id uuid, "pageId" bigint, kind text, rule text, number integer, shots_after integer,
         fingerprint text, "earlierFingerprint" text, portable text, "equalCount" smallint, selector text, html text, message text, screenshot text, states text, component text
       ) join grouped using (kind, rule) join found using (kind, rule) join written_components on written_components.key = new.component
-      ${hasPictures ? sql`returning component_id, screenshot` : sql``}
-    ), ${addComponentParts(page, rows.components, hasPictures)}
+      ${hasPictures ? sql`returning component_id, page_id, screenshot` : sql``}
+    ), ${addComponentParts(rows.components, hasPictures)}
     select id, shots from grouped
   `.execute(tx);
   return written;

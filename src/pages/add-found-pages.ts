@@ -5,7 +5,7 @@ import { crawlLimits } from '../crawl/crawl-limits.ts';
 import type { DroppedUrl } from '../crawl/dropped-urls.ts';
 import type { FoundLink } from '../crawl/link-filter.ts';
 import type { Schema } from '../db/schema.ts';
-import type { ScanChange } from '../scans/change-scan.ts';
+import type { ScanEffect } from '../scans/scan-effect.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { countDropped } from './count-dropped.ts';
 import { StoredCounts } from './crawl-counts.ts';
@@ -37,7 +37,7 @@ export async function addFoundPages(
   tx: Transaction<Schema>,
   { scan, page, textDigest }: LinkingPage,
   found: FoundLinks | undefined,
-): Promise<ScanChange> {
+): Promise<ScanEffect> {
   if (found === undefined) return {};
   const { links, maxPages } = found;
   const known = await findKnown(tx, scan.id, links);

@@ -38,10 +38,10 @@ export async function applyMarks(
   return true;
 }
 
-/** The same for a page whose findings were just written, because a mark also applies to later findings. */
-export async function applyMarksToPage(writing: Writing, scan: MarkedScan, pageId: number): Promise<void> {
-  for (const group of await findMarkedGroups(writing.tx, scan, pageId)) {
-    await applyMarks(writing, { scan, group }, [pageId]);
+/** The same for pages whose findings were just written, because a mark also applies to later findings. */
+export async function applyMarksToPages(writing: Writing, scan: MarkedScan, pageIds: readonly number[]): Promise<void> {
+  for (const { pageIds: marked, ...group } of await findMarkedGroups(writing.tx, scan, pageIds)) {
+    await applyMarks(writing, { scan, group }, marked);
   }
 }
 

@@ -42,24 +42,42 @@ export type ClaimedPage = {
   readonly claim: number;
 };
 
-/**
- * Takes the next page, or undefined when none is due. Fair between scans: the scan with the fewest
- * pages in flight goes first, then the one served longest ago, the smallest of those that were not served yet: a
- * one-page scan never waits behind a large one, nor behind a hundred that were started before it. The scan's row is
- * locked before the page's, as everywhere, so nothing deadlocks.
- * `requestDelayMs`: least time between the starts of two pages of one host, over all workers.
- */
+/** Takes the next page, or undefined when none is due. See claimNextPages. */
 export async function claimNextPage(db: Database, requestDelayMs = 0): Promise<ClaimedPage | undefined> {
-  const statement = claimStatement(requestDelayMs);
+  const [page] = await claimNextPages(db, { atMost: 1, requestDelayMs });
+  return page;
+}
+
+type Wanted = {
+  /** Pages that can be scanned at once. */
+  readonly atMost: number;
+  /** Least time between the starts of two pages of one host, over all workers. With one, each claim is of one page. */
+  readonly requestDelayMs: number;
+};
+
+/**
+ * Takes the next pages of one scan, or none when no page is due. Fair between scans: the scan with the fewest
+ * pages in flight goes first, then the one served longest ago, the smallest of those that were not served yet: a
+ * one-page scan never waits behind a large one, nor behind a hundred that were started before it. It gets as many pages as
+ * it would get one after the other, until another scan has fewer in flight. A scan that another transaction is changing is passed
+ * over while there is another one. The scan's row is locked before the page's, as everywhere, so nothing deadlocks.
+ */
+export async function claimNextPages(
+  db: Database,
+  { atMost, requestDelayMs }: Wanted,
+): Promise<readonly ClaimedPage[]> {
+  const wanted = { atMost: requestDelayMs > 0 ? 1 : atMost, requestDelayMs };
+  const free = claimStatement({ ...wanted, waits: false });
+  const any = claimStatement({ ...wanted, waits: true });
   for (let postponed = 0; postponed < maxPostponed; postponed += 1) {
-    const [tried] = (await statement.execute(db)).rows;
-    if (tried === undefined) return undefined;
-    const { isDue, ...page } = tried;
-    if (page.id !== null) return page;
-    if (isDue) return undefined;
-    await postpone(db, page.scanId);
+    const found = (await free.execute(db)).rows;
+    const tried = found.length > 0 ? found : (await any.execute(db)).rows;
+    const pages = tried.flatMap(({ isDue: _isDue, ...page }) => (page.id === null ? [] : [page]));
+    const [first] = tried;
+    if (pages.length > 0 || first === undefined || first.isDue) return pages;
+    await postpone(db, first.scanId);
   }
-  return undefined;
+  return [];
 }
 
 /** By one call: as many as there are scans, at most. */
@@ -72,21 +90,28 @@ type Tried = (ClaimedPage | { readonly id: null; readonly scanId: string }) & { 
  * Each step is one look at an index, by its form and not by what the planner knows of the tables: the embedded database knows
  * nothing before its first `analyze`. (With the due pages as a condition on the scan, 1,500 waiting scans cost 700 ms.)
  */
-export function claimStatement(requestDelayMs: number): RawBuilder<Tried> {
+export function claimStatement({
+  atMost,
+  requestDelayMs,
+  waits,
+}: Wanted & { readonly waits: boolean }): RawBuilder<Tried> {
   const delay = delayPerHost(requestDelayMs);
-  return sql<Tried>`
-    with chosen as (
-      select id from scans
+  const inOrder = sql`from scans
       where deleted_at is null and status in ('queued', 'running') and pages_pending > 0 and due_at <= now()
         and ${delay.isDue}
-      order by pages_running, last_claimed_at nulls first, pages_total, sequence
+      order by pages_running, last_claimed_at nulls first, pages_total, sequence`;
+  const others = sql`coalesce((select pages_running ${inOrder} offset 1 limit 1) - (select pages_running from chosen), ${atMost}::integer)`;
+  const share = atMost === 1 ? sql`1` : sql`greatest(1, least(${atMost}::integer, ${others}))`;
+  return sql<Tried>`
+    with chosen as (
+      select id, pages_running ${inOrder}
       limit 1
-      for no key update
+      for no key update ${waits ? sql`` : sql`skip locked`}
     ), due as (
       select id, scan_id from pages
       where scan_id = (select id from chosen) and status = 'pending' and next_attempt_at <= now()
       order by claim_order, ordinal
-      limit 1
+      limit ${share}
       for update skip locked
     ), ${delay.reserve} claimed as (
       update pages set
@@ -97,9 +122,9 @@ export function claimStatement(requestDelayMs: number): RawBuilder<Tried> {
     ), counted as (
       update scans set
         status = 'running', started_at = coalesce(started_at, now()), last_claimed_at = clock_timestamp(),
-        pages_pending = pages_pending - 1, pages_running = pages_running + 1,
+        pages_pending = pages_pending - claims.count, pages_running = pages_running + claims.count,
         revision = revision + 1, updated_at = now()
-      from claimed where scans.id = claimed.scan_id
+      from (select scan_id, count(*) as count from claimed group by scan_id) as claims where scans.id = claims.scan_id
       returning scans.id, scans.url, scans.scan_type, scans.viewport_preset, scans.accept, scans.url_scope, scans.max_pages, scans.robots,
         scans.target_key, scans.fresh, scans.sign_in_id, scans.states
     )

@@ -4,7 +4,7 @@ import type { DropRule } from '../crawl/drop-rules.ts';
 import { identifyPage, namePage } from '../crawl/page-identity.ts';
 import type { Schema } from '../db/schema.ts';
 import { normalizeUrl } from '../shared/page-url.ts';
-import type { ScanChange } from '../scans/change-scan.ts';
+import type { ScanEffect } from '../scans/scan-effect.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { countDropped } from './count-dropped.ts';
 import type { PageReport } from './page-report.ts';
@@ -80,7 +80,7 @@ export async function leaveOutPage(
   tx: Transaction<Schema>,
   { page, scan }: { readonly page: OwnRow; readonly scan: ScanRow },
   { rule, finalUrl }: { readonly rule: DropRule; readonly finalUrl: string | null },
-): Promise<ScanChange> {
+): Promise<ScanEffect> {
   const isElsewhere = finalUrl !== null && finalUrl !== page.url && rule !== 'not_a_page';
   const url = isElsewhere ? `${page.url} → ${finalUrl}` : page.url;
   return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { lockScan, settleScan } from '../scans/change-scan.ts';
+import { describeEffect } from '../scans/scan-effect.ts';
 import { closeSession } from '../sign-ins/scan-session.ts';
 import { untried } from './retry-failed.ts';
 import { withdrawPages } from './withdraw-twins.ts';
@@ -43,7 +44,7 @@ export async function loseSession(db: Database, { scanId, generation, canRenew }
     const { count, change } = await withdrawPages(tx, scan, { pages, change: again });
     const isOver = !canRenew || losses >= mostLosses;
     await settleScan(tx, scan, {
-      ...change,
+      ...describeEffect(change),
       pages_completed: scan.pages_completed - count,
       pages_pending: scan.pages_pending + count,
       ...(isOver && describePause(scan.status, canRenew ? endsAgain : cannotRenew)),

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import type { ScanChange } from '../scans/change-scan.ts';
+import type { ScanEffect } from '../scans/scan-effect.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { removePages } from './remove-pages.ts';
 
@@ -12,7 +12,7 @@ export type Room<Page> = {
   readonly evictedUrls: readonly string[];
   /** Pages that were removed from the scan. */
   readonly removedCount: number;
-  readonly change: ScanChange;
+  readonly change: ScanEffect;
 };
 
 /**

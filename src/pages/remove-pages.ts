@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import type { ScanChange } from '../scans/change-scan.ts';
+import type { ScanEffect } from '../scans/scan-effect.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function removePages(
   tx: Transaction<Schema>,
   scan: Pick<ScanRow, 'id' | 'pages_total' | 'withdrawn_pages'>,
   ids: readonly number[],
-): Promise<ScanChange> {
+): Promise<ScanEffect> {
   if (ids.length === 0) return {};
   const left = scan.pages_total - ids.length;
   const removed = await tx.deleteFrom('pages').where('id', 'in', ids).returning('ordinal').execute();

@@ -2,7 +2,7 @@ import type { Transaction, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
 import { replaceParts } from '../components/replace-parts.ts';
 import type { Schema } from '../db/schema.ts';
-import type { ScanChange } from '../scans/change-scan.ts';
+import type { ScanEffect } from '../scans/scan-effect.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 
 /** Outcomes that apply to every page of the scan with the same text. */
@@ -47,7 +47,7 @@ export async function withdrawTwins(
   tx: Transaction<Schema>,
   scan: ScanRow,
   { textDigest, outcome, detail }: Known & { readonly textDigest: string },
-): Promise<{ readonly count: number; readonly change: ScanChange }> {
+): Promise<{ readonly count: number; readonly change: ScanEffect }> {
   const twins = await tx
     .selectFrom('pages')
     .select(['id', 'score'])
@@ -69,7 +69,7 @@ export async function withdrawPages(
   tx: Transaction<Schema>,
   scan: ScanRow,
   { pages, change }: Withdrawal,
-): Promise<{ readonly count: number; readonly change: ScanChange }> {
+): Promise<{ readonly count: number; readonly change: ScanEffect }> {
   if (pages.length === 0) return { count: 0, change: {} };
   const pageIds = pages.map(({ id }) => id);
   await removeFindings(tx, pageIds);
@@ -98,10 +98,8 @@ const unscanned = {
   unchanged_since_at: null,
 } as const;
 
-function withoutScores(twins: readonly Twin[]): ScanChange {
-  const scored = twins.flatMap(({ score }) => (score === null ? [] : [score]));
-  const points = sql.join<string>([sql`score_sum`, ...scored.map((score) => sql`${score}::numeric`)], sql` - `);
-  return scored.length === 0 ? {} : { score_sum: points, scored_pages: sql`scored_pages - ${scored.length}::integer` };
+function withoutScores(twins: readonly Twin[]): ScanEffect {
+  return { removedScores: twins.flatMap(({ score }) => (score === null ? [] : [score])) };
 }
 
 async function removeFindings(tx: Transaction<Schema>, pageIds: readonly number[]): Promise<void> {

@@ -179,7 +179,7 @@ function presentScore(row: ScanRow): number | null {
   return Number(toMillionths(row.score_sum) / (1_000_000n * BigInt(row.scored_pages)));
 }
 
-function toMillionths(decimal: string): bigint {
+export function toMillionths(decimal: string): bigint {
   const [whole = '0', fraction = ''] = decimal.split('.');
   return BigInt(whole) * 1_000_000n + BigInt(fraction.slice(0, 6).padEnd(6, '0'));
 }

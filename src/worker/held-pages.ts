@@ -1,6 +1,7 @@
 import type { ClaimedPage } from '../pages/claim-page.ts';
 import { describeUnvisited } from '../pages/describe-visit.ts';
 import { loseSession, pauseForSession } from '../pages/lose-session.ts';
+import { PageRecorder } from './page-recorder.ts';
 import type { PageReport } from '../pages/page-report.ts';
 import { releasePage } from '../pages/record-page.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
@@ -35,17 +36,19 @@ export type HeldPagesDeps = WorkerDeps & {
   /** A slot is free, or a page is settled: there may be something to claim. */
   readonly onFree: () => void;
   readonly onOutcome: (report: PageReport) => void;
-  readonly onRecorded: (scan: ScanRow | undefined) => void;
+  readonly onEnded: (scan: ScanRow) => void;
 };
 
 /** The pages that this worker has claimed: each is visited in a slot, recorded, and held until then. */
 export class HeldPages {
   readonly #deps: HeldPagesDeps;
   readonly #watch = new MemoryWatch();
+  readonly #recorder: PageRecorder;
   readonly #held = new Set<ClaimedPage>();
 
   constructor(deps: HeldPagesDeps) {
     this.#deps = deps;
+    this.#recorder = new PageRecorder(deps);
   }
 
   list(): readonly ClaimedPage[] {
@@ -82,11 +85,15 @@ export class HeldPages {
 
   async #record(page: ClaimedPage, report: PageReport): Promise<void> {
     this.#deps.onOutcome(report);
-    const recorded = await recordPatiently({ ...this.#deps, isHeld: () => this.#held.has(page) }, page, report);
+    const recorded = await recordPatiently(
+      { ...this.#deps, recorder: this.#recorder, isHeld: () => this.#held.has(page) },
+      page,
+      report,
+    );
     this.#note(page, report, recorded.kind);
     if (recorded.kind !== 'recorded') return;
     if (report.kind === 'scanned') await this.#noteResult(page, 'signed_in');
-    this.#deps.onRecorded(recorded.scan);
+    if (recorded.endsScan) this.#deps.onEnded(recorded.scan);
   }
 
   #note(page: ClaimedPage, report: PageReport, kind: 'recorded' | 'stale'): void {

@@ -2,6 +2,7 @@ import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } 
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { Schema } from '../db/schema.ts';
+import { PageRecorder } from './page-recorder.ts';
 import type { PageReport } from '../pages/page-report.ts';
 import { recordPatiently } from './record-patiently.ts';
 
@@ -65,19 +66,19 @@ function awayFor(failures: number) {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  return { db, asked };
+  const ruleInfo = () => ({ severity: 'minor', bestPractice: false }) as const;
+  return { recorder: new PageRecorder({ db, ruleInfo }), asked };
 }
 
 const rest = {
-  ruleInfo: () => ({ severity: 'minor', bestPractice: false }) as const,
   log: pino({ level: 'silent' }),
   stop: new AbortController().signal,
 };
 
 it('writes again until the database is back', async () => {
-  const { db, asked } = awayFor(2);
+  const { recorder, asked } = awayFor(2);
 
-  const recorded = await recordPatiently({ ...rest, db, isHeld: () => true }, page, report);
+  const recorded = await recordPatiently({ ...rest, recorder, isHeld: () => true }, page, report);
 
   expect([recorded, asked.times]).toEqual([{ kind: 'stale' }, 3]);
 });
@@ -86,11 +87,15 @@ it('gives up at once when the page is no longer held, or the worker stops', asyn
   const lost = awayFor(9);
   const stopped = awayFor(9);
 
-  await expect(recordPatiently({ ...rest, db: lost.db, isHeld: () => false }, page, report)).rejects.toThrow(
-    'Connection terminated',
-  );
   await expect(
-    recordPatiently({ ...rest, db: stopped.db, isHeld: () => true, stop: AbortSignal.abort() }, page, report),
+    recordPatiently({ ...rest, recorder: lost.recorder, isHeld: () => false }, page, report),
+  ).rejects.toThrow('Connection terminated');
+  await expect(
+    recordPatiently(
+      { ...rest, recorder: stopped.recorder, isHeld: () => true, stop: AbortSignal.abort() },
+      page,
+      report,
+    ),
   ).rejects.toThrow('Connection terminated');
 
   expect([lost.asked.times, stopped.asked.times]).toEqual([1, 1]);

@@ -1,15 +1,12 @@
 import type { Logger } from 'pino';
-import type { Database } from '../db/schema.ts';
-import type { RuleInfoSource } from '../issues/write-findings.ts';
 import type { ClaimedPage } from '../pages/claim-page.ts';
 import type { PageReport } from '../pages/page-report.ts';
+import type { PageRecorder } from './page-recorder.ts';
 import type { Recorded } from '../pages/record-page.ts';
-import { recordPage } from '../pages/record-page.ts';
 import { retry } from '../shared/back-off.ts';
 
 type Deps = {
-  readonly db: Database;
-  readonly ruleInfo: RuleInfoSource;
+  readonly recorder: PageRecorder;
   readonly log: Logger;
   readonly isHeld: () => boolean;
   readonly stop: AbortSignal;
@@ -34,5 +31,5 @@ export async function recordPatiently(deps: Deps, page: ClaimedPage, report: Pag
     return true;
   };
   // A stop ends a wait early; the next failure is then the last.
-  return retry(() => recordPage(deps, page, report), { backOff, canRetry, signal: deps.stop });
+  return retry(() => deps.recorder.record(page, report), { backOff, canRetry, signal: deps.stop });
 }

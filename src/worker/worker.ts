@@ -1,4 +1,4 @@
-import { claimNextPage } from '../pages/claim-page.ts';
+import { claimNextPages } from '../pages/claim-page.ts';
 import type { NewScan } from '../scans/new-scan.ts';
 import type { ScanPreview } from '../scans/scan-preview.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
@@ -78,7 +78,7 @@ export class Worker {
       mostSlots: this.#slotCount.most,
       onFree: () => this.#nap.end(),
       onOutcome: (report) => this.#slotCount.note(report.kind === 'failed' ? report.code : report.kind),
-      onRecorded: (scan) => this.#noteEnd(scan),
+      onEnded: (scan) => this.#noteEnd(scan),
     });
     this.#upkeep = new LeaseUpkeep({ ...deps, pages: this.#pages, slots, scopes, onReclaimed: () => this.wake() });
     this.#discoveries = new Discoveries({
@@ -150,14 +150,14 @@ export class Worker {
     const settings = await this.#deps.readSettings();
     this.#most = settings.concurrency ?? this.#slotCount.now;
     this.#tasks.add(this.#slots.shrinkTo(this.#most));
-    return this.#slots.busy < this.#most && this.#claimPage(settings);
+    return this.#slots.busy < this.#most && this.#claimPages(settings);
   }
 
-  async #claimPage(settings: WorkerSettings): Promise<boolean> {
-    const page = await claimNextPage(this.#deps.db, settings.request_delay_ms);
-    if (page === undefined) return false;
-    this.#tasks.add(this.#pages.scan(page, settings));
-    return true;
+  async #claimPages(settings: WorkerSettings): Promise<boolean> {
+    const wanted = { atMost: this.#most - this.#slots.busy, requestDelayMs: settings.request_delay_ms };
+    const pages = await claimNextPages(this.#deps.db, wanted);
+    for (const page of pages) this.#tasks.add(this.#pages.scan(page, settings));
+    return pages.length > 0;
   }
 
   async #claimDiscovery(): Promise<boolean> {

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../src/db/schema.ts';
 import type { ClaimedPage } from '../../src/pages/claim-page.ts';
-import { claimNextPage } from '../../src/pages/claim-page.ts';
+import { claimNextPage, claimNextPages } from '../../src/pages/claim-page.ts';
 import { explainFailedScan } from '../../src/pages/explain-failed-scan.ts';
+import { PageRecorder } from '../../src/worker/page-recorder.ts';
 import { recordPage, releasePage } from '../../src/pages/record-page.ts';
 import { reclaimPages } from '../../src/pages/reclaim-pages.ts';
 import type { ClaimedDiscovery } from '../../src/scans/discovery-steps.ts';
@@ -29,7 +30,7 @@ import {
 const actions = fc.oneof(
   fc.constantFrom('new scan', 'new sitemap', 'claim', 'claim', 'claim', 'read sitemap', 'make all due', 'withdraw'),
   fc.record({
-    what: fc.constantFrom('scanned', 'scanned', 'failed', 'transient', 'missing', 'release'),
+    what: fc.constantFrom('scanned', 'scanned', 'failed', 'transient', 'missing', 'release', 'all at once'),
     which: fc.nat(5),
     found: fc.nat(12),
   }),
@@ -95,23 +96,41 @@ async function perform(worker: Worker, step: Action): Promise<void> {
   if (typeof step !== 'string') return performOnHeld(worker, step);
   if (step === 'new scan') await aScan(db);
   if (step === 'new sitemap') await anUnreadSitemap(db);
-  if (step === 'claim') pages.push(...listed(await claimNextPage(db)));
+  if (step === 'claim') pages.push(...(await claimNextPages(db, { atMost: 3, requestDelayMs: 0 })));
   if (step === 'read sitemap') sitemaps.push(...listed(await claimDiscovery(db)));
   if (step === 'make all due') await makeAllDue(db);
   if (step === 'withdraw') await reclaimPages({ db, ruleInfo }, { everyLease: true });
 }
 
-async function performOnHeld({ db, pages, sitemaps }: Worker, step: Exclude<Action, string>): Promise<void> {
-  const page = pages[step.which % Math.max(1, pages.length)];
+async function performOnHeld(worker: Worker, step: Exclude<Action, string>): Promise<void> {
+  await performOnPages(worker, step);
+  const { db, sitemaps } = worker;
   const held = sitemaps[step.which % Math.max(1, sitemaps.length)];
-  if (page !== undefined && step.what === 'release') await releasePage(db, page);
-  if (page !== undefined && isReport(step.what)) await recordPage({ db, ruleInfo }, page, makeReport(step));
   if (held === undefined) return;
   if (step.what === 'add pages') await addDiscoveredPages(db, held, pageUrls(step.found));
   if (step.what === 'end of sitemap') await endSitemap(db, held);
   if (step.what === 'broken sitemap')
     await failDiscovery(db, held, { code: 'sitemap_invalid_xml', message: 'It is broken.', notes: [] });
   if (step.what === 'leave sitemap') await releaseDiscovery(db, held);
+}
+
+async function performOnPages({ db, pages }: Worker, step: Exclude<Action, string>): Promise<void> {
+  const page = pages[step.which % Math.max(1, pages.length)];
+  if (page !== undefined && step.what === 'release') await releasePage(db, page);
+  if (page !== undefined && isReport(step.what)) await recordPage({ db, ruleInfo }, page, makeReport(step));
+  if (step.what === 'all at once') await recordAll(db, pages, step.found);
+}
+
+/** As a process does whose pages end at the same moment. */
+async function recordAll(db: Database, pages: readonly ClaimedPage[], found: number): Promise<void> {
+  const recorder = new PageRecorder({ db, ruleInfo });
+  const kinds = ['scanned', 'missing', 'scanned', 'failed', 'scanned', 'transient'] as const;
+  await Promise.all(
+    pages.map((page, index) => {
+      const what = kinds[(index + found) % kinds.length] ?? 'scanned';
+      return recorder.record(page, makeReport({ what, which: 0, found: (index + found) % 7 }));
+    }),
+  );
 }
 
 function isReport(what: string): boolean {

@@ -52,22 +52,24 @@ export function marksWithEffect(scan: MarkedScan, group: MarkedGroup, effect: Ma
 }
 
 /**
- * The groups with findings on this page that a mark covers in whole or in part. Without marks this is one index
- * lookup.
+ * The groups with findings on these pages that a mark covers in whole or in part, with the pages. Without marks this is one
+ * index lookup for each page.
  */
 export async function findMarkedGroups(
   tx: Transaction<Schema>,
   scan: MarkedScan,
-  pageId: number,
-): Promise<readonly MarkedGroup[]> {
-  const { rows } = await sql<MarkedGroup>`
-    select issue_groups.id, issue_groups.kind, issue_groups.rule
+  pageIds: readonly number[],
+): Promise<readonly (MarkedGroup & { readonly pageIds: readonly number[] })[]> {
+  if (pageIds.length === 0) return [];
+  const { rows } = await sql<MarkedGroup & { pageIds: number[] }>`
+    select issue_groups.id, issue_groups.kind, issue_groups.rule, jsonb_agg(part.page_id) as "pageIds"
     from group_pages as part join issue_groups on issue_groups.id = part.group_id
-    where part.page_id = ${pageId} and exists (
+    where part.page_id in (${sql.join(pageIds)}) and exists (
       select 1 from false_positive_marks as mark
       where mark.state <> 'removing' and ${concernsScan(scan)} and ${effectOf(scan)} is not null
         and mark.kind = issue_groups.kind and mark.rule = issue_groups.rule
     )
+    group by issue_groups.id
   `.execute(tx);
   return rows;
 }

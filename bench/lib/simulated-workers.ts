@@ -1,0 +1,104 @@
+/**
+ * So many workers in one process: the real claims and records, and a visit that is only a wait. Forked with a `SimulatedWork` as its
+ * argument. Works until it gets a message, then sends a `WorkDone`.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { openDatabase } from '../../src/db/open-database.ts';
+import type { ClaimedPage } from '../../src/pages/claim-page.ts';
+import { claimNextPages } from '../../src/pages/claim-page.ts';
+import type { PageReport } from '../../src/pages/page-report.ts';
+import { PageRecorder } from '../../src/worker/page-recorder.ts';
+import { aGroup, anOccurrence, aScannedReport, ruleInfo } from '../../test/contracts/make-scans.ts';
+
+export type SimulatedWork = {
+  readonly url: string;
+  readonly workers: number;
+  readonly maxConnections: number;
+  /** What a visit takes: between half and one and a half of it. */
+  readonly visitMs: number;
+  readonly occurrences: number;
+};
+
+export type WorkDone = {
+  /** When each page was recorded, in milliseconds since 1970. */
+  readonly recordedAt: readonly number[];
+  readonly claimMs: readonly number[];
+  readonly recordMs: readonly number[];
+  readonly cpuMs: number;
+};
+
+const rules = ['image-alt', 'link-name', 'color-contrast', 'region', 'label', 'button-name'];
+const html = '<div class="card"><a href="/somewhere/else"><img src="/images/picture.png"></a></div>'.padEnd(200, ' ');
+const components = 10;
+
+const work = JSON.parse(process.argv[2] ?? '') as SimulatedWork;
+const database = await openDatabase({ kind: 'server', url: work.url, maxConnections: work.maxConnections });
+const { db } = database;
+const recorder = new PageRecorder({ db, ruleInfo });
+const recordedAt: number[] = [];
+const claimMs: number[] = [];
+const recordMs: number[] = [];
+const stopped = new AbortController();
+process.once('message', () => stopped.abort());
+const cpuBefore = process.cpuUsage();
+process.send?.('ready');
+await run();
+const { user, system } = process.cpuUsage(cpuBefore);
+process.send?.({ recordedAt, claimMs, recordMs, cpuMs: (user + system) / 1_000 } satisfies WorkDone);
+await database.close();
+process.disconnect?.();
+
+/** As the loop of a worker: claims pages while a slot is free. */
+async function run(): Promise<void> {
+  const busy = new Set<Promise<void>>();
+  while (!stopped.signal.aborted) {
+    if (busy.size >= work.workers) {
+      await Promise.race(busy);
+      continue;
+    }
+    const started = performance.now();
+    const pages = await claimNextPages(db, { atMost: work.workers - busy.size, requestDelayMs: 0 });
+    claimMs.push(performance.now() - started);
+    for (const page of pages) track(busy, see(page));
+    if (pages.length === 0) await delay(50);
+  }
+  await Promise.all(busy);
+}
+
+function track(busy: Set<Promise<void>>, task: Promise<void>): void {
+  busy.add(task);
+  void task.finally(() => busy.delete(task));
+}
+
+async function see(page: ClaimedPage): Promise<void> {
+  await delay(work.visitMs * (0.5 + Math.random()));
+  const report = aReport(page);
+  const started = performance.now();
+  const recorded = await recorder.record(page, report);
+  if (recorded.kind !== 'recorded') throw new Error('A claim was lost.');
+  recordMs.push(performance.now() - started);
+  recordedAt.push(Date.now());
+}
+
+/** The pages of a site break the same rules in the same components. */
+function aReport({ url }: ClaimedPage): PageReport {
+  const count = work.occurrences / rules.length;
+  const groups = rules.map((rule, number) =>
+    aGroup(count, {
+      rule,
+      occurrences: Array.from({ length: count }, (_, index) =>
+        anOccurrence({
+          html,
+          selector: `body > main > div:nth-child(${index}) > a > img`,
+          component: `component-of-the-page-${(number * 2 + (index % 3)) % components}`,
+        }),
+      ),
+    }),
+  );
+  return aScannedReport({
+    finalUrl: url,
+    textDigest: `text of ${url}`,
+    groups,
+    rules: Object.fromEntries(rules.map((rule) => [rule, [10, count, 0]])),
+  });
+}

@@ -1,0 +1,191 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import type { RuleInfoSource } from '../issues/write-findings.ts';
+import type { ScanEffect } from '../scans/scan-effect.ts';
+import type { ScanRow } from '../scans/scan-record.ts';
+import { confirmSession } from '../sign-ins/scan-session.ts';
+import type { Note } from '../shared/note.ts';
+import { notesSchema } from '../shared/note.ts';
+import { addFoundPages } from './add-found-pages.ts';
+import { decideRetry } from './decide-retry.ts';
+import type { FindingsToWrite } from './findings-to-write.ts';
+import type { HeldPage } from './held-page.ts';
+import { countPage, endPage, findOwnRow, released } from './held-page.ts';
+import { findDropOfFailure, findDuplicate, leaveOutPage, readNames } from './leave-out-page.ts';
+import { measureComponents } from './measure-components.ts';
+import { describeReuse, noteReuse } from './note-reuse.ts';
+import { noteRulesOff } from './note-rules-off.ts';
+import type { PageReport, ReportedGroup } from './page-report.ts';
+import { scorePage } from './page-score.ts';
+import type { SharedOutcome } from './withdraw-twins.ts';
+import { findKnownTwin, isShared, withdrawTwins } from './withdraw-twins.ts';
+
+type FailedReport = PageReport & { readonly kind: 'failed' };
+type ScannedReport = PageReport & { readonly kind: 'scanned' };
+
+type Writing = {
+  readonly tx: Transaction<Schema>;
+  readonly ruleInfo: RuleInfoSource;
+  readonly findings: FindingsToWrite;
+};
+
+/** The scan as it is after the pages that were recorded before this one. */
+type Place = { readonly page: HeldPage; readonly scan: ScanRow };
+
+/**
+ * Writes the row of a page that was visited, adds its findings to those that are to be written, and returns what changes of the
+ * scan. Undefined if the page's claim is no longer current: then nothing is written. The caller holds the scan's row.
+ */
+export async function writeResult(writing: Writing, place: Place, report: PageReport): Promise<ScanEffect | undefined> {
+  return report.kind === 'scanned' ? writeScanned(writing, place, report) : writeFailed(writing, place, report);
+}
+
+/** The change of the scan's row. Undefined if the page's claim is no longer current. */
+async function writeScanned(
+  { tx, ruleInfo, findings }: Writing,
+  { page, scan }: Place,
+  report: ScannedReport,
+): Promise<ScanEffect | undefined> {
+  const twin = report.textDigest === null ? undefined : await findKnownTwin(tx, scan.id, report.textDigest);
+  if (twin !== undefined) return writeFailed({ tx, findings }, { page, scan }, failedLike(twin, report));
+  const own = await findOwnRow(tx, page);
+  if (own === undefined) return undefined;
+  if (!(await isInOpenSession(tx, scan, report))) return putBack(tx, { page, scan });
+  const names = readNames(own, scan, report);
+  const duplicate = await findDuplicate(tx, { page: own, scan, names }, report.textDigest);
+  if (duplicate !== undefined)
+    return leaveOutPage(tx, { page: own, scan }, { rule: duplicate, finalUrl: report.finalUrl });
+  const score = scorePage(report.rules, ruleInfo);
+  const ended = await endPage(tx, page, {
+    ...describeScanned(report),
+    ...names,
+    score,
+  });
+  if (!ended) return undefined;
+  findings.add({
+    pageId: page.id,
+    groups: chooseFingerprints(scan, report.groups),
+    components: measureComponents(report, ruleInfo),
+  });
+  return {
+    ...countPage(scan, 'pages_completed'),
+    ...addNotes(scan, [...(await noteReuse(tx, scan, report)), ...noteRulesOff(scan, report.rulesOff)]),
+    ...(await addFoundPages(tx, { scan, page: own, textDigest: report.textDigest }, report.found)),
+    engine: report.engines.map(({ id, version }) => `${id} ${version}`).join(', '),
+    browser: report.browser,
+    ...(report.fonts !== undefined && scan.fonts === null && { fonts: JSON.stringify(report.fonts) }),
+    ...(score !== null && { addedScores: [score] }),
+  };
+}
+
+/** A page of a session that has ended since counts only if it proved to be signed in. */
+async function isInOpenSession(tx: Transaction<Schema>, scan: ScanRow, report: ScannedReport): Promise<boolean> {
+  const { session, finalUrl } = report;
+  if (session === undefined) return true;
+  const proofUrl = session.isProven ? finalUrl : null;
+  return (await confirmSession(tx, scan.id, { ...session, proofUrl })) || session.isProven;
+}
+
+async function putBack(tx: Transaction<Schema>, { page, scan }: Place): Promise<ScanEffect | undefined> {
+  return (await endPage(tx, page, released)) ? countPage(scan, 'pages_pending') : undefined;
+}
+
+function describeScanned(report: ScannedReport) {
+  return {
+    ...describeVisit(report),
+    status: 'completed' as const,
+    outcome: 'scanned',
+    detail: null,
+    finished_at: sql<Date>`now()`,
+    notes: JSON.stringify(report.notes),
+    accepted_outcome: report.acceptedOutcome,
+    rules: JSON.stringify(report.rules),
+    unreached_frames: report.unreachedFrames === null ? null : JSON.stringify(report.unreachedFrames),
+    failed_occurrences: countOf(report, 'failed'),
+    needs_review_occurrences: countOf(report, 'needs_review'),
+    decided_passes: report.decidedPasses,
+    unproven_session: report.session?.isProven === false ? report.session.generation : null,
+    states: JSON.stringify(report.states),
+    ...describeReuse(report),
+  };
+}
+
+/** The scan's row is locked, so what it had is known. */
+function addNotes({ notes }: ScanRow, added: readonly Note[]): ScanEffect {
+  return added.length === 0 ? {} : { notes: JSON.stringify([...notesSchema.parse(notes), ...added]) };
+}
+
+/** A scan keeps the version of fingerprints that it began with. */
+function chooseFingerprints(scan: ScanRow, groups: readonly ReportedGroup[]) {
+  return groups.map(({ earlierFingerprints, ...group }) => {
+    const isFirstRule = scan.fingerprint_version === 1;
+    const earlier = isFirstRule || scan.keeps_earlier_fingerprints ? earlierFingerprints() : [];
+    return {
+      ...group,
+      occurrences: group.occurrences.map((occurrence, index) =>
+        isFirstRule
+          ? { ...occurrence, fingerprint: earlier[index] ?? '', earlierFingerprint: null, equalCount: null }
+          : { ...occurrence, earlierFingerprint: earlier[index] ?? null },
+      ),
+    };
+  });
+}
+
+/**
+ * The same for a failed page. A transient failure is retried later; other failures, and that of the last
+ * attempt, are final.
+ */
+async function writeFailed(
+  { tx, findings }: Pick<Writing, 'tx' | 'findings'>,
+  { page, scan }: Place,
+  report: FailedReport,
+): Promise<ScanEffect | undefined> {
+  const own = await findOwnRow(tx, page);
+  const drop = own === undefined ? undefined : findDropOfFailure(own, scan, report.code);
+  if (own !== undefined && drop !== undefined)
+    return leaveOutPage(tx, { page: own, scan }, { rule: drop, finalUrl: report.finalUrl });
+  const retry = decideRetry(report, page.attempts);
+  const visit = { ...describeVisit(report), outcome: report.code, detail: report.detail };
+  if (retry.kind === 'again') {
+    const nextAttempt = sql<Date>`now() + make_interval(secs => ${retry.afterMs / 1000})`;
+    const waits = await endPage(tx, page, {
+      ...visit,
+      status: 'pending',
+      next_attempt_at: nextAttempt,
+      hung: report.isHung === true,
+    });
+    return waits ? countPage(scan, 'pages_pending') : undefined;
+  }
+  const ended = await endPage(tx, page, { ...visit, status: 'failed', finished_at: sql<Date>`now()` });
+  if (!ended) return undefined;
+  const { code, textDigest, detail } = report;
+  if (!isShared(code) || textDigest === null) return countPage(scan, 'pages_failed');
+  await findings.write();
+  const { count, change } = await withdrawTwins(tx, scan, { textDigest, outcome: code, detail });
+  const pages = { pages_completed: scan.pages_completed - count, pages_failed: scan.pages_failed + count };
+  return { ...change, ...pages, ...countPage({ ...scan, ...pages }, 'pages_failed') };
+}
+
+function failedLike(
+  { outcome, detail }: { readonly outcome: SharedOutcome; readonly detail: string | null },
+  report: PageReport,
+): FailedReport {
+  const { httpStatus, finalUrl, title, textDigest, durationMs } = report;
+  const seen = { httpStatus, finalUrl, title, textDigest, durationMs };
+  return { ...seen, kind: 'failed', code: outcome, detail, retryAfterMs: null };
+}
+
+function describeVisit(report: PageReport) {
+  return {
+    http_status: report.httpStatus,
+    final_url: report.finalUrl,
+    title: report.title,
+    text_digest: report.textDigest,
+    duration_ms: Math.round(report.durationMs),
+  };
+}
+
+function countOf(report: PageReport & { readonly kind: 'scanned' }, kind: 'failed' | 'needs_review'): number {
+  return report.groups.filter((group) => group.kind === kind).reduce((sum, group) => sum + group.total, 0);
+}

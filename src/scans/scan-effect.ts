@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { ScanChange } from './change-scan.ts';
+import type { ScanRow } from './scan-record.ts';
+import { toMillionths } from './scan-record.ts';
+
+/**
+ * What a recorded page changes of its scan's row. Values and not expressions, because the holder of the row knows what it has, and
+ * the pages that are recorded in one transaction add up. Scores are added and removed, because marks change their sum meanwhile.
+ */
+export type ScanEffect = Readonly<Partial<Pick<ScanRow, CountOrVersion> & StoredJson & Scores>>;
+
+type CountOrVersion =
+  | 'pages_total'
+  | 'pages_pending'
+  | 'pages_running'
+  | 'pages_completed'
+  | 'pages_failed'
+  | 'withdrawn_pages'
+  | 'engine'
+  | 'browser';
+type StoredJson = { notes: string; dropped: string; fonts: string };
+type Scores = { addedScores: readonly string[]; removedScores: readonly string[] };
+
+/** Of two pages, one after the other. */
+export function addEffects(before: ScanEffect, after: ScanEffect): ScanEffect {
+  return {
+    ...before,
+    ...after,
+    addedScores: [...(before.addedScores ?? []), ...(after.addedScores ?? [])],
+    removedScores: [...(before.removedScores ?? []), ...(after.removedScores ?? [])],
+  };
+}
+
+/** The row as the next page finds it. Its scores are not looked at before it is settled. */
+export function applyEffect(scan: ScanRow, effect: ScanEffect): ScanRow {
+  const { addedScores: _added, removedScores: _removed, notes, dropped, fonts, ...values } = effect;
+  return {
+    ...scan,
+    ...values,
+    ...(notes !== undefined && { notes: JSON.parse(notes) }),
+    ...(dropped !== undefined && { dropped: JSON.parse(dropped) }),
+    ...(fonts !== undefined && { fonts: JSON.parse(fonts) }),
+  };
+}
+
+export function describeEffect(effect: ScanEffect): ScanChange {
+  const { addedScores = [], removedScores = [], ...values } = effect;
+  const scored = addedScores.length - removedScores.length;
+  if (addedScores.length === 0 && removedScores.length === 0) return values;
+  const millionths = addUp(addedScores) - addUp(removedScores);
+  return {
+    ...values,
+    score_sum: sql`score_sum + ${millionths.toString()}::numeric * 0.000001`,
+    scored_pages: sql`scored_pages + ${scored}::integer`,
+  };
+}
+
+function addUp(scores: readonly string[]): bigint {
+  return scores.reduce((sum, score) => sum + toMillionths(score), 0n);
+}

@@ -1,0 +1,83 @@
+import type { Database } from '../db/schema.ts';
+import type { RuleInfoSource } from '../issues/write-findings.ts';
+import type { HeldPage } from '../pages/held-page.ts';
+import type { PageReport } from '../pages/page-report.ts';
+import type { PageResult, Recorded } from '../pages/record-page.ts';
+import { recordPages } from '../pages/record-page.ts';
+
+type Waiting = PageResult & {
+  readonly resolve: (recorded: Recorded) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/** Claims of the scan wait for a transaction that records its pages. */
+const mostPages = 16;
+const mostOccurrences = 2_000;
+
+/**
+ * Records the pages of one process. All transactions of a scan take turns on its row: what comes while one is being written is
+ * written together in the next one, and nothing waits on an idle scan. If that fails, all of them fail, and each is written
+ * alone the next time: one that cannot be written costs the others a second attempt.
+ */
+export class PageRecorder {
+  readonly #deps: { readonly db: Database; readonly ruleInfo: RuleInfoSource };
+  /** By scan. One with a list is being written. */
+  readonly #waiting = new Map<string, Waiting[]>();
+  readonly #alone = new WeakSet<PageReport>();
+
+  constructor(deps: { readonly db: Database; readonly ruleInfo: RuleInfoSource }) {
+    this.#deps = deps;
+  }
+
+  /** See recordPage. */
+  async record(page: HeldPage, report: PageReport): Promise<Recorded> {
+    const { promise, resolve, reject } = Promise.withResolvers<Recorded>();
+    this.#add({ page, report, resolve, reject });
+    return promise;
+  }
+
+  #add(waiting: Waiting): void {
+    const { scanId } = waiting.page;
+    const others = this.#waiting.get(scanId);
+    if (others === undefined) {
+      const list = [waiting];
+      this.#waiting.set(scanId, list);
+      void this.#writeAll(scanId, list);
+    } else others.push(waiting);
+  }
+
+  async #writeAll(scanId: string, list: Waiting[]): Promise<void> {
+    while (list.length > 0) await this.#write(scanId, list.splice(0, this.#countTogether(list)));
+    this.#waiting.delete(scanId);
+  }
+
+  async #write(scanId: string, together: readonly Waiting[]): Promise<void> {
+    try {
+      const recorded = await recordPages(this.#deps, scanId, together);
+      for (const [index, { resolve }] of together.entries()) resolve(recorded[index] ?? { kind: 'stale' });
+    } catch (error) {
+      for (const { report, reject } of together) {
+        if (together.length > 1) this.#alone.add(report);
+        reject(error);
+      }
+    }
+  }
+
+  #countTogether(list: readonly Waiting[]): number {
+    let occurrences = 0;
+    const beyond = list.findIndex(({ report }, index) => {
+      occurrences += countOccurrences(report);
+      return index > 0 && (occurrences > mostOccurrences || this.#isAlone(list[index - 1]) || this.#alone.has(report));
+    });
+    return Math.min(mostPages, beyond === -1 ? list.length : beyond);
+  }
+
+  #isAlone(waiting: Waiting | undefined): boolean {
+    return waiting !== undefined && this.#alone.has(waiting.report);
+  }
+}
+
+function countOccurrences(report: PageReport): number {
+  if (report.kind === 'failed') return 0;
+  return report.groups.reduce((sum, { occurrences }) => sum + occurrences.length, 0);
+}
