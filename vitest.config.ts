@@ -60,7 +60,7 @@ export default defineConfig({
         include: [
           'src/**/*.test.ts',
           'scripts/**/*.test.ts',
-          'test/{site,image,examples}/**/*.test.ts',
+          'test/{site,image,examples,chart}/**/*.test.ts',
           'web/src/**/*.test.ts',
         ],
         timeoutMs: 120 * secondMs,

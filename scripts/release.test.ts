@@ -9,10 +9,11 @@ const manifest = '{\n  "name": "curbcut",\n  "version": "1.2.3",\n  "dependencie
 const lock =
   '{\n  "version": "1.2.3",\n  "packages": {\n    "": {\n      "version": "1.2.3"\n    },\n    "node_modules/x": {\n      "version": "1.2.3"\n    }\n  }\n}\n';
 const changelog = '# Changelog\n\n## Unreleased\n\n- A change.\n\n## 1.2.3 – 2026-01-01\n\n- Earlier.\n';
-const files = { changelog, manifest, lock };
+const chart = 'apiVersion: v2\nversion: 1.2.3\nappVersion: "1.2.3"\nkubeVersion: ">=1.30.0-0"\n';
+const files = { changelog, manifest, lock, chart };
 
 describe('a release', () => {
-  it('dates the unreleased section and sets the one version in manifest and lock file', () => {
+  it('dates the unreleased section and sets the one version in manifest, lock file and chart', () => {
     const release = planRelease(files, '1.3.0', '2026-11-22');
 
     expect(release).toEqual({
@@ -24,6 +25,7 @@ describe('a release', () => {
       lock: lock
         .replace('"version": "1.2.3"', '"version": "1.3.0"')
         .replace('      "version": "1.2.3"', '      "version": "1.3.0"'),
+      chart: 'apiVersion: v2\nversion: 1.3.0\nappVersion: "1.3.0"\nkubeVersion: ">=1.30.0-0"\n',
     });
   });
 

@@ -12,8 +12,13 @@ import type { Release } from './package/plan-release.ts';
  */
 const root = join(import.meta.dirname, '..');
 const [version = '', ...flags] = process.argv.slice(2);
-const names = { changelog: 'CHANGELOG.md', manifest: 'package.json', lock: 'package-lock.json' } as const;
-const parts = ['changelog', 'manifest', 'lock'] as const;
+const names = {
+  changelog: 'CHANGELOG.md',
+  manifest: 'package.json',
+  lock: 'package-lock.json',
+  chart: 'deploy/helm/curbcut/Chart.yaml',
+} as const;
+const parts = ['changelog', 'manifest', 'lock', 'chart'] as const;
 
 try {
   const release = plan();
@@ -28,7 +33,12 @@ function plan(): Release {
   const unknown = flags.find((flag) => flag !== '--dry-run');
   if (unknown !== undefined) throw new Error(`There is no option ${unknown}. The only one is --dry-run.`);
   const read = (name: string) => readFileSync(join(root, name), 'utf8');
-  const files = { changelog: read(names.changelog), manifest: read(names.manifest), lock: read(names.lock) };
+  const files = {
+    changelog: read(names.changelog),
+    manifest: read(names.manifest),
+    lock: read(names.lock),
+    chart: read(names.chart),
+  };
   return planRelease(files, version, new Date().toISOString().slice(0, 10));
 }
 

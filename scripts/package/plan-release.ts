@@ -1,5 +1,11 @@
 /** The files that a release changes, as text. */
-export type ReleaseFiles = { readonly changelog: string; readonly manifest: string; readonly lock: string };
+export type ReleaseFiles = {
+  readonly changelog: string;
+  readonly manifest: string;
+  readonly lock: string;
+  /** `Chart.yaml` of the Helm chart. */
+  readonly chart: string;
+};
 
 /** `notes`: the section of the changelog, for the release's page. */
 export type Release = ReleaseFiles & { readonly tag: string; readonly notes: string };
@@ -32,6 +38,9 @@ export function planRelease(files: ReleaseFiles, version: string, day: string): 
     changelog: `${files.changelog.slice(0, start)}${unreleased}\n## ${version} – ${day}\n\n${notes}\n${rest}`,
     manifest: replaceVersion(files.manifest, present, version),
     lock: replaceVersion(files.lock, present, version),
+    chart: files.chart
+      .replace(/^version: .*$/mu, `version: ${version}`)
+      .replace(/^appVersion: .*$/mu, `appVersion: "${version}"`),
   };
 }
 

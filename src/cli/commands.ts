@@ -1,6 +1,7 @@
 import type { CliCommand } from './command.ts';
 import { doctorCommand } from './doctor/doctor-command.ts';
 import { filesCommand } from './files/files-command.ts';
+import { migrateCommand } from './migrate-command.ts';
 import { scanCommand } from './scan/scan-command.ts';
 import { serveCommand, workerCommand } from './serve-command.ts';
 import { tokenCommand } from './token-command.ts';
@@ -12,5 +13,6 @@ export const commands: readonly CliCommand[] = [
   workerCommand,
   tokenCommand,
   filesCommand,
+  migrateCommand,
   doctorCommand,
 ];

@@ -1,18 +1,22 @@
 import type { AddressInfo } from 'node:net';
 import { fastify } from 'fastify';
 
-/** A second server, which has no other path than `/metrics`. */
+/** A second server, for those who operate the service: `/metrics` and `/live`, and no other path. */
 export type MetricsServer = { readonly addresses: () => readonly (AddressInfo | string)[]; close(): Promise<void> };
 
 type Options = { readonly host: string; readonly port: number; readonly mediaType: string };
 
-/** Serves what `read` returns. Throws if the port is in use. */
+/**
+ * Serves what `read` returns. `/live` answers as long as the process does, whatever the state of the database: a restart would not bring that
+ * back. Throws if the port is in use.
+ */
 export async function openMetricsServer(read: () => Promise<string>, options: Options): Promise<MetricsServer> {
   const app = fastify({ requestTimeout: 10_000, keepAliveTimeout: 65_000, forceCloseConnections: true });
   app.get('/metrics', async (_request, reply) => {
     const text = await read();
     return reply.header('content-type', options.mediaType).header('cache-control', 'no-store').send(text);
   });
+  app.get('/live', async (_request, reply) => reply.code(204).header('cache-control', 'no-store').send());
   await app.listen({ host: options.host, port: options.port });
   return { addresses: () => app.addresses(), close: async () => app.close() };
 }

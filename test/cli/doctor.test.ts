@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises';
+import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { Workplace } from './run-curbcut.ts';
 
@@ -56,5 +56,16 @@ describe('curbcut doctor', () => {
 
     expect(out).toContain('FAILED   configuration: CURBCUT_SANDBOX ("maybe") cannot be used');
     expect(code).toBe(4);
+  });
+});
+
+describe('curbcut migrate', () => {
+  it('says which database is up to date, and ends with 1 where there is none', async () => {
+    await cp(inject('embeddedTemplates').migrated, join(place.folder, 'service'), { recursive: true });
+    const { code, out, err } = await place.run(['migrate', '--data-dir', 'service']);
+
+    expect(out).toMatch(/^The schema is up to date: the embedded database in \S+service$/mu);
+    expect([code, err]).toEqual([0, '']);
+    expect((await place.run(['migrate'], { DATABASE_URL: 'postgres://127.0.0.1:1/x' })).code).toBe(1);
   });
 });

@@ -1,10 +1,13 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '../../src/config.ts';
-import type { Database } from '../../src/db/schema.ts';
+import type { Database, Schema } from '../../src/db/schema.ts';
 import type { OpenMetrics } from '../../src/start/open-metrics.ts';
 import { openMetrics } from '../../src/start/open-metrics.ts';
+import { ofKind, readManifests } from '../chart/read-manifests.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import { openRest } from './ask-rest.ts';
 import { aScan, aSitemapScan } from './make-scans.ts';
@@ -44,6 +47,16 @@ onEachDatabase('the metrics', (open) => {
     expect((await fetch(urlOf(opened).replace('/metrics', '/api/scans'))).status).toBe(404);
   });
 
+  it('agree with what KEDA asks the database', async () => {
+    const [scaled] = ofKind(readManifests('test/chart/rendered/large.yaml'), 'ScaledObject');
+    const trigger = scaled?.spec.triggers.find(({ type }) => type === 'postgresql');
+    await aScan(db);
+    await aSitemapScan(db, 3);
+    const { rows } = await sql.raw(trigger?.metadata.query ?? '').execute(db);
+
+    expect(rows.map((row) => Object.values(row ?? {}).map(Number))).toEqual([[4]]);
+  });
+
   it('of a worker leave the installation to the web processes', async () => {
     const worker = await openFor(db, 'worker');
     const text = await readFrom(worker);
@@ -67,6 +80,18 @@ onEachDatabase('the metrics', (open) => {
     expect(after).toContain('\ncurbcut_http_request_seconds_count 2\n');
     expect(after.split('\n').length).toBe(before.split('\n').length);
     expect(after).not.toContain(scan.id);
+  });
+
+  it('have a path next to them that answers while the database does not', async () => {
+    const pool = new pg.Pool({ connectionString: 'postgres://127.0.0.1:1/nothing' });
+    const away = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+    const web = await openFor(away, 'web');
+    const [live, metrics] = await Promise.all([fetch(urlOf(web).replace('/metrics', '/live')), readFrom(web)]);
+    await web.close();
+    await away.destroy();
+
+    expect([live.status, await live.text()]).toEqual([204, '']);
+    expect(metrics).toContain('\ncurbcut_database_up 0\n');
   });
 
   it('are off by default', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { migrateDatabase } from '../../src/cli/migrate-database.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
@@ -58,6 +59,26 @@ describe('two processes that start on an empty PostgreSQL database at once', () 
     for (const database of opened) expect(await listTables(database)).toEqual(expect.arrayContaining(ourTables));
     await Promise.all(opened.map((database) => database.close()));
     await remove();
+  });
+});
+
+describe('curbcut migrate', () => {
+  it('brings an empty database up to date while processes start on it, and can run again', async () => {
+    const { location, remove } = await makeDatabase('server', 'empty');
+    const flags = location.kind === 'server' ? { DATABASE_URL: location.url } : {};
+
+    const [code, database] = await Promise.all([migrateDatabase(flags), openDatabase(location)]);
+
+    expect([code, await migrateDatabase(flags)]).toEqual([0, 0]);
+    expect(await listTables(database)).toEqual(expect.arrayContaining(ourTables));
+    await database.close();
+    await remove();
+  });
+
+  it('is refused with a sentence for a database that cannot be reached', async () => {
+    const running = migrateDatabase({ DATABASE_URL: 'postgres://someone:secret-word@127.0.0.1:1/nothing' });
+
+    await expect(running).rejects.toThrow('The PostgreSQL server named by DATABASE_URL could not be reached.');
   });
 });
 

@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { Metrics } from '../../src/metrics/metrics.ts';
 import { describeFleet } from '../../src/metrics/read-fleet.ts';
+import { ofKind, readManifests } from '../chart/read-manifests.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, '../../examples/monitoring', name), 'utf8');
 
@@ -47,6 +48,10 @@ const dashboard = dashboardSchema.parse(JSON.parse(read('dashboard.json')));
 const expressions = [
   ...alerts.map(({ expr }) => expr),
   ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  // By which KEDA starts workers.
+  ...ofKind(readManifests('test/chart/rendered/small.yaml'), 'ScaledObject').flatMap(({ spec }) =>
+    spec.triggers.map(({ metadata }) => metadata.query),
+  ),
   // Grafana replaces its variable before Prometheus sees it.
 ].map((expr) => expr.replaceAll('$__rate_interval', '5m'));
 
