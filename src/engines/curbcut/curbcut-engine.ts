@@ -27,7 +27,7 @@ const frameMs = 3_000;
 /** Our own rules, for what a short look at the document decides better than the other engines do. */
 export const curbcutEngine: ReadingEngine = {
   id: 'curbcut',
-  version: '4',
+  version: '5',
   needs: 'read',
   rules: () => curbcutRules.map(toRule),
   texts: () => new Map(),

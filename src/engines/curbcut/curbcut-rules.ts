@@ -5,6 +5,7 @@ import { contrastRules } from './rules/contrast.ts';
 import { languageRules } from './rules/languages.ts';
 import { layoutRules } from './rules/layout.ts';
 import { linkAndTitleRules } from './rules/links-and-titles.ts';
+import { looksAlikeRules } from './rules/looks-alike.ts';
 import { mediaAlternativeRules } from './rules/media-alternatives.ts';
 import { mediaAndTimeRules } from './rules/media-and-time.ts';
 import { tableRules } from './rules/tables.ts';
@@ -19,5 +20,6 @@ export const curbcutRules: readonly CurbcutRule[] = [
   ...contrastRules,
   ...bypassRules,
   ...linkAndTitleRules,
+  ...looksAlikeRules,
   ...mediaAlternativeRules,
 ];

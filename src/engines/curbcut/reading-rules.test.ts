@@ -228,3 +228,66 @@ describe('content-heading', () => {
     expect(await countsOf('content-heading', body)).toEqual(counts);
   });
 });
+
+describe('focus-order', () => {
+  const links = '<a href="#a">Home</a><a href="#b">News</a><a href="#c">Contact</a>';
+  const box = (style: string, inside = links) => `<div style="width: 600px; ${style}">${inside}</div>`;
+  const side = '<nav style="order: -1"><a href="#n">Menu</a></nav>';
+
+  it.each([
+    ['items in their order', box('display: flex'), passed],
+    ['items in reverse', box('display: flex; flex-direction: row-reverse'), review],
+    ['items in reverse, one below the other', box('display: flex; flex-direction: column-reverse'), review],
+    ['one item that is moved ahead', box('display: flex', `<main><a href="#m">Read</a></main>${side}`), review],
+    ['a grid in columns', box('display: grid; grid-auto-flow: column; grid-template-rows: auto auto'), passed],
+    ['from right to left', box('display: flex; direction: rtl'), passed],
+    [
+      'items without anything to focus',
+      box('display: flex; flex-direction: row-reverse', '<p>One</p><p>Two</p>'),
+      undefined,
+    ],
+    ['no flex or grid', box(''), undefined],
+    [
+      'an item that is out of the flow',
+      box('display: flex; position: relative', `${links}<a href="#s" style="position: absolute; left: -9px">Skip</a>`),
+      passed,
+    ],
+    ['a positive tabindex in its place', '<p><a href="#a" tabindex="1">One</a> <a href="#b">Two</a>', passed],
+    ['a positive tabindex that overtakes', '<p><a href="#a">One</a> <a href="#b" tabindex="1">Two</a>', review],
+  ])('%s', async (_what, body, counts) => {
+    expect(await countsOf('focus-order', body)).toEqual(counts);
+  });
+});
+
+describe('looks-like-heading', () => {
+  const text = '<p>The library opens at nine in the morning, and readers may borrow ten books.</p>';
+
+  it.each([
+    ['a bold paragraph', `<p><b>Opening hours</b></p>${text}`, review],
+    ['large letters', `<div style="font-size: 24px">Opening hours</div>${text}`, review],
+    ['a heading', `<h2>Opening hours</h2>${text}`, undefined],
+    ['a heading by its role', `<p role="heading" aria-level="2"><b>Opening hours</b></p>${text}`, undefined],
+    ['a sentence', `<p><b>The library is closed today.</b></p>${text}`, undefined],
+    ['bold in part', `<p><b>Opening hours</b> of the library</p>${text}`, undefined],
+    ['before bold text', `<p><b>Opening hours</b></p><p><b>Nine to five</b></p>`, undefined],
+    ['a link', `<p><a href="/"><b>Opening hours</b></a></p>${text}`, undefined],
+    ['in a table', `<table><tr><td><p><b>Hours</b></p>${text}</table>`, undefined],
+    ['at the end', '<p><b>Opening hours</b></p>', undefined],
+  ])('%s', async (_what, body, counts) => {
+    expect(await countsOf('looks-like-heading', body)).toEqual(counts);
+  });
+});
+
+describe('looks-like-list', () => {
+  it.each([
+    ['bullets between breaks', '<p>• Books<br>• Films<br>• Games', review],
+    ['numbers after an introduction', '<p>We lend:<br>1. Books<br>2. Films<br>3. Games', review],
+    ['paragraphs with hyphens', '<div><p>- Books</p><p>- Films</p><p>- Games</p></div>', review],
+    ['a list', '<ul><li>Books<li>Films<li>Games</ul>', undefined],
+    ['two lines', '<p>• Books<br>• Films', undefined],
+    ['an address', '<p>Library<br>Main Street 1<br>12345 Town<br>Open daily', undefined],
+    ['code', '<pre><p>* a<br>* b<br>* c</p></pre>', undefined],
+  ])('%s', async (_what, body, counts) => {
+    expect(await countsOf('looks-like-list', body)).toEqual(counts);
+  });
+});

@@ -261,3 +261,21 @@ describe('text-clipped-at-200', () => {
     expect(await tab.page.evaluate(view)).toBe(before);
   });
 });
+
+describe('clickable-by-keyboard', () => {
+  const script = '<script>document.addEventListener("click", () => { document.title = "Used"; })</script>';
+  const area = (inside: string, attributes = '') =>
+    `<div id="area" style="cursor: pointer; width: 200px" ${attributes}>${inside}</div>${script}`;
+
+  it.each([
+    ['an area that nothing else makes usable', area('Open'), ['needs_review #area']],
+    ['an area that Tab reaches', area('Open', 'tabindex="0" role="button"'), []],
+    ['a card with a link', area('<p>Repairs</p><a href="#more">More</a>'), []],
+    ['the label of a control', '<label style="cursor: pointer"><input type="checkbox"> I agree</label>', []],
+    ['an option of a list', `<ul role="listbox" tabindex="0">${area('One', 'role="option"')}</ul>`, []],
+    ['an area that is hidden', area('Open', 'hidden'), []],
+    ['a page without scripts', '<div style="cursor: pointer">Open</div>', []],
+  ])('%s', async (_what, body, found) => {
+    expect(await findingsOf('clickable-by-keyboard', body)).toEqual(found);
+  });
+});

@@ -4,6 +4,7 @@ import { timeLeft } from '../../shared/time-left.ts';
 import type { Budget, DrivenPage, DrivingEngine, StateResult } from '../engine.ts';
 import type { EngineResult } from '../finding.ts';
 import { readPastHiding } from '../read-past-hiding.ts';
+import { checkClickable } from './check-clickable.ts';
 import { checkClippedText, lookAtClippedText } from './check-clipped-text.ts';
 import { checkFocusVisible } from './check-focus-visible.ts';
 import { checkKeyboardTrap } from './check-keyboard-trap.ts';
@@ -17,7 +18,14 @@ import { listStops } from './list-stops.ts';
 import { OperatedPage } from './operated-page.ts';
 import { operateRules } from './operate-rules.ts';
 import type { Listeners } from '../read-listeners.ts';
-import { hearsAllKeys, hearsMotion, mayMoveFocus, mayReturnFocus, readListeners } from '../read-listeners.ts';
+import {
+  hearsActions,
+  hearsAllKeys,
+  hearsMotion,
+  mayMoveFocus,
+  mayReturnFocus,
+  readListeners,
+} from '../read-listeners.ts';
 
 /**
  * Presses keys, for what only an operated page shows. The page must be cut off before (visit/operate-page.ts): nothing that its
@@ -25,7 +33,7 @@ import { hearsAllKeys, hearsMotion, mayMoveFocus, mayReturnFocus, readListeners 
  */
 export const operateEngine: DrivingEngine = {
   id: 'curbcut-operate',
-  version: '2',
+  version: '3',
   needs: 'drive',
   rules: () => operateRules,
   texts: () => new Map(),
@@ -51,6 +59,7 @@ type RunRule = (start: Start) => Promise<RuleOutcome>;
 
 /** In this order: what changes the page least comes first. */
 const checks: readonly (readonly [rule: string, run: RunRule])[] = [
+  ['clickable-by-keyboard', runClickable],
   ['focus-visible', runFocusVisible],
   ['keyboard-trap', async (start) => (await findTraps(start)).trap],
   ['tab-leaves', async (start) => (await findTraps(start)).tabLeaves],
@@ -97,6 +106,11 @@ async function findTraps(start: Start): Promise<TrapOutcomes> {
   if (!mayMoveFocus(listeners)) return { trap: passed, tabLeaves: passed };
   start.traps ??= checkKeyboardTrap(page, stops, { mayReturn: mayReturnFocus(listeners) });
   return start.traps;
+}
+
+/** Without a script that does something, a click does nothing but what the browser does. */
+async function runClickable({ page, listeners }: Start): Promise<RuleOutcome> {
+  return hearsActions(listeners) ? checkClickable(page) : undefined;
 }
 
 async function runFocusVisible({ page, stops }: Start): Promise<RuleOutcome> {

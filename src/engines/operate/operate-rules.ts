@@ -7,6 +7,25 @@ const ours = { bestPractice: false, cost: 'high' } as const;
 export const operateRules: readonly Rule[] = [
   {
     ...ours,
+    id: 'clickable-by-keyboard',
+    title: 'What can be clicked must be reachable by keyboard',
+    description: 'Tab reaches each area that shows the cursor of a link or button on a page with scripts.',
+    severity: 'serious',
+    criteria: ['2.1.1'],
+    rgaa: ['7.3'],
+    actIds: [],
+    help: w3cPage('WAI/WCAG22/Techniques/failures/F54', 'W3C: functions that only a pointing device reaches'),
+    whyItMatters:
+      'People who cannot use a mouse move through a page with Tab, and press Enter or Space. What Tab does not reach does not exist for them, and screen readers do not announce it as something to use.',
+    howToFix: [
+      'Use `<button type="button">` for what does something and `<a href>` for what leads somewhere. Both are reached by Tab and react to Enter.',
+      'Where another element must be used, give it `tabindex="0"`, a role such as `button`, and a listener for Enter and Space.',
+      'Where a click does nothing, or only what a link or button next to it does too, remove `cursor: pointer` or mark the finding as a false positive.',
+    ],
+    learnMore: [w3cPage('WAI/ARIA/apg/patterns/button/', 'ARIA pattern: button')],
+  },
+  {
+    ...ours,
     id: 'focus-visible',
     title: 'The keyboard focus must be visible',
     description: 'The page looks different when an element that Tab reaches gets the focus.',

@@ -2,8 +2,10 @@ import { markElement } from '../../in-page/found-element.ts';
 import { checkAutoplay, checkAutoplayWithControls } from './autoplay.ts';
 import { checkContentHeading } from './content-heading.ts';
 import { checkTextOfPage, checkTextOfParts } from './declared-languages.ts';
+import { checkFocusOrder } from './focus-order.ts';
 import { checkLinkPurpose } from './link-purpose.ts';
 import { checkLinksAlike } from './links-alike.ts';
+import { checkFakeHeadings, checkFakeLists } from './looks-alike.ts';
 import { checkAudios, checkVideos } from './media-alternatives.ts';
 import { checkMetaRefresh } from './meta-refresh.ts';
 import { checkOrientation } from './orientation.ts';
@@ -30,11 +32,14 @@ export function findCheck(rule: string): Check | undefined {
     'autoplay-with-controls': checkAutoplayWithControls,
     'content-heading': checkContentHeading,
     'css-orientation-lock': checkOrientation,
+    'focus-order': checkFocusOrder,
     'html-has-lang': checkPageLanguage,
     'html-lang-matches-text': checkTextOfPage,
     'lang-matches-text': checkTextOfParts,
     'link-purpose': checkLinkPurpose,
     'links-alike': checkLinksAlike,
+    'looks-like-heading': checkFakeHeadings,
+    'looks-like-list': checkFakeLists,
     'meta-refresh': checkMetaRefresh,
     'name-prohibited': checkProhibitedNames,
     'no-autoplay-audio': checkAutoplay,

@@ -1,4 +1,4 @@
-import { actRulePage } from '../../learn-more.ts';
+import { actRulePage, w3cPage } from '../../learn-more.ts';
 import type { CurbcutRule } from '../curbcut-rule.ts';
 import { ours } from '../curbcut-rule.ts';
 
@@ -23,5 +23,25 @@ export const layoutRules: readonly CurbcutRule[] = [
     ],
     learnMore: [],
     inFrames: false,
+  },
+  {
+    ...ours,
+    id: 'focus-order',
+    title: 'The focus must move in an order that makes sense',
+    description: 'No style or `tabindex` leads the focus in another order than the one that the page shows.',
+    severity: 'moderate',
+    criteria: ['2.4.3'],
+    rgaa: ['12.8'],
+    actIds: [],
+    help: w3cPage('WAI/WCAG22/Techniques/css/C27', 'Technique C27: the order of the document and of what is shown'),
+    whyItMatters:
+      'People who see the page and use the keyboard follow the focus with their eyes. When it jumps back and forth, they lose it, and they fill in or confirm things before they have read what comes first.',
+    howToFix: [
+      'Put the elements in the order in which they are shown, and remove `order`, `row-reverse`, `column-reverse` and grid areas that change it.',
+      'Remove `tabindex` values above 0.',
+      'Where both orders make sense, mark the finding as a false positive.',
+    ],
+    learnMore: [w3cPage('WAI/WCAG22/Techniques/failures/F44', 'W3C: tabindex that leads to a wrong order')],
+    inFrames: true,
   },
 ];

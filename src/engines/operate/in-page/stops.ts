@@ -1,6 +1,6 @@
-import { findAll } from '../../in-page/elements.ts';
 import type { ElementMark } from '../../in-page/found-element.ts';
 import { markElement } from '../../in-page/found-element.ts';
+import { findStops } from '../../in-page/stop.ts';
 
 /**
  * The elements that Tab reaches, and where the focus is. The isolated world keeps the list between calls, so that a stop is a
@@ -24,39 +24,11 @@ export type ListedStops = {
 };
 /** Lists the stops in the order of the document. Must come first. */
 export function listStops(most: number): ListedStops {
-  const focusable =
-    'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable]';
-  const stops = findAll(focusable).filter(isStop);
+  const stops = findStops();
   window.curbcutStops = [...stops];
   window.curbcutReadFocus = readFocus;
   window.curbcutFocusStop = focusStop;
   return { count: stops.length, samples: listSamples(stops, most) };
-}
-
-export function isStop(element: Element): boolean {
-  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return false;
-  return (
-    element.tabIndex >= 0 &&
-    !element.matches(':disabled, input[type=hidden]') &&
-    element.checkVisibility({ visibilityProperty: true }) &&
-    element.closest('[inert]') === null &&
-    isOpen(element) &&
-    isFirstRadio(element)
-  );
-}
-
-/** Of a `details` element that is closed, only the summary is a stop, and only the first summary is one. */
-export function isOpen(element: Element): boolean {
-  return element.localName !== 'summary' || element.parentElement?.querySelector('summary') === element;
-}
-
-/** Of a group of radio buttons Tab reaches the checked one, or one at an end. */
-export function isFirstRadio(element: Element): boolean {
-  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.name === '') return true;
-  const root = element.form ?? element.getRootNode();
-  if (!(root instanceof Document || root instanceof Element || root instanceof ShadowRoot)) return true;
-  const group = [...root.querySelectorAll<HTMLInputElement>(`input[type=radio][name=${CSS.escape(element.name)}]`)];
-  return (group.find((radio) => radio.checked) ?? group[0]) === element;
 }
 
 export function listSamples(stops: readonly Element[], most: number): readonly number[] {

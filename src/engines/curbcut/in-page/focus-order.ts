@@ -1,0 +1,90 @@
+import { findStops } from '../../in-page/stop.ts';
+import { collapse } from './accessible-name.ts';
+import type { Verdict } from './verdict.ts';
+
+/**
+ * Where styles or `tabindex` lead the focus in another order than the one that is seen: items of a flex or grid container that are
+ * shown before an item that they follow in the document, and elements with a positive `tabindex` that overtake others.
+ */
+export function checkFocusOrder(): readonly Verdict[] {
+  const mostStops = 2_000;
+  const stops = findStops().slice(0, mostStops);
+  const containers = [...listContainers(stops)].map(([container, items]) => checkContainer(container, items));
+  return [...containers, ...checkPositive(stops)];
+}
+
+/** The flex and grid containers with stops in at least two items, and these items in the order of the document. */
+export function listContainers(stops: readonly Element[]): ReadonlyMap<Element, readonly Element[]> {
+  const items = new Map<Element, Set<Element>>();
+  for (const stop of stops) {
+    for (let item = stop; item.parentElement !== null; item = item.parentElement) {
+      const known = items.get(item.parentElement) ?? new Set();
+      items.set(item.parentElement, known);
+      if (known.has(item)) break;
+      known.add(item);
+    }
+  }
+  const arranged = [...items].filter(([parent, own]) => own.size > 1 && arrangesItems(parent));
+  return new Map(arranged.map(([parent, own]) => [parent, [...own].filter(isInFlow)] as const));
+}
+
+export function arrangesItems(element: Element): boolean {
+  return /^(?:inline-)?(?:flex|grid)$/.test(getComputedStyle(element).display);
+}
+
+export function isInFlow(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 1 && height > 1 && !/^(?:absolute|fixed)$/.test(getComputedStyle(element).position);
+}
+
+export function checkContainer(element: Element, items: readonly Element[]): Verdict {
+  const at = items.findIndex((item, index) => index > 0 && isShownBefore(item, items[index - 1]));
+  const [first, second] = [items[at - 1], items[at]];
+  if (first === undefined || second === undefined) return { element, result: 'passed' };
+  const message = `The focus comes to ${nameOf(second)} after ${nameOf(first)}, but it is shown before it. Does the order still make sense? If not, change the order of the elements, not that of their styles.`;
+  return { element, result: 'needs_review', message };
+}
+
+/** In one line, or in one column. Columns side by side may each be read from top to bottom. */
+export function isShownBefore(item: Element, other: Element | undefined): boolean {
+  if (other === undefined) return false;
+  const [a, b] = [item.getBoundingClientRect(), other.getBoundingClientRect()];
+  const slack = 2;
+  const inLine = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 2;
+  const inColumn = Math.min(a.right, b.right) - Math.max(a.left, b.left) > Math.min(a.width, b.width) / 2;
+  const isRightToLeft = getComputedStyle(item.parentElement ?? item).direction === 'rtl';
+  const isAhead = isRightToLeft ? a.left >= b.right - slack : a.right <= b.left + slack;
+  return inLine ? isAhead : inColumn && a.bottom <= b.top + slack;
+}
+
+export function checkPositive(stops: readonly Element[]): readonly Verdict[] {
+  const positive = stops.filter((stop) => tabIndexOf(stop) > 0);
+  return positive.map((element): Verdict => {
+    const overtaken = stops.slice(0, stops.indexOf(element)).find((stop) => comesAfter(stop, element));
+    if (overtaken === undefined) return { element, result: 'passed' };
+    const message = `Its tabindex leads the focus to it before ${nameOf(overtaken)}, which is shown before it. Does the order still make sense? If not, remove the tabindex.`;
+    return { element, result: 'needs_review', message };
+  });
+}
+
+/** Whether the focus comes to a stop after this element although it is shown before it. */
+export function comesAfter(stop: Element, element: Element): boolean {
+  const [own, other] = [tabIndexOf(element), tabIndexOf(stop)];
+  return (other === 0 || other > own) && isInFlow(stop) && isShownEarlier(stop, element);
+}
+
+export function isShownEarlier(stop: Element, element: Element): boolean {
+  const [a, b] = [stop.getBoundingClientRect(), element.getBoundingClientRect()];
+  return a.bottom <= b.top + 2 || isShownBefore(stop, element);
+}
+
+export function tabIndexOf(element: Element): number {
+  return element instanceof HTMLElement || element instanceof SVGElement ? element.tabIndex : 0;
+}
+
+export function nameOf(element: Element): string {
+  const longest = 40;
+  const text = collapse(element.getAttribute('aria-label') ?? element.textContent ?? '');
+  if (text === '') return `the element ${element.localName}`;
+  return `“${text.length > longest ? `${text.slice(0, longest)}…` : text}”`;
+}

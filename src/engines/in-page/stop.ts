@@ -1,0 +1,35 @@
+import { findAll } from './elements.ts';
+
+/** The elements that Tab reaches, in the order of the document. */
+export function findStops(): readonly Element[] {
+  const focusable =
+    'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable]';
+  return findAll(focusable).filter(isStop);
+}
+
+/** Whether Tab reaches an element. */
+export function isStop(element: Element): boolean {
+  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return false;
+  return (
+    element.tabIndex >= 0 &&
+    !element.matches(':disabled, input[type=hidden]') &&
+    element.checkVisibility({ visibilityProperty: true }) &&
+    element.closest('[inert]') === null &&
+    isOpen(element) &&
+    isFirstRadio(element)
+  );
+}
+
+/** Of a `details` element that is closed, only the summary is a stop, and only the first summary is one. */
+export function isOpen(element: Element): boolean {
+  return element.localName !== 'summary' || element.parentElement?.querySelector('summary') === element;
+}
+
+/** Of a group of radio buttons Tab reaches the checked one, or one at an end. */
+export function isFirstRadio(element: Element): boolean {
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.name === '') return true;
+  const root = element.form ?? element.getRootNode();
+  if (!(root instanceof Document || root instanceof Element || root instanceof ShadowRoot)) return true;
+  const group = [...root.querySelectorAll<HTMLInputElement>(`input[type=radio][name=${CSS.escape(element.name)}]`)];
+  return (group.find((radio) => radio.checked) ?? group[0]) === element;
+}
