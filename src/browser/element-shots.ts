@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import { timeLeft } from '../shared/time-left.ts';
+import { captureScreen } from './capture-screen.ts';
 import type { Locator, Placed } from './locate-elements.ts';
 import { locatorOf } from './locate-elements.ts';
-import type { Box } from './located.ts';
+import type { Box, SeenPart } from './located.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { ProtocolSession } from './protocol-call.ts';
-import { send } from './protocol-call.ts';
 import { clampTo, isInView, onScreen, surround, touches } from './shot-geometry.ts';
 
 /**
@@ -77,26 +76,25 @@ async function captureView(
 ): Promise<Band | undefined> {
   const { seen, placed } = await locator.scrollTo(first, pending.slice(0, 100), timeoutMs);
   if (seen === undefined) return undefined;
-  const shots = placed
+  const shots = frameShots(seen, placed, ({ key, element }) => key === first.key && touches(seen, element));
+  if (shots.length === 0) return undefined;
+  const image = await captureScreen(session, timeoutMs);
+  return { image, width: seen.width, height: seen.height, shots };
+}
+
+type OnScreen = { readonly key: string; readonly element: Box };
+
+/** Where the elements that can be seen well are in a picture of this view, and those that are taken as they are. */
+export function frameShots(
+  seen: SeenPart,
+  placed: readonly Pick<Placed, 'key' | 'box'>[],
+  isTaken: (one: OnScreen) => boolean = () => false,
+): readonly Shot[] {
+  return placed
     .map(({ key, box }) => ({ key, element: onScreen(seen, box) }))
-    .filter(({ key, element }) => isInView(seen, element) || (key === first.key && touches(seen, element)))
+    .filter((one) => isInView(seen, one.element) || isTaken(one))
     .map(({ key, element }) => {
       const crop = clampTo(seen, surround(element));
       return { key, crop, outline: { ...element, x: element.x - crop.x, y: element.y - crop.y } };
     });
-  if (shots.length === 0) return undefined;
-  const image = await capture(session, timeoutMs);
-  return { image, width: seen.width, height: seen.height, shots };
-}
-
-const pictureSchema = z.object({ data: z.string() });
-
-/**
- * The whole view: with a clip, which may look cheaper, Chromium emulates another view for the moment and forgets what it holds of
- * style sheets, scripts and pictures, so that the next page reads them from the disk again (150 ms CPU, measured).
- */
-async function capture(session: ProtocolSession, timeoutMs: number): Promise<Buffer> {
-  const options = { format: 'jpeg', quality: 90, captureBeyondViewport: false, optimizeForSpeed: true };
-  const reply = await send(session, ['Page.captureScreenshot', options], timeoutMs);
-  return Buffer.from(pictureSchema.parse(reply).data, 'base64');
 }

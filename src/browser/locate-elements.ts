@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { inPageCall } from '../shared/in-page-code.ts';
-import type { Box, ScrollRequest, SeenPart } from './located.ts';
+import type { Box, PartRequest, ScrollRequest, SeenPart, ShownPart } from './located.ts';
 import { PageFailure } from './page-failure.ts';
 import type { PageFrame } from './page-frame.ts';
 import { isOver, timeLeft } from '../shared/time-left.ts';
 import { margin } from './shot-geometry.ts';
 
 /** An element to find, by the selectors that lead to it through frames and open shadow roots. */
-type Wanted = { readonly key: string; readonly path: readonly string[] };
+export type Wanted = { readonly key: string; readonly path: readonly string[] };
 export type Placed = Wanted & { readonly box: Box; readonly inFrame: boolean };
 
 const inPage = new URL('in-page/locate.ts', import.meta.url);
 const locate = inPageCall<[paths: readonly (readonly string[])[]]>(inPage, 'locateElements');
 const findElement = inPageCall<[path: readonly string[]]>(inPage, 'elementAt');
 const scrollAndLocate = inPageCall<[request: ScrollRequest]>(inPage, 'scrollAndLocate');
+
+const showPart = inPageCall<[request: PartRequest]>(new URL('in-page/show-part.ts', import.meta.url), 'showPart');
 
 const frameTimeoutMs = 2_000;
 
@@ -34,15 +36,26 @@ const seenSchema = z.object({
   zoom: z.number(),
 });
 const viewSchema = z.object({ seen: seenSchema, located: locatedSchema });
+const partSchema = viewSchema.extend({
+  before: z.number(),
+  top: z.number(),
+  pageHeight: z.number(),
+  bars: z.object({ top: z.number(), bottom: z.number() }),
+});
 
 /** Without `seen` the element to scroll to is no longer there. */
 type View = { readonly seen: SeenPart | undefined; readonly placed: readonly Placed[] };
+
+/** A part of the page, with the elements in the whole of it, in CSS pixels from the top left of the viewport. */
+export type Part = Omit<ShownPart, 'located'> & { readonly placed: readonly Placed[] };
 
 /** Finds elements in a page, those inside frames included; those that are not there are left out. */
 export type Locator = {
   readonly locate: (wanted: readonly Wanted[], timeoutMs: number) => Promise<readonly Placed[]>;
   /** Brings the first element into view and locates all. */
   readonly scrollTo: (first: Placed, wanted: readonly Placed[], timeoutMs: number) => Promise<View>;
+  /** Brings a part of the page into view and locates all. */
+  readonly show: (part: Omit<PartRequest, 'paths'>, wanted: readonly Wanted[], timeoutMs: number) => Promise<Part>;
 };
 
 export function locatorOf(frame: PageFrame): Locator {
@@ -50,7 +63,19 @@ export function locatorOf(frame: PageFrame): Locator {
   return {
     locate: async (wanted, timeoutMs) => placeElements(origin, wanted, timeoutMs),
     scrollTo: async (first, wanted, timeoutMs) => scrollAndPlace(origin, { first, wanted }, timeoutMs),
+    show: async (part, wanted, timeoutMs) => showAndPlace(origin, { part, wanted }, timeoutMs),
   };
+}
+
+async function showAndPlace(
+  origin: Origin,
+  { part, wanted }: { readonly part: Omit<PartRequest, 'paths'>; readonly wanted: readonly Wanted[] },
+  timeoutMs: number,
+): Promise<Part> {
+  const deadline = performance.now() + timeoutMs;
+  const call = showPart({ ...part, paths: wanted.map((item) => item.path) });
+  const { located, ...shown } = partSchema.parse(await origin.frame.evaluate(call, timeoutMs));
+  return { ...shown, placed: await enterFrames(origin, { wanted, located }, deadline) };
 }
 
 /** One round trip where the first element is in no frame. */

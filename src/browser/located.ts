@@ -25,3 +25,24 @@ export type ScrollRequest = {
   readonly margin: number;
   readonly paths: readonly (readonly string[])[];
 };
+
+/** Heights, in CSS pixels, of what stays in view at its top and bottom. */
+export type Bars = { readonly top: number; readonly bottom: number };
+
+/** The page is to be in view from `from` on, in CSS pixels from its top. Then the elements of `paths` are located. */
+export type PartRequest = {
+  readonly from: number;
+  /** As far as they are known. */
+  readonly bars: Bars;
+  readonly paths: readonly (readonly string[])[];
+};
+
+/** `before`, `top`: how far the page was scrolled, and is now. */
+export type ShownPart = {
+  readonly seen: SeenPart;
+  readonly before: number;
+  readonly top: number;
+  readonly pageHeight: number;
+  readonly bars: Bars;
+  readonly located: readonly Located[];
+};

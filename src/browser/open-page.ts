@@ -1,5 +1,6 @@
 import type { Captured, ShotRequest } from './element-shots.ts';
 import type { PageContent } from './page-content.ts';
+import type { PagePicture, PageRequests } from './page-picture.ts';
 import type { PageFrame } from './page-frame.ts';
 
 /** What an engine is given: a settled page to read, or to drive. */
@@ -11,6 +12,8 @@ export type OpenPage = {
   readContent(timeoutMs: number): Promise<PageContent | undefined>;
   /** Pictures of elements: see element-shots.ts. It scrolls. */
   capture(requests: readonly ShotRequest[], timeoutMs: number): Promise<Captured>;
+  /** A picture of the page from its top on, and where these elements are in it: see page-picture.ts. It scrolls, and back. */
+  capturePage(requests: PageRequests, timeoutMs: number): Promise<PagePicture | undefined>;
   /** True when the page replaced its document after it had settled: see is-replaced.ts. */
   isReplaced(): Promise<boolean>;
   /** Stops every script that is running in the page, ours and its own. The document stays. */

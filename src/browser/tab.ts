@@ -3,6 +3,7 @@ import { inPageCall } from '../shared/in-page-code.ts';
 import { DocumentGate } from './document-gate.ts';
 import type { GateRules, Passage } from './document-gate.ts';
 import { captureElements } from './element-shots.ts';
+import { capturePage } from './page-picture.ts';
 import { findProbe } from './find-probe.ts';
 import { clearStorage } from './clear-storage.ts';
 import { leavePage } from './leave-page.ts';
@@ -106,7 +107,8 @@ export class Tab {
       main,
       frameCount,
       readContent: async (timeoutMs) => readPageContent(view, timeoutMs),
-      capture: async (requests, timeoutMs) => captureElements({ main, session: this.session }, requests, timeoutMs),
+      capture: async (requests, timeoutMs) => captureElements(view, requests, timeoutMs),
+      capturePage: async (requests, timeoutMs) => capturePage(view, requests, timeoutMs),
       isReplaced: async () => isReplaced(main),
       interrupt: async () => stopScripts(this.session, interruptMs),
     };

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { HeldVerdict } from '../shared/verdicts.ts';
 
 /** A finding's element on a page. */
@@ -19,6 +19,8 @@ export type OccurrencesTable = {
   html: string;
   message: string;
   screenshot: string | null;
+  /** Where it is in the picture of its page: see shared/page-picture.ts. */
+  box: ColumnType<unknown, string | null | undefined, string | null>;
   /** Where it was found, separated by spaces. Null: in the default state alone. */
   states: string | null;
   false_positive: Generated<boolean>;

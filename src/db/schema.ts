@@ -150,6 +150,8 @@ export type PagesTable = {
   /** The scan that analyzed this content, and when. The scan may be deleted. */
   unchanged_since_scan: string | null;
   unchanged_since_at: MaybeInstant;
+  /** Its picture: see shared/page-picture.ts. Null: none was taken. */
+  picture: ColumnType<unknown, string | null | undefined, string | null>;
   /** The session in which it was scanned without a proof that it is signed in: see src/sign-ins. */
   unproven_session: number | null;
   finished_at: MaybeInstant;

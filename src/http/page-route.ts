@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { readPageFindings } from '../issues/read-page-findings.ts';
 import { listIssues } from '../issues/list-issues.ts';
 import { getPage, pageHistorySchema, readPageHistory } from '../pages/get-page.ts';
-import { pageRecordSchema } from '../pages/list-pages.ts';
 import { getWholeScan } from '../scans/read-scans.ts';
 import type { HttpApp } from './http-app.ts';
 import { issueAnswerSchema, presentIssue } from './issue-answers.ts';
 import { inLanguage } from './localized-reader.ts';
 import type { Localizable } from './localized-reader.ts';
+import { pageAnswerSchema, pageFindingsSchema, presentPageAnswer } from './page-answers.ts';
 import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
 import { rulesRequested, standardQuery } from './standard-query.ts';
@@ -20,14 +21,20 @@ export function addPageRoute(app: HttpApp, deps: Localizable): void {
     '/api/scans/:id/pages/:page_id',
     {
       schema: {
-        summary: 'Get one page of a scan: its outcome, its issues with its own counts, and its history.',
+        summary:
+          'Get one page of a scan: its outcome, its issues with its own counts, what its picture shows, and its history.',
         tags: ['scans'],
         description:
           'With `standard`, issues and counts are those of the rules of the standard. The history is of all rules.',
         params: scanParams.extend({ page_id: z.string() }),
         querystring: z.object(standardQuery),
         response: {
-          200: z.object({ page: pageRecordSchema, issues: z.array(issueAnswerSchema), history: pageHistorySchema }),
+          200: z.object({
+            page: pageAnswerSchema,
+            issues: z.array(issueAnswerSchema),
+            findings: pageFindingsSchema,
+            history: pageHistorySchema,
+          }),
           400: problemSchema,
           404: problemSchema,
           410: problemSchema,
@@ -41,8 +48,9 @@ export function addPageRoute(app: HttpApp, deps: Localizable): void {
       const filter = { pageId: Number(page.id), rules };
       const { issues } = await listIssues(await inLanguage(deps), scan, { filter, page: allIssues });
       return {
-        page,
+        page: presentPageAnswer(scan.id, page),
         issues: issues.map((card) => presentIssue(scan.id, card)),
+        findings: page.screenshot === null ? [] : [...(await readPageFindings(deps.db, filter.pageId, rules))],
         history: await readPageHistory(deps.db, scan, page.url),
       };
     },

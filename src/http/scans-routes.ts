@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
-import { listPages, pageRecordSchema, pageStatuses } from '../pages/list-pages.ts';
+import { listPages, pageStatuses } from '../pages/list-pages.ts';
 import { isPageSearch, pageSorts, searchPages } from '../pages/search-pages.ts';
 import { pageOutcomeCodes } from '../visit/page-outcome.ts';
 import { createScan } from '../scans/create-scan.ts';
@@ -19,6 +19,7 @@ import { callerOf } from './guard-access.ts';
 import type { HttpApp } from './http-app.ts';
 import { linkHeader } from './link-header.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
+import { pageAnswerSchema, presentPageAnswer } from './page-answers.ts';
 import { problemSchema } from './problem-answers.ts';
 import { rulesRequested, standardQuery } from './standard-query.ts';
 
@@ -153,7 +154,7 @@ function addPagesRoute(app: HttpApp, { db, catalog }: ScansDeps): void {
           ...pagingQuery,
         }),
         response: {
-          200: z.object({ pages: z.array(pageRecordSchema), page: pageInfoSchema }),
+          200: z.object({ pages: z.array(pageAnswerSchema), page: pageInfoSchema }),
           400: problemSchema,
           404: problemSchema,
           410: problemSchema,
@@ -167,7 +168,7 @@ function addPagesRoute(app: HttpApp, { db, catalog }: ScansDeps): void {
       const search = { sort, q: request.query.q?.replaceAll('\u0000', '') };
       const query = { scan, filter: { status, outcome }, page, rules: rulesRequested(request.query, catalog) };
       const { pages, total } = await (isPageSearch(search) ? searchPages(db, query, search) : listPages(db, query));
-      return { pages: [...pages], page: describePage(page, total) };
+      return { pages: pages.map((record) => presentPageAnswer(scan.id, record)), page: describePage(page, total) };
     },
   );
 }

@@ -14,7 +14,7 @@ const storeAway = new Problem({
   headers: { 'retry-after': '5' },
 });
 
-/** `GET /api/scans/{id}/screenshots/{name}`: the image at an occurrence's `screenshot_url`. */
+/** `GET /api/scans/{id}/screenshots/{name}`: the image at a `screenshot_url`. */
 export function addScreenshotRoute(
   app: HttpApp,
   { db, screenshots }: { readonly db: Database; readonly screenshots: ScreenshotStore },
@@ -23,7 +23,7 @@ export function addScreenshotRoute(
     '/api/scans/:id/screenshots/:name',
     {
       schema: {
-        summary: 'Get a screenshot of an occurrence (WebP).',
+        summary: 'Get a screenshot of an occurrence or a page (WebP).',
         tags: ['issues'],
         params: z.object({ id: z.string(), name: z.string() }),
         response: { 200: z.any().describe('image/webp'), 404: problemSchema, 410: problemSchema, 503: problemSchema },

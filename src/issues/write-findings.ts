@@ -5,6 +5,7 @@ import { addComponentParts, addComponents } from '../components/write-components
 import type { Schema } from '../db/schema.ts';
 import type { FindingKind } from '../engines/finding.ts';
 import { newId } from '../shared/ids.ts';
+import type { StoredBox } from '../shared/page-picture.ts';
 import { rankOf } from '../shared/severity.ts';
 import type { Severity } from '../shared/severity.ts';
 
@@ -22,6 +23,7 @@ type NewOccurrence = {
   readonly screenshot: string | null;
   readonly component: string;
   readonly states: string | null;
+  readonly box?: StoredBox | null;
 };
 
 type NewGroup = {
@@ -148,14 +150,14 @@ async function insertFindings(tx: Transaction<Schema>, scanId: string, rows: Row
       ) join grouped using (kind, rule)
     ), ${addComponents(scanId, rows.components)}, kept as (
       insert into occurrences (
-        id, scan_id, group_id, page_id, ordinal, fingerprint, earlier_fingerprint, portable_fingerprint, equal_count, selector, html, message, screenshot, states, component_id
+        id, scan_id, group_id, page_id, ordinal, fingerprint, earlier_fingerprint, portable_fingerprint, equal_count, selector, html, message, screenshot, box, states, component_id
       )
       select new.id, ${scanId}::uuid, grouped.id, new."pageId",
         grouped.stored - found.stored + new.number, new.fingerprint, new."earlierFingerprint", new.portable, new."equalCount", new.selector, new.html, new.message,
-        case when new.shots_after >= grouped.shots - ${maxScreenshotsPerGroup}::integer then new.screenshot end, new.states, written_components.id
+        case when new.shots_after >= grouped.shots - ${maxScreenshotsPerGroup}::integer then new.screenshot end, new.box, new.states, written_components.id
       from jsonb_to_recordset(${JSON.stringify(rows.occurrences)}::jsonb) as new (
         id uuid, "pageId" bigint, kind text, rule text, number integer, shots_after integer,
-        fingerprint text, "earlierFingerprint" text, portable text, "equalCount" smallint, selector text, html text, message text, screenshot text, states text, component text
+        fingerprint text, "earlierFingerprint" text, portable text, "equalCount" smallint, selector text, html text, message text, screenshot text, box jsonb, states text, component text
       ) join grouped using (kind, rule) join found using (kind, rule) join written_components on written_components.key = new.component
       ${hasPictures ? sql`returning component_id, page_id, screenshot` : sql``}
     ), ${addComponentParts(rows.components, hasPictures)}

@@ -3,6 +3,7 @@ import { readPageComponents } from '../components/read-page-components.ts';
 import type { Database } from '../db/schema.ts';
 import type { KnownGroup, KnownPage } from './known-page.ts';
 import { notesSchema } from '../shared/note.ts';
+import { pagePictureSchema, storedBoxSchema } from '../shared/page-picture.ts';
 import { ruleCountsSchema } from '../shared/rule-counts.ts';
 
 type PageRow = {
@@ -13,6 +14,7 @@ type PageRow = {
   readonly rules: unknown;
   readonly notes: unknown;
   readonly decidedPasses: number;
+  readonly picture: unknown;
 };
 
 /** The page that looks things up. */
@@ -24,7 +26,7 @@ export type Seeker = { readonly scanId: string; readonly contentKey: string };
  */
 export async function findKnownPage(db: Database, { scanId, contentKey }: Seeker): Promise<KnownPage | undefined> {
   const { rows } = await sql<PageRow>`
-    select pages.id, scans.id as "scanId", pages.rules, pages.notes, pages.decided_passes as "decidedPasses",
+    select pages.id, scans.id as "scanId", pages.rules, pages.notes, pages.decided_passes as "decidedPasses", pages.picture,
       coalesce(pages.unchanged_since_scan, scans.id) as "sinceScan", coalesce(pages.unchanged_since_at, pages.finished_at) as "sinceAt"
     from pages join scans on scans.id = pages.scan_id join scans as own on own.id = ${scanId}::uuid
     where pages.content_key = ${contentKey} and pages.status = 'completed'
@@ -40,7 +42,7 @@ export async function findKnownPage(db: Database, { scanId, contentKey }: Seeker
   const groups = await readGroups(db, row.id, new Map(components.map(({ id, key }) => [id, key])));
   // A version of the service recorded it that did not know components.
   if (groups === undefined || !(await isWhole(db, row.scanId))) return undefined;
-  const { sinceScan, sinceAt, rules, notes, decidedPasses } = row;
+  const { sinceScan, sinceAt, rules, notes, decidedPasses, picture } = row;
   return {
     scanId: row.scanId,
     since: { scanId: sinceScan, at: sinceAt },
@@ -49,6 +51,7 @@ export async function findKnownPage(db: Database, { scanId, contentKey }: Seeker
     decidedPasses,
     groups,
     components: components.map(({ id: _id, ...component }) => component),
+    picture: pagePictureSchema.nullable().parse(picture),
   };
 }
 
@@ -80,7 +83,7 @@ async function readGroups(
   const rows = await db
     .selectFrom('occurrences')
     .select(['group_id', 'selector', 'html', 'message', 'fingerprint', 'screenshot', 'states'])
-    .select(['earlier_fingerprint', 'portable_fingerprint', 'equal_count', 'component_id'])
+    .select(['earlier_fingerprint', 'portable_fingerprint', 'equal_count', 'component_id', 'box'])
     .where('page_id', '=', pageId)
     .orderBy('group_id')
     .orderBy('ordinal')
@@ -100,6 +103,7 @@ async function readGroups(
       screenshot: row.screenshot,
       component: keys.get(row.component_id) ?? '',
       states: row.states,
+      box: storedBoxSchema.nullable().parse(row.box),
     })),
   }));
 }

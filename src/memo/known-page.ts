@@ -1,5 +1,6 @@
 import type { NamedComponent } from '../components/name-components.ts';
 import type { Note } from '../shared/note.ts';
+import type { StoredBox, StoredPicture } from '../shared/page-picture.ts';
 import type { RuleCounts } from '../shared/rule-counts.ts';
 
 type KnownOccurrence = {
@@ -13,6 +14,7 @@ type KnownOccurrence = {
   readonly screenshot: string | null;
   readonly component: string;
   readonly states: string | null;
+  readonly box: StoredBox | null;
 };
 
 export type KnownGroup = {
@@ -36,4 +38,5 @@ export type KnownPage = {
   readonly decidedPasses: number;
   readonly groups: readonly KnownGroup[];
   readonly components: readonly NamedComponent[];
+  readonly picture: StoredPicture | null;
 };

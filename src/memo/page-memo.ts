@@ -25,6 +25,8 @@ export type MemoPage = {
   readonly url: string;
   /** Nothing is taken over. */
   readonly fresh: boolean;
+  /** It gets a picture, unless nothing is found on it. */
+  readonly expectsPicture: boolean;
   /** Of the service, the engines and the browser. */
   readonly versions: string;
   /** The device, the fonts and the settings that change findings. */
@@ -97,13 +99,15 @@ export class PageMemo {
     if (stop !== undefined) return { kind: 'stopped', ...stop };
     const page = await findKnownPage(db, { scanId, contentKey: this.keyOf(contentDigest) });
     if (page === undefined || namesRandomElements(page)) return unknown;
+    if (this.#page.expectsPicture && lacksPicture(page)) return unknown;
     if (isSample()) return { kind: 'sample', page };
     await this.#takePictures(page);
     return { kind: 'known', page };
   }
 
-  async #takePictures({ scanId, groups }: KnownPage): Promise<void> {
-    const names = groups.flatMap(({ occurrences }) => occurrences.flatMap(({ screenshot }) => screenshot ?? []));
+  async #takePictures({ scanId, groups, picture }: KnownPage): Promise<void> {
+    const ofElements = groups.flatMap(({ occurrences }) => occurrences.flatMap(({ screenshot }) => screenshot ?? []));
+    const names = [...ofElements, ...(picture === null ? [] : [picture.name])];
     for (const name of new Set(names)) await this.#deps.screenshots.takeOver(scanId, this.#page.scanId, name);
   }
 }
@@ -111,4 +115,9 @@ export class PageMemo {
 /** A selector with an id that is new at each load finds nothing on the page as it is now. */
 function namesRandomElements({ groups }: KnownPage): boolean {
   return groups.some(({ occurrences }) => occurrences.some(({ selector }) => hasToken(selector)));
+}
+
+/** There was no time for it, or the settings were others. An analysis may give it one. */
+function lacksPicture({ groups, picture }: KnownPage): boolean {
+  return picture === null && groups.length > 0;
 }

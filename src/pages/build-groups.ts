@@ -2,6 +2,7 @@ import type { ComponentNames } from '../components/name-components.ts';
 import type { EngineReport, Finding, FoundElement } from '../engines/finding.ts';
 import { fingerprintAll, fingerprintByFirstRule } from '../issues/fingerprint.ts';
 import { storeFoundStates } from '../shared/page-states.ts';
+import type { StoredBox } from '../shared/page-picture.ts';
 import { toStoredText } from '../shared/stored-text.ts';
 import { shotKey } from '../visit/shot-key.ts';
 import type { ReportedGroup, ReportedOccurrence } from './page-report.ts';
@@ -18,13 +19,18 @@ const maxFrameSelector = 2_000;
 type Names = Pick<ReportedOccurrence, 'fingerprint' | 'portable' | 'equalCount'>;
 
 /** `screenshots`: file names by `shotKey`. */
-type Named = { readonly screenshots: ReadonlyMap<string, string>; readonly components: ComponentNames };
+type Named = {
+  readonly screenshots: ReadonlyMap<string, string>;
+  /** Places in the picture of the page, by `shotKey`. */
+  readonly boxes: ReadonlyMap<string, StoredBox>;
+  readonly components: ComponentNames;
+};
 
 /** An engine's findings in stored form. Their components are added to the page's. */
 export function buildGroups(
   pageUrl: string,
   { engine, findings }: EngineReport,
-  { screenshots, components }: Named,
+  { screenshots, boxes, components }: Named,
 ): readonly ReportedGroup[] {
   const names = nameElements(pageUrl, findings);
   return findings.map((finding) => ({
@@ -38,6 +44,7 @@ export function buildGroups(
       message: cut(element.message, maxMessage),
       ...getNames(names, element),
       screenshot: screenshots.get(shotKey(finding, index)) ?? null,
+      box: boxes.get(shotKey(finding, index)) ?? null,
       component: components.keyOf(element),
       states: storeFoundStates(element.states ?? ['default']),
     })),

@@ -11,6 +11,8 @@ import { leaseSeconds } from './lease.ts';
 /** A page that this worker alone may scan now. `claim` fences its result: see record-page.ts. */
 export type ClaimedPage = {
   readonly id: number;
+  /** Its position in its scan. */
+  readonly ordinal: number;
   readonly scanId: string;
   /** What a person named: the scan's URL, or the page itself where it was listed. It decides what the network policy allows. */
   readonly scanUrl: string;
@@ -118,7 +120,7 @@ export function claimStatement({
         status = 'running', attempts = attempts + 1, claim = claim + 1,
         lease_until = now() + make_interval(secs => ${leaseSeconds})
       from due ${delay.reserved} where pages.id = due.id
-      returning pages.id, pages.scan_id, pages.url, pages.fetch_url, pages.depth, pages.attempts, pages.hung, pages.claim
+      returning pages.id, pages.ordinal, pages.scan_id, pages.url, pages.fetch_url, pages.depth, pages.attempts, pages.hung, pages.claim
     ), counted as (
       update scans set
         status = 'running', started_at = coalesce(started_at, now()), last_claimed_at = clock_timestamp(),
@@ -129,7 +131,7 @@ export function claimStatement({
         scans.target_key, scans.fresh, scans.sign_in_id, scans.states
     )
     select
-      claimed.id, claimed.url, coalesce(claimed.fetch_url, claimed.url) as "fetchUrl", claimed.depth, claimed.attempts, claimed.hung, claimed.claim, chosen.id as "scanId", case counted.scan_type when 'list' then claimed.url else counted.url end as "scanUrl",
+      claimed.id, claimed.ordinal, claimed.url, coalesce(claimed.fetch_url, claimed.url) as "fetchUrl", claimed.depth, claimed.attempts, claimed.hung, claimed.claim, chosen.id as "scanId", case counted.scan_type when 'list' then claimed.url else counted.url end as "scanUrl",
       counted.scan_type as "scanType", counted.viewport_preset as "viewportPreset", counted.accept,
       counted.target_key as "targetKey", counted.fresh, counted.states, counted.sign_in_id as "signInId",
       counted.url_scope as "scope", counted.max_pages as "maxPages", counted.robots,

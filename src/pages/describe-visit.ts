@@ -8,6 +8,7 @@ import { buildGroups, listUnreachedFrames } from './build-groups.ts';
 import { noteLimits } from './note-limits.ts';
 import { listRulesOff } from './note-rules-off.ts';
 import type { PageFonts, PageReport, Seen } from './page-report.ts';
+import type { StoredBox, StoredPicture } from '../shared/page-picture.ts';
 import type { PageState } from '../shared/page-states.ts';
 import type { Note } from '../shared/note.ts';
 
@@ -21,13 +22,16 @@ export type RightVisit = Visit & { readonly browser: string; readonly fonts?: Pa
 type StoredVisit = RightVisit & {
   /** File names of the screenshots by `shotKey`. `lost`: how many could not be taken or stored. */
   readonly shots: { readonly names: ReadonlyMap<string, string>; readonly lost: number };
+  /** The picture of the page, with the places of elements by `shotKey`. */
+  readonly picture: { readonly stored: StoredPicture; readonly boxes: ReadonlyMap<string, StoredBox> } | undefined;
 };
 
 /** An observed page in recorded form. Texts of the page are truncated and made well-formed here. */
 export function describeObservation(observation: Observation, visit: StoredVisit): ScannedReport {
   const { reports, facts, accepted, decidedPasses, looked } = observation;
   const components = new ComponentNames();
-  const named = { screenshots: visit.shots.names, components };
+  const boxes = visit.picture?.boxes ?? new Map<string, StoredBox>();
+  const named = { screenshots: visit.shots.names, boxes, components };
   return {
     ...describeSeen(observation),
     durationMs: visit.durationMs,
@@ -42,6 +46,7 @@ export function describeObservation(observation: Observation, visit: StoredVisit
     components: components.list(),
     decidedPasses,
     states: looked.states,
+    picture: visit.picture?.stored ?? null,
     unreachedFrames: listUnreachedFrames(reports.flatMap(({ unreachedFrames }) => unreachedFrames)),
     notes: [
       ...(accepted === undefined ? [] : [noteAccepted(accepted)]),
@@ -82,6 +87,7 @@ export function describeKnownPage(observation: Observation, { known, ...visit }:
     components: known.components,
     decidedPasses: known.decidedPasses,
     states: visit.states,
+    picture: known.picture,
     rulesOff: visit.rulesOff,
     unreachedFrames: [],
     notes: [...(accepted === undefined ? [] : [noteAccepted(accepted)]), ...ofAnalysis, ...ofThisVisit],

@@ -8,6 +8,7 @@ import type { PageRequest } from '../shared/paging.ts';
 import { countRules } from './count-rules.ts';
 import { adviceFor, pageOutcomeCodes } from '../visit/page-outcome.ts';
 import { notesSchema } from '../shared/note.ts';
+import { pagePictureSchema } from '../shared/page-picture.ts';
 import { ruleCountsSchema } from '../shared/rule-counts.ts';
 import { verdictTotals } from '../shared/verdict-totals.ts';
 
@@ -15,47 +16,53 @@ export const pageStatuses = ['pending', 'running', 'completed', 'failed'] as con
 
 const outcomeSchema = z.enum(pageOutcomeCodes).nullable();
 
-export const pageRecordSchema = z
-  .object({
-    id: z.string().describe('Identifies the page within its scan.'),
-    url: z.string(),
-    final_url: z.string().nullable(),
-    title: z.string().nullable(),
-    status: z.enum(pageStatuses),
-    outcome: outcomeSchema.describe('null until the page has been scanned or has failed.'),
-    advice: z.string().nullable().describe('What happened and how to fix it.'),
-    http_status: z.int().nullable(),
-    attempts: z.int(),
-    duration_ms: z.int().nullable(),
-    score: z.number().nullable(),
-    notes: notesSchema,
-    unchanged_since: z
-      .object({
-        scan_id: z.uuid().nullable().describe('null if that scan was deleted.'),
-        scanned_at: z.iso.datetime({ precision: 3 }),
-      })
-      .nullable()
-      .describe(
-        'Set if the page is exactly as an earlier scan analyzed it: its findings, screenshots and score are those of that scan.',
-      ),
-    counts: z
-      .object({
-        failed_occurrences: z.int(),
-        needs_review_occurrences: z.int(),
-        ...verdictTotals,
-        rules_passed: z.int().describe('Rules that checked something on the page and found no failure.'),
-        rules_failed: z.int(),
-        rules_needing_review: z.int(),
-        rules_not_run: z.int(),
-        decided_passes: z
-          .int()
-          .describe(
-            'Of all rules: elements that an engine failed or left undecided, and that a second look decided to pass.',
-          ),
-      })
-      .describe('Occurrences, and rules by their result.'),
-  })
-  .meta({ id: 'ScannedPage' });
+export const pageRecordSchema = z.object({
+  id: z.string().describe('Identifies the page within its scan.'),
+  url: z.string(),
+  final_url: z.string().nullable(),
+  title: z.string().nullable(),
+  status: z.enum(pageStatuses),
+  outcome: outcomeSchema.describe('null until the page has been scanned or has failed.'),
+  advice: z.string().nullable().describe('What happened and how to fix it.'),
+  http_status: z.int().nullable(),
+  attempts: z.int(),
+  duration_ms: z.int().nullable(),
+  score: z.number().nullable(),
+  notes: notesSchema,
+  /** The name of a file in the scan's folder. */
+  screenshot: z.string().nullable().describe('A picture of the page. Only the first pages of a scan have one.'),
+  screenshot_size: z
+    .object({ width: z.int(), height: z.int(), page_height: z.int() })
+    .nullable()
+    .describe(
+      "Of the page's picture, in CSS pixels. The picture ends before the page does where `page_height` is larger than `height`.",
+    ),
+  unchanged_since: z
+    .object({
+      scan_id: z.uuid().nullable().describe('null if that scan was deleted.'),
+      scanned_at: z.iso.datetime({ precision: 3 }),
+    })
+    .nullable()
+    .describe(
+      'Set if the page is exactly as an earlier scan analyzed it: its findings, screenshots and score are those of that scan.',
+    ),
+  counts: z
+    .object({
+      failed_occurrences: z.int(),
+      needs_review_occurrences: z.int(),
+      ...verdictTotals,
+      rules_passed: z.int().describe('Rules that checked something on the page and found no failure.'),
+      rules_failed: z.int(),
+      rules_needing_review: z.int(),
+      rules_not_run: z.int(),
+      decided_passes: z
+        .int()
+        .describe(
+          'Of all rules: elements that an engine failed or left undecided, and that a second look decided to pass.',
+        ),
+    })
+    .describe('Occurrences, and rules by their result.'),
+});
 
 export type PageRecord = z.infer<typeof pageRecordSchema>;
 type PageFilter = {
@@ -137,6 +144,7 @@ export function presentPage(row: PageRow, scanType: string): PageRecord {
     duration_ms: row.duration_ms,
     score: row.score === null ? null : Number(row.score),
     notes: notesSchema.parse(row.notes),
+    ...presentPicture(row),
     unchanged_since:
       row.unchanged_since_at === null
         ? null
@@ -154,6 +162,12 @@ export function presentPage(row: PageRow, scanType: string): PageRecord {
       decided_passes: row.decided_passes,
     },
   };
+}
+
+function presentPicture(row: PageRow): Pick<PageRecord, 'screenshot' | 'screenshot_size'> {
+  if (row.picture === null) return { screenshot: null, screenshot_size: null };
+  const { name, width, height, pageHeight } = pagePictureSchema.parse(row.picture);
+  return { screenshot: name, screenshot_size: { width, height, page_height: pageHeight } };
 }
 
 /** The specific sentence of this case first, then the advice for its outcome. */

@@ -5,6 +5,7 @@ import type { PageReuse } from '../memo/page-reuse.ts';
 import type { FoundLinks } from './add-found-pages.ts';
 import type { PageRules } from './page-score.ts';
 import type { PageState } from '../shared/page-states.ts';
+import type { StoredBox, StoredPicture } from '../shared/page-picture.ts';
 import type { Note } from '../shared/note.ts';
 
 /** A finding's element in stored form. `screenshot`: the name of a file in the scan's folder. */
@@ -22,6 +23,8 @@ export type ReportedOccurrence = {
   readonly component: string;
   /** As it is stored: see shared/page-states.ts. */
   readonly states: string | null;
+  /** Where it is in the picture of the page. */
+  readonly box?: StoredBox | null;
 };
 
 export type ReportedGroup = {
@@ -79,6 +82,8 @@ export type PageReport =
       readonly decidedPasses: number;
       /** The scan's states in which the page was looked at in full. */
       readonly states: readonly PageState[];
+      /** The picture of the page, if it has one. */
+      readonly picture?: StoredPicture | null;
       readonly reuse?: PageReuse | undefined;
       readonly session?: PageSession | undefined;
     })

@@ -14,7 +14,7 @@ const ordinalsPerQuery = 2_000;
 const maxTries = 3;
 
 /**
- * Removes the files of an ended scan that no occurrence shows: abandoned visits wrote them. Those of a deleted
+ * Removes the files of an ended scan that neither a page nor an occurrence shows: abandoned visits wrote them. Those of a deleted
  * scan are all removed. Those of a running scan all stay, because a visit stores its screenshots before its
  * rows.
  */
@@ -57,6 +57,7 @@ async function removeUnlessChanged(
 
 /** Group by group and in pieces, because a query over a large scan would block every other request. */
 async function* readShown(db: Database, scanId: string): AsyncGenerator<string> {
+  yield* await readPagePictures(db, scanId);
   const groups = await db
     .selectFrom('issue_groups')
     .select(['id', 'stored_count'])
@@ -69,6 +70,16 @@ async function* readShown(db: Database, scanId: string): AsyncGenerator<string> 
       await letOthersGo();
     }
   }
+}
+
+async function readPagePictures(db: Database, scanId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('pages')
+    .select(sql<string>`picture ->> 'name'`.as('name'))
+    .where('scan_id', '=', scanId)
+    .where('picture', 'is not', null)
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
 async function readPiece(db: Database, groupId: number, first: number): Promise<readonly string[]> {

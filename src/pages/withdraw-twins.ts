@@ -96,6 +96,7 @@ const unscanned = {
   content_key: null,
   unchanged_since_scan: null,
   unchanged_since_at: null,
+  picture: null,
 } as const;
 
 function withoutScores(twins: readonly Twin[]): ScanEffect {

@@ -107,6 +107,7 @@ function describeScanned(report: ScannedReport) {
     decided_passes: report.decidedPasses,
     unproven_session: report.session?.isProven === false ? report.session.generation : null,
     states: JSON.stringify(report.states),
+    picture: report.picture ? JSON.stringify(report.picture) : null,
     ...describeReuse(report),
   };
 }

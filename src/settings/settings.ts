@@ -43,6 +43,13 @@ const performanceFields = {
     .max(60_000)
     .describe('Minimum time between two page loads on the same host, over all workers.'),
   screenshots: z.boolean(),
+  page_pictures: z
+    .int()
+    .min(0)
+    .max(1_000)
+    .describe(
+      'The first pages of each scan, as many as this, get a picture of the page in which its findings are marked. 0: none. Needs `screenshots`.',
+    ),
   contrast_pixels: z
     .boolean()
     .describe(
@@ -100,6 +107,7 @@ export const defaultPerformance: PerformanceSettings = {
   operate_ms: 2_000,
   request_delay_ms: 0,
   screenshots: true,
+  page_pictures: 20,
   contrast_pixels: true,
   retention_days: null,
   retention_keep_last: 2,

@@ -31,8 +31,11 @@ const box = { x: 0, y: 0, width: 9, height: 9 };
 function follow(keys: readonly string[], before: EngineReport, after: EngineReport): readonly string[] {
   const shots = keys.map((key) => ({ key, crop: box, outline: box }));
   const band = { image: Buffer.alloc(0), width: 9, height: 9, shots };
-  const { bands } = followPictures({ bands: [band], missed: 0 }, [before], [after]);
-  return bands.flatMap((one) => one.shots.map(({ key }) => key));
+  const page = { parts: [], width: 9, height: 9, pageHeight: 9, bands: [], boxes: keys.map((key) => ({ key, box })) };
+  const followed = followPictures({ bands: [band], missed: 0, page }, [before], [after]);
+  const ofShots = followed.bands.flatMap((one) => one.shots.map(({ key }) => key));
+  expect(followed.page?.boxes.map(({ key }) => key)).toEqual(ofShots);
+  return ofShots;
 }
 
 it('a picture stays with its element when that fails in another state', () => {

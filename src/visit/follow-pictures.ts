@@ -14,7 +14,11 @@ export function followPictures(
     ...band,
     shots: band.shots.map((shot) => ({ ...shot, key: renamed.get(shot.key) ?? shot.key })),
   }));
-  return { ...pictures, bands };
+  const page = pictures.page && {
+    ...pictures.page,
+    boxes: pictures.page.boxes.map((placed) => ({ ...placed, key: renamed.get(placed.key) ?? placed.key })),
+  };
+  return { ...pictures, bands, page };
 }
 
 /** Of each element, by its rule and selector. Those that share a selector are distinguished by their order. */

@@ -1,4 +1,5 @@
 import type { Band } from '../browser/element-shots.ts';
+import type { PagePicture } from '../browser/page-picture.ts';
 import type { PageFacts, PageLinks } from '../browser/page-facts.ts';
 import type { Answer } from '../browser/visit.ts';
 import type { EngineReport } from '../engines/finding.ts';
@@ -10,6 +11,8 @@ export type Pictures = {
   readonly bands: readonly Band[];
   /** Elements that should have had a picture and got none. */
   readonly missed: number;
+  /** The page itself, not put together yet; each box's key is a `shotKey`. */
+  readonly page?: PagePicture | undefined;
 };
 
 /** What a visit saw of the right page, with where its links lead. */

@@ -9,6 +9,7 @@ const page = {
   frameCount: 1,
   readContent: async () => undefined,
   capture: async () => ({ bands: [], missed: 0 }),
+  capturePage: async () => undefined,
   isReplaced: async () => false,
   interrupt: async () => undefined,
 };

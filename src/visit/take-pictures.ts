@@ -1,4 +1,6 @@
 import { PageFailure } from '../browser/page-failure.ts';
+import type { ShotRequest } from '../browser/element-shots.ts';
+import type { PagePicture } from '../browser/page-picture.ts';
 import type { OpenPage } from '../browser/open-page.ts';
 import type { EngineReport, Finding } from '../engines/finding.ts';
 import { timeLeft } from '../shared/time-left.ts';
@@ -16,22 +18,76 @@ type PictureRequest = Pick<Finding, 'kind' | 'rule'> & {
 export type ChoosePictures = (requests: readonly PictureRequest[]) => Promise<readonly PictureRequest[]>;
 
 const picturesTimeoutMs = 10_000;
+const pageTimeoutMs = 3_000;
 const leastTimeMs = 500;
+const mostMarked = 200;
+const mostMarkedPerRule = 50;
+
+type PicturesTask = {
+  readonly deadline: number;
+  readonly choose: ChoosePictures;
+  /** Whether the page gets a picture, if something was found on it. */
+  readonly takesPage: boolean;
+};
 
 /** Pictures of what the engines found, as far as time and room allow. They are an extra: without them the findings stand. */
 export async function takePictures(
-  page: Pick<OpenPage, 'capture'>,
+  page: Pick<OpenPage, 'capture' | 'capturePage'>,
   reports: readonly EngineReport[],
-  { deadline, choose }: { readonly deadline: number; readonly choose: ChoosePictures },
+  task: PicturesTask,
 ): Promise<Pictures> {
   const found = reports.flatMap(({ findings }) => findings);
-  const requests = (await choose(found.flatMap(listElements))).map(({ key, selector }) => ({ key, selector }));
+  const shots = (await task.choose(found.flatMap(listElements))).map(toRequest);
+  const whole = task.takesPage && found.length > 0 ? await takePage(page, { found, shots }, task) : undefined;
+  if (whole === undefined) return takeElements(page, shots, task);
+  const taken = new Set(whole.bands.flatMap((band) => band.shots.map(({ key }) => key)));
+  const { bands, missed } = await takeElements(
+    page,
+    shots.filter(({ key }) => !taken.has(key)),
+    task,
+  );
+  return { bands: [...whole.bands, ...bands], missed, page: whole };
+}
+
+async function takeElements(
+  page: Pick<OpenPage, 'capture'>,
+  requests: readonly ShotRequest[],
+  { deadline }: Pick<PicturesTask, 'deadline'>,
+): Promise<Pictures> {
+  const none = { bands: [], missed: requests.length };
   const timeoutMs = Math.min(picturesTimeoutMs, timeLeft(deadline));
-  if (requests.length === 0 || timeoutMs < leastTimeMs) return { bands: [], missed: requests.length };
+  if (requests.length === 0 || timeoutMs < leastTimeMs) return none;
+  return unlessPageFails(async () => page.capture(requests, timeoutMs), none);
+}
+
+/** In at most a third of what is left: without it the elements have pictures all the same. */
+async function takePage(
+  page: Pick<OpenPage, 'capturePage'>,
+  { found, shots }: { readonly found: readonly Finding[]; readonly shots: readonly ShotRequest[] },
+  { deadline }: Pick<PicturesTask, 'deadline'>,
+): Promise<PagePicture | undefined> {
+  const timeoutMs = Math.min(pageTimeoutMs, timeLeft(deadline) / 3);
+  if (timeoutMs < leastTimeMs) return undefined;
+  return unlessPageFails(async () => page.capturePage({ marked: chooseMarked(found), shots }, timeoutMs), undefined);
+}
+
+/** The elements that are marked in the page's picture: failures first, and some of each rule. */
+function chooseMarked(found: readonly Finding[]): readonly ShotRequest[] {
+  const isFailed = ({ kind }: Finding) => kind === 'failed';
+  const sorted = [...found.filter(isFailed), ...found.filter((finding) => !isFailed(finding))];
+  const marked = sorted.flatMap((finding) => listElements(finding).slice(0, mostMarkedPerRule));
+  return marked.slice(0, mostMarked).map(toRequest);
+}
+
+function toRequest({ key, selector }: PictureRequest): ShotRequest {
+  return { key, selector };
+}
+
+async function unlessPageFails<Taken>(take: () => Promise<Taken>, none: Taken): Promise<Taken> {
   try {
-    return await page.capture(requests, timeoutMs);
+    return await take();
   } catch (error) {
-    if (error instanceof PageFailure || isCaptureError(error)) return { bands: [], missed: requests.length };
+    if (error instanceof PageFailure || isCaptureError(error)) return none;
     throw error;
   }
 }

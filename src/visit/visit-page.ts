@@ -38,6 +38,8 @@ export type VisitTask = Omit<OpenTask, 'deadline'> & {
   /** Of the engines' messages. */
   readonly language: string;
   readonly choosePictures: ChoosePictures;
+  /** Whether the page itself gets a picture. */
+  readonly takesPagePicture: boolean;
   /** User preferences to look at the page with, and the device that shows it. */
   readonly states: StatesTask['states'];
   readonly device: StatesTask['device'];
@@ -156,6 +158,7 @@ async function readDocument(
     const pictures = await takePictures(page, reviewed.reports, {
       deadline: task.deadline,
       choose: task.choosePictures,
+      takesPage: task.takesPagePicture,
     });
     return (await page.isReplaced()) ? undefined : { ...reviewed, ...recalled, pictures };
   } catch (error) {

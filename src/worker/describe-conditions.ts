@@ -18,6 +18,7 @@ type Conditions = {
   readonly fonts: Fonts | undefined;
   readonly operateMs: number;
   readonly screenshots: boolean;
+  readonly pagePictures: number;
   readonly contrastPixels: boolean;
   readonly language: string;
   readonly states: readonly PageState[];
@@ -41,6 +42,7 @@ function describeEngine(engine: Engine): unknown {
 
 /** What else decides it. The time limit of pages does not: nothing is taken over from an analysis that was cut short. */
 export function describeConditions(conditions: Conditions): string {
-  const { device, fonts, operateMs, screenshots, contrastPixels, language, states } = conditions;
-  return JSON.stringify([device, fonts, operateMs, screenshots, contrastPixels, language, states]);
+  const { device, fonts, operateMs, screenshots, pagePictures, contrastPixels, language, states } = conditions;
+  const pictures = [screenshots, pagePictures > 0];
+  return JSON.stringify([device, fonts, operateMs, pictures, contrastPixels, language, states]);
 }

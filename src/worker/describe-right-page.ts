@@ -5,6 +5,7 @@ import { describeKnownPage, describeObservation } from '../pages/describe-visit.
 import type { PageReport } from '../pages/page-report.ts';
 import type { Observation } from '../visit/observation.ts';
 import type { PageState } from '../shared/page-states.ts';
+import { storePagePicture } from './store-page-picture.ts';
 import { storeShots } from './store-shots.ts';
 
 type Deps = Parameters<typeof storeShots>[0] & {
@@ -28,7 +29,8 @@ export async function describeRightPage(deps: Deps, page: Page, { outcome, visit
     return { ...report, reuse: { contentKey: contentKey ?? null, unchangedSince: known.since } };
   }
   const shots = await storeShots(deps, page.scanId, outcome.pictures);
-  const report = describeObservation(outcome, { ...visit, shots });
+  const picture = await storePagePicture(deps, page.scanId, outcome.pictures.page);
+  const report = describeObservation(outcome, { ...visit, shots, picture });
   if (memo === undefined) return report;
   const isWhole = shots.lost === 0 && isAnalyzedInFull(outcome);
   return { ...report, reuse: memo.conclude(report, isWhole ? contentKey : undefined) };

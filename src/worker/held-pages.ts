@@ -158,6 +158,7 @@ export class HeldPages {
         operateMs: settings.operate_ms,
         memoryBytes: memoryShare(settings.concurrency ?? this.#deps.mostSlots),
         screenshots: settings.screenshots,
+        pagePictures: settings.page_pictures,
         contrastPixels: settings.contrast_pixels,
         language: settings.language,
         maxPages: settings.max_pages_per_scan,

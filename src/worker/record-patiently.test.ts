@@ -8,6 +8,7 @@ import { recordPatiently } from './record-patiently.ts';
 
 const page = {
   id: 1,
+  ordinal: 0,
   scanId: 'a-scan',
   scanUrl: 'http://site.test/',
   scanType: 'single',

@@ -16,6 +16,7 @@ export function redactOutcome(outcome: VisitOutcome, redact: Redact): VisitOutco
     reports,
     canonical: redact(rest.canonical),
     links: rest.links.filter((link) => redact(link) === link),
+    // Also without the picture of the page.
     pictures: isShown ? { bands: [], missed: countPictures(rest.pictures) } : rest.pictures,
   };
 }

@@ -38,6 +38,8 @@ type PageSettings = {
   /** What the browser may hold in memory for the page. */
   readonly memoryBytes: number;
   readonly screenshots: boolean;
+  /** How many pages of a scan get a picture of the page. */
+  readonly pagePictures: number;
   readonly contrastPixels: boolean;
   readonly language: string;
   /** The most pages of a scan. */
@@ -121,11 +123,16 @@ function describeTask(
     timeoutMs: limitAttempt(settings.pageTimeoutMs, page),
     operateMs: settings.operateMs,
     choosePictures: async (requests) => (settings.screenshots ? chooseOrNone(deps, page.scanId, requests) : []),
+    takesPagePicture: takesPicture(page, settings),
     browserMemory: deps.watch.watch(setup.pid, settings.memoryBytes),
     language: settings.language,
     mayCapture: settings.contrastPixels,
     recall: memo === undefined ? undefined : (digest) => memo.recall(digest),
   };
+}
+
+function takesPicture({ ordinal }: Pick<ClaimedPage, 'ordinal'>, settings: PageSettings): boolean {
+  return settings.screenshots && ordinal < settings.pagePictures;
 }
 
 type Visit = { readonly outcome: VisitOutcome; readonly visit: RightVisit };
@@ -165,6 +172,11 @@ function openMemo(deps: PageDeps, { page, device, settings }: PageJob, browserNa
   const versions = describeVersions({ ...deps, browserName });
   return new PageMemo(
     { ...deps, isSample },
-    { ...page, versions, conditions: describeConditions({ ...settings, device, fonts, states: page.states }) },
+    {
+      ...page,
+      versions,
+      expectsPicture: takesPicture(page, settings),
+      conditions: describeConditions({ ...settings, device, fonts, states: page.states }),
+    },
   );
 }

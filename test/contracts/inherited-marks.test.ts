@@ -62,7 +62,11 @@ onEachDatabase('a mark on one occurrence', (open) => {
     await scanNextPage(
       db,
       aScannedReport({
-        groups: buildGroups(pageUrl, reportOf(images), { screenshots: new Map(), components: new ComponentNames() }),
+        groups: buildGroups(pageUrl, reportOf(images), {
+          screenshots: new Map(),
+          boxes: new Map(),
+          components: new ComponentNames(),
+        }),
       }),
     );
     return getScan(db, id);

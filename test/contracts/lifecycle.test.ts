@@ -346,7 +346,9 @@ onEachDatabase('the life of a scan', (open) => {
       const abandoned = await screenshots.put(scan.id, Buffer.from('abandoned'));
       const page = await aClaimedPage(db);
       const groups = [aGroup(1, { occurrences: [anOccurrence({ screenshot: shown })] })];
-      await recordPage({ db, ruleInfo }, page, aScannedReport({ groups }));
+      const ofPage = await screenshots.put(scan.id, Buffer.from('the page'));
+      const picture = { name: ofPage, width: 320, height: 400, pageHeight: 400 };
+      await recordPage({ db, ruleInfo }, page, aScannedReport({ groups, picture }));
       await recordPage({ db, ruleInfo }, page, aScannedReport());
 
       await runJobs({ db, screenshots });
@@ -355,8 +357,8 @@ onEachDatabase('the life of a scan', (open) => {
       await scanNextPage(db, aScannedReport());
       await runJobs({ db, screenshots });
 
-      expect(whileRunning.toSorted()).toEqual([shown, abandoned].toSorted());
-      expect(await screenshots.list(scan.id)).toEqual([shown]);
+      expect(whileRunning.toSorted()).toEqual([shown, ofPage, abandoned].toSorted());
+      expect((await screenshots.list(scan.id)).toSorted()).toEqual([shown, ofPage].toSorted());
     });
 
     it('go when a page is recorded whose scan was deleted and removed meanwhile', async () => {

@@ -23,7 +23,8 @@ type Card = {
   readonly sample: { readonly selector: string; readonly page_url: string } | null;
 };
 type View = {
-  readonly page: { readonly id: string; readonly url: string };
+  readonly page: { readonly id: string; readonly url: string; readonly screenshot_url: string | null };
+  readonly findings: readonly { readonly key: string; readonly selector: string; readonly box: object }[];
   readonly issues: readonly Card[];
   readonly history: readonly { readonly scan_id: string; readonly page_id: string; readonly failed: number }[];
 };
@@ -35,8 +36,12 @@ onEachDatabase('one page of a scan', (open) => {
   let ids: readonly string[];
 
   const images = (count: number) => aGroup(count, { rule: 'image-alt' });
-  const contrast = aGroup(2, { kind: 'needs_review', rule: 'color-contrast' });
-  const marked = anOccurrence({ selector: '#marked' });
+  const contrast = aGroup(2, {
+    kind: 'needs_review',
+    rule: 'color-contrast',
+    occurrences: [anOccurrence({ selector: 'img:nth-child(1)', box: [0, 0, 9, 9] }), anOccurrence()],
+  });
+  const marked = anOccurrence({ selector: '#marked', box: [1, 2, 3, 4] });
 
   beforeAll(async () => {
     ({ db } = await open());
@@ -49,12 +54,17 @@ onEachDatabase('one page of a scan', (open) => {
       aScannedReport({
         title: 'Prices and more',
         rules: { 'html-has-lang': [1, 0, 0], 'image-alt': [0, 2, 0] },
+        picture: { name: 'page.webp', width: 1_440, height: 4_500, pageHeight: 9_000 },
         groups: [
           images(2),
           contrast,
           aGroup(3, {
             rule: 'region',
-            occurrences: [marked, anOccurrence({ selector: 'p' }), anOccurrence({ selector: 'q' })],
+            occurrences: [
+              marked,
+              anOccurrence({ selector: 'p', box: [10, 20, 300, 40] }),
+              anOccurrence({ selector: 'q' }),
+            ],
             total: 5,
           }),
         ],
@@ -96,6 +106,25 @@ onEachDatabase('one page of a scan', (open) => {
       ['p', page.url],
     ]);
     expect(history).toEqual([expect.objectContaining({ scan_id: scanId, page_id: ids[1], failed: 6 })]);
+  });
+
+  it('has its picture, and where its findings are in it, failures first, without those marked as false positives', async () => {
+    const { page, findings } = await view(scanId, ids[1]);
+    const ofStandard = (await rest.ask('GET', `/api/scans/${scanId}/pages/${ids[1]}?standard=wcag22-aa`)).json as View;
+
+    expect(page).toMatchObject({
+      screenshot_url: `/api/scans/${scanId}/screenshots/page.webp`,
+      screenshot_size: { width: 1_440, height: 4_500, page_height: 9_000 },
+    });
+    expect(findings.map(({ key, selector, box }) => [key, selector, box])).toEqual([
+      ['region', 'p', { x: 10, y: 20, width: 300, height: 40 }],
+      ['color-contrast', 'img:nth-child(1)', { x: 0, y: 0, width: 9, height: 9 }],
+    ]);
+    expect(ofStandard.findings.map(({ key }) => key)).toEqual(['color-contrast']);
+    expect(await view(scanId, ids[0])).toMatchObject({
+      page: { screenshot_url: null, screenshot_size: null },
+      findings: [],
+    });
   });
 
   it('without findings, or failed, has no issues; a failed one has no history', async () => {

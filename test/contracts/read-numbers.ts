@@ -5,7 +5,7 @@ import { issueDetailsSchema } from '../../src/issues/get-issue-details.ts';
 import type { IssueCard } from '../../src/issues/issue-card.ts';
 import { issueAnswerSchema, occurrenceAnswerSchema } from '../../src/http/issue-answers.ts';
 import { totalsSchema } from '../../src/issues/list-issues.ts';
-import { pageRecordSchema } from '../../src/pages/list-pages.ts';
+import { pageAnswerSchema } from '../../src/http/page-answers.ts';
 import { scanRecordSchema } from '../../src/scans/scan-record.ts';
 import type { Endpoint } from '../mcp/open-endpoint.ts';
 import { readCsv } from './read-csv.ts';
@@ -37,7 +37,7 @@ export async function readRest({ rest }: Endpoint, id: string) {
   const { issues: cards, totals } = z
     .object({ issues: z.array(issueAnswerSchema), totals: totalsSchema })
     .parse(await get('/issues/chunks?limit=500'));
-  const { pages } = z.object({ pages: z.array(pageRecordSchema) }).parse(await get('/pages?limit=500'));
+  const { pages } = z.object({ pages: z.array(pageAnswerSchema) }).parse(await get('/pages?limit=500'));
   const legacy = z
     .array(issueAnswerSchema.extend({ occurrences: z.array(occurrenceAnswerSchema) }))
     .parse(await get('/issues'));

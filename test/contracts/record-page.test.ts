@@ -78,6 +78,8 @@ onEachDatabase('recording the result of a page', (open) => {
         duration_ms: 1_235,
         score: 68.75,
         notes: [],
+        screenshot: null,
+        screenshot_size: null,
         unchanged_since: null,
         counts: {
           failed_occurrences: 3,

@@ -38,7 +38,10 @@ onEachDatabase('a page that an earlier scan knows', (open) => {
     await aScan(db, wanted);
     const page = await aClaimedPage(db);
     const deps = { db, screenshots, log: pino({ level: 'silent' }), isSample: () => isSample };
-    return { page, memo: new PageMemo(deps, { ...page, versions: '1', conditions: 'desktop', ...conditions }) };
+    return {
+      page,
+      memo: new PageMemo(deps, { ...page, versions: '1', conditions: 'desktop', expectsPicture: false, ...conditions }),
+    };
   }
   type Claimed = Awaited<ReturnType<typeof claim>>;
 
@@ -107,7 +110,7 @@ onEachDatabase('a page that an earlier scan knows', (open) => {
         'message',
         'fingerprint',
       ])
-      .select(['portable_fingerprint', 'earlier_fingerprint', 'equal_count', 'screenshot'])
+      .select(['portable_fingerprint', 'earlier_fingerprint', 'equal_count', 'screenshot', 'box'])
       .where('occurrences.scan_id', '=', scanId)
       .orderBy('ordinal')
       .execute();
@@ -118,15 +121,18 @@ onEachDatabase('a page that an earlier scan knows', (open) => {
   async function aKnownPage() {
     const claimed = await claim();
     const screenshot = await screenshots.put(claimed.page.scanId, Buffer.from('a picture'));
-    const failed = aGroup(2, { total: 3, occurrences: [anOccurrence({ screenshot }), anOccurrence()] });
+    const name = await screenshots.put(claimed.page.scanId, Buffer.from('the page'));
+    const picture = { name, width: 1_440, height: 900, pageHeight: 900 };
+    const occurrences = [anOccurrence({ screenshot, box: [1, 2, 30, 40] }), anOccurrence()];
+    const failed = aGroup(2, { total: 3, occurrences });
     const review = aGroup(2, { kind: 'needs_review', rule: 'color-contrast' });
     const notes = [{ code: 'truncated_occurrences', count: 1, message: 'One more.' }];
-    const scanId = await analyze(claimed, { rules, groups: [failed, review], decidedPasses: 4, notes });
-    return { scanId, screenshot };
+    const scanId = await analyze(claimed, { rules, groups: [failed, review], decidedPasses: 4, notes, picture });
+    return { scanId, screenshot, picture };
   }
 
   it('gives its findings, counts, score, notes and pictures to the next scan, which keep them when it is deleted', async () => {
-    const { scanId: first, screenshot } = await aKnownPage();
+    const { scanId: first, screenshot, picture } = await aKnownPage();
     const again = await claim();
 
     const isKnown = await again.memo.recall(content);
@@ -142,7 +148,8 @@ onEachDatabase('a page that an earlier scan knows', (open) => {
     expect(after.unchangedSince).toEqual({ scan_id: first, scanned_at: scans[0]?.finished_at });
     expect(scans[1]).toMatchObject({ score: scans[0]?.score, summary: scans[0]?.summary, status: 'completed' });
     expect(findings[1]).toEqual(findings[0]);
-    expect(await readdir(join(folder, second))).toEqual([screenshot]);
+    expect(after.facts.screenshot).toBe(picture.name);
+    expect((await readdir(join(folder, second))).toSorted()).toEqual([screenshot, picture.name].toSorted());
     expect(await readPage(second)).toMatchObject({
       unchangedSince: { scan_id: null, scanned_at: scans[0]?.finished_at },
     });
@@ -181,6 +188,23 @@ onEachDatabase('a page that an earlier scan knows', (open) => {
 
     expect(await (await claim()).memo.recall(content)).toBe(false);
     expect(await (await claim({ sitemap_url: 'https://example.com/random' })).memo.recall(content)).toBe(false);
+  });
+
+  it('is analyzed when the picture of the page is lost, or is expected and was not taken', async () => {
+    const { scanId, picture } = await aKnownPage();
+    const isExpected = { expectsPicture: true };
+    const before = await (await claim({}, isExpected)).memo.recall(content);
+    await screenshots.remove(scanId, picture.name);
+    const bare = { sitemap_url: 'https://example.com/bare' };
+    await analyze(await claim(bare), { groups: [aGroup(1)] });
+    const clean = { sitemap_url: 'https://example.com/clean' };
+    await analyze(await claim(clean));
+
+    expect(before).toBe(true);
+    expect(await (await claim()).memo.recall(content)).toBe(false);
+    expect(await (await claim(bare, isExpected)).memo.recall(content)).toBe(false);
+    expect(await (await claim(bare)).memo.recall(content)).toBe(true);
+    expect(await (await claim(clean, isExpected)).memo.recall(content)).toBe(true);
   });
 
   it('and gives other findings when it is analyzed as a sample ends the taking over for its target, with a note on its scans', async () => {

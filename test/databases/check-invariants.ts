@@ -161,6 +161,12 @@ const invariants: readonly RawBuilder<Breach>[] = [
       select group_id, count(screenshot) as shots from occurrences group by group_id
     ) as stored on group_id = issue_groups.id
     where screenshot_count <> coalesce(shots, 0) or screenshot_count > 200`,
+  sql`
+    select 'only a scanned page has a picture' as what, pages.id::text as which
+    from pages where picture is not null and status <> 'completed'`,
+  sql`
+    select 'an element has a place in a picture that its page has' as what, occurrences.id::text as which
+    from occurrences join pages on pages.id = page_id where box is not null and picture is null`,
   ...componentInvariants,
   ...verdictInvariants,
 ];

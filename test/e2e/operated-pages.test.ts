@@ -87,6 +87,7 @@ async function scanBetweenOthers(path: string) {
     language: 'en',
     mayCapture: true,
     choosePictures: async () => [],
+    takesPagePicture: false,
   });
   const tried = isSpoilt ? undefined : await read(setup.tab, 'tried');
   if (isSpoilt) await slot.close();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { issueAnswerSchema, occurrenceAnswerSchema } from '../../src/http/issue-answers.ts';
-import { pageRecordSchema } from '../../src/pages/list-pages.ts';
-import type { PageRecord } from '../../src/pages/list-pages.ts';
+import type { PageAnswer } from '../../src/http/page-answers.ts';
+import { pageAnswerSchema } from '../../src/http/page-answers.ts';
 import { scanRecordSchema } from '../../src/scans/scan-record.ts';
 import type { ScanRecord } from '../../src/scans/scan-record.ts';
 type Occurrence = z.infer<typeof occurrenceAnswerSchema>;
@@ -62,9 +62,9 @@ export class ScanClient {
     return this.untilEnded((await this.create(body)).id);
   }
 
-  async pages(id: string, filter = ''): Promise<readonly PageRecord[]> {
+  async pages(id: string, filter = ''): Promise<readonly PageAnswer[]> {
     const answer = await this.#ask(`/api/scans/${id}/pages?limit=500${filter}`);
-    return z.object({ pages: z.array(pageRecordSchema) }).parse(answer).pages;
+    return z.object({ pages: z.array(pageAnswerSchema) }).parse(answer).pages;
   }
 
   async issues(id: string) {

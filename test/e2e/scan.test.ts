@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectedFindings } from '../site/expected-findings.ts';
 import { startSite } from '../site/serve-site.ts';
-import type { PageRecord } from '../../src/pages/list-pages.ts';
+import type { PageAnswer } from '../../src/http/page-answers.ts';
 import type { ScanRecord } from '../../src/scans/scan-record.ts';
 import { ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
 /** One scan of all pages with known issues, for every test that reads what was found there. */
 describe('a site with known issues', () => {
   let scan: ScanRecord;
-  let pages: readonly PageRecord[];
+  let pages: readonly PageAnswer[];
   let occurrences: readonly Occurrence[];
 
   beforeAll(async () => {

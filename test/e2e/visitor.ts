@@ -73,6 +73,7 @@ function createVisitor(world: SlotWorld): Visitor {
       language: 'en',
       choosePictures: async (requests) =>
         [...Map.groupBy(requests, ({ rule }) => rule).values()].flatMap(([first]) => first ?? []),
+      takesPagePicture: true,
       mayCapture: true,
     });
     if (visited.isSpoilt) await slot.close();

@@ -51,11 +51,19 @@ export function elementAt(path: readonly string[]): Element | null {
 export async function scrollToBox(box: Box, margin: number): Promise<SeenPart> {
   const isAside = box.x < 0 || box.x + box.width > window.innerWidth;
   window.scrollBy({ left: isAside ? box.x - margin : 0, top: box.y - margin, behavior: 'instant' });
-  // A capture right after scrolling may show a part that is not drawn yet. In a page that is never drawn no frame comes.
+  await untilDrawn();
+  return seenPart();
+}
+
+/** A capture right after scrolling may show a part that is not drawn yet. In a page that is never drawn no frame comes. */
+export async function untilDrawn(): Promise<void> {
   await new Promise<void>((resolve) => {
     setTimeout(resolve, 250);
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
+}
+
+export function seenPart(): SeenPart {
   const whole = { offsetLeft: 0, offsetTop: 0, width: window.innerWidth, height: window.innerHeight, scale: 1 };
   const { offsetLeft, offsetTop, width, height, scale: zoom } = window.visualViewport ?? whole;
   return { left: offsetLeft, top: offsetTop, width: Math.round(width * zoom), height: Math.round(height * zoom), zoom };

@@ -530,6 +530,16 @@ export type Page = {
   readonly next_offset: number | null;
 };
 
+export type PageFinding = {
+  readonly occurrence_id: string;
+  readonly kind: 'failed' | 'needs_review';
+  readonly key: string;
+  readonly selector: string;
+  readonly message: string;
+  readonly verdict: 'false_positive' | 'fixed_pending' | 'accepted' | 'confirmed' | null;
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+};
+
 export type PerformanceSettings = {
   readonly concurrency: number | null;
   readonly max_pages_per_scan: number;
@@ -537,6 +547,7 @@ export type PerformanceSettings = {
   readonly operate_ms: number;
   readonly request_delay_ms: number;
   readonly screenshots: boolean;
+  readonly page_pictures: number;
   readonly contrast_pixels: boolean;
   readonly retention_days: number | null;
   readonly retention_keep_last: number;
@@ -622,6 +633,8 @@ export type ReportedPage = {
   readonly duration_ms: number | null;
   readonly score: number | null;
   readonly notes: readonly { readonly code: string; readonly message: string; readonly count: number }[];
+  readonly screenshot: string | null;
+  readonly screenshot_size: { readonly width: number; readonly height: number; readonly page_height: number } | null;
   readonly unchanged_since: { readonly scan_id: string | null; readonly scanned_at: string } | null;
   readonly counts: {
     readonly failed_occurrences: number;
@@ -885,6 +898,7 @@ export type ScannedPage = {
   readonly duration_ms: number | null;
   readonly score: number | null;
   readonly notes: readonly { readonly code: string; readonly message: string; readonly count: number }[];
+  readonly screenshot_size: { readonly width: number; readonly height: number; readonly page_height: number } | null;
   readonly unchanged_since: { readonly scan_id: string | null; readonly scanned_at: string } | null;
   readonly counts: {
     readonly failed_occurrences: number;
@@ -898,6 +912,7 @@ export type ScannedPage = {
     readonly rules_not_run: number;
     readonly decided_passes: number;
   };
+  readonly screenshot_url: string | null;
 };
 
 export type Schedule = {
@@ -969,6 +984,7 @@ export type SettingsChangeInput = {
     readonly operate_ms?: number;
     readonly request_delay_ms?: number;
     readonly screenshots?: boolean;
+    readonly page_pictures?: number;
     readonly contrast_pixels?: boolean;
     readonly retention_days?: number | null;
     readonly retention_keep_last?: number;
@@ -1606,6 +1622,7 @@ export type Operations = {
     readonly answer: {
       readonly page: ScannedPage;
       readonly issues: readonly Issue[];
+      readonly findings: readonly PageFinding[];
       readonly history: readonly {
         readonly scan_id: string;
         readonly page_id: string;

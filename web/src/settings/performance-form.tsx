@@ -17,6 +17,7 @@ const bounds = {
   page_timeout_seconds: { low: 5, high: 300 },
   operate_ms: { low: 0, high: 30_000 },
   request_delay_ms: { low: 0, high: 60_000 },
+  page_pictures: { low: 0, high: 1_000 },
   retention_days: { low: 1, high: 36_500 },
   retention_keep_last: { low: 1, high: 1_000 },
 } as const;
@@ -80,6 +81,7 @@ function show(settings: PerformanceSettings): Typed {
     page_timeout_seconds: String(settings.page_timeout_seconds),
     operate_ms: String(settings.operate_ms),
     request_delay_ms: String(settings.request_delay_ms),
+    page_pictures: String(settings.page_pictures),
     retention_days: settings.retention_days === null ? '' : String(settings.retention_days),
     retention_keep_last: String(settings.retention_keep_last),
   };
@@ -105,6 +107,7 @@ function read(typed: Typed): Omit<PerformanceSettings, 'screenshots' | 'contrast
     page_timeout_seconds: number('page_timeout_seconds'),
     operate_ms: number('operate_ms'),
     request_delay_ms: number('request_delay_ms'),
+    page_pictures: number('page_pictures'),
     retention_days: isLeftEmpty('retention_days', typed) ? null : number('retention_days'),
     retention_keep_last: number('retention_keep_last'),
   };

@@ -32,6 +32,8 @@ export const settingsTexts = {
       operate_ms_hint: '0 to 30,000. 0 turns off the checks that press keys, such as keyboard traps and visible focus.',
       request_delay_ms: 'Delay between pages of one host, in milliseconds',
       request_delay_ms_hint: '0 to 60,000. Raise it to reduce the load on a slow server.',
+      page_pictures: 'Pages of each scan with a picture of the whole page',
+      page_pictures_hint: '0 to 1,000: the first pages of each scan. 0 takes none. Needs screenshots.',
       retention_days: 'Days until the findings of a scan are removed',
       retention_days_hint:
         '1 to 36,500. Leave empty to keep everything. Pages, findings and screenshots of older scans are removed for good; their score and counts stay.',

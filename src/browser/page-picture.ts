@@ -1,0 +1,167 @@
+import { inPageCall } from '../shared/in-page-code.ts';
+import { timeLeft } from '../shared/time-left.ts';
+import { captureScreen } from './capture-screen.ts';
+import type { Band, ShotRequest } from './element-shots.ts';
+import { frameShots } from './element-shots.ts';
+import type { Part, Placed, Wanted } from './locate-elements.ts';
+import { locatorOf } from './locate-elements.ts';
+import type { Bars, Box } from './located.ts';
+import type { PageFrame } from './page-frame.ts';
+import type { ProtocolSession } from './protocol-call.ts';
+
+/** A picture of one view of the page (JPEG), `width` by `height` pixels of the screen. Of it, the rows from `firstRow` to `lastRow` belong to the picture. */
+export type PicturePart = {
+  readonly image: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly firstRow: number;
+  readonly lastRow: number;
+};
+
+/** A page from its top on, in parts that follow each other. Sizes and boxes are in CSS pixels. */
+export type PagePicture = {
+  readonly parts: readonly PicturePart[];
+  readonly width: number;
+  readonly height: number;
+  /** Of the whole page. */
+  readonly pageHeight: number;
+  /** Where the elements are, as far as they are in the picture. */
+  readonly boxes: readonly PlacedBox[];
+  /** The parts that show elements well: these need no other picture. */
+  readonly bands: readonly Band[];
+};
+
+/** Elements to find in the picture, and those that get a picture of their own. */
+export type PageRequests = { readonly marked: readonly ShotRequest[]; readonly shots: readonly ShotRequest[] };
+
+type PlacedBox = { readonly key: string; readonly box: Box };
+
+/** Each costs the time of one capture. What is below them is left out. */
+const mostParts = 3;
+const leastTimeMs = 250;
+
+const scrollBack = inPageCall<[top: number]>(new URL('in-page/show-part.ts', import.meta.url), 'scrollBack');
+
+type PageView = { readonly main: PageFrame; readonly session: ProtocolSession };
+
+/**
+ * Takes a picture of the page, view by view, and scrolls back to where the page was. The elements' boxes are measured with the
+ * view that shows them, because a page may grow while it is scrolled.
+ */
+export async function capturePage(
+  view: PageView,
+  { marked, shots }: PageRequests,
+  timeoutMs: number,
+): Promise<PagePicture | undefined> {
+  const deadline = performance.now() + timeoutMs;
+  const locator = locatorOf(view.main);
+  const requests = new Map([...marked, ...shots].map(({ key, selector }) => [key, selector.split(' >>> ')]));
+  const wanted = [...requests].map(([key, path]) => ({ key, path }));
+  const taken = new TakenParts(wanted, new Set(shots.map(({ key }) => key)));
+  for (let next = taken.next; next !== undefined && timeLeft(deadline) >= leastTimeMs; next = taken.next) {
+    const part = await locator.show(next, taken.pending, timeLeft(deadline));
+    taken.add(part, await captureScreen(view.session, Math.max(leastTimeMs, timeLeft(deadline))));
+  }
+  if (taken.startedAt !== undefined) await view.main.evaluate(scrollBack(taken.startedAt), leastTimeMs);
+  return taken.finish();
+}
+
+/** What is taken so far, from the top of the page on. */
+class TakenParts {
+  readonly #parts: PicturePart[] = [];
+  readonly #boxes: PlacedBox[] = [];
+  readonly #bands: Band[] = [];
+  readonly #shotKeys: ReadonlySet<string>;
+  #pending: readonly Wanted[];
+  #height = 0;
+  #pageHeight = 0;
+  #bars: Bars = { top: 0, bottom: 0 };
+  #first: Part | undefined;
+  #isWhole = false;
+
+  constructor(wanted: readonly Wanted[], shotKeys: ReadonlySet<string>) {
+    this.#pending = wanted;
+    this.#shotKeys = shotKeys;
+  }
+
+  /** Elements that are in no part yet. */
+  get pending(): readonly Wanted[] {
+    return this.#pending;
+  }
+
+  /** What to take next. Undefined: nothing. */
+  get next(): { readonly from: number; readonly bars: Bars } | undefined {
+    if (this.#isWhole || this.#parts.length === mostParts) return undefined;
+    return { from: this.#height, bars: this.#bars };
+  }
+
+  /** How far the page was scrolled before. */
+  get startedAt(): number | undefined {
+    return this.#first?.before;
+  }
+
+  /** A view that shows nothing below the last one ends the picture. */
+  add(part: Part, image: Buffer): void {
+    this.#first ??= part;
+    const { seen, pageHeight } = part;
+    const top = part.top + seen.top;
+    const viewEnd = top + seen.height / seen.zoom;
+    this.#isWhole = viewEnd >= pageHeight - 1;
+    const isLast = this.#isWhole || this.#parts.length === mostParts - 1;
+    const end = Math.min(isLast ? viewEnd : viewEnd - part.bars.bottom, pageHeight);
+    const rows = (from: number) => Math.round((from - top) * seen.zoom);
+    const [firstRow, lastRow] = [Math.max(0, rows(this.#height)), Math.min(seen.height, rows(end))];
+    if (lastRow <= firstRow) {
+      this.#isWhole = true;
+      return;
+    }
+    this.#parts.push({ image, width: seen.width, height: seen.height, firstRow, lastRow });
+    const placed = this.#place(part, end);
+    const shots = frameShots(
+      seen,
+      placed.filter(({ key }) => this.#shotKeys.has(key)),
+    );
+    if (shots.length > 0) this.#bands.push({ image, width: seen.width, height: seen.height, shots });
+    this.#height = end;
+    this.#bars = part.bars;
+  }
+
+  finish(): PagePicture | undefined {
+    const { seen } = this.#first ?? { seen: { width: 0, zoom: 1 } };
+    const width = Math.round(seen.width / seen.zoom);
+    const height = Math.round(this.#height);
+    if (this.#parts.length === 0 || width === 0 || height === 0) return undefined;
+    const boxes = this.#boxes.flatMap(({ key, box }) => {
+      const inside = clipTo({ width, height }, box);
+      return inside === undefined ? [] : [{ key, box: inside }];
+    });
+    return {
+      parts: this.#parts,
+      width,
+      height,
+      pageHeight: Math.max(height, this.#pageHeight),
+      boxes,
+      bands: this.#bands,
+    };
+  }
+
+  /** The elements that are in this part. */
+  #place({ placed, top, pageHeight }: Part, end: number): readonly Placed[] {
+    this.#pageHeight = Math.round(pageHeight);
+    const isHere = ({ box }: Placed) => box.y + top < end;
+    const shown = placed.filter(({ box }) => box.width > 0 && box.height > 0);
+    const here = shown.filter(isHere);
+    for (const { key, box } of here) this.#boxes.push({ key, box: { ...box, y: box.y + top } });
+    this.#pending = shown.filter((item) => !isHere(item)).map(({ key, path }) => ({ key, path }));
+    return here;
+  }
+}
+
+/** Whole pixels. Undefined: nothing of the box is in the picture. */
+function clipTo(size: { readonly width: number; readonly height: number }, box: Box): Box | undefined {
+  const x = Math.max(0, Math.round(box.x));
+  const y = Math.max(0, Math.round(box.y));
+  const width = Math.min(size.width, Math.round(box.x + box.width)) - x;
+  const height = Math.min(size.height, Math.round(box.y + box.height)) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : undefined;
+}
