@@ -107,7 +107,7 @@ export const defaultPerformance: PerformanceSettings = {
   operate_ms: 2_000,
   request_delay_ms: 0,
   screenshots: true,
-  page_pictures: 20,
+  page_pictures: 5,
   contrast_pixels: true,
   retention_days: null,
   retention_keep_last: 2,

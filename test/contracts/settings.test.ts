@@ -30,7 +30,7 @@ const defaults = {
     request_delay_ms: 0,
     screenshots: true,
     contrast_pixels: true,
-    page_pictures: 20,
+    page_pictures: 5,
     retention_days: null,
     retention_keep_last: 2,
     states: [],
