@@ -22,23 +22,18 @@ it('Curbcut finds no issue in its own pages at 400 % zoom', async () => {
   const client = new ScanClient(other.origin);
   // The service that answers and the one that scans share the processors.
   await client.putSettings({ performance: { concurrency: 1, page_timeout_seconds: 120 } });
-  const wanted = listRoutes(world.seeds).map(({ path }) => ({
-    sitemap_url: `${world.origin}${path}`,
-    scan_type: 'single',
-    viewport_preset: 'reflow',
-  }));
-  const scans = await Promise.all(wanted.map(async (body) => client.scan(body)));
+  const urls = listRoutes(world.seeds).map(({ path }) => `${world.origin}${path}`);
 
-  const faults = await Promise.all(
-    scans.map(async (scan) => {
-      const issues = await client.issues(scan.id);
-      return issues.map(
-        ({ kind, key, sample }) =>
-          `${scan.url} (${scan.viewport.preset}): ${kind} ${key} at ${sample?.selector ?? ''}: ${sample?.message ?? ''}`,
-      );
-    }),
+  const scan = await client.scan({ scan_type: 'list', urls, viewport_preset: 'reflow' });
+
+  const issues = await client.issues(scan.id);
+  const faults = issues.map(
+    ({ kind, key, sample }) =>
+      `${sample?.page_url ?? ''}: ${kind} ${key} at ${sample?.selector ?? ''}: ${sample?.message ?? ''}`,
   );
-
-  expect(scans.filter(({ status }) => status !== 'completed').map(({ url, error }) => ({ url, error }))).toEqual([]);
-  expect(faults.flat()).toEqual([]);
+  const pages = await client.pages(scan.id);
+  expect(pages.map(({ url, outcome, advice }) => ({ url, outcome, advice }))).toEqual(
+    urls.map((url) => ({ url, outcome: 'scanned', advice: null })),
+  );
+  expect(faults).toEqual([]);
 });
