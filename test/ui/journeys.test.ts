@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pressKeyOn, tabTo, typeInto } from './keyboard.ts';
-import { listenToStatus } from './listen-to-status.ts';
 import type { Reader } from './modes.ts';
 import { openReader } from './modes.ts';
 import type { UiWorld } from './ui-world.ts';
@@ -107,69 +106,6 @@ it('with the keyboard alone: scan a site, filter its issues, mark one, read why 
     focusAfterEscape: 'Delete…',
     complaints: [],
   });
-  await close();
-});
-
-it('with the mouse: pauses, resumes, retries what failed and scans again, each announced to screen readers', async () => {
-  const { page, close } = await openPage('/');
-  const paths = Array.from({ length: 8 }, (_, index) => `/slow?ms=${1_000 + index}`);
-  const sitemap = `${world.site.origin}/sitemap.xml?paths=${encodeURIComponent([...paths, '/status/404'].join(','))}`;
-  await page.getByLabel('URL to scan').fill(sitemap);
-  await page.getByRole('button', { name: 'Start scan' }).click();
-  const announced = await listenToStatus(page);
-
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await announced('pause');
-  await page.getByRole('heading', { name: 'This scan is paused' }).waitFor({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await announced('The scan resumed.');
-  await page.getByRole('button', { name: 'Retry failed pages' }).waitFor({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Retry failed pages' }).click();
-  await announced('being scanned again');
-  await page.getByRole('button', { name: 'Retry failed pages' }).waitFor({ timeout: 60_000 });
-  const first = page.url();
-  await page.getByRole('button', { name: 'Scan again' }).click();
-  await page.waitForURL((url) => url.href !== first);
-
-  await page.getByText('an earlier scan').waitFor();
-  expect(page.url()).not.toBe(first);
-  await close();
-});
-
-it('with the mouse: scans a page in spite of its outcome, and list and report mark it', async () => {
-  const sitemap_url = `${world.site.origin}/sitemap.xml?paths=/images,/empty`;
-  const { id } = await world.client.scan({
-    sitemap_url,
-    scan_type: 'sitemap',
-    viewport_preset: 'mobile',
-    tag: 'nightly',
-    accept: ['bot_challenge'],
-  });
-  const { page, complaints, close } = await openPage(`/scans/${id}`);
-  await page.getByRole('link', { name: 'See why and what to do' }).click();
-  const announced = await listenToStatus(page);
-  await page.getByRole('button', { name: /^Scan this page anyway/u }).click();
-  await announced('A scan of this page has started.');
-  await page.getByRole('heading', { level: 1, name: '/empty' }).waitFor();
-
-  await page.getByRole('heading', { name: 'This scan accepts pages that are usually refused' }).waitFor();
-  await page.getByText('Accepted: Empty document, Challenge by a firewall.').waitFor();
-  await page.getByRole('navigation', { name: 'Scan sections' }).getByRole('link', { name: 'Pages' }).click();
-  await page.getByText('Scanned anyway', { exact: true }).waitFor();
-  await page.getByText('Analyzed although its outcome is empty_document').waitFor();
-
-  const scan = await world.client.get(new URL(page.url()).pathname.split('/')[2] ?? '');
-  const report = await fetch(`${world.service.origin}/api/scans/${scan.id}/issues/report.llm.txt`);
-  expect(scan).toMatchObject({
-    url: `${world.site.origin}/empty`,
-    scan_type: 'single',
-    status: 'completed',
-    viewport: { preset: 'mobile' },
-    tag: 'nightly',
-    accept: ['empty_document', 'bot_challenge'],
-  });
-  expect(await report.text()).toContain('because the scan accepts it:\n- empty_document 1p.');
-  expect(complaints).toEqual([]);
   await close();
 });
 

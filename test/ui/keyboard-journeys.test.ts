@@ -17,7 +17,9 @@ afterAll(async () => world.close());
 
 it('with the keyboard alone: pause, resume, retry what failed, scan again, delete; the focus is never lost', async () => {
   const { page, complaints, close } = await openReader(world.browser, {});
-  const paths = Array.from({ length: 8 }, (_, index) => `/slow?ms=${1_000 + index}`);
+  // One page at a time: most of them are still to come when the scan is paused.
+  await world.client.putSettings({ performance: { concurrency: 1 } });
+  const paths = Array.from({ length: 5 }, (_, index) => `/slow?ms=${1_000 + index}`);
   const sitemap = `${world.site.origin}/sitemap.xml?paths=${encodeURIComponent([...paths, '/status/404'].join(','))}`;
   await page.goto(world.service.origin);
   await typeInto(page, 'URL to scan', sitemap);
@@ -43,10 +45,12 @@ it('with the keyboard alone: pause, resume, retry what failed, scan again, delet
   await pressKeyOn(page, 'Scan again', 'Enter');
   await page.waitForURL((url) => url.href !== first);
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  await page.getByText('an earlier scan').waitFor();
   await pressKeyOn(page, 'Delete…', 'Space');
   await page.getByRole('alertdialog').waitFor();
   await pressKeyOn(page, 'Delete scan', 'Enter');
   await page.getByText('1 scan', { exact: true }).waitFor();
+  await world.client.putSettings({ performance: { concurrency: null } });
 
   expect({ focus: await page.evaluate(() => document.activeElement?.tagName), complaints }).toEqual({
     focus: 'H1',
@@ -166,24 +170,43 @@ it('with the keyboard alone: look which pages a sitemap has before it is scanned
   await close();
 });
 
-it('with the keyboard alone: scan a page in spite of its outcome, and find it marked in the list', async () => {
+it('with the keyboard alone: scan a page in spite of its outcome, and find it marked in list and report', async () => {
   const { page, complaints, close } = await openReader(world.browser, {});
-  const failed = await world.client.scan({ sitemap_url: `${world.site.origin}/empty`, scan_type: 'single' });
-  await page.goto(`${world.service.origin}/scans/${failed.id}`);
-  await pressKeyOn(page, 'Pages', 'Enter');
+  const { id } = await world.client.scan({
+    sitemap_url: `${world.site.origin}/sitemap.xml?paths=/images,/empty`,
+    scan_type: 'sitemap',
+    viewport_preset: 'mobile',
+    tag: 'nightly',
+    accept: ['bot_challenge'],
+  });
+  await page.goto(`${world.service.origin}/scans/${id}`);
+  await pressKeyOn(page, 'See why and what to do', 'Enter');
   await page.getByText('Scan this page anyway').waitFor();
   const announced = await listenToStatus(page);
 
   await pressKeyOn(page, /^Scan this page anyway: /u, 'Enter');
   await announced('A scan of this page has started.');
-  await page.waitForURL((url) => !url.pathname.includes(failed.id));
+  await page.getByRole('heading', { level: 1, name: '/empty' }).waitFor();
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   await page.getByRole('heading', { name: 'This scan accepts pages that are usually refused' }).waitFor();
+  await page.getByText('Accepted: Empty document, Challenge by a firewall.').waitFor();
   await pressKeyOn(page, 'Pages', 'Enter');
   await page.getByText('Scanned anyway', { exact: true }).waitFor();
+  await page.getByText('Analyzed although its outcome is empty_document').waitFor();
+  const again = await page.getByRole('button', { name: /^Scan this page anyway/u }).count();
 
-  expect(await page.getByRole('button', { name: /^Scan this page anyway/u }).count()).toBe(0);
-  expect(complaints).toEqual([]);
+  const scan = await world.client.untilEnded(new URL(page.url()).pathname.split('/')[2] ?? '');
+  const report = await fetch(`${world.service.origin}/api/scans/${scan.id}/issues/report.llm.txt`);
+  expect(scan).toMatchObject({
+    url: `${world.site.origin}/empty`,
+    scan_type: 'single',
+    status: 'completed',
+    viewport: { preset: 'mobile' },
+    tag: 'nightly',
+    accept: ['empty_document', 'bot_challenge'],
+  });
+  expect(await report.text()).toContain('because the scan accepts it:\n- empty_document 1p.');
+  expect({ again, complaints }).toEqual({ again: 0, complaints: [] });
   await close();
 });
 
