@@ -28,7 +28,7 @@ it('every route is without an issue in every mode, and nothing is cut off or ref
   expect({ faults, complaints }).toEqual({ faults: [], complaints: [] });
 });
 
-it('a part that stopped working is without an issue in every mode', async () => {
+it('a part that stopped working is without an issue, in dark colors and at 320 pixels too', async () => {
   const { page, close } = await openReader(world.browser, {});
   await brokenPart(setStage(world)).show(page);
 

@@ -15,18 +15,21 @@ export function checkStates(names: readonly (keyof typeof stateLists)[]): void {
   });
   afterAll(async () => world.close());
 
-  it.each(names)('every state and dialog of %s is without an issue in every mode', async (name) => {
-    const { page, complaints, close } = await openReader(world.browser, {});
-    const faults: string[] = [];
-    for (const state of stateLists[name](setStage(world))) {
-      await state.show(page);
-      faults.push(...(await findFaults(page, stateModes, state.name)));
-      await reset(page);
-    }
-    await close();
+  it.each(names)(
+    'every state and dialog of %s is without an issue, in dark colors and at 320 pixels too',
+    async (name) => {
+      const { page, complaints, close } = await openReader(world.browser, {});
+      const faults: string[] = [];
+      for (const state of stateLists[name](setStage(world))) {
+        await state.show(page);
+        faults.push(...(await findFaults(page, stateModes, state.name)));
+        await reset(page);
+      }
+      await close();
 
-    expect({ faults, complaints }).toEqual({ faults: [], complaints: [] });
-  });
+      expect({ faults, complaints }).toEqual({ faults: [], complaints: [] });
+    },
+  );
 }
 
 /** Before the next state: no request is intercepted, the page is online and wide, and nothing is stored. */

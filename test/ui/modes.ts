@@ -29,14 +29,16 @@ const wideModes: readonly Mode[] = [
   { name: 'forced colors', view: 'wide', color: 'forced colors', rules: 'color' },
 ];
 
-/** A route has other content at 320 pixels, so all rules run again there. Its states differ from it in parts only. */
+/** A route has other content at 320 pixels, so all rules run again there. */
 export const routeModes: readonly Mode[] = [
   ...wideModes,
   { name: 'reflow', view: 'reflow', color: 'light', rules: 'all' },
 ];
+
+/** The states of a route differ from it in parts only, which have the colors and the layout of the route: one other mode shows both. */
 export const stateModes: readonly Mode[] = [
-  ...wideModes,
-  { name: 'reflow', view: 'reflow', color: 'light', rules: 'layout' },
+  { name: 'light', view: 'wide', color: 'light', rules: 'all' },
+  { name: 'dark reflow', view: 'reflow', color: 'dark', rules: 'layout' },
 ];
 
 export type Reader = {
