@@ -14,6 +14,7 @@ let place: Workplace;
 
 beforeAll(async () => {
   [site, service, place] = await Promise.all([startSmallSite(), startTestService(), Workplace.open()]);
+  await new ScanClient(service.origin).putSettings({ performance: { operate_ms: 0, screenshots: false } });
 });
 
 afterAll(async () => {

@@ -34,6 +34,8 @@ describe('a page with findings', () => {
     ended = await place.run(['scan', `${site.origin}/bad`, ...formats.flatMap((one) => ['--format', one])]);
     leftByRun = await place.listTemporary();
   });
+  // The runs on the service after these are about the command.
+  afterAll(() => new ScanClient(service.origin).putSettings({ performance: { operate_ms: 0 } }));
 
   it('ends with exit code 1 and a summary that names what decided', () => {
     expect(ended.code).toBe(1);

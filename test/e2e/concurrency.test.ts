@@ -65,6 +65,7 @@ describe('the setting concurrency', () => {
   beforeAll(async () => {
     [service, site] = await Promise.all([startTestService(), startPatientSite()]);
     client = new ScanClient(service.origin);
+    await client.putSettings({ performance: { operate_ms: 0, screenshots: false } });
   });
   afterAll(async () => {
     site.close();

@@ -12,7 +12,7 @@ let client: ScanClient;
 beforeAll(async () => {
   [site, service] = await Promise.all([startFirstVisitSite(), startTestService()]);
   client = new ScanClient(service.origin);
-  await client.putSettings({ performance: { concurrency: 1, operate_ms: 0 } });
+  await client.putSettings({ performance: { concurrency: 1, operate_ms: 0, screenshots: false } });
 });
 
 afterAll(async () => {
