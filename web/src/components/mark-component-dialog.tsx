@@ -4,6 +4,7 @@ import { markFindings } from '../api/issues.ts';
 import { ApiProblem } from '../api/request.ts';
 import type { Decision } from '../issues/mark-fields.tsx';
 import { describeDecision, MarkFields, useDecision } from '../issues/mark-fields.tsx';
+import { afterDialog } from '../parts/after-dialog.ts';
 import { announce } from '../parts/announcer.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { explain } from '../parts/notices.tsx';
@@ -22,10 +23,12 @@ export function MarkComponentDialog({ scanId, component, onClose }: Props) {
       announce(texts.marks.doneComponent(saved));
       onClose();
     },
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: ['scan', scanId] });
-      void queries.invalidateQueries({ queryKey: ['scans'] });
-    },
+    // The button that opened the dialog goes with the new answer.
+    onSettled: () =>
+      afterDialog(() => {
+        void queries.invalidateQueries({ queryKey: ['scan', scanId] });
+        void queries.invalidateQueries({ queryKey: ['scans'] });
+      }),
   });
   return (
     <ConfirmDialog

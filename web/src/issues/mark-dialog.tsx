@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IssueName, MarkScope, NewMark, Occurrence } from '../api/issues.ts';
 import { isBeingCounted, markFindings } from '../api/issues.ts';
+import { afterDialog } from '../parts/after-dialog.ts';
 import { announce } from '../parts/announcer.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { RadioChoices } from '../parts/radio-choices.tsx';
@@ -29,9 +30,12 @@ export function MarkDialog({ name, occurrence, component, onClose }: Props) {
     mutationFn: () => markFindings(name.scanId, buildMark(name, { scope, decision, occurrence, component })),
     onSuccess: (made) => {
       announce(isBeingCounted(made) ? texts.marks.doneLater : texts.marks.done);
-      void queries.invalidateQueries({ queryKey: ['scan', name.scanId] });
-      void queries.invalidateQueries({ queryKey: ['scans'] });
       onClose();
+      // The button that opened the dialog goes with the new answer.
+      afterDialog(() => {
+        void queries.invalidateQueries({ queryKey: ['scan', name.scanId] });
+        void queries.invalidateQueries({ queryKey: ['scans'] });
+      });
     },
   });
   return (
