@@ -53,6 +53,7 @@ function anEngine(rigged: { count: number }): Engine {
 describe('a page that is scanned again', () => {
   const rigged = { count: 1 };
   const draws = { isSample: false };
+  const settings = { operate_ms: 30_000 };
   let site: Awaited<ReturnType<typeof startRescanSite>>;
   let folder: string;
   let test: TestDatabase;
@@ -79,7 +80,7 @@ describe('a page that is scanned again', () => {
       ruleInfo,
       screenshots: new FolderStore(folder),
       network: createNetworkPolicy({ mode: 'scoped', allow: [], deny: [], ownEndpoints: () => [] }),
-      readSettings: async () => ({ ...defaultPerformance, concurrency: 1, operate_ms: 30_000, language: 'en' }),
+      readSettings: async () => ({ ...defaultPerformance, ...settings, concurrency: 1, language: 'en' }),
       engines: [...counted, anEngine(rigged)],
       reviews,
       processors: 1,
@@ -149,6 +150,13 @@ describe('a page that is scanned again', () => {
     });
   });
 
+  it('is analyzed when it is not operated as before', async () => {
+    settings.operate_ms = 0;
+
+    expect(await scan()).toMatchObject({ wasAnalyzed: true, unchangedSince: null });
+    expect(await scan()).toMatchObject({ wasAnalyzed: false });
+  });
+
   it.each(['text', 'style', 'focus style', 'image', 'script', 'frame', 'shadow', 'field', 'sheet rule'] as const)(
     'is analyzed when its %s has changed',
     async (change) => {
@@ -168,7 +176,7 @@ describe('a page that is scanned again', () => {
     expect(sample).toMatchObject({
       wasAnalyzed: true,
       unchangedSince: { scan_id: expect.any(String) },
-      scan: { notes: [] },
+      scan: { notes: [{ code: 'rules_off' }] },
     });
   });
 
@@ -179,7 +187,7 @@ describe('a page that is scanned again', () => {
     draws.isSample = false;
     const next = await scan();
 
-    const notes = [{ code: 'reuse_stopped', message: expect.stringContaining(site.url) }];
+    const notes = [{ code: 'reuse_stopped', message: expect.stringContaining(site.url) }, { code: 'rules_off' }];
     expect(sample).toMatchObject({ wasAnalyzed: true, unchangedSince: null, scan: { notes } });
     expect(sample.findings.filter(({ rule }) => rule === 'rigged-rule')).toHaveLength(2);
     expect(next).toMatchObject({ wasAnalyzed: true, unchangedSince: null, scan: { notes } });
