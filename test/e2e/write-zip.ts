@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
 export type ZipEntry = { readonly name: string; readonly file: string };
@@ -27,6 +27,12 @@ export function* writeZip(entries: readonly ZipEntry[]): Generator<Buffer> {
   end.writeUInt32LE(all.length, 12);
   end.writeUInt32LE(offset, 16);
   yield end;
+}
+
+/** The size of the archive: headers of 30 and 46 bytes with the name for each file, and 22 bytes at its end. */
+export function measureZip(entries: readonly ZipEntry[]): number {
+  const sizes = entries.map(({ name, file }) => 30 + 46 + 2 * Buffer.byteLength(name) + statSync(file).size);
+  return sizes.reduce((sum, size) => sum + size, 22);
 }
 
 /** What both headers have: version, flags, method, time, checksum, sizes, lengths of the name and of the extra field. */
