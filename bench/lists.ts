@@ -89,7 +89,10 @@ async function measureWrites(db: Database) {
   for (let batch = 0; batch < 10; batch += 1) {
     const urls = Array.from({ length: 1_000 }, (_, index) => `https://example.com/${batch}/${index}`);
     const started = performance.now();
-    await addDiscoveredPages(db, held, { pages: urls.map((url, order) => ({ url, order })), maxPages: 100_000 });
+    await addDiscoveredPages(db, held, {
+      pages: urls.map((url, order) => ({ url, order, template: '/' })),
+      maxPages: 100_000,
+    });
     addedMs.push(performance.now() - started);
   }
   const claimMs: number[] = [];

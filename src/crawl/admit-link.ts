@@ -4,7 +4,7 @@ import type { DroppedUrl } from './dropped-urls.ts';
 import type { FoundLink } from './link-filter.ts';
 import type { PathShape } from './path-shape.ts';
 import { readPathShape } from './path-shape.ts';
-import { listKinKeys, orderOf, shapeKey } from './template-order.ts';
+import { listKinKeys, nameTemplate, orderOf, shapeKey } from './template-order.ts';
 
 /** How many pages of the crawl have something in common. */
 export type CrawlCounts = {
@@ -14,7 +14,10 @@ export type CrawlCounts = {
 
 export type Admission =
   /** `order`: pages with a lower one are scanned first. */
-  { readonly kind: 'admitted'; readonly order: number } | { readonly kind: 'dropped'; readonly rule: DropRule };
+  | { readonly kind: 'admitted'; readonly order: number; readonly template: string }
+  | { readonly kind: 'dropped'; readonly rule: DropRule };
+
+export type AdmittedLink = FoundLink & { readonly order: number; readonly template: string };
 
 type Limit = { readonly key: string; readonly most: number; readonly rule: DropRule };
 
@@ -40,23 +43,23 @@ export function admitLink(url: string, counts: CrawlCounts): Admission {
   const applied = listLimits(url, named.shape);
   const reached = applied.find(({ key, most }) => counts.get(key) >= most);
   if (reached !== undefined) return { kind: 'dropped', rule: reached.rule };
-  const order = orderOf(named, counts);
+  const ranked = { order: orderOf(named, counts), template: nameTemplate(named, counts) };
   for (const key of new Set([...applied.map((limit) => limit.key), ...listKinKeys(named), pathKey(named)]))
     counts.add(key);
-  return { kind: 'admitted', order };
+  return { kind: 'admitted', ...ranked };
 }
 
 /** The same for links in their order, those that the filter dropped already among them. */
 export function admitLinks(
   links: readonly FoundLink[],
   counts: CrawlCounts,
-): { readonly admitted: readonly (FoundLink & { readonly order: number })[]; readonly dropped: readonly DroppedUrl[] } {
-  const admitted: (FoundLink & { readonly order: number })[] = [];
+): { readonly admitted: readonly AdmittedLink[]; readonly dropped: readonly DroppedUrl[] } {
+  const admitted: AdmittedLink[] = [];
   const dropped: DroppedUrl[] = [];
   for (const link of links) {
     const { identity, drop } = link;
     const admission = drop === undefined ? admitLink(identity, counts) : ({ kind: 'dropped', ...drop } as const);
-    if (admission.kind === 'admitted') admitted.push({ ...link, order: admission.order });
+    if (admission.kind === 'admitted') admitted.push({ ...link, order: admission.order, template: admission.template });
     else dropped.push({ ...drop, rule: admission.rule, url: identity });
   }
   return { admitted, dropped };

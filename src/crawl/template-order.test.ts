@@ -6,7 +6,7 @@ const site = 'https://example.com';
 /** Paths in the order in which they are scanned. */
 function sort(paths: readonly string[]): readonly string[] {
   const order = new TemplateOrder();
-  const ranked = paths.map((path) => ({ path, rank: order.next(site + path) }));
+  const ranked = paths.map((path) => ({ path, rank: order.next(site + path).order }));
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ path }) => path);
 }
 

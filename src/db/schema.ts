@@ -4,6 +4,7 @@ import type { AccessSessionsTable, AccessTokensTable, AuditEventsTable } from '.
 import type { ComponentGroupsTable, ComponentPagesTable, ComponentsTable, VerdictCounts } from './component-tables.ts';
 import type { OccurrencesTable } from './occurrences-table.ts';
 import type { JobsTable, ProcessesTable } from './process-tables.ts';
+import type { KnownUrlsTable, SampleRole } from './sample-tables.ts';
 import type { SchedulesTable } from './schedule-tables.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from './webhook-tables.ts';
 import type { ScanSessionsTable, SignInsTable } from './sign-in-tables.ts';
@@ -25,6 +26,8 @@ export type ScansTable = {
   max_pages: number | null;
   robots: boolean | null;
   dropped: ColumnType<unknown, string | undefined, string>;
+  /** How it chooses its pages from those that it knows: see samples/stored-sample.ts. Null: it scans all of them. */
+  sample: ColumnType<unknown, string | null | undefined, string | null>;
   viewport_preset: string;
   tag: string | null;
   status: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed';
@@ -102,6 +105,9 @@ export type PagesTable = {
   /** Links from the start of a crawl. Pages with a lower `claim_order` are claimed first. */
   depth: Generated<number>;
   claim_order: Generated<number>;
+  /** Why it is in the sample of its scan, and what its template is. Null: the scan has no sample. */
+  sample_role: SampleRole | null;
+  template: string | null;
   /** The URL that was shown, if it is another one, and what the page says it is: see crawl/page-identity.ts. */
   landed_on: string | null;
   page_name: string | null;
@@ -277,6 +283,7 @@ export type Schema = {
   webhook_deliveries: WebhookDeliveriesTable;
   crawl_counts: { scan_id: string; key: string; count: number };
   dropped_urls: { scan_id: string; identity: string };
+  known_urls: KnownUrlsTable;
   processes: ProcessesTable;
   known_endpoints: KnownEndpointsView;
   /** The id of this database. */

@@ -40,6 +40,7 @@ import { addReportRoutes } from './report-routes.ts';
 import { guardRequests } from './request-guard.ts';
 import { answerUnreadable, limitConnections } from './raw-connections.ts';
 import { addScheduleRoutes } from './schedule-routes.ts';
+import { addSampleRoute } from './sample-route.ts';
 import { addScansRoutes } from './scans-routes.ts';
 import { addScreenshotRoute } from './screenshot-route.ts';
 import { createSessionCookie } from './session-cookie.ts';
@@ -154,6 +155,7 @@ function addRoutes(app: HttpApp, given: HttpDeps, guard: AccessGuard): void {
   addOperationsRoutes(app, deps);
   addJobsRoute(app, deps);
   addScansRoutes(app, deps);
+  addSampleRoute(app, deps);
   addPreviewRoute(app, deps);
   addLifecycleRoutes(app, deps);
   addEventsRoute(app, deps);

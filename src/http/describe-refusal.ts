@@ -26,6 +26,8 @@ const answers: Answers = {
   issue_not_found: () => notFound('This scan has no issue with this kind and key. Take both from issues/chunks.'),
   standard_not_found: ({ message }) => notFound(message),
   page_not_found: () => notFound('This scan has no page with this id. Take it from the list of its pages.'),
+  sample_not_found: () =>
+    notFound('This scan has no sample: it scans every page that it finds. Start a scan with `sample` to have one.'),
   occurrence_not_found: ({ by }) => notFound(noOccurrence[by]),
   false_positive_not_found: () => notFound('This scan has no mark with this id. GET false-positives lists its marks.'),
   no_base: () =>

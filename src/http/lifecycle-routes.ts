@@ -86,6 +86,10 @@ const rescanSchema = z
     accept: acceptSchema.optional().describe('Outcomes to overrule, in place of those that the original accepts.'),
     fresh: freshSchema.optional(),
     states: statesSchema.optional().describe('User preferences, in place of those of the original.'),
+    draw_again: z
+      .boolean()
+      .optional()
+      .describe('Of a WCAG-EM sample that was drawn: whether other pages are drawn by lot. The other pages stay.'),
   })
   .nullish();
 
@@ -93,14 +97,15 @@ function addRescanRoute(app: HttpApp, deps: LifecycleDeps): void {
   const schema = {
     summary: 'Start a new scan of the same target, with the same type, viewport, tag, accepted outcomes and states.',
     description:
-      'The original scan may be in any state and does not change. The new scan refers to it in `rescan_of`. The body may contain other outcomes to accept, other states, and `fresh` to analyze every page.',
+      'The original scan may be in any state and does not change. The new scan refers to it in `rescan_of`. If the original has ended and has a sample, the new scan has the same pages. The body may contain other outcomes to accept, other states, and `fresh` to analyze every page.',
     tags,
     params: scanParams,
     body: rescanSchema,
     response: { 201: scanRecordSchema, 400: problemSchema, 404: problemSchema, 429: problemSchema },
   };
   app.post('/api/scans/:id/rescan', { schema }, async (request, reply) => {
-    const scan = await rescan(deps.db, request.params.id, { ...request.body, by: callerOf(request) });
+    const { draw_again: drawAgain, ...changes } = request.body ?? {};
+    const scan = await rescan(deps.db, request.params.id, { ...changes, drawAgain, by: callerOf(request) });
     request.log.info({ scan: scan.id }, 'scan created');
     deps.wakeWorker();
     return reply.code(201).header('location', `/api/scans/${scan.id}`).send(presentScan(scan));

@@ -30,6 +30,7 @@ export const routeScopes: Readonly<Record<string, RouteScope>> = {
   'GET /api/scans/:id': 'read',
   'GET /api/scans/:id/events': 'read',
   'GET /api/scans/:id/pages': 'read',
+  'GET /api/scans/:id/sample': 'read',
   'GET /api/scans/:id/pages/:page_id': 'read',
   'GET /api/scans/:id/issues': 'read',
   'GET /api/scans/:id/issues/chunks': 'read',

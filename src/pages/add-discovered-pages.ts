@@ -5,10 +5,13 @@ import { lockScan } from '../scans/change-scan.ts';
 import type { ClaimedDiscovery, Continuation } from '../scans/discovery-steps.ts';
 import { isReadBy, renewedLease } from '../scans/discovery-steps.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
+import { addKnownUrls } from '../samples/known-urls.ts';
+import type { StoredSample } from '../samples/stored-sample.ts';
+import { readStoredSample } from '../samples/stored-sample.ts';
 import { makeRoom } from './make-room.ts';
 
 /** A page that a sitemap lists. Those with a lower `order` are scanned first. */
-type Listed = { readonly url: string; readonly order: number };
+type Listed = { readonly url: string; readonly order: number; readonly template: string };
 
 export type DiscoveredPages = {
   readonly pages: readonly Listed[];
@@ -25,16 +28,13 @@ export async function addDiscoveredPages(
   return db.transaction().execute(async (tx) => {
     const scan = await lockScan(tx, held.scanId);
     if (scan === undefined || !isReadBy(scan, held)) return 'stop';
-    const admitted = await findNew(tx, scan, found.pages);
-    const { kept, removedCount, change } = await makeRoom(tx, scan, { admitted, maxPages: found.maxPages });
-    await insertPages(tx, kept, { scanId: scan.id, from: scan.pages_total - removedCount });
-    const more = kept.length - removedCount;
+    const sample = readStoredSample(scan);
+    const change =
+      sample === undefined ? await addPages(tx, scan, found) : await addToFrame(tx, sample, { scan, found });
     await tx
       .updateTable('scans')
       .set({
         ...change,
-        pages_total: scan.pages_total + more,
-        pages_pending: scan.pages_pending + more,
         discovery_lease_until: renewedLease,
         due_at: sql`now()`,
         revision: sql`revision + 1`,
@@ -44,6 +44,25 @@ export async function addDiscoveredPages(
       .execute();
     return 'go-on';
   });
+}
+
+async function addPages(tx: Transaction<Schema>, scan: ScanRow, { pages, maxPages }: DiscoveredPages) {
+  const admitted = await findNew(tx, scan, pages);
+  const { kept, removedCount, change } = await makeRoom(tx, scan, { admitted, maxPages });
+  await insertPages(tx, kept, { scanId: scan.id, from: scan.pages_total - removedCount });
+  const more = kept.length - removedCount;
+  return { ...change, pages_total: scan.pages_total + more, pages_pending: scan.pages_pending + more };
+}
+
+/** The sample is drawn when all pages are known. */
+async function addToFrame(
+  tx: Transaction<Schema>,
+  sample: StoredSample,
+  { scan, found }: { readonly scan: ScanRow; readonly found: DiscoveredPages },
+) {
+  const urls = found.pages.map(({ url, template }) => ({ url, template, fetch_url: null, depth: 0 }));
+  const known_pages = await addKnownUrls(tx, { scanId: scan.id, known: sample.known_pages }, urls);
+  return { sample: JSON.stringify({ ...sample, known_pages, most: found.maxPages } satisfies StoredSample) };
 }
 
 type NewPage = { readonly url: string; readonly claim_order: number };

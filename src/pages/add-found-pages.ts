@@ -9,6 +9,10 @@ import type { ScanEffect } from '../scans/scan-effect.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { countDropped } from './count-dropped.ts';
 import { StoredCounts } from './crawl-counts.ts';
+import { drawOfTemplates } from '../samples/draw-sample.ts';
+import { addKnownUrls, findKnownUrls, mostKnownUrls } from '../samples/known-urls.ts';
+import type { StoredSample } from '../samples/stored-sample.ts';
+import { readStoredSample } from '../samples/stored-sample.ts';
 import { makeRoom } from './make-room.ts';
 
 /** What a page of a crawl links to. `maxPages`: how many pages the crawl may have. */
@@ -26,6 +30,7 @@ type NewPage = {
   readonly fetch_url: string | null;
   readonly depth: number;
   readonly claim_order: number;
+  readonly template: string;
 };
 
 /**
@@ -38,12 +43,16 @@ export async function addFoundPages(
   { scan, page, textDigest }: LinkingPage,
   found: FoundLinks | undefined,
 ): Promise<ScanEffect> {
-  if (found === undefined) return {};
+  const sample = readStoredSample(scan);
+  // The pages of a repeated sample are known.
+  if (found === undefined || sample?.repeated === true) return {};
   const { links, maxPages } = found;
-  const known = await findKnown(tx, scan.id, links);
+  const known = await findKnown(tx, scan, links);
   const unknown = links.filter(({ identity }) => !known.has(identity));
   const fresh = [...new Map(unknown.map((link) => [link.identity, link])).values()];
   const { admitted, dropped } = await admitAll(tx, { scan, page, textDigest }, fresh);
+  if (sample !== undefined)
+    return addToSample(tx, { scan, sample: { ...sample, most: maxPages } }, { admitted, dropped });
   const { kept, evictedUrls, removedCount, change } = await makeRoom(tx, scan, { admitted, maxPages });
   await insertPages(tx, kept, { scanId: scan.id, from: scan.pages_total - removedCount });
   const evicted = evictedUrls.map((url) => ({ rule: 'over_page_limit', url }) as const);
@@ -60,7 +69,7 @@ export async function addFoundPages(
 /** Pages of the scan, and where they redirect. */
 async function findKnown(
   tx: Transaction<Schema>,
-  scanId: string,
+  { id: scanId, sample }: ScanRow,
   links: readonly FoundLink[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ url: string }>`
@@ -72,7 +81,31 @@ async function findKnown(
           and landed_on = wanted.url and status = 'completed'
       )
   `.execute(tx);
-  return new Set(rows.map(({ url }) => url));
+  const inSample =
+    sample === null
+      ? []
+      : await findKnownUrls(
+          tx,
+          scanId,
+          links.map(({ identity }) => identity),
+        );
+  return new Set([...rows.map(({ url }) => url), ...inSample]);
+}
+
+/** Of a crawl with a sample: the new pages are known, and those of templates that lack pages are scanned. */
+async function addToSample(
+  tx: Transaction<Schema>,
+  { scan, sample }: { readonly scan: ScanRow; readonly sample: StoredSample },
+  { admitted, dropped }: Admitted,
+): Promise<ScanEffect> {
+  const fitting = admitted.slice(0, Math.max(0, mostKnownUrls - sample.known_pages));
+  const over = admitted.slice(fitting.length).map(({ url }) => ({ rule: 'over_page_limit', url }) as const);
+  const known_pages = await addKnownUrls(tx, { scanId: scan.id, known: sample.known_pages }, fitting);
+  const templates = [...new Set(fitting.map(({ template }) => template))];
+  return {
+    ...(await drawOfTemplates(tx, scan, { sample: { ...sample, known_pages }, templates })),
+    dropped: JSON.stringify(await countDropped(tx, scan, [...dropped, ...over])),
+  };
 }
 
 type Admitted = { readonly admitted: readonly NewPage[]; readonly dropped: readonly DroppedUrl[] };
@@ -94,6 +127,7 @@ async function admitAll(
     fetch_url: link.url === link.identity ? null : link.url,
     depth: depthOf(link, page),
     claim_order: link.order,
+    template: link.template,
   }));
   return { admitted: pages, dropped };
 }

@@ -20,7 +20,7 @@ export const released = {
 export async function findOwnRow(tx: Transaction<Schema>, page: HeldPage): Promise<OwnRow | undefined> {
   return tx
     .selectFrom('pages')
-    .select(['id', 'url', 'depth'])
+    .select(['id', 'url', 'depth', 'sample_role'])
     .where('scan_id', '=', page.scanId)
     .where('id', '=', page.id)
     .where('claim', '=', page.claim)

@@ -2,7 +2,9 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { DropRule } from '../crawl/drop-rules.ts';
 import { identifyPage, namePage } from '../crawl/page-identity.ts';
+import type { SampleRole } from '../db/sample-tables.ts';
 import type { Schema } from '../db/schema.ts';
+import { leaveOutKnownUrl } from '../samples/known-urls.ts';
 import { normalizeUrl } from '../shared/page-url.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
@@ -11,7 +13,12 @@ import type { PageReport } from './page-report.ts';
 import { removePages } from './remove-pages.ts';
 
 /** The page's row, as far as it decides what the page is. */
-export type OwnRow = { readonly id: number; readonly url: string; readonly depth: number };
+export type OwnRow = {
+  readonly id: number;
+  readonly url: string;
+  readonly depth: number;
+  readonly sample_role: SampleRole | null;
+};
 
 /** Where the page led in the end, if that is another page of the site, and what it says it is. */
 export type PageNames = { readonly landed_on: string | null; readonly page_name: string | null };
@@ -39,7 +46,9 @@ export async function findDuplicate(
   { page, scan, names }: { readonly page: OwnRow; readonly scan: ScanRow; readonly names: PageNames },
   textDigest: string | null,
 ): Promise<Extract<DropRule, 'redirect_duplicate' | 'same_page'> | undefined> {
-  if (scan.pages_total < 2) return undefined;
+  // A person named it.
+  const isNamed = page.sample_role === 'named' || page.sample_role === 'process';
+  if (scan.pages_total < 2 || isNamed) return undefined;
   const { landed_on: landedOn, page_name: name } = names;
   const isCrawl = scan.scan_type === 'crawl';
   const { rows } = await sql<{ rule: 'redirect_duplicate' | 'same_page' }>`
@@ -81,6 +90,7 @@ export async function leaveOutPage(
   { page, scan }: { readonly page: OwnRow; readonly scan: ScanRow },
   { rule, finalUrl }: { readonly rule: DropRule; readonly finalUrl: string | null },
 ): Promise<ScanEffect> {
+  if (scan.sample !== null) await leaveOutKnownUrl(tx, scan.id, page.url);
   const isElsewhere = finalUrl !== null && finalUrl !== page.url && rule !== 'not_a_page';
   const url = isElsewhere ? `${page.url} → ${finalUrl}` : page.url;
   return {

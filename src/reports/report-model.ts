@@ -5,6 +5,8 @@ import type { IssueDetails } from '../issues/get-issue-details.ts';
 import { describeRule } from '../issues/get-issue-details.ts';
 import type { GroupRow, IssueCard } from '../issues/issue-card.ts';
 import { presentCard } from '../issues/issue-card.ts';
+import type { SampleDetails } from '../samples/read-sample.ts';
+import { readSample } from '../samples/read-sample.ts';
 import { getWholeScan } from '../scans/read-scans.ts';
 import type { ScanRecord, ScanRow } from '../scans/scan-record.ts';
 import { presentScan } from '../scans/scan-record.ts';
@@ -65,6 +67,8 @@ export type ReportHead = {
   /** Where the report is limited to a standard, its `summary` is that of the standard. Its score never changes. */
   readonly scan: ScanRecord;
   readonly row: ScanRow;
+  /** null: it scans every page that it finds. */
+  readonly sample: SampleDetails | null;
   /** A sentence for the first line of a report on a scan that has not ended. */
   readonly unfinished: string | null;
   /** One line on what changed since an earlier scan; null where there is none, or it was not requested. */
@@ -79,14 +83,15 @@ export type ReportHead = {
 export async function readReportHead(source: ReportSource, scanId: string): Promise<ReportHead> {
   // Counters and groups are read at one moment. Otherwise a page that ends between two reads would make them
   // disagree.
-  const { row, groups, ran } = await source.db
+  const { row, groups, ran, sample } = await source.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const found = await getWholeScan(tx, scanId);
-      if (!isReportReady(found)) return { row: found, groups: [], ran: new Set<string>() };
+      if (!isReportReady(found)) return { row: found, groups: [], ran: new Set<string>(), sample: null };
       const rulesThatRan = source.standard === undefined ? new Set<string>() : await readRulesThatRan(tx, found.id);
-      return { row: found, groups: await readGroups(tx, found.id), ran: rulesThatRan };
+      const chosen = (await readSample(tx, found)) ?? null;
+      return { row: found, groups: await readGroups(tx, found.id), ran: rulesThatRan, sample: chosen };
     });
   if (!isReportReady(row)) {
     throw new Refused({ code: 'report_not_ready', status: row.status, hasEnded: hasEnded(row.status) });
@@ -99,6 +104,7 @@ export async function readReportHead(source: ReportSource, scanId: string): Prom
   return {
     scan,
     row,
+    sample,
     unfinished: describeUnfinished(scan),
     change: (await source.describeChange?.(row)) ?? null,
     standard,

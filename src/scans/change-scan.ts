@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { enqueueJob } from '../queue/enqueue-job.ts';
 import { isUuid } from '../shared/ids.ts';
+import { drawSample } from '../samples/draw-sample.ts';
 import { announceChange } from './announce-scan.ts';
 import { scanNotFound } from './read-scans.ts';
 import { tidyScreenshotsJob } from './scan-jobs.ts';
@@ -34,20 +35,22 @@ export async function lockKnownScan(tx: Transaction<Schema>, id: string): Promis
 }
 
 /** The inputs of the status are values and not expressions, because the holder of the row knows them. */
-export type ScanChange = Partial<ScanCounts> & UpdateObject<Schema, 'scans'>;
+export type ScanChange = Partial<ScanCounts & { readonly pages_total: number }> & UpdateObject<Schema, 'scans'>;
 
 /**
  * Writes the change to the locked row, with the status that follows from its counters and the sums of its
  * groups, and increases its revision for readers. In one statement, because each statement would leave a version
- * of the row.
+ * of the row. A scan with a sample gets the pages that are missing from it before it ends.
  */
-export async function settleScan(tx: Transaction<Schema>, locked: ScanRow, change: ScanChange = {}): Promise<ScanRow> {
+export async function settleScan(tx: Transaction<Schema>, locked: ScanRow, asked: ScanChange = {}): Promise<ScanRow> {
   // Its groups are gone, and the sums with them.
   if (locked.data_removed_at !== null)
     throw new Error(`Only the summary of scan ${locked.id} remains, which does not change.`);
-  const changed = { ...locked, ...change };
-  const status = decideStatus(changed);
-  const ends = hasEnded(status) && !hasEnded(changed.status);
+  const change = isAtEnd({ ...locked, ...asked })
+    ? { ...asked, ...(await drawSample(tx, { ...locked, ...asked, id: locked.id })) }
+    : asked;
+  const status = decideStatus({ ...locked, ...change });
+  const ends = isAtEnd({ ...locked, ...change });
   if (ends && locked.sign_in_id !== null) await closeSession(tx, locked.id, { losses: 0 });
   if (ends) await enqueueJob(tx, { kind: tidyScreenshotsJob, key: locked.id });
   const settled = await tx
@@ -68,4 +71,8 @@ export async function settleScan(tx: Transaction<Schema>, locked: ScanRow, chang
     .executeTakeFirstOrThrow();
   await announceChange(tx, locked, settled);
   return settled;
+}
+
+function isAtEnd(scan: ScanCounts): boolean {
+  return hasEnded(decideStatus(scan)) && !hasEnded(scan.status);
 }

@@ -15,11 +15,19 @@ import type { NewScan } from './new-scan.ts';
 import type { ScanRow } from './scan-record.ts';
 import { chooseSignIn } from '../sign-ins/choose-sign-in.ts';
 import type { Note } from '../shared/note.ts';
+import type { SampleStart } from '../samples/begin-sample.ts';
+import { beginSample } from '../samples/begin-sample.ts';
+import type { RepeatedSample } from '../samples/repeat-sample.ts';
+import { repeatSample } from '../samples/repeat-sample.ts';
+import type { StoredSample } from '../samples/stored-sample.ts';
+import { storeSample } from '../samples/stored-sample.ts';
 import { sortStates } from '../shared/page-states.ts';
 
 type Origin = {
   /** The scan that it repeats. */
   readonly rescanOf?: string | null;
+  /** The sample of that scan, whose pages this one has. */
+  readonly repeats?: RepeatedSample | undefined;
   /** Undefined: the service itself. */
   readonly by?: Actor | undefined;
 };
@@ -38,7 +46,7 @@ export async function createScan(db: Database, wanted: NewScan, origin: Origin =
 export async function createScanIn(
   tx: Transaction<Schema>,
   wanted: NewScan,
-  { rescanOf = null, by }: Origin = {},
+  { rescanOf = null, repeats, by }: Origin = {},
 ): Promise<ScanRow> {
   const id = newId();
   const start = describeStart(wanted);
@@ -46,6 +54,7 @@ export async function createScanIn(
   const targetKey = `${wanted.scan_type} ${start.targetUrl}`;
   await admitScan(tx);
   const signIn = await chooseSignIn(tx, wanted.sign_in, listFirstUrls(start));
+  const sample = repeats?.sample ?? storeSample(wanted.sample);
   const scan = await tx
     .insertInto('scans')
     .values({
@@ -55,23 +64,49 @@ export async function createScanIn(
       scan_type: wanted.scan_type,
       tag: wanted.tag ?? null,
       status: 'queued',
-      phase: pages === undefined ? 'waiting' : 'scanning',
+      phase: isFound(start, repeats) ? 'scanning' : 'waiting',
       rescan_of: rescanOf,
       keeps_earlier_fingerprints: hasEarlierFingerprints(targetKey),
       ...describeLook(wanted),
       notes: JSON.stringify(notes),
       ...describeReach(wanted),
       ...signIn,
-      ...countPages(pages),
+      ...countPages(sample === undefined ? pages : undefined),
       created_at: sql<Date>`clock_timestamp()`,
       updated_at: sql<Date>`clock_timestamp()`,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await recordAction(tx, by, describeCreation(scan));
+  return addFirstPages(tx, scan, { sample, repeats, pages });
+}
+
+/** Its pages need not be looked for. */
+function isFound({ pages }: Start, repeats: RepeatedSample | undefined): boolean {
+  return pages !== undefined || repeats !== undefined;
+}
+
+function describeCreation({ id, url, scan_type, rescan_of }: ScanRow) {
+  const details = { scan_type, ...(rescan_of !== null && { rescan_of }) };
+  return { action: 'scan.created', subject: { id, name: nameUrl(url) }, details } as const;
+}
+
+type FirstPages = Pick<Start, 'pages'> & Pick<Origin, 'repeats'> & { readonly sample: StoredSample | undefined };
+
+async function addFirstPages(
+  tx: Transaction<Schema>,
+  scan: ScanRow,
+  { sample, repeats, pages }: FirstPages,
+): Promise<ScanRow> {
+  const { id, scan_type: scanType } = scan;
+  if (sample !== undefined) return addSample(tx, id, repeats ?? { scanId: id, sample, urls: pages, scanType });
   if (pages !== undefined) await addPages(tx, id, pages);
-  const details = { scan_type: wanted.scan_type, ...(rescanOf !== null && { rescan_of: rescanOf }) };
-  await recordAction(tx, by, { action: 'scan.created', subject: { id, name: nameUrl(url) }, details });
   return scan;
+}
+
+async function addSample(tx: Transaction<Schema>, id: string, how: RepeatedSample | SampleStart): Promise<ScanRow> {
+  const change = 'from' in how ? await repeatSample(tx, id, how) : await beginSample(tx, how);
+  return tx.updateTable('scans').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
 /** For a scan that is not started yet. Throws Refused (`invalid_request`) as `createScan` does for its sign-in. */
@@ -140,7 +175,7 @@ function noteDuplicates(count: number): readonly Note[] {
 
 async function addPages(tx: Transaction<Schema>, scanId: string, urls: readonly string[]): Promise<void> {
   const order = new TemplateOrder();
-  const pages = urls.map((url) => ({ url, order: order.next(url) }));
+  const pages = urls.map((url) => ({ url, order: order.next(url).order }));
   await sql`
     insert into pages (scan_id, ordinal, url, claim_order)
     select ${scanId}::uuid, place - 1, page->>'url', (page->>'order')::integer

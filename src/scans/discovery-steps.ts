@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Schema } from '../db/schema.ts';
 import { lockScan, settleScan } from './change-scan.ts';
 import type { ScanRow } from './scan-record.ts';
+import { drawSample } from '../samples/draw-sample.ts';
 import { notesSchema } from '../shared/note.ts';
 import type { Note } from '../shared/note.ts';
 
@@ -14,6 +15,8 @@ export type ClaimedDiscovery = {
   /** Of the scan. Its shape is checked where it is used. */
   readonly scope: unknown;
   readonly maxPages: number | null;
+  /** The pages of the scan are chosen when all are known. */
+  readonly isSampled: boolean;
   /** How the scan signs in. */
   readonly signInId: string | null;
 };
@@ -35,7 +38,7 @@ export async function claimDiscovery(db: Database): Promise<ClaimedDiscovery | u
       order by sequence limit 1
       for update skip locked
     )
-    returning id as "scanId", url, discovery_claim as claim, url_scope as "scope", max_pages as "maxPages",
+    returning id as "scanId", url, discovery_claim as claim, url_scope as "scope", max_pages as "maxPages", sample is not null as "isSampled",
       sign_in_id as "signInId"
   `.execute(db);
   return rows[0];
@@ -108,7 +111,9 @@ async function endDiscovery(
     if (scan === undefined || !isReader(scan, held)) return undefined;
     // Pages that are already scanned may have left notes.
     const notes = JSON.stringify([...change.notes, ...notesSchema.parse(scan.notes)]);
-    return explain(tx, await settleScan(tx, scan, { ...change, notes, discovery_lease_until: null }));
+    // Pages that a person named may still be waiting.
+    const drawn = await drawSample(tx, scan);
+    return explain(tx, await settleScan(tx, scan, { ...change, ...drawn, notes, discovery_lease_until: null }));
   });
 }
 

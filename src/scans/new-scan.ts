@@ -4,6 +4,7 @@ import { normalizeUrl } from '../shared/page-url.ts';
 import { statesSchema } from '../shared/page-states.ts';
 import type { UnreachableReason } from '../shared/unreachable-url.ts';
 import { findUnreachableReason } from '../shared/unreachable-url.ts';
+import { findNamedOutside, listNamed, sampleRequestSchema } from '../samples/sample-request.ts';
 import { crawlScopeSchema } from '../crawl/crawl-scope.ts';
 import { acceptSchema } from './accepted-outcomes.ts';
 import { scanTypes } from './scan-types.ts';
@@ -85,6 +86,9 @@ const fields = z.strictObject({
     .boolean()
     .optional()
     .describe('Whether a `crawl` leaves out the links that robots.txt forbids. Default: true.'),
+  sample: sampleRequestSchema
+    .optional()
+    .describe('Which of the pages that a `crawl`, `sitemap` or `list` finds are scanned. Default: all of them.'),
   accept: acceptSchema
     .optional()
     .describe(
@@ -105,15 +109,16 @@ export type NewScan = z.infer<typeof newScanSchema>;
 type NewScanFields = z.infer<typeof fields>;
 
 /** Fields that some types of scan have no use for. A field that does nothing would hide a mistake. */
-const usedBy: Readonly<Record<'urls' | 'scope' | 'max_pages' | 'robots', readonly string[]>> = {
+const usedBy: Readonly<Record<'urls' | 'scope' | 'max_pages' | 'robots' | 'sample', readonly string[]>> = {
   urls: ['list'],
   scope: ['crawl', 'sitemap'],
   max_pages: ['crawl', 'sitemap'],
   robots: ['crawl'],
+  sample: ['crawl', 'sitemap', 'list'],
 };
 
 function listUnused({ scan_type: type, ...given }: Partial<NewScanFields>) {
-  const conditional = ['urls', 'scope', 'max_pages', 'robots'] as const;
+  const conditional = ['urls', 'scope', 'max_pages', 'robots', 'sample'] as const;
   const unused = conditional.filter(
     (field) => given[field] !== undefined && type !== undefined && !usedBy[field].includes(type),
   );
@@ -151,6 +156,22 @@ function requireFields(given: Partial<NewScanFields>, context: z.RefinementCtx):
   } else if (given.sitemap_url === undefined) require('sitemap_url', 'Is missing: must be text.');
   for (const [field, types] of listUnused(given))
     require(field, `Must be used with scan_type ${types.join(' or ')} only.`);
+  checkSample(given, context);
   if (given.scan_type === 'sitemap' && given.scope?.extent === 'page')
     require('scope', 'Must have another extent than page: a sitemap lists pages.');
+}
+
+/** What a person names is scanned in any case, so it must be possible. */
+function checkSample(
+  { scan_type: type, sample, max_pages: most, ...given }: Partial<NewScanFields>,
+  context: z.RefinementCtx,
+) {
+  if (sample === undefined) return;
+  const refuse = (path: readonly (string | number)[], message: string) =>
+    context.addIssue({ code: 'custom', path: ['sample', ...path], message });
+  if (most !== undefined && listNamed(sample).length >= most) refuse(['pages'], 'Must be fewer URLs than max_pages.');
+  const { sitemap_url: start, scope } = given;
+  if (type === 'list' || start === undefined || !normalizeUrl(start).ok) return;
+  const outside = findNamedOutside(sample, { start, scope });
+  if (outside !== undefined) refuse(outside, 'Must be within the scope of the scan.');
 }

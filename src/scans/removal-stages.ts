@@ -23,6 +23,7 @@ export const removalStages: readonly RemovalStage[] = [
   { least: 20, isCounted: false, remove: removeComponents },
   { least: 20, isCounted: false, remove: removeGroups },
   { least: 200, isCounted: false, remove: removeDroppedUrls },
+  { least: 200, isCounted: false, remove: removeKnownUrls },
   // The last one: pages in flight are looked at again.
   { least: 20, isCounted: true, remove: removePages },
 ];
@@ -111,6 +112,20 @@ async function removeDroppedUrls(tx: Transaction<Schema>, scanId: string, { afte
     )
     select count(*)::integer as removed,
       case when count(*) = ${limit}::integer then (array_agg(identity order by identity desc))[1]::text end as last from chosen
+  `.execute(tx);
+  return rows[0] ?? { removed: 0, last: null };
+}
+
+/** What the sample of the scan was drawn from. */
+async function removeKnownUrls(tx: Transaction<Schema>, scanId: string, { after, limit }: Piece): Promise<Gone> {
+  const { rows } = await sql<Gone>`
+    with chosen as materialized (
+      select ordinal from known_urls where scan_id = ${scanId}::uuid and ordinal > ${Number(after ?? -1)}::integer
+      order by ordinal limit ${limit}
+    ), gone as (
+      delete from known_urls using chosen where known_urls.scan_id = ${scanId}::uuid and known_urls.ordinal = chosen.ordinal
+    )
+    select count(*)::integer as removed, case when count(*) = ${limit}::integer then max(ordinal)::text end as last from chosen
   `.execute(tx);
   return rows[0] ?? { removed: 0, last: null };
 }

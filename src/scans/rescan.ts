@@ -5,12 +5,19 @@ import { acceptSchema } from './accepted-outcomes.ts';
 import { createScan } from './create-scan.ts';
 import { statesSchema } from '../shared/page-states.ts';
 import type { NewScan } from './new-scan.ts';
+import type { RepeatedSample } from '../samples/repeat-sample.ts';
+import { readStoredSample, requestAgain } from '../samples/stored-sample.ts';
+import { hasEnded } from './scan-state.ts';
 import { assertWhole, getScan } from './read-scans.ts';
 import type { ScanRow } from './scan-record.ts';
 import { viewportPresetSchema } from './viewport-presets.ts';
 
 /** Undefined: as in the original. */
-type Changes = Pick<NewScan, 'accept' | 'fresh' | 'states'> & { readonly by?: Actor | undefined };
+type Changes = Pick<NewScan, 'accept' | 'fresh' | 'states'> & {
+  /** Of a sample: other pages are drawn by lot. */
+  readonly drawAgain?: boolean | undefined;
+  readonly by?: Actor | undefined;
+};
 
 /**
  * Creates a new scan of the same target with the same type, viewport, tag and scope, the same pages if they were listed, the same sign-in, and the same
@@ -19,8 +26,8 @@ type Changes = Pick<NewScan, 'accept' | 'fresh' | 'states'> & { readonly by?: Ac
  */
 export async function rescan(db: Database, id: string, changes: Changes = {}): Promise<ScanRow> {
   const original = await getScan(db, id);
-  // The pages of a list are kept nowhere else.
-  if (original.scan_type === 'list') assertWhole(original);
+  // The pages of a list, and those of a sample, are kept nowhere else.
+  if (original.scan_type === 'list' || original.sample !== null) assertWhole(original);
   const wanted: NewScan = {
     sitemap_url: original.url,
     scan_type: original.scan_type,
@@ -28,12 +35,29 @@ export async function rescan(db: Database, id: string, changes: Changes = {}): P
     ...chooseLook(original, changes),
     ...(original.sign_in_id !== null && { sign_in: original.sign_in_id }),
     ...(original.tag !== null && { tag: original.tag }),
+    ...repeatReach(original),
+    ...(original.scan_type === 'list' && { urls: await readListedUrls(db, original) }),
+  };
+  const repeats = findSample(original, changes);
+  return createScan(db, wanted, { rescanOf: original.id, repeats, by: changes.by });
+}
+
+/** Which pages belong to it. */
+function repeatReach(original: ScanRow) {
+  const sample = readStoredSample(original);
+  return {
     ...(original.url_scope !== null && { scope: storedScopeSchema.parse(original.url_scope) }),
     ...(original.max_pages !== null && { max_pages: original.max_pages }),
     ...(original.robots !== null && { robots: original.robots }),
-    ...(original.scan_type === 'list' && { urls: await readListedUrls(db, original.id) }),
+    ...(sample !== undefined && { sample: requestAgain(sample) }),
   };
-  return createScan(db, wanted, { rescanOf: original.id, by: changes.by });
+}
+
+/** The sample of a scan that has not ended is not complete: it is drawn again, with the same seed. */
+function findSample(original: ScanRow, { drawAgain = false }: Changes): RepeatedSample | undefined {
+  const sample = readStoredSample(original);
+  if (sample === undefined || !hasEnded(original.status)) return undefined;
+  return { from: original.id, sample, isDrawnAgain: drawAgain };
 }
 
 /** What counts as the page, and how it is looked at. */
@@ -46,7 +70,12 @@ function chooseLook(original: ScanRow, { accept, fresh, states }: Changes) {
 }
 
 /** The pages of a list are written when its scan is created, and stay. */
-async function readListedUrls(db: Database, scanId: string): Promise<string[]> {
-  const pages = await db.selectFrom('pages').select('url').where('scan_id', '=', scanId).orderBy('ordinal').execute();
+async function readListedUrls(db: Database, { id, sample }: ScanRow): Promise<string[]> {
+  const pages = await db
+    .selectFrom(sample === null ? 'pages' : 'known_urls')
+    .select('url')
+    .where('scan_id', '=', id)
+    .orderBy('ordinal')
+    .execute();
   return pages.map(({ url }) => url);
 }

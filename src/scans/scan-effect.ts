@@ -18,7 +18,7 @@ type CountOrVersion =
   | 'withdrawn_pages'
   | 'engine'
   | 'browser';
-type StoredJson = { notes: string; dropped: string; fonts: string };
+type StoredJson = { notes: string; dropped: string; fonts: string; sample: string };
 type Scores = { addedScores: readonly string[]; removedScores: readonly string[] };
 
 /** Of two pages, one after the other. */
@@ -33,13 +33,14 @@ export function addEffects(before: ScanEffect, after: ScanEffect): ScanEffect {
 
 /** The row as the next page finds it. Its scores are not looked at before it is settled. */
 export function applyEffect(scan: ScanRow, effect: ScanEffect): ScanRow {
-  const { addedScores: _added, removedScores: _removed, notes, dropped, fonts, ...values } = effect;
+  const { addedScores: _added, removedScores: _removed, notes, dropped, fonts, sample, ...values } = effect;
   return {
     ...scan,
     ...values,
     ...(notes !== undefined && { notes: JSON.parse(notes) }),
     ...(dropped !== undefined && { dropped: JSON.parse(dropped) }),
     ...(fonts !== undefined && { fonts: JSON.parse(fonts) }),
+    ...(sample !== undefined && { sample: JSON.parse(sample) }),
   };
 }
 

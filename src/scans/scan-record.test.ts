@@ -61,6 +61,7 @@ function aRow(fields: Partial<ScanRow> = {}): ScanRow {
     data_removed_at: null,
     finished_at: null,
     deleted_at: null,
+    sample: null,
     url_scope: null,
     max_pages: null,
     robots: null,

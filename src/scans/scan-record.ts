@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { storedScopeSchema } from '../crawl/crawl-scope.ts';
 import { describeDropped, droppedSchema } from '../crawl/dropped-urls.ts';
 import type { ScansTable } from '../db/schema.ts';
+import { presentSample, sampleRecordSchema } from '../samples/sample-record.ts';
 import { acceptSchema } from './accepted-outcomes.ts';
 import { hasEnded, scanStatuses } from './scan-state.ts';
 import { viewportOf, viewportPresetSchema } from './viewport-presets.ts';
@@ -66,6 +67,11 @@ export const scanRecordSchema = z
       .boolean()
       .nullable()
       .describe('Whether robots.txt decides which links a crawl follows. null: it is no crawl.'),
+    sample: sampleRecordSchema
+      .nullable()
+      .describe(
+        'How its pages are chosen. null: it scans every page that it finds. The pages and what they cover: the route `sample` of the scan.',
+      ),
     accept: acceptSchema.describe('Outcomes of pages that are analyzed all the same.'),
     fresh: z.boolean().describe('Whether every page is analyzed, also those that an earlier scan knows.'),
     sign_in: z
@@ -116,6 +122,7 @@ export function presentScan(row: ScanRow): ScanRecord {
     scope: storedScopeSchema.nullable().parse(row.url_scope),
     max_pages: row.max_pages,
     robots: row.robots,
+    sample: presentSample(row),
     accept: acceptSchema.parse(row.accept),
     fresh: row.fresh,
     sign_in: row.sign_in_id === null ? null : { id: row.sign_in_id, name: row.sign_in_name ?? '' },

@@ -7,6 +7,8 @@ export type Refusal =
   /** `message`: a sentence on what to use. */
   | { readonly code: 'standard_not_found'; readonly message: string }
   | { readonly code: 'page_not_found' }
+  /** The scan has none. */
+  | { readonly code: 'sample_not_found' }
   | { readonly code: 'occurrence_not_found'; readonly by: 'component' | 'selector' | 'id' }
   | { readonly code: 'false_positive_not_found' }
   | { readonly code: 'already_marked' }

@@ -11,7 +11,7 @@ import type { SitemapEntry } from './sitemap-entry.ts';
 type CollectorLimits = { readonly maxPages: number; readonly scope?: UrlScope | undefined };
 
 /** A page of a sitemap. Those with a lower `order` are scanned first: see crawl/template-order.ts. */
-export type ListedPage = { readonly url: string; readonly order: number };
+export type ListedPage = { readonly url: string; readonly order: number; readonly template: string };
 
 const absolute = /^\s*[a-z][a-z\d+.-]*:/i;
 
@@ -59,8 +59,8 @@ export class PageCollector {
 
   #keep(url: string): void {
     const { count } = this;
-    const order = this.#order.next(url);
-    if (this.#slots.take(order)) this.#waiting.push({ url, order });
+    const ranked = this.#order.next(url);
+    if (this.#slots.take(ranked.order)) this.#waiting.push({ url, ...ranked });
     if (this.count === count) this.#notes.add('over_page_limit');
   }
 

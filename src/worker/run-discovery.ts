@@ -12,6 +12,7 @@ import type { DiscoveryOutcome } from '../sitemaps/discover-pages.ts';
 import { discoverPages } from '../sitemaps/discover-pages.ts';
 import { defaultDiscoveryLimits } from '../sitemaps/discovery-limits.ts';
 import type { FetchDocument } from '../sitemaps/fetch-document.ts';
+import { mostKnownUrls } from '../samples/known-urls.ts';
 import { pauseForSession } from '../pages/lose-session.ts';
 import { fetchSitemapFile } from './fetch-sitemap-file.ts';
 import type { ScanSession, ScanSessions } from './scan-sessions.ts';
@@ -67,7 +68,7 @@ async function readInto(
   const pages = discoverPages({
     fetchDocument: fetchWithin(deps, held, session),
     target: held.url,
-    limits: { ...defaultDiscoveryLimits, maxPages },
+    limits: { ...defaultDiscoveryLimits, maxPages: held.isSampled ? mostKnownUrls : maxPages },
     scope: held.scope === null ? undefined : createUrlScope(held.url, crawlScopeSchema.parse(held.scope)),
     signal,
   });

@@ -71,6 +71,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'pages',
       'queue',
       'reports',
+      'samples',
       'scans',
       'schedules',
       'settings',
@@ -92,6 +93,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'memo',
       'net',
       'pages',
+      'samples',
       'scans',
       'secrets',
       'shared',
@@ -136,6 +138,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'issues',
       'memo',
       'queue',
+      'samples',
       'scans',
       'shared',
       'sign-ins',
@@ -144,7 +147,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
     types: ['db', 'engines', 'files'],
   },
   reports: {
-    values: ['components', 'issues', 'pages', 'scans', 'shared', 'standards', 'visit'],
+    values: ['components', 'issues', 'pages', 'samples', 'scans', 'shared', 'standards', 'visit'],
     types: ['browser', 'db', 'engines', 'files'],
   },
   issues: { values: ['components', 'shared'], types: ['db', 'engines', 'scans'] },
@@ -154,7 +157,9 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // Files that outlive scans: pure, from a report's text to a verdict.
   baseline: { values: [], types: ['shared'] },
   // A deletion is decided in one transaction, together with the job that carries it out.
-  scans: { values: ['audit', 'crawl', 'queue', 'shared', 'sign-ins', 'webhooks'], types: ['db', 'files'] },
+  scans: { values: ['audit', 'crawl', 'queue', 'samples', 'shared', 'sign-ins', 'webhooks'], types: ['db', 'files'] },
+  // Which of the pages that a scan knows it scans. They are drawn in the transaction that would end the scan otherwise.
+  samples: { values: ['crawl', 'shared'], types: ['db'] },
   // How scans sign in: sealed secrets, and the session that the workers of a scan share.
   'sign-ins': { values: ['audit', 'secrets', 'shared'], types: ['db'] },
   // Scans that start by themselves: a due one is started in the transaction that writes its next time.

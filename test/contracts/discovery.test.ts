@@ -31,7 +31,7 @@ import {
 
 function rank(path: string, order: TemplateOrder) {
   const url = `https://example.com${path}`;
-  return { url, order: order.next(url) };
+  return { url, ...order.next(url) };
 }
 
 const brokenSitemap = { code: 'sitemap_invalid_xml', message: 'The XML is broken at line 3.', notes: [] } as const;
@@ -61,7 +61,7 @@ onEachDatabase('reading a sitemap', (open) => {
     const claims = await Promise.all(Array.from({ length: 4 }, () => claimDiscovery(db)));
 
     expect(claims.filter((held) => held !== undefined)).toEqual([
-      { scanId: scan.id, url: scan.url, claim: 1, scope: null, maxPages: null, signInId: null },
+      { scanId: scan.id, url: scan.url, claim: 1, scope: null, maxPages: null, isSampled: false, signInId: null },
     ]);
     expect(presentScan(await getScan(db, scan.id))).toMatchObject({
       status: 'running',

@@ -48,7 +48,10 @@ export async function aSitemapScan(db: Database, pages: number, fields: Partial<
 /** Adds what a sitemap lists as its reader does. */
 export async function addDiscoveredPages(db: Database, held: ClaimedDiscovery, urls: readonly string[]) {
   const order = new TemplateOrder();
-  return addRankedPages(db, held, { pages: urls.map((url) => ({ url, order: order.next(url) })), maxPages: 100_000 });
+  return addRankedPages(db, held, {
+    pages: urls.map((url) => ({ url, ...order.next(url) })),
+    maxPages: held.maxPages ?? 100_000,
+  });
 }
 
 export function pageUrls(count: number): readonly string[] {

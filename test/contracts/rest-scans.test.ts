@@ -96,6 +96,7 @@ onEachDatabase('the REST interface for scans', (open) => {
       scope: null,
       max_pages: null,
       robots: null,
+      sample: null,
       accept: [],
       fresh: false,
       states: [],

@@ -48,6 +48,7 @@ const tables = Object.keys({
   webhooks: true,
   crawl_counts: true,
   dropped_urls: true,
+  known_urls: true,
   component_groups: true,
   component_pages: true,
   components: true,

@@ -4,6 +4,7 @@ import { issueDetailsSchema } from '../../issues/get-issue-details.ts';
 import { issueCardSchema, occurrenceSchema } from '../../issues/issue-card.ts';
 import { pageRecordSchema } from '../../pages/list-pages.ts';
 import { scanStandardSchema } from '../../standards/scan-standard.ts';
+import { sampleDetailsSchema } from '../../samples/read-sample.ts';
 import { scanRecordSchema } from '../../scans/scan-record.ts';
 import { pageLimitsSchema } from './read-page-limits.ts';
 
@@ -31,6 +32,9 @@ export const jsonReportSchema = z
       .nullable()
       .describe('The standard that the report is limited to, with its clauses. null: the report is about all rules.'),
     scan: scanRecordSchema,
+    sample: sampleDetailsSchema
+      .nullable()
+      .describe('How the pages were chosen. null: the scan has every page that it found.'),
     components: z
       .array(componentSchema)
       .describe(

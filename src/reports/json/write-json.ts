@@ -35,6 +35,7 @@ async function* writeJson({ db, head, version }: ReportInput): AsyncGenerator<st
     unfinished: head.unfinished,
     standard: head.standard?.result ?? null,
     scan: head.scan,
+    sample: head.sample,
     components: (await readComponents(db, head, mostComponents)).components,
   };
   yield `${JSON.stringify(opening).slice(0, -1)},"issues":[`;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatCount } from '../../shared/count-words.ts';
+import { describeSample } from '../describe-sample.ts';
 import { describeFacts } from './facts-table.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
@@ -9,6 +10,7 @@ const samples: Readonly<Record<string, string>> = {
   single: 'one page, named by its URL',
   sitemap: 'every page of a sitemap',
   list: 'a list of pages',
+  crawl: 'every page that a crawl found',
 };
 
 /** Who tested what, when and how: what an authority, or a court, asks about a test. */
@@ -26,7 +28,7 @@ export function describeRecord(content: ReportContent): Html {
 }
 
 function listFacts({ head, options }: ReportContent): readonly (readonly [name: string, value: string | Html])[] {
-  const { scan, standard } = head;
+  const { scan, standard, sample } = head;
   const { progress, viewport } = scan;
   return [
     ['Scan', scan.id],
@@ -34,7 +36,7 @@ function listFacts({ head, options }: ReportContent): readonly (readonly [name: 
     ['Operator', options.organizationName ?? 'not named in the settings'],
     ['Started', scan.started_at ?? scan.created_at],
     ['Finished', scan.finished_at ?? 'not finished'],
-    ['Sample', samples[scan.scan_type] ?? scan.scan_type],
+    ['Sample', sample === null ? (samples[scan.scan_type] ?? scan.scan_type) : describeSample(sample).join(' ')],
     [
       'Pages',
       `${formatCount(progress.pages_completed)} of ${formatCount(progress.pages_total)} scanned, ${formatCount(progress.pages_failed)} failed`,

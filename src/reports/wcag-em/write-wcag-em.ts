@@ -6,10 +6,13 @@ import { findCriterion } from '../../shared/wcag-criteria.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
 import type { PageFindings } from '../stream-page-findings.ts';
 import { streamPageFindings } from '../stream-page-findings.ts';
+import { describeSample } from '../describe-sample.ts';
 import { wcagEmContext } from './wcag-em-context.ts';
 
 /** The tool lists every page of the sample for every criterion: more of them cannot be worked through. */
 const mostPages = 50;
+/** In addition, of pages that were drawn by lot. */
+const mostRandom = 10;
 
 export const wcagEmFormat: ReportFormat = {
   id: 'wcag-em',
@@ -17,7 +20,7 @@ export const wcagEmFormat: ReportFormat = {
   mediaType: 'application/ld+json',
   summary: "Download the scan as an evaluation file for W3C's WCAG-EM Report Tool.",
   description:
-    'Opens in the tool with "Open evaluation": scope, sample (the first 50 scanned pages) and a result per success criterion. What failed is `failed`; what needs review, and what was tested without a finding, is `cantTell`; the rest is `untested`. A person completes it.',
+    'Opens in the tool with "Open evaluation": scope, sample (the first 50 scanned pages, and of a scan with a `wcag_em` sample the first 10 random pages) and a result per success criterion. What failed is `failed`; what needs review, and what was tested without a finding, is `cantTell`; the rest is `untested`. A person completes it.',
   needsReview: 'by_setting',
   placement: 'none',
   showsChange: false,
@@ -37,7 +40,13 @@ const outcomeTypes: Readonly<Record<Outcome, string>> = {
   untested: 'NotTested',
 };
 
-type Sample = { readonly page: PageFindings; readonly id: string; readonly title: string };
+type Sample = {
+  readonly page: PageFindings;
+  readonly id: string;
+  readonly title: string;
+  /** Drawn by lot. */
+  readonly isRandom: boolean;
+};
 type Evaluation = {
   readonly clauses: readonly ClauseResult[];
   readonly samples: readonly Sample[];
@@ -48,25 +57,35 @@ async function* writeWcagEm(input: ReportInput): AsyncGenerator<string> {
   const { db, catalog, head } = input;
   const wcag = findWcagBehind(head.standard?.result.id);
   const { clauses } = await readScanStandard({ db, catalog }, head.row.id, wcag.standard);
-  const samples = nameSamples(await collectPages(input));
+  const drawn = new Set(head.sample?.random.map(({ url }) => url));
+  const samples = nameSamples(await collectPages(input, drawn), drawn);
   const manual = listManualChecks(await readRulesWithElements(db, head.row.id));
   const evaluation = describeEvaluation(input, { clauses, samples, manual });
   const scope = { wcagVersion: wcag.version, conformanceTarget: wcag.level };
   yield `${JSON.stringify({ ...evaluation, defineScope: { ...evaluation.defineScope, ...scope } }, undefined, 1)}\n`;
 }
 
-async function collectPages({ db, head }: ReportInput): Promise<readonly PageFindings[]> {
-  const pages: PageFindings[] = [];
+/** The first pages, and the first of those that were drawn by lot, which come last. */
+async function collectPages({ db, head }: ReportInput, drawn: ReadonlySet<string>): Promise<readonly PageFindings[]> {
+  const structured: PageFindings[] = [];
+  const random: PageFindings[] = [];
   for await (const page of streamPageFindings(db, head, { groups: head.groups, mostExamples: 1 })) {
-    if (page.status === 'completed') pages.push(page);
-    if (pages.length === mostPages) break;
+    const list = drawn.has(page.url) ? random : structured;
+    const most = drawn.has(page.url) ? mostRandom : mostPages;
+    if (page.status === 'completed' && list.length < most) list.push(page);
+    if (structured.length === mostPages && random.length >= Math.min(mostRandom, drawn.size)) break;
   }
-  return pages;
+  return [...structured, ...random];
 }
 
 /** The tool finds the page of a result by its title, so no two pages may have the same. */
-function nameSamples(pages: readonly PageFindings[]): readonly Sample[] {
-  return pages.map((page, index) => ({ page, id: `_:page${index + 1}`, title: `${index + 1}: ${pathOf(page.url)}` }));
+function nameSamples(pages: readonly PageFindings[], drawn: ReadonlySet<string>): readonly Sample[] {
+  return pages.map((page, index) => ({
+    page,
+    id: `_:page${index + 1}`,
+    title: `${index + 1}: ${pathOf(page.url)}`,
+    isRandom: drawn.has(page.url),
+  }));
 }
 
 function pathOf(url: string): string {
@@ -92,13 +111,8 @@ function describeEvaluation({ head, version }: ReportInput, { clauses, samples, 
     exploreTarget: { id: '_:exploreTarget', technologiesReliedUpon: ['HTML', 'CSS', 'WAI-ARIA', 'JavaScript'] },
     selectSample: {
       id: '_:selectSample',
-      structuredSample: samples.map(({ id, title, page }) => ({
-        id,
-        type: ['TestSubject', 'Webpage'],
-        title,
-        description: page.url,
-      })),
-      randomSample: [],
+      structuredSample: samples.filter(({ isRandom }) => !isRandom).map(describeSampledPage),
+      randomSample: samples.filter(({ isRandom }) => isRandom).map(describeSampledPage),
     },
     auditSample: [
       ...clauses.map((clause) => describeClause(clause, website)),
@@ -109,8 +123,9 @@ function describeEvaluation({ head, version }: ReportInput, { clauses, samples, 
       date: { type: 'http://www.w3.org/TR/NOTE-datetime', '@value': date },
       evaluator: `Curbcut ${version} (automated checks)`,
       commissioner: '',
-      summary: `${unfinished === null ? '' : `${unfinished} `}This file was written by an automated scan of ${scan.progress.pages_completed} pages, of which the first ${samples.length} are the sample. It is a draft: a person has to evaluate each criterion.`,
+      summary: `${unfinished === null ? '' : `${unfinished} `}This file was written by an automated scan of ${scan.progress.pages_completed} pages, of which ${samples.length} are the sample. It is a draft: a person has to evaluate each criterion.`,
       evaluationSpecifics: [
+        ...(head.sample === null ? [] : describeSample(head.sample)),
         `Scan ${scan.id}, ${scan.engine ?? ''}, ${scan.browser ?? ''}, ${scan.viewport.width} × ${scan.viewport.height} CSS pixels.`,
         'Checks that remain for a person:',
         ...manual.map((check) => `- ${check}`),
@@ -118,6 +133,10 @@ function describeEvaluation({ head, version }: ReportInput, { clauses, samples, 
       documentSteps: ['_:defineScope', '_:exploreTarget', '_:selectSample'].map((id) => ({ id })),
     },
   };
+}
+
+function describeSampledPage({ id, title, page }: Sample): object {
+  return { id, type: ['TestSubject', 'Webpage'], title, description: page.url };
 }
 
 function describeClause(clause: ClauseResult, subject: object): object {

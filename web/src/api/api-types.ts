@@ -265,6 +265,7 @@ export type JsonReport = {
   readonly unfinished: string | null;
   readonly standard: ScanStandard | null;
   readonly scan: Scan;
+  readonly sample: SampleDetails | null;
   readonly components: readonly {
     readonly key: string;
     readonly label: string;
@@ -386,6 +387,7 @@ export type NewScanInput = {
   readonly scope?: CrawlScopeInput;
   readonly max_pages?: number;
   readonly robots?: boolean;
+  readonly sample?: SampleRequestInput;
   readonly accept?: readonly ('empty_document' | 'auth_required' | 'soft_not_found' | 'bot_challenge')[];
   readonly fresh?: boolean;
   readonly sign_in?: string;
@@ -728,6 +730,7 @@ export type RetriedScan = {
   readonly scope: StoredCrawlScope | null;
   readonly max_pages: number | null;
   readonly robots: boolean | null;
+  readonly sample: ScanSample | null;
   readonly accept: readonly ('empty_document' | 'auth_required' | 'soft_not_found' | 'bot_challenge')[];
   readonly fresh: boolean;
   readonly sign_in: { readonly id: string; readonly name: string } | null;
@@ -748,6 +751,59 @@ export type RetriedScan = {
   readonly finished_at: string | null;
   readonly data_removed_at: string | null;
   readonly retried_count: number;
+};
+
+export type SampleDetails = {
+  readonly kind: 'templates' | 'wcag_em';
+  readonly per_template: number;
+  readonly seed: number | null;
+  readonly known_pages: number;
+  readonly templates: number | null;
+  readonly limited: boolean;
+  readonly repeated: boolean;
+  readonly structured_pages: number;
+  readonly random_pages: number;
+  readonly process_pages: number;
+  readonly sampled_templates: number;
+  readonly templates_by_size: readonly {
+    readonly template: string;
+    readonly known_pages: number;
+    readonly sampled_pages: number;
+    readonly example: string;
+  }[];
+  readonly structured: readonly {
+    readonly url: string;
+    readonly status: 'pending' | 'running' | 'completed' | 'failed';
+    readonly template: string;
+    readonly reason: 'named' | 'process' | 'template' | 'random';
+  }[];
+  readonly random: readonly {
+    readonly url: string;
+    readonly status: 'pending' | 'running' | 'completed' | 'failed';
+    readonly template: string;
+    readonly reason: 'named' | 'process' | 'template' | 'random';
+  }[];
+  readonly processes: readonly {
+    readonly pages: readonly {
+      readonly url: string;
+      readonly status: 'pending' | 'running' | 'completed' | 'failed';
+      readonly template: string;
+      readonly reason: 'named' | 'process' | 'template' | 'random';
+    }[];
+    readonly complete: boolean;
+  }[];
+  readonly random_check: {
+    readonly representative: boolean;
+    readonly new_issues: readonly { readonly kind: 'failed' | 'needs_review'; readonly key: string }[];
+  } | null;
+};
+
+export type SampleRequestInput = {
+  readonly kind: 'all' | 'templates' | 'wcag_em';
+  readonly per_template?: number;
+  readonly seed?: number;
+  readonly pages?: readonly string[];
+  readonly processes?: readonly (readonly string[])[];
 };
 
 export type Scan = {
@@ -796,6 +852,7 @@ export type Scan = {
   readonly scope: StoredCrawlScope | null;
   readonly max_pages: number | null;
   readonly robots: boolean | null;
+  readonly sample: ScanSample | null;
   readonly accept: readonly ('empty_document' | 'auth_required' | 'soft_not_found' | 'bot_challenge')[];
   readonly fresh: boolean;
   readonly sign_in: { readonly id: string; readonly name: string } | null;
@@ -822,6 +879,16 @@ export type ScanPreview = {
   readonly examples: readonly string[];
   readonly complete: boolean;
   readonly notes: readonly { readonly code: string; readonly message: string; readonly count: number }[];
+};
+
+export type ScanSample = {
+  readonly kind: 'templates' | 'wcag_em';
+  readonly per_template: number;
+  readonly seed: number | null;
+  readonly known_pages: number;
+  readonly templates: number | null;
+  readonly limited: boolean;
+  readonly repeated: boolean;
 };
 
 export type ScanStandard = {
@@ -1658,6 +1725,7 @@ export type Operations = {
         | 'zoom_200'
         | 'reflow_320'
       )[];
+      readonly draw_again?: boolean;
     } | null;
     readonly answer: Scan;
   };
@@ -1670,6 +1738,11 @@ export type Operations = {
     readonly query: undefined;
     readonly body: undefined;
     readonly answer: RetriedScan;
+  };
+  'GET /api/scans/{id}/sample': {
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: SampleDetails;
   };
   'GET /api/scans/{id}/screenshots/{name}': {
     readonly query: undefined;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { sampleKinds } from './sample-request.ts';
+import { readStoredSample } from './stored-sample.ts';
+
+const count = z.int().min(0);
+
+/** As a scan's record shows it. */
+export const sampleRecordSchema = z
+  .object({
+    kind: z.enum(sampleKinds),
+    per_template: z.int().describe('Pages of each template.'),
+    seed: z.int().nullable().describe('What decides which pages are drawn by lot. null: none are.'),
+    known_pages: count.describe('Pages that the sample is drawn from.'),
+    templates: count.nullable().describe('Templates of these pages. null until the sample is drawn.'),
+    limited: z.boolean().describe('true: the limit of pages left out pages that belong to the sample.'),
+    repeated: z.boolean().describe('true: the pages are those of the scan that this one repeats.'),
+  })
+  .meta({ id: 'ScanSample' });
+
+export type SampleRecord = z.infer<typeof sampleRecordSchema>;
+
+export function presentSample(row: { readonly sample: unknown }): SampleRecord | null {
+  const stored = readStoredSample(row);
+  if (stored === undefined) return null;
+  const { kind, per_template, seed, known_pages, templates, limited, repeated } = stored;
+  return { kind, per_template, seed, known_pages, templates, limited, repeated };
+}

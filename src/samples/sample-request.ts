@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { createUrlScope } from '../crawl/url-scope.ts';
+import type { CrawlScope } from '../crawl/crawl-scope.ts';
+import { wholeHost } from '../crawl/crawl-scope.ts';
+import { normalizeUrl } from '../shared/page-url.ts';
+
+export const sampleKinds = ['templates', 'wcag_em'] as const;
+
+/** Together: pages that a person names are scanned whatever the limit of pages is. */
+const mostNamed = 500;
+const seedLimit = 2_147_483_647;
+
+const urlSchema = z
+  .string()
+  .max(2048, 'Must be at most 2,048 characters.')
+  .refine((text) => normalizeUrl(text).ok, 'Must be an absolute http or https URL without a user name and password.');
+
+export const sampleRequestSchema = z
+  .strictObject({
+    kind: z
+      .enum(['all', ...sampleKinds])
+      .describe(
+        '`all`: every page that is found. `templates`: `per_template` pages of each template. `wcag_em`: a sample as in WCAG-EM, that is the pages of each template, the pages and processes that you name, and pages drawn by lot: one for each ten of the others.',
+      ),
+    per_template: z
+      .int('Must be a whole number.')
+      .min(1, 'Must be at least 1.')
+      .max(100, 'Must be at most 100.')
+      .optional()
+      .describe('How many pages of each template. Default: 1.'),
+    seed: z
+      .int('Must be a whole number.')
+      .min(0, 'Must be at least 0.')
+      .max(seedLimit, `Must be at most ${seedLimit}.`)
+      .optional()
+      .describe('Decides which pages are drawn by lot. Default: a random number, which the scan then shows.'),
+    pages: z
+      .array(urlSchema)
+      .max(mostNamed, `Must have at most ${mostNamed} URLs.`)
+      .optional()
+      .describe(
+        'Pages that belong to the sample in any case, such as the home page, the contact page, or the statement on accessibility.',
+      ),
+    processes: z
+      .array(z.array(urlSchema).min(2, 'Must have at least two URLs.').max(50, 'Must have at most 50 URLs.'))
+      .max(50, 'Must have at most 50 processes.')
+      .optional()
+      .describe('Complete processes: for each, the URLs of its steps in order. All of them are scanned.'),
+  })
+  .superRefine(({ kind, per_template: per, ...given }, context) => {
+    if (kind === 'all' && per !== undefined) refuse(context, ['per_template'], 'Must be used with a sample only.');
+    for (const field of ['seed', 'pages', 'processes'] as const)
+      if (kind !== 'wcag_em' && given[field] !== undefined)
+        refuse(context, [field], 'Must be used with kind wcag_em only.');
+    if (listNamed(given).length > mostNamed)
+      refuse(context, ['processes'], `Must have at most ${mostNamed} URLs, with those of pages.`);
+  })
+  .meta({ id: 'SampleRequest' });
+
+export type SampleRequest = z.infer<typeof sampleRequestSchema>;
+
+function refuse(context: z.RefinementCtx, path: (string | number)[], message: string): void {
+  context.addIssue({ code: 'custom', path, message });
+}
+
+type Named = Pick<SampleRequest, 'pages' | 'processes'>;
+
+/** URLs that a person named. */
+export function listNamed({ pages = [], processes = [] }: Named): readonly string[] {
+  return [...pages, ...processes.flat()];
+}
+
+/** Where a URL that a person named is, if it is outside the scope of the scan. `start`: a valid URL. */
+export function findNamedOutside(
+  sample: Named,
+  { start, scope = wholeHost }: { readonly start: string; readonly scope?: CrawlScope | undefined },
+): readonly (string | number)[] | undefined {
+  const reach = createUrlScope(start, scope);
+  const isOutside = (url: string) => {
+    const parsed = normalizeUrl(url);
+    return parsed.ok && reach(parsed.url) !== undefined;
+  };
+  const page = (sample.pages ?? []).findIndex(isOutside);
+  if (page !== -1) return ['pages', page];
+  const steps = (sample.processes ?? []).map((urls) => urls.findIndex(isOutside));
+  const process = steps.findIndex((step) => step !== -1);
+  return process === -1 ? undefined : ['processes', process, steps[process] ?? 0];
+}
