@@ -55,7 +55,7 @@ export const sampleDetailsSchema = sampleRecordSchema
   .meta({ id: 'SampleDetails' });
 
 export type SampleDetails = z.infer<typeof sampleDetailsSchema>;
-export type SampledPage = z.infer<typeof sampledPageSchema>;
+type SampledPage = z.infer<typeof sampledPageSchema>;
 
 /** Undefined: the scan has no sample. */
 export async function readSample(

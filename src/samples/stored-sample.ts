@@ -4,7 +4,7 @@ import { sampleKinds } from './sample-request.ts';
 import type { SampleRequest } from './sample-request.ts';
 
 /** How a scan chooses its pages, as its row has it. */
-export const storedSampleSchema = z.object({
+const storedSampleSchema = z.object({
   kind: z.enum(sampleKinds),
   per_template: z.int(),
   /** Null: nothing is drawn by lot. */
