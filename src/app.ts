@@ -88,6 +88,8 @@ async function start({ config, log, open, begun }: Start): Promise<RunningServic
   const { browser, removeTempFolder } = begun;
   try {
     const database = await begun.database;
+    if (database.schema === 'newer')
+      log.info('a newer version has changed the database; this one works with it until it is replaced');
     try {
       return await startParts({ config, log, database, browser, removeTempFolder, open });
     } catch (error) {

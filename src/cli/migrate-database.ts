@@ -9,6 +9,10 @@ import { exitCodes } from './command-failure.ts';
 export async function migrateDatabase(flags: Readonly<Record<string, string | undefined>>): Promise<number> {
   const database = await openDatabase(readConfig(flags).database);
   await database.close();
-  process.stdout.write(`The schema is up to date: ${database.name}\n`);
+  const state = {
+    current: 'The schema is up to date',
+    newer: 'A newer version of Curbcut has changed the schema, and this one works with it. Nothing is to be done',
+  };
+  process.stdout.write(`${state[database.schema]}: ${database.name}\n`);
   return exitCodes.passed;
 }

@@ -3,7 +3,7 @@ import { constants, readFileSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { migrationsFolder } from './migrate.ts';
+import { migrationsFolder } from './read-migrations.ts';
 
 /** The folder of the embedded database in a data folder. */
 export const databaseName = 'database';

@@ -1,49 +1,42 @@
-import { readFile, readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
 import { Migrator } from 'kysely/migration';
+import { listMigrations, readMigrations } from './read-migrations.ts';
 import type { Database } from './schema.ts';
 
-export const migrationsFolder = new URL('../../migrations/', import.meta.url);
+/** `newer`: a newer program has migrated it, in a way that this one tolerates. */
+export type SchemaState = 'current' | 'newer';
 
 /**
  * Brings the schema up to date: runs every `migrations/NNNN-name.sql` that has not run, in order. Safe to call
- * from several processes at once (Kysely locks). A database with a migration that this program does not have
- * comes from a newer version: it is refused and not changed.
+ * from several processes at once (Kysely locks). A database with migrations that this program does not have
+ * comes from a newer version. It is not changed. It is refused unless each of them tolerates this program.
  */
-export async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+export async function migrate(db: Database): Promise<SchemaState> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => readMigrations() } });
   const { error } = await migrator.migrateToLatest();
-  if (error === undefined) return;
+  if (error === undefined) return 'current';
+  if (isOfNewer(error) && (await isTolerated(db, await listMigrations()))) return 'newer';
   throw new Error(`The database could not be brought up to date: ${describe(error)}`, { cause: error });
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).toSorted();
-  const migrations = await Promise.all(
-    names.map(async (name) => [name.slice(0, -'.sql'.length), await readMigration(name)] as const),
-  );
-  return Object.fromEntries(migrations);
+/** Whether the database has all migrations of this program, and the others tolerate it. */
+async function isTolerated(db: Database, own: readonly string[]): Promise<boolean> {
+  const newest = Number.parseInt(own.at(-1) ?? '0', 10);
+  const { rows } = await sql<{ name: string; since: number | null }>`
+    select done.name, tolerant.programs_since as since
+    from kysely_migration as done left join tolerant_migrations as tolerant on tolerant.name = done.name
+  `.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  const others = rows.filter(({ name }) => !own.includes(name));
+  return own.every((name) => done.has(name)) && others.every(({ since }) => since !== null && since <= newest);
 }
 
-async function readMigration(name: string): Promise<Migration> {
-  const text = await readFile(new URL(name, migrationsFolder), 'utf8');
-  return {
-    async up(db) {
-      for (const statement of splitStatements(text)) await sql.raw(statement).execute(db);
-    },
-  };
-}
-
-/** A statement ends with a semicolon at the end of a line, outside of function bodies between `$$`. */
-function splitStatements(text: string): string[] {
-  const statements = text.match(/(?:\$\$.*?\$\$|(?!;\s*$).)+/gms) ?? [];
-  return statements.map((statement) => statement.trim()).filter((statement) => statement !== '');
+function isOfNewer(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('corrupted migrations');
 }
 
 function describe(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return text.includes('corrupted migrations')
-    ? 'it was last used by a newer version of Curbcut. Start that version, or restore an older backup.'
-    : text;
+  if (isOfNewer(error))
+    return 'it was last used by a newer version of Curbcut. Start that version, or restore an older backup.';
+  return error instanceof Error ? error.message : String(error);
 }

@@ -4,6 +4,7 @@ import { Kysely } from 'kysely';
 import { DatabaseCache, databaseName, removeDatabase } from './database-cache.ts';
 import { hasDelivered, unpackDelivered } from './delivered-database.ts';
 import { dropTemplates } from './drop-templates.ts';
+import type { SchemaState } from './migrate.ts';
 import { migrate } from './migrate.ts';
 import type { Database, Schema } from './schema.ts';
 import type { ServerEndpoint } from './server-url.ts';
@@ -25,6 +26,8 @@ export type DatabaseLocation =
 export type OpenDatabase = {
   readonly db: Database;
   readonly kind: DatabaseLocation['kind'];
+  /** Whether a newer program has changed it. */
+  readonly schema: SchemaState;
   /** The name of the database for people, without user name and password. */
   readonly name: string;
   /** Where its server listens. None for the embedded database. */
@@ -35,7 +38,7 @@ export type OpenDatabase = {
 
 /**
  * Opens the database and brings its schema up to date. Throws an Error with a message that says what to do:
- * folder in use, server unavailable, newer schema.
+ * folder in use, server unavailable, a schema of a newer program that does not tolerate this one.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   if (location.kind === 'server' || location.cacheFolder === undefined) return openAt(location);
@@ -69,12 +72,11 @@ function findSource(cacheFolder: string): Pick<DatabaseCache, 'copyTo' | 'discar
 async function openAt(location: DatabaseLocation): Promise<OpenDatabase> {
   const opened = await openAsIs(location);
   try {
-    await migrate(opened.db);
+    return { ...opened, schema: await migrate(opened.db) };
   } catch (error) {
     await opened.close();
     throw error;
   }
-  return opened;
 }
 
 async function openAsIs(location: DatabaseLocation): Promise<OpenDatabase> {
@@ -84,7 +86,7 @@ async function openAsIs(location: DatabaseLocation): Promise<OpenDatabase> {
     await db.destroy();
     await release();
   });
-  return { db, kind: location.kind, ...describeLocation(location), close };
+  return { db, kind: location.kind, schema: 'current', ...describeLocation(location), close };
 }
 
 /** Only the program of the database that is used is loaded. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensureEmbedded } from '../../src/db/create-embedded.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
+import { isLaterWanted, makeLater } from './later-schema.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -27,6 +28,7 @@ export async function setup({ vitest }: TestProject): Promise<(() => Promise<voi
   await ensureEmbedded(templates.empty, 'database');
   await cp(templates.empty, templates.migrated, { recursive: true });
   const database = await openDatabase({ kind: 'embedded', folder: templates.migrated });
+  if (isLaterWanted) await makeLater(database.db);
   await database.close();
   flushCompileCache();
   vitest.provide('embeddedTemplates', templates);

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../src/db/open-database.ts';
+import { isLaterWanted, makeLater } from './later-schema.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { startPostgres } from './postgres-server.ts';
 
@@ -29,6 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function startMigratedServer(): Promise<PostgresServer> {
   const server = await startPostgres();
   const database = await openDatabase({ kind: 'server', url: server.urlOf(serverTemplate), maxConnections: 1 });
+  if (isLaterWanted) await makeLater(database.db);
   await database.close();
   return server;
 }
