@@ -2,23 +2,48 @@ import type { Dialect } from 'kysely';
 import { PostgresDialect } from 'kysely';
 import { Pool, TypeOverrides } from 'pg';
 import { answerByCallback } from './answer-by-callback.ts';
-import { readServerUrl } from './server-url.ts';
+import { listServerUrls } from './server-url.ts';
+import type { Patience } from './silence-watch.ts';
+import { SilenceWatch } from './silence-watch.ts';
+import { refuseStandby, WritablePool } from './writable-pool.ts';
 
 const int8Type = 20;
 
+export type ServerPlace = { readonly url: string; readonly maxConnections: number; readonly patience?: Patience };
+
 /**
- * A pool of connections to a PostgreSQL server. Connecting, and waiting for a free connection, fails after 10 s.
- * The server's URL may contain a password, so it is never logged and never part of an error. Throws an Error of one
- * line if the URL does not name exactly one server.
+ * A pool of connections to a PostgreSQL server, or to the one of several that accepts writes. Connecting, and waiting for a free
+ * connection, fails after 10 s. The server's URL may contain a password, so it is never logged and never part of an error. Throws an
+ * Error of one line if the URL names no server.
  */
-export async function openServer(place: {
-  readonly url: string;
-  readonly maxConnections: number;
-}): Promise<{ dialect: Dialect; release: () => Promise<void> }> {
-  readServerUrl(place.url);
+export async function openServer(place: ServerPlace): Promise<{ dialect: Dialect; release: () => Promise<void> }> {
+  const urls = listServerUrls(place.url);
+  const watches = urls.map((url) => new SilenceWatch(url, place.patience));
+  const pools = urls.map((url, index) => openPool({ ...place, url, isOneOfSeveral: urls.length > 1 }, watches[index]));
+  const pool = new WritablePool(pools);
+  const release = async () => {
+    for (const watch of watches) watch.stop();
+  };
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    await release();
+    await pool.end();
+    throw new Error(
+      'The PostgreSQL server named by DATABASE_URL could not be reached. Check its host, port, user name and password.',
+      { cause: error },
+    );
+  }
+  return { dialect: new PostgresDialect({ pool }), release };
+}
+
+function openPool(
+  { url, maxConnections, isOneOfSeveral }: ServerPlace & { readonly isOneOfSeveral: boolean },
+  watch: SilenceWatch | undefined,
+): Pool {
   const pool = new Pool({
-    connectionString: place.url,
-    max: place.maxConnections,
+    connectionString: url,
+    max: maxConnections,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     application_name: 'curbcut',
@@ -26,23 +51,17 @@ export async function openServer(place: {
     // them took seconds.
     options: '-c jit=off',
     types: createTypeReader(),
+    ...(watch !== undefined && { stream: watch.openSocket }),
+    ...(isOneOfSeveral && { verify: refuseStandby }),
   });
+  watch?.watch(pool);
   // An idle connection that breaks because the server stopped reports here. The next query opens another one.
   pool.on('error', () => undefined);
   // A connection that breaks between two queries of a transaction has no listener, which would end the process.
   // The next query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', answerByCallback);
-  try {
-    (await pool.connect()).release();
-  } catch (error) {
-    await pool.end();
-    throw new Error(
-      'The PostgreSQL server named by DATABASE_URL could not be reached. Check its host, port, user name and password.',
-      { cause: error },
-    );
-  }
-  return { dialect: new PostgresDialect({ pool }), release: async () => undefined };
+  return pool;
 }
 
 /** Row numbers fit into a double. PGlite returns them as numbers, so both databases do. */

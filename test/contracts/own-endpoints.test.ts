@@ -11,7 +11,7 @@ import { readConfig } from '../../src/config.ts';
 import type { Database } from '../../src/db/schema.ts';
 import type { Endpoint } from '../../src/net/own-endpoints.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
-import { listServerEndpoints } from '../../src/db/server-url.ts';
+import { listServerEndpoints, nameServerDatabase } from '../../src/db/server-url.ts';
 import { KnownEndpoints } from '../../src/processes/known-endpoints.ts';
 import { ProcessRegister } from '../../src/processes/process-register.ts';
 import type { TestDatabase } from '../databases/test-databases.ts';
@@ -132,16 +132,29 @@ describe('the database server that no scan may reach', () => {
   });
 
   it.each([
-    ['postgres://user:secret-word@a.example,b.example/curbcut', 'names several hosts'],
-    ['postgres:///curbcut?host=a.example,b.example&port=5432,5433', 'names several hosts'],
-    ['postgres://user:secret-word@a.example:5432,b.example:5433/curbcut', 'is not a valid URL of one server'],
-  ])('is one server: a start with several stops with a sentence (%#)', async (url, fault) => {
+    ['postgres://user:secret-word@a.example,b.example:5433/curbcut', 5432, 5433],
+    ['postgres://a.example:5432,b.example:5433/curbcut?target_session_attrs=read-write', 5432, 5433],
+    ['postgres:///curbcut?host=a.example,b.example&port=5432,5433', 5432, 5433],
+    ['postgres:///curbcut?host=a.example,b.example&port=6000', 6000, 6000],
+  ])('may be one of several: %s', (url, first, second) => {
+    expect(listServerEndpoints(url)).toEqual([
+      { host: 'a.example', port: first },
+      { host: 'b.example', port: second },
+    ]);
+    expect(nameServerDatabase(url)).toBe(
+      `the PostgreSQL database "curbcut" at a.example:${first} or b.example:${second}`,
+    );
+  });
+
+  it.each([
+    'postgres://user:secret-word@a.example,,b.example/curbcut',
+    'postgres://user:secret-word@a.example:port,b.example/curbcut',
+    'postgres://user:secret-word@a.example,b.example/curbcut?target_session_attrs=any',
+  ])('must be named: a start with another URL stops with a sentence (%#)', async (url) => {
     const start = openDatabase({ kind: 'server', url, maxConnections: 1 });
 
     const error = await start.then(() => undefined).catch((reason: unknown) => reason);
-    expect(String(error)).toMatch(
-      new RegExp(`^Error: DATABASE_URL ${fault}\\. Name one host and port[^\\n]+\\.$`, 'u'),
-    );
+    expect(String(error)).toMatch(/^Error: DATABASE_URL is not a valid URL\. Name one server[^\n]+\.$/u);
     expect(String(error)).not.toContain('secret-word');
   });
 });

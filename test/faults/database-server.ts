@@ -23,13 +23,14 @@ type Command = {
 export class DatabaseServer {
   readonly #urlOf: (database: string) => string;
   readonly #remove: () => Promise<void>;
-  readonly #command: Command;
+  /** How it was started. */
+  readonly command: Command;
   #restarted: ChildProcess | undefined;
 
   private constructor(urlOf: (database: string) => string, remove: () => Promise<void>, command: Command) {
     this.#urlOf = urlOf;
     this.#remove = remove;
-    this.#command = command;
+    this.command = command;
   }
 
   static async start(): Promise<DatabaseServer> {
@@ -54,7 +55,7 @@ export class DatabaseServer {
 
   /** `SIGKILL` to the postmaster, as the system's memory killer does, or an immediate stop of all (`SIGQUIT`). */
   async kill(signal: 'SIGKILL' | 'SIGQUIT'): Promise<void> {
-    const postmaster = await readPostmaster(this.#command.folder);
+    const postmaster = await readPostmaster(this.command.folder);
     const tree = await listTree(postmaster);
     process.kill(postmaster, signal);
     await waitUntil('the database server is gone', 30_000, async () => {
@@ -64,7 +65,7 @@ export class DatabaseServer {
   }
 
   async startAgain(): Promise<void> {
-    const { words, uid, gid, folder } = this.#command;
+    const { words, uid, gid, folder } = this.command;
     this.#restarted?.stdin?.end();
     this.#restarted = spawn('/bin/sh', ['-c', keeper, 'sh', ...words], {
       cwd: folder,
@@ -82,7 +83,7 @@ export class DatabaseServer {
 
   /** Stops all its processes (SIGSTOP), so queries and connections wait. Returns a function that continues them. */
   async freeze(): Promise<() => void> {
-    const tree = await listTree(await readPostmaster(this.#command.folder));
+    const tree = await listTree(await readPostmaster(this.command.folder));
     for (const { pid } of tree) process.kill(pid, 'SIGSTOP');
     return () => {
       for (const { pid } of tree) process.kill(pid, 'SIGCONT');
