@@ -193,7 +193,7 @@ function leaveMarks(): void {
 function leaveMarksWhen(when: string, frame: string): void {
   const ways: Record<string, () => void> = {
     script: leaveMarks,
-    timer: () => setInterval(leaveMarks, 20),
+    timer: () => setInterval(leaveMarks, 50),
     leaving: () => {
       const events = ['beforeunload', 'pagehide', 'unload', 'visibilitychange'];
       for (const event of events) addEventListener(event, leaveMarks);
@@ -221,7 +221,7 @@ function writeWorker(): string {
     indexedDB.open('mark');
     caches.open('mark').then((cache) => cache.put('/mark', new Response('mark')));
     navigator.storage.getDirectory().then((folder) => folder.getFileHandle('mark', { create: true }));
-  }, 5);`;
+  }, 20);`;
 }
 
 async function readMarks(): Promise<string[]> {
