@@ -78,7 +78,7 @@ describe('a service whose pictures are in an object store', () => {
     const picture = await get(before.pictures[0] ?? '');
     server.fault = undefined;
     const isBack = async () => (await get(before.pictures[0] ?? '')).status === 200;
-    await vi.waitUntil(isBack, { timeout: 30_000, interval: 200 });
+    await vi.waitUntil(isBack, { timeout: 60_000, interval: 200 });
 
     expect(during.findings).toEqual(before.findings);
     expect(during.record).toMatchObject({ status: 'completed', score: before.record.score });

@@ -125,7 +125,7 @@ describe('a scan that is deleted while its page hangs', () => {
     // Longer than this test may take: without its slot the next scan would not end in time.
     await client.putSettings({ performance: { concurrency: 1, page_timeout_seconds: 300 } });
     const hanging = await client.create({ sitemap_url: `${site.origin}/slow?ms=600000`, scan_type: 'single' });
-    await expect.poll(() => site.countRequests('/slow'), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => site.countRequests('/slow'), { timeout: 60_000 }).toBe(1);
 
     const deleted = await fetch(`${service.origin}/api/scans/${hanging.id}`, { method: 'DELETE' });
     const next = await client.scan({ sitemap_url: `${site.origin}/good`, scan_type: 'single' });

@@ -10,6 +10,7 @@ import { ScanClient } from '../e2e/scan-client.ts';
 import { DatabaseServer } from './database-server.ts';
 import type { FaultSite } from './fault-site.ts';
 import { startFaultSite } from './fault-site.ts';
+import { longestStopMs } from './longest-stop.ts';
 import { ServiceProcess } from './service-process.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -123,12 +124,12 @@ export class FaultWorld {
     });
   }
 
-  /** Asks all processes to stop: each within 10 s and with code 0, or this throws. */
+  /** Asks all processes to stop: each within its time and with code 0, or this throws. */
   async stopAll(): Promise<void> {
     const stopping = this.processes;
     const stopped = await Promise.all(stopping.map((one) => one.stop()));
     for (const [index, { code, tookMs }] of stopped.entries()) {
-      if (code === 0 && tookMs <= 10_000) continue;
+      if (code === 0 && tookMs <= longestStopMs) continue;
       throw new Error(
         `a stop took ${Math.round(tookMs)} ms and gave code ${code}: ${stopping[index]?.said.slice(-3_000) ?? ''}`,
       );

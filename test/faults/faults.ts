@@ -3,6 +3,7 @@ import { hasEnded } from '../../src/scans/scan-state.ts';
 import { reclaimPages } from '../../src/pages/reclaim-pages.ts';
 import type { Engine } from '../databases/test-databases.ts';
 import type { FaultWorld } from './fault-world.ts';
+import { longestStopMs } from './longest-stop.ts';
 import type { Random } from './seeded-random.ts';
 import { pause, waitUntil } from './wait-until.ts';
 
@@ -98,7 +99,7 @@ async function stopService({ world }: Strike): Promise<string> {
   try {
     await waitUntil('a page hangs', 60_000, async () => (world.site.countHeld() > 0 ? true : undefined));
     const { code, tookMs } = await world.service.stop();
-    if (code !== 0 || tookMs > 10_000)
+    if (code !== 0 || tookMs > longestStopMs)
       throw new Error(`the stop took ${Math.round(tookMs)} ms and gave code ${code}: ${world.service.said}`);
     await world.startService();
     return `stopped in ${Math.round(tookMs)} ms`;

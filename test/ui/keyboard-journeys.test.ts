@@ -30,16 +30,16 @@ it('with the keyboard alone: pause, resume, retry what failed, scan again, delet
   await pressKeyOn(page, 'Pause', 'Enter');
   await announced('The scan pauses');
   await untilFocusIsOnActions(page);
-  await page.getByRole('heading', { name: 'This scan is paused' }).waitFor({ timeout: 30_000 });
+  await page.getByRole('heading', { name: 'This scan is paused' }).waitFor();
   await pressKeyOn(page, 'Resume', 'Space');
   await announced('The scan resumed.');
   await untilFocusIsOnActions(page);
   await tabTo(page, 'Pause');
-  await page.getByRole('button', { name: 'Retry failed pages' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Retry failed pages' }).waitFor();
   await untilFocusIsOnActions(page);
   await pressKeyOn(page, 'Retry failed pages', 'Enter');
   await announced('being scanned again');
-  await page.getByRole('button', { name: 'Retry failed pages' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Retry failed pages' }).waitFor();
 
   const first = page.url();
   await pressKeyOn(page, 'Scan again', 'Enter');
@@ -135,9 +135,9 @@ it('with the keyboard alone: add a webhook, test it, and let it be notified of a
   const secret = (await page.getByText(/^whsec_/u).textContent()) ?? '';
   await pressKeyOn(page, /^Send a test to 127/u, 'Enter');
   await announced('The test is being sent.');
-  await page.getByText('Delivered', { exact: true }).waitFor({ timeout: 30_000 });
+  await page.getByText('Delivered', { exact: true }).waitFor();
   const scan = await world.client.scan({ sitemap_url: `${world.site.origin}/images`, scan_type: 'single' });
-  await vi.waitUntil(() => receiver.received.length === 2, { timeout: 30_000 });
+  await vi.waitUntil(() => receiver.received.length === 2, { timeout: 60_000 });
   await pressKeyOn(page, /^Delete 127/u, 'Enter');
   await pressKeyOn(page, 'Delete webhook', 'Enter');
   await page.getByText('There are no webhooks.').waitFor();
