@@ -65,11 +65,17 @@ it('leads from the list of pages to one page, to one of its issues, and back', a
   await page.getByRole('heading', { name: 'Issues on this page' }).waitFor();
   const view = page.url();
   const issues = await page.locator('.page-issue h3').allTextContents();
-  await page.getByRole('link', { name: 'Images must have alternative text' }).click();
+  const numbers = await page.locator('.mark-number').allTextContents();
+  const trip = await walkFromListToPictureAndBack(page);
+  await page.locator('.page-issue').getByRole('link', { name: 'Images must have alternative text' }).click();
   await page.getByText('Showing only what was found on').waitFor();
   await page.getByRole('link', { name: 'All issues of this page' }).click();
   await page.getByRole('heading', { name: 'History of this page' }).waitFor();
 
+  expect({ numbers, trip }).toEqual({
+    numbers: ['1 in the picture', '2 in the picture'],
+    trip: { atMarker: 'mark-1', inView: true, back: 'finding-1', isPicture: true },
+  });
   expect({ issues: issues.toSorted(), back: page.url() === view, complaints }).toEqual({
     issues: ['Form elements must have labels', 'Images must have alternative text'],
     back: true,
@@ -77,6 +83,25 @@ it('leads from the list of pages to one page, to one of its issues, and back', a
   });
   await close();
 });
+
+/** By keyboard: from the first number in the list to its marker, which comes into view, and back. */
+async function walkFromListToPictureAndBack(page: Page) {
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  const picture = page.getByAltText('The page as it was scanned.');
+  const isPicture = await picture.evaluate((image: HTMLImageElement) =>
+    image.decode().then(() => image.naturalWidth > 0),
+  );
+  await page.locator('.mark').first().waitFor();
+  await page.locator('#finding-1').focus();
+  await page.keyboard.press('Enter');
+  const atMarker = await focused();
+  const inView = await page.locator('#mark-1').evaluate((mark) => {
+    const { top, bottom } = mark.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+  await page.keyboard.press('Enter');
+  return { atMarker, inView, back: await focused(), isPicture };
+}
 
 const pdf = { type: 'application/pdf', begin: '%PDF-', name: /\.pdf$/u };
 const csv = { type: 'text/csv; charset=utf-8; header=present', begin: '\uFEFF', name: /\.csv$/u };

@@ -14,6 +14,7 @@ import { ScoreRing } from '../parts/score-ring.tsx';
 import { formatTime } from '../texts/format.ts';
 import { texts } from '../texts/texts.ts';
 import { PageHistory } from './page-history.tsx';
+import { PagePicture } from './page-picture.tsx';
 import { PageIssue } from './page-issue.tsx';
 
 const words = texts.pageView;
@@ -37,7 +38,7 @@ export function PageView() {
 
 type ShownProps = { readonly scanId: string; readonly scan: Scan | undefined; readonly answer: PageAnswer };
 
-function Shown({ scanId, scan, answer: { page, issues, history } }: ShownProps) {
+function Shown({ scanId, scan, answer: { page, issues, findings, history } }: ShownProps) {
   const title = page.title === null || page.title === '' ? page.url : page.title;
   const isScanned = page.status === 'completed';
   return (
@@ -61,6 +62,7 @@ function Shown({ scanId, scan, answer: { page, issues, history } }: ShownProps) 
           </p>
         ))}
       </header>
+      <PagePicture scanId={scanId} page={page} findings={findings} issues={issues} />
       <section className="stack" aria-labelledby="page-issues">
         <h2 id="page-issues">{words.issues}</h2>
         {issues.length === 0 ? <p className="empty-line">{isScanned ? words.noIssues : words.notScanned}</p> : null}
