@@ -3,6 +3,7 @@ import type { Issue } from '../api/issues.ts';
 import type { Answer } from '../api/request.ts';
 import { KindBadge, SeverityBadge } from '../parts/badges.tsx';
 import { pagePictureTexts as words } from '../texts/en-page-picture.ts';
+import { texts } from '../texts/texts.ts';
 import { followTo } from './follow-to.ts';
 import type { MarkGroup } from './group-marks.ts';
 import { listedId, markId } from './picture-mark.tsx';
@@ -51,6 +52,7 @@ function IssuePart({ scanId, pageId, issue, findings, groups, current, onFollow 
       <h3 className="picture-issue">
         <Link to="/scans/$scanId/issues/$kind/$key" params={{ scanId, kind, key }} search={{ page: pageId }}>
           {issue?.title ?? key}
+          {kind === 'failed' ? null : <span className="visually-hidden"> ({texts.kind[kind]})</span>}
         </Link>
       </h3>
       <p className="row-facts">
