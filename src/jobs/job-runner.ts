@@ -11,6 +11,8 @@ import type { JobContext, JobKind, StepOutcome } from './job-kind.ts';
 
 export type JobRunnerDeps = Omit<JobContext, 'signal'> & {
   readonly kinds: readonly JobKind[];
+  /** Steps at a time: 1 unless they wait for other machines. */
+  readonly atOnce?: number;
   readonly log: Logger;
   readonly metrics?: Pick<Metrics, 'jobStep'> | undefined;
 };
@@ -24,7 +26,7 @@ const lookEveryMs = 5_000;
 const stopMs = 4_000;
 
 /**
- * Runs jobs step by step, one at a time. After each step the job that has been due for longest is next, so a
+ * Runs jobs step by step, one at a time or a few. After each step the job that has been due for longest is next, so a
  * long job does not hold up the others. Processes share the work through the database alone.
  */
 export class JobRunner {
@@ -57,9 +59,17 @@ export class JobRunner {
 
   /** Runs the next step that is due. Returns false if there is none. */
   async runNextStep(): Promise<boolean> {
+    const job = await this.#claim();
+    if (job !== undefined) await this.#runClaimed(job);
+    return job !== undefined;
+  }
+
+  async #claim(): Promise<ClaimedJob | undefined> {
+    return claimJob(this.#deps.db, [...this.#kinds.keys()]);
+  }
+
+  async #runClaimed(job: ClaimedJob): Promise<void> {
     const { db, log } = this.#deps;
-    const job = await claimJob(db, [...this.#kinds.keys()]);
-    if (job === undefined) return false;
     const kind = this.#kinds.get(job.kind);
     if (kind === undefined) throw new Error(`No step for jobs of kind ${job.kind}.`);
     const renewal = setInterval(
@@ -74,18 +84,34 @@ export class JobRunner {
     } finally {
       clearInterval(renewal);
     }
-    return true;
   }
 
   async #run(): Promise<void> {
+    const { atOnce = 1 } = this.#deps;
+    const running = new Set<Promise<void>>();
     while (!this.#stopping.signal.aborted) {
-      const hasRun = await this.runNextStep().catch((error: unknown) => {
-        this.#deps.log.error({ err: error }, 'a job could not be claimed or settled');
-        return false;
-      });
-      if (hasRun) await letOthersGo();
-      else await this.#nap.take(lookEveryMs);
+      const job = await this.#claim().catch((error: unknown) => this.#complain(error));
+      if (job === undefined) {
+        await this.#nap.take(lookEveryMs);
+        continue;
+      }
+      const step = this.#runClaimed(job)
+        .catch((error: unknown) => this.#complain(error))
+        .finally(() => {
+          running.delete(step);
+          // Its next step may be due.
+          this.#nap.end();
+        });
+      running.add(step);
+      if (running.size >= atOnce) await Promise.race(running);
+      await letOthersGo();
     }
+    await Promise.all(running);
+  }
+
+  #complain(error: unknown): undefined {
+    this.#deps.log.error({ err: error }, 'a job could not be claimed or settled');
+    return undefined;
   }
 
   async #runStep(kind: JobKind, job: ClaimedJob): Promise<void> {

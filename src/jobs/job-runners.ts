@@ -1,14 +1,20 @@
 import type { JobRunnerDeps } from './job-runner.ts';
 import { JobRunner } from './job-runner.ts';
 
-/** All background work of a process. Kinds that wait for other machines have their own runner: a slow one holds up nothing else. */
+/** As many as there can be webhooks. */
+const waitingAtOnce = 50;
+
+/** All background work of a process. Kinds that wait for other machines have their own runner, and do not wait for each other. */
 export class JobRunners {
   readonly #runners: readonly JobRunner[];
 
   constructor(deps: JobRunnerDeps) {
     const waiting = deps.kinds.filter(({ waitsForOthers = false }) => waitsForOthers);
     const others = deps.kinds.filter(({ waitsForOthers = false }) => !waitsForOthers);
-    this.#runners = [others, waiting].map((kinds) => new JobRunner({ ...deps, kinds }));
+    this.#runners = [
+      new JobRunner({ ...deps, kinds: others }),
+      new JobRunner({ ...deps, kinds: waiting, atOnce: waitingAtOnce }),
+    ];
   }
 
   start(): void {

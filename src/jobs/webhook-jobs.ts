@@ -6,7 +6,7 @@ import type { JobKind, StepOutcome } from './job-kind.ts';
 /** A delivery that is added while the job decides how long it waits is noticed after this time. */
 const longestWaitSeconds = 15;
 
-/** Sends one delivery of a webhook, or waits for the next one. The key is the webhook's id, so a webhook has one request at a time. */
+/** Sends one delivery of a webhook, or waits for the next one. The key is the webhook's id, so a webhook has one request at a time. A slow receiver holds up no other. */
 export const sendWebhookKind: JobKind = {
   kind: sendWebhookJob,
   waitsForOthers: true,

@@ -4,6 +4,7 @@ import type { Database } from '../../src/db/schema.ts';
 import type { ScreenshotStore } from '../../src/files/screenshot-store.ts';
 import type { JobContext } from '../../src/jobs/job-kind.ts';
 import { jobKinds } from '../../src/jobs/job-kinds.ts';
+import { JobRunners } from '../../src/jobs/job-runners.ts';
 import { JobRunner } from '../../src/jobs/job-runner.ts';
 import { ruleInfo } from './make-scans.ts';
 
@@ -11,6 +12,11 @@ type Deps = Pick<JobContext, 'webhooks'> & { readonly db: Database; readonly scr
 
 export function aJobRunner(deps: Deps): JobRunner {
   return new JobRunner({ ...deps, ruleInfo, kinds: jobKinds, log: pino({ level: 'silent' }) });
+}
+
+/** As in a service: runs in the background until it is stopped. */
+export function someJobRunners(deps: Deps): JobRunners {
+  return new JobRunners({ ...deps, ruleInfo, kinds: jobKinds, log: pino({ level: 'silent' }) });
 }
 
 /** Runs every job that is due until there is none: as if a service had run for a while. Gives the number of steps. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../src/db/schema.ts';
@@ -10,7 +11,7 @@ import { onEachDatabase } from '../databases/each-database.ts';
 import type { SentEvent, WebhookWorld } from '../webhooks/webhook-world.ts';
 import { openWebhookWorld, publicUrl, verify } from '../webhooks/webhook-world.ts';
 import { aFailedReport, aGroup, aScan, aScannedReport, scanNextPage } from './make-scans.ts';
-import { aJobRunner } from './run-jobs.ts';
+import { aJobRunner, someJobRunners } from './run-jobs.ts';
 
 const secretKey = createSecretKey(randomBytes(32));
 const noId = '019a0000-0000-7000-8000-000000000000';
@@ -53,6 +54,37 @@ onEachDatabase('webhooks', (open) => {
     ]);
     const tampered = sent === undefined ? undefined : { ...sent, body: sent.body.replace('release', 'other') };
     expect(() => verify(hook, tampered)).toThrow('No matching signature');
+  });
+
+  it('are sent while other receivers take their time', async () => {
+    const { origin } = new URL(world.receiver.url);
+    const slow = [await world.create({ url: `${origin}/slow/1` }), await world.create({ url: `${origin}/slow/2` })];
+    const quick = await world.create();
+    for (const hook of [...slow, quick, quick]) await world.test(hook);
+    const slowUrls: string[] = [];
+    const answer = Promise.withResolvers<void>();
+    const { webhooks, ...deps } = world.deps();
+    const post: typeof webhooks.post = async (message) => {
+      if (!message.url.includes('/slow/')) return webhooks.post(message);
+      slowUrls.push(message.url);
+      await answer.promise;
+      return { kind: 'failed', message: 'It took its time.' };
+    };
+    const runners = someJobRunners({ ...deps, webhooks: { ...webhooks, post } });
+
+    runners.start();
+
+    const isDelivered = async () =>
+      (await world.listDeliveries(quick)).every(({ state }) => state === 'delivered') && slowUrls.length === 2;
+    while (!(await isDelivered())) await nextTurn();
+    const waiting = await Promise.all(slow.map(async (hook) => world.listDeliveries(hook)));
+    answer.resolve();
+    await runners.stop();
+    expect(world.receiver.received).toHaveLength(2);
+    expect(waiting.flat()).toMatchObject([
+      { state: 'pending', attempts: 1, last_error: null },
+      { state: 'pending', attempts: 1, last_error: null },
+    ]);
   });
 
   it('are sent why a scan failed, and that one waits for a sign-in, but not that a person paused one', async () => {
