@@ -21,7 +21,10 @@ export const auditEventSchema = z
     created_at: z.iso.datetime({ precision: 3 }),
     actor: z.object({
       kind: z.enum(actorKinds),
-      name: z.string().nullable().describe('Of the token, or of the user. Null: no one is known.'),
+      name: z
+        .string()
+        .nullable()
+        .describe('Of the token, or of the user; of a schedule its id. Null: no one is known.'),
     }),
     action: actionSchema,
     subject: z

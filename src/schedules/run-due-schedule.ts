@@ -75,7 +75,7 @@ async function run(tx: Transaction<Schema>, schedule: DueSchedule): Promise<Run>
 async function start(tx: Transaction<Schema>, schedule: DueSchedule, wanted: NewScan): Promise<Run> {
   try {
     const states = wanted.states ?? (await readDefaultStates(tx));
-    const { id } = await createScanIn(tx, { ...wanted, states });
+    const { id } = await createScanIn(tx, { ...wanted, states }, { by: { kind: 'schedule', name: schedule.id } });
     return { startedId: id, ...(hasMissed(schedule) && { skip: describeSkip(schedule, 'missed', { scan_id: id }) }) };
   } catch (error) {
     // It is thrown before anything is written, so the transaction can continue.

@@ -49,6 +49,24 @@ onEachDatabase('schedules', (open) => {
     await runJobsLater({ db, screenshots });
   };
 
+  it('are named in the audit trail as who started their scans', async () => {
+    const { id } = await create();
+    await pass();
+
+    const [scanned] = await scans();
+    const { json } = await rest.ask('GET', `/api/audit?actor=${id}`);
+
+    expect(json).toMatchObject({
+      events: [
+        {
+          actor: { kind: 'schedule', name: id },
+          action: 'scan.created',
+          subject: { id: scanned?.id, name: 'https://example.com/' },
+        },
+      ],
+    });
+  });
+
   it('are created, listed, replaced and deleted, and show when they run next', async () => {
     const created = await create();
     const other = await create({ cron: '@daily', time_zone: undefined });

@@ -13,6 +13,8 @@ export function describeAction(action: string): string {
 }
 
 export function describeActor({ kind, name }: AuditEvent['actor']): string {
+  // Its name is its id.
+  if (kind === 'schedule') return words.schedule;
   return name ?? (kind === 'command_line' ? words.commandLine : words.someone);
 }
 
