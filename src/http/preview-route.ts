@@ -2,6 +2,10 @@ import type { NewScan } from '../scans/new-scan.ts';
 import { newScanSchema } from '../scans/new-scan.ts';
 import type { ScanPreview } from '../scans/scan-preview.ts';
 import { scanPreviewSchema } from '../scans/scan-preview.ts';
+import { readDefaultStates } from '../settings/read-settings.ts';
+import type { SecretKey } from '../secrets/secret-key.ts';
+import type { Database } from '../db/schema.ts';
+import { assertUsable } from '../sign-ins/assert-usable.ts';
 import { Refused } from '../shared/refused.ts';
 import type { HttpApp } from './http-app.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
@@ -9,13 +13,16 @@ import { problemSchema } from './problem-answers.ts';
 
 export type PreviewScan = (wanted: NewScan) => Promise<ScanPreview>;
 
+type PreviewDeps = {
+  readonly db: Database;
+  readonly secretKey?: SecretKey | undefined;
+  readonly previewScan?: PreviewScan | undefined;
+};
+
 /** A preview of a crawl starts a browser. */
 const previewsAtOnce = 2;
 
-export function addPreviewRoute(
-  app: HttpApp,
-  { previewScan }: { readonly previewScan?: PreviewScan | undefined },
-): void {
+export function addPreviewRoute(app: HttpApp, { db, secretKey, previewScan }: PreviewDeps): void {
   const schema = {
     summary: 'Show which pages a scan would have, and what it would skip, without scanning.',
     description:
@@ -35,6 +42,7 @@ export function addPreviewRoute(
   app.post('/api/scans/preview', { schema, onRequest: limitConcurrency(previewsAtOnce) }, async (request) => {
     if (previewScan === undefined)
       throw new Refused({ code: 'preview_impossible', detail: 'This process makes no previews.' });
-    return previewScan(request.body);
+    await assertUsable(db, request.body.sign_in, secretKey);
+    return previewScan({ ...request.body, states: request.body.states ?? (await readDefaultStates(db)) });
   });
 }

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../src/db/schema.ts';
 import type { NewScan } from '../../src/scans/new-scan.ts';
+import { createSecretKey } from '../../src/secrets/secret-key.ts';
 import { Refused } from '../../src/shared/refused.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
@@ -44,6 +46,28 @@ onEachDatabase('a preview of a scan', (open) => {
   it.each([{ urls: [] }, { depth: 1 }, { scan_type: 'list' }])('is refused for what is no scan: %j', async (change) => {
     expect((await preview({ ...crawl, ...change })).statusCode).toBe(400);
     expect(asked).toEqual([]);
+  });
+
+  it('has the states and the sign-in that the scan would have', async () => {
+    await rest.ask('PUT', '/api/settings', { body: { performance: { states: ['dark'] } } });
+    const keyed = await openRest(db, { secretKey: createSecretKey(randomBytes(32)) });
+    const signIn = await keyed.ask('POST', '/api/sign-ins', {
+      body: {
+        name: 'Members',
+        origins: ['https://example.com'],
+        kind: 'basic',
+        check: { present: 'h1' },
+        secret: { username: 'ada', password: 'correct-horse' },
+      },
+    });
+    await keyed.close();
+    const { id } = signIn.json as { readonly id: string }; // the answer was checked against its schema
+
+    await preview(crawl);
+    const unusable = await preview({ ...crawl, sign_in: id });
+
+    expect(asked).toMatchObject([{ states: ['dark'] }]);
+    expect(unusable.json).toMatchObject({ status: 409, code: 'sign_in_unusable' });
   });
 
   it('says why there is none', async () => {
