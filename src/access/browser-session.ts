@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { recordAction } from '../audit/record-action.ts';
 import type { Database } from '../db/schema.ts';
+import { isInForce } from './find-token.ts';
 import type { TokenRow } from './token-record.ts';
 
 /** After that, a person signs in again. */
@@ -35,6 +36,7 @@ export async function findSessionToken(db: Database, secret: string): Promise<To
       // The secret is too long to be found by how long the comparison of its hash takes.
       .where('access_sessions.hash', '=', hashOf(secret))
       .where('access_sessions.expires_at', '>', sql<Date>`now()`)
+      .where(isInForce)
       .executeTakeFirst()
   );
 }

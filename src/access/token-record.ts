@@ -21,6 +21,7 @@ export const tokenRecordSchema = z
     hint: z.string().describe('Its last four characters.'),
     created_at: instant,
     last_used_at: instant.nullable().describe('To the minute.'),
+    expires_at: instant.nullable().describe('From then on it is refused. null: it does not expire.'),
   })
   .meta({ id: 'Token', description: 'What a program or a person may use the service with.' });
 
@@ -39,10 +40,15 @@ export const newTokenSchema = z
       .refine((text) => text.isWellFormed() && !controlCharacters.test(text), 'Must not contain control characters.')
       .describe('Who or what uses it. The audit trail shows it.'),
     scope: scopeSchema,
+    expires_at: z.iso
+      .datetime({ offset: true })
+      .nullable()
+      .default(null)
+      .describe('From then on it is refused. By default it does not expire.'),
   })
   .meta({ id: 'NewToken' });
 
-export type NewToken = z.infer<typeof newTokenSchema>;
+export type NewToken = z.input<typeof newTokenSchema>;
 
 export function presentToken({
   id,
@@ -51,6 +57,7 @@ export function presentToken({
   hint,
   created_at: created,
   last_used_at: used,
+  expires_at: expires,
 }: TokenRow): TokenRecord {
   return {
     id,
@@ -59,5 +66,6 @@ export function presentToken({
     hint,
     created_at: created.toISOString(),
     last_used_at: used?.toISOString() ?? null,
+    expires_at: expires?.toISOString() ?? null,
   };
 }

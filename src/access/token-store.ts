@@ -5,6 +5,7 @@ import type { Database } from '../db/schema.ts';
 import { createAccessKey } from '../shared/access-key.ts';
 import { isUuid, newId } from '../shared/ids.ts';
 import { Refused } from '../shared/refused.ts';
+import { isInForce } from './find-token.ts';
 import type { NewToken, TokenRow } from './token-record.ts';
 
 const mostTokens = 500;
@@ -14,27 +15,32 @@ export async function listTokens(db: Database): Promise<readonly TokenRow[]> {
   return db.selectFrom('access_tokens').selectAll().orderBy('name').execute();
 }
 
-/** `token` exists nowhere else from then on. Throws Refused (`token_name_taken`, `too_many_tokens`). */
+/** `token` exists nowhere else from then on. Throws Refused (`token_name_taken`, `too_many_tokens`, `invalid_request`). */
 export async function createToken(
   db: Database,
-  { name, scope }: NewToken,
+  { name, scope, expires_at: expiry = null }: NewToken,
   by: Actor,
 ): Promise<{ readonly row: TokenRow; readonly token: string }> {
   const { key: token, hash, hint } = createAccessKey();
+  const expiresAt = expiry === null ? null : new Date(expiry);
   const row = await db.transaction().execute(async (tx) => {
     const { count } = await tx
       .selectFrom('access_tokens')
       .select((of) => of.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     if (count >= mostTokens) throw new Refused({ code: 'too_many_tokens', most: mostTokens });
+    const isOver = sql<boolean>`${expiresAt}::timestamptz <= now()`;
+    const { over } = await tx.selectNoFrom(isOver.as('over')).executeTakeFirstOrThrow();
+    if (over) throw new Refused({ code: 'invalid_request', path: 'expires_at', message: 'Must be in the future.' });
     const created = await tx
       .insertInto('access_tokens')
-      .values({ id: newId(), name, scope, hint, hash })
+      .values({ id: newId(), name, scope, hint, hash, expires_at: expiresAt })
       .onConflict((of) => of.column('name').doNothing())
       .returningAll()
       .executeTakeFirst();
     if (created === undefined) throw new Refused({ code: 'token_name_taken' });
-    await recordAction(tx, by, { action: 'token.created', subject: { id: created.id, name }, details: { scope } });
+    const details = { scope, ...(expiresAt !== null && { expires_at: expiresAt.toISOString() }) };
+    await recordAction(tx, by, { action: 'token.created', subject: { id: created.id, name }, details });
     return created;
   });
   return { row, token };
@@ -53,7 +59,13 @@ export async function deleteToken(db: Database, id: string, by: Actor): Promise<
 
 /** Whether someone can administer the service with a token. */
 export async function hasAdminToken(db: Database): Promise<boolean> {
-  const found = await db.selectFrom('access_tokens').select('id').where('scope', '=', 'admin').limit(1).execute();
+  const found = await db
+    .selectFrom('access_tokens')
+    .select('id')
+    .where('scope', '=', 'admin')
+    .where(isInForce)
+    .limit(1)
+    .execute();
   return found.length > 0;
 }
 

@@ -13,6 +13,8 @@ export type AccessTokensTable = {
   hash: string;
   created_at: Instant;
   last_used_at: MaybeInstant;
+  /** Null: it does not expire. */
+  expires_at: MaybeInstant;
 };
 
 /** A browser that signed in with a token. */
@@ -27,7 +29,7 @@ export type AccessSessionsTable = {
 export type AuditEventsTable = {
   id: GeneratedAlways<number>;
   created_at: Instant;
-  actor_kind: 'anonymous' | 'token' | 'user' | 'command_line';
+  actor_kind: 'anonymous' | 'token' | 'user' | 'command_line' | 'schedule';
   actor_name: string | null;
   action: string;
   subject_id: string | null;

@@ -61,7 +61,7 @@ const refusals = {
   wrong_token: new Problem({
     status: 401,
     code: 'invalid_token',
-    detail: 'The token is not valid, or was deleted. An administrator creates tokens in the settings.',
+    detail: 'The token is not valid, has expired, or was deleted. An administrator creates tokens in the settings.',
     headers: { 'www-authenticate': 'Bearer realm="curbcut", error="invalid_token"' },
   }),
   untrusted_proxy: new Problem({

@@ -195,6 +195,38 @@ onEachDatabase('access control', (open) => {
     });
   });
 
+  it('a token can expire, and the sessions that it opened end with it', async () => {
+    const admin = bearer(await tokenFor('admin'));
+    const create = async (name: string, expiresAt: string) =>
+      rest.ask('POST', '/api/tokens', { body: { name, scope: 'read', expires_at: expiresAt }, headers: admin });
+    const created = await create('guest', '2999-01-01T00:00:00+02:00');
+    const { token, id } = created.json as { readonly token: string; readonly id: string };
+    const opened = await rest.ask('POST', '/api/session', { body: { token } });
+    const cookie = String(opened.headers['set-cookie']).split(';', 1)[0] ?? '';
+    const before = await rest.ask('GET', '/api/scans', { headers: bearer(token) });
+
+    await db
+      .updateTable('access_tokens')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+
+    expect(created.json).toMatchObject({ expires_at: '2998-12-31T22:00:00.000Z' });
+    expect(before.statusCode).toBe(200);
+    for (const headers of [bearer(token), { cookie }])
+      expect((await rest.ask('GET', '/api/scans', { headers })).statusCode).toBe(401);
+    expect((await create('Late', '2020-01-01T00:00:00Z')).json).toMatchObject({
+      status: 400,
+      errors: [{ path: 'expires_at', message: 'Must be in the future.' }],
+    });
+    expect((await rest.ask('GET', '/api/tokens', { headers: admin })).json).toMatchObject({
+      tokens: [
+        { name: 'admin', expires_at: null },
+        { name: 'guest', expires_at: '1970-01-01T00:00:00.000Z' },
+      ],
+    });
+  });
+
   it('wrong tokens are limited per address, and one that was right before is never kept out', async () => {
     const now = new Date();
     const still = await openAnother({ access: tokensOnly, now: () => now });

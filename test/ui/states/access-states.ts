@@ -14,6 +14,7 @@ const token: Token = {
   hint: 'x1Yz',
   created_at: '2026-01-01T00:00:00.000Z',
   last_used_at: null,
+  expires_at: null,
 };
 const tokens = { tokens: [token, { ...token, id: 'b', name: 'Ada', last_used_at: token.created_at }] };
 

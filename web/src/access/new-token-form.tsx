@@ -15,10 +15,15 @@ import { accessTexts } from '../texts/access-texts.ts';
 
 const words = accessTexts.access;
 
+const expiries = ['never', '30', '90', '365'] as const;
+type Expiry = (typeof expiries)[number];
+const dayMs = 86_400_000;
+
 /** The new token is held in this component alone, until its reader hides it. */
 export function NewTokenForm() {
   const [name, setName] = useState('');
   const [scope, setScope] = useState<Scope>('scan');
+  const [expiry, setExpiry] = useState<Expiry>('never');
   const [made, setMade] = useState<string>();
   const keptFocus = useKeptFocus<HTMLDivElement>();
   const queries = useQueryClient();
@@ -33,7 +38,7 @@ export function NewTokenForm() {
   });
   const submit: SubmitEventHandler = (event) => {
     event.preventDefault();
-    if (!create.isPending) create.mutate({ name, scope });
+    if (!create.isPending) create.mutate({ name, scope, expires_at: whenOver(expiry) });
   };
   return (
     <div className="stack-small" {...keptFocus}>
@@ -47,6 +52,12 @@ export function NewTokenForm() {
           options={scopes.map((value) => ({ value, label: words.scopes[value] }))}
           onChange={(chosen) => setScope(chosen ?? 'scan')}
         />
+        <SelectField
+          label={words.expiry}
+          value={expiry}
+          options={expiries.map((value) => ({ value, label: words.expiries[value] }))}
+          onChange={(chosen) => setExpiry(chosen ?? 'never')}
+        />
         <div role="alert">
           {create.error === null ? null : <p className="form-error">{`${words.failed} ${explain(create.error)}`}</p>}
         </div>
@@ -58,6 +69,11 @@ export function NewTokenForm() {
       </form>
     </div>
   );
+}
+
+/** By this device's clock. */
+function whenOver(expiry: Expiry): string | null {
+  return expiry === 'never' ? null : new Date(Date.now() + Number(expiry) * dayMs).toISOString();
 }
 
 function MadeToken({ token, onHide }: { readonly token: string; readonly onHide: () => void }) {

@@ -24,6 +24,7 @@ export function TokenList({ tokens }: { readonly tokens: readonly Token[] }) {
             <h3>{token.name}</h3>
             <p>{words.describe(words.scopes[token.scope], token.hint)}</p>
             <p className="hint">{describeUse(token)}</p>
+            {token.expires_at === null ? null : <p className="hint">{describeExpiry(token.expires_at)}</p>}
             <Button size="small" onPress={() => setLeaving(token)}>
               {words.remove(token.name)}
             </Button>
@@ -43,6 +44,10 @@ export function TokenList({ tokens }: { readonly tokens: readonly Token[] }) {
       />
     </div>
   );
+}
+
+function describeExpiry(at: string): string {
+  return Date.parse(at) > Date.now() ? words.expires(formatTime(at)) : words.expired(formatTime(at));
 }
 
 function describeUse({ created_at: created, last_used_at: used }: Token): string {

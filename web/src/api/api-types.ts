@@ -5,7 +5,10 @@
 export type AuditEvent = {
   readonly id: string;
   readonly created_at: string;
-  readonly actor: { readonly kind: 'anonymous' | 'token' | 'user' | 'command_line'; readonly name: string | null };
+  readonly actor: {
+    readonly kind: 'anonymous' | 'token' | 'user' | 'command_line' | 'schedule';
+    readonly name: string | null;
+  };
   readonly action: string;
   readonly subject: { readonly id: string; readonly name: string | null } | null;
   readonly details: Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
@@ -106,6 +109,7 @@ export type CreatedToken = {
   readonly hint: string;
   readonly created_at: string;
   readonly last_used_at: string | null;
+  readonly expires_at: string | null;
   readonly token: string;
 };
 
@@ -491,7 +495,11 @@ export type NewSignInInput =
       };
     };
 
-export type NewTokenInput = { readonly name: string; readonly scope: 'read' | 'scan' | 'admin' };
+export type NewTokenInput = {
+  readonly name: string;
+  readonly scope: 'read' | 'scan' | 'admin';
+  readonly expires_at?: string | null;
+};
 
 export type NewWebhookInput = {
   readonly url: string;
@@ -1108,6 +1116,7 @@ export type Token = {
   readonly hint: string;
   readonly created_at: string;
   readonly last_used_at: string | null;
+  readonly expires_at: string | null;
 };
 
 export type Version = { readonly version: string; readonly commit: string };

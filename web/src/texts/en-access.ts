@@ -17,6 +17,10 @@ export const accessTexts = {
     name: 'Name of the token',
     nameHint: 'Who or what uses it. The audit trail shows this name.',
     scope: 'Allows',
+    expiry: 'Expires',
+    expiries: { never: 'Never', 30: 'In 30 days', 90: 'In 90 days', 365: 'In a year' },
+    expires: (time: string) => `Expires ${time}.`,
+    expired: (time: string) => `Expired ${time}. It is refused.`,
     create: 'Create token',
     created: 'The token was created. Copy it now.',
     failed: 'The token could not be created.',
@@ -49,6 +53,7 @@ export const accessTexts = {
     older: 'Show older changes',
     someone: 'Someone',
     commandLine: 'Command line',
+    schedule: 'A schedule',
     actions: {
       'scan.created': 'scan started',
       'scan.paused': 'scan paused',
