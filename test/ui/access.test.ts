@@ -9,6 +9,7 @@ import type { TestService } from '../e2e/start-service.ts';
 import { pressKeyOn, tabTo, typeInto } from './keyboard.ts';
 import { listenToStatus } from './listen-to-status.ts';
 import { openReader } from './modes.ts';
+import { startSignInProxy } from './sign-in-proxy.ts';
 import { launchReader } from './ui-world.ts';
 
 let service: TestService;
@@ -71,6 +72,28 @@ it('with the keyboard alone: sign in, create a token, delete it, see who did it,
   expect((await page.request.get(`${service.origin}/api/scans`)).status()).toBe(401);
   expect(complaints).toEqual([]);
   await close();
+});
+
+it('behind a proxy whose session has ended, the page says so, keeps what it shows, and offers to load it again', async () => {
+  const proxy = await startSignInProxy(service.origin, tokens.read);
+  const { page, close } = await openReader(browser, {});
+  await page.goto(proxy.origin);
+  await page.getByText('No scans yet').waitFor();
+  await page.getByRole('link', { name: 'Schedules' }).click();
+  await page.getByText('There are no schedules yet.').waitFor();
+
+  proxy.endSession();
+  await page.getByRole('link', { name: 'Scans', exact: true }).click();
+  await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+  const kept = await page.getByText('No scans yet').count();
+  proxy.signIn();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await page.getByText('No scans yet').waitFor();
+
+  expect(kept).toBe(1);
+  expect(await page.getByRole('heading', { name: 'You are signed out' }).count()).toBe(0);
+  await close();
+  await proxy.close();
 });
 
 it('someone who may only read sees scans and no forms; a session that ends asks to sign in again', async () => {

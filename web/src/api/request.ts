@@ -56,12 +56,23 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
 
 async function ask(path: string, options: RequestInit): Promise<Response> {
   // oxlint-disable-next-line no-restricted-globals -- in the browser fetch is the only way out, and the content security policy limits it to the service
-  const response = await fetch(path, options).catch((cause: unknown) => {
+  const response = await fetch(path, { ...options, redirect: 'manual' }).catch((cause: unknown) => {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new ApiProblem({ status: 0, code: 'unreachable', detail: '' });
   });
+  if (isOfProxy(response)) throw new ApiProblem({ status: 401, code: signedOutByProxy, detail: '' });
   if (!response.ok) throw await readProblem(response);
   return response;
+}
+
+/** A proxy that signs people in answered instead of the service: the person is signed out there. */
+export const signedOutByProxy = 'signed_out_by_proxy';
+
+/** The service never redirects, answers with JSON, and gives its reasons for a refusal in JSON. */
+function isOfProxy({ type, ok, status, headers }: Response): boolean {
+  if (type === 'opaqueredirect') return true;
+  const isHtml = headers.get('content-type')?.startsWith('text/html') === true;
+  return isHtml && (ok || status === 401 || status === 403);
 }
 
 type ProblemDocument = { readonly code?: string; readonly detail?: string; readonly errors?: ApiProblem['errors'] };

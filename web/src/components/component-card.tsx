@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Component } from '../api/components.ts';
+import { useMay } from '../api/session.ts';
 import { Screenshot } from '../issues/screenshot.tsx';
 import { SeverityBadge } from '../parts/badges.tsx';
 import { Button } from '../parts/button.tsx';
@@ -15,7 +16,6 @@ type Props = { readonly scanId: string; readonly component: Component; readonly 
 
 /** A piece of markup: what is wrong in it, and what one fix removes. */
 export function ComponentCard({ scanId, component, isBrief = false }: Props) {
-  const [isMarking, setMarking] = useState(false);
   const { label, removes, screenshot_url: picture } = component;
   return (
     <li className="row component-row">
@@ -38,15 +38,7 @@ export function ComponentCard({ scanId, component, isBrief = false }: Props) {
         {isBrief ? null : (
           <>
             <CodeBlock title={texts.issue.html} code={component.html} copyLabel={texts.issue.copyHtml} />
-            <div>
-              <Button size="small" onPress={() => setMarking(true)}>
-                {words.mark}
-                <span className="visually-hidden"> {label}</span>
-              </Button>
-            </div>
-            {isMarking ? (
-              <MarkComponentDialog scanId={scanId} component={component} onClose={() => setMarking(false)} />
-            ) : null}
+            <Mark scanId={scanId} component={component} />
           </>
         )}
       </div>
@@ -59,6 +51,26 @@ export function ComponentCard({ scanId, component, isBrief = false }: Props) {
         </p>
       )}
     </li>
+  );
+}
+
+/** For those who may decide. */
+function Mark({ scanId, component }: Omit<Props, 'isBrief'>) {
+  const [isMarking, setMarking] = useState(false);
+  const mayMark = useMay('scan');
+  if (!mayMark) return null;
+  return (
+    <>
+      <div>
+        <Button size="small" onPress={() => setMarking(true)}>
+          {words.mark}
+          <span className="visually-hidden"> {component.label}</span>
+        </Button>
+      </div>
+      {isMarking ? (
+        <MarkComponentDialog scanId={scanId} component={component} onClose={() => setMarking(false)} />
+      ) : null}
+    </>
   );
 }
 

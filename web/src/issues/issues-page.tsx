@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { Issue, IssueKind } from '../api/issues.ts';
 import { issuesQuery } from '../api/issues.ts';
 import { isActive, scanQuery } from '../api/scans.ts';
+import { useMay } from '../api/session.ts';
 import { LoadStates } from '../parts/load-states.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { nameTarget } from '../parts/name-target.ts';
@@ -45,6 +46,7 @@ function Found({ scanId, issues, isScanned }: FoundProps) {
   const kind = search.kind ?? 'failed';
   const ofKind = issues.filter((issue) => issue.kind === kind);
   const shown = selectIssues(issues, search);
+  const mayMark = useMay('scan');
   const change = (changed: IssuesSearch) =>
     void navigate({ search: { ...search, ...changed }, replace: true, resetScroll: false });
   return (
@@ -60,7 +62,7 @@ function Found({ scanId, issues, isScanned }: FoundProps) {
         <NothingFound kind={kind} isScanned={isScanned} />
       ) : (
         <>
-          {kind === 'needs_review' ? (
+          {kind === 'needs_review' && mayMark ? (
             <p>
               <Link to="/scans/$scanId/review" params={{ scanId }} className="button button-primary button-normal">
                 {texts.issues.review}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { FalsePositive } from '../api/api-types.ts';
 import type { IssueName } from '../api/issues.ts';
 import { isBeingCounted, marksQuery, removeMark } from '../api/issues.ts';
+import { useMay } from '../api/session.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { explain } from '../parts/notices.tsx';
@@ -13,6 +14,7 @@ import { texts } from '../texts/texts.ts';
 export function MarkList({ name }: { readonly name: IssueName }) {
   const { data } = useQuery(marksQuery(name.scanId));
   const marks = (data?.false_positives ?? []).filter((mark) => mark.kind === name.kind && mark.key === name.key);
+  const mayMark = useMay('scan');
   const removal = useMarkRemoval(name.scanId);
   useRefreshWhenCounted(name.scanId, marks.filter(isBeingCounted).length);
   if (marks.length === 0) return null;
@@ -35,14 +37,16 @@ export function MarkList({ name }: { readonly name: IssueName }) {
               <MarkProgress mark={mark} />
               {mark.ambiguous ? <p className="hint">{texts.marks.ambiguous}</p> : null}
             </div>
-            <Button
-              size="small"
-              isDisabled={removal.isPending || mark.state === 'removing'}
-              onPress={() => removal.mutate(mark.id)}
-              aria-label={texts.marks.removeOf(texts.marks.scopeNames[mark.scope])}
-            >
-              {texts.marks.remove}
-            </Button>
+            {mayMark ? (
+              <Button
+                size="small"
+                isDisabled={removal.isPending || mark.state === 'removing'}
+                onPress={() => removal.mutate(mark.id)}
+                aria-label={texts.marks.removeOf(texts.marks.scopeNames[mark.scope])}
+              >
+                {texts.marks.remove}
+              </Button>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Occurrence } from '../api/issues.ts';
+import { useMay } from '../api/session.ts';
 import { Button } from '../parts/button.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
@@ -29,12 +30,7 @@ export function OccurrenceCard({ scanId, occurrence, number, onMark }: Props) {
           {occurrence.came_back ? <span className="badge badge-neutral">{words.cameBack}</span> : null}
         </h3>
         {occurrence.verdict === null ? null : <a href="#marks">{texts.marks.seeMarks}</a>}
-        {occurrence.false_positive ? null : (
-          <Button size="small" onPress={onMark}>
-            {texts.marks.action}
-            <span className="visually-hidden"> {words.number(formatNumber(number))}</span>
-          </Button>
-        )}
+        {occurrence.false_positive ? null : <MarkButton number={number} onMark={onMark} />}
       </div>
       <p className="occurrence-page">
         <ExternalLink href={occurrence.page_url}>{occurrence.page_url}</ExternalLink>{' '}
@@ -60,6 +56,18 @@ export function OccurrenceCard({ scanId, occurrence, number, onMark }: Props) {
         )}
       </div>
     </li>
+  );
+}
+
+/** For those who may decide. */
+function MarkButton({ number, onMark }: Pick<Props, 'number' | 'onMark'>) {
+  const mayMark = useMay('scan');
+  if (!mayMark) return null;
+  return (
+    <Button size="small" onPress={onMark}>
+      {texts.marks.action}
+      <span className="visually-hidden"> {texts.issue.number(formatNumber(number))}</span>
+    </Button>
   );
 }
 

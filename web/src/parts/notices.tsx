@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApiProblem } from '../api/request.ts';
+import { ApiProblem, signedOutByProxy } from '../api/request.ts';
 import { texts } from '../texts/texts.ts';
 import { Button } from './button.tsx';
 import { PageHeading } from './page-heading.tsx';
@@ -38,6 +38,7 @@ export function LoadFailure({ error, onRetry }: { readonly error: unknown; reado
 export function explain(error: unknown): string {
   if (!(error instanceof ApiProblem)) return texts.failure.unknown;
   if (error.status === 0) return texts.failure.unreachable;
+  if (error.code === signedOutByProxy) return texts.failure.signedOut;
   return error.message === '' ? texts.failure.unknown : error.message;
 }
 

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Scan, ScanCommand } from '../api/scans.ts';
 import { commandScan, deleteScan } from '../api/scans.ts';
+import { useMay } from '../api/session.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
@@ -17,6 +18,8 @@ export function ScanActions({ scan }: { readonly scan: Scan }) {
   const [asksToDelete, setAsksToDelete] = useState(false);
   const command = useCommand(scan);
   const keptFocus = useKeptFocus<HTMLDivElement>();
+  const mayScan = useMay('scan');
+  if (!mayScan) return null;
   return (
     <div className="scan-actions">
       <div role="group" aria-label={texts.scan.actions.label} className="button-line" {...keptFocus}>

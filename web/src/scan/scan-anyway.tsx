@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { NewScanInput, Scan, ScannedPage } from '../api/scans.ts';
 import { createScan } from '../api/scans.ts';
+import { useMay } from '../api/session.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { explain } from '../parts/notices.tsx';
@@ -37,7 +38,8 @@ export function ScanAnyway({ scan, page }: Props) {
       await navigate({ to: '/scans/$scanId', params: { scanId: id } });
     },
   });
-  if (page.status !== 'failed' || outcome === undefined) return null;
+  const mayScan = useMay('scan');
+  if (!mayScan || page.status !== 'failed' || outcome === undefined) return null;
   return (
     <div className="button-line">
       <Button

@@ -21,6 +21,8 @@ export const en = {
   failure: {
     title: 'This could not be loaded',
     unreachable: 'The service does not respond. Check that it is running and that this device is online.',
+    signedOutTitle: 'You are signed out',
+    signedOut: 'Your sign-in has ended. Reload the page to sign in again.',
     unknown: 'Something went wrong. See the service log for details.',
     retry: 'Try again',
     crashed: 'This part of the page stopped working',
