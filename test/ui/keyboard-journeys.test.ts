@@ -138,11 +138,26 @@ it('with the keyboard alone: add a webhook, test it, and let it be notified of a
   await page.getByText('Delivered', { exact: true }).waitFor();
   const scan = await world.client.scan({ sitemap_url: `${world.site.origin}/images`, scan_type: 'single' });
   await vi.waitUntil(() => receiver.received.length === 2, { timeout: 60_000 });
+  await pressKeyOn(page, 'I have copied the secret', 'Enter');
+  await pressKeyOn(page, /^Change 127/u, 'Enter');
+  await page.getByRole('dialog').waitFor();
+  await typeInto(page, 'Another URL to send to', `${receiver.url}/moved`);
+  await pressKeyOn(page, 'Save changes', 'Enter');
+  await announced('The webhook was changed.');
+  await pressKeyOn(page, /^New secret for 127/u, 'Enter');
+  await page.getByRole('dialog').waitFor();
+  await pressKeyOn(page, 'Make a new secret', 'Enter');
+  await announced('The secret was replaced. Copy the new one now.');
+  const newSecret = (await page.getByText(/^whsec_/u).textContent()) ?? '';
+  await pressKeyOn(page, /^Send a test to 127/u, 'Enter');
+  await vi.waitUntil(() => receiver.received.length === 3, { timeout: 60_000 });
   await pressKeyOn(page, /^Delete 127/u, 'Enter');
   await pressKeyOn(page, 'Delete webhook', 'Enter');
   await page.getByText('There are no webhooks.').waitFor();
 
-  const [test, ended] = receiver.received.map((sent) => verify({ secret }, sent));
+  const [test, ended, moved] = receiver.received.map((sent) => verify({ secret }, sent));
+  expect([moved?.type, receiver.received[2]?.path.endsWith('/moved')]).toEqual(['webhook.test', true]);
+  expect(verify({ secret: newSecret }, receiver.received[2])).toEqual(moved);
   expect(test).toMatchObject({ type: 'webhook.test', data: { link: null } });
   expect(ended).toMatchObject({ type: 'scan.completed', data: { scan: { id: scan.id, status: 'completed' } } });
   expect(complaints).toEqual([]);

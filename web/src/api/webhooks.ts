@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { NewWebhookInput, Webhook, WebhookDelivery } from './api-types.ts';
+import type { NewWebhookInput, Webhook, WebhookChangeInput, WebhookDelivery } from './api-types.ts';
 import { readJson, sendJson } from './request.ts';
 import type { Answer } from './request.ts';
 
@@ -30,6 +30,11 @@ export async function createWebhook(wanted: NewWebhookInput): Promise<Answer<'PO
 
 export async function switchWebhook({ id, enabled }: Webhook): Promise<Webhook> {
   return sendJson(`/api/webhooks/${id}`, { method: 'PUT', body: { enabled: !enabled } });
+}
+
+/** The answer has the secret if it is a new one. */
+export async function changeWebhook(id: string, change: WebhookChangeInput): Promise<Answer<'PUT /api/webhooks/{id}'>> {
+  return sendJson(`/api/webhooks/${id}`, { method: 'PUT', body: change });
 }
 
 export async function deleteWebhook(id: string): Promise<void> {

@@ -5,13 +5,13 @@ import type { NewWebhookInput } from '../api/api-types.ts';
 import { createWebhook, webhooksQuery } from '../api/webhooks.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
-import { CodeBlock } from '../parts/code-block.tsx';
 import { InputField } from '../parts/input-field.tsx';
 import { explain } from '../parts/notices.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { webhookTexts as words } from '../texts/en-webhooks.ts';
 import { EventChoices } from './event-choices.tsx';
 import { events } from './event-names.ts';
+import { NewSecret } from './new-secret.tsx';
 
 const kinds = ['standard', 'slack'] as const;
 
@@ -67,18 +67,5 @@ export function NewWebhookForm() {
         </div>
       </form>
     </>
-  );
-}
-
-function NewSecret({ value, onHide }: { readonly value: string; readonly onHide: () => void }) {
-  return (
-    <div className="notice notice-info">
-      <h3 className="notice-title">{words.secretTitle}</h3>
-      <p>{words.secretText}</p>
-      <CodeBlock title={words.secret} code={value} copyLabel={words.copySecret} />
-      <Button size="small" onPress={onHide}>
-        {words.hideSecret}
-      </Button>
-    </div>
   );
 }

@@ -7,12 +7,17 @@ import { Button } from '../parts/button.tsx';
 import { explain } from '../parts/notices.tsx';
 import { nameTarget } from '../parts/name-target.ts';
 import { webhookTexts as words } from '../texts/en-webhooks.ts';
+import { ChangeWebhook } from './change-webhook.tsx';
 import { DeliveryList } from './delivery-list.tsx';
+import { NewSecret } from './new-secret.tsx';
+import { RenewSecret } from './renew-secret.tsx';
 
 type Props = { readonly webhook: Webhook; readonly onDelete: () => void };
 
 export function WebhookItem({ webhook, onDelete }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const [isChanging, setChanging] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
   const { turn, test } = useActions(() => setOpen(true));
   const host = nameTarget(webhook.url);
   const error = turn.error ?? test.error;
@@ -26,6 +31,7 @@ export function WebhookItem({ webhook, onDelete }: Props) {
       <div role="alert">
         {error === null ? null : <p className="form-error">{`${words.actionFailed} ${explain(error)}`}</p>}
       </div>
+      {secret === null ? null : <NewSecret value={secret} onHide={() => setSecret(null)} />}
       <div className="button-line">
         <Button size="small" isBusy={test.isPending} onPress={() => test.mutate(webhook.id)}>
           {words.test(host)}
@@ -33,10 +39,15 @@ export function WebhookItem({ webhook, onDelete }: Props) {
         <Button size="small" isBusy={turn.isPending} onPress={() => turn.mutate(webhook)}>
           {words.turn(webhook.enabled, host)}
         </Button>
+        <Button size="small" onPress={() => setChanging(true)}>
+          {words.change(host)}
+        </Button>
+        <RenewSecret webhook={webhook} host={host} onMade={setSecret} />
         <Button size="small" onPress={onDelete}>
           {words.remove(host)}
         </Button>
       </div>
+      <ChangeWebhook webhook={webhook} host={host} isOpen={isChanging} onClose={() => setChanging(false)} />
       <details className="disclosure" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           {words.deliveries}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Webhook } from '../api/webhooks.ts';
+import { changeWebhook, webhooksQuery } from '../api/webhooks.ts';
+import { announce } from '../parts/announcer.tsx';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { InputField } from '../parts/input-field.tsx';
+import { explain } from '../parts/notices.tsx';
+import { webhookTexts as words } from '../texts/en-webhooks.ts';
+import { EventChoices } from './event-choices.tsx';
+
+type Props = {
+  readonly webhook: Webhook;
+  readonly host: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+};
+
+/** Another URL, other events. The stored URL is a secret: an empty field keeps it. */
+export function ChangeWebhook({ webhook, host, isOpen, onClose }: Props) {
+  const [url, setUrl] = useState('');
+  const [events, setEvents] = useState(webhook.events);
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: () => changeWebhook(webhook.id, { ...(url.trim() !== '' && { url: url.trim() }), events }),
+    onSuccess: async () => {
+      setUrl('');
+      onClose();
+      announce(words.changed);
+      await queries.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={words.changeTitle(host)}
+      confirm={words.changeConfirm}
+      look="primary"
+      isOpen={isOpen}
+      isBusy={change.isPending}
+      error={change.error === null ? undefined : explain(change.error)}
+      onConfirm={() => change.mutate()}
+      onClose={() => {
+        onClose();
+        change.reset();
+      }}
+    >
+      <InputField
+        label={words.newUrl}
+        hint={words.newUrlHint}
+        inputMode="url"
+        autoComplete="off"
+        value={url}
+        onChange={setUrl}
+      />
+      <EventChoices chosen={events} onChange={setEvents} />
+    </ConfirmDialog>
+  );
+}

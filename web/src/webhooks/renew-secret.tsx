@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Webhook } from '../api/webhooks.ts';
+import { changeWebhook, webhooksQuery } from '../api/webhooks.ts';
+import { announce } from '../parts/announcer.tsx';
+import { Button } from '../parts/button.tsx';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { explain } from '../parts/notices.tsx';
+import { webhookTexts as words } from '../texts/en-webhooks.ts';
+
+type Props = { readonly webhook: Webhook; readonly host: string; readonly onMade: (secret: string | null) => void };
+
+/** A button that makes another secret, after it has asked. Not for a kind that has none. */
+export function RenewSecret({ webhook, host, onMade }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const queries = useQueryClient();
+  const renewal = useMutation({
+    mutationFn: () => changeWebhook(webhook.id, { new_secret: true }),
+    onSuccess: async ({ secret }) => {
+      setAsking(false);
+      onMade(secret ?? null);
+      announce(words.renewed);
+      await queries.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+    },
+  });
+  if (webhook.kind === 'slack') return null;
+  return (
+    <>
+      <Button size="small" onPress={() => setAsking(true)}>
+        {words.renew(host)}
+      </Button>
+      <ConfirmDialog
+        title={words.renewTitle(host)}
+        confirm={words.renewConfirm}
+        look="primary"
+        isOpen={isAsking}
+        isBusy={renewal.isPending}
+        error={renewal.error === null ? undefined : explain(renewal.error)}
+        onConfirm={() => renewal.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{words.renewText}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
