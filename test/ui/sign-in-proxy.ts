@@ -20,13 +20,12 @@ export async function startSignInProxy(serviceOrigin: string, token: string): Pr
       response.writeHead(302, { location: 'http://sign-in.example/form' }).end();
       return;
     }
-    const onward = send(
-      { host: hostname, port, method, path: url, headers: { ...headers, host, authorization: `Bearer ${token}` } },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      },
-    );
+    const origin = headers.origin === undefined ? {} : { origin: serviceOrigin };
+    const sent = { ...headers, ...origin, host, authorization: `Bearer ${token}` };
+    const onward = send({ host: hostname, port, method, path: url, headers: sent }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
     onward.on('error', () => response.destroy());
     request.pipe(onward);
   });
