@@ -42,18 +42,27 @@ export async function checkKeyboardTrap(
   for (const circle of circles.filter(({ length }) => length <= mostInCircle)) {
     const verdict = await checkCircle(page, circle);
     if (verdict === undefined) continue;
-    const { rule, kind, message } = verdict;
-    caught.push({ rule, kind, elements: await describeElements(page, circle, message) });
+    if (await isWholePage(page, circle, stops)) caught.push(await describeWrapped(page, stops));
+    else caught.push({ ...verdict, elements: await describeElements(page, circle, verdict.message) });
   }
-  if (circles.length === 0 && (await isPageCircle(page, stops))) {
-    const elements = await describeElements(page, [stops.count - 1], wrapped);
-    caught.push({ rule: 'trap', kind: 'needs_review', elements });
-  }
+  if (circles.length === 0 && (await isPageCircle(page, stops))) caught.push(await describeWrapped(page, stops));
   const outcomeOf = (rule: Verdict['rule']) => {
     const found = caught.filter((one) => one.rule === rule);
     return { passed: Math.max(0, visited.size - found.flatMap(({ elements }) => elements).length), found };
   };
   return { trap: outcomeOf('trap'), tabLeaves: outcomeOf('tabLeaves') };
+}
+
+/** Whether the circle is all of the page, and only its keys are caught: nothing brings the focus back that is taken from it. */
+async function isWholePage(page: OperatedPage, circle: Circle, stops: Stops): Promise<boolean> {
+  if (circle.length < 2 || circle.length < stops.count) return false;
+  await enter(page, circle);
+  await page.blur();
+  return (await settled(page, laterMs)).stop === -1;
+}
+
+async function describeWrapped(page: OperatedPage, { count }: Stops): Promise<Caught> {
+  return { rule: 'trap', kind: 'needs_review', elements: await describeElements(page, [count - 1], wrapped) };
 }
 
 type Caught = Pick<Verdict, 'rule' | 'kind'> & { readonly elements: readonly FoundElement[] };

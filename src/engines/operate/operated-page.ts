@@ -83,6 +83,11 @@ export class OperatedPage {
     return (await this.evaluate(`curbcutFocusStop(${stop})`)) === true;
   }
 
+  /** Takes the focus from the element that has it. */
+  async blur(): Promise<void> {
+    await this.evaluate('curbcutBlur()');
+  }
+
   /** Lets handlers that wait for a moment do what they wait for. */
   async settle(ms: number): Promise<void> {
     await this.evaluate(`new Promise((resolve) => { setTimeout(resolve, ${ms}); })`);

@@ -12,6 +12,7 @@ declare global {
     curbcutStops?: Element[];
     curbcutReadFocus?: () => FocusPlace;
     curbcutFocusStop?: (stop: number) => boolean;
+    curbcutBlur?: () => void;
   }
 }
 
@@ -28,6 +29,7 @@ export function listStops(most: number): ListedStops {
   window.curbcutStops = [...stops];
   window.curbcutReadFocus = readFocus;
   window.curbcutFocusStop = focusStop;
+  window.curbcutBlur = blurActive;
   return { count: stops.length, samples: listSamples(stops, most) };
 }
 
