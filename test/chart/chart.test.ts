@@ -99,6 +99,8 @@ const ownVariables: ReadonlySet<string> = new Set([
   'CURBCUT_S3_REGION',
   'CURBCUT_SECRET_KEY',
   'CURBCUT_SECRET_KEY_FILE',
+  'CURBCUT_SECRET_KEY_OLD',
+  'CURBCUT_SECRET_KEY_OLD_FILE',
   'DATABASE_URL',
   'PORT',
 ]);

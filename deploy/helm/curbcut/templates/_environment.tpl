@@ -16,6 +16,13 @@
     secretKeyRef:
       name: {{ .existingSecret }}
       key: {{ .key }}
+{{- if .oldKey }}
+- name: CURBCUT_SECRET_KEY_OLD
+  valueFrom:
+    secretKeyRef:
+      name: {{ .existingSecret }}
+      key: {{ .oldKey }}
+{{- end }}
 {{- end }}
 {{- end }}
 {{- with .Values.files.objectStore }}
