@@ -27,7 +27,7 @@ export type AppResult = {
   /** Pages that were scanned and are exactly what an undisturbed member saw. */
   readonly asMember: number;
   readonly asVisitor: readonly string[];
-  /** For members, but not what an undisturbed member saw: the session ended while they were loading. */
+  /** For members, but not with the same numbers: for example, the session ended while they were loading. */
   readonly otherwise: readonly string[];
   readonly failed: readonly string[];
   readonly secretsChecked: number;

@@ -13,8 +13,8 @@ export function tabulate(results: readonly AppResult[]): string {
 \`node bench/sign-ins.ts\`
 
 Each application is scanned as a member while its sessions end at random, before one page in four. A page is *as a member sees it* if its title and the
-numbers of its findings are those of a scan whose session was left alone; visitors get another page there. *Otherwise* is a page for members that
-lacks something, because the session ended while its scripts were loading. A pause is a time that the scan waited until it was resumed, with the secret entered again.
+numbers of its findings are those of a scan whose session was left alone; visitors get another page there. *Otherwise* is a page for members
+with other numbers, for example because the session ended while its scripts were loading. A pause is a time that the scan waited until it was resumed, with the secret entered again.
 
 | application | sign-in | pages | sessions ended | pauses | as a member sees it | otherwise | as a visitor sees it | secrets found |
 |---|---|---|---|---|---|---|---|---|

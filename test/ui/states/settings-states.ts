@@ -29,7 +29,6 @@ export function listSettingsStates({ open }: Stage): readonly UiState[] {
           check: { present: 'text:Sign out' },
           created_at: '2026-01-01T00:00:00.000Z',
           last_used_at: null,
-          expires_at: null,
         };
         const one = { ...common, id: 'a', name: 'Members', origins: ['https://app.example.com'], kind: 'form' };
         const other = {
