@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import type { FaultWorld } from './fault-world.ts';
@@ -39,7 +40,13 @@ async function compareFindings(db: Db, world: FaultWorld, scanId: string): Promi
     .where('occurrences.scan_id', '=', scanId)
     .execute();
   const seen = rows.map(({ url, kind, rule, selector }) => `${new URL(url).pathname} ${kind} ${rule} ${selector}`);
-  const shown = new Set(rows.flatMap(({ screenshot }) => (screenshot === null ? [] : [screenshot])));
+  const ofPages = await db
+    .selectFrom('pages')
+    .select(sql<string>`picture ->> 'name'`.as('screenshot'))
+    .where('scan_id', '=', scanId)
+    .where('picture', 'is not', null)
+    .execute();
+  const shown = new Set([...rows, ...ofPages].flatMap(({ screenshot }) => (screenshot === null ? [] : [screenshot])));
   const files = await readdir(join(world.dataFolder, 'screenshots', scanId)).catch(() => []);
   return [
     ...describeDifference('finding', { expected: world.site.expectedFindings, seen }),
