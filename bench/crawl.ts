@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { crawlScopeSchema } from '../src/crawl/crawl-scope.ts';
 import { filterLinks } from '../src/crawl/link-filter.ts';
 import { createRobotsCheck } from '../src/crawl/robots-check.ts';
@@ -15,7 +16,6 @@ import type { ScanRow } from '../src/scans/scan-record.ts';
 import { getScan } from '../src/scans/read-scans.ts';
 import { makeEndlessSite } from '../test/crawl/endless-site.ts';
 import type { EndlessSite } from '../test/crawl/endless-site.ts';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -38,52 +38,85 @@ const scannedPage = {
 
 /**
  * A crawl of a site of 20,000 pages of 40 templates (20 sections, each with lists and pages), with a calendar, facets, session ids, redirects and relative paths without
- * end. Without a browser: what is measured are the decisions and the database. `node bench/crawl.ts [pages per section] [file]`
+ * end. Without a browser: what is measured are the decisions and the database. `node bench/crawl.ts [pages per section] [file] [folder] [seconds]`:
+ * with a folder, it stops after so many seconds, and the next run with this folder continues.
  */
 const pagesPerSection = Number(process.argv[2] ?? '1000');
 const target = process.argv[3];
+const keptFolder = process.argv[4];
+const mostSeconds = Number(process.argv[5] ?? 'Infinity');
 const origin = 'https://site.example';
 const site = makeEndlessSite({ sections: 20, pagesPerSection });
-const folder = await mkdtemp(join(tmpdir(), 'curbcut-crawl-'));
+const folder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'curbcut-crawl-')));
 const database = await openDatabase({ kind: 'embedded', folder: join(folder, 'database') });
+
+type Progress = {
+  seconds: number;
+  scanned: number;
+  runs: number;
+  /** Template → number of the page that showed it first. */
+  readonly seen: Record<string, number>;
+  readonly memory: { pages: number; mb: number; seconds: number; run: number }[];
+};
+
 try {
   const result = await crawl(database.db);
   if (target !== undefined) await writeFile(target, `${JSON.stringify(result, null, 2)}\n`);
   process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
 } finally {
   await database.close();
-  await rm(folder, { recursive: true, force: true });
+  if (keptFolder === undefined) await rm(folder, { recursive: true, force: true });
 }
 
 async function crawl(db: Database) {
-  const { id } = await createScan(db, { scan_type: 'crawl', sitemap_url: `${origin}/` });
-  const scope = createUrlScope(`${origin}/`, crawlScopeSchema.parse({}));
-  const robots = createRobotsCheck(async () => ({ status: 200, text: 'User-agent: *\nDisallow: /private/' }));
-  const started = performance.now();
-  const memory: { pages: number; mb: number; seconds: number }[] = [];
-  const seen = new Map<string, number>();
-  let scanned = 0;
-  for (let page = await claimNextPage(db); page !== undefined; page = await claimNextPage(db)) {
-    await scanPage(db, page, { scope, robots });
-    scanned += 1;
-    const [, section = '', item = ''] = new URL(page.url).pathname.split('/');
-    const template = item === '' ? section : `${section}/N`;
-    if (site.sections.includes(section) && !seen.has(template)) seen.set(template, scanned);
-    if (scanned % 2_000 === 0) {
-      const seconds = Math.round((performance.now() - started) / 1000);
-      memory.push({ pages: scanned, mb: Math.round(process.memoryUsage().rss / 1e6), seconds });
-    }
-  }
+  const progressFile = join(folder, 'progress.json');
+  const progress = existsSync(progressFile)
+    ? (JSON.parse(await readFile(progressFile, 'utf8')) as Progress) // written below
+    : { seconds: 0, scanned: 0, runs: 0, seen: {}, memory: [] };
+  const started = await db.selectFrom('scans').select('id').executeTakeFirst();
+  const { id } = started ?? (await createScan(db, { scan_type: 'crawl', sitemap_url: `${origin}/` }));
+  progress.runs += 1;
+  await scanFor(db, progress);
+  await writeFile(progressFile, JSON.stringify(progress));
   const scan = await getScan(db, id);
+  const pages = site.sections.length * pagesPerSection;
+  const lists = site.sections.length * Math.ceil(pagesPerSection / 25);
   return {
-    site: { templates: 2 * site.sections.length, pages: site.sections.length * pagesPerSection },
-    seconds: Math.round((performance.now() - started) / 1000),
+    site: { templates: 2 * site.sections.length, pages, lists },
+    status: scan.status,
+    seconds: Math.round(progress.seconds),
+    scanned: progress.scanned,
+    runs: progress.runs,
     found: await countFound(db, scan, site),
-    templatesSeenAfterPages: Math.max(...seen.values()),
-    templatesSeen: seen.size,
-    memory,
+    templatesSeenAfterPages: Math.max(...Object.values(progress.seen)),
+    templatesSeen: Object.keys(progress.seen).length,
+    memory: progress.memory,
     notes: presentScan(scan).notes,
   };
+}
+
+async function scanFor(db: Database, progress: Progress): Promise<void> {
+  const scope = createUrlScope(`${origin}/`, crawlScopeSchema.parse({}));
+  const robots = createRobotsCheck(async () => ({ status: 200, text: 'User-agent: *\nDisallow: /private/' }));
+  const began = performance.now();
+  const before = progress.seconds;
+  while (performance.now() - began < mostSeconds * 1000) {
+    const page = await claimNextPage(db);
+    if (page === undefined) break;
+    await scanPage(db, page, { scope, robots });
+    progress.scanned += 1;
+    progress.seconds = before + (performance.now() - began) / 1000;
+    noteTemplate(page.url, progress);
+    if (progress.scanned % 2_000 === 0) {
+      const mb = Math.round(process.memoryUsage().rss / 1e6);
+      progress.memory.push({ pages: progress.scanned, mb, seconds: Math.round(progress.seconds), run: progress.runs });
+    }
+  }
+}
+
+function noteTemplate(url: string, { seen, scanned }: Progress): void {
+  const [, section = '', item = ''] = new URL(url).pathname.split('/');
+  if (site.sections.includes(section)) seen[item === '' ? section : `${section}/N`] ??= scanned;
 }
 
 type Filter = Parameters<typeof filterLinks>[0];

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startReceiver } from '../webhooks/start-receiver.ts';
 import { verify } from '../webhooks/webhook-world.ts';
+import { judgePage } from './axe-page.ts';
 import { pressKeyOn, tabTo, typeInto } from './keyboard.ts';
 import { listenToStatus } from './listen-to-status.ts';
 import { openReader } from './modes.ts';
@@ -56,6 +57,39 @@ it('with the keyboard alone: pause, resume, retry what failed, scan again, delet
     focus: 'H1',
     complaints: [],
   });
+  await close();
+});
+
+it('with the keyboard alone: start a scan of a sample, and read what it covers', async () => {
+  const { page, complaints, close } = await openReader(world.browser, {});
+  const paths = ['/good', '/images'];
+  const sitemap = `${world.site.origin}/sitemap.xml?paths=${encodeURIComponent(paths.join(','))}`;
+  await page.goto(world.service.origin);
+  await typeInto(page, 'URL to scan', sitemap);
+  await pressKeyOn(page, 'Options', 'Enter');
+  await page.getByLabel('Which of them').waitFor();
+  await tabTo(page, 'Which of them');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await typeInto(page, 'Pages that belong to the sample', 'not a url');
+  await typeInto(page, 'Complete processes', `${world.site.origin}/good\n${world.site.origin}/images`);
+  await page.getByLabel('URL to scan').focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('This line is not a valid URL: not a url').waitFor();
+  await page.waitForFunction(() => document.activeElement?.id === 'scan-sample');
+  const form = await judgePage(page);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(world.site.origin);
+  await page.getByLabel('URL to scan').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Sample' }).waitFor();
+  // Its process is complete.
+  await page.getByText('1 of 1', { exact: true }).waitFor({ timeout: 60_000 });
+  await pressKeyOn(page, 'Templates', 'Enter');
+  await page.getByRole('table', { name: 'Templates' }).waitFor();
+  const card = await judgePage(page);
+
+  expect({ form: form.violations, card: card.violations, complaints }).toEqual({ form: [], card: [], complaints: [] });
   await close();
 });
 

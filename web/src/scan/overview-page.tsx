@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { IssueTotals } from '../api/issues.ts';
 import { issuesQuery } from '../api/issues.ts';
@@ -17,6 +18,11 @@ import { ScanNotices } from './scan-notices.tsx';
 import { ScoreCard } from './score-card.tsx';
 import { SeverityChart } from './severity-chart.tsx';
 import { Trend } from './trend.tsx';
+
+const SampleCard = lazy(async () => {
+  const { SampleCard: card } = await import('./sample-card.tsx');
+  return { default: card };
+});
 
 const lookAgainMs = 5_000;
 const shownIssues = 5;
@@ -52,6 +58,11 @@ export function OverviewPage() {
         <Trend scan={scan} />
         <Downloads scan={scan} standard={standard} />
       </div>
+      {scan.sample === null ? null : (
+        <Suspense>
+          <SampleCard scan={scan} lookAgainMs={howOften(scan)} />
+        </Suspense>
+      )}
       <ScanDetails scan={scan} />
     </div>
   );

@@ -5,6 +5,9 @@ export const types = ['guess', 'single', 'sitemap', 'crawl', 'list'] as const;
 export const viewports = ['desktop', 'laptop', 'wide', 'tablet', 'mobile', 'reflow'] as const;
 export const extents = ['folder', 'host', 'domain'] as const;
 
+export const sampleKinds = ['all', 'templates', 'wcag_em'] as const;
+export const perTemplateChoices = ['1', '2', '3', '5', '10'] as const;
+
 export type ScanOptions = {
   readonly type: (typeof types)[number];
   readonly viewport: NonNullable<NewScanInput['viewport_preset']>;
@@ -18,6 +21,11 @@ export type ScanOptions = {
   readonly include: string;
   readonly exclude: string;
   readonly maxPages: string;
+  readonly sample: (typeof sampleKinds)[number];
+  readonly perTemplate: (typeof perTemplateChoices)[number];
+  /** A URL per line. Empty lines separate processes. */
+  readonly samplePages: string;
+  readonly processes: string;
   /** The id of a sign-in, or empty. */
   readonly signIn: string;
 };
@@ -32,5 +40,9 @@ export const startOptions: ScanOptions = {
   include: '',
   exclude: '',
   maxPages: '',
+  sample: 'all',
+  perTemplate: '1',
+  samplePages: '',
+  processes: '',
   signIn: '',
 };

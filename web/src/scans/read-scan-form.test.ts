@@ -37,6 +37,35 @@ describe('the form for a scan', () => {
     });
   });
 
+  it('asks for a sample with named pages and processes', () => {
+    const options = {
+      ...startOptions,
+      type: 'sitemap',
+      sample: 'wcag_em',
+      perTemplate: '2',
+      samplePages: 'example.com/contact\n',
+      processes: 'example.com/cart\r\nexample.com/pay\r\n \r\nexample.com/a\nexample.com/b',
+    } as const;
+
+    expect(readScanForm('example.com', options).newScan?.sample).toEqual({
+      kind: 'wcag_em',
+      per_template: 2,
+      pages: ['https://example.com/contact'],
+      processes: [
+        ['https://example.com/cart', 'https://example.com/pay'],
+        ['https://example.com/a', 'https://example.com/b'],
+      ],
+    });
+    expect(readScanForm('example.com', { ...options, type: 'single' }).newScan?.sample).toBeUndefined();
+    expect(readScanForm('example.com', { ...options, sample: 'templates' }).newScan?.sample).toEqual({
+      kind: 'templates',
+      per_template: 2,
+    });
+    expect(readScanForm('example.com', { ...options, samplePages: 'not a url' }).errors.sample).toBe(
+      'This line is not a valid URL: not a url',
+    );
+  });
+
   it('names the line that is no URL, and a number of pages that is none', () => {
     const list = readScanForm('example.com\nnot a url', { ...startOptions, type: 'list' });
     const pages = readScanForm('example.com', { ...startOptions, type: 'crawl', maxPages: '0' });

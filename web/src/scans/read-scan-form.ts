@@ -3,7 +3,12 @@ import { texts } from '../texts/texts.ts';
 import type { ScanOptions } from './form-options.ts';
 import { guessScanType, parseTypedUrl } from './scan-target.ts';
 
-export type FieldErrors = { readonly url?: string; readonly tag?: string; readonly maxPages?: string };
+export type FieldErrors = {
+  readonly url?: string;
+  readonly tag?: string;
+  readonly maxPages?: string;
+  readonly sample?: string;
+};
 
 export type ReadForm = { readonly errors: FieldErrors; readonly newScan?: NewScanInput };
 
@@ -21,10 +26,12 @@ export function readScanForm(typed: string, options: ScanOptions): ReadForm {
     ...('error' in target && { url: target.error }),
     ...(tag.length > longestTag && { tag: texts.form.errors.tagTooLong }),
     ...(!isPageCount(options.maxPages) && { maxPages: texts.form.errors.maxPages }),
+    ...findSampleError(options),
   };
   if ('error' in target || Object.keys(errors).length > 0) return { errors };
   const reach = canReach(target.scan_type) ? readReach(options, target.scan_type) : {};
-  return { errors, newScan: { ...target, ...reach, ...(tag !== '' && { tag }), ...readLook(options) } };
+  const sample = target.scan_type === 'single' ? {} : readSample(options);
+  return { errors, newScan: { ...target, ...reach, ...sample, ...(tag !== '' && { tag }), ...readLook(options) } };
 }
 
 /** How each page is looked at. */
@@ -77,4 +84,37 @@ function readReach(options: ScanOptions, type: ScanType): Pick<NewScanInput, 'sc
 function isPageCount(typed: string): boolean {
   const text = typed.trim();
   return text === '' || (/^\d+$/u.test(text) && Number(text) >= 1 && Number(text) <= mostPages);
+}
+
+function findSampleError({ type, sample, samplePages, processes }: ScanOptions): FieldErrors {
+  if (type === 'single' || sample !== 'wcag_em') return {};
+  const wrong = [...splitLines(samplePages), ...splitLines(processes)].find((line) => !parseTypedUrl(line).ok);
+  return wrong === undefined ? {} : { sample: texts.form.errors.line(wrong) };
+}
+
+function readSample({ sample: kind, perTemplate, samplePages, processes }: ScanOptions): Pick<NewScanInput, 'sample'> {
+  if (kind === 'all') return {};
+  const per_template = Number(perTemplate);
+  if (kind === 'templates') return { sample: { kind, per_template } };
+  const pages = readUrls(samplePages);
+  const steps = processes
+    .replaceAll(/\r\n?/gu, '\n')
+    .split(/\n[ \t]*\n/u)
+    .map(readUrls);
+  const complete = steps.filter(({ length }) => length > 0);
+  return {
+    sample: {
+      kind,
+      per_template,
+      ...(pages.length > 0 && { pages }),
+      ...(complete.length > 0 && { processes: complete }),
+    },
+  };
+}
+
+function readUrls(typed: string): string[] {
+  return splitLines(typed).flatMap((line) => {
+    const parsed = parseTypedUrl(line);
+    return parsed.ok ? [parsed.url] : [];
+  });
 }

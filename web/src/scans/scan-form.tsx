@@ -82,10 +82,17 @@ function describeTarget(typed: string, { type: chosen }: ScanOptions) {
   return { type, hint: parsed.ok || chosen === 'list' ? texts.form.willScan[type] : texts.form.urlHint };
 }
 
+const fieldIds = {
+  url: 'scan-url',
+  tag: 'scan-tag',
+  maxPages: 'scan-max-pages',
+  sample: 'scan-sample',
+} as const;
+
 /** By its id: the field for a URL and that for a list take turns. */
 function focusFirst(errors: FieldErrors): void {
-  const other = errors.tag === undefined ? 'scan-max-pages' : 'scan-tag';
-  document.getElementById(errors.url === undefined ? other : 'scan-url')?.focus();
+  const first = (['url', 'tag', 'maxPages'] as const).find((field) => errors[field] !== undefined) ?? 'sample';
+  document.getElementById(fieldIds[first])?.focus();
 }
 
 function useStart() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { NewScanInput } from '../api/scans.ts';
 import { settingsQuery } from '../api/settings.ts';
@@ -25,10 +25,15 @@ type Props = {
   readonly children?: ReactNode;
 };
 
+const SampleFields = lazy(async () => {
+  const { SampleFields: part } = await import('./sample-fields.tsx');
+  return { default: part };
+});
+
 export function ScanOptionFields({ options, type, errors, onChange, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const settings = useQuery(settingsQuery);
-  const hasError = errors.tag !== undefined || errors.maxPages !== undefined;
+  const hasError = [errors.tag, errors.maxPages, errors.sample].some((error) => error !== undefined);
   return (
     <details
       className="disclosure"
@@ -75,6 +80,11 @@ export function ScanOptionFields({ options, type, errors, onChange, children }: 
       </div>
       {canReach(type) ? (
         <ReachFields options={options} error={errors.maxPages} isCrawl={type === 'crawl'} onChange={onChange} />
+      ) : null}
+      {isOpen && type !== 'single' ? (
+        <Suspense>
+          <SampleFields options={options} error={errors.sample} onChange={onChange} />
+        </Suspense>
       ) : null}
       {isOpen ? <Suspense>{children}</Suspense> : null}
     </details>

@@ -77,9 +77,15 @@ function chooseType(typed: string, { type }: ScanOptions) {
   return guessScanType(parsed.ok ? parsed.url : '');
 }
 
-const fieldIds = { url: 'scan-url', time: 'schedule-time', tag: 'scan-tag', maxPages: 'scan-max-pages' } as const;
+const fieldIds = {
+  url: 'scan-url',
+  time: 'schedule-time',
+  tag: 'scan-tag',
+  maxPages: 'scan-max-pages',
+  sample: 'scan-sample',
+} as const;
 
 function focusFirst(errors: ScheduleErrors): void {
-  const first = (['url', 'time', 'tag', 'maxPages'] as const).find((field) => errors[field] !== undefined);
+  const first = (['url', 'time', 'tag', 'maxPages', 'sample'] as const).find((field) => errors[field] !== undefined);
   if (first !== undefined) document.getElementById(fieldIds[first])?.focus();
 }

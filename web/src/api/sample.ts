@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Answer } from './request.ts';
+import { readJson } from './request.ts';
+
+export type SampleDetails = Answer<'GET /api/scans/{id}/sample'>;
+
+export function sampleQuery(scanId: string) {
+  return queryOptions({
+    queryKey: ['scan', scanId, 'sample'],
+    queryFn: ({ signal }) => readJson<SampleDetails>(`/api/scans/${encodeURIComponent(scanId)}/sample`, signal),
+  });
+}
