@@ -25,8 +25,6 @@ export type MemoPage = {
   readonly url: string;
   /** Nothing is taken over. */
   readonly fresh: boolean;
-  /** It gets a picture, unless nothing is found on it. */
-  readonly expectsPicture: boolean;
   /** Of the service, the engines and the browser. */
   readonly versions: string;
   /** The device, the fonts and the settings that change findings. */
@@ -99,7 +97,6 @@ export class PageMemo {
     if (stop !== undefined) return { kind: 'stopped', ...stop };
     const page = await findKnownPage(db, { scanId, contentKey: this.keyOf(contentDigest) });
     if (page === undefined || namesRandomElements(page)) return unknown;
-    if (this.#page.expectsPicture && lacksPicture(page)) return unknown;
     if (isSample()) return { kind: 'sample', page };
     await this.#takePictures(page);
     return { kind: 'known', page };
@@ -115,9 +112,4 @@ export class PageMemo {
 /** A selector with an id that is new at each load finds nothing on the page as it is now. */
 function namesRandomElements({ groups }: KnownPage): boolean {
   return groups.some(({ occurrences }) => occurrences.some(({ selector }) => hasToken(selector)));
-}
-
-/** There was no time for it, or the settings were others. An analysis may give it one. */
-function lacksPicture({ groups, picture }: KnownPage): boolean {
-  return picture === null && groups.length > 0;
 }

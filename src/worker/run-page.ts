@@ -175,7 +175,6 @@ function openMemo(deps: PageDeps, { page, device, settings }: PageJob, browserNa
     {
       ...page,
       versions,
-      expectsPicture: takesPicture(page, settings),
       conditions: describeConditions({ ...settings, device, fonts, states: page.states }),
     },
   );

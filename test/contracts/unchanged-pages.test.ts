@@ -40,7 +40,7 @@ onEachDatabase('a page that an earlier scan knows', (open) => {
     const deps = { db, screenshots, log: pino({ level: 'silent' }), isSample: () => isSample };
     return {
       page,
-      memo: new PageMemo(deps, { ...page, versions: '1', conditions: 'desktop', expectsPicture: false, ...conditions }),
+      memo: new PageMemo(deps, { ...page, versions: '1', conditions: 'desktop', ...conditions }),
     };
   }
   type Claimed = Awaited<ReturnType<typeof claim>>;
@@ -190,21 +190,14 @@ onEachDatabase('a page that an earlier scan knows', (open) => {
     expect(await (await claim({ sitemap_url: 'https://example.com/random' })).memo.recall(content)).toBe(false);
   });
 
-  it('is analyzed when the picture of the page is lost, or is expected and was not taken', async () => {
+  it('is analyzed when the picture of the page is lost, and not because there is none', async () => {
     const { scanId, picture } = await aKnownPage();
-    const isExpected = { expectsPicture: true };
-    const before = await (await claim({}, isExpected)).memo.recall(content);
     await screenshots.remove(scanId, picture.name);
     const bare = { sitemap_url: 'https://example.com/bare' };
     await analyze(await claim(bare), { groups: [aGroup(1)] });
-    const clean = { sitemap_url: 'https://example.com/clean' };
-    await analyze(await claim(clean));
 
-    expect(before).toBe(true);
     expect(await (await claim()).memo.recall(content)).toBe(false);
-    expect(await (await claim(bare, isExpected)).memo.recall(content)).toBe(false);
     expect(await (await claim(bare)).memo.recall(content)).toBe(true);
-    expect(await (await claim(clean, isExpected)).memo.recall(content)).toBe(true);
   });
 
   it('and gives other findings when it is analyzed as a sample ends the taking over for its target, with a note on its scans', async () => {
