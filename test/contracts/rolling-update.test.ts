@@ -85,7 +85,10 @@ describe('a newer version on the same database', () => {
   });
 
   it('knows what each migration tolerates', async () => {
-    const { rows } = await sql`select name, programs_since from tolerant_migrations order by name`.execute(older.db);
+    const { rows } =
+      await sql`select name, programs_since from tolerant_migrations where name < '9000' order by name`.execute(
+        older.db,
+      );
     const said = await Promise.all(
       (await listMigrations()).map(async (name) => {
         const since = readTolerance(await readFile(new URL(`${name}.sql`, migrationsFolder), 'utf8'));
