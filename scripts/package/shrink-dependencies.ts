@@ -24,21 +24,25 @@ export async function shrinkDependencies(stage: string): Promise<void> {
     if (errors.length > 0) throw new Error(`${name} cannot be read: ${errors[0]?.message ?? ''}`);
     await writeFile(pathOf(name), code);
   }
-  await removeIndentation(pathOf('axe-core/locales'));
+  await compressTranslations(pathOf('axe-core/locales'));
   await mkdir(join(stage, 'engine'));
   for (const name of engineFiles) {
-    const file = pathOf(`@electric-sql/pglite/dist/${name}`);
-    const params = { [constants.ZSTD_c_compressionLevel]: 19 };
-    await writeFile(join(stage, 'engine', `${name}.zst`), await compress(await readFile(file), { params }));
-    await rm(file);
+    await replaceByCompressed(pathOf(`@electric-sql/pglite/dist/${name}`), join(stage, 'engine', `${name}.zst`));
   }
 }
 
-async function removeIndentation(folder: string): Promise<void> {
+/** `readPackedText` (src/shared/packed-file.ts) reads them. */
+async function compressTranslations(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
-    if (name.endsWith('.json')) await writeFile(file, JSON.stringify(JSON.parse(await readFile(file, 'utf8'))));
+    if (name.endsWith('.json')) await replaceByCompressed(file, `${file}.zst`);
   }
+}
+
+async function replaceByCompressed(file: string, compressed: string): Promise<void> {
+  const params = { [constants.ZSTD_c_compressionLevel]: 19 };
+  await writeFile(compressed, await compress(await readFile(file), { params }));
+  await rm(file);
 }
 
 /**

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { SmallSite } from '../cli/small-site.ts';
 import { startSmallSite } from '../cli/small-site.ts';
+import { readPackedText } from '../../src/shared/packed-file.ts';
 import { whereThereIs } from '../applicable.ts';
 import type { BrowserMirror } from './browser-mirror.ts';
 import { startBrowserMirror } from './browser-mirror.ts';
@@ -52,6 +53,13 @@ describe('the npm package, installed in an empty folder', () => {
     expect(Number.parseInt(stdout, 10)).toBeLessThan(mostBytes);
     for (const name of ['fastify', 'kysely', 'zod']) expect(notices).toMatch(new RegExp(`^${name} \\d`, 'mu'));
     expect(await readdir(join(own, 'node_modules'))).not.toContain('fastify');
+  });
+
+  it('has the translations of the rules', () => {
+    const languages = (modules: string) => join(modules, 'axe-core', 'locales', 'de.json');
+    const own = join(folder, 'node_modules', 'curbcut', 'node_modules');
+
+    expect(readPackedText(languages(own))).toBe(readPackedText(languages(join(root, 'node_modules'))));
   });
 
   it.each(nodes)('scans a page in place on %s, from an empty cache', async (node) => {

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { readPackedText } from '../../shared/packed-file.ts';
 
 /** One of axe's translations. `source`: the whole of it as JSON text, for `axe.configure`. */
 export type AxeLocale = {
@@ -12,7 +13,7 @@ export type AxeLocale = {
   >;
 };
 
-const locate = createRequire(import.meta.url);
+const folder = join(dirname(createRequire(import.meta.url).resolve('axe-core/package.json')), 'locales');
 const messageSchema = z.union([z.string(), z.record(z.string(), z.string())]).optional();
 const checkSchema = z.looseObject({ pass: messageSchema, fail: messageSchema, incomplete: messageSchema });
 const localeSchema = z.looseObject({
@@ -32,25 +33,18 @@ export function findAxeLocale(language: string): AxeLocale | undefined {
 
 function readLocale(language: string): AxeLocale | undefined {
   if (!/^[a-z]{2}(_[A-Z]{2})?$/.test(language) || language === 'en') return undefined;
-  try {
-    const locale = readFile(language);
-    return {
-      source: JSON.stringify(fillGaps(locale, readFile('_template'))),
-      rules: new Map(Object.entries(locale.rules)),
-    };
-  } catch (error) {
-    // The installed axe no longer has this language: the texts are then English.
-    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return undefined;
-    throw error;
-  }
+  const [locale, english] = [readFile(language), readFile('_template')];
+  if (locale === undefined || english === undefined) return undefined;
+  return { source: JSON.stringify(fillGaps(locale, english)), rules: new Map(Object.entries(locale.rules)) };
 }
 
 type LocaleFile = z.infer<typeof localeSchema>;
 type Check = z.infer<typeof checkSchema>;
 
-function readFile(name: string): LocaleFile {
-  const text = readFileSync(locate.resolve(`axe-core/locales/${name}.json`), 'utf8');
-  return localeSchema.parse(JSON.parse(text, leaveOutUntranslated));
+/** Undefined: the installed axe does not have this language. The texts are then English. */
+function readFile(name: string): LocaleFile | undefined {
+  const text = readPackedText(join(folder, `${name}.json`));
+  return text === undefined ? undefined : localeSchema.parse(JSON.parse(text, leaveOutUntranslated));
 }
 
 /**

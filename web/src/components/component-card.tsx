@@ -7,6 +7,7 @@ import { SeverityBadge } from '../parts/badges.tsx';
 import { Button } from '../parts/button.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { formatNumber } from '../texts/format.ts';
+import { issueTexts } from '../texts/issue-texts.ts';
 import { texts } from '../texts/texts.ts';
 import { MarkComponentDialog } from './mark-component-dialog.tsx';
 
@@ -37,7 +38,7 @@ export function ComponentCard({ scanId, component, isBrief = false }: Props) {
         <Decided component={component} />
         {isBrief ? null : (
           <>
-            <CodeBlock title={texts.issue.html} code={component.html} copyLabel={texts.issue.copyHtml} />
+            <CodeBlock title={issueTexts.issue.html} code={component.html} copyLabel={issueTexts.issue.copyHtml} />
             <Mark scanId={scanId} component={component} />
           </>
         )}
@@ -46,7 +47,8 @@ export function ComponentCard({ scanId, component, isBrief = false }: Props) {
         <p className="issue-count">
           <strong>{formatNumber(component.occurrence_count)}</strong>
           <span>
-            {texts.issues.occurrencesWord(component.occurrence_count)} {texts.issues.onPages(component.page_count)}
+            {issueTexts.issues.occurrencesWord(component.occurrence_count)}{' '}
+            {issueTexts.issues.onPages(component.page_count)}
           </span>
         </p>
       )}
@@ -89,7 +91,7 @@ function Rules({ scanId, component }: Omit<Props, 'isBrief'>) {
             <code className="rule-name">{rule.key}</code>
             <span className="visually-hidden"> {words.inComponent(label)}</span>
           </Link>{' '}
-          <span>{texts.issues.occurrences(rule.count)}</span>
+          <span>{issueTexts.issues.occurrences(rule.count)}</span>
         </li>
       ))}
     </ul>
@@ -101,8 +103,8 @@ function Decided({ component }: { readonly component: Component }) {
   if (accepted + fixed === 0) return null;
   return (
     <p className="row-facts">
-      {accepted > 0 ? <span>{texts.issues.accepted(accepted)}</span> : null}
-      {fixed > 0 ? <span>{texts.issues.fixedPending(fixed)}</span> : null}
+      {accepted > 0 ? <span>{issueTexts.issues.accepted(accepted)}</span> : null}
+      {fixed > 0 ? <span>{issueTexts.issues.fixedPending(fixed)}</span> : null}
     </p>
   );
 }

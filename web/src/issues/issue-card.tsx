@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Issue } from '../api/issues.ts';
 import { SeverityBadge } from '../parts/badges.tsx';
 import { formatNumber } from '../texts/format.ts';
-import { texts } from '../texts/texts.ts';
+import { issueTexts } from '../texts/issue-texts.ts';
 
 export function IssueCard({ scanId, issue }: { readonly scanId: string; readonly issue: Issue }) {
   return (
@@ -22,7 +22,7 @@ export function IssueCard({ scanId, issue }: { readonly scanId: string; readonly
       <p className="issue-count">
         <strong>{formatNumber(issue.occurrence_count)}</strong>
         <span>
-          {texts.issues.occurrencesWord(issue.occurrence_count)} {texts.issues.onPages(issue.page_count)}
+          {issueTexts.issues.occurrencesWord(issue.occurrence_count)} {issueTexts.issues.onPages(issue.page_count)}
         </span>
         <DecidedCounts issue={issue} />
       </p>
@@ -32,7 +32,7 @@ export function IssueCard({ scanId, issue }: { readonly scanId: string; readonly
 
 /** How many findings have each verdict. */
 export function DecidedCounts({ issue }: { readonly issue: Issue }) {
-  const words = texts.issues;
+  const words = issueTexts.issues;
   const counts = [
     [issue.accepted_count, words.accepted],
     [issue.fixed_pending_count, words.fixedPending],
@@ -45,10 +45,10 @@ export function DecidedCounts({ issue }: { readonly issue: Issue }) {
 /** The basis of the rule: WCAG criteria or best practice. */
 export function Basis({ issue }: { readonly issue: Issue }) {
   if (issue.standards.length === 0 || issue.best_practice)
-    return <span className="badge badge-neutral">{texts.issues.bestPractice}</span>;
+    return <span className="badge badge-neutral">{issueTexts.issues.bestPractice}</span>;
   return issue.standards.map(({ criterion, level }) => (
     <span key={criterion} className="badge badge-neutral">
-      {texts.issues.criterion_(criterion, level)}
+      {issueTexts.issues.criterion_(criterion, level)}
     </span>
   ));
 }

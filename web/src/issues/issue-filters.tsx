@@ -7,6 +7,7 @@ import { SearchField } from '../parts/search-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import type { IssuesSearch } from '../search-params.ts';
 import { known } from '../search-params.ts';
+import { issueTexts } from '../texts/issue-texts.ts';
 import { texts } from '../texts/texts.ts';
 import { listCriteria } from './select-issues.ts';
 
@@ -16,7 +17,7 @@ type Props = {
   readonly onChange: (changed: IssuesSearch) => void;
 };
 
-const words = texts.issues;
+const words = issueTexts.issues;
 
 export function IssueFilters({ issues, search, onChange }: Props) {
   const isFiltered = search.q ?? search.severity ?? search.criterion ?? search.practice ?? search.decision;

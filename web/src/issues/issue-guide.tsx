@@ -3,6 +3,7 @@ import type { Issue } from '../api/issues.ts';
 import { CodedText } from '../parts/coded-text.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { formatNumber } from '../texts/format.ts';
+import { issueTexts } from '../texts/issue-texts.ts';
 import { texts } from '../texts/texts.ts';
 
 type Props = { readonly issue: Issue; readonly details: IssueDetails };
@@ -12,11 +13,11 @@ export function IssueGuide({ issue, details }: Props) {
   return (
     <div className="guide-grid">
       <div className="card guide">
-        <h2>{texts.issue.why}</h2>
+        <h2>{issueTexts.issue.why}</h2>
         <p>
           <CodedText>{details.why_it_matters}</CodedText>
         </p>
-        <h2>{texts.issue.how}</h2>
+        <h2>{issueTexts.issue.how}</h2>
         <ol>
           {details.how_to_fix.map((step) => (
             <li key={step}>
@@ -26,7 +27,7 @@ export function IssueGuide({ issue, details }: Props) {
         </ol>
         {details.learn_more.length === 0 ? null : (
           <>
-            <h2>{texts.issue.learnMore}</h2>
+            <h2>{issueTexts.issue.learnMore}</h2>
             <ul>
               {details.learn_more.map(({ title, url }) => (
                 <li key={url}>
@@ -43,14 +44,14 @@ export function IssueGuide({ issue, details }: Props) {
 }
 
 const decided = [
-  ['accepted_count', texts.issue.acceptedFact],
-  ['fixed_pending_count', texts.issue.fixedFact],
-  ['confirmed_count', texts.issue.confirmedFact],
-  ['false_positive_count', texts.issue.falsePositivesFact],
+  ['accepted_count', issueTexts.issue.acceptedFact],
+  ['fixed_pending_count', issueTexts.issue.fixedFact],
+  ['confirmed_count', issueTexts.issue.confirmedFact],
+  ['false_positive_count', issueTexts.issue.falsePositivesFact],
 ] as const;
 
 function Facts({ issue }: { readonly issue: Issue }) {
-  const words = texts.issue;
+  const words = issueTexts.issue;
   const rows = [
     [words.severity, `${texts.severity[issue.severity]}: ${texts.severityMeaning[issue.severity]}`],
     [words.rule, words.ruleOf(issue.rule, issue.engine)],

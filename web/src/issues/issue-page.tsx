@@ -12,6 +12,7 @@ import { LoadFailure } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { ScanBreadcrumb } from '../parts/scan-breadcrumb.tsx';
 import { parseKind } from '../search-params.ts';
+import { issueTexts } from '../texts/issue-texts.ts';
 import { texts } from '../texts/texts.ts';
 import { Basis } from './issue-card.tsx';
 import { IssueGuide } from './issue-guide.tsx';
@@ -32,7 +33,7 @@ export function IssuePage() {
   if (error instanceof ApiProblem && error.status === 404) return <NotFound />;
   return (
     <div className="column">
-      <PageHeading title={texts.issue.loadingTitle}>{texts.issue.loadingTitle}</PageHeading>
+      <PageHeading title={issueTexts.issue.loadingTitle}>{issueTexts.issue.loadingTitle}</PageHeading>
       {error === null ? <Loading /> : <LoadFailure error={error} onRetry={() => void refetch()} />}
     </div>
   );
@@ -63,13 +64,13 @@ function Shown({ name, answer, offset, only }: ShownProps) {
           <SeverityBadge severity={issue.severity} />
           <Basis issue={issue} />
           <a href="#occurrences">
-            {texts.issues.occurrences(issue.occurrence_count)} {texts.issues.onPages(issue.page_count)}
+            {issueTexts.issues.occurrences(issue.occurrence_count)} {issueTexts.issues.onPages(issue.page_count)}
           </a>
           <a
             href={`${scanPath(name.scanId)}/issues/report.pdf?${new URLSearchParams({ kind: name.kind, key: name.key }).toString()}`}
             download
           >
-            {texts.issue.report}
+            {issueTexts.issue.report}
           </a>
         </p>
         <p className="lead">{details.description}</p>
@@ -103,13 +104,13 @@ function OnlyPage({
   const { scanId, kind, key } = name;
   return (
     <p className="only-page">
-      {texts.issue.onlyOn}{' '}
+      {issueTexts.issue.onlyOn}{' '}
       <Link to="/scans/$scanId/pages/$pageId" params={{ scanId, pageId }}>
-        {url ?? texts.issue.onePage}
+        {url ?? issueTexts.issue.onePage}
       </Link>
       .{' '}
       <Link to="/scans/$scanId/issues/$kind/$key" params={{ scanId, kind, key }}>
-        {texts.issue.allPages}
+        {issueTexts.issue.allPages}
       </Link>
     </p>
   );

@@ -8,6 +8,7 @@ import { LoadStates } from '../parts/load-states.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { nameTarget } from '../parts/name-target.ts';
 import type { IssuesSearch } from '../search-params.ts';
+import { issueTexts } from '../texts/issue-texts.ts';
 import { texts } from '../texts/texts.ts';
 import { IssueCard } from './issue-card.tsx';
 import { IssueFilters } from './issue-filters.tsx';
@@ -56,7 +57,7 @@ function Found({ scanId, issues, isScanned }: FoundProps) {
         scanId={scanId}
         chosen={kind}
         counts={{ failed: countOf(issues, 'failed'), needs_review: countOf(issues, 'needs_review') }}
-        meaning={kind === 'failed' ? texts.issues.failedMeaning : texts.issues.reviewMeaning}
+        meaning={kind === 'failed' ? issueTexts.issues.failedMeaning : issueTexts.issues.reviewMeaning}
       />
       {ofKind.length === 0 ? (
         <NothingFound kind={kind} isScanned={isScanned} />
@@ -65,15 +66,15 @@ function Found({ scanId, issues, isScanned }: FoundProps) {
           {kind === 'needs_review' && mayMark ? (
             <p>
               <Link to="/scans/$scanId/review" params={{ scanId }} className="button button-primary button-normal">
-                {texts.issues.review}
+                {issueTexts.issues.review}
               </Link>
             </p>
           ) : null}
           <IssueFilters issues={ofKind} search={search} onChange={change} />
           <p role="status" className="hint">
-            {texts.issues.shown(shown.length)}
+            {issueTexts.issues.shown(shown.length)}
           </p>
-          {shown.length === 0 ? <p className="empty-line">{texts.issues.none}</p> : null}
+          {shown.length === 0 ? <p className="empty-line">{issueTexts.issues.none}</p> : null}
           <ul className="rows">
             {shown.map((issue) => (
               <IssueCard key={issue.key} scanId={scanId} issue={issue} />
@@ -91,7 +92,7 @@ function countOf(issues: readonly Issue[], kind: IssueKind): number {
 
 function NothingFound({ kind, isScanned }: { readonly kind: IssueKind; readonly isScanned: boolean }) {
   const isFailed = kind === 'failed';
-  const words = texts.issues;
+  const words = issueTexts.issues;
   if (!isScanned) return <p className="empty-line">{words.notYet}</p>;
   return (
     <div className="card empty">

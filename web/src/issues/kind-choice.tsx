@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { IssueKind } from '../api/issues.ts';
 import { known } from '../search-params.ts';
 import { formatNumber } from '../texts/format.ts';
+import { issueTexts } from '../texts/issue-texts.ts';
 import { texts } from '../texts/texts.ts';
 
 type KindChoiceProps = {
@@ -18,7 +19,7 @@ type KindChoiceProps = {
 export function KindChoice({ to, scanId, chosen, counts, meaning }: KindChoiceProps) {
   return (
     <div className="kinds">
-      <nav aria-label={texts.issues.kinds}>
+      <nav aria-label={issueTexts.issues.kinds}>
         <ul className="segments">
           {known.kinds.map((kind) => (
             <li key={kind}>

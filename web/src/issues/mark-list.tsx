@@ -8,7 +8,7 @@ import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { explain } from '../parts/notices.tsx';
 import { formatDay, formatNumber, formatTime } from '../texts/format.ts';
-import { texts } from '../texts/texts.ts';
+import { issueTexts } from '../texts/issue-texts.ts';
 
 /** The marks that apply to this issue, each with a button that removes it. Renders nothing without marks. */
 export function MarkList({ name }: { readonly name: IssueName }) {
@@ -20,31 +20,31 @@ export function MarkList({ name }: { readonly name: IssueName }) {
   if (marks.length === 0) return null;
   return (
     <section id="marks" tabIndex={-1} className="card" aria-labelledby="marks-title">
-      <h2 id="marks-title">{texts.marks.list}</h2>
+      <h2 id="marks-title">{issueTexts.marks.list}</h2>
       <div role="alert">{removal.error === null ? null : <p className="form-error">{explain(removal.error)}</p>}</div>
       <ul className="marks">
         {marks.map((mark) => (
           <li key={mark.id}>
             <div>
               <p>
-                <span className="badge badge-neutral">{texts.verdicts[mark.verdict]}</span>{' '}
-                <strong>{texts.marks.scopeNames[mark.scope]}</strong>{' '}
+                <span className="badge badge-neutral">{issueTexts.verdicts[mark.verdict]}</span>{' '}
+                <strong>{issueTexts.marks.scopeNames[mark.scope]}</strong>{' '}
                 <time dateTime={mark.created_at}>{formatTime(mark.created_at)}</time>
               </p>
-              <p>{mark.reason ?? texts.marks.noReason}</p>
+              <p>{mark.reason ?? issueTexts.marks.noReason}</p>
               <MarkFacts mark={mark} />
               <MarkPlace mark={mark} />
               <MarkProgress mark={mark} />
-              {mark.ambiguous ? <p className="hint">{texts.marks.ambiguous}</p> : null}
+              {mark.ambiguous ? <p className="hint">{issueTexts.marks.ambiguous}</p> : null}
             </div>
             {mayMark ? (
               <Button
                 size="small"
                 isDisabled={removal.isPending || mark.state === 'removing'}
                 onPress={() => removal.mutate(mark.id)}
-                aria-label={texts.marks.removeOf(texts.marks.scopeNames[mark.scope])}
+                aria-label={issueTexts.marks.removeOf(issueTexts.marks.scopeNames[mark.scope])}
               >
-                {texts.marks.remove}
+                {issueTexts.marks.remove}
               </Button>
             ) : null}
           </li>
@@ -57,9 +57,9 @@ export function MarkList({ name }: { readonly name: IssueName }) {
 /** Who decided, until when, and whether it has ended. */
 function MarkFacts({ mark: { by, until, ended } }: { readonly mark: FalsePositive }) {
   const facts = [
-    ...(by === null ? [] : [texts.marks.by(by)]),
-    ...(until === null ? [] : [texts.marks.until(formatDay(until))]),
-    ...(ended === null ? [] : [texts.marks.ended[ended]]),
+    ...(by === null ? [] : [issueTexts.marks.by(by)]),
+    ...(until === null ? [] : [issueTexts.marks.until(formatDay(until))]),
+    ...(ended === null ? [] : [issueTexts.marks.ended[ended]]),
   ];
   return facts.map((fact) => (
     <p key={fact} className="hint">
@@ -75,8 +75,9 @@ function MarkPlace({ mark }: { readonly mark: FalsePositive }) {
 
 function MarkProgress({ mark: { state, progress } }: { readonly mark: FalsePositive }) {
   if (state === 'applied') return null;
-  const done = progress === null ? '' : texts.marks.progress(formatNumber(progress.done), formatNumber(progress.total));
-  return <p className="hint">{texts.marks[state](done)}</p>;
+  const done =
+    progress === null ? '' : issueTexts.marks.progress(formatNumber(progress.done), formatNumber(progress.total));
+  return <p className="hint">{issueTexts.marks[state](done)}</p>;
 }
 
 /** A job has brought a mark to its end: what is shown of the scan is old. */
@@ -85,7 +86,7 @@ function useRefreshWhenCounted(scanId: string, openMarks: number): void {
   const before = useRef(openMarks);
   useEffect(() => {
     if (openMarks < before.current) {
-      announce(texts.marks.counted);
+      announce(issueTexts.marks.counted);
       void queries.invalidateQueries({ queryKey: ['scan', scanId] });
       void queries.invalidateQueries({ queryKey: ['scans'] });
     }
@@ -98,7 +99,7 @@ function useMarkRemoval(scanId: string) {
   return useMutation({
     mutationFn: (markId: string) => removeMark(scanId, markId),
     onSuccess: (left) => {
-      announce(left === undefined ? texts.marks.removed : texts.marks.removedLater);
+      announce(left === undefined ? issueTexts.marks.removed : issueTexts.marks.removedLater);
       void queries.invalidateQueries({ queryKey: ['scan', scanId] });
       void queries.invalidateQueries({ queryKey: ['scans'] });
       // The button that had the focus is gone with its mark.

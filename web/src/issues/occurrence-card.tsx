@@ -6,6 +6,7 @@ import { CodeBlock } from '../parts/code-block.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
 import { formatNumber } from '../texts/format.ts';
+import { issueTexts } from '../texts/issue-texts.ts';
 import { texts } from '../texts/texts.ts';
 import { Screenshot } from './screenshot.tsx';
 
@@ -17,7 +18,7 @@ type Props = {
 };
 
 export function OccurrenceCard({ scanId, occurrence, number, onMark }: Props) {
-  const words = texts.issue;
+  const words = issueTexts.issue;
   const keptFocus = useKeptFocus<HTMLDivElement>();
   return (
     <li className={occurrence.false_positive ? 'card occurrence occurrence-marked' : 'card occurrence'}>
@@ -25,11 +26,11 @@ export function OccurrenceCard({ scanId, occurrence, number, onMark }: Props) {
         <h3>
           {words.number(formatNumber(number))}
           {occurrence.verdict === null ? null : (
-            <span className="badge badge-neutral">{texts.verdicts[occurrence.verdict]}</span>
+            <span className="badge badge-neutral">{issueTexts.verdicts[occurrence.verdict]}</span>
           )}
           {occurrence.came_back ? <span className="badge badge-neutral">{words.cameBack}</span> : null}
         </h3>
-        {occurrence.verdict === null ? null : <a href="#marks">{texts.marks.seeMarks}</a>}
+        {occurrence.verdict === null ? null : <a href="#marks">{issueTexts.marks.seeMarks}</a>}
         {occurrence.false_positive ? null : <MarkButton number={number} onMark={onMark} />}
       </div>
       <p className="occurrence-page">
@@ -65,8 +66,8 @@ function MarkButton({ number, onMark }: Pick<Props, 'number' | 'onMark'>) {
   if (!mayMark) return null;
   return (
     <Button size="small" onPress={onMark}>
-      {texts.marks.action}
-      <span className="visually-hidden"> {texts.issue.number(formatNumber(number))}</span>
+      {issueTexts.marks.action}
+      <span className="visually-hidden"> {issueTexts.issue.number(formatNumber(number))}</span>
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Issue, IssueName, Occurrence } from '../api/issues.ts';
 import { Pager } from '../parts/pager.tsx';
-import { texts } from '../texts/texts.ts';
+import { issueTexts } from '../texts/issue-texts.ts';
 import { MarkDialog } from './mark-dialog.tsx';
 import { OccurrenceCard } from './occurrence-card.tsx';
 
@@ -21,10 +21,10 @@ export function OccurrenceList({ name, issue, occurrences, paging, component, on
   return (
     <section aria-labelledby="occurrences" className="stack">
       <h2 id="occurrences" tabIndex={-1}>
-        {texts.issue.occurrences}
+        {issueTexts.issue.occurrences}
       </h2>
-      {issue.omitted_count > 0 ? <p className="hint">{texts.issue.omitted(issue.omitted_count)}</p> : null}
-      {occurrences.length === 0 ? <p className="empty-line">{texts.issue.noOccurrences}</p> : null}
+      {issue.omitted_count > 0 ? <p className="hint">{issueTexts.issue.omitted(issue.omitted_count)}</p> : null}
+      {occurrences.length === 0 ? <p className="empty-line">{issueTexts.issue.noOccurrences}</p> : null}
       <ol className="occurrences" start={paging.offset + 1}>
         {occurrences.map((occurrence, index) => (
           <OccurrenceCard
@@ -36,7 +36,7 @@ export function OccurrenceList({ name, issue, occurrences, paging, component, on
           />
         ))}
       </ol>
-      <Pager what={texts.issue.occurrences} {...paging} onMove={onMove} />
+      <Pager what={issueTexts.issue.occurrences} {...paging} onMove={onMove} />
       {marking === undefined ? null : (
         <MarkDialog
           key={marking.id}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from '../parts/button.tsx';
+import { issueTexts } from '../texts/issue-texts.ts';
 import { texts } from '../texts/texts.ts';
 
 const smallest = 50;
@@ -11,18 +12,18 @@ type Props = { readonly url: string; readonly selector: string };
 
 /** A thumbnail of the element's screenshot. Pressing it opens the full size with zoom. */
 export function Screenshot({ url, selector }: Props) {
-  const alt = texts.issue.screenshotAlt(selector);
+  const alt = issueTexts.issue.screenshotAlt(selector);
   return (
     <DialogTrigger>
       <div className="shot">
         <img src={url} alt={alt} loading="lazy" decoding="async" />
-        <Button size="small">{texts.issue.screenshot}</Button>
+        <Button size="small">{issueTexts.issue.screenshot}</Button>
       </div>
       <ModalOverlay className="overlay" isDismissable>
         <Modal className="modal modal-wide">
           <Dialog className="dialog">
             <Heading slot="title" level={2}>
-              {texts.issue.screenshotTitle}
+              {issueTexts.issue.screenshotTitle}
             </Heading>
             <Zoomable url={url} alt={alt} />
             <div className="dialog-actions">
@@ -43,13 +44,13 @@ function Zoomable({ url, alt }: { readonly url: string; readonly alt: string }) 
   const zoom = (by: number) => setPercent(Math.min(largest, Math.max(smallest, percent + by)));
   return (
     <>
-      <div role="group" aria-label={texts.issue.zoom} className="button-line">
-        <Button onPress={() => zoom(-step)}>{texts.issue.zoomOut}</Button>
-        <Button onPress={() => zoom(step)}>{texts.issue.zoomIn}</Button>
-        <Button onPress={() => setPercent(100)}>{texts.issue.zoomReset}</Button>
-        <span role="status">{texts.issue.zoomed(percent)}</span>
+      <div role="group" aria-label={issueTexts.issue.zoom} className="button-line">
+        <Button onPress={() => zoom(-step)}>{issueTexts.issue.zoomOut}</Button>
+        <Button onPress={() => zoom(step)}>{issueTexts.issue.zoomIn}</Button>
+        <Button onPress={() => setPercent(100)}>{issueTexts.issue.zoomReset}</Button>
+        <span role="status">{issueTexts.issue.zoomed(percent)}</span>
       </div>
-      <div className="shot-large" role="region" aria-label={texts.issue.screenshotArea} tabIndex={0}>
+      <div className="shot-large" role="region" aria-label={issueTexts.issue.screenshotArea} tabIndex={0}>
         <img
           src={url}
           alt={alt}

@@ -4,6 +4,7 @@ import { Basis, DecidedCounts } from '../issues/issue-card.tsx';
 import { Screenshot } from '../issues/screenshot.tsx';
 import { KindBadge, SeverityBadge } from '../parts/badges.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
+import { issueTexts } from '../texts/issue-texts.ts';
 import { texts } from '../texts/texts.ts';
 
 type Props = { readonly scanId: string; readonly pageId: string; readonly issue: Issue };
@@ -23,14 +24,14 @@ export function PageIssue({ scanId, pageId, issue }: Props) {
         <KindBadge kind={kind} />
         <SeverityBadge severity={issue.severity} />
         <Basis issue={issue} />
-        <span>{texts.issues.occurrences(issue.occurrence_count)}</span>
+        <span>{issueTexts.issues.occurrences(issue.occurrence_count)}</span>
         <DecidedCounts issue={issue} />
       </p>
       {sample === null ? null : (
         <div className={sample.screenshot_url === null ? 'occurrence-body' : 'occurrence-body occurrence-body-shot'}>
           <div className="stack-small">
             <p className="occurrence-message">{sample.message}</p>
-            <CodeBlock title={texts.issue.html} code={sample.html} copyLabel={texts.issue.copyHtml} />
+            <CodeBlock title={issueTexts.issue.html} code={sample.html} copyLabel={issueTexts.issue.copyHtml} />
           </div>
           {sample.screenshot_url === null ? null : (
             <Screenshot url={sample.screenshot_url} selector={sample.selector} />

@@ -12,6 +12,7 @@ import { PageHeading } from '../parts/page-heading.tsx';
 import { ScanBreadcrumb } from '../parts/scan-breadcrumb.tsx';
 import { ScoreRing } from '../parts/score-ring.tsx';
 import { formatTime } from '../texts/format.ts';
+import { issueTexts } from '../texts/issue-texts.ts';
 import { texts } from '../texts/texts.ts';
 import { PageHistory } from './page-history.tsx';
 import { PagePicture } from './page-picture.tsx';
@@ -87,8 +88,8 @@ function Facts({ scan, page }: FactsProps) {
         <>
           <span>{texts.pagesList.failures(failed_occurrences)}</span>
           <span>{texts.pagesList.review(needs_review_occurrences)}</span>
-          {accepted_count > 0 ? <span>{texts.issues.accepted(accepted_count)}</span> : null}
-          {fixed_pending_count > 0 ? <span>{texts.issues.fixedPending(fixed_pending_count)}</span> : null}
+          {accepted_count > 0 ? <span>{issueTexts.issues.accepted(accepted_count)}</span> : null}
+          {fixed_pending_count > 0 ? <span>{issueTexts.issues.fixedPending(fixed_pending_count)}</span> : null}
         </>
       ) : (
         <span className="badge badge-neutral">{texts.pagesList.statuses[page.status]}</span>

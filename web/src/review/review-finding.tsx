@@ -9,7 +9,7 @@ import { CodeBlock } from '../parts/code-block.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { explain } from '../parts/notices.tsx';
 import { reviewTexts } from '../texts/en-review.ts';
-import { texts } from '../texts/texts.ts';
+import { issueTexts } from '../texts/issue-texts.ts';
 import type { AnswerKind, useAnswers } from './use-answers.ts';
 import { useShortcutChoice, useShortcuts } from './use-shortcuts.ts';
 
@@ -131,12 +131,16 @@ function Evidence({ finding: { issue, details, occurrence } }: Pick<Props, 'find
         <div className="review-picture">
           <Screenshot key={occurrence.id} url={occurrence.screenshot_url} selector={occurrence.selector} />
           {occurrence.screenshot_of === 'component' ? (
-            <p className="hint">{texts.issue.screenshotOfComponent}</p>
+            <p className="hint">{issueTexts.issue.screenshotOfComponent}</p>
           ) : null}
         </div>
       )}
-      <CodeBlock title={texts.issue.selector} code={occurrence.selector} copyLabel={texts.issue.copySelector} />
-      <CodeBlock title={words.element} code={occurrence.html} copyLabel={texts.issue.copyHtml} />
+      <CodeBlock
+        title={issueTexts.issue.selector}
+        code={occurrence.selector}
+        copyLabel={issueTexts.issue.copySelector}
+      />
+      <CodeBlock title={words.element} code={occurrence.html} copyLabel={issueTexts.issue.copyHtml} />
       <details className="disclosure">
         <summary>{words.help}</summary>
         <p className="advice">{details.why_it_matters}</p>

@@ -1,5 +1,5 @@
 import type { SignIn } from '../api/sign-ins.ts';
-import { texts } from '../texts/texts.ts';
+import { signInTexts } from '../texts/sign-in-texts.ts';
 
 export const kinds = ['basic', 'headers', 'state', 'form'] as const;
 
@@ -37,7 +37,7 @@ export function editSignIn({ name, origins, kind, check }: SignIn): SignInFields
 /** The body for the service, which validates it. */
 export function readSignIn(fields: SignInFields): { readonly body: unknown } | { readonly error: string } {
   const secret = readSecret(fields);
-  if (secret === undefined) return { error: texts.signIns.notJson };
+  if (secret === undefined) return { error: signInTexts.notJson };
   const origins = fields.origins.split(/\s+/u).filter((line) => line !== '');
   const { name, kind, present, otherChecks } = fields;
   const isChecked = present.trim() === '' && Object.keys(otherChecks).length > 0;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { signInsQuery } from '../api/sign-ins.ts';
 import { SelectField } from '../parts/select-field.tsx';
-import { texts } from '../texts/texts.ts';
+import { signInTexts } from '../texts/sign-in-texts.ts';
 
 type Props = { readonly value: string; readonly onChange: (id: string) => void };
 
@@ -12,11 +12,11 @@ export function SignInChoice({ value, onChange }: Props) {
   if (usable.length === 0) return null;
   return (
     <SelectField
-      label={texts.signIns.choose}
+      label={signInTexts.choose}
       value={value}
       options={usable.map(({ id, name }) => ({ value: id, label: name }))}
       hasAny
-      anyLabel={texts.signIns.noneChosen}
+      anyLabel={signInTexts.noneChosen}
       onChange={(id) => onChange(id ?? '')}
     />
   );

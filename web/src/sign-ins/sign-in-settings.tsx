@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signInsQuery } from '../api/sign-ins.ts';
 import { useKeptFocus } from '../parts/kept-focus.ts';
-import { texts } from '../texts/texts.ts';
+import { signInTexts } from '../texts/sign-in-texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInList } from './sign-in-list.tsx';
 
@@ -14,9 +14,9 @@ export function SignInSettings() {
   if (data === undefined) return null;
   return (
     <section className="card settings-form" aria-labelledby="sign-ins" {...keptFocus}>
-      <h2 id="sign-ins">{texts.signIns.title}</h2>
-      <p>{texts.signIns.intro}</p>
-      {data.available ? null : <p className="hint">{texts.signIns.off}</p>}
+      <h2 id="sign-ins">{signInTexts.title}</h2>
+      <p>{signInTexts.intro}</p>
+      {data.available ? null : <p className="hint">{signInTexts.off}</p>}
       {data.available || data.sign_ins.length > 0 ? <SignInList signIns={data.sign_ins} onEdit={setEditedId} /> : null}
       {data.available ? (
         <SignInForm

@@ -3,9 +3,9 @@ import type { SignIn } from '../api/sign-ins.ts';
 import { signInsQuery, trySignIn } from '../api/sign-ins.ts';
 import { Button } from '../parts/button.tsx';
 import { explain } from '../parts/notices.tsx';
-import { texts } from '../texts/texts.ts';
+import { signInTexts } from '../texts/sign-in-texts.ts';
 
-const words = texts.signIns;
+const words = signInTexts;
 
 /** Signs in without a scan, and says what happened. */
 export function TrialButton({ signIn }: { readonly signIn: SignIn }) {

@@ -1,14 +1,11 @@
 import { componentTexts } from './en-components.ts';
-import { issueTexts } from './en-issues.ts';
 import { scanTexts } from './en-scan.ts';
-import { signInTexts } from './en-sign-ins.ts';
 import { standardTexts } from './en-standards.ts';
 import { count } from './format.ts';
 
 /** All texts of the interface in English. */
 export const en = {
   product: 'Curbcut',
-  signIns: signInTexts,
   skipToContent: 'Skip to main content',
   nav: { label: 'Main', scans: 'Scans', schedules: 'Schedules', settings: 'Settings', api: 'API' },
   account: { signedInAs: (name: string) => `Signed in as ${name}`, signOut: 'Sign out' },
@@ -93,6 +90,5 @@ export const en = {
   },
   ...scanTexts,
   ...componentTexts,
-  ...issueTexts,
   ...standardTexts,
 } as const;
