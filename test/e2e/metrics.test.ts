@@ -28,7 +28,7 @@ const portOf = () =>
 
 it('a scan is counted by its outcomes, and the log names scan and page', async () => {
   const client = new ScanClient(service.origin);
-  await client.putSettings({ performance: { operate_ms: 0 } });
+  await client.putSettings({ performance: { operate_ms: 0, page_pictures: 0 } });
   const { id } = await client.scan({ sitemap_url: `${site.origin}/bad`, scan_type: 'single' });
   await client.scan({ sitemap_url: `${site.origin}/missing`, scan_type: 'single' });
   const [page] = await client.pages(id);

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 describe('a page that takes memory without end', whereThereIs('linux'), () => {
   // With so many at once the share of each is the least there is, 1 GiB: the pages here end by themselves at 3.
-  beforeAll(() => client.putSettings({ performance: { concurrency: 64, operate_ms: 0 } }));
+  beforeAll(() => client.putSettings({ performance: { concurrency: 64, operate_ms: 0, page_pictures: 0 } }));
 
   it('fails with its advice, and the pages during and after it are scanned at their first attempt', async () => {
     const paths = ['/memory-buffers', '/late', '/good', '/images'];

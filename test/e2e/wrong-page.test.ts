@@ -12,7 +12,7 @@ beforeAll(async () => {
   service = await startTestService();
   client = new ScanClient(service.origin);
   // Most of these pages are waited for: the tests run side by side, and so do their pages.
-  await client.putSettings({ performance: { concurrency: 4, operate_ms: 0 } });
+  await client.putSettings({ performance: { concurrency: 4, operate_ms: 0, page_pictures: 0 } });
 });
 
 afterAll(async () => service.close());

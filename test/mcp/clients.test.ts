@@ -35,7 +35,7 @@ beforeAll(async () => {
   url = new URL('/mcp', service.origin);
   key = await switchOn(service.origin);
   const client = new ScanClient(service.origin);
-  await client.putSettings({ performance: { operate_ms: 0 } });
+  await client.putSettings({ performance: { operate_ms: 0, page_pictures: 0 } });
   const scan = await client.scan({
     sitemap_url: `${site.origin}/thousands`,
     scan_type: 'single',

@@ -12,6 +12,7 @@ let target: ChangingPage;
 
 beforeAll(async () => {
   world = await startUiWorld();
+  await world.client.putSettings({ performance: { page_pictures: 5 } });
   target = await startChangingPage();
 });
 afterAll(async () => {

@@ -25,7 +25,7 @@ export async function startUiWorld(
 ): Promise<UiWorld> {
   const [service, site, browser] = await Promise.all([start(environment), startSite(), launchReader()]);
   const client = new ScanClient(service.origin);
-  await client.putSettings({ performance: { operate_ms: 0 } });
+  await client.putSettings({ performance: { operate_ms: 0, page_pictures: 0 } });
   return {
     service,
     site,

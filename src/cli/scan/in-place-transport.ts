@@ -23,6 +23,8 @@ export async function openInPlace(): Promise<Transport> {
       cause: error,
     });
   });
+  // No report shows them.
+  await service.inject({ method: 'PUT', url: '/api/settings', payload: { performance: { page_pictures: 0 } } });
   // Not before: loading the program makes little garbage, and collecting it in between took a fifth of the start.
   limitHeapGrowth();
   return {
