@@ -8,7 +8,8 @@ import type { ScanRow } from '../scans/scan-record.ts';
 import { addKnownUrls } from '../samples/known-urls.ts';
 import type { StoredSample } from '../samples/stored-sample.ts';
 import { readStoredSample } from '../samples/stored-sample.ts';
-import { makeRoom } from './make-room.ts';
+import type { NewPage } from './add-pages.ts';
+import { addPages } from './add-pages.ts';
 
 /** A page that a sitemap lists. Those with a lower `order` are scanned first. */
 type Listed = { readonly url: string; readonly order: number; readonly template: string };
@@ -29,8 +30,7 @@ export async function addDiscoveredPages(
     const scan = await lockScan(tx, held.scanId);
     if (scan === undefined || !isReadBy(scan, held)) return 'stop';
     const sample = readStoredSample(scan);
-    const change =
-      sample === undefined ? await addPages(tx, scan, found) : await addToFrame(tx, sample, { scan, found });
+    const change = sample === undefined ? await addNew(tx, scan, found) : await addToFrame(tx, sample, { scan, found });
     await tx
       .updateTable('scans')
       .set({
@@ -46,12 +46,9 @@ export async function addDiscoveredPages(
   });
 }
 
-async function addPages(tx: Transaction<Schema>, scan: ScanRow, { pages, maxPages }: DiscoveredPages) {
-  const admitted = await findNew(tx, scan, pages);
-  const { kept, removedCount, change } = await makeRoom(tx, scan, { admitted, maxPages });
-  await insertPages(tx, kept, { scanId: scan.id, from: scan.pages_total - removedCount });
-  const more = kept.length - removedCount;
-  return { ...change, pages_total: scan.pages_total + more, pages_pending: scan.pages_pending + more };
+async function addNew(tx: Transaction<Schema>, scan: ScanRow, { pages, maxPages }: DiscoveredPages) {
+  const { change } = await addPages(tx, scan, { admitted: await findNew(tx, scan, pages), maxPages });
+  return change;
 }
 
 /** The sample is drawn when all pages are known. */
@@ -65,12 +62,10 @@ async function addToFrame(
   return { sample: JSON.stringify({ ...sample, known_pages, most: found.maxPages } satisfies StoredSample) };
 }
 
-type NewPage = { readonly url: string; readonly claim_order: number };
-
 /** Each once, in order. */
 async function findNew(tx: Transaction<Schema>, scan: ScanRow, pages: readonly Listed[]): Promise<NewPage[]> {
   const { rows } = await sql<NewPage>`
-    select url, min(claim_order) as claim_order from (
+    select url, null as fetch_url, 0 as depth, min(claim_order) as claim_order from (
       select page->>'url' as url, (page->>'order')::integer as claim_order, place
       from jsonb_array_elements(${JSON.stringify(pages)}::jsonb) with ordinality as listed (page, place)
     ) as listed
@@ -78,17 +73,4 @@ async function findNew(tx: Transaction<Schema>, scan: ScanRow, pages: readonly L
     group by url order by min(place)
   `.execute(tx);
   return rows;
-}
-
-async function insertPages(
-  tx: Transaction<Schema>,
-  pages: readonly NewPage[],
-  { scanId, from }: { readonly scanId: string; readonly from: number },
-): Promise<void> {
-  if (pages.length === 0) return;
-  await sql`
-    insert into pages (scan_id, ordinal, url, claim_order)
-    select ${scanId}::uuid, ${from}::integer + place::integer - 1, page->>'url', (page->>'claim_order')::integer
-    from jsonb_array_elements(${JSON.stringify(pages)}::jsonb) with ordinality as listed (page, place)
-  `.execute(tx);
 }

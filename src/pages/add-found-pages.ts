@@ -7,13 +7,14 @@ import type { FoundLink } from '../crawl/link-filter.ts';
 import type { Schema } from '../db/schema.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
+import type { NewPage } from './add-pages.ts';
+import { addPages } from './add-pages.ts';
 import { countDropped } from './count-dropped.ts';
 import { StoredCounts } from './crawl-counts.ts';
 import { drawOfTemplates } from '../samples/draw-sample.ts';
 import { addKnownUrls, findKnownUrls, mostKnownUrls } from '../samples/known-urls.ts';
 import type { StoredSample } from '../samples/stored-sample.ts';
 import { readStoredSample } from '../samples/stored-sample.ts';
-import { makeRoom } from './make-room.ts';
 
 /** What a page of a crawl links to. `maxPages`: how many pages the crawl may have. */
 export type FoundLinks = { readonly links: readonly FoundLink[]; readonly maxPages: number };
@@ -25,13 +26,7 @@ type LinkingPage = {
   readonly textDigest: string | null;
 };
 
-type NewPage = {
-  readonly url: string;
-  readonly fetch_url: string | null;
-  readonly depth: number;
-  readonly claim_order: number;
-  readonly template: string;
-};
+type FoundPage = NewPage & { readonly template: string };
 
 /**
  * Adds the pages that a page links to, in the transaction that records the page: a crawl never has no page left while one of its
@@ -53,17 +48,10 @@ export async function addFoundPages(
   const { admitted, dropped } = await admitAll(tx, { scan, page, textDigest }, fresh);
   if (sample !== undefined)
     return addToSample(tx, { scan, sample: { ...sample, most: maxPages } }, { admitted, dropped });
-  const { kept, evictedUrls, removedCount, change } = await makeRoom(tx, scan, { admitted, maxPages });
-  await insertPages(tx, kept, { scanId: scan.id, from: scan.pages_total - removedCount });
+  const { evictedUrls, change } = await addPages(tx, scan, { admitted, maxPages });
   const evicted = evictedUrls.map((url) => ({ rule: 'over_page_limit', url }) as const);
   const counted = await countDropped(tx, scan, [...dropped, ...evicted]);
-  const more = kept.length - removedCount;
-  return {
-    ...change,
-    pages_total: scan.pages_total + more,
-    pages_pending: scan.pages_pending + more,
-    dropped: JSON.stringify(counted),
-  };
+  return { ...change, dropped: JSON.stringify(counted) };
 }
 
 /** Pages of the scan, and where they redirect. */
@@ -108,7 +96,7 @@ async function addToSample(
   };
 }
 
-type Admitted = { readonly admitted: readonly NewPage[]; readonly dropped: readonly DroppedUrl[] };
+type Admitted = { readonly admitted: readonly FoundPage[]; readonly dropped: readonly DroppedUrl[] };
 
 async function admitAll(
   tx: Transaction<Schema>,
@@ -141,18 +129,4 @@ function depthOf({ identity }: FoundLink, { url, depth }: LinkingPage['page']): 
 
 function dropAsTooDeep(link: FoundLink): FoundLink {
   return { ...link, drop: link.drop ?? { rule: 'too_deep' } };
-}
-
-async function insertPages(
-  tx: Transaction<Schema>,
-  pages: readonly NewPage[],
-  { scanId, from }: { readonly scanId: string; readonly from: number },
-): Promise<void> {
-  if (pages.length === 0) return;
-  await sql`
-    insert into pages (scan_id, ordinal, url, fetch_url, depth, claim_order)
-    select ${scanId}::uuid, ${from}::integer + place::integer - 1, page->>'url', page->>'fetch_url', (page->>'depth')::smallint,
-      (page->>'claim_order')::integer
-    from jsonb_array_elements(${JSON.stringify(pages)}::jsonb) with ordinality as listed (page, place)
-  `.execute(tx);
 }

@@ -80,7 +80,7 @@ async function work(db: Database, scanId: string, { acknowledged, failing }: Pro
     );
     if (claimed.length > 0) continue;
     if (hasEnded((await patiently(() => getScan(db, scanId))).status)) return;
-    // A claim whose answer was lost is nobody's: its lease ends.
+    // No worker holds a claim whose answer was lost. It ends with its lease.
     await patiently(() => reclaimPages({ db, ruleInfo }, { everyLease: true }));
   }
 }
