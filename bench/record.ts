@@ -8,10 +8,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../src/db/open-database.ts';
-import { aGroup, anOccurrence, aScannedReport, aSitemapScan, scanNextPage } from '../test/contracts/make-scans.ts';
+import { findingsOfCards } from './lib/findings-of-cards.ts';
+import { aScannedReport, aSitemapScan, scanNextPage } from '../test/contracts/make-scans.ts';
 
 const rules = ['image-alt', 'link-name', 'color-contrast', 'region', 'label', 'button-name', 'heading-order', 'list'];
-const html = '<div class="card"><a href="/somewhere/else"><img src="/images/picture.png"></a></div>'.padEnd(250, ' ');
 const [pages = 200, perPage = 200, components = 12, rounds = 0] = process.argv.slice(2).map(Number);
 const before = process.env['CURBCUT_BENCH_BEFORE'];
 
@@ -41,20 +41,6 @@ async function record(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Each component breaks one rule or two. */
 function aReport() {
-  const count = perPage / rules.length;
-  const groups = rules.map((rule, number) =>
-    aGroup(count, {
-      rule,
-      occurrences: Array.from({ length: count }, (_, index) =>
-        anOccurrence({
-          html,
-          selector: `body > main > div:nth-child(${index}) > a > img`,
-          component: `component-of-the-page-${(number * 2 + (index % 3)) % components}`,
-        }),
-      ),
-    }),
-  );
-  return aScannedReport({ groups, rules: Object.fromEntries(rules.map((rule) => [rule, [10, count, 0]])) });
+  return aScannedReport(findingsOfCards({ rules, occurrences: perPage, components, htmlLength: 250 }));
 }

@@ -8,7 +8,8 @@ import type { ClaimedPage } from '../../src/pages/claim-page.ts';
 import { claimNextPages } from '../../src/pages/claim-page.ts';
 import type { PageReport } from '../../src/pages/page-report.ts';
 import { PageRecorder } from '../../src/worker/page-recorder.ts';
-import { aGroup, anOccurrence, aScannedReport, ruleInfo } from '../../test/contracts/make-scans.ts';
+import { aScannedReport, ruleInfo } from '../../test/contracts/make-scans.ts';
+import { findingsOfCards } from './findings-of-cards.ts';
 
 export type SimulatedWork = {
   readonly url: string;
@@ -28,7 +29,6 @@ export type WorkDone = {
 };
 
 const rules = ['image-alt', 'link-name', 'color-contrast', 'region', 'label', 'button-name'];
-const html = '<div class="card"><a href="/somewhere/else"><img src="/images/picture.png"></a></div>'.padEnd(200, ' ');
 const components = 10;
 
 const work = JSON.parse(process.argv[2] ?? '') as SimulatedWork;
@@ -82,23 +82,6 @@ async function see(page: ClaimedPage): Promise<void> {
 
 /** The pages of a site break the same rules in the same components. */
 function aReport({ url }: ClaimedPage): PageReport {
-  const count = work.occurrences / rules.length;
-  const groups = rules.map((rule, number) =>
-    aGroup(count, {
-      rule,
-      occurrences: Array.from({ length: count }, (_, index) =>
-        anOccurrence({
-          html,
-          selector: `body > main > div:nth-child(${index}) > a > img`,
-          component: `component-of-the-page-${(number * 2 + (index % 3)) % components}`,
-        }),
-      ),
-    }),
-  );
-  return aScannedReport({
-    finalUrl: url,
-    textDigest: `text of ${url}`,
-    groups,
-    rules: Object.fromEntries(rules.map((rule) => [rule, [10, count, 0]])),
-  });
+  const found = findingsOfCards({ rules, occurrences: work.occurrences, components, htmlLength: 200 });
+  return aScannedReport({ finalUrl: url, textDigest: `text of ${url}`, ...found });
 }
