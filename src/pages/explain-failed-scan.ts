@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { announceReason } from '../scans/announce-scan.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
+import { textsIn } from '../texts/texts.ts';
 import { adviceFor } from '../visit/page-outcome.ts';
 
 /** Each page that was found turned out to be outside the scope. A sitemap that lists nothing has its own error. */
@@ -43,7 +44,7 @@ async function nameReason(tx: Transaction<Schema>, scan: ScanRow): Promise<ScanR
   const what = scan.pages_failed === 1 ? (reason.detail ?? '') : 'No page could be scanned.';
   return tx
     .updateTable('scans')
-    .set({ error_code: code, error_message: `${what} ${adviceFor(code, scan.scan_type) ?? ''}`.trim() })
+    .set({ error_code: code, error_message: `${what} ${adviceFor(code, scan.scan_type, textsIn('en')) ?? ''}`.trim() })
     .where('id', '=', scan.id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -7,6 +7,7 @@ import { bucketSize, findOffset } from '../shared/counted-offset.ts';
 import type { PageRequest } from '../shared/paging.ts';
 import { countRules } from './count-rules.ts';
 import { adviceFor, pageOutcomeCodes } from '../visit/page-outcome.ts';
+import { textsIn } from '../texts/texts.ts';
 import { notesSchema } from '../shared/note.ts';
 import { pagePictureSchema } from '../shared/page-picture.ts';
 import { ruleCountsSchema } from '../shared/rule-counts.ts';
@@ -173,5 +174,7 @@ function presentPicture(row: PageRow): Pick<PageRecord, 'screenshot' | 'screensh
 /** The specific sentence of this case first, then the advice for its outcome. */
 export function describeOutcome(row: Pick<PagesTable, 'outcome' | 'detail'>, scanType: string): string | null {
   if (row.outcome === null || row.outcome === 'scanned') return null;
-  return [row.detail, adviceFor(row.outcome, scanType)].filter((text) => text !== null && text !== '').join(' ');
+  return [row.detail, adviceFor(row.outcome, scanType, textsIn('en'))]
+    .filter((text) => text !== null && text !== '')
+    .join(' ');
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../db/schema.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
+import { textsIn } from '../texts/texts.ts';
 import { adviceFor } from '../visit/page-outcome.ts';
 
 /** Failed pages of one kind: how many, why, and the first one in the order of the sitemap. */
@@ -35,7 +36,7 @@ export async function readFailures(db: Database, scan: Pick<ScanRow, 'id' | 'sca
     .map((row) => ({
       outcome: row.outcome ?? 'unknown',
       pages: row.count,
-      advice: adviceFor(row.outcome ?? '', scan.scan_type) ?? '',
+      advice: adviceFor(row.outcome ?? '', scan.scan_type, textsIn('en')) ?? '',
       example: urls.get(row.first) ?? '',
       first: row.first,
     }))

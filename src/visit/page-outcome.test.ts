@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textsIn } from '../texts/texts.ts';
 import { adviceFor, failureCodes, isFailureCode, isTransient, pageOutcomeCodes } from './page-outcome.ts';
 
 /** As the interface promises them. */
@@ -36,6 +37,8 @@ const transient = [
   'analysis_error',
 ];
 
+const texts = textsIn('en');
+
 describe('the outcomes of a page', () => {
   it('are those that the interface promises', () => {
     expect(failureCodes.filter((code) => !isTransient(code)).toSorted()).toEqual(permanent.toSorted());
@@ -44,23 +47,24 @@ describe('the outcomes of a page', () => {
   });
 
   it.each(failureCodes)('say what happened and how to fix it: %s', (code) => {
-    const sentences = adviceFor(code, 'sitemap')?.match(/[A-Z][^.]*\./g) ?? [];
+    const sentences = adviceFor(code, 'sitemap', texts)?.match(/[A-Z][^.]*\./g) ?? [];
 
     expect(sentences.length).toBeGreaterThanOrEqual(2);
-    expect(adviceFor(code, 'sitemap')).toMatch(/^[A-Z].{30,}\.$/);
-    expect(adviceFor(code, 'single')).toMatch(/^[A-Z].{30,}\.$/);
+    expect(adviceFor(code, 'sitemap', texts)).toMatch(/^[A-Z].{30,}\.$/);
+    expect(adviceFor(code, 'single', texts)).toMatch(/^[A-Z].{30,}\.$/);
   });
 
   it('speak of the sitemap only where the page comes from one', () => {
-    const naming = (scanType: string) => failureCodes.filter((code) => adviceFor(code, scanType)?.includes('sitemap'));
+    const naming = (scanType: string) =>
+      failureCodes.filter((code) => adviceFor(code, scanType, texts)?.includes('sitemap'));
 
     expect(naming('sitemap')).toContain('soft_not_found');
     expect(naming('single')).toEqual([]);
   });
 
   it('need no advice for a scanned page, and know no code of another world', () => {
-    expect(adviceFor('scanned', 'sitemap')).toBeNull();
-    expect(adviceFor('toString', 'single')).toBeNull();
+    expect(adviceFor('scanned', 'sitemap', texts)).toBeNull();
+    expect(adviceFor('toString', 'single', texts)).toBeNull();
     expect(isFailureCode('constructor')).toBe(false);
   });
 });

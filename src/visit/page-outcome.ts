@@ -1,115 +1,59 @@
+import type { Texts } from '../texts/texts.ts';
+
 /**
- * The result of scanning a page, and what a person can do about it. `retry` says whether the service tries
- * again by itself; a person's retry-failed takes every failed page.
+ * The results of scanning a page without findings. Whether the service tries again by itself; a person's retry-failed takes every
+ * failed page. What people read about them is in `src/texts`.
  */
-type OutcomeText = {
-  readonly retry: 'never' | 'transient';
-  readonly advice: string;
-  /** For a page that no sitemap listed. */
-  readonly adviceForSingle?: string;
-};
+const retries = {
+  http_status: 'never',
+  not_html: 'never',
+  download: 'never',
+  empty_document: 'never',
+  too_large: 'never',
+  too_many_redirects: 'never',
+  redirect_invalid: 'never',
+  redirected_off_site: 'never',
+  blocked_by_policy: 'never',
+  tls_error: 'never',
+  dns_error: 'never',
+  auth_required: 'never',
+  bot_challenge: 'never',
+  soft_not_found: 'never',
+  navigated_away: 'never',
+  navigation_loop: 'never',
+  dialog_loop: 'never',
+  url_too_long: 'never',
+  not_in_scope: 'never',
+  timeout_navigation: 'transient',
+  timeout_analysis: 'transient',
+  connection_error: 'transient',
+  navigation_failed: 'transient',
+  rate_limited: 'transient',
+  renderer_unresponsive: 'transient',
+  renderer_crashed: 'transient',
+  memory_limit: 'transient',
+  page_closed: 'transient',
+  analysis_error: 'transient',
+} as const satisfies Readonly<Record<keyof Texts['outcomes'], 'never' | 'transient'>>;
 
-const outcomeTexts = {
-  http_status: never(
-    'The server returned an error page, so there was nothing to scan. Open the URL in a browser. Fix the page, or remove the URL from the sitemap.',
-    'The server returned an error page, so there was nothing to scan. Open the URL in a browser. Fix the page, or correct the URL.',
-  ),
-  not_html: never(
-    'The URL returns something other than an HTML page, so there was nothing to scan. Remove it from the sitemap, or check the content type that the server sends.',
-    'The URL returns something other than an HTML page, so there was nothing to scan. Scan the URL of a page, or check the content type that the server sends.',
-  ),
-  download: never(
-    'The URL starts a download instead of showing a page, so there was nothing to scan. Remove it from the sitemap.',
-    'The URL starts a download instead of showing a page, so there was nothing to scan. Scan the page that offers the download.',
-  ),
-  empty_document: never(
-    'The page was still empty after it loaded: nothing to read, use or look at. Check that the page shows its content without signing in, and that its scripts load.',
-  ),
-  too_large: never(
-    'The page is too large to scan, or requests or logs too much. Split it, stop scripts that send requests or log messages without end, or scan the part that matters under its own URL.',
-  ),
-  too_many_redirects: never('The URL redirects in a loop, or more than twenty times. Fix the redirects on the server.'),
-  redirect_invalid: never('The URL redirects to something that is not a web page. Fix the redirect on the server.'),
-  redirected_off_site: never(
-    'The URL redirects to another site, which was not scanned. If that site is yours, scan it under its own URL.',
-  ),
-  blocked_by_policy: never(
-    "This service's network policy does not allow requests to this URL. An administrator can allow them with CURBCUT_NETWORK or CURBCUT_NETWORK_ALLOW.",
-  ),
-  tls_error: never(
-    'The secure connection failed because the certificate is expired, self-signed, or issued for another name. Fix the certificate.',
-  ),
-  dns_error: never('The host name could not be found. Check the spelling of the URL and the DNS entry.'),
-  auth_required: never(
-    'The page asks visitors to sign in, so its content was not scanned. Scan pages that need no sign-in, or exempt the IP address of this service from it.',
-  ),
-  bot_challenge: never(
-    'A firewall blocked the scan or asked for proof that the visitor is human. Ask the firewall\'s administrator to allow the user agent that contains "Curbcut", or the IP address of this service.',
-  ),
-  soft_not_found: never(
-    'The site shows its "not found" page at this URL, but answers with status 200. Remove the URL from the sitemap, or restore the page.',
-    'The site shows its "not found" page at this URL, but answers with status 200. Correct the URL, or restore the page.',
-  ),
-  navigated_away: never('The page went to another URL before it could be scanned. Scan that URL instead.'),
-  navigation_loop: never(
-    'The page reloads itself again and again, so it could not be scanned. Fix its refresh or its script.',
-  ),
-  dialog_loop: never('The page opens one dialog after another without end. Fix its script.'),
-  url_too_long: never('The URL is longer than 2,048 characters. Shorten it.'),
-  not_in_scope: never('The URL does not belong to the site of this scan. Scan it separately.'),
-  timeout_navigation: transient(
-    'The page did not load within the time limit. Check the server, or increase page_timeout_seconds in the settings. Then retry.',
-  ),
-  timeout_analysis: transient(
-    'The page could not be analyzed within the time limit. Increase page_timeout_seconds in the settings, or make the page smaller. Then retry.',
-  ),
-  connection_error: transient(
-    'The connection failed or was interrupted. Check that the server is running and reachable from this machine, then retry.',
-  ),
-  navigation_failed: transient('The browser could not open the URL. Open it in a browser to see why, then retry.'),
-  rate_limited: transient('The server asked for fewer requests. Set request_delay_ms in the settings, or retry later.'),
-  renderer_unresponsive: transient(
-    'A script kept the page busy, so the page stopped responding. Look for an endless loop in its scripts, then retry.',
-  ),
-  renderer_crashed: transient(
-    'The page crashed the browser tab. Other pages are not affected. Check what the page loads, then retry.',
-  ),
-  memory_limit: transient(
-    'The page used more memory than allowed and was stopped. Check what the page allocates, then retry.',
-  ),
-  page_closed: transient(
-    'The page closed itself before it could be scanned. Look for window.close in its scripts, then retry.',
-  ),
-  analysis_error: transient(
-    'An error in this service stopped the analysis of the page. Retry. If it happens again, report it with the URL.',
-  ),
-} as const satisfies Readonly<Record<string, OutcomeText>>;
-
-export type FailureCode = keyof typeof outcomeTexts;
+export type FailureCode = keyof typeof retries;
 export type PageOutcomeCode = FailureCode | 'scanned';
 
-export const failureCodes = Object.keys(outcomeTexts).filter(isFailureCode);
+export const failureCodes = Object.keys(retries).filter(isFailureCode);
 export const pageOutcomeCodes: readonly PageOutcomeCode[] = ['scanned', ...failureCodes];
 
 export function isFailureCode(code: string): code is FailureCode {
-  return Object.hasOwn(outcomeTexts, code);
+  return Object.hasOwn(retries, code);
 }
 
 export function isTransient(code: FailureCode): boolean {
-  return outcomeTexts[code].retry === 'transient';
+  return retries[code] === 'transient';
 }
 
-/** The sentence for people; a scanned page needs none. Only the pages of a `sitemap` scan can be removed from a sitemap. */
-export function adviceFor(code: string, scanType: string): string | null {
+/** The sentences for people; a scanned page needs none. Only the pages of a `sitemap` scan can be removed from a sitemap. */
+export function adviceFor(code: string, scanType: string, { outcomes }: Texts): string | null {
   if (!isFailureCode(code)) return null;
-  const { advice, adviceForSingle = advice }: OutcomeText = outcomeTexts[code];
-  return scanType === 'sitemap' ? advice : adviceForSingle;
-}
-
-function never(advice: string, adviceForSingle = advice): OutcomeText {
-  return { retry: 'never', advice, adviceForSingle };
-}
-
-function transient(advice: string): OutcomeText {
-  return { retry: 'transient', advice };
+  const advice = outcomes[code];
+  if (typeof advice === 'string') return advice;
+  return scanType === 'sitemap' ? advice.inSitemap : advice.alone;
 }

@@ -142,12 +142,13 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'scans',
       'shared',
       'sign-ins',
+      'texts',
       'visit',
     ],
     types: ['db', 'engines', 'files'],
   },
   reports: {
-    values: ['components', 'issues', 'pages', 'samples', 'scans', 'shared', 'standards', 'visit'],
+    values: ['components', 'issues', 'pages', 'samples', 'scans', 'shared', 'standards', 'texts', 'visit'],
     types: ['browser', 'db', 'engines', 'files'],
   },
   issues: { values: ['components', 'shared'], types: ['db', 'engines', 'scans'] },
@@ -190,7 +191,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   sitemaps: { values: ['crawl', 'shared'] },
 
   // One page, from its URL to what was seen of it: no database, no feature.
-  visit: { values: ['browser', 'memo', 'shared'], types: ['engines', 'net'] },
+  visit: { values: ['browser', 'memo', 'shared'], types: ['engines', 'net', 'texts'] },
   // What identifies the content of a page, and what earlier scans know of it.
   memo: { values: ['components', 'shared'], types: ['browser', 'db', 'files'] },
 
@@ -202,6 +203,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // The table of jobs: start, claim, settle, read. It knows no kind.
   queue: { values: ['shared'], types: ['db'] },
   net: { values: ['shared'] },
+  // What people read, in each language that Curbcut is written in. Every folder may import it.
+  texts: { values: [] },
   shared: { values: [] },
 };
 

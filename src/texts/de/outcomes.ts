@@ -1,0 +1,74 @@
+import type { outcomes as english } from '../en/outcomes.ts';
+
+export const outcomes: typeof english = {
+  http_status: {
+    inSitemap:
+      'Der Server hat eine Fehlerseite geliefert; es gab also nichts zu prüfen. Öffnen Sie die URL in einem Browser. Reparieren Sie die Seite, oder entfernen Sie die URL aus der Sitemap.',
+    alone:
+      'Der Server hat eine Fehlerseite geliefert; es gab also nichts zu prüfen. Öffnen Sie die URL in einem Browser. Reparieren Sie die Seite, oder berichtigen Sie die URL.',
+  },
+  not_html: {
+    inSitemap:
+      'Unter der URL liegt keine HTML-Seite; es gab also nichts zu prüfen. Entfernen Sie die URL aus der Sitemap, oder prüfen Sie den Inhaltstyp, den der Server sendet.',
+    alone:
+      'Unter der URL liegt keine HTML-Seite; es gab also nichts zu prüfen. Scannen Sie die URL einer Seite, oder prüfen Sie den Inhaltstyp, den der Server sendet.',
+  },
+  download: {
+    inSitemap:
+      'Die URL startet einen Download, statt eine Seite zu zeigen; es gab also nichts zu prüfen. Entfernen Sie die URL aus der Sitemap.',
+    alone:
+      'Die URL startet einen Download, statt eine Seite zu zeigen; es gab also nichts zu prüfen. Scannen Sie die Seite, die den Download anbietet.',
+  },
+  empty_document:
+    'Die Seite war auch nach dem Laden noch leer: nichts zu lesen, zu bedienen oder anzusehen. Prüfen Sie, ob sie ihren Inhalt ohne Anmeldung zeigt und ob ihre Skripte geladen werden.',
+  too_large:
+    'Die Seite ist für einen Scan zu groß, oder sie sendet zu viele Anfragen oder Meldungen. Teilen Sie die Seite auf, stoppen Sie Skripte, die endlos Anfragen oder Meldungen senden, oder scannen Sie den wichtigen Teil unter einer eigenen URL.',
+  too_many_redirects:
+    'Die URL leitet im Kreis oder mehr als zwanzigmal weiter. Korrigieren Sie die Weiterleitungen auf dem Server.',
+  redirect_invalid:
+    'Die URL leitet auf etwas weiter, das keine Webseite ist. Korrigieren Sie die Weiterleitung auf dem Server.',
+  redirected_off_site:
+    'Die URL leitet auf eine andere Website weiter; diese wurde nicht gescannt. Wenn jene Website Ihnen gehört, scannen Sie sie unter ihrer eigenen URL.',
+  blocked_by_policy:
+    'Die Netzwerkrichtlinie dieses Dienstes erlaubt keine Anfragen an diese URL. Mit CURBCUT_NETWORK oder CURBCUT_NETWORK_ALLOW kann die Administration des Dienstes sie erlauben.',
+  tls_error:
+    'Die sichere Verbindung ist gescheitert, weil das Zertifikat abgelaufen, selbst signiert oder auf einen anderen Namen ausgestellt ist. Ersetzen Sie das Zertifikat.',
+  dns_error: 'Der Hostname wurde nicht gefunden. Prüfen Sie die Schreibweise der URL und den DNS-Eintrag.',
+  auth_required:
+    'Die Seite verlangt eine Anmeldung; ihr Inhalt wurde daher nicht gescannt. Scannen Sie Seiten, die keine Anmeldung brauchen, oder nehmen Sie die IP-Adresse dieses Dienstes von der Anmeldung aus.',
+  bot_challenge:
+    'Eine Firewall hat den Scan blockiert oder einen Nachweis verlangt, dass ein Mensch die Seite besucht. Bitten Sie die zuständige Administration, den Benutzeragenten mit dem Namensteil „Curbcut“ oder die IP-Adresse dieses Dienstes zuzulassen.',
+  soft_not_found: {
+    inSitemap:
+      'Die Website zeigt unter dieser URL ihre Seite „Nicht gefunden“, antwortet aber mit dem Status 200. Entfernen Sie die URL aus der Sitemap, oder stellen Sie die Seite wieder her.',
+    alone:
+      'Die Website zeigt unter dieser URL ihre Seite „Nicht gefunden“, antwortet aber mit dem Status 200. Berichtigen Sie die URL, oder stellen Sie die Seite wieder her.',
+  },
+  navigated_away:
+    'Die Seite hat zu einer anderen URL gewechselt, bevor sie gescannt werden konnte. Scannen Sie stattdessen jene URL.',
+  navigation_loop:
+    'Die Seite lädt sich immer wieder selbst neu und konnte daher nicht gescannt werden. Korrigieren Sie ihre automatische Aktualisierung oder ihr Skript.',
+  dialog_loop: 'Die Seite öffnet endlos einen Dialog nach dem anderen. Korrigieren Sie ihr Skript.',
+  url_too_long: 'Die URL ist länger als 2.048 Zeichen. Kürzen Sie sie.',
+  not_in_scope: 'Die URL gehört nicht zur Website dieses Scans. Scannen Sie sie gesondert.',
+  timeout_navigation:
+    'Die Seite wurde nicht innerhalb des Zeitlimits geladen. Prüfen Sie den Server, oder erhöhen Sie page_timeout_seconds in den Einstellungen. Versuchen Sie es dann erneut.',
+  timeout_analysis:
+    'Die Seite konnte nicht innerhalb des Zeitlimits analysiert werden. Erhöhen Sie page_timeout_seconds in den Einstellungen, oder verkleinern Sie die Seite. Versuchen Sie es dann erneut.',
+  connection_error:
+    'Die Verbindung ist gescheitert oder wurde unterbrochen. Prüfen Sie, ob der Server läuft und von diesem Rechner aus erreichbar ist, und versuchen Sie es dann erneut.',
+  navigation_failed:
+    'Der Browser konnte die URL nicht öffnen. Öffnen Sie sie selbst in einem Browser, um die Ursache zu sehen, und versuchen Sie es dann erneut.',
+  rate_limited:
+    'Der Server hat um weniger Anfragen gebeten. Setzen Sie request_delay_ms in den Einstellungen, oder versuchen Sie es später erneut.',
+  renderer_unresponsive:
+    'Ein Skript hat die Seite so beschäftigt, dass sie nicht mehr reagierte. Suchen Sie in ihren Skripten nach einer Endlosschleife, und versuchen Sie es dann erneut.',
+  renderer_crashed:
+    'Die Seite hat den Browser-Tab zum Absturz gebracht. Andere Seiten sind nicht betroffen. Prüfen Sie, was die Seite lädt, und versuchen Sie es dann erneut.',
+  memory_limit:
+    'Die Seite hat mehr Speicher belegt als erlaubt und wurde gestoppt. Prüfen Sie, wofür sie Speicher belegt, und versuchen Sie es dann erneut.',
+  page_closed:
+    'Die Seite hat sich selbst geschlossen, bevor sie gescannt werden konnte. Suchen Sie in ihren Skripten nach window.close, und versuchen Sie es dann erneut.',
+  analysis_error:
+    'Ein Fehler in diesem Dienst hat die Analyse der Seite beendet. Versuchen Sie es erneut. Wenn der Fehler wieder auftritt, melden Sie ihn zusammen mit der URL.',
+};

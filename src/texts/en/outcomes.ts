@@ -1,0 +1,66 @@
+/** What happened to a page that was not scanned, and how to fix it. `alone`: for a page that no sitemap listed. */
+export const outcomes = {
+  http_status: {
+    inSitemap:
+      'The server returned an error page, so there was nothing to scan. Open the URL in a browser. Fix the page, or remove the URL from the sitemap.',
+    alone:
+      'The server returned an error page, so there was nothing to scan. Open the URL in a browser. Fix the page, or correct the URL.',
+  },
+  not_html: {
+    inSitemap:
+      'The URL returns something other than an HTML page, so there was nothing to scan. Remove it from the sitemap, or check the content type that the server sends.',
+    alone:
+      'The URL returns something other than an HTML page, so there was nothing to scan. Scan the URL of a page, or check the content type that the server sends.',
+  },
+  download: {
+    inSitemap:
+      'The URL starts a download instead of showing a page, so there was nothing to scan. Remove it from the sitemap.',
+    alone:
+      'The URL starts a download instead of showing a page, so there was nothing to scan. Scan the page that offers the download.',
+  },
+  empty_document:
+    'The page was still empty after it loaded: nothing to read, use or look at. Check that the page shows its content without signing in, and that its scripts load.',
+  too_large:
+    'The page is too large to scan, or requests or logs too much. Split it, stop scripts that send requests or log messages without end, or scan the part that matters under its own URL.',
+  too_many_redirects: 'The URL redirects in a loop, or more than twenty times. Fix the redirects on the server.',
+  redirect_invalid: 'The URL redirects to something that is not a web page. Fix the redirect on the server.',
+  redirected_off_site:
+    'The URL redirects to another site, which was not scanned. If that site is yours, scan it under its own URL.',
+  blocked_by_policy:
+    "This service's network policy does not allow requests to this URL. An administrator can allow them with CURBCUT_NETWORK or CURBCUT_NETWORK_ALLOW.",
+  tls_error:
+    'The secure connection failed because the certificate is expired, self-signed, or issued for another name. Fix the certificate.',
+  dns_error: 'The host name could not be found. Check the spelling of the URL and the DNS entry.',
+  auth_required:
+    'The page asks visitors to sign in, so its content was not scanned. Scan pages that need no sign-in, or exempt the IP address of this service from it.',
+  bot_challenge:
+    'A firewall blocked the scan or asked for proof that the visitor is human. Ask the firewall\'s administrator to allow the user agent that contains "Curbcut", or the IP address of this service.',
+  soft_not_found: {
+    inSitemap:
+      'The site shows its "not found" page at this URL, but answers with status 200. Remove the URL from the sitemap, or restore the page.',
+    alone:
+      'The site shows its "not found" page at this URL, but answers with status 200. Correct the URL, or restore the page.',
+  },
+  navigated_away: 'The page went to another URL before it could be scanned. Scan that URL instead.',
+  navigation_loop:
+    'The page reloads itself again and again, so it could not be scanned. Fix its refresh or its script.',
+  dialog_loop: 'The page opens one dialog after another without end. Fix its script.',
+  url_too_long: 'The URL is longer than 2,048 characters. Shorten it.',
+  not_in_scope: 'The URL does not belong to the site of this scan. Scan it separately.',
+  timeout_navigation:
+    'The page did not load within the time limit. Check the server, or increase page_timeout_seconds in the settings. Then retry.',
+  timeout_analysis:
+    'The page could not be analyzed within the time limit. Increase page_timeout_seconds in the settings, or make the page smaller. Then retry.',
+  connection_error:
+    'The connection failed or was interrupted. Check that the server is running and reachable from this machine, then retry.',
+  navigation_failed: 'The browser could not open the URL. Open it in a browser to see why, then retry.',
+  rate_limited: 'The server asked for fewer requests. Set request_delay_ms in the settings, or retry later.',
+  renderer_unresponsive:
+    'A script kept the page busy, so the page stopped responding. Look for an endless loop in its scripts, then retry.',
+  renderer_crashed:
+    'The page crashed the browser tab. Other pages are not affected. Check what the page loads, then retry.',
+  memory_limit: 'The page used more memory than allowed and was stopped. Check what the page allocates, then retry.',
+  page_closed: 'The page closed itself before it could be scanned. Look for window.close in its scripts, then retry.',
+  analysis_error:
+    'An error in this service stopped the analysis of the page. Retry. If it happens again, report it with the URL.',
+};

@@ -1,0 +1,63 @@
+import type { Spoken } from './spoken.ts';
+
+/** A noun by the plural categories of Unicode's CLDR. English and German have two; `other` is for all that a language has not. */
+type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
+
+/** Numbers, times, plurals and order as one language writes them, by the ICU that Node brings. Times are in UTC. */
+export type Format = {
+  /** "1,200", "0.5" */
+  readonly number: (value: number) => string;
+  /** `count(3, { one: 'page', other: 'pages' })` is "3 pages". */
+  readonly count: (value: number, forms: PluralForms) => string;
+  /** The form for a number that is written elsewhere: `plural(3, { one: 'is', other: 'are' })` is "are". */
+  readonly plural: (value: number, forms: PluralForms) => string;
+  /** "a, b, and c" */
+  readonly list: (parts: readonly string[]) => string;
+  /** "a, b, or c" */
+  readonly anyOf: (parts: readonly string[]) => string;
+  /** "March 5, 2026" */
+  readonly date: (time: Date) => string;
+  /** "March 5, 2026 at 14:05 UTC" */
+  readonly time: (time: Date) => string;
+  /** The order of a list for readers, for `toSorted`: numbers in texts by their value. */
+  readonly compare: (a: string, b: string) => number;
+};
+
+/** ICU's data is loaded by the first use, not by the start of the program. */
+export function createFormat(language: Spoken): Format {
+  const numbers = lazily(() => new Intl.NumberFormat(language));
+  const plurals = lazily(() => new Intl.PluralRules(language));
+  const lists = lazily(() => new Intl.ListFormat(language));
+  const choices = lazily(() => new Intl.ListFormat(language, { type: 'disjunction' }));
+  const dates = lazily(() => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }));
+  const times = lazily(() => new Intl.DateTimeFormat(language, timeOptions));
+  const order = lazily(() => new Intl.Collator(language, { numeric: true }));
+  const number: Format['number'] = (value) => numbers().format(value);
+  const plural: Format['plural'] = (value, forms) => forms[plurals().select(value)] ?? forms.other;
+  return {
+    number,
+    plural,
+    count: (value, forms) => `${number(value)} ${plural(value, forms)}`,
+    list: (parts) => lists().format(parts),
+    anyOf: (parts) => choices().format(parts),
+    date: (time) => dates().format(time),
+    time: (time) => times().format(time),
+    compare: (a, b) => order().compare(a, b),
+  };
+}
+
+const timeOptions: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+};
+
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}

@@ -1,0 +1,15 @@
+/** The languages that Curbcut itself is written in. A further one is a folder beside `en` and `de`, and its name here. */
+export const spokenLanguages = ['en', 'de'] as const;
+
+export type Spoken = (typeof spokenLanguages)[number];
+
+/** The language that a reader of `language` (`de`, `de-AT`, `pt_BR`, …) gets: English if Curbcut is not written in theirs. */
+export function spokenFor(language: string): Spoken {
+  return findSpoken(language) ?? 'en';
+}
+
+/** Undefined if Curbcut is not written in the language. */
+export function findSpoken(language: string): Spoken | undefined {
+  const [primary] = language.toLowerCase().split(/[-_]/u);
+  return spokenLanguages.find((one) => one === primary);
+}
