@@ -3,7 +3,7 @@
  * that a section of the UI can be changed, or removed, without looking at the others.
  */
 export const webArrows: Readonly<Record<string, readonly string[]>> = {
-  'main.tsx': ['app.tsx', 'theme.ts'],
+  'main.tsx': ['app.tsx', 'texts', 'theme.ts'],
   'app.tsx': ['api', 'router.tsx'],
   // The router loads each section when it is first opened.
   'router.tsx': [
@@ -19,6 +19,7 @@ export const webArrows: Readonly<Record<string, readonly string[]>> = {
     'schedules',
     'search-params.ts',
     'settings',
+    'texts',
   ],
 
   // Sections: one folder per part of the UI.

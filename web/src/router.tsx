@@ -13,6 +13,7 @@ import {
 import { Crashed } from './parts/notices.tsx';
 import { Loading } from './parts/loading.tsx';
 import { NotFound } from './parts/not-found.tsx';
+import { withTexts } from './texts/load-texts.ts';
 
 const root = createRootRoute({ component: Frame, notFoundComponent: () => <NotFound /> });
 
@@ -20,25 +21,25 @@ const scans = createRoute({
   getParentRoute: () => root,
   path: '/',
   validateSearch: parseScansSearch,
-  component: lazyRouteComponent(() => import('./scans/scans-page.tsx'), 'ScansPage'),
+  component: lazyRouteComponent(() => withTexts(import('./scans/scans-page.tsx')), 'ScansPage'),
 });
 
 const schedules = createRoute({
   getParentRoute: () => root,
   path: '/schedules',
-  component: lazyRouteComponent(() => import('./schedules/schedules-page.tsx'), 'SchedulesPage'),
+  component: lazyRouteComponent(() => withTexts(import('./schedules/schedules-page.tsx')), 'SchedulesPage'),
 });
 
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
-  component: lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
+  component: lazyRouteComponent(() => withTexts(import('./settings/settings-page.tsx')), 'SettingsPage'),
 });
 
 const audit = createRoute({
   getParentRoute: () => root,
   path: '/audit',
-  component: lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'AuditPage'),
+  component: lazyRouteComponent(() => withTexts(import('./audit/audit-page.tsx')), 'AuditPage'),
 });
 
 const issue = createRoute({
@@ -46,19 +47,19 @@ const issue = createRoute({
   path: '/scans/$scanId/issues/$kind/$key',
   validateSearch: parseIssueSearch,
   search: { middlewares: [keepStandard] },
-  component: lazyRouteComponent(() => import('./issues/issue-page.tsx'), 'IssuePage'),
+  component: lazyRouteComponent(() => withTexts(import('./issues/issue-page.tsx')), 'IssuePage'),
 });
 
 const page = createRoute({
   getParentRoute: () => root,
   path: '/scans/$scanId/pages/$pageId',
-  component: lazyRouteComponent(() => import('./page/page-view.tsx'), 'PageView'),
+  component: lazyRouteComponent(() => withTexts(import('./page/page-view.tsx')), 'PageView'),
 });
 
 const review = createRoute({
   getParentRoute: () => root,
   path: '/scans/$scanId/review',
-  component: lazyRouteComponent(() => import('./review/review-page.tsx'), 'ReviewPage'),
+  component: lazyRouteComponent(() => withTexts(import('./review/review-page.tsx')), 'ReviewPage'),
 });
 
 const scan = createRoute({
@@ -66,47 +67,47 @@ const scan = createRoute({
   path: '/scans/$scanId',
   validateSearch: parseScanSearch,
   search: { middlewares: [keepStandard] },
-  component: lazyRouteComponent(() => import('./scan/scan-frame.tsx'), 'ScanFrame'),
+  component: lazyRouteComponent(() => withTexts(import('./scan/scan-frame.tsx')), 'ScanFrame'),
 });
 
 const overview = createRoute({
   getParentRoute: () => scan,
   path: '/',
-  component: lazyRouteComponent(() => import('./scan/overview-page.tsx'), 'OverviewPage'),
+  component: lazyRouteComponent(() => withTexts(import('./scan/overview-page.tsx')), 'OverviewPage'),
 });
 
 const issues = createRoute({
   getParentRoute: () => scan,
   path: '/issues',
   validateSearch: parseIssuesSearch,
-  component: lazyRouteComponent(() => import('./issues/issues-page.tsx'), 'IssuesPage'),
+  component: lazyRouteComponent(() => withTexts(import('./issues/issues-page.tsx')), 'IssuesPage'),
 });
 
 const components = createRoute({
   getParentRoute: () => scan,
   path: '/components',
   validateSearch: parseComponentsSearch,
-  component: lazyRouteComponent(() => import('./components/components-page.tsx'), 'ComponentsPage'),
+  component: lazyRouteComponent(() => withTexts(import('./components/components-page.tsx')), 'ComponentsPage'),
 });
 
 const pages = createRoute({
   getParentRoute: () => scan,
   path: '/pages',
   validateSearch: parsePagesSearch,
-  component: lazyRouteComponent(() => import('./scan/pages-page.tsx'), 'PagesPage'),
+  component: lazyRouteComponent(() => withTexts(import('./scan/pages-page.tsx')), 'PagesPage'),
 });
 
 const comparison = createRoute({
   getParentRoute: () => scan,
   path: '/comparison',
   validateSearch: parseComparisonSearch,
-  component: lazyRouteComponent(() => import('./scan/comparison-page.tsx'), 'ComparisonPage'),
+  component: lazyRouteComponent(() => withTexts(import('./scan/comparison-page.tsx')), 'ComparisonPage'),
 });
 
 const standards = createRoute({
   getParentRoute: () => scan,
   path: '/standards',
-  component: lazyRouteComponent(() => import('./scan/standards-page.tsx'), 'StandardsPage'),
+  component: lazyRouteComponent(() => withTexts(import('./scan/standards-page.tsx')), 'StandardsPage'),
 });
 
 export const router = createRouter({

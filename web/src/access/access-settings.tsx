@@ -3,11 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { sessionQuery } from '../api/session.ts';
 import { tokensQuery } from '../api/tokens.ts';
 import { LoadStates } from '../parts/load-states.tsx';
-import { accessTexts } from '../texts/access-texts.ts';
+import { accessTexts as words } from '../texts/access.ts';
 import { NewTokenForm } from './new-token-form.tsx';
 import { TokenList } from './token-list.tsx';
-
-const words = accessTexts.access;
 
 /** Who may use the service, and who did what. */
 export function AccessSettings() {

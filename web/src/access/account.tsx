@@ -2,9 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { sessionQuery, signOut } from '../api/session.ts';
 import { Button } from '../parts/button.tsx';
 import { explain } from '../parts/notices.tsx';
-import { texts } from '../texts/texts.ts';
-
-const words = texts.account;
+import { texts } from '../texts/base.ts';
 
 /** Who is signed in. Nothing while access control is off. */
 export function Account() {
@@ -21,10 +19,10 @@ export function Account() {
   if (data?.access_control !== true || data.caller === null) return null;
   return (
     <div className="button-line">
-      <p className="hint">{words.signedInAs(data.caller.name ?? '')}</p>
+      <p className="hint">{texts.account.signedInAs(data.caller.name ?? '')}</p>
       {data.caller.by_session ? (
         <Button size="small" isBusy={leave.isPending} onPress={() => leave.mutate()}>
-          {words.signOut}
+          {texts.account.signOut}
         </Button>
       ) : null}
       <div role="alert">{leave.error === null ? null : <p className="form-error">{explain(leave.error)}</p>}</div>

@@ -6,10 +6,11 @@ import { sessionQuery } from '../api/session.ts';
 import { Button } from '../parts/button.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Notice } from '../parts/notices.tsx';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
+import { withTexts } from '../texts/load-texts.ts';
 
 const SignInPage = lazy(async () => {
-  const { SignInPage: page } = await import('./sign-in-page.tsx');
+  const { SignInPage: page } = await withTexts(import('./sign-in-page.tsx'));
   return { default: page };
 });
 

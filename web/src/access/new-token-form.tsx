@@ -11,9 +11,7 @@ import { InputField } from '../parts/input-field.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
 import { explain } from '../parts/notices.tsx';
 import { SelectField } from '../parts/select-field.tsx';
-import { accessTexts } from '../texts/access-texts.ts';
-
-const words = accessTexts.access;
+import { accessTexts as words } from '../texts/access.ts';
 
 const expiries = ['never', '30', '90', '365'] as const;
 type Expiry = (typeof expiries)[number];

@@ -7,9 +7,7 @@ import { Button } from '../parts/button.tsx';
 import { InputField } from '../parts/input-field.tsx';
 import { explain } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
-import { accessTexts } from '../texts/access-texts.ts';
-
-const words = accessTexts.access;
+import { accessTexts as words } from '../texts/access.ts';
 
 /** The token goes to the service once. From then on the browser has a cookie that no script can read. */
 export function SignInPage() {

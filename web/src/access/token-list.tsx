@@ -7,9 +7,7 @@ import { Button } from '../parts/button.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
 import { Removal } from '../parts/removal.tsx';
 import { formatTime } from '../texts/format.ts';
-import { accessTexts } from '../texts/access-texts.ts';
-
-const words = accessTexts.access;
+import { accessTexts as words } from '../texts/access.ts';
 
 export function TokenList({ tokens }: { readonly tokens: readonly Token[] }) {
   const [leaving, setLeaving] = useState<Token>();

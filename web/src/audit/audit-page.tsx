@@ -11,11 +11,10 @@ import { LoadStates } from '../parts/load-states.tsx';
 import { Notice } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { SelectField } from '../parts/select-field.tsx';
-import { accessTexts } from '../texts/access-texts.ts';
+import { accessTexts } from '../texts/access.ts';
+import { auditTexts as words } from '../texts/audit.ts';
 import { AuditRow } from './audit-row.tsx';
-import { knownActions } from './describe-event.ts';
-
-const words = accessTexts.audit;
+import { listKnownActions } from './describe-event.ts';
 
 export function AuditPage() {
   const isAdmin = useMay('admin');
@@ -32,8 +31,8 @@ export function AuditPage() {
           <Trail key={JSON.stringify(filter)} filter={filter} />
         </>
       ) : (
-        <Notice look="info" title={accessTexts.access.adminsOnly}>
-          <p>{accessTexts.access.adminsOnlyText}</p>
+        <Notice look="info" title={accessTexts.adminsOnly}>
+          <p>{accessTexts.adminsOnlyText}</p>
         </Notice>
       )}
     </div>
@@ -54,7 +53,7 @@ function Filters({ onChange }: { readonly onChange: (filter: AuditFilter) => voi
         label={words.action}
         value={action}
         hasAny
-        options={knownActions.map((value) => ({ value, label: words.actions[value] }))}
+        options={listKnownActions().map((value) => ({ value, label: words.actions[value] }))}
         onChange={setAction}
       />
       <Button type="submit">{words.apply}</Button>

@@ -1,11 +1,9 @@
 import type { AuditEvent } from '../api/audit.ts';
-import { accessTexts } from '../texts/access-texts.ts';
-
-const words = accessTexts.audit;
+import { auditTexts as words } from '../texts/audit.ts';
 
 export type KnownAction = keyof typeof words.actions;
 
-export const knownActions = Object.keys(words.actions).filter(isKnown);
+export const listKnownActions = (): readonly KnownAction[] => Object.keys(words.actions).filter(isKnown);
 
 /** What was done, as words: a newer service may report actions that have none here. */
 export function describeAction(action: string): string {

@@ -7,11 +7,9 @@ import { SeverityBadge } from '../parts/badges.tsx';
 import { Button } from '../parts/button.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { formatNumber } from '../texts/format.ts';
-import { issueTexts } from '../texts/issue-texts.ts';
-import { texts } from '../texts/texts.ts';
+import { componentTexts as words } from '../texts/components.ts';
+import { issueTexts } from '../texts/issues.ts';
 import { MarkComponentDialog } from './mark-component-dialog.tsx';
-
-const words = texts.components;
 
 type Props = { readonly scanId: string; readonly component: Component; readonly isBrief?: boolean };
 

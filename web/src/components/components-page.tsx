@@ -9,12 +9,10 @@ import { LoadStates } from '../parts/load-states.tsx';
 import { nameTarget } from '../parts/name-target.ts';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { Pager } from '../parts/pager.tsx';
-import { texts } from '../texts/texts.ts';
+import { componentTexts as words } from '../texts/components.ts';
 import { ComponentCard } from './component-card.tsx';
 
 const lookAgainMs = 5_000;
-const words = texts.components;
-
 /** All components of a scan, the most useful to fix first. */
 export function ComponentsPage() {
   const { scanId } = useParams({ from: '/scans/$scanId/components' });

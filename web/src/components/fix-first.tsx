@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { componentsQuery } from '../api/components.ts';
-import { texts } from '../texts/texts.ts';
+import { componentTexts } from '../texts/components.ts';
 import { ComponentCard } from './component-card.tsx';
 
 const shown = 5;
@@ -22,9 +22,9 @@ export function FixFirst({ scanId, standard, lookAgainMs }: Props) {
   return (
     <section aria-labelledby="fix-first" className="stack">
       <div className="section-head">
-        <h2 id="fix-first">{texts.components.first}</h2>
+        <h2 id="fix-first">{componentTexts.first}</h2>
         <Link to="/scans/$scanId/components" params={{ scanId }}>
-          {texts.components.all}
+          {componentTexts.all}
         </Link>
       </div>
       <ul className="rows">

@@ -8,7 +8,7 @@ import { afterDialog } from '../parts/after-dialog.ts';
 import { announce } from '../parts/announcer.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { explain } from '../parts/notices.tsx';
-import { issueTexts } from '../texts/issue-texts.ts';
+import { markTexts } from '../texts/marks.ts';
 
 type Props = { readonly scanId: string; readonly component: Component; readonly onClose: () => void };
 
@@ -20,7 +20,7 @@ export function MarkComponentDialog({ scanId, component, onClose }: Props) {
   const mark = useMutation({
     mutationFn: () => markRules(scanId, component, decision),
     onSuccess: (saved) => {
-      announce(issueTexts.marks.doneComponent(saved));
+      announce(markTexts.doneComponent(saved));
       onClose();
     },
     // The button that opened the dialog goes with the new answer.
@@ -32,12 +32,12 @@ export function MarkComponentDialog({ scanId, component, onClose }: Props) {
   });
   return (
     <ConfirmDialog
-      title={issueTexts.marks.titleOfComponent}
-      confirm={issueTexts.marks.confirm}
+      title={markTexts.titleOfComponent}
+      confirm={markTexts.confirm}
       look="primary"
       isOpen
       isBusy={mark.isPending}
-      error={mark.error === null ? undefined : `${issueTexts.marks.failed} ${explain(mark.error)}`}
+      error={mark.error === null ? undefined : `${markTexts.failed} ${explain(mark.error)}`}
       onConfirm={() => check() && mark.mutate()}
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Issue } from '../api/issues.ts';
 import { SeverityBadge } from '../parts/badges.tsx';
 import { formatNumber } from '../texts/format.ts';
-import { issueTexts } from '../texts/issue-texts.ts';
+import { issueTexts } from '../texts/issues.ts';
 
 export function IssueCard({ scanId, issue }: { readonly scanId: string; readonly issue: Issue }) {
   return (

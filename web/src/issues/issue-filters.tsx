@@ -7,8 +7,8 @@ import { SearchField } from '../parts/search-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import type { IssuesSearch } from '../search-params.ts';
 import { known } from '../search-params.ts';
-import { issueTexts } from '../texts/issue-texts.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
+import { issueTexts } from '../texts/issues.ts';
 import { listCriteria } from './select-issues.ts';
 
 type Props = {
@@ -17,41 +17,39 @@ type Props = {
   readonly onChange: (changed: IssuesSearch) => void;
 };
 
-const words = issueTexts.issues;
-
 export function IssueFilters({ issues, search, onChange }: Props) {
   const isFiltered = search.q ?? search.severity ?? search.criterion ?? search.practice ?? search.decision;
   const keptFocus = useKeptFocus<HTMLDivElement>();
   const searchFor = useCallback((q: string) => onChange({ q: q === '' ? undefined : q }), [onChange]);
   return (
-    <div role="search" aria-label={words.filters} className="filters" {...keptFocus}>
-      <SearchField label={words.text} value={search.q ?? ''} onSearch={searchFor} />
+    <div role="search" aria-label={issueTexts.issues.filters} className="filters" {...keptFocus}>
+      <SearchField label={issueTexts.issues.text} value={search.q ?? ''} onSearch={searchFor} />
       <SelectField
-        label={words.severity}
+        label={issueTexts.issues.severity}
         hasAny
         value={search.severity}
         options={severities.map((value) => ({ value, label: texts.severity[value] }))}
         onChange={(severity) => onChange({ severity })}
       />
       <SelectField
-        label={words.criterion}
+        label={issueTexts.issues.criterion}
         hasAny
         value={search.criterion}
         options={listCriteria(issues)}
         onChange={(criterion) => onChange({ criterion })}
       />
       <SelectField
-        label={words.practice}
+        label={issueTexts.issues.practice}
         hasAny
         value={search.practice}
-        options={known.practices.map((value) => ({ value, label: words.practices[value] }))}
+        options={known.practices.map((value) => ({ value, label: issueTexts.issues.practices[value] }))}
         onChange={(practice) => onChange({ practice })}
       />
       <DecisionField search={search} onChange={onChange} />
       <SelectField
-        label={words.sort}
+        label={issueTexts.issues.sort}
         value={search.sort ?? 'severity'}
-        options={known.sorts.map((value) => ({ value, label: words.sorts[value] }))}
+        options={known.sorts.map((value) => ({ value, label: issueTexts.issues.sorts[value] }))}
         onChange={(sort) => onChange({ sort: sort === 'severity' ? undefined : sort })}
       />
       {isFiltered === undefined ? null : (
@@ -66,7 +64,7 @@ export function IssueFilters({ issues, search, onChange }: Props) {
             })
           }
         >
-          {words.clear}
+          {issueTexts.issues.clear}
         </Button>
       )}
     </div>
@@ -77,12 +75,12 @@ export function IssueFilters({ issues, search, onChange }: Props) {
 function DecisionField({ search, onChange }: Omit<Props, 'issues'>) {
   return (
     <SelectField
-      label={words.decision}
+      label={issueTexts.issues.decision}
       hasAny
       value={search.decision}
       options={known.decisions
         .filter((value) => value !== 'confirmed' || search.kind === 'needs_review')
-        .map((value) => ({ value, label: words.decisions[value] }))}
+        .map((value) => ({ value, label: issueTexts.issues.decisions[value] }))}
       onChange={(decision) => onChange({ decision })}
     />
   );

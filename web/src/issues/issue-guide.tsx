@@ -3,8 +3,8 @@ import type { Issue } from '../api/issues.ts';
 import { CodedText } from '../parts/coded-text.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { formatNumber } from '../texts/format.ts';
-import { issueTexts } from '../texts/issue-texts.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
+import { issueTexts } from '../texts/issues.ts';
 
 type Props = { readonly issue: Issue; readonly details: IssueDetails };
 
@@ -44,10 +44,10 @@ export function IssueGuide({ issue, details }: Props) {
 }
 
 const decided = [
-  ['accepted_count', issueTexts.issue.acceptedFact],
-  ['fixed_pending_count', issueTexts.issue.fixedFact],
-  ['confirmed_count', issueTexts.issue.confirmedFact],
-  ['false_positive_count', issueTexts.issue.falsePositivesFact],
+  ['accepted_count', 'acceptedFact'],
+  ['fixed_pending_count', 'fixedFact'],
+  ['confirmed_count', 'confirmedFact'],
+  ['false_positive_count', 'falsePositivesFact'],
 ] as const;
 
 function Facts({ issue }: { readonly issue: Issue }) {
@@ -55,7 +55,9 @@ function Facts({ issue }: { readonly issue: Issue }) {
   const rows = [
     [words.severity, `${texts.severity[issue.severity]}: ${texts.severityMeaning[issue.severity]}`],
     [words.rule, words.ruleOf(issue.rule, issue.engine)],
-    ...decided.flatMap(([name, label]) => (issue[name] > 0 ? [[label, formatNumber(issue[name])] as const] : [])),
+    ...decided.flatMap(([name, label]) =>
+      issue[name] > 0 ? [[words[label], formatNumber(issue[name])] as const] : [],
+    ),
   ] as const;
   return (
     <section className="card" aria-labelledby="facts">

@@ -12,8 +12,9 @@ import { LoadFailure } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { ScanBreadcrumb } from '../parts/scan-breadcrumb.tsx';
 import { parseKind } from '../search-params.ts';
-import { issueTexts } from '../texts/issue-texts.ts';
-import { texts } from '../texts/texts.ts';
+import { componentTexts } from '../texts/components.ts';
+import { issueTexts } from '../texts/issues.ts';
+import { scanTexts } from '../texts/scan.ts';
 import { Basis } from './issue-card.tsx';
 import { IssueGuide } from './issue-guide.tsx';
 import { MarkList } from './mark-list.tsx';
@@ -120,9 +121,9 @@ function OnlyPage({
 function OnlyComponent({ name: { scanId, kind, key } }: { readonly name: IssueName }) {
   return (
     <p className="only-page">
-      {texts.components.only}.{' '}
+      {componentTexts.only}.{' '}
       <Link to="/scans/$scanId/issues/$kind/$key" params={{ scanId, kind, key }}>
-        {texts.components.everywhere}
+        {componentTexts.everywhere}
       </Link>
     </p>
   );
@@ -136,7 +137,7 @@ function Path({ name, title }: { readonly name: IssueName; readonly title: strin
       search={name.kind === 'failed' ? {} : { kind: name.kind }}
       activeOptions={{ exact: true }}
     >
-      {texts.scan.issues}
+      {scanTexts.issues}
     </Link>
   );
   return <ScanBreadcrumb scanId={name.scanId} section={section} here={title} />;

@@ -8,8 +8,8 @@ import { LoadStates } from '../parts/load-states.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { nameTarget } from '../parts/name-target.ts';
 import type { IssuesSearch } from '../search-params.ts';
-import { issueTexts } from '../texts/issue-texts.ts';
-import { texts } from '../texts/texts.ts';
+import { issueTexts } from '../texts/issues.ts';
+import { scanTexts } from '../texts/scan.ts';
 import { IssueCard } from './issue-card.tsx';
 import { IssueFilters } from './issue-filters.tsx';
 import { KindChoice } from './kind-choice.tsx';
@@ -25,11 +25,11 @@ export function IssuesPage() {
     ...issuesQuery(scanId, standard),
     refetchInterval: scan !== undefined && isActive(scan) ? lookAgainMs : false,
   });
-  const title = `${texts.scan.issues}: ${nameTarget(scan?.url ?? '')}`;
+  const title = `${scanTexts.issues}: ${nameTarget(scan?.url ?? '')}`;
   return (
     <section className="stack" aria-labelledby="issues">
       <PageHeading title={title} level={2} className="visually-hidden">
-        <span id="issues">{texts.scan.issues}</span>
+        <span id="issues">{scanTexts.issues}</span>
       </PageHeading>
       <LoadStates answer={answer} />
       {answer.data === undefined ? null : (

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { IssueKind } from '../api/issues.ts';
 import { known } from '../search-params.ts';
 import { formatNumber } from '../texts/format.ts';
-import { issueTexts } from '../texts/issue-texts.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
+import { issueTexts } from '../texts/issues.ts';
 
 type KindChoiceProps = {
   readonly to: '/scans/$scanId/issues' | '/scans/$scanId/components';

@@ -7,7 +7,7 @@ import { announce } from '../parts/announcer.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { RadioChoices } from '../parts/radio-choices.tsx';
 import { explain } from '../parts/notices.tsx';
-import { issueTexts } from '../texts/issue-texts.ts';
+import { markTexts } from '../texts/marks.ts';
 import type { Decision } from './mark-fields.tsx';
 import { describeDecision, MarkFields, useDecision } from './mark-fields.tsx';
 
@@ -29,7 +29,7 @@ export function MarkDialog({ name, occurrence, component, onClose }: Props) {
   const mark = useMutation({
     mutationFn: () => markFindings(name.scanId, buildMark(name, { scope, decision, occurrence, component })),
     onSuccess: (made) => {
-      announce(isBeingCounted(made) ? issueTexts.marks.doneLater : issueTexts.marks.done);
+      announce(isBeingCounted(made) ? markTexts.doneLater : markTexts.done);
       onClose();
       // The button that opened the dialog goes with the new answer.
       afterDialog(() => {
@@ -40,22 +40,22 @@ export function MarkDialog({ name, occurrence, component, onClose }: Props) {
   });
   return (
     <ConfirmDialog
-      title={issueTexts.marks.title}
-      confirm={issueTexts.marks.confirm}
+      title={markTexts.title}
+      confirm={markTexts.confirm}
       look="primary"
       isOpen
       isBusy={mark.isPending}
-      error={mark.error === null ? undefined : `${issueTexts.marks.failed} ${explain(mark.error)}`}
+      error={mark.error === null ? undefined : `${markTexts.failed} ${explain(mark.error)}`}
       onConfirm={() => check() && mark.mutate()}
       onClose={onClose}
     >
       <MarkFields {...fields} kinds={[name.kind]} />
       <RadioChoices
-        label={issueTexts.marks.scope}
+        label={markTexts.scope}
         value={scope}
         options={scopes
           .filter((value) => value !== 'component' || component !== undefined)
-          .map((value) => ({ value, label: issueTexts.marks.scopes[value] }))}
+          .map((value) => ({ value, label: markTexts.scopes[value] }))}
         onChange={setScope}
       />
     </ConfirmDialog>

@@ -3,9 +3,8 @@ import { FieldError, Label, Text, TextArea, TextField } from 'react-aria-compone
 import type { IssueKind, NewMark, Verdict } from '../api/issues.ts';
 import { InputField } from '../parts/input-field.tsx';
 import { RadioChoices } from '../parts/radio-choices.tsx';
-import { issueTexts } from '../texts/issue-texts.ts';
+import { markTexts as words } from '../texts/marks.ts';
 
-const words = issueTexts.marks;
 const verdicts = ['false_positive', 'accepted', 'fixed_pending', 'confirmed'] as const satisfies readonly Verdict[];
 
 /** What a person decided, as they enter it. */

@@ -8,7 +8,8 @@ import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { explain } from '../parts/notices.tsx';
 import { formatDay, formatNumber, formatTime } from '../texts/format.ts';
-import { issueTexts } from '../texts/issue-texts.ts';
+import { issueTexts } from '../texts/issues.ts';
+import { markTexts } from '../texts/marks.ts';
 
 /** The marks that apply to this issue, each with a button that removes it. Renders nothing without marks. */
 export function MarkList({ name }: { readonly name: IssueName }) {
@@ -20,7 +21,7 @@ export function MarkList({ name }: { readonly name: IssueName }) {
   if (marks.length === 0) return null;
   return (
     <section id="marks" tabIndex={-1} className="card" aria-labelledby="marks-title">
-      <h2 id="marks-title">{issueTexts.marks.list}</h2>
+      <h2 id="marks-title">{markTexts.list}</h2>
       <div role="alert">{removal.error === null ? null : <p className="form-error">{explain(removal.error)}</p>}</div>
       <ul className="marks">
         {marks.map((mark) => (
@@ -28,23 +29,23 @@ export function MarkList({ name }: { readonly name: IssueName }) {
             <div>
               <p>
                 <span className="badge badge-neutral">{issueTexts.verdicts[mark.verdict]}</span>{' '}
-                <strong>{issueTexts.marks.scopeNames[mark.scope]}</strong>{' '}
+                <strong>{markTexts.scopeNames[mark.scope]}</strong>{' '}
                 <time dateTime={mark.created_at}>{formatTime(mark.created_at)}</time>
               </p>
-              <p>{mark.reason ?? issueTexts.marks.noReason}</p>
+              <p>{mark.reason ?? markTexts.noReason}</p>
               <MarkFacts mark={mark} />
               <MarkPlace mark={mark} />
               <MarkProgress mark={mark} />
-              {mark.ambiguous ? <p className="hint">{issueTexts.marks.ambiguous}</p> : null}
+              {mark.ambiguous ? <p className="hint">{markTexts.ambiguous}</p> : null}
             </div>
             {mayMark ? (
               <Button
                 size="small"
                 isDisabled={removal.isPending || mark.state === 'removing'}
                 onPress={() => removal.mutate(mark.id)}
-                aria-label={issueTexts.marks.removeOf(issueTexts.marks.scopeNames[mark.scope])}
+                aria-label={markTexts.removeOf(markTexts.scopeNames[mark.scope])}
               >
-                {issueTexts.marks.remove}
+                {markTexts.remove}
               </Button>
             ) : null}
           </li>
@@ -57,9 +58,9 @@ export function MarkList({ name }: { readonly name: IssueName }) {
 /** Who decided, until when, and whether it has ended. */
 function MarkFacts({ mark: { by, until, ended } }: { readonly mark: FalsePositive }) {
   const facts = [
-    ...(by === null ? [] : [issueTexts.marks.by(by)]),
-    ...(until === null ? [] : [issueTexts.marks.until(formatDay(until))]),
-    ...(ended === null ? [] : [issueTexts.marks.ended[ended]]),
+    ...(by === null ? [] : [markTexts.by(by)]),
+    ...(until === null ? [] : [markTexts.until(formatDay(until))]),
+    ...(ended === null ? [] : [markTexts.ended[ended]]),
   ];
   return facts.map((fact) => (
     <p key={fact} className="hint">
@@ -75,9 +76,8 @@ function MarkPlace({ mark }: { readonly mark: FalsePositive }) {
 
 function MarkProgress({ mark: { state, progress } }: { readonly mark: FalsePositive }) {
   if (state === 'applied') return null;
-  const done =
-    progress === null ? '' : issueTexts.marks.progress(formatNumber(progress.done), formatNumber(progress.total));
-  return <p className="hint">{issueTexts.marks[state](done)}</p>;
+  const done = progress === null ? '' : markTexts.progress(formatNumber(progress.done), formatNumber(progress.total));
+  return <p className="hint">{markTexts[state](done)}</p>;
 }
 
 /** A job has brought a mark to its end: what is shown of the scan is old. */
@@ -86,7 +86,7 @@ function useRefreshWhenCounted(scanId: string, openMarks: number): void {
   const before = useRef(openMarks);
   useEffect(() => {
     if (openMarks < before.current) {
-      announce(issueTexts.marks.counted);
+      announce(markTexts.counted);
       void queries.invalidateQueries({ queryKey: ['scan', scanId] });
       void queries.invalidateQueries({ queryKey: ['scans'] });
     }
@@ -99,7 +99,7 @@ function useMarkRemoval(scanId: string) {
   return useMutation({
     mutationFn: (markId: string) => removeMark(scanId, markId),
     onSuccess: (left) => {
-      announce(left === undefined ? issueTexts.marks.removed : issueTexts.marks.removedLater);
+      announce(left === undefined ? markTexts.removed : markTexts.removedLater);
       void queries.invalidateQueries({ queryKey: ['scan', scanId] });
       void queries.invalidateQueries({ queryKey: ['scans'] });
       // The button that had the focus is gone with its mark.

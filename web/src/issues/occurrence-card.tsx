@@ -6,8 +6,9 @@ import { CodeBlock } from '../parts/code-block.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
 import { formatNumber } from '../texts/format.ts';
-import { issueTexts } from '../texts/issue-texts.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
+import { issueTexts } from '../texts/issues.ts';
+import { markTexts } from '../texts/marks.ts';
 import { Screenshot } from './screenshot.tsx';
 
 type Props = {
@@ -30,7 +31,7 @@ export function OccurrenceCard({ scanId, occurrence, number, onMark }: Props) {
           )}
           {occurrence.came_back ? <span className="badge badge-neutral">{words.cameBack}</span> : null}
         </h3>
-        {occurrence.verdict === null ? null : <a href="#marks">{issueTexts.marks.seeMarks}</a>}
+        {occurrence.verdict === null ? null : <a href="#marks">{markTexts.seeMarks}</a>}
         {occurrence.false_positive ? null : <MarkButton number={number} onMark={onMark} />}
       </div>
       <p className="occurrence-page">
@@ -66,7 +67,7 @@ function MarkButton({ number, onMark }: Pick<Props, 'number' | 'onMark'>) {
   if (!mayMark) return null;
   return (
     <Button size="small" onPress={onMark}>
-      {issueTexts.marks.action}
+      {markTexts.action}
       <span className="visually-hidden"> {issueTexts.issue.number(formatNumber(number))}</span>
     </Button>
   );

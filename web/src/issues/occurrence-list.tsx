@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Issue, IssueName, Occurrence } from '../api/issues.ts';
 import { Pager } from '../parts/pager.tsx';
-import { issueTexts } from '../texts/issue-texts.ts';
+import { issueTexts } from '../texts/issues.ts';
 import { MarkDialog } from './mark-dialog.tsx';
 import { OccurrenceCard } from './occurrence-card.tsx';
 

@@ -2,14 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { Answer } from '../api/request.ts';
 import { TrendLine } from '../parts/trend-line.tsx';
 import { formatNumber, formatTime } from '../texts/format.ts';
-import { texts } from '../texts/texts.ts';
+import { overviewTexts } from '../texts/overview.ts';
+import { pageTexts as words } from '../texts/page.ts';
 
 type History = Answer<'GET /api/scans/{id}/pages/{page_id}'>['history'];
 type Entry = History[number];
 
 const shownEntries = 10;
-const words = texts.pageView;
-
 /** The same page in earlier and later scans of the target. */
 export function PageHistory({ scanId, history }: { readonly scanId: string; readonly history: History }) {
   const entries = history.slice(0, shownEntries);
@@ -25,12 +24,12 @@ export function PageHistory({ scanId, history }: { readonly scanId: string; read
           <table className="plain-table" aria-labelledby="page-history">
             <thead>
               <tr>
-                <th scope="col">{texts.overview.trendDate}</th>
+                <th scope="col">{overviewTexts.trendDate}</th>
                 <th scope="col" className="number">
-                  {texts.overview.trendScore}
+                  {overviewTexts.trendScore}
                 </th>
                 <th scope="col" className="number">
-                  {texts.overview.trendFailures}
+                  {overviewTexts.trendFailures}
                 </th>
                 <th scope="col" className="number">
                   {words.review}
@@ -55,7 +54,7 @@ function HistoryRow({ entry, isThis }: { readonly entry: Entry; readonly isThis:
     <tr>
       <th scope="row">
         {isThis ? (
-          `${time} ${texts.overview.thisScan}`
+          `${time} ${overviewTexts.thisScan}`
         ) : (
           <Link to="/scans/$scanId/pages/$pageId" params={{ scanId: entry.scan_id, pageId: entry.page_id }}>
             {time}

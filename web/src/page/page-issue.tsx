@@ -4,8 +4,8 @@ import { Basis, DecidedCounts } from '../issues/issue-card.tsx';
 import { Screenshot } from '../issues/screenshot.tsx';
 import { KindBadge, SeverityBadge } from '../parts/badges.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
-import { issueTexts } from '../texts/issue-texts.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
+import { issueTexts } from '../texts/issues.ts';
 
 type Props = { readonly scanId: string; readonly pageId: string; readonly issue: Issue };
 

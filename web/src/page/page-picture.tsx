@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Issue } from '../api/issues.ts';
 import type { Answer } from '../api/request.ts';
-import { pagePictureTexts as words } from '../texts/en-page-picture.ts';
+import { pagePictureTexts as words } from '../texts/page-picture.ts';
 import { groupMarks } from './group-marks.ts';
 import { PictureList } from './picture-list.tsx';
 import { PictureMark } from './picture-mark.tsx';

@@ -12,13 +12,14 @@ import { PageHeading } from '../parts/page-heading.tsx';
 import { ScanBreadcrumb } from '../parts/scan-breadcrumb.tsx';
 import { ScoreRing } from '../parts/score-ring.tsx';
 import { formatTime } from '../texts/format.ts';
-import { issueTexts } from '../texts/issue-texts.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
+import { issueTexts } from '../texts/issues.ts';
+import { pageTexts as words } from '../texts/page.ts';
+import { pageListTexts } from '../texts/page-list.ts';
+import { scanTexts } from '../texts/scan.ts';
 import { PageHistory } from './page-history.tsx';
 import { PagePicture } from './page-picture.tsx';
 import { PageIssue } from './page-issue.tsx';
-
-const words = texts.pageView;
 
 type PageAnswer = Answer<'GET /api/scans/{id}/pages/{page_id}'>;
 
@@ -86,13 +87,13 @@ function Facts({ scan, page }: FactsProps) {
     <p className="row-facts">
       {page.status === 'completed' ? (
         <>
-          <span>{texts.pagesList.failures(failed_occurrences)}</span>
-          <span>{texts.pagesList.review(needs_review_occurrences)}</span>
+          <span>{pageListTexts.failures(failed_occurrences)}</span>
+          <span>{pageListTexts.review(needs_review_occurrences)}</span>
           {accepted_count > 0 ? <span>{issueTexts.issues.accepted(accepted_count)}</span> : null}
           {fixed_pending_count > 0 ? <span>{issueTexts.issues.fixedPending(fixed_pending_count)}</span> : null}
         </>
       ) : (
-        <span className="badge badge-neutral">{texts.pagesList.statuses[page.status]}</span>
+        <span className="badge badge-neutral">{pageListTexts.statuses[page.status]}</span>
       )}
       {scan === undefined ? null : (
         <>
@@ -107,7 +108,7 @@ function Facts({ scan, page }: FactsProps) {
 function Path({ scanId, here }: { readonly scanId: string; readonly here: string }) {
   const section = (
     <Link to="/scans/$scanId/pages" params={{ scanId }} activeOptions={{ exact: true }}>
-      {texts.scan.pages}
+      {scanTexts.pages}
     </Link>
   );
   return <ScanBreadcrumb scanId={scanId} section={section} here={here} />;

@@ -1,4 +1,4 @@
-import { pagePictureTexts as words } from '../texts/en-page-picture.ts';
+import { pagePictureTexts as words } from '../texts/page-picture.ts';
 import { followTo } from './follow-to.ts';
 import type { MarkGroup } from './group-marks.ts';
 

@@ -1,6 +1,6 @@
 import type { IssueKind, Severity } from '../api/issues.ts';
 import type { ScanStatus } from '../api/scans.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
 
 /** Each severity has its own shape. Color only repeats it. */
 const shapes: Readonly<Record<Severity, string>> = {

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
 
 type Props = { readonly steps: readonly { readonly id: string; readonly link: ReactNode }[]; readonly here: string };
 
 export function Breadcrumb({ steps, here }: Props) {
   return (
-    <nav aria-label={texts.scan.breadcrumb} className="breadcrumb">
+    <nav aria-label={texts.breadcrumb} className="breadcrumb">
       <ol>
         <li>
           <Link to="/" activeOptions={{ exact: true }}>

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
 import { CopyButton } from './copy-button.tsx';
 
 type Props = { readonly title: string; readonly code: string; readonly copyLabel?: string };

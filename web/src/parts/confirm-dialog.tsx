@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
 import { Button } from './button.tsx';
 
 type Props = {

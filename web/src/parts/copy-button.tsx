@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
 import { announce } from './announcer.tsx';
 import { Button } from './button.tsx';
 

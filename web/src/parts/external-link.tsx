@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
 
 /** A link that leaves the application. Only http(s) URLs become links, including those from scanned pages. */
 export function ExternalLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { healthQuery } from '../api/health.ts';
 import type { HealthDetails } from '../api/health.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
 import { Notice } from './notices.tsx';
 
 /** What keeps scans from running, or from running safely, and what to do about it. Nothing where all is well or not known. */

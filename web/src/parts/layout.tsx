@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useState, useSyncExternalStore } from 'react';
 import type { Version } from '../api/api-types.ts';
 import { readJson } from '../api/request.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
 import type { Theme } from '../theme.ts';
 import { chooseTheme, readTheme, themes } from '../theme.ts';
 import { Announcer } from './announcer.tsx';

@@ -1,4 +1,4 @@
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
 
 /** A placeholder. Not a live region: the heading that follows takes the focus, which is announcement enough. */
 export function Loading() {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
 import { PageHeading } from './page-heading.tsx';
 
 export function NotFound({ title = texts.notFound.title }: { readonly title?: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiProblem, signedOutByProxy } from '../api/request.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
 import { Button } from './button.tsx';
 import { PageHeading } from './page-heading.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
 
 type Props = {
   /** The document's title, most specific part first. Omitted where the route below sets it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatNumber } from '../texts/format.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
 import { Button } from './button.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { ProgressBar } from 'react-aria-components';
 import type { Scan } from '../api/scans.ts';
 import { formatNumber } from '../texts/format.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
 
 type Props = { readonly label: string; readonly progress: Scan['progress'] };
 
@@ -19,9 +19,7 @@ export function ProgressLine({ label, progress }: Props) {
       <span className="progress-track">
         <span className="progress-fill" style={{ inlineSize: `${progress.percent}%` }} />
       </span>
-      <span className="progress-text">
-        {progress.pages_total === 0 ? texts.scan.progress.phases[progress.phase] : said}
-      </span>
+      <span className="progress-text">{progress.pages_total === 0 ? texts.scans.phases[progress.phase] : said}</span>
     </ProgressBar>
   );
 }

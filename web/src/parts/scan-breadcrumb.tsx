@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { scanQuery } from '../api/scans.ts';
-import { texts } from '../texts/texts.ts';
+import { scanTexts } from '../texts/scan.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { nameTarget } from './name-target.ts';
 
@@ -14,7 +14,7 @@ export function ScanBreadcrumb({ scanId, section, here }: Props) {
   const { data: scan } = useQuery(scanQuery(scanId));
   const link = (
     <Link to="/scans/$scanId" params={{ scanId }} activeOptions={{ exact: true }}>
-      {scan === undefined ? texts.scan.loadingTitle : nameTarget(scan.url)}
+      {scan === undefined ? scanTexts.loadingTitle : nameTarget(scan.url)}
     </Link>
   );
   return (

@@ -1,4 +1,4 @@
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
 
 const radius = 42;
 const circumference = 2 * Math.PI * radius;

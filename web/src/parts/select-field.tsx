@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { oneOf } from '../search-params.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
 
 type Props<T extends string> = {
   readonly label: string;

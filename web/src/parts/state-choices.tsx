@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
 import type { PageState } from './page-states.ts';
 import { pageStates } from './page-states.ts';
 

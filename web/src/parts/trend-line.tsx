@@ -1,4 +1,4 @@
-import { texts } from '../texts/texts.ts';
+import { overviewTexts } from '../texts/overview.ts';
 
 const width = 320;
 const height = 96;
@@ -11,7 +11,7 @@ export function TrendLine({ scores }: { readonly scores: readonly number[] }) {
     x: inset + (index * (width - 2 * inset)) / Math.max(1, scores.length - 1),
     y: height - inset - (score / 100) * (height - 2 * inset),
   }));
-  const label = texts.overview.trendChart(scores[0] ?? 0, scores.at(-1) ?? 0, scores.length);
+  const label = overviewTexts.trendChart(scores[0] ?? 0, scores.at(-1) ?? 0, scores.length);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className="trend-line" role="img" aria-label={label}>
       <line x1={inset} x2={width - inset} y1={inset} y2={inset} className="trend-grid" />

@@ -2,10 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Button } from '../parts/button.tsx';
 import { explain } from '../parts/notices.tsx';
-import { reviewTexts } from '../texts/en-review.ts';
+import { reviewTexts as words } from '../texts/review.ts';
 import type { useAnswers } from './use-answers.ts';
-
-const words = reviewTexts.review;
 
 type Answers = ReturnType<typeof useAnswers>;
 type Props = {

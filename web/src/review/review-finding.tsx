@@ -8,12 +8,14 @@ import { Button } from '../parts/button.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { explain } from '../parts/notices.tsx';
-import { reviewTexts } from '../texts/en-review.ts';
-import { issueTexts } from '../texts/issue-texts.ts';
+import { issueTexts } from '../texts/issues.ts';
+import { reviewTexts as words } from '../texts/review.ts';
 import type { AnswerKind, useAnswers } from './use-answers.ts';
 import { useShortcutChoice, useShortcuts } from './use-shortcuts.ts';
 
-const words = reviewTexts.review;
+/** The same in every language, and said by `reviewTexts.shortcutsHint`. */
+const keys = { problem: '1', fine: '2', later: '3' } as const;
+
 const answerKinds = ['problem', 'fine', 'later'] as const satisfies readonly AnswerKind[];
 
 type Answers = ReturnType<typeof useAnswers>;
@@ -95,8 +97,8 @@ function AnswerButtons({ finding, answers }: Pick<Props, 'finding' | 'answers'>)
             key={answer}
             look={answer === 'later' ? 'plain' : 'primary'}
             isBusy={isBusy}
-            onPress={actions[words.keys[answer]]}
-            {...(isOn && { 'aria-keyshortcuts': words.keys[answer] })}
+            onPress={actions[keys[answer]]}
+            {...(isOn && { 'aria-keyshortcuts': keys[answer] })}
           >
             {words.answers[answer]}
           </Button>

@@ -9,13 +9,12 @@ import { LoadStates } from '../parts/load-states.tsx';
 import { NotFound } from '../parts/not-found.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { ScanBreadcrumb } from '../parts/scan-breadcrumb.tsx';
-import { reviewTexts } from '../texts/en-review.ts';
-import { texts } from '../texts/texts.ts';
+import { reviewTexts as words } from '../texts/review.ts';
+import { scanTexts } from '../texts/scan.ts';
 import { ReviewEnd } from './review-end.tsx';
 import { ReviewFinding } from './review-finding.tsx';
 import { useAnswers } from './use-answers.ts';
 
-const words = reviewTexts.review;
 /** The next findings are read while so many are left. */
 const readAhead = 10;
 
@@ -33,7 +32,7 @@ export function ReviewPage() {
           scanId={scanId}
           section={
             <Link to="/scans/$scanId/issues" params={{ scanId }} search={{ kind: 'needs_review' }}>
-              {texts.scan.issues}
+              {scanTexts.issues}
             </Link>
           }
           here={words.title}

@@ -3,7 +3,8 @@ import type { Comparison } from '../api/comparison.ts';
 import { SeverityBadge } from '../parts/badges.tsx';
 import { Notice } from '../parts/notices.tsx';
 import { formatNumber, formatTime } from '../texts/format.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
+import { comparisonTexts as words } from '../texts/comparison.ts';
 
 const kinds = ['new', 'fixed', 'changed', 'unchanged', 'not_comparable'] as const;
 const pageKinds = ['only_here', 'only_in_base', 'not_scanned_here', 'not_scanned_in_base'] as const;
@@ -15,8 +16,6 @@ const signs = {
   unchanged: 'M3 6h10M3 10h10',
   not_comparable: 'M3 8h1M7.5 8h1M12 8h1',
 } as const;
-const words = texts.comparison;
-
 export function Changes({ scanId, comparison }: { readonly scanId: string; readonly comparison: Comparison }) {
   const { base, totals, pages } = comparison;
   return (

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ClauseResult } from '../api/standards.ts';
 import { formatNumber } from '../texts/format.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
+import { standardTexts as words } from '../texts/standards.ts';
 
-const words = texts.standards;
 const looks = {
   failed: 'critical',
   needs_review: 'moderate',

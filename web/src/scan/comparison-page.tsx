@@ -9,11 +9,10 @@ import { PageHeading } from '../parts/page-heading.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { nameTarget } from '../parts/name-target.ts';
 import { formatTime } from '../texts/format.ts';
-import { texts } from '../texts/texts.ts';
+import { comparisonTexts as words } from '../texts/comparison.ts';
+import { scanTexts } from '../texts/scan.ts';
 import { Changes } from './changes.tsx';
 import { useTargetScans } from './use-target-scans.ts';
-
-const words = texts.comparison;
 
 export function ComparisonPage() {
   const { scanId } = useParams({ from: '/scans/$scanId/comparison' });
@@ -25,11 +24,11 @@ export function ComparisonPage() {
   return (
     <section className="stack" aria-labelledby="comparison">
       <PageHeading
-        title={`${texts.scan.comparison}: ${nameTarget(scan?.url ?? '')}`}
+        title={`${scanTexts.comparison}: ${nameTarget(scan?.url ?? '')}`}
         level={2}
         className="visually-hidden"
       >
-        <span id="comparison">{texts.scan.comparison}</span>
+        <span id="comparison">{scanTexts.comparison}</span>
       </PageHeading>
       {scan === undefined ? null : <BaseChoice scan={scan} base={base} />}
       {hasNoBase ? null : <LoadStates answer={answer} />}

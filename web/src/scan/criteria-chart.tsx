@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Issue } from '../api/issues.ts';
 import { Bar } from '../parts/bar.tsx';
-import { texts } from '../texts/texts.ts';
+import { overviewTexts } from '../texts/overview.ts';
 import { countByCriterion } from './count-by-criterion.ts';
 
 const shownCriteria = 8;
@@ -15,16 +15,16 @@ export function CriteriaChart({ scanId, cards }: Props) {
   const most = Math.max(1, ...shown.map(({ failures }) => failures));
   return (
     <section className="card" aria-labelledby="criteria-chart">
-      <h2 id="criteria-chart">{texts.charts.criteria}</h2>
-      {shown.length === 0 ? <p>{texts.charts.noCriteria}</p> : null}
+      <h2 id="criteria-chart">{overviewTexts.charts.criteria}</h2>
+      {shown.length === 0 ? <p>{overviewTexts.charts.noCriteria}</p> : null}
       {shown.length === 0 ? null : (
         <table className="chart chart-criteria" aria-labelledby="criteria-chart">
           <thead>
             <tr>
-              <th scope="col">{texts.charts.criterion}</th>
-              <th scope="col">{texts.charts.level}</th>
+              <th scope="col">{overviewTexts.charts.criterion}</th>
+              <th scope="col">{overviewTexts.charts.level}</th>
               <th scope="col" className="number">
-                {texts.charts.failures}
+                {overviewTexts.charts.failures}
               </th>
             </tr>
           </thead>
@@ -46,7 +46,7 @@ export function CriteriaChart({ scanId, cards }: Props) {
         </table>
       )}
       {counted.length > shown.length ? (
-        <p className="hint">{texts.charts.moreCriteria(counted.length - shown.length)}</p>
+        <p className="hint">{overviewTexts.charts.moreCriteria(counted.length - shown.length)}</p>
       ) : null}
     </section>
   );

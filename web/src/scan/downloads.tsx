@@ -1,8 +1,7 @@
 import type { Scan } from '../api/scans.ts';
 import { isActive, scanPath } from '../api/scans.ts';
-import { texts } from '../texts/texts.ts';
-
-const names = { ...texts.overview.reportList, ...texts.standards.reportList };
+import { overviewTexts } from '../texts/overview.ts';
+import { standardTexts } from '../texts/standards.ts';
 
 const forPeople = [
   ['pdf', 'report.pdf'],
@@ -36,20 +35,20 @@ export function Downloads({ scan, standard }: Props) {
   if (!isReady && !isActive(scan)) return null;
   return (
     <section className="card" aria-labelledby="reports">
-      <h2 id="reports">{texts.overview.reports}</h2>
-      {isReady ? null : <p>{texts.overview.reportsNotReady}</p>}
+      <h2 id="reports">{overviewTexts.reports}</h2>
+      {isReady ? null : <p>{overviewTexts.reportsNotReady}</p>}
       {isReady && (isActive(scan) || scan.status === 'paused') ? (
-        <p className="hint">{texts.overview.reportsUnfinished}</p>
+        <p className="hint">{overviewTexts.reportsUnfinished}</p>
       ) : null}
       {isReady ? (
         <>
           <ReportList scan={scan} standard={standard} reports={forPeople} />
           <details>
-            <summary>{texts.standards.evidence}</summary>
+            <summary>{standardTexts.evidence}</summary>
             <ReportList scan={scan} standard={standard} reports={evidence} />
           </details>
           <details>
-            <summary>{texts.overview.reportsForCi}</summary>
+            <summary>{overviewTexts.reportsForCi}</summary>
             <ReportList scan={scan} standard={standard} reports={forCi} />
           </details>
         </>
@@ -61,6 +60,7 @@ export function Downloads({ scan, standard }: Props) {
 type Reports = typeof forPeople | typeof forCi | typeof evidence;
 
 function ReportList({ scan, standard, reports }: Props & { readonly reports: Reports }) {
+  const names = { ...overviewTexts.reportList, ...standardTexts.reportList };
   return (
     <ul className="downloads">
       {reports.map(([name, file]) => (

@@ -9,7 +9,9 @@ import { FixFirst } from '../components/fix-first.tsx';
 import { IssueCard } from '../issues/issue-card.tsx';
 import { useDocumentTitle } from '../parts/page-heading.tsx';
 import { nameTarget } from '../parts/name-target.ts';
-import { texts } from '../texts/texts.ts';
+import { overviewTexts } from '../texts/overview.ts';
+import { scanTexts } from '../texts/scan.ts';
+import { withTexts } from '../texts/load-texts.ts';
 import { CriteriaChart } from './criteria-chart.tsx';
 import { Downloads } from './downloads.tsx';
 import { ProgressCard } from './progress-card.tsx';
@@ -20,7 +22,7 @@ import { SeverityChart } from './severity-chart.tsx';
 import { Trend } from './trend.tsx';
 
 const SampleCard = lazy(async () => {
-  const { SampleCard: card } = await import('./sample-card.tsx');
+  const { SampleCard: card } = await withTexts(import('./sample-card.tsx'));
   return { default: card };
 });
 
@@ -31,7 +33,7 @@ export function OverviewPage() {
   const { scanId } = useParams({ from: '/scans/$scanId/' });
   const { standard } = useSearch({ from: '/scans/$scanId/' });
   const { data: scan } = useQuery(scanQuery(scanId));
-  useDocumentTitle(scan === undefined ? undefined : texts.scan.title(nameTarget(scan.url)));
+  useDocumentTitle(scan === undefined ? undefined : scanTexts.title(nameTarget(scan.url)));
   const issues = useQuery({
     ...issuesQuery(scanId, standard),
     refetchInterval: howOften(scan),
@@ -94,12 +96,12 @@ function WorstIssues({ scan, cards }: WorstProps) {
   return (
     <section aria-labelledby="worst" className="stack">
       <div className="section-head">
-        <h2 id="worst">{texts.overview.worst}</h2>
+        <h2 id="worst">{overviewTexts.worst}</h2>
         <Link to="/scans/$scanId/issues" params={{ scanId: scan.id }}>
-          {texts.overview.allIssues}
+          {overviewTexts.allIssues}
         </Link>
       </div>
-      {cards.length === 0 ? <p className="empty-line">{texts.overview.nothingFailed}</p> : null}
+      {cards.length === 0 ? <p className="empty-line">{overviewTexts.nothingFailed}</p> : null}
       <ul className="rows">
         {cards.map((issue) => (
           <IssueCard key={issue.key} scanId={scan.id} issue={issue} />

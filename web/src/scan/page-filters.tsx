@@ -3,16 +3,15 @@ import { SearchField } from '../parts/search-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import type { PagesSearch } from '../search-params.ts';
 import { known } from '../search-params.ts';
-import { texts } from '../texts/texts.ts';
+import { pageListTexts as words } from '../texts/page-list.ts';
+import { scanTexts } from '../texts/scan.ts';
 
 type Props = { readonly search: PagesSearch; readonly onChange: (changed: PagesSearch) => void };
-
-const words = texts.pagesList;
 
 export function PageFilters({ search, onChange }: Props) {
   const searchFor = useCallback((q: string) => onChange({ q: q === '' ? undefined : q }), [onChange]);
   return (
-    <div role="search" aria-label={texts.scan.pages} className="filters">
+    <div role="search" aria-label={scanTexts.pages} className="filters">
       <SearchField label={words.search} value={search.q ?? ''} onSearch={searchFor} />
       <SelectField
         label={words.status}

@@ -3,11 +3,9 @@ import type { Scan, ScannedPage } from '../api/scans.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { formatDuration, formatTime } from '../texts/format.ts';
 import { ScanAnyway } from './scan-anyway.tsx';
-import { texts } from '../texts/texts.ts';
+import { pageListTexts as words } from '../texts/page-list.ts';
 
 const looks = { pending: 'neutral', running: 'active', completed: 'good', failed: 'critical' } as const;
-const words = texts.pagesList;
-
 type Props = {
   readonly scanId: string;
   /** Undefined until it is loaded. */

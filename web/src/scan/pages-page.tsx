@@ -8,7 +8,8 @@ import { PageHeading } from '../parts/page-heading.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { nameTarget } from '../parts/name-target.ts';
 import type { PagesSearch } from '../search-params.ts';
-import { texts } from '../texts/texts.ts';
+import { pageListTexts } from '../texts/page-list.ts';
+import { scanTexts } from '../texts/scan.ts';
 import { PageFilters } from './page-filters.tsx';
 import { PageRow } from './page-row.tsx';
 
@@ -37,13 +38,13 @@ export function PagesPage() {
   );
   return (
     <section className="stack" aria-labelledby="pages">
-      <PageHeading title={`${texts.scan.pages}: ${nameTarget(scan?.url ?? '')}`} level={2} className="visually-hidden">
-        <span id="pages">{texts.scan.pages}</span>
+      <PageHeading title={`${scanTexts.pages}: ${nameTarget(scan?.url ?? '')}`} level={2} className="visually-hidden">
+        <span id="pages">{scanTexts.pages}</span>
       </PageHeading>
       <PageFilters search={filter} onChange={change} />
       {data === undefined ? null : (
         <p role="status" className="hint">
-          {texts.pagesList.found(data.page.total)}
+          {pageListTexts.found(data.page.total)}
         </p>
       )}
       <LoadStates answer={answer} />
@@ -75,14 +76,14 @@ function FoundPages({ scanId, scan, answer: { pages, page }, isFiltered, onMove 
   return (
     <>
       {pages.length === 0 ? (
-        <p className="empty-line">{isFiltered ? texts.pagesList.none : texts.pagesList.noneYet}</p>
+        <p className="empty-line">{isFiltered ? pageListTexts.none : pageListTexts.noneYet}</p>
       ) : null}
       <ul className="rows">
         {pages.map((one) => (
           <PageRow key={one.id} scanId={scanId} scan={scan} page={one} />
         ))}
       </ul>
-      <Pager what={texts.scan.pages} limit={page.limit} offset={page.offset} total={page.total} onMove={onMove} />
+      <Pager what={scanTexts.pages} limit={page.limit} offset={page.offset} total={page.total} onMove={onMove} />
     </>
   );
 }

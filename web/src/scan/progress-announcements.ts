@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Scan } from '../api/scans.ts';
 import { isActive } from '../api/scans.ts';
 import { announce } from '../parts/announcer.tsx';
-import { texts } from '../texts/texts.ts';
+import { scanTexts } from '../texts/scan.ts';
 
 const stepPercent = 25;
 const restMs = 15_000;
@@ -33,9 +33,9 @@ export function useProgressAnnouncements(scan: Scan | undefined): void {
 }
 
 function decideMessage(scan: Scan, before: Announced, now: Announced): string | undefined {
-  const { ended } = texts.scan.progress;
+  const { ended } = scanTexts.progress;
   if (!isActive(scan))
     return scan.status !== before.status && scan.status in ended ? ended[scan.status as keyof typeof ended] : undefined;
   const isDue = now.step > before.step && now.at - before.at > restMs;
-  return isDue ? texts.scan.progress.announce(scan.progress.percent, scan.progress.pages_failed) : undefined;
+  return isDue ? scanTexts.progress.announce(scan.progress.percent, scan.progress.pages_failed) : undefined;
 }

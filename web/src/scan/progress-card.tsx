@@ -3,22 +3,23 @@ import type { Scan } from '../api/scans.ts';
 import { isActive } from '../api/scans.ts';
 import { ProgressLine } from '../parts/progress-line.tsx';
 import { formatDuration, formatNumber } from '../texts/format.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
+import { scanTexts } from '../texts/scan.ts';
 import type { PaceSample } from './estimate-pace.ts';
 import { estimatePace, keepRecent } from './estimate-pace.ts';
 
 export function ProgressCard({ scan }: { readonly scan: Scan }) {
   const { progress } = scan;
   const pace = usePace(scan);
-  const words = texts.scan.progress;
+  const words = scanTexts.progress;
   const remaining = progress.pages_pending + progress.pages_running;
   return (
     <section className="card" aria-labelledby="progress">
       <div className="section-head">
         <h2 id="progress">{words.title}</h2>
-        <p>{isActive(scan) ? words.phases[progress.phase] : texts.status[scan.status]}</p>
+        <p>{isActive(scan) ? texts.scans.phases[progress.phase] : texts.status[scan.status]}</p>
       </div>
-      <ProgressLine label={words.label} progress={progress} />
+      <ProgressLine label={texts.scans.progressLabel} progress={progress} />
       <dl className="figures">
         <Figure name={words.completed} value={formatNumber(progress.pages_completed)} />
         <Figure name={words.failed} value={formatNumber(progress.pages_failed)} />

@@ -4,7 +4,7 @@ import type { SampleDetails } from '../api/sample.ts';
 import { sampleQuery } from '../api/sample.ts';
 import type { Scan } from '../api/scans.ts';
 import { formatNumber } from '../texts/format.ts';
-import { sampleTexts as words } from '../texts/en-sample.ts';
+import { sampleTexts as words } from '../texts/sample.ts';
 
 const shownTemplates = 20;
 

@@ -9,7 +9,8 @@ import { Button } from '../parts/button.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
 import { explain } from '../parts/notices.tsx';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
+import { scanTexts } from '../texts/scan.ts';
 
 const looks: Partial<Record<ScanCommand, 'plain' | 'quiet'>> = { rescan: 'plain', 'rescan-fresh': 'quiet' };
 
@@ -22,7 +23,7 @@ export function ScanActions({ scan }: { readonly scan: Scan }) {
   if (!mayScan) return null;
   return (
     <div className="scan-actions">
-      <div role="group" aria-label={texts.scan.actions.label} className="button-line" {...keptFocus}>
+      <div role="group" aria-label={scanTexts.actions.label} className="button-line" {...keptFocus}>
         {commandsFor(scan).map((name) => (
           <Button
             key={name}
@@ -30,11 +31,11 @@ export function ScanActions({ scan }: { readonly scan: Scan }) {
             isBusy={command.isPending && command.variables === name}
             onPress={() => (command.isPending ? undefined : command.mutate(name))}
           >
-            {texts.scan.actions[name]}
+            {scanTexts.actions[name]}
           </Button>
         ))}
         <Button look="quiet" onPress={() => setAsksToDelete(true)}>
-          {texts.scan.actions.delete}
+          {scanTexts.actions.delete}
         </Button>
       </div>
       <div role="alert">{command.error === null ? null : <p className="form-error">{explain(command.error)}</p>}</div>
@@ -58,7 +59,7 @@ function useCommand(scan: Scan) {
     onSuccess: async (changed, command) => {
       queries.setQueryData(['scan', changed.id], changed);
       void queries.invalidateQueries({ queryKey: ['scans'] });
-      announce(texts.scan.done[command]);
+      announce(scanTexts.done[command]);
       if (command === 'rescan' || command === 'rescan-fresh')
         await navigate({ to: '/scans/$scanId', params: { scanId: changed.id } });
     },
@@ -75,7 +76,7 @@ function DeleteDialog({ scan, isOpen, onClose }: DeleteProps) {
   const remove = useMutation({
     mutationFn: () => deleteScan(scan.id),
     onSuccess: async () => {
-      announce(texts.scan.deleted);
+      announce(scanTexts.deleted);
       await navigate({ to: '/' });
       queries.removeQueries({ queryKey: ['scan', scan.id] });
       void queries.invalidateQueries({ queryKey: ['scans'] });
@@ -83,15 +84,15 @@ function DeleteDialog({ scan, isOpen, onClose }: DeleteProps) {
   });
   return (
     <ConfirmDialog
-      title={texts.scan.deleteTitle}
-      confirm={texts.scan.deleteConfirm}
+      title={scanTexts.deleteTitle}
+      confirm={scanTexts.deleteConfirm}
       isOpen={isOpen}
       isBusy={remove.isPending}
       error={remove.error === null ? undefined : explain(remove.error)}
       onConfirm={() => remove.mutate()}
       onClose={onClose}
     >
-      <p>{texts.scan.deleteText(texts.pages(scan.progress.pages_total))}</p>
+      <p>{scanTexts.deleteText(texts.pages(scan.progress.pages_total))}</p>
     </ConfirmDialog>
   );
 }

@@ -6,13 +6,11 @@ import { useMay } from '../api/session.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { explain } from '../parts/notices.tsx';
-import { texts } from '../texts/texts.ts';
+import { pageListTexts as words } from '../texts/page-list.ts';
 
 type Acceptable = NonNullable<NewScanInput['accept']>[number];
 
 const acceptable: readonly Acceptable[] = ['empty_document', 'auth_required', 'soft_not_found', 'bot_challenge'];
-const words = texts.pagesList;
-
 type Props = { readonly scan: Scan; readonly page: ScannedPage };
 
 /**

@@ -13,7 +13,9 @@ import { LoadFailure } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { nameTarget } from '../parts/name-target.ts';
 import { formatTime } from '../texts/format.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
+import { componentTexts } from '../texts/components.ts';
+import { scanTexts } from '../texts/scan.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ScanActions } from './scan-actions.tsx';
 import { StandardChoice } from './standard-choice.tsx';
@@ -26,12 +28,12 @@ export function ScanFrame() {
   const { data: scan, error, refetch } = useQuery(scanQuery(scanId));
   const { isDeleted } = useScanEvents(scan);
   useProgressAnnouncements(scan);
-  if (isDeleted) return <NotFound title={texts.scan.deletedTitle} />;
+  if (isDeleted) return <NotFound title={scanTexts.deletedTitle} />;
   if (scan !== undefined) return <Frame key={scan.id} scan={scan} />;
   if (error instanceof ApiProblem && error.status === 404) return <NotFound />;
   return (
     <div className="column">
-      <PageHeading title={texts.scan.loadingTitle}>{texts.scan.loadingTitle}</PageHeading>
+      <PageHeading title={scanTexts.loadingTitle}>{scanTexts.loadingTitle}</PageHeading>
       {error === null ? <Loading /> : <LoadFailure error={error} onRetry={() => void refetch()} />}
     </div>
   );
@@ -54,7 +56,7 @@ function Frame({ scan }: { readonly scan: Scan }) {
               <span>{texts.viewport[scan.viewport.preset]}</span>
               <time dateTime={scan.created_at}>{formatTime(scan.created_at)}</time>
               {scan.tag === null ? null : <span className="tag">{scan.tag}</span>}
-              <ExternalLink href={scan.url}>{texts.scan.open[scan.scan_type]}</ExternalLink>
+              <ExternalLink href={scan.url}>{scanTexts.open[scan.scan_type]}</ExternalLink>
             </p>
           </div>
           <ScanActions scan={scan} />
@@ -82,36 +84,36 @@ function Whole({ scan }: { readonly scan: Scan }) {
 function Sections({ scan }: { readonly scan: Scan }) {
   const params = { scanId: scan.id };
   return (
-    <nav aria-label={texts.scan.sections} className="sections">
+    <nav aria-label={scanTexts.sections} className="sections">
       <ul>
         <li>
           <Link to="/scans/$scanId" params={params} activeOptions={{ exact: true }}>
-            {texts.scan.overview}
+            {scanTexts.overview}
           </Link>
         </li>
         <li>
           <Link to="/scans/$scanId/components" params={params} activeOptions={{ includeSearch: false }}>
-            {texts.components.title}
+            {componentTexts.title}
           </Link>
         </li>
         <li>
           <Link to="/scans/$scanId/issues" params={params} activeOptions={{ includeSearch: false }}>
-            {texts.scan.issues}
+            {scanTexts.issues}
           </Link>
         </li>
         <li>
           <Link to="/scans/$scanId/pages" params={params} activeOptions={{ includeSearch: false }}>
-            {texts.scan.pages}
+            {scanTexts.pages}
           </Link>
         </li>
         <li>
           <Link to="/scans/$scanId/standards" params={params} activeOptions={{ includeSearch: false }}>
-            {texts.scan.standards}
+            {scanTexts.standards}
           </Link>
         </li>
         <li>
           <Link to="/scans/$scanId/comparison" params={params} activeOptions={{ includeSearch: false }}>
-            {texts.scan.comparison}
+            {scanTexts.comparison}
           </Link>
         </li>
       </ul>

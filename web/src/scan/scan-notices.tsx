@@ -2,28 +2,29 @@ import { Link } from '@tanstack/react-router';
 import type { Scan } from '../api/scans.ts';
 import { Notice } from '../parts/notices.tsx';
 import { formatNumber } from '../texts/format.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
+import { scanTexts } from '../texts/scan.ts';
 
 /** What a reader must know before relying on the numbers below. */
 export function ScanNotices({ scan }: { readonly scan: Scan }) {
   return (
     <>
       {scan.status === 'failed' ? (
-        <Notice look="danger" title={texts.scan.failedTitle}>
+        <Notice look="danger" title={scanTexts.failedTitle}>
           <p>{scan.error?.message ?? texts.failure.unknown}</p>
           {scan.progress.pages_failed > 1 ? <FailedPagesLink scan={scan} /> : null}
         </Notice>
       ) : null}
       {scan.status === 'partial' ? (
-        <Notice look="warning" title={texts.scan.partialTitle(scan.progress.pages_failed)}>
-          <p>{texts.scan.partialText}</p>
+        <Notice look="warning" title={scanTexts.partialTitle(scan.progress.pages_failed)}>
+          <p>{scanTexts.partialText}</p>
           <FailedPagesLink scan={scan} />
         </Notice>
       ) : null}
       {scan.status === 'paused' ? <PausedNotice error={scan.error} /> : null}
       {scan.accept.length > 0 && scan.progress.pages_completed > 0 ? (
-        <Notice look="info" title={texts.scan.acceptTitle}>
-          <p>{texts.scan.acceptText(scan.accept.map((code) => texts.outcome[code]))}</p>
+        <Notice look="info" title={scanTexts.acceptTitle}>
+          <p>{scanTexts.acceptText(scan.accept.map((code) => scanTexts.outcome[code]))}</p>
         </Notice>
       ) : null}
       <Notes notes={scan.notes} />
@@ -34,8 +35,8 @@ export function ScanNotices({ scan }: { readonly scan: Scan }) {
 /** A person paused it, or it could not sign in. */
 function PausedNotice({ error }: Pick<Scan, 'error'>) {
   return (
-    <Notice look={error === null ? 'info' : 'warning'} title={texts.scan.pausedTitle}>
-      <p>{error?.message ?? texts.scan.pausedText}</p>
+    <Notice look={error === null ? 'info' : 'warning'} title={scanTexts.pausedTitle}>
+      <p>{error?.message ?? scanTexts.pausedText}</p>
     </Notice>
   );
 }
@@ -47,13 +48,13 @@ function Notes({ notes }: Pick<Scan, 'notes'>) {
   return (
     <>
       {stopped === undefined ? null : (
-        <Notice look="info" title={texts.scan.reuseStoppedTitle}>
+        <Notice look="info" title={scanTexts.reuseStoppedTitle}>
           <p>{stopped.message}</p>
         </Notice>
       )}
       {others.length === 0 ? null : (
         <details className="card disclosure">
-          <summary>{texts.scan.notesTitle}</summary>
+          <summary>{scanTexts.notesTitle}</summary>
           <ul className="plain-list">
             {others.map((note) => (
               <li key={note.code}>
@@ -72,7 +73,7 @@ function FailedPagesLink({ scan }: { readonly scan: Scan }) {
   return (
     <p>
       <Link to="/scans/$scanId/pages" params={{ scanId: scan.id }} search={{ status: 'failed' }}>
-        {texts.scan.partialLink}
+        {scanTexts.partialLink}
       </Link>
     </p>
   );

@@ -2,29 +2,29 @@ import { Link } from '@tanstack/react-router';
 import type { Scan } from '../api/scans.ts';
 import { ScoreRing } from '../parts/score-ring.tsx';
 import { formatNumber } from '../texts/format.ts';
-import { texts } from '../texts/texts.ts';
+import { overviewTexts } from '../texts/overview.ts';
 import { useTargetScans } from './use-target-scans.ts';
-
-const words = texts.score;
 
 /** The score, its meaning, its change and the numbers behind it. */
 export function ScoreCard({ scan }: { readonly scan: Scan }) {
   const { score, summary, progress } = scan;
   const figures = [
-    [words.failures, summary.failed_occurrences],
-    [words.issues, summary.failed_groups],
-    [words.toReview, summary.needs_review_occurrences],
-    [words.pages, progress.pages_completed],
-    ...(summary.accepted_count > 0 ? ([[words.accepted, summary.accepted_count]] as const) : []),
-    ...(summary.fixed_pending_count > 0 ? ([[words.fixedPending, summary.fixed_pending_count]] as const) : []),
+    [overviewTexts.score.failures, summary.failed_occurrences],
+    [overviewTexts.score.issues, summary.failed_groups],
+    [overviewTexts.score.toReview, summary.needs_review_occurrences],
+    [overviewTexts.score.pages, progress.pages_completed],
+    ...(summary.accepted_count > 0 ? ([[overviewTexts.score.accepted, summary.accepted_count]] as const) : []),
+    ...(summary.fixed_pending_count > 0
+      ? ([[overviewTexts.score.fixedPending, summary.fixed_pending_count]] as const)
+      : []),
   ] as const;
   return (
     <section className="card score-card" aria-labelledby="score">
-      <h2 id="score">{words.title}</h2>
+      <h2 id="score">{overviewTexts.score.title}</h2>
       <div className="score-line">
         <ScoreRing score={score} size="large" />
-        <p className="score-words">
-          <strong>{score === null ? words.none : words.bands[bandOf(score)]}</strong>
+        <p className="score-overviewTexts.score">
+          <strong>{score === null ? overviewTexts.score.none : overviewTexts.score.bands[bandOf(score)]}</strong>
           <Change scan={scan} />
         </p>
       </div>
@@ -36,7 +36,7 @@ export function ScoreCard({ scan }: { readonly scan: Scan }) {
           </div>
         ))}
       </dl>
-      <p className="hint">{words.meaning}</p>
+      <p className="hint">{overviewTexts.score.meaning}</p>
     </section>
   );
 }
@@ -49,17 +49,17 @@ function Change({ scan }: { readonly scan: Scan }) {
   if (scan.score === null || before === undefined || before === null) return null;
   return (
     <span className="hint">
-      {words.change(scan.score - before)}{' '}
+      {overviewTexts.score.change(scan.score - before)}{' '}
       {scan.data_removed_at === null ? (
         <Link to="/scans/$scanId/comparison" params={{ scanId: scan.id }}>
-          {words.seeChange}
+          {overviewTexts.score.seeChange}
         </Link>
       ) : null}
     </span>
   );
 }
 
-function bandOf(score: number): keyof typeof words.bands {
+function bandOf(score: number): keyof typeof overviewTexts.score.bands {
   if (score === 100) return 'flawless';
   if (score >= 90) return 'high';
   if (score >= 70) return 'middle';

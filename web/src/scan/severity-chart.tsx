@@ -2,20 +2,21 @@ import type { Severity } from '../api/issues.ts';
 import { severities } from '../api/issues.ts';
 import { SeverityShape } from '../parts/badges.tsx';
 import { Bar } from '../parts/bar.tsx';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
+import { overviewTexts } from '../texts/overview.ts';
 
 /** Chart and table in one: the last column draws the number before it. */
 export function SeverityChart({ counts }: { readonly counts: Readonly<Record<Severity, number>> }) {
   const most = Math.max(1, ...severities.map((severity) => counts[severity]));
   return (
     <section className="card" aria-labelledby="severity-chart">
-      <h2 id="severity-chart">{texts.charts.severity}</h2>
+      <h2 id="severity-chart">{overviewTexts.charts.severity}</h2>
       <table className="chart" aria-labelledby="severity-chart">
         <thead>
           <tr>
-            <th scope="col">{texts.charts.severityColumn}</th>
+            <th scope="col">{overviewTexts.charts.severityColumn}</th>
             <th scope="col" className="number">
-              {texts.charts.failures}
+              {overviewTexts.charts.failures}
             </th>
           </tr>
         </thead>

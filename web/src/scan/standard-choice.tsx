@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { standardsQuery } from '../api/standards.ts';
 import { SelectField } from '../parts/select-field.tsx';
-import { texts } from '../texts/texts.ts';
-
-const words = texts.standards;
+import { standardTexts as words } from '../texts/standards.ts';
 
 /** Which standard the sections of the scan show. The URL keeps it. */
 export function StandardChoice() {

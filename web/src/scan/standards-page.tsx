@@ -7,11 +7,11 @@ import { LoadStates } from '../parts/load-states.tsx';
 import { nameTarget } from '../parts/name-target.ts';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { formatNumber } from '../texts/format.ts';
-import { texts } from '../texts/texts.ts';
+import { scanTexts } from '../texts/scan.ts';
+import { standardTexts as words } from '../texts/standards.ts';
 import { ClauseTable } from './clause-table.tsx';
 
 const lookAgainMs = 5_000;
-const words = texts.standards;
 const statuses = ['failed', 'needs_review', 'nothing_found', 'not_decided_by_scan'] as const;
 
 /** What the scan says of each clause of a standard. */
@@ -26,11 +26,11 @@ export function StandardsPage() {
   return (
     <section className="stack" aria-labelledby="standards">
       <PageHeading
-        title={`${texts.scan.standards}: ${nameTarget(scan?.url ?? '')}`}
+        title={`${scanTexts.standards}: ${nameTarget(scan?.url ?? '')}`}
         level={2}
         className="visually-hidden"
       >
-        <span id="standards">{texts.scan.standards}</span>
+        <span id="standards">{scanTexts.standards}</span>
       </PageHeading>
       <LoadStates answer={answer} />
       {answer.data === undefined ? null : <Clauses scanId={scanId} result={answer.data} />}

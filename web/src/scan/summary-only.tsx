@@ -3,7 +3,7 @@ import { nameTarget } from '../parts/name-target.ts';
 import { Notice } from '../parts/notices.tsx';
 import { useDocumentTitle } from '../parts/page-heading.tsx';
 import { formatTime } from '../texts/format.ts';
-import { texts } from '../texts/texts.ts';
+import { scanTexts } from '../texts/scan.ts';
 import { ScanDetails } from './scan-details.tsx';
 import { ScoreCard } from './score-card.tsx';
 import { SeverityChart } from './severity-chart.tsx';
@@ -11,11 +11,11 @@ import { Trend } from './trend.tsx';
 
 /** In place of all sections of a scan whose pages and findings retention has removed. */
 export function SummaryOnly({ scan, removedAt }: { readonly scan: Scan; readonly removedAt: string }) {
-  useDocumentTitle(texts.scan.title(nameTarget(scan.url)));
+  useDocumentTitle(scanTexts.title(nameTarget(scan.url)));
   return (
     <div className="stack">
-      <Notice look="info" title={texts.scan.removedTitle}>
-        <p>{texts.scan.removedText(formatTime(removedAt))}</p>
+      <Notice look="info" title={scanTexts.removedTitle}>
+        <p>{scanTexts.removedText(formatTime(removedAt))}</p>
       </Notice>
       {scan.progress.pages_completed === 0 ? null : (
         <div className="overview-grid">

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Scan } from '../api/scans.ts';
 import { formatNumber, formatTime } from '../texts/format.ts';
-import { texts } from '../texts/texts.ts';
+import { overviewTexts } from '../texts/overview.ts';
 import { TrendLine } from '../parts/trend-line.tsx';
 import { useTargetScans } from './use-target-scans.ts';
 
@@ -16,21 +16,21 @@ export function Trend({ scan }: { readonly scan: Scan }) {
   if (scan.score === null && points.length < 2) return null;
   return (
     <section className="card" aria-labelledby="trend">
-      <h2 id="trend">{texts.overview.trend}</h2>
+      <h2 id="trend">{overviewTexts.trend}</h2>
       {points.length < 2 ? (
-        <p>{texts.overview.trendNone}</p>
+        <p>{overviewTexts.trendNone}</p>
       ) : (
         <>
           <TrendLine scores={points.map(({ score }) => score ?? 0)} />
           <table className="plain-table" aria-labelledby="trend">
             <thead>
               <tr>
-                <th scope="col">{texts.overview.trendDate}</th>
+                <th scope="col">{overviewTexts.trendDate}</th>
                 <th scope="col" className="number">
-                  {texts.overview.trendScore}
+                  {overviewTexts.trendScore}
                 </th>
                 <th scope="col" className="number">
-                  {texts.overview.trendFailures}
+                  {overviewTexts.trendFailures}
                 </th>
               </tr>
             </thead>
@@ -51,7 +51,7 @@ function TrendRow({ scan, isThis }: { readonly scan: Scan; readonly isThis: bool
     <tr>
       <th scope="row">
         {isThis ? (
-          `${formatTime(scan.created_at)} ${texts.overview.thisScan}`
+          `${formatTime(scan.created_at)} ${overviewTexts.thisScan}`
         ) : (
           <Link to="/scans/$scanId" params={{ scanId: scan.id }}>
             {formatTime(scan.created_at)}

@@ -1,7 +1,7 @@
 import { InputField } from '../parts/input-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { TextAreaField } from '../parts/text-area-field.tsx';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
 import type { ScanOptions } from './form-options.ts';
 import { extents } from './form-options.ts';
 

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { startOptions } from './form-options.ts';
 import { readScanForm } from './read-scan-form.ts';
+import { textsLoaded } from '../texts/load-texts.ts';
+
+beforeAll(textsLoaded);
 
 describe('the form for a scan', () => {
   it('asks for a list of the lines, with the scheme where it is missing', () => {

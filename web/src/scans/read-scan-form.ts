@@ -1,5 +1,5 @@
 import type { NewScanInput } from '../api/scans.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
 import type { ScanOptions } from './form-options.ts';
 import { guessScanType, parseTypedUrl } from './scan-target.ts';
 

@@ -1,10 +1,8 @@
 import { SelectField } from '../parts/select-field.tsx';
 import { TextAreaField } from '../parts/text-area-field.tsx';
-import { sampleTexts } from '../texts/en-sample.ts';
+import { sampleTexts } from '../texts/sample.ts';
 import type { ScanOptions } from './form-options.ts';
 import { perTemplateChoices, sampleKinds } from './form-options.ts';
-
-const words = sampleTexts.form;
 
 type Props = {
   readonly options: ScanOptions;
@@ -17,14 +15,14 @@ export function SampleFields({ options, error, onChange }: Props) {
   return (
     <div className="scan-options">
       <SelectField
-        label={words.which}
+        label={sampleTexts.form.which}
         value={options.sample}
-        options={sampleKinds.map((value) => ({ value, label: words.kinds[value] }))}
+        options={sampleKinds.map((value) => ({ value, label: sampleTexts.form.kinds[value] }))}
         onChange={(sample) => onChange({ ...options, sample: sample ?? 'all' })}
       />
       {options.sample === 'all' ? null : (
         <SelectField
-          label={words.perTemplate}
+          label={sampleTexts.form.perTemplate}
           value={options.perTemplate}
           options={perTemplateChoices.map((value) => ({ value, label: value }))}
           onChange={(perTemplate) => onChange({ ...options, perTemplate: perTemplate ?? '1' })}
@@ -40,16 +38,16 @@ function NamedFields({ options, error, onChange }: Props) {
     <>
       <TextAreaField
         id="scan-sample"
-        label={words.pages}
-        hint={words.pagesHint}
+        label={sampleTexts.form.pages}
+        hint={sampleTexts.form.pagesHint}
         error={error}
         rows={2}
         value={options.samplePages}
         onChange={(samplePages) => onChange({ ...options, samplePages })}
       />
       <TextAreaField
-        label={words.processes}
-        hint={words.processesHint}
+        label={sampleTexts.form.processes}
+        hint={sampleTexts.form.processesHint}
         rows={3}
         value={options.processes}
         onChange={(processes) => onChange({ ...options, processes })}

@@ -5,7 +5,7 @@ import { SearchField } from '../parts/search-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import type { ScansSearch } from '../search-params.ts';
 import { known } from '../search-params.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
 
 type Props = { readonly search: ScansSearch; readonly onChange: (changed: ScansSearch) => void };
 

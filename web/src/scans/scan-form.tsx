@@ -9,7 +9,8 @@ import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { explain } from '../parts/notices.tsx';
 import { nameTarget } from '../parts/name-target.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
+import { withTexts } from '../texts/load-texts.ts';
 import type { ScanOptions } from './form-options.ts';
 import { startOptions } from './form-options.ts';
 import type { FieldErrors } from './read-scan-form.ts';
@@ -19,7 +20,7 @@ import { guessScanType, parseTypedUrl } from './scan-target.ts';
 import { TargetField } from './target-field.tsx';
 
 const ScanPreviewPart = lazy(async () => {
-  const { ScanPreviewPart: part } = await import('./scan-preview.tsx');
+  const { ScanPreviewPart: part } = await withTexts(import('./scan-preview.tsx'));
   return { default: part };
 });
 

@@ -8,7 +8,8 @@ import { RadioChoices } from '../parts/radio-choices.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { StateChoices } from '../parts/state-choices.tsx';
 import { SignInChoice } from '../sign-ins/sign-in-choice.tsx';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
+import { withTexts } from '../texts/load-texts.ts';
 import type { ScanOptions } from './form-options.ts';
 import { types, viewports } from './form-options.ts';
 import { ReachFields } from './reach-fields.tsx';
@@ -26,7 +27,7 @@ type Props = {
 };
 
 const SampleFields = lazy(async () => {
-  const { SampleFields: part } = await import('./sample-fields.tsx');
+  const { SampleFields: part } = await withTexts(import('./sample-fields.tsx'));
   return { default: part };
 });
 

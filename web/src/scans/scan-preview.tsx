@@ -6,7 +6,7 @@ import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { explain } from '../parts/notices.tsx';
 import { UrlText } from '../parts/url-text.tsx';
-import { previewTexts as words } from '../texts/en-preview.ts';
+import { previewTexts as words } from '../texts/preview.ts';
 
 type Props = {
   /** The scan that the form asks for as it stands. Undefined, with its errors shown, if it is not complete. */

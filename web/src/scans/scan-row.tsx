@@ -7,7 +7,7 @@ import { SeverityShape, StatusBadge } from '../parts/badges.tsx';
 import { ProgressLine } from '../parts/progress-line.tsx';
 import { ScoreRing } from '../parts/score-ring.tsx';
 import { formatNumber, formatTime } from '../texts/format.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
 import { nameTarget } from '../parts/name-target.ts';
 
 export function ScanRow({ scan }: { readonly scan: Scan }) {
@@ -28,7 +28,7 @@ export function ScanRow({ scan }: { readonly scan: Scan }) {
           <StatusBadge status={scan.status} />
           <span>{scan.scan_type === 'single' ? texts.scans.type.single : texts.pages(progress.pages_total)}</span>
           <time dateTime={scan.created_at}>{formatTime(scan.created_at)}</time>
-          {scan.data_removed_at === null ? null : <span>{texts.scan.summaryOnly}</span>}
+          {scan.data_removed_at === null ? null : <span>{texts.scans.summaryOnly}</span>}
           {scan.viewport.preset === 'desktop' ? null : <span>{texts.viewport[scan.viewport.preset]}</span>}
           {scan.tag === null ? null : (
             <Link to="/" search={{ tag: scan.tag }} className="tag">
@@ -36,7 +36,7 @@ export function ScanRow({ scan }: { readonly scan: Scan }) {
             </Link>
           )}
         </p>
-        {isActive(scan) ? <ProgressLine label={texts.scan.progress.label} progress={progress} /> : null}
+        {isActive(scan) ? <ProgressLine label={texts.scans.progressLabel} progress={progress} /> : null}
       </div>
       {scan.score === null ? null : <SeverityCounts scan={scan} />}
     </li>

@@ -8,7 +8,7 @@ import { LoadFailure } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { Pager } from '../parts/pager.tsx';
 import type { ScansSearch } from '../search-params.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
 import { Welcome } from './welcome.tsx';
 import { ScanFilters } from './scan-filters.tsx';
 import { ScanForm } from './scan-form.tsx';

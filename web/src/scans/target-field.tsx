@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { InputField } from '../parts/input-field.tsx';
 import { TextAreaField } from '../parts/text-area-field.tsx';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
 import { splitLines } from './read-scan-form.ts';
 
 type Props = {

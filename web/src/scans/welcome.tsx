@@ -1,4 +1,4 @@
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
 
 /** Replaces the empty list: what to do and what happens then. */
 export function Welcome() {

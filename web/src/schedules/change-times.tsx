@@ -6,7 +6,7 @@ import { announce } from '../parts/announcer.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { InputField } from '../parts/input-field.tsx';
 import { explain } from '../parts/notices.tsx';
-import { scheduleTexts as words } from '../texts/en-schedules.ts';
+import { scheduleTexts as words } from '../texts/schedules.ts';
 import { nameSchedule } from './name-schedule.ts';
 
 type Props = { readonly schedule: Schedule; readonly isOpen: boolean; readonly onClose: () => void };

@@ -1,6 +1,6 @@
 import type { Schedule } from '../api/schedules.ts';
 import { nameTarget } from '../parts/name-target.ts';
-import { scheduleTexts as words } from '../texts/en-schedules.ts';
+import { scheduleTexts as words } from '../texts/schedules.ts';
 
 /** What it scans. An earlier version of the service may have stored it, so its form is not certain. */
 export function nameSchedule({ scan }: Pick<Schedule, 'scan'>): string {

@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { startOptions } from '../scans/form-options.ts';
 import type { Times } from './read-schedule.ts';
 import { firstTimes, readSchedule } from './read-schedule.ts';
+import { textsLoaded } from '../texts/load-texts.ts';
+
+beforeAll(textsLoaded);
 
 const berlin: Times = { ...firstTimes(), zone: ' Europe/Berlin ' };
 const read = (change: Partial<Times>, typed = 'example.com') =>

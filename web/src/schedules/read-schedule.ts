@@ -2,7 +2,7 @@ import type { NewScheduleInput } from '../api/api-types.ts';
 import type { ScanOptions } from '../scans/form-options.ts';
 import type { FieldErrors } from '../scans/read-scan-form.ts';
 import { readScanForm } from '../scans/read-scan-form.ts';
-import { scheduleTexts as words } from '../texts/en-schedules.ts';
+import { scheduleTexts as words } from '../texts/schedules.ts';
 
 export const rhythms = ['daily', 'weekly', 'monthly', 'custom'] as const;
 export const weekdays = ['1', '2', '3', '4', '5', '6', '0'] as const;

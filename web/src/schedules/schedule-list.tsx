@@ -5,7 +5,7 @@ import { deleteSchedule, schedulesKey, schedulesPerPage, schedulesQuery } from '
 import { LoadStates } from '../parts/load-states.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { Removal } from '../parts/removal.tsx';
-import { scheduleTexts as words } from '../texts/en-schedules.ts';
+import { scheduleTexts as words } from '../texts/schedules.ts';
 import { nameSchedule } from './name-schedule.ts';
 import { ScheduleRow } from './schedule-row.tsx';
 

@@ -9,7 +9,7 @@ import { Button } from '../parts/button.tsx';
 import { explain } from '../parts/notices.tsx';
 import { UrlText } from '../parts/url-text.tsx';
 import { formatTime } from '../texts/format.ts';
-import { scheduleTexts as words } from '../texts/en-schedules.ts';
+import { scheduleTexts as words } from '../texts/schedules.ts';
 import { ChangeTimes } from './change-times.tsx';
 import { nameSchedule } from './name-schedule.ts';
 

@@ -1,6 +1,6 @@
 import { useMay } from '../api/session.ts';
 import { PageHeading } from '../parts/page-heading.tsx';
-import { scheduleTexts as words } from '../texts/en-schedules.ts';
+import { scheduleTexts as words } from '../texts/schedules.ts';
 import { NewScheduleForm } from './new-schedule-form.tsx';
 import { ScheduleList } from './schedule-list.tsx';
 

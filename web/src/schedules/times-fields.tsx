@@ -1,6 +1,6 @@
 import { InputField } from '../parts/input-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
-import { scheduleTexts as words } from '../texts/en-schedules.ts';
+import { scheduleTexts as words } from '../texts/schedules.ts';
 import type { Times } from './read-schedule.ts';
 import { rhythms, weekdays } from './read-schedule.ts';
 

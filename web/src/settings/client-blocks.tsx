@@ -1,7 +1,6 @@
 import { CodeBlock } from '../parts/code-block.tsx';
-import { settingsTexts } from '../texts/en-settings.ts';
+import { settingsTexts } from '../texts/settings.ts';
 
-const words = settingsTexts.settings.integrations;
 const placeholder = '<MCP_KEY>';
 const names = ['json', 'editor', 'check'] as const;
 
@@ -10,10 +9,10 @@ export function ClientBlocks({ newKey }: { readonly newKey: string | undefined }
   const blocks = writeBlocks(`${location.origin}/mcp`, `Bearer ${newKey ?? placeholder}`);
   return (
     <>
-      <h3>{words.clients}</h3>
-      <p>{newKey === undefined ? words.clientsText : words.clientsWithKey}</p>
+      <h3>{settingsTexts.integrations.clients}</h3>
+      <p>{newKey === undefined ? settingsTexts.integrations.clientsText : settingsTexts.integrations.clientsWithKey}</p>
       {names.map((name) => (
-        <CodeBlock key={name} title={words.blocks[name]} code={blocks[name]} />
+        <CodeBlock key={name} title={settingsTexts.integrations.blocks[name]} code={blocks[name]} />
       ))}
     </>
   );

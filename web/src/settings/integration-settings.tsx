@@ -7,15 +7,14 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
 import { explain } from '../parts/notices.tsx';
 import { formatTime } from '../texts/format.ts';
-import { settingsTexts } from '../texts/en-settings.ts';
+import { settingsTexts } from '../texts/settings.ts';
 import { ClientBlocks } from './client-blocks.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { useSettingsChange } from './use-settings-change.ts';
 
-const words = settingsTexts.settings.integrations;
-
 /** The MCP endpoint: its switch acts at once, its key is shown once and held in this component alone. */
 export function IntegrationSettings({ settings }: { readonly settings: Integrations }) {
+  const words = settingsTexts.integrations;
   const [newKey, setNewKey] = useState<string>();
   const [asksToReplace, setAsksToReplace] = useState(false);
   const keptFocus = useKeptFocus<HTMLDivElement>();
@@ -43,7 +42,7 @@ export function IntegrationSettings({ settings }: { readonly settings: Integrati
       {settings.mcp_enabled && !settings.mcp_key_set ? <p className="hint">{words.needsKey}</p> : null}
       <div role="alert">
         {change.error === null || asksToReplace ? null : (
-          <p className="form-error">{`${settingsTexts.settings.failed} ${explain(change.error)}`}</p>
+          <p className="form-error">{`${settingsTexts.failed} ${explain(change.error)}`}</p>
         )}
       </div>
       <div className="stack-small" {...keptFocus}>
@@ -76,17 +75,19 @@ export function IntegrationSettings({ settings }: { readonly settings: Integrati
 }
 
 function describeKey({ mcp_key_set: isSet, mcp_key_hint: hint, mcp_key_created_at: at }: Integrations): string {
-  return isSet ? words.keySet(hint ?? '', at === null ? '' : formatTime(at)) : words.noKey;
+  return isSet
+    ? settingsTexts.integrations.keySet(hint ?? '', at === null ? '' : formatTime(at))
+    : settingsTexts.integrations.noKey;
 }
 
 function NewKey({ value, onHide }: { readonly value: string; readonly onHide: () => void }) {
   return (
     <div className="notice notice-info">
-      <h4 className="notice-title">{words.newKeyTitle}</h4>
-      <p>{words.newKeyText}</p>
-      <CodeBlock title={words.key} code={value} copyLabel={words.copyKey} />
+      <h4 className="notice-title">{settingsTexts.integrations.newKeyTitle}</h4>
+      <p>{settingsTexts.integrations.newKeyText}</p>
+      <CodeBlock title={settingsTexts.integrations.key} code={value} copyLabel={settingsTexts.integrations.copyKey} />
       <Button size="small" onPress={onHide}>
-        {words.hideKey}
+        {settingsTexts.integrations.hideKey}
       </Button>
     </div>
   );

@@ -3,13 +3,11 @@ import type { PerformanceSettings } from '../api/settings.ts';
 import { InputField } from '../parts/input-field.tsx';
 import { StateChoices } from '../parts/state-choices.tsx';
 import { formatNumber } from '../texts/format.ts';
-import { settingsTexts } from '../texts/en-settings.ts';
+import { settingsTexts } from '../texts/settings.ts';
 import { SettingsForm, focusFirstInvalid } from './settings-form.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { fieldProblem, useSettingsChange } from './use-settings-change.ts';
 import { parseWholeNumber } from './whole-number.ts';
-
-const words = settingsTexts.settings.performance;
 
 const bounds = {
   concurrency: { low: 1, high: 64 },
@@ -44,29 +42,29 @@ export function PerformanceForm({ settings }: { readonly settings: PerformanceSe
   };
   return (
     <SettingsForm
-      title={words.title}
+      title={settingsTexts.performance.title}
       id="performance"
       isSaving={change.isPending}
       error={change.error}
-      savedText={change.isSuccess ? settingsTexts.settings.saved.performance : undefined}
+      savedText={change.isSuccess ? settingsTexts.saved.performance : undefined}
       onSave={save}
     >
       {fields.map((field) => (
         <InputField
           key={field}
-          label={words[field]}
-          hint={words[`${field}_hint`]}
+          label={settingsTexts.performance[field]}
+          hint={settingsTexts.performance[`${field}_hint`]}
           error={errors[field] ?? fieldProblem(change.error, `performance.${field}`)}
           value={typed[field]}
           onChange={(value) => setTyped({ ...typed, [field]: value })}
           inputMode="numeric"
         />
       ))}
-      <SwitchField label={words.screenshots} isOn={hasScreenshots} onChange={setScreenshots} />
-      <SwitchField label={words.contrast_pixels} isOn={hasPixels} onChange={setPixels} />
+      <SwitchField label={settingsTexts.performance.screenshots} isOn={hasScreenshots} onChange={setScreenshots} />
+      <SwitchField label={settingsTexts.performance.contrast_pixels} isOn={hasPixels} onChange={setPixels} />
       <StateChoices
-        label={words.states}
-        hint={words.states_hint}
+        label={settingsTexts.performance.states}
+        hint={settingsTexts.performance.states_hint}
         chosen={states}
         onChange={(chosen) => setStates(chosen)}
       />
@@ -94,7 +92,7 @@ function checkFields(typed: Typed): Partial<Typed> {
   return Object.fromEntries(
     wrong.map((field) => [
       field,
-      settingsTexts.settings.wholeNumber(formatNumber(bounds[field].low), formatNumber(bounds[field].high)),
+      settingsTexts.wholeNumber(formatNumber(bounds[field].low), formatNumber(bounds[field].high)),
     ]),
   );
 }

@@ -3,16 +3,14 @@ import type { ReportingSettings } from '../api/settings.ts';
 import { InputField } from '../parts/input-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { formatNumber } from '../texts/format.ts';
-import { settingsTexts } from '../texts/en-settings.ts';
+import { settingsTexts } from '../texts/settings.ts';
 import { languages } from './languages.ts';
 import { SettingsForm, focusFirstInvalid } from './settings-form.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { fieldProblem, useSettingsChange } from './use-settings-change.ts';
 import { parseWholeNumber } from './whole-number.ts';
 
-const words = settingsTexts.settings.reporting;
 const sampleBounds = { low: 1, high: 100 };
-const badSample = settingsTexts.settings.wholeNumber(formatNumber(sampleBounds.low), formatNumber(sampleBounds.high));
 
 export function ReportingForm({ settings }: { readonly settings: ReportingSettings }) {
   const [name, setName] = useState(settings.organization_name ?? '');
@@ -23,7 +21,7 @@ export function ReportingForm({ settings }: { readonly settings: ReportingSettin
   const change = useSettingsChange('reporting');
   const save = (form: HTMLFormElement) => {
     const sampleSize = parseWholeNumber(sample, sampleBounds);
-    setSampleError(sampleSize === undefined ? badSample : undefined);
+    setSampleError(sampleSize === undefined ? explainBounds() : undefined);
     if (sampleSize === undefined) return focusFirstInvalid(form);
     const organizationName = name.trim() === '' ? null : name.trim();
     const reporting = {
@@ -36,36 +34,40 @@ export function ReportingForm({ settings }: { readonly settings: ReportingSettin
   };
   return (
     <SettingsForm
-      title={words.title}
+      title={settingsTexts.reporting.title}
       id="reporting"
       isSaving={change.isPending}
       error={change.error}
-      savedText={change.isSuccess ? settingsTexts.settings.saved.reporting : undefined}
+      savedText={change.isSuccess ? settingsTexts.saved.reporting : undefined}
       onSave={save}
     >
       <InputField
-        label={words.organization_name}
-        hint={words.organization_name_hint}
+        label={settingsTexts.reporting.organization_name}
+        hint={settingsTexts.reporting.organization_name_hint}
         error={fieldProblem(change.error, 'reporting.organization_name')}
         value={name}
         onChange={setName}
         autoComplete="organization"
       />
       <InputField
-        label={words.sample_size}
-        hint={words.sample_size_hint}
+        label={settingsTexts.reporting.sample_size}
+        hint={settingsTexts.reporting.sample_size_hint}
         error={sampleError}
         value={sample}
         onChange={setSample}
         inputMode="numeric"
       />
       <SelectField
-        label={words.language}
+        label={settingsTexts.reporting.language}
         value={language}
         options={languages}
         onChange={(chosen) => setLanguage(chosen ?? 'en')}
       />
-      <SwitchField label={words.include_needs_review} isOn={isReviewed} onChange={setReviewed} />
+      <SwitchField label={settingsTexts.reporting.include_needs_review} isOn={isReviewed} onChange={setReviewed} />
     </SettingsForm>
   );
+}
+
+function explainBounds(): string {
+  return settingsTexts.wholeNumber(formatNumber(sampleBounds.low), formatNumber(sampleBounds.high));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../parts/button.tsx';
 import { explain } from '../parts/notices.tsx';
-import { settingsTexts } from '../texts/en-settings.ts';
+import { settingsTexts } from '../texts/settings.ts';
 
 type Props = {
   readonly title: string;
@@ -28,11 +28,11 @@ export function SettingsForm({ title, id, isSaving, error, savedText, onSave, ch
       <h2 id={id}>{title}</h2>
       <div className="settings-fields">{children}</div>
       <div role="alert">
-        {error === null ? null : <p className="form-error">{`${settingsTexts.settings.failed} ${explain(error)}`}</p>}
+        {error === null ? null : <p className="form-error">{`${settingsTexts.failed} ${explain(error)}`}</p>}
       </div>
       <div className="button-line">
         <Button type="submit" look="primary" isBusy={isSaving}>
-          {isSaving ? settingsTexts.settings.saving : settingsTexts.settings.save}
+          {isSaving ? settingsTexts.saving : settingsTexts.save}
         </Button>
         {savedText === undefined ? null : <span className="saved">✓ {savedText}</span>}
       </div>

@@ -7,9 +7,9 @@ import { Loading } from '../parts/loading.tsx';
 import { LoadFailure, Notice } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { SignInSettings } from '../sign-ins/sign-in-settings.tsx';
-import { accessTexts } from '../texts/access-texts.ts';
+import { accessTexts } from '../texts/access.ts';
+import { settingsTexts } from '../texts/settings.ts';
 import { WebhookSettings } from '../webhooks/webhook-settings.tsx';
-import { settingsTexts } from '../texts/en-settings.ts';
 import { IntegrationSettings } from './integration-settings.tsx';
 import { PerformanceForm } from './performance-form.tsx';
 import { ReportingForm } from './reporting-form.tsx';
@@ -19,15 +19,15 @@ export function SettingsPage() {
   return (
     <div className="column">
       <div className="page-head">
-        <PageHeading title={settingsTexts.settings.title}>{settingsTexts.settings.title}</PageHeading>
-        <p className="lead">{settingsTexts.settings.intro}</p>
+        <PageHeading title={settingsTexts.title}>{settingsTexts.title}</PageHeading>
+        <p className="lead">{settingsTexts.intro}</p>
       </div>
       <HealthNotice />
       {isAdmin ? (
         <AllSettings />
       ) : (
-        <Notice look="info" title={accessTexts.access.adminsOnly}>
-          <p>{accessTexts.access.adminsOnlyText}</p>
+        <Notice look="info" title={accessTexts.adminsOnly}>
+          <p>{accessTexts.adminsOnlyText}</p>
         </Notice>
       )}
     </div>

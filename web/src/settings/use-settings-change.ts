@@ -3,7 +3,7 @@ import { ApiProblem } from '../api/request.ts';
 import type { SettingsChange, SettingsGroup } from '../api/settings.ts';
 import { changeSettings, settingsQuery } from '../api/settings.ts';
 import { announce } from '../parts/announcer.tsx';
-import { settingsTexts } from '../texts/en-settings.ts';
+import { settingsTexts } from '../texts/settings.ts';
 
 /** Sends the change of one group and stores the resulting settings. The key in the response is not kept. */
 export function useSettingsChange(group: SettingsGroup) {
@@ -12,7 +12,7 @@ export function useSettingsChange(group: SettingsGroup) {
     mutationFn: (change: SettingsChange) => changeSettings(change),
     onSuccess: ({ integrations: { mcp_key: _key, ...integrations }, ...settings }) => {
       queries.setQueryData(settingsQuery.queryKey, { ...settings, integrations });
-      announce(settingsTexts.settings.saved[group]);
+      announce(settingsTexts.saved[group]);
     },
   });
 }

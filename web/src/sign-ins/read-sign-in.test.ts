@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { editSignIn, emptySignIn, readSignIn } from './read-sign-in.ts';
+import { textsLoaded } from '../texts/load-texts.ts';
+
+beforeAll(textsLoaded);
 
 const typed = {
   ...emptySignIn,

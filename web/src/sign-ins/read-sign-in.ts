@@ -1,5 +1,5 @@
 import type { SignIn } from '../api/sign-ins.ts';
-import { signInTexts } from '../texts/sign-in-texts.ts';
+import { signInTexts } from '../texts/sign-ins.ts';
 
 export const kinds = ['basic', 'headers', 'state', 'form'] as const;
 

@@ -1,6 +1,6 @@
 import { InputField } from '../parts/input-field.tsx';
 import { TextAreaField } from '../parts/text-area-field.tsx';
-import { signInTexts } from '../texts/sign-in-texts.ts';
+import { signInTexts as words } from '../texts/sign-ins.ts';
 import type { SignInFields } from './read-sign-in.ts';
 
 type Props = {
@@ -11,7 +11,6 @@ type Props = {
 
 /** What the chosen kind needs. */
 export function SecretFields({ fields, error, onChange }: Props) {
-  const words = signInTexts;
   const { kind } = fields;
   if (kind === 'basic')
     return (

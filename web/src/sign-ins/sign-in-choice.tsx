@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { signInsQuery } from '../api/sign-ins.ts';
 import { SelectField } from '../parts/select-field.tsx';
-import { signInTexts } from '../texts/sign-in-texts.ts';
+import { signInTexts } from '../texts/sign-ins.ts';
 
 type Props = { readonly value: string; readonly onChange: (id: string) => void };
 

@@ -9,12 +9,10 @@ import { InputField } from '../parts/input-field.tsx';
 import { explain } from '../parts/notices.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { TextAreaField } from '../parts/text-area-field.tsx';
-import { signInTexts } from '../texts/sign-in-texts.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/base.ts';
+import { signInTexts as words } from '../texts/sign-ins.ts';
 import { editSignIn, emptySignIn, kinds, readSignIn } from './read-sign-in.ts';
 import { SecretFields } from './secret-fields.tsx';
-
-const words = signInTexts;
 
 type Props = {
   /** Undefined: the form adds one. */

@@ -4,10 +4,8 @@ import type { SignIn } from '../api/sign-ins.ts';
 import { deleteSignIn, signInsQuery } from '../api/sign-ins.ts';
 import { Button } from '../parts/button.tsx';
 import { Removal } from '../parts/removal.tsx';
-import { signInTexts } from '../texts/sign-in-texts.ts';
+import { signInTexts as words } from '../texts/sign-ins.ts';
 import { TrialButton } from './trial-button.tsx';
-
-const words = signInTexts;
 
 type Props = { readonly signIns: readonly SignIn[]; readonly onEdit: (id: string) => void };
 

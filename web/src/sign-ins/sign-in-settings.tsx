@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signInsQuery } from '../api/sign-ins.ts';
 import { useKeptFocus } from '../parts/kept-focus.ts';
-import { signInTexts } from '../texts/sign-in-texts.ts';
+import { signInTexts } from '../texts/sign-ins.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInList } from './sign-in-list.tsx';
 

@@ -3,9 +3,7 @@ import type { SignIn } from '../api/sign-ins.ts';
 import { signInsQuery, trySignIn } from '../api/sign-ins.ts';
 import { Button } from '../parts/button.tsx';
 import { explain } from '../parts/notices.tsx';
-import { signInTexts } from '../texts/sign-in-texts.ts';
-
-const words = signInTexts;
+import { signInTexts as words } from '../texts/sign-ins.ts';
 
 /** Signs in without a scan, and says what happened. */
 export function TrialButton({ signIn }: { readonly signIn: SignIn }) {

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
-import { count, formatDuration } from './format.ts';
+import { createFormat } from './create-format.ts';
+import { formatDuration } from './format.ts';
+
+const { count } = createFormat('en');
 
 it.each([
   [1, '1 page'],
   [0, '0 pages'],
   [12_345, '12,345 pages'],
 ])('%d is counted as %s', (value, text) => {
-  expect(count(value, 'page', 'pages')).toBe(text);
+  expect(count(value, { one: 'page', other: 'pages' })).toBe(text);
 });
 
 it.each([

@@ -7,7 +7,7 @@ import { LoadStates } from '../parts/load-states.tsx';
 import { explain } from '../parts/notices.tsx';
 import { nameTarget } from '../parts/name-target.ts';
 import { formatTime } from '../texts/format.ts';
-import { webhookTexts as words } from '../texts/en-webhooks.ts';
+import { webhookTexts as words } from '../texts/webhooks.ts';
 
 export function DeliveryList({ webhook }: { readonly webhook: Webhook }) {
   const answer = useQuery(deliveriesQuery(webhook.id));

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '../api/webhooks.ts';
-import { webhookTexts as words } from '../texts/en-webhooks.ts';
+import { webhookTexts as words } from '../texts/webhooks.ts';
 import { events } from './event-names.ts';
 
 type Props = { readonly chosen: readonly WebhookEvent[]; readonly onChange: (chosen: WebhookEvent[]) => void };

@@ -1,6 +1,6 @@
 import { Button } from '../parts/button.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
-import { webhookTexts as words } from '../texts/en-webhooks.ts';
+import { webhookTexts as words } from '../texts/webhooks.ts';
 
 /** Shown once, until its reader hides it. */
 export function NewSecret({ value, onHide }: { readonly value: string; readonly onHide: () => void }) {

@@ -8,7 +8,7 @@ import { Button } from '../parts/button.tsx';
 import { InputField } from '../parts/input-field.tsx';
 import { explain } from '../parts/notices.tsx';
 import { SelectField } from '../parts/select-field.tsx';
-import { webhookTexts as words } from '../texts/en-webhooks.ts';
+import { webhookTexts as words } from '../texts/webhooks.ts';
 import { EventChoices } from './event-choices.tsx';
 import { events } from './event-names.ts';
 import { NewSecret } from './new-secret.tsx';

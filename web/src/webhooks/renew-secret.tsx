@@ -6,7 +6,7 @@ import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { explain } from '../parts/notices.tsx';
-import { webhookTexts as words } from '../texts/en-webhooks.ts';
+import { webhookTexts as words } from '../texts/webhooks.ts';
 
 type Props = { readonly webhook: Webhook; readonly host: string; readonly onMade: (secret: string | null) => void };
 

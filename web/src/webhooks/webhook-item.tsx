@@ -6,7 +6,7 @@ import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { explain } from '../parts/notices.tsx';
 import { nameTarget } from '../parts/name-target.ts';
-import { webhookTexts as words } from '../texts/en-webhooks.ts';
+import { webhookTexts as words } from '../texts/webhooks.ts';
 import { ChangeWebhook } from './change-webhook.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { NewSecret } from './new-secret.tsx';

@@ -4,7 +4,7 @@ import type { Webhook } from '../api/webhooks.ts';
 import { deleteWebhook, webhooksQuery } from '../api/webhooks.ts';
 import { Removal } from '../parts/removal.tsx';
 import { nameTarget } from '../parts/name-target.ts';
-import { webhookTexts as words } from '../texts/en-webhooks.ts';
+import { webhookTexts as words } from '../texts/webhooks.ts';
 import { WebhookItem } from './webhook-item.tsx';
 
 export function WebhookList({ webhooks }: { readonly webhooks: readonly Webhook[] }) {

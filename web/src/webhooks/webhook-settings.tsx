@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { webhooksQuery } from '../api/webhooks.ts';
-import { webhookTexts as words } from '../texts/en-webhooks.ts';
+import { webhookTexts as words } from '../texts/webhooks.ts';
 import { NewWebhookForm } from './new-webhook-form.tsx';
 import { WebhookList } from './webhook-list.tsx';
 

@@ -1,4 +1,7 @@
-export const webhookTexts = {
+import type { Catalog } from '../catalog.ts';
+import { count } from './format.ts';
+
+export const texts = {
   title: 'Webhooks',
   intro:
     'Who is notified when a scan has ended, or a schedule has skipped one. URLs are stored encrypted and shown without their path.',
@@ -25,7 +28,7 @@ export const webhookTexts = {
   deliveriesTo: (host: string) => `Latest deliveries to ${host}`,
   noDeliveries: 'Nothing has been sent yet.',
   states: { pending: 'Waits', delivered: 'Delivered', failed: 'Given up' },
-  attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
+  attempts: (value: number) => count(value, { one: 'attempt', other: 'attempts' }),
   next: (time: string) => `Next attempt: ${time}`,
   retry: 'Send again',
   retried: 'The delivery is being sent again.',
@@ -59,3 +62,5 @@ export const webhookTexts = {
   copySecret: 'Copy secret',
   hideSecret: 'I have copied the secret',
 } as const;
+
+export type Texts = Catalog<typeof texts>;

@@ -1,6 +1,7 @@
+import type { Catalog } from '../catalog.ts';
 import { formatNumber } from './format.ts';
 
-export const sampleTexts = {
+export const texts = {
   form: {
     which: 'Which of them',
     kinds: {
@@ -39,3 +40,5 @@ export const sampleTexts = {
   known: 'Known pages',
   sampled: 'In the sample',
 } as const;
+
+export type Texts = Catalog<typeof texts>;

@@ -1,11 +1,14 @@
-export const scheduleTexts = {
+import type { Catalog } from '../catalog.ts';
+import { count } from './format.ts';
+
+export const texts = {
   title: 'Schedules',
   intro: 'Scans that start by themselves, at the times that you choose.',
   listed: 'Your schedules',
   none: 'There are no schedules yet.',
   /** A list of URLs has no name. */
-  urls: (count: string) => `A list of ${count}`,
-  url: (count: number) => (count === 1 ? '1 URL' : `${count} URLs`),
+  urls: (listed: string) => `A list of ${listed}`,
+  url: (value: number) => count(value, { one: 'URL', other: 'URLs' }),
   when: (cron: string, zone: string) => `${cron}, by the clock of ${zone}`,
   off: 'Off',
   next: 'Next scans:',
@@ -59,3 +62,5 @@ export const scheduleTexts = {
   saved: 'The schedule was added.',
   failed: 'The schedule could not be added.',
 } as const;
+
+export type Texts = Catalog<typeof texts>;

@@ -1,4 +1,6 @@
-export const signInTexts = {
+import type { Catalog } from '../catalog.ts';
+
+export const texts = {
   title: 'Sign-ins',
   intro: 'How scans sign in. Secrets are stored encrypted, are sent to their origins alone, and are never shown again.',
   off: 'Sign-ins are off. Start the service with CURBCUT_SECRET_KEY to turn them on.',
@@ -55,3 +57,5 @@ export const signInTexts = {
   choose: 'Sign in with',
   noneChosen: 'No sign-in',
 } as const;
+
+export type Texts = Catalog<typeof texts>;

@@ -1,10 +1,9 @@
-import { componentTexts } from './en-components.ts';
-import { scanTexts } from './en-scan.ts';
-import { standardTexts } from './en-standards.ts';
-import { count } from './format.ts';
+import type { Catalog } from '../catalog.ts';
+import { formTexts } from './form.ts';
+import { count, formatNumber } from './format.ts';
 
-/** All texts of the interface in English. */
-export const en = {
+/** What every route needs, and the texts of the first one. The others are loaded with what shows them. */
+export const texts = {
   product: 'Curbcut',
   skipToContent: 'Skip to main content',
   nav: { label: 'Main', scans: 'Scans', schedules: 'Schedules', settings: 'Settings', api: 'API' },
@@ -49,9 +48,10 @@ export const en = {
   close: 'Close',
   cancel: 'Cancel',
   opensNewTab: '(opens in a new tab)',
+  breadcrumb: 'Breadcrumb',
   any: 'Any',
   none: 'None',
-  pages: (value: number) => count(value, 'page', 'pages'),
+  pages: (value: number) => count(value, { one: 'page', other: 'pages' }),
   severity: { critical: 'Critical', serious: 'Serious', moderate: 'Moderate', minor: 'Minor' },
   severityMeaning: {
     critical: 'Blocks some people completely.',
@@ -88,7 +88,40 @@ export const en = {
     zoom_200: '200 % zoom',
     reflow_320: '320 pixels wide (reflow)',
   },
-  ...scanTexts,
-  ...componentTexts,
-  ...standardTexts,
+  scans: {
+    title: 'Scans',
+    intro: 'Check a page, or every page of a site, for accessibility issues.',
+    list: 'All scans',
+    search: 'Search URLs',
+    tag: 'Tag',
+    status: 'Status',
+    clear: 'Clear filters',
+    found: (value: number) => count(value, { one: 'scan', other: 'scans' }),
+    nothingFound: 'No scan matches these filters.',
+    emptyTitle: 'No scans yet',
+    emptySteps: [
+      'Enter the URL of a page above and select “Start scan”. Enter the URL of a sitemap to scan every page that it lists.',
+      'Curbcut opens each page in a real browser and tests it against WCAG. Watch the progress, or come back later.',
+      'See what failed, worst first, and how to fix it. Share the results as PDF, CSV or plain text.',
+    ],
+    emptyNote: 'Automated tests find only some barriers. Use them before testing with people, not instead of it.',
+    type: { single: 'One page', sitemap: 'Sitemap', list: 'List of pages', crawl: 'Crawl' },
+    progress: (done: string, total: string) => `${done} of ${total} pages`,
+    noScore: 'No score',
+    score: (value: number) => `Score ${value} of 100`,
+    started: (time: string) => `Started ${time}`,
+    toReview: (value: number) => `${formatNumber(value)} to review`,
+    summaryOnly: 'Summary only',
+    progressLabel: 'Pages scanned',
+    phases: {
+      waiting: 'Waiting to start',
+      discovering: 'Finding pages',
+      scanning: 'Scanning pages',
+      finishing: 'Finishing',
+      done: 'Done',
+    },
+  },
+  form: formTexts,
 } as const;
+
+export type Texts = Catalog<typeof texts>;

@@ -1,0 +1,30 @@
+/** A noun by the plural categories of Unicode's CLDR. English has two; `other` is for all that a language has not. */
+type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+
+export type Format = {
+  readonly formatNumber: (value: number) => string;
+  /** `count(3, { one: 'page', other: 'pages' })` is "3 pages". */
+  readonly count: (value: number, forms: PluralForms) => string;
+  /** The form alone: "pages". */
+  readonly plural: (value: number, forms: PluralForms) => string;
+  readonly formatTime: (instant: string) => string;
+  /** A day without a time: `2027-03-31`. */
+  readonly formatDay: (day: string) => string;
+};
+
+/** Numbers, times and plurals as one language writes them. Times are those of this device. */
+export function createFormat(locale: string): Format {
+  const numbers = new Intl.NumberFormat(locale);
+  const plurals = new Intl.PluralRules(locale);
+  const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const formatNumber = (value: number) => numbers.format(value);
+  const plural = (value: number, forms: PluralForms) => forms[plurals.select(value)] ?? forms.other;
+  return {
+    formatNumber,
+    plural,
+    count: (value, forms) => `${formatNumber(value)} ${plural(value, forms)}`,
+    formatTime: (instant) => times.format(new Date(instant)),
+    formatDay: (day) => days.format(new Date(`${day}T00:00:00Z`)),
+  };
+}

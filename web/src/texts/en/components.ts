@@ -1,0 +1,24 @@
+import type { Catalog } from '../catalog.ts';
+import { count } from './format.ts';
+
+export const texts = {
+  title: 'Components',
+  first: 'Fix these first',
+  all: 'All components',
+  meaning:
+    'Pieces of markup, such as a card or a header, with everything found in them on all pages. The most useful fix comes first.',
+  count: (value: number) => count(value, { one: 'component', other: 'components' }),
+  none: 'No component has findings of this kind.',
+  others: (value: number) =>
+    `${count(value, { one: 'more occurrence is', other: 'more occurrences are' })} in no component: not stored, or scanned by an earlier version of Curbcut.`,
+  removes: (occurrences: number, pages: number) =>
+    `One fix removes ${count(occurrences, { one: 'occurrence', other: 'occurrences' })} on ${count(pages, { one: 'page', other: 'pages' })}`,
+  gain: (points: number) => `Score +${points}`,
+  clean: (value: number) => `${count(value, { one: 'page', other: 'pages' })} without failures afterwards`,
+  inComponent: (label: string) => `in ${label}`,
+  mark: 'Mark…',
+  only: 'Showing only what was found in the component',
+  everywhere: 'Show all components',
+} as const;
+
+export type Texts = Catalog<typeof texts>;

@@ -1,0 +1,3 @@
+import { createFormat } from '../create-format.ts';
+
+export const { count, formatNumber, plural } = createFormat('en');

@@ -1,0 +1,32 @@
+import type { Catalog } from '../catalog.ts';
+import { count, formatNumber } from './format.ts';
+
+export const texts = {
+  title: 'Review one by one',
+  lead: 'The engine could not decide these findings. Look at each one and say whether it is a problem.',
+  question: 'Is this a problem?',
+  position: (at: number, total: number) => `Finding ${formatNumber(at)} of ${formatNumber(total)}`,
+  progress: 'Findings looked at',
+  answers: { problem: 'Problem', fine: 'No problem', later: 'Later' },
+  undo: 'Undo',
+  nothingToUndo: 'There is no answer to undo.',
+  shortcuts: 'Answer with single keys',
+  shortcutsHint: '1: problem, 2: no problem, 3: later, U: undo.',
+  announced: (position: string, title: string, message: string) => `${position}. ${title}. ${message}`,
+  noPicture: 'There is no picture of this element.',
+  element: 'Element',
+  help: 'How to decide',
+  failed: 'The answer could not be saved.',
+  doneTitle: 'All findings were looked at',
+  done: (answered: number, later: number) =>
+    later === 0
+      ? `You answered ${count(answered, { one: 'finding', other: 'findings' })}.`
+      : `You answered ${count(answered, { one: 'finding', other: 'findings' })} and left ${formatNumber(later)} for later. Open this page again to look at those.`,
+  nothingTitle: 'Nothing to review',
+  nothing: 'Every finding that needs review has a decision, or there is none.',
+  omitted: (value: number) =>
+    `${count(value, { one: 'more finding was', other: 'more findings were' })} not stored and cannot be reviewed here.`,
+  back: 'Back to the issues',
+} as const;
+
+export type Texts = Catalog<typeof texts>;
