@@ -26,11 +26,18 @@ export type Rule = RuleAdvice & {
   readonly cost: 'low' | 'high';
 };
 
-/** Title and description by rule id, as far as they are translated. */
-export type RuleTexts = ReadonlyMap<
-  string,
-  { readonly title?: string | undefined; readonly description?: string | undefined }
->;
+/** What is translated of a rule. The rest stays English. */
+export type RuleText = {
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly whyItMatters?: string | undefined;
+  readonly howToFix?: readonly string[] | undefined;
+  /** The name of the page that explains the rule, where it is no page of learn-more.ts. */
+  readonly helpTitle?: string | undefined;
+};
+
+/** By rule id. */
+export type RuleTexts = ReadonlyMap<string, RuleText>;
 
 export type Budget = {
   /** When the engine has to be finished, by `performance.now()`. */

@@ -4,7 +4,7 @@ import { adviceFor, listAdvisedRules } from './axe/axe-advice.ts';
 import { axeEngine } from './axe/axe-engine.ts';
 import type { Rule } from './engine.ts';
 import { engines } from './engines.ts';
-import { unknownRuleAdvice } from './rule-advice.ts';
+import { unknownRule } from './rule-advice.ts';
 
 const rules = engines.flatMap((engine) => engine.rules());
 
@@ -66,6 +66,6 @@ describe('the advice', () => {
     const advice = adviceFor('constructor');
 
     expect(advice.whyItMatters).toContain('no explanation for this rule');
-    expect(advice).toBe(unknownRuleAdvice);
+    expect(advice).toBe(unknownRule);
   });
 });

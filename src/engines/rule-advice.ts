@@ -13,8 +13,12 @@ export type RuleAdvice = {
 /** Advice of one theme, by rule id. */
 export type AdviceByRule = Readonly<Record<string, RuleAdvice>>;
 
+/** What is said about a rule that no engine has. */
+export type UnknownRule = RuleAdvice & { readonly description: string };
+
 /** For a rule without a text in this version: a rule that was removed, or a new one. */
-export const unknownRuleAdvice: RuleAdvice = {
+export const unknownRule: UnknownRule = {
+  description: 'A rule of an earlier engine version.',
   whyItMatters:
     'Curbcut has no explanation for this rule yet. The description and the help page of the rule say what it checks and whom it affects.',
   howToFix: [

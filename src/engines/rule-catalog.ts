@@ -1,9 +1,13 @@
 import type { Severity } from '../shared/severity.ts';
 import type { StandardReference } from '../shared/wcag-criteria.ts';
 import { referTo } from '../shared/wcag-criteria.ts';
-import type { Engine, Rule, RuleTexts } from './engine.ts';
+import { germanPageNames } from './de/page-names.ts';
+import { germanUnknownRule } from './de/unknown-rule.ts';
+import type { Engine, Rule, RuleText, RuleTexts } from './engine.ts';
 import type { LearnMore } from './learn-more.ts';
-import { understandingPage } from './learn-more.ts';
+import { namesByUrl, understandingPage } from './learn-more.ts';
+import type { UnknownRule } from './rule-advice.ts';
+import { unknownRule } from './rule-advice.ts';
 
 /** A rule of the W3C's ACT Rules that the engine's rule implements. */
 type ActRule = { readonly id: string; readonly url: string };
@@ -28,28 +32,55 @@ type RuleInfo = {
 };
 
 /** Rules by their id, in the order of the engines. */
-export type RuleCatalog = ReadonlyMap<string, RuleInfo>;
+export type RuleCatalog = ReadonlyMap<string, RuleInfo> & {
+  /** For a rule that is not in it. */
+  readonly unknown: UnknownRule;
+};
 
 type Source = Pick<Engine, 'id' | 'rules' | 'texts'>;
 
+/** What the engines do not say themselves, in the languages that all texts are written in. */
+type CommonTexts = { readonly pageNames: ReadonlyMap<string, string>; readonly unknown: UnknownRule };
+const english: CommonTexts = { pageNames: new Map(), unknown: unknownRule };
+const translations: Readonly<Record<string, CommonTexts>> = {
+  de: { pageNames: namesByUrl(germanPageNames), unknown: germanUnknownRule },
+};
+
 /**
- * What the engines say about their rules, with titles and descriptions in a language as far as they are translated; our own texts
- * are English in every language. Throws when two engines have a rule of the same id.
+ * What the engines say about their rules, in one of the languages of the settings: all of it in those of `translations`, titles and
+ * descriptions in those that an engine is translated into. What is not translated is English. Throws when two engines have a rule of
+ * the same id.
  */
 export function createRuleCatalog(engines: readonly Source[], language = 'en'): RuleCatalog {
   const texts = engines.map((engine) => engine.texts(language));
+  const { pageNames, unknown } = translations[language] ?? english;
   const infos = engines.flatMap((engine) =>
-    engine.rules().map((rule) => describeRule(engine.id, translate(rule, texts))),
+    engine.rules().map((rule) => namePages(describeRule(engine.id, translate(rule, texts)), pageNames)),
   );
   const catalog = new Map(infos.map((info) => [info.rule, info]));
   if (catalog.size < infos.length) throw new Error('Two engines have a rule of the same id.');
-  return catalog;
+  return Object.assign(catalog, { unknown });
 }
 
 function translate(rule: Rule, texts: readonly RuleTexts[]): Rule {
-  const { title = rule.title, description = rule.description } =
-    texts.map((one) => one.get(rule.id)).find((found) => found !== undefined) ?? {};
-  return { ...rule, title, description };
+  const text = texts.map((one) => one.get(rule.id)).find((found) => found !== undefined);
+  return text === undefined ? rule : reword(rule, text);
+}
+
+function reword(rule: Rule, text: RuleText): Rule {
+  return {
+    ...rule,
+    title: text.title ?? rule.title,
+    description: text.description ?? rule.description,
+    whyItMatters: text.whyItMatters ?? rule.whyItMatters,
+    howToFix: text.howToFix ?? rule.howToFix,
+    help: { ...rule.help, title: text.helpTitle ?? rule.help.title },
+  };
+}
+
+function namePages(info: RuleInfo, names: ReadonlyMap<string, string>): RuleInfo {
+  const name = ({ title, url }: LearnMore): LearnMore => ({ title: names.get(url) ?? title, url });
+  return { ...info, help: name(info.help), learnMore: info.learnMore.map(name) };
 }
 
 function describeRule(engine: string, rule: Rule): RuleInfo {

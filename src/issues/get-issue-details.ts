@@ -4,7 +4,6 @@ import type { FindingKind } from '../engines/finding.ts';
 import type { PageInfo, PageRequest } from '../shared/paging.ts';
 import { describePage } from '../shared/paging.ts';
 import { Refused } from '../shared/refused.ts';
-import { unknownRuleAdvice } from '../engines/rule-advice.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import type { GroupRow, IssueCard, Occurrence } from './issue-card.ts';
 import { presentCard, standardSchema } from './issue-card.ts';
@@ -107,10 +106,10 @@ async function getGroup(db: Database, { scanId, kind, key }: GroupName): Promise
 
 export function describeRule(rule: string, catalog: RuleCatalog): IssueDetails {
   const info = catalog.get(rule);
-  const advice = info ?? unknownRuleAdvice;
+  const advice = info ?? catalog.unknown;
   const engineHelp = info === undefined ? [] : [info.help];
   return {
-    description: info?.description ?? 'A rule of an earlier engine version.',
+    description: advice.description,
     why_it_matters: advice.whyItMatters,
     how_to_fix: [...advice.howToFix],
     learn_more: [...advice.learnMore, ...engineHelp],

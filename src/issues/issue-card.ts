@@ -71,7 +71,7 @@ export function presentCard(row: GroupRow, catalog: RuleCatalog, sample: Occurre
     rule: row.rule,
     engine: row.engine,
     title: rule?.title ?? row.rule,
-    description: rule?.description ?? 'A rule of an earlier engine version.',
+    description: (rule ?? catalog.unknown).description,
     help_url: rule?.help.url ?? 'https://www.w3.org/WAI/standards-guidelines/act/rules/',
     severity: severityOfRank(row.severity_rank),
     standards: [...(rule?.standards ?? [])],

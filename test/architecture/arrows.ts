@@ -214,7 +214,6 @@ export const arrows: Readonly<Record<string, Arrows>> = {
  */
 export const pureModules: readonly string[] = [
   'browser/page-failure.ts',
-  'engines/rule-advice.ts',
   'files/file-location.ts',
   'files/store-failure.ts',
   'net/connect-failure.ts',

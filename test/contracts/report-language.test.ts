@@ -43,7 +43,7 @@ onEachDatabase('the language of the settings', (open) => {
   };
 
   it('is that of the titles in CSV and in the text', async () => {
-    const german = findAxeLocale('de')?.rules.get('image-alt')?.help ?? '';
+    const german = catalogIn('de').get('image-alt')?.title ?? '';
     await speak('de');
 
     const [small, full, text] = [

@@ -12,7 +12,7 @@ import { languageAdvice } from './advice/language.ts';
 import { mediaAndTimeAdvice } from './advice/media-and-time.ts';
 import { controlNameAdvice } from './advice/names-of-controls.ts';
 import type { AdviceByRule, RuleAdvice } from '../rule-advice.ts';
-import { unknownRuleAdvice } from '../rule-advice.ts';
+import { unknownRule } from '../rule-advice.ts';
 import { tableAdvice } from './advice/tables.ts';
 import { widgetNameAdvice } from './advice/widget-names.ts';
 import { zoomAndTouchAdvice } from './advice/zoom-and-touch.ts';
@@ -49,5 +49,5 @@ export function listAdvisedRules(): readonly string[] {
  * Reading on the rule's success criteria is added by the catalog, not here.
  */
 export function adviceFor(ruleId: string): RuleAdvice {
-  return adviceByRule.get(ruleId) ?? unknownRuleAdvice;
+  return adviceByRule.get(ruleId) ?? unknownRule;
 }

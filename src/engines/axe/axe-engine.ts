@@ -7,6 +7,7 @@ import type { Budget, ReadingEngine, Rule, RuleTexts } from '../engine.ts';
 import type { EngineResult } from '../finding.ts';
 import { timeLeft } from '../../shared/time-left.ts';
 import { actRulesOf } from './act-rules-of-axe.ts';
+import { germanAxeTexts } from './advice/de/axe-texts.ts';
 import { adviceFor } from './axe-advice.ts';
 import { findAxeLocale } from './axe-locales.ts';
 import type { AxeRuleMetadata } from './axe-rules.ts';
@@ -66,12 +67,26 @@ function describeRule(rule: AxeRuleMetadata): Rule {
     criteria: criteriaOfTags(rule.tags),
     rgaa: rgaaOfTags(rule.tags),
     actIds: actRulesOf(rule),
-    help: { title: `Deque University: ${rule.help}`, url: rule.helpUrl },
+    help: { title: nameHelp(rule.help), url: rule.helpUrl },
     cost: costliestRules.includes(rule.ruleId) ? 'high' : 'low',
   };
 }
 
+/** The languages that all texts are written in. Others have the titles and descriptions of axe's translations. */
+const ownTexts: Readonly<Record<string, RuleTexts>> = { de: germanAxeTexts };
+
 function readTexts(language: string): RuleTexts {
+  const own = ownTexts[language];
+  return own === undefined
+    ? readTitles(language)
+    : new Map([...own].map(([id, text]) => [id, { ...text, helpTitle: nameHelp(text.title ?? '') }]));
+}
+
+function nameHelp(title: string): string {
+  return `Deque University: ${title}`;
+}
+
+function readTitles(language: string): RuleTexts {
   const rules = findAxeLocale(language)?.rules ?? new Map<string, { help?: string; description?: string }>();
   return new Map([...rules].map(([id, { help, description }]) => [id, { title: help, description }]));
 }

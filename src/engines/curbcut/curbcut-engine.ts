@@ -3,7 +3,7 @@ import { inPageCall } from '../../shared/in-page-code.ts';
 import { PageFailure } from '../../browser/page-failure.ts';
 import type { OpenPage } from '../../browser/open-page.ts';
 import type { PageFrame } from '../../browser/page-frame.ts';
-import type { Budget, ReadingEngine, Rule } from '../engine.ts';
+import type { Budget, ReadingEngine, Rule, RuleTexts } from '../engine.ts';
 import type { EngineResult } from '../finding.ts';
 import { readPastHiding } from '../read-past-hiding.ts';
 import type { WalkedFrame } from '../walk-frames.ts';
@@ -14,6 +14,7 @@ import type { CurbcutRule } from './curbcut-rule.ts';
 import { curbcutRules } from './curbcut-rules.ts';
 import type { DocumentResults, RuleResults } from './parse-results.ts';
 import { joinResults, parseResults } from './parse-results.ts';
+import { germanCurbcutTexts } from './rules/de/curbcut-texts.ts';
 
 const inPage = (file: string) => new URL(`in-page/${file}`, import.meta.url);
 const runChecks = inPageCall<[options: Run & { readonly rules: readonly string[] }]>(
@@ -23,6 +24,7 @@ const runChecks = inPageCall<[options: Run & { readonly rules: readonly string[]
 const listFrames = inPageCall<[]>(inPage('frames.ts'), 'listFrames');
 
 const frameMs = 3_000;
+const texts: Readonly<Record<string, RuleTexts>> = { de: germanCurbcutTexts };
 
 /** Our own rules, for what a short look at the document decides better than the other engines do. */
 export const curbcutEngine: ReadingEngine = {
@@ -30,7 +32,7 @@ export const curbcutEngine: ReadingEngine = {
   version: '5',
   needs: 'read',
   rules: () => curbcutRules.map(toRule),
-  texts: () => new Map(),
+  texts: (language) => texts[language] ?? new Map(),
   run: runCurbcut,
 };
 

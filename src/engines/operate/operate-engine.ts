@@ -1,9 +1,10 @@
 import { PageFailure } from '../../browser/page-failure.ts';
 import type { PageState } from '../../shared/page-states.ts';
 import { timeLeft } from '../../shared/time-left.ts';
-import type { Budget, DrivenPage, DrivingEngine, StateResult } from '../engine.ts';
+import type { Budget, DrivenPage, DrivingEngine, RuleTexts, StateResult } from '../engine.ts';
 import type { EngineResult } from '../finding.ts';
 import { readPastHiding } from '../read-past-hiding.ts';
+import { joinWordings } from '../rule-wording.ts';
 import { checkClickable } from './check-clickable.ts';
 import { checkClippedText, lookAtClippedText } from './check-clipped-text.ts';
 import { checkFocusVisible } from './check-focus-visible.ts';
@@ -11,6 +12,7 @@ import { checkKeyboardTrap } from './check-keyboard-trap.ts';
 import type { TrapOutcomes } from './check-keyboard-trap.ts';
 import { checkMotion } from './check-motion.ts';
 import { checkShortcuts } from './check-shortcuts.ts';
+import { operateTexts } from './de/operate-rules.ts';
 import type { RuleOutcome } from './findings.ts';
 import { toResult } from './findings.ts';
 import type { Stops } from './list-stops.ts';
@@ -27,6 +29,8 @@ import {
   readListeners,
 } from '../read-listeners.ts';
 
+const texts: Readonly<Record<string, RuleTexts>> = { de: joinWordings([operateTexts]) };
+
 /**
  * Presses keys, for what only an operated page shows. The page must be cut off before (visit/operate-page.ts): nothing that its
  * scripts do then may reach a server.
@@ -36,7 +40,7 @@ export const operateEngine: DrivingEngine = {
   version: '3',
   needs: 'drive',
   rules: () => operateRules,
-  texts: () => new Map(),
+  texts: (language) => texts[language] ?? new Map(),
   run: runOperate,
   states: { look: lookAtZoom },
 };

@@ -1,10 +1,10 @@
 import type { Rule } from '../engine.ts';
-import { actRulePage, w3cPage } from '../learn-more.ts';
+import { actRulePage, ariaPattern, ariaPractice, understandingPage, w3cPage } from '../learn-more.ts';
 
 const ours = { bestPractice: false, cost: 'high' } as const;
 
 /** What is found by pressing keys, by moving the device and by zooming. */
-export const operateRules: readonly Rule[] = [
+export const operateRules = [
   {
     ...ours,
     id: 'clickable-by-keyboard',
@@ -14,7 +14,7 @@ export const operateRules: readonly Rule[] = [
     criteria: ['2.1.1'],
     rgaa: ['7.3'],
     actIds: [],
-    help: w3cPage('WAI/WCAG22/Techniques/failures/F54', 'W3C: functions that only a pointing device reaches'),
+    help: w3cPage('WAI/WCAG22/Techniques/failures/F54'),
     whyItMatters:
       'People who cannot use a mouse move through a page with Tab, and press Enter or Space. What Tab does not reach does not exist for them, and screen readers do not announce it as something to use.',
     howToFix: [
@@ -22,7 +22,7 @@ export const operateRules: readonly Rule[] = [
       'Where another element must be used, give it `tabindex="0"`, a role such as `button`, and a listener for Enter and Space.',
       'Where a click does nothing, or only what a link or button next to it does too, remove `cursor: pointer` or mark the finding as a false positive.',
     ],
-    learnMore: [w3cPage('WAI/ARIA/apg/patterns/button/', 'ARIA pattern: button')],
+    learnMore: [ariaPattern('button')],
   },
   {
     ...ours,
@@ -33,7 +33,7 @@ export const operateRules: readonly Rule[] = [
     criteria: ['2.4.7'],
     rgaa: ['10.7'],
     actIds: ['oj04fd'],
-    help: actRulePage('oj04fd', 'Element in sequential focus order has visible focus'),
+    help: actRulePage('oj04fd'),
     whyItMatters:
       'People who use the keyboard move from element to element with Tab. When nothing shows which one has the focus, they do not know where they are, or what Enter will do.',
     howToFix: [
@@ -42,7 +42,7 @@ export const operateRules: readonly Rule[] = [
       'Where a hidden `<input>` has the focus, mark its visible label: `input:focus-visible + label { … }`.',
       'Take elements that no one can see out of the order: `hidden`, `inert` or `tabindex="-1"`.',
     ],
-    learnMore: [w3cPage('WAI/WCAG22/Techniques/failures/F78', 'W3C: outlines and borders that hide the focus')],
+    learnMore: [w3cPage('WAI/WCAG22/Techniques/failures/F78')],
   },
   {
     ...ours,
@@ -54,7 +54,7 @@ export const operateRules: readonly Rule[] = [
     criteria: ['2.1.2'],
     rgaa: ['12.9'],
     actIds: ['80af7b', 'ebe86a', 'a1b64e'],
-    help: actRulePage('80af7b', 'Focusable element has no keyboard trap'),
+    help: actRulePage('80af7b'),
     whyItMatters:
       'Once the focus is here, people who use the keyboard cannot get away: everything after it on the page is out of reach, and often even the browser’s own controls. They can only close the page.',
     howToFix: [
@@ -62,9 +62,7 @@ export const operateRules: readonly Rule[] = [
       'In a modal dialog keep the focus inside, but close it with Escape and with a button, and then set the focus back.',
       'If a widget such as an editor needs Tab, offer another key that leaves it, and name that key next to the widget.',
     ],
-    learnMore: [
-      w3cPage('WAI/ARIA/apg/practices/keyboard-interface/', 'ARIA practice: developing a keyboard interface'),
-    ],
+    learnMore: [ariaPractice('keyboard-interface')],
   },
   {
     ...ours,
@@ -76,17 +74,14 @@ export const operateRules: readonly Rule[] = [
     criteria: [],
     rgaa: [],
     actIds: ['a1b64e'],
-    help: actRulePage('a1b64e', 'Focusable element has no keyboard trap via standard navigation'),
+    help: actRulePage('a1b64e'),
     whyItMatters:
       'People who use the keyboard press Tab to move on, and Escape to get out. Where only another key works, or only a quick hand, many of them are stuck.',
     howToFix: [
       'Remove the script that moves the focus back when it leaves (`blur`, `focusout`), also after a timer.',
       'If a widget such as an editor needs Tab, let Escape leave it.',
     ],
-    learnMore: [
-      w3cPage('WAI/WCAG22/Understanding/no-keyboard-trap', 'Understanding 2.1.2 No Keyboard Trap'),
-      w3cPage('WAI/ARIA/apg/practices/keyboard-interface/', 'ARIA practice: developing a keyboard interface'),
-    ],
+    learnMore: [understandingPage('2.1.2'), ariaPractice('keyboard-interface')],
   },
   {
     ...ours,
@@ -98,14 +93,14 @@ export const operateRules: readonly Rule[] = [
     criteria: ['2.5.4'],
     rgaa: ['13.12'],
     actIds: ['c249d5', '7677a9'],
-    help: actRulePage('c249d5', 'Device motion based changes to the content can be disabled'),
+    help: actRulePage('c249d5'),
     whyItMatters:
       'People whose device is mounted on a wheelchair cannot turn or shake it, and people with a tremor do so without intent. The first cannot use the function, the second cannot avoid it.',
     howToFix: [
       'Add buttons or a slider that do what tilting or shaking the device does.',
       'Add a setting that switches off the reaction to motion.',
     ],
-    learnMore: [w3cPage('WAI/WCAG22/Techniques/general/G213', 'Technique G213: controls for motion-activated input')],
+    learnMore: [w3cPage('WAI/WCAG22/Techniques/general/G213')],
   },
   {
     ...ours,
@@ -116,7 +111,7 @@ export const operateRules: readonly Rule[] = [
     criteria: ['2.1.4'],
     rgaa: ['12.10'],
     actIds: ['ffbc54'],
-    help: actRulePage('ffbc54', 'No keyboard shortcut uses only printable characters'),
+    help: actRulePage('ffbc54'),
     whyItMatters:
       'People who dictate trigger such shortcuts with every word that they say, and people whose hands tremble hit them by accident. The page then does things that they did not intend.',
     howToFix: [
@@ -124,7 +119,7 @@ export const operateRules: readonly Rule[] = [
       'Or add a setting that turns the shortcuts off or lets people choose other keys, and name it on the page.',
       'Or let the shortcut work only while the element that it belongs to has the focus.',
     ],
-    learnMore: [w3cPage('WAI/WCAG22/Techniques/failures/F99', 'W3C: shortcuts that cannot be turned off')],
+    learnMore: [w3cPage('WAI/WCAG22/Techniques/failures/F99')],
   },
   {
     ...ours,
@@ -136,7 +131,7 @@ export const operateRules: readonly Rule[] = [
     criteria: ['1.4.4'],
     rgaa: ['10.4'],
     actIds: ['59br37'],
-    help: actRulePage('59br37', 'Zoomed text node is not clipped with CSS overflow'),
+    help: actRulePage('59br37'),
     whyItMatters:
       'People with low vision zoom in to read. A box of fixed size then cuts off the end of its text, and they do not even know that something is missing.',
     howToFix: [
@@ -144,6 +139,6 @@ export const operateRules: readonly Rule[] = [
       'Let lines wrap: remove `white-space: nowrap` where the text may be longer than the box.',
       'Remove `overflow: hidden` from boxes with text, or let people scroll: `overflow: auto`.',
     ],
-    learnMore: [w3cPage('WAI/WCAG22/Techniques/failures/F69', 'W3C: text that is cut off when it is resized')],
+    learnMore: [w3cPage('WAI/WCAG22/Techniques/failures/F69')],
   },
-];
+] as const satisfies readonly Rule[];

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { inPageCall } from '../../shared/in-page-code.ts';
 import type { PageState } from '../../shared/page-states.ts';
 import { timeLeft } from '../../shared/time-left.ts';
-import type { Budget, DrivenPage, Engine, StateResult } from '../engine.ts';
+import type { Budget, DrivenPage, Engine, RuleTexts, StateResult } from '../engine.ts';
 import type { Finding } from '../finding.ts';
 import { foundElementShape } from '../found-element.ts';
+import { joinWordings } from '../rule-wording.ts';
+import { statesTexts } from './de/states-rules.ts';
 import { describeProblem } from './describe-problem.ts';
 import { describeVanishedShapes, listVisibleShapes } from './find-vanished.ts';
 import { statesRules } from './states-rules.ts';
@@ -33,13 +35,15 @@ const describedSchema = z.object({
 /** States that give text more room, or less. */
 const layoutStates: ReadonlySet<PageState> = new Set<PageState>(['text_spacing', 'zoom_200', 'reflow_320']);
 
+const texts: Readonly<Record<string, RuleTexts>> = { de: joinWordings([statesTexts]) };
+
 /** Looks at the page in the states of the scan: see docs/states.md. It sees the page's own document, without frames. */
 export const statesEngine: Engine = {
   id: 'curbcut-states',
   version: '1',
   needs: 'states',
   rules: () => statesRules,
-  texts: () => new Map(),
+  texts: (language) => texts[language] ?? new Map(),
   states: { prepare, look: lookAt },
 };
 

@@ -3,10 +3,10 @@ import { understandingPage, w3cPage } from '../learn-more.ts';
 
 const proven = { bestPractice: false, cost: 'high', actIds: [] } as const;
 const practice = { bestPractice: true, cost: 'high', criteria: [], rgaa: [], actIds: [] } as const;
-const mediaQueries = w3cPage('TR/mediaqueries-5/#mf-user-preferences', 'Media queries: user preferences');
+const mediaQueries = w3cPage('TR/mediaqueries-5/#mf-user-preferences');
 
 /** What is found only when a page is shown as people with certain preferences see it. */
-export const statesRules: readonly Rule[] = [
+export const statesRules = [
   {
     ...proven,
     id: 'reflow',
@@ -25,7 +25,7 @@ export const statesRules: readonly Rule[] = [
       'Put data tables, maps and code in a box of their own with `overflow: auto`.',
       'Keep all content and functions: move them behind a button where there is no room.',
     ],
-    learnMore: [w3cPage('WAI/WCAG22/Techniques/css/C31', 'Technique C31: flexbox to reflow content')],
+    learnMore: [w3cPage('WAI/WCAG22/Techniques/css/C31')],
   },
   {
     ...proven,
@@ -43,7 +43,7 @@ export const statesRules: readonly Rule[] = [
       'Place parts of the page with `flex` or `grid`, not with `position: absolute`.',
       'Keep all content and functions: move them behind a button where there is no room.',
     ],
-    learnMore: [w3cPage('WAI/WCAG22/Techniques/failures/F69', 'W3C: text that is cut off when it is resized')],
+    learnMore: [w3cPage('WAI/WCAG22/Techniques/failures/F69')],
   },
   {
     ...proven,
@@ -62,7 +62,7 @@ export const statesRules: readonly Rule[] = [
       'Let lines wrap: remove `white-space: nowrap` where the text may be longer than the box.',
       'Set widths in `em` or `ch` where a box has to be as wide as its text.',
     ],
-    learnMore: [w3cPage('WAI/WCAG22/Techniques/css/C36', 'Technique C36: allowing for text spacing')],
+    learnMore: [w3cPage('WAI/WCAG22/Techniques/css/C36')],
   },
   {
     ...practice,
@@ -70,7 +70,7 @@ export const statesRules: readonly Rule[] = [
     title: 'Controls should be visible with forced colors',
     description: 'No control disappears when the browser replaces the colors of the page with those of the user.',
     severity: 'serious',
-    help: w3cPage('TR/css-color-adjust-1/#forced', 'CSS color adjustment: forced colors'),
+    help: w3cPage('TR/css-color-adjust-1/#forced'),
     whyItMatters:
       'People with low vision choose a few colors of strong contrast in their system. The browser then drops background colors and shadows, and a control that consists of nothing else cannot be found.',
     howToFix: [
@@ -86,10 +86,7 @@ export const statesRules: readonly Rule[] = [
     title: 'Motion should stop where less motion is preferred',
     description: 'With reduced motion, nothing keeps moving unless the motion is essential.',
     severity: 'moderate',
-    help: w3cPage(
-      'WAI/WCAG22/Understanding/animation-from-interactions',
-      'Understanding 2.3.3 Animation from Interactions',
-    ),
+    help: understandingPage('2.3.3'),
     whyItMatters:
       'Motion makes people with vestibular disorders dizzy, and others lose their concentration. They ask their system for less of it.',
     howToFix: [
@@ -97,7 +94,7 @@ export const statesRules: readonly Rule[] = [
       'In scripts, ask `matchMedia("(prefers-reduced-motion: reduce)")` before something moves.',
       'Do not start films and carousels by themselves.',
     ],
-    learnMore: [w3cPage('WAI/WCAG22/Techniques/css/C39', 'Technique C39: prefers-reduced-motion'), mediaQueries],
+    learnMore: [w3cPage('WAI/WCAG22/Techniques/css/C39'), mediaQueries],
   },
   {
     ...practice,
@@ -113,6 +110,6 @@ export const statesRules: readonly Rule[] = [
       'Change colors and motion in a media query for a preference, never `display` or `visibility`.',
       'If content appears by an animation, show it also where the animation does not run.',
     ],
-    learnMore: [w3cPage('WAI/WCAG22/Techniques/css/C39', 'Technique C39: prefers-reduced-motion')],
+    learnMore: [w3cPage('WAI/WCAG22/Techniques/css/C39')],
   },
-];
+] as const satisfies readonly Rule[];

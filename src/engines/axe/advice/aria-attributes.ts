@@ -1,12 +1,12 @@
 import { ariaPractice, w3cPage } from '../../learn-more.ts';
 import type { AdviceByRule } from '../../rule-advice.ts';
 
-const attributeList = w3cPage('TR/wai-aria-1.2/#state_prop_def', 'WAI-ARIA 1.2: states and properties');
-const roleList = w3cPage('TR/wai-aria-1.2/#role_definitions', 'WAI-ARIA 1.2: roles');
-const ariaInHtml = w3cPage('TR/html-aria/', 'ARIA in HTML: what each element allows');
+const attributeList = w3cPage('TR/wai-aria-1.2/#state_prop_def');
+const roleList = w3cPage('TR/wai-aria-1.2/#role_definitions');
+const ariaInHtml = w3cPage('TR/html-aria/');
 
 /** Attributes that begin with `aria-`: which exist, where they belong, what they may say. */
-export const ariaAttributeAdvice: AdviceByRule = {
+export const ariaAttributeAdvice = {
   'aria-allowed-attr': {
     whyItMatters:
       'A role decides which ARIA states and properties mean something on it. Screen readers ignore the others or announce a state that does not exist, so blind people hear something other than what is on the screen.',
@@ -25,7 +25,7 @@ export const ariaAttributeAdvice: AdviceByRule = {
       'Give every element with `aria-brailleroledescription` a non-empty `aria-roledescription`.',
       'Remove the braille attributes where the ordinary name is short enough: braille displays show that name anyway.',
     ],
-    learnMore: [ariaPractice('names-and-descriptions', 'accessible names and descriptions')],
+    learnMore: [ariaPractice('names-and-descriptions')],
   },
   'aria-conditional-attr': {
     whyItMatters:
@@ -45,7 +45,7 @@ export const ariaAttributeAdvice: AdviceByRule = {
       'Give the element a fitting role when it really is one thing, for example `<span role="img" aria-label="Four of five stars">`.',
       'Otherwise write the text into the page, visually hidden with CSS if it must not be seen, and remove the attribute.',
     ],
-    learnMore: [ariaPractice('names-and-descriptions', 'accessible names and descriptions'), roleList],
+    learnMore: [ariaPractice('names-and-descriptions'), roleList],
   },
   'aria-required-attr': {
     whyItMatters:
@@ -55,7 +55,7 @@ export const ariaAttributeAdvice: AdviceByRule = {
       'Update their values by script whenever the state changes.',
       'Prefer the native element, which does this by itself: `<input type="checkbox">`, `<input type="range">`, `<h2>`.',
     ],
-    learnMore: [roleList, ariaPractice('range-related-properties', 'values of sliders, meters and the like')],
+    learnMore: [roleList, ariaPractice('range-related-properties')],
   },
   'aria-roledescription': {
     whyItMatters:
@@ -87,4 +87,4 @@ export const ariaAttributeAdvice: AdviceByRule = {
     ],
     learnMore: [attributeList],
   },
-};
+} satisfies AdviceByRule;

@@ -1,12 +1,12 @@
 import { ariaPractice, tutorial, w3cPage } from '../../learn-more.ts';
 import type { AdviceByRule } from '../../rule-advice.ts';
 
-const roleList = w3cPage('TR/wai-aria-1.2/#role_definitions', 'WAI-ARIA 1.2: roles');
-const ariaInHtml = w3cPage('TR/html-aria/', 'ARIA in HTML: what each element allows');
-const readMeFirst = ariaPractice('read-me-first', 'no ARIA is better than bad ARIA');
+const roleList = w3cPage('TR/wai-aria-1.2/#role_definitions');
+const ariaInHtml = w3cPage('TR/html-aria/');
+const readMeFirst = ariaPractice('read-me-first');
 
 /** The `role` attribute: its values, what they demand of their surroundings, and hiding from assistive technology. */
-export const ariaRoleAdvice: AdviceByRule = {
+export const ariaRoleAdvice = {
   'aria-allowed-role': {
     whyItMatters:
       'A role that does not fit its element makes the element say one thing and do another. A link declared to be a heading, for example, is announced to screen reader users as a heading, and their shortcuts for jumping to links pass over it.',
@@ -35,7 +35,7 @@ export const ariaRoleAdvice: AdviceByRule = {
       'Use native elements where they exist: `<ul>`, `<table>`, `<select>`.',
       'Set `aria-busy="true"` on the container while its content is still being loaded.',
     ],
-    learnMore: [roleList, ariaPractice('structural-roles', 'structural roles')],
+    learnMore: [roleList, ariaPractice('structural-roles')],
   },
   'aria-required-parent': {
     whyItMatters:
@@ -65,7 +65,7 @@ export const ariaRoleAdvice: AdviceByRule = {
       'Set it only around the words themselves and leave the control outside.',
       'Consider leaving the role out altogether: it is not part of the ARIA standard and support varies.',
     ],
-    learnMore: [ariaPractice('hiding-semantics', 'hiding semantics')],
+    learnMore: [ariaPractice('hiding-semantics')],
   },
   'presentation-role-conflict': {
     whyItMatters:
@@ -75,10 +75,7 @@ export const ariaRoleAdvice: AdviceByRule = {
       'If it is decoration, remove `tabindex` and every `aria-` attribute from it.',
       'Put the link or button around the decorative image rather than making the image focusable.',
     ],
-    learnMore: [
-      ariaPractice('hiding-semantics', 'hiding semantics'),
-      tutorial('images/decorative', 'decorative images'),
-    ],
+    learnMore: [ariaPractice('hiding-semantics'), tutorial('images/decorative')],
   },
   'aria-hidden-body': {
     whyItMatters:
@@ -88,7 +85,7 @@ export const ariaRoleAdvice: AdviceByRule = {
       'If a dialog sets it while it is open, use `<dialog>` with `showModal()`, or set `inert` on the content behind the dialog instead.',
       'Check that closing the dialog, also with the Escape key, makes the page available again.',
     ],
-    learnMore: [ariaPractice('hiding-semantics', 'hiding semantics')],
+    learnMore: [ariaPractice('hiding-semantics')],
   },
   'aria-hidden-focus': {
     whyItMatters:
@@ -99,6 +96,6 @@ export const ariaRoleAdvice: AdviceByRule = {
       'Set `inert` on content behind an open dialog, which hides it and blocks the focus in one step.',
       'Disable single controls inside, or set `tabindex="-1"` on them.',
     ],
-    learnMore: [ariaPractice('keyboard-interface', 'keyboard interface')],
+    learnMore: [ariaPractice('keyboard-interface')],
   },
-};
+} satisfies AdviceByRule;

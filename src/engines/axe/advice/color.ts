@@ -2,7 +2,7 @@ import { understandingPage, w3cPage } from '../../learn-more.ts';
 import type { AdviceByRule } from '../../rule-advice.ts';
 
 /** Contrast of text, and meaning that only color conveys. */
-export const colorAdvice: AdviceByRule = {
+export const colorAdvice = {
   'color-contrast': {
     whyItMatters:
       'Text that is too close in brightness to its background cannot be read by people with low vision or color blindness, by many older people, or by anyone in sunlight.',
@@ -12,7 +12,7 @@ export const colorAdvice: AdviceByRule = {
       'Change the color at its source, such as the CSS variable of the theme, so that every use of it improves.',
       'Where text is on top of an image or a gradient, put a plain background behind the text, and check the spot with the lowest contrast.',
     ],
-    learnMore: [w3cPage('WAI/perspective-videos/contrast/', 'WAI: colors with good contrast')],
+    learnMore: [w3cPage('WAI/perspective-videos/contrast/')],
   },
   'color-contrast-enhanced': {
     whyItMatters:
@@ -34,4 +34,4 @@ export const colorAdvice: AdviceByRule = {
     ],
     learnMore: [],
   },
-};
+} satisfies AdviceByRule;

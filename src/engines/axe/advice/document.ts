@@ -2,7 +2,7 @@ import { tutorial, w3cPage } from '../../learn-more.ts';
 import type { AdviceByRule } from '../../rule-advice.ts';
 
 /** The document as a whole: its title, its ids, what could not be examined. */
-export const documentAdvice: AdviceByRule = {
+export const documentAdvice = {
   'document-title': {
     whyItMatters:
       'The title is the first thing a screen reader says about a page, and what tabs, bookmarks and search results show. Without it, blind people and people with memory difficulties cannot tell their open pages apart.',
@@ -11,7 +11,7 @@ export const documentAdvice: AdviceByRule = {
       'Put what is special to this page first and the name of the site last.',
       'In single-page applications, set `document.title` with each change of view.',
     ],
-    learnMore: [w3cPage('WAI/WCAG22/Techniques/html/H25', 'Technique H25: the title element')],
+    learnMore: [w3cPage('WAI/WCAG22/Techniques/html/H25')],
   },
   'duplicate-id': {
     whyItMatters:
@@ -41,7 +41,7 @@ export const documentAdvice: AdviceByRule = {
       'Generate ids in repeated components, for example `email-1` and `email-2`.',
       'Remove copies of hidden dialogs and menus that contain the same ids.',
     ],
-    learnMore: [tutorial('forms/labels', 'labeling controls')],
+    learnMore: [tutorial('forms/labels')],
   },
   'hidden-content': {
     whyItMatters:
@@ -50,6 +50,6 @@ export const documentAdvice: AdviceByRule = {
       'Open the hidden content and test it in that state.',
       'Check menus, dialogs, tabs and error messages by hand with the keyboard and a screen reader.',
     ],
-    learnMore: [w3cPage('WAI/test-evaluate/', 'WAI: evaluating web accessibility')],
+    learnMore: [w3cPage('WAI/test-evaluate/')],
   },
-};
+} satisfies AdviceByRule;

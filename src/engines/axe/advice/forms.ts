@@ -1,11 +1,11 @@
 import { tutorial, w3cPage } from '../../learn-more.ts';
 import type { AdviceByRule } from '../../rule-advice.ts';
 
-const labels = tutorial('forms/labels', 'labeling controls');
-const instructions = tutorial('forms/instructions', 'form instructions');
+const labels = tutorial('forms/labels');
+const instructions = tutorial('forms/instructions');
 
 /** Labels of form fields and what browsers may fill in. */
-export const formAdvice: AdviceByRule = {
+export const formAdvice = {
   'autocomplete-valid': {
     whyItMatters:
       'A correct `autocomplete` lets the browser fill in names, addresses and cards. People who type with effort, who make spelling mistakes or who forget details depend on it, and some tools show familiar symbols for it. A wrong value breaks that.',
@@ -14,7 +14,7 @@ export const formAdvice: AdviceByRule = {
       'Check the order when combining: section, `shipping` or `billing`, `home` or `work`, then the field, for example `autocomplete="shipping postal-code"`.',
       'Ask for the data of the user only: leave the attribute out on fields about someone else.',
     ],
-    learnMore: [w3cPage('TR/WCAG22/#input-purposes', 'WCAG 2.2: list of input purposes')],
+    learnMore: [w3cPage('TR/WCAG22/#input-purposes')],
   },
   'form-field-multiple-labels': {
     whyItMatters:
@@ -57,4 +57,4 @@ export const formAdvice: AdviceByRule = {
     ],
     learnMore: [labels],
   },
-};
+} satisfies AdviceByRule;

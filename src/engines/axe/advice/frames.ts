@@ -1,10 +1,10 @@
 import { w3cPage } from '../../learn-more.ts';
 import type { AdviceByRule } from '../../rule-advice.ts';
 
-const frameTitles = w3cPage('WAI/WCAG22/Techniques/html/H64', 'Technique H64: the title of frames');
+const frameTitles = w3cPage('WAI/WCAG22/Techniques/html/H64');
 
 /** Documents within the document. */
-export const frameAdvice: AdviceByRule = {
+export const frameAdvice = {
   'frame-focusable-content': {
     whyItMatters:
       'The frame is taken out of the tab order although it contains links or fields. People who use only the keyboard cannot get inside, so these controls do not exist for them.',
@@ -22,7 +22,7 @@ export const frameAdvice: AdviceByRule = {
       'Check by hand what cannot be scanned, with the keyboard and with a screen reader.',
       'Ask the provider of embedded content for a statement on its accessibility.',
     ],
-    learnMore: [w3cPage('WAI/test-evaluate/', 'WAI: evaluating web accessibility')],
+    learnMore: [w3cPage('WAI/test-evaluate/')],
   },
   'frame-title': {
     whyItMatters:
@@ -43,4 +43,4 @@ export const frameAdvice: AdviceByRule = {
     ],
     learnMore: [frameTitles],
   },
-};
+} satisfies AdviceByRule;

@@ -1,11 +1,11 @@
 import { tutorial, understandingPage } from '../../learn-more.ts';
 import type { AdviceByRule } from '../../rule-advice.ts';
 
-const headings = tutorial('page-structure/headings', 'headings');
-const listMarkup = tutorial('page-structure/content', 'lists and other content');
+const headings = tutorial('page-structure/headings');
+const listMarkup = tutorial('page-structure/content');
 
 /** Headings and lists: the outline by which people skim a text. */
-export const headingAndListAdvice: AdviceByRule = {
+export const headingAndListAdvice = {
   'empty-heading': {
     whyItMatters:
       'Screen reader users skim a page by jumping from heading to heading. An empty heading is a stop without a text, which makes them wonder what they are missing.',
@@ -86,4 +86,4 @@ export const headingAndListAdvice: AdviceByRule = {
     ],
     learnMore: [listMarkup],
   },
-};
+} satisfies AdviceByRule;

@@ -1,12 +1,12 @@
 import { tutorial, w3cPage } from '../../learn-more.ts';
 import type { AdviceByRule } from '../../rule-advice.ts';
 
-const decisionTree = tutorial('images/decision-tree', 'which alternative text does this image need');
-const functionalImages = tutorial('images/functional', 'images as links and buttons');
-const imageMaps = tutorial('images/imagemap', 'image maps');
+const decisionTree = tutorial('images/decision-tree');
+const functionalImages = tutorial('images/functional');
+const imageMaps = tutorial('images/imagemap');
 
 /** Text alternatives of images in all their forms. */
-export const imageAdvice: AdviceByRule = {
+export const imageAdvice = {
   'area-alt': {
     whyItMatters:
       'The areas of an image map are links. Without alternative text a screen reader reads out their URLs or nothing at all, and blind people cannot tell which part of the picture leads where.',
@@ -25,7 +25,7 @@ export const imageAdvice: AdviceByRule = {
       'If the image is a link or in a button, write what it does, not what it looks like.',
       'If it is decoration, or the same text is next to it, leave the text empty so that it is skipped: `alt=""`, without a space in it.',
     ],
-    learnMore: [decisionTree, tutorial('images', 'images')],
+    learnMore: [decisionTree, tutorial('images')],
   },
   'image-redundant-alt': {
     whyItMatters:
@@ -35,7 +35,7 @@ export const imageAdvice: AdviceByRule = {
       'Put image and text of the same link into one `<a>` instead of two.',
       'If the image adds information, describe only what the text does not say.',
     ],
-    learnMore: [functionalImages, tutorial('images/decorative', 'decorative images')],
+    learnMore: [functionalImages, tutorial('images/decorative')],
   },
   'input-image-alt': {
     whyItMatters:
@@ -65,7 +65,7 @@ export const imageAdvice: AdviceByRule = {
       'Point to visible text with `aria-labelledby` where the page already describes the picture.',
       'If it is decoration, replace the role with `aria-hidden="true"`.',
     ],
-    learnMore: [decisionTree, tutorial('images/groups', 'groups of images')],
+    learnMore: [decisionTree, tutorial('images/groups')],
   },
   'server-side-image-map': {
     whyItMatters:
@@ -86,9 +86,6 @@ export const imageAdvice: AdviceByRule = {
       'If it is decoration, remove the role and add `aria-hidden="true"`.',
       'For a chart, give the figures in text or in a table as well.',
     ],
-    learnMore: [
-      tutorial('images/complex', 'complex images'),
-      w3cPage('TR/graphics-aria-1.0/', 'WAI-ARIA Graphics Module'),
-    ],
+    learnMore: [tutorial('images/complex'), w3cPage('TR/graphics-aria-1.0/')],
   },
-};
+} satisfies AdviceByRule;

@@ -1,10 +1,10 @@
 import { ariaPractice, understandingPage, w3cPage } from '../../learn-more.ts';
 import type { AdviceByRule } from '../../rule-advice.ts';
 
-const keyboardInterface = ariaPractice('keyboard-interface', 'keyboard interface');
+const keyboardInterface = ariaPractice('keyboard-interface');
 
 /** Reaching, skipping and operating things without a mouse. */
-export const keyboardAdvice: AdviceByRule = {
+export const keyboardAdvice = {
   accesskeys: {
     whyItMatters:
       'Two elements claim the same shortcut. Browsers then pick one or only move between them, so people who rely on keyboard shortcuts, often because of a motor disability, trigger something else or nothing.',
@@ -22,10 +22,7 @@ export const keyboardAdvice: AdviceByRule = {
       'Add a skip link as the first thing on the page: `<a href="#content">Skip to content</a> … <main id="content" tabindex="-1">`.',
       'The skip link may be hidden until it gets the focus, then it must be visible.',
     ],
-    learnMore: [
-      w3cPage('WAI/WCAG22/Techniques/general/G1', 'Technique G1: a link to the main content'),
-      ariaPractice('landmark-regions', 'landmark regions'),
-    ],
+    learnMore: [w3cPage('WAI/WCAG22/Techniques/general/G1'), ariaPractice('landmark-regions')],
   },
   'focus-order-semantics': {
     whyItMatters:
@@ -45,7 +42,7 @@ export const keyboardAdvice: AdviceByRule = {
       'In a card that can be clicked as a whole, make only the title a link and let its `::after` cover the card with CSS.',
       'Remove `role` or `tabindex` from the inner element if it does nothing by itself.',
     ],
-    learnMore: [ariaPractice('hiding-semantics', 'roles that hide the meaning of what they contain')],
+    learnMore: [ariaPractice('hiding-semantics')],
   },
   'scrollable-region-focusable': {
     whyItMatters:
@@ -67,4 +64,4 @@ export const keyboardAdvice: AdviceByRule = {
     ],
     learnMore: [understandingPage('2.4.3'), keyboardInterface],
   },
-};
+} satisfies AdviceByRule;

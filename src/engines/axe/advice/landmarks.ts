@@ -1,11 +1,11 @@
 import { ariaPractice, landmarkExample, tutorial } from '../../learn-more.ts';
 import type { AdviceByRule } from '../../rule-advice.ts';
 
-const landmarkPractice = ariaPractice('landmark-regions', 'landmark regions');
-const regions = tutorial('page-structure/regions', 'page regions');
+const landmarkPractice = ariaPractice('landmark-regions');
+const regions = tutorial('page-structure/regions');
 
 /** The regions of a page by which screen reader users get an overview and jump. */
-export const landmarkAdvice: AdviceByRule = {
+export const landmarkAdvice = {
   'landmark-banner-is-top-level': {
     whyItMatters:
       'The banner is the header of the whole site. Inside another landmark it is offered as a part of that one, and screen reader users who look for logo, search and navigation of the site do not find them where they expect them.',
@@ -92,7 +92,7 @@ export const landmarkAdvice: AdviceByRule = {
       'Leave the kind out of the name: a screen reader adds the word navigation itself.',
       'Use `<div>` where a block is not worth a jump.',
     ],
-    learnMore: [tutorial('page-structure/labels', 'labeling regions')],
+    learnMore: [tutorial('page-structure/labels')],
   },
   region: {
     whyItMatters:
@@ -104,4 +104,4 @@ export const landmarkAdvice: AdviceByRule = {
     ],
     learnMore: [landmarkPractice, regions],
   },
-};
+} satisfies AdviceByRule;

@@ -1,11 +1,11 @@
 import { w3cPage } from '../../learn-more.ts';
 import type { AdviceByRule } from '../../rule-advice.ts';
 
-const declaring = w3cPage('International/questions/qa-html-language-declarations', 'W3C: declaring language in HTML');
-const choosingTags = w3cPage('International/questions/qa-choosing-language-tags', 'W3C: choosing a language tag');
+const declaring = w3cPage('International/questions/qa-html-language-declarations');
+const choosingTags = w3cPage('International/questions/qa-choosing-language-tags');
 
 /** In which language a page and its parts are to be read out. */
-export const languageAdvice: AdviceByRule = {
+export const languageAdvice = {
   'html-lang-valid': {
     whyItMatters:
       'The page names a language that does not exist. Screen readers fall back to another one, and blind people hear the text with the wrong voice and pronunciation.',
@@ -35,4 +35,4 @@ export const languageAdvice: AdviceByRule = {
     ],
     learnMore: [choosingTags],
   },
-};
+} satisfies AdviceByRule;

@@ -1,11 +1,11 @@
 import { understandingPage, w3cPage } from '../../learn-more.ts';
 import type { AdviceByRule } from '../../rule-advice.ts';
 
-const captions = w3cPage('WAI/media/av/captions/', 'WAI: captions and subtitles');
-const transcripts = w3cPage('WAI/media/av/transcripts/', 'WAI: transcripts');
+const captions = w3cPage('WAI/media/av/captions/');
+const transcripts = w3cPage('WAI/media/av/transcripts/');
 
 /** Sound, video, movement, and pages that change by themselves. */
-export const mediaAndTimeAdvice: AdviceByRule = {
+export const mediaAndTimeAdvice = {
   'audio-caption': {
     whyItMatters:
       'Deaf people and people who are hard of hearing cannot follow a recording that has no text. Nor can anyone who has no sound just now, or who understands a language better in writing.',
@@ -54,4 +54,4 @@ export const mediaAndTimeAdvice: AdviceByRule = {
     ],
     learnMore: [],
   },
-};
+} satisfies AdviceByRule;

@@ -1,10 +1,10 @@
 import { ariaPattern, ariaPractice, tutorial } from '../../learn-more.ts';
 import type { AdviceByRule } from '../../rule-advice.ts';
 
-const names = ariaPractice('names-and-descriptions', 'accessible names and descriptions');
+const names = ariaPractice('names-and-descriptions');
 
 /** What native buttons and links are called, and whether that agrees with what they show. */
-export const controlNameAdvice: AdviceByRule = {
+export const controlNameAdvice = {
   'button-name': {
     whyItMatters:
       'A button without a name is read out as just “button”. Screen reader users cannot know whether it sends, closes or deletes, and people who control the computer by voice cannot call it.',
@@ -13,7 +13,7 @@ export const controlNameAdvice: AdviceByRule = {
       'For a button with an icon, add hidden text or a name: `<button aria-label="Search"><svg aria-hidden="true">…</svg></button>`.',
       'If the icon is an image, give it an `alt` that says what the button does: `<button><img src="…" alt="Search"></button>`.',
     ],
-    learnMore: [ariaPattern('button', 'button'), names],
+    learnMore: [ariaPattern('button'), names],
   },
   'input-button-name': {
     whyItMatters:
@@ -23,7 +23,7 @@ export const controlNameAdvice: AdviceByRule = {
       'For submit and reset buttons, leave `value` out to get the text of the browser, or better write your own: `<input type="submit" value="Send order">`.',
       'Consider `<button type="submit">Send order</button>`, which may also contain an icon.',
     ],
-    learnMore: [tutorial('forms/labels', 'labeling controls')],
+    learnMore: [tutorial('forms/labels')],
   },
   'link-name': {
     whyItMatters:
@@ -34,7 +34,7 @@ export const controlNameAdvice: AdviceByRule = {
       'For an icon made of SVG or a font, add hidden text or `aria-label` to the link.',
       'Remove empty links, or merge two links to the same place into one.',
     ],
-    learnMore: [ariaPattern('link', 'link'), tutorial('images/functional', 'images as links and buttons')],
+    learnMore: [ariaPattern('link'), tutorial('images/functional')],
   },
   'summary-name': {
     whyItMatters:
@@ -43,7 +43,7 @@ export const controlNameAdvice: AdviceByRule = {
       'Write text into the element: `<details><summary>Delivery times</summary>…</details>`.',
       'When it shows only an icon, add `aria-label` to the `<summary>` or an `alt` to the image.',
     ],
-    learnMore: [ariaPattern('disclosure', 'disclosure'), names],
+    learnMore: [ariaPattern('disclosure'), names],
   },
   'label-content-name-mismatch': {
     whyItMatters:
@@ -65,4 +65,4 @@ export const controlNameAdvice: AdviceByRule = {
     ],
     learnMore: [],
   },
-};
+} satisfies AdviceByRule;

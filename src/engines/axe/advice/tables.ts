@@ -1,12 +1,12 @@
 import { tutorial, understandingPage } from '../../learn-more.ts';
 import type { AdviceByRule } from '../../rule-advice.ts';
 
-const tableMarkup = tutorial('tables', 'tables');
-const captionAndSummary = tutorial('tables/caption-summary', 'captions and summaries');
-const multiLevelHeaders = tutorial('tables/multi-level', 'tables with several levels of headers');
+const tableMarkup = tutorial('tables');
+const captionAndSummary = tutorial('tables/caption-summary');
+const multiLevelHeaders = tutorial('tables/multi-level');
 
 /** Data tables: headers, captions, and which cell belongs to which. */
-export const tableAdvice: AdviceByRule = {
+export const tableAdvice = {
   'empty-table-header': {
     whyItMatters:
       'Screen readers read out the header with each cell. If it has no text, blind people hear a value and do not know what it means.',
@@ -25,7 +25,7 @@ export const tableAdvice: AdviceByRule = {
       'Allowed values are `col`, `row`, `colgroup` and `rowgroup`.',
       'If a `<td>` with `scope` is really a header, turn it into a `<th>`.',
     ],
-    learnMore: [tutorial('tables/two-headers', 'tables with two headers'), understandingPage('1.3.1')],
+    learnMore: [tutorial('tables/two-headers'), understandingPage('1.3.1')],
   },
   'table-duplicate-name': {
     whyItMatters:
@@ -66,4 +66,4 @@ export const tableAdvice: AdviceByRule = {
     ],
     learnMore: [multiLevelHeaders],
   },
-};
+} satisfies AdviceByRule;

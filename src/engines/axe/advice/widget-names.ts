@@ -1,10 +1,10 @@
 import { ariaPattern, ariaPractice } from '../../learn-more.ts';
 import type { AdviceByRule } from '../../rule-advice.ts';
 
-const names = ariaPractice('names-and-descriptions', 'accessible names and descriptions');
+const names = ariaPractice('names-and-descriptions');
 
 /** Accessible names of widgets that are built with ARIA roles. */
-export const widgetNameAdvice: AdviceByRule = {
+export const widgetNameAdvice = {
   'aria-command-name': {
     whyItMatters:
       'A button, link or menu item without a name is read out as just “button” or “link”. Blind people cannot tell what it does, and people who steer by voice have no word to say for it.',
@@ -13,7 +13,7 @@ export const widgetNameAdvice: AdviceByRule = {
       'Where only an icon shows, add `aria-label="Save"` to the element with the role, or an `alt` to the image inside.',
       'Better still, use `<button>` or `<a href="…">`, which also bring the keyboard behavior.',
     ],
-    learnMore: [ariaPattern('button', 'button'), names],
+    learnMore: [ariaPattern('button'), names],
   },
   'aria-dialog-name': {
     whyItMatters:
@@ -23,7 +23,7 @@ export const widgetNameAdvice: AdviceByRule = {
       'Where it shows no heading, write a short name: `aria-label="Cookie settings"`.',
       'Check that the id named in `aria-labelledby` exists and that its element has text.',
     ],
-    learnMore: [ariaPattern('dialog-modal', 'modal dialog'), names],
+    learnMore: [ariaPattern('dialog-modal'), names],
   },
   'aria-input-field-name': {
     whyItMatters:
@@ -33,7 +33,7 @@ export const widgetNameAdvice: AdviceByRule = {
       'Use `aria-label` where no visible text can serve as a label.',
       'A `<label for="…">` names native fields only. Use `<input>`, `<select>` or `<textarea>` where you can.',
     ],
-    learnMore: [ariaPattern('combobox', 'combobox'), names],
+    learnMore: [ariaPattern('combobox'), names],
   },
   'aria-meter-name': {
     whyItMatters:
@@ -43,7 +43,7 @@ export const widgetNameAdvice: AdviceByRule = {
       'Point to visible text with `aria-labelledby` where there is some.',
       'Consider the native `<meter>` with a `<label>`.',
     ],
-    learnMore: [ariaPattern('meter', 'meter'), names],
+    learnMore: [ariaPattern('meter'), names],
   },
   'aria-progressbar-name': {
     whyItMatters:
@@ -53,7 +53,7 @@ export const widgetNameAdvice: AdviceByRule = {
       'Point to a visible caption with `aria-labelledby` where there is one.',
       'Consider the native `<progress>` with a `<label>`.',
     ],
-    learnMore: [ariaPractice('range-related-properties', 'values of sliders, meters and the like'), names],
+    learnMore: [ariaPractice('range-related-properties'), names],
   },
   'aria-tab-name': {
     whyItMatters:
@@ -63,7 +63,7 @@ export const widgetNameAdvice: AdviceByRule = {
       'For tabs that show only an icon, add `aria-label` to the tab or an `alt` to the icon.',
       'Do not hide the text of the tab with `display: none` or `aria-hidden`.',
     ],
-    learnMore: [ariaPattern('tabs', 'tabs'), names],
+    learnMore: [ariaPattern('tabs'), names],
   },
   'aria-toggle-field-name': {
     whyItMatters:
@@ -73,7 +73,7 @@ export const widgetNameAdvice: AdviceByRule = {
       'Where the text is elsewhere, point to it with `aria-labelledby`.',
       'Prefer `<input type="checkbox">` or `<input type="radio">` with a `<label>`.',
     ],
-    learnMore: [ariaPattern('checkbox', 'checkbox'), ariaPattern('switch', 'switch'), names],
+    learnMore: [ariaPattern('checkbox'), ariaPattern('switch'), names],
   },
   'aria-tooltip-name': {
     whyItMatters:
@@ -83,7 +83,7 @@ export const widgetNameAdvice: AdviceByRule = {
       'Connect it with the control it explains: `<button aria-describedby="tip">…</button> <div role="tooltip" id="tip">Sends at once</div>`.',
       'Remove tooltips that are empty.',
     ],
-    learnMore: [ariaPattern('tooltip', 'tooltip'), names],
+    learnMore: [ariaPattern('tooltip'), names],
   },
   'aria-treeitem-name': {
     whyItMatters:
@@ -93,6 +93,6 @@ export const widgetNameAdvice: AdviceByRule = {
       'Where items contain further controls, point to the text that is the name with `aria-labelledby`.',
       'Add `aria-label` to items that only show an icon.',
     ],
-    learnMore: [ariaPattern('treeview', 'tree view'), names],
+    learnMore: [ariaPattern('treeview'), names],
   },
-};
+} satisfies AdviceByRule;

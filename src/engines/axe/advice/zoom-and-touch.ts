@@ -2,7 +2,7 @@ import { understandingPage, w3cPage } from '../../learn-more.ts';
 import type { AdviceByRule } from '../../rule-advice.ts';
 
 /** Adapting the page to eyes, hands and devices: zoom, spacing, orientation, size of targets. */
-export const zoomAndTouchAdvice: AdviceByRule = {
+export const zoomAndTouchAdvice = {
   'avoid-inline-spacing': {
     whyItMatters:
       'People with dyslexia or low vision widen letters, words and lines with their own style sheets in order to read. Spacing that is fixed inline with `!important` cannot be overridden.',
@@ -11,7 +11,7 @@ export const zoomAndTouchAdvice: AdviceByRule = {
       'Move the spacing into a style sheet.',
       'Test with the values of WCAG: line height 1.5, letters 0.12 em, words 0.16 em. Nothing may be cut off.',
     ],
-    learnMore: [w3cPage('WAI/perspective-videos/customizable/', 'WAI: customisable text')],
+    learnMore: [w3cPage('WAI/perspective-videos/customizable/')],
   },
   'meta-viewport': {
     whyItMatters:
@@ -41,6 +41,6 @@ export const zoomAndTouchAdvice: AdviceByRule = {
       'Enlarge the icon of a close button together with its clickable area, and let nothing cover part of it.',
       'Links within a sentence are exempt.',
     ],
-    learnMore: [w3cPage('WAI/perspective-videos/controls/', 'WAI: large links, buttons and controls')],
+    learnMore: [w3cPage('WAI/perspective-videos/controls/')],
   },
-};
+} satisfies AdviceByRule;

@@ -3,7 +3,7 @@ import type { CurbcutRule } from '../curbcut-rule.ts';
 import { ours } from '../curbcut-rule.ts';
 
 /** ARIA attributes where they have no effect. */
-export const ariaRules: readonly CurbcutRule[] = [
+export const ariaRules = [
   {
     ...ours,
     id: 'role-description-prohibited',
@@ -13,7 +13,7 @@ export const ariaRules: readonly CurbcutRule[] = [
     criteria: ['4.1.2'],
     rgaa: ['7.1'],
     actIds: ['kb1m8s'],
-    help: actRulePage('kb1m8s', 'ARIA global properties not used where prohibited'),
+    help: actRulePage('kb1m8s'),
     whyItMatters:
       'The element describes a role that it does not have. ARIA prohibits that, and screen readers ignore it, so their users do not learn what the author wanted to tell them.',
     howToFix: [
@@ -33,7 +33,7 @@ export const ariaRules: readonly CurbcutRule[] = [
     criteria: [],
     rgaa: [],
     actIds: ['kb1m8s'],
-    help: actRulePage('kb1m8s', 'ARIA global properties not used where prohibited'),
+    help: actRulePage('kb1m8s'),
     whyItMatters:
       'ARIA does not allow a name for text and for elements without a role. Some screen readers ignore it, others read it in place of the text, so what people hear depends on what they use.',
     howToFix: [
@@ -41,7 +41,7 @@ export const ariaRules: readonly CurbcutRule[] = [
       'Add the role that the element has: `<div role="group" aria-label="Price">`.',
       'Put words for screen readers into the text, in a visually hidden `<span>`.',
     ],
-    learnMore: [ariaPractice('names-and-descriptions', 'providing accessible names and descriptions')],
+    learnMore: [ariaPractice('names-and-descriptions')],
     inFrames: true,
   },
-];
+] as const satisfies readonly CurbcutRule[];

@@ -5,7 +5,7 @@ import { ours } from '../curbcut-rule.ts';
 const bestPractice = { ...ours, bestPractice: true, criteria: [] } as const;
 
 /** Ways past what all pages of a site repeat. Each one is a good practice: WCAG 2.4.1 asks for one of them. */
-export const bypassRules: readonly CurbcutRule[] = [
+export const bypassRules = [
   {
     ...bestPractice,
     id: 'skip-link',
@@ -14,7 +14,7 @@ export const bypassRules: readonly CurbcutRule[] = [
     severity: 'moderate',
     rgaa: ['12.7'],
     actIds: ['ye5d6e'],
-    help: actRulePage('ye5d6e', 'Document has an instrument to move focus to non-repeated content'),
+    help: actRulePage('ye5d6e'),
     whyItMatters:
       'A skip link is meant to lead past the navigation. If its target is missing or comes too early, people who do not use a mouse must tab through everything after all.',
     howToFix: [
@@ -23,10 +23,7 @@ export const bypassRules: readonly CurbcutRule[] = [
       'Add `tabindex="-1"` to the target so that every browser moves the focus there.',
       'Check that the target is not hidden at the moment the link is used.',
     ],
-    learnMore: [
-      understandingPage('2.4.1'),
-      w3cPage('WAI/WCAG22/Techniques/general/G1', 'Technique G1: a link to the main content'),
-    ],
+    learnMore: [understandingPage('2.4.1'), w3cPage('WAI/WCAG22/Techniques/general/G1')],
     inFrames: false,
   },
   {
@@ -37,7 +34,7 @@ export const bypassRules: readonly CurbcutRule[] = [
     severity: 'minor',
     rgaa: [],
     actIds: ['047fe0'],
-    help: actRulePage('047fe0', 'Document has heading for non-repeated content'),
+    help: actRulePage('047fe0'),
     whyItMatters:
       'Screen reader users jump to the first heading to get past the navigation, and everyone looks for it to see what the page is about. Without one, they must search for the beginning of the content.',
     howToFix: [
@@ -45,10 +42,7 @@ export const bypassRules: readonly CurbcutRule[] = [
       'Turn bold or large text that looks like a heading into `<h1>` to `<h6>`.',
       'Do not hide the heading with styles or `aria-hidden`.',
     ],
-    learnMore: [
-      understandingPage('2.4.1'),
-      w3cPage('WAI/WCAG22/Techniques/html/H69', 'Technique H69: headings at the beginning of each section'),
-    ],
+    learnMore: [understandingPage('2.4.1'), w3cPage('WAI/WCAG22/Techniques/html/H69')],
     inFrames: false,
   },
-];
+] as const satisfies readonly CurbcutRule[];

@@ -3,7 +3,7 @@ import type { CurbcutRule } from '../curbcut-rule.ts';
 import { ours } from '../curbcut-rule.ts';
 
 /** Text that `color-contrast` does not look at. */
-export const contrastRules: readonly CurbcutRule[] = [
+export const contrastRules = [
   {
     ...ours,
     id: 'placeholder-contrast',
@@ -24,4 +24,4 @@ export const contrastRules: readonly CurbcutRule[] = [
     learnMore: [],
     inFrames: true,
   },
-];
+] as const satisfies readonly CurbcutRule[];

@@ -3,7 +3,7 @@ import type { CurbcutRule } from '../curbcut-rule.ts';
 import { ours } from '../curbcut-rule.ts';
 
 /** In which language the page and its parts are to be read out. */
-export const languageRules: readonly CurbcutRule[] = [
+export const languageRules = [
   {
     ...ours,
     id: 'html-has-lang',
@@ -13,7 +13,7 @@ export const languageRules: readonly CurbcutRule[] = [
     criteria: ['3.1.1'],
     rgaa: ['8.3'],
     actIds: ['b5c3f8'],
-    help: actRulePage('b5c3f8', 'HTML page has lang attribute'),
+    help: actRulePage('b5c3f8'),
     whyItMatters:
       'A screen reader chooses its voice by the language of the page. Without one, blind people may hear German text with English pronunciation. Translation tools and braille displays need the language too.',
     howToFix: [
@@ -21,7 +21,7 @@ export const languageRules: readonly CurbcutRule[] = [
       'Use the `lang` attribute: `xml:lang` alone has no effect in HTML.',
       'Set it in the template, so that every page in another language gets its own value.',
     ],
-    learnMore: [w3cPage('International/questions/qa-html-language-declarations', 'W3C: declaring language in HTML')],
+    learnMore: [w3cPage('International/questions/qa-html-language-declarations')],
     inFrames: false,
   },
   {
@@ -33,7 +33,7 @@ export const languageRules: readonly CurbcutRule[] = [
     criteria: ['3.1.1'],
     rgaa: ['8.4'],
     actIds: ['ucwvc8'],
-    help: actRulePage('ucwvc8', 'HTML page language subtag matches default language'),
+    help: actRulePage('ucwvc8'),
     whyItMatters:
       'The page names one language and is written in another. Screen readers read it with the wrong voice and pronunciation, so blind people hardly understand a word. Braille displays and translation tools go wrong as well.',
     howToFix: [
@@ -41,7 +41,7 @@ export const languageRules: readonly CurbcutRule[] = [
       'Check the template: a translated page must not keep the `lang` of the original.',
       'Mark parts in another language on their own elements: `<blockquote lang="nl">`.',
     ],
-    learnMore: [w3cPage('International/questions/qa-html-language-declarations', 'W3C: declaring language in HTML')],
+    learnMore: [w3cPage('International/questions/qa-html-language-declarations')],
     inFrames: false,
   },
   {
@@ -53,7 +53,7 @@ export const languageRules: readonly CurbcutRule[] = [
     criteria: ['3.1.2'],
     rgaa: ['8.8'],
     actIds: ['off6ek'],
-    help: actRulePage('off6ek', 'HTML element language subtag matches language'),
+    help: actRulePage('off6ek'),
     whyItMatters:
       'Part of the page names a language in which it is not written. Screen readers switch to the wrong voice for it, so people who listen cannot follow this part.',
     howToFix: [
@@ -61,7 +61,7 @@ export const languageRules: readonly CurbcutRule[] = [
       'Remove the attribute where the text is in the language of what surrounds it.',
       'Mark a part inside that is in another language on its own element.',
     ],
-    learnMore: [w3cPage('International/questions/qa-html-language-declarations', 'W3C: declaring language in HTML')],
+    learnMore: [w3cPage('International/questions/qa-html-language-declarations')],
     inFrames: true,
   },
-];
+] as const satisfies readonly CurbcutRule[];

@@ -3,7 +3,7 @@ import type { CurbcutRule } from '../curbcut-rule.ts';
 import { ours } from '../curbcut-rule.ts';
 
 /** How content is laid out on the screen. */
-export const layoutRules: readonly CurbcutRule[] = [
+export const layoutRules = [
   {
     ...ours,
     id: 'css-orientation-lock',
@@ -13,7 +13,7 @@ export const layoutRules: readonly CurbcutRule[] = [
     criteria: ['1.3.4'],
     rgaa: ['13.9'],
     actIds: ['b33eff'],
-    help: actRulePage('b33eff', 'Orientation of the page is not restricted using CSS transforms'),
+    help: actRulePage('b33eff'),
     whyItMatters:
       'The page turns itself so that it can be read in one orientation only. People whose device is mounted on a wheelchair or a stand cannot turn it, and have to read text that is on its side.',
     howToFix: [
@@ -33,7 +33,7 @@ export const layoutRules: readonly CurbcutRule[] = [
     criteria: ['2.4.3'],
     rgaa: ['12.8'],
     actIds: [],
-    help: w3cPage('WAI/WCAG22/Techniques/css/C27', 'Technique C27: the order of the document and of what is shown'),
+    help: w3cPage('WAI/WCAG22/Techniques/css/C27'),
     whyItMatters:
       'People who see the page and use the keyboard follow the focus with their eyes. When it jumps back and forth, they lose it, and they fill in or confirm things before they have read what comes first.',
     howToFix: [
@@ -41,7 +41,7 @@ export const layoutRules: readonly CurbcutRule[] = [
       'Remove `tabindex` values above 0.',
       'Where both orders make sense, mark the finding as a false positive.',
     ],
-    learnMore: [w3cPage('WAI/WCAG22/Techniques/failures/F44', 'W3C: tabindex that leads to a wrong order')],
+    learnMore: [w3cPage('WAI/WCAG22/Techniques/failures/F44')],
     inFrames: true,
   },
-];
+] as const satisfies readonly CurbcutRule[];

@@ -3,7 +3,7 @@ import type { CurbcutRule } from '../curbcut-rule.ts';
 import { ours } from '../curbcut-rule.ts';
 
 /** Names that do not say what something is about. */
-export const linkAndTitleRules: readonly CurbcutRule[] = [
+export const linkAndTitleRules = [
   {
     ...ours,
     id: 'link-purpose',
@@ -14,7 +14,7 @@ export const linkAndTitleRules: readonly CurbcutRule[] = [
     criteria: ['2.4.4'],
     rgaa: ['6.1'],
     actIds: ['5effbb'],
-    help: actRulePage('5effbb', 'Link in context is descriptive'),
+    help: actRulePage('5effbb'),
     whyItMatters:
       'The name of the link says nothing about where it leads, and nothing around it does. People who use a screen reader move from link to link, or open a list of all links, and hear “more, more, click here”.',
     howToFix: [
@@ -34,7 +34,7 @@ export const linkAndTitleRules: readonly CurbcutRule[] = [
     criteria: ['2.4.4'],
     rgaa: ['6.1'],
     actIds: ['fd3a94'],
-    help: actRulePage('fd3a94', 'Links with identical accessible names and same context serve equivalent purpose'),
+    help: actRulePage('fd3a94'),
     whyItMatters:
       'Several links have the same name and lead to different pages. People who use a screen reader or speech input cannot tell them apart, and open the wrong one.',
     howToFix: [
@@ -53,7 +53,7 @@ export const linkAndTitleRules: readonly CurbcutRule[] = [
     criteria: ['2.4.2'],
     rgaa: ['8.6'],
     actIds: ['c4a8a4'],
-    help: actRulePage('c4a8a4', 'HTML page title is descriptive'),
+    help: actRulePage('c4a8a4'),
     whyItMatters:
       'The title is the first thing that screen readers say, and the name of the tab and the bookmark. People who switch between tabs cannot find a page that is called “Untitled”.',
     howToFix: [
@@ -63,4 +63,4 @@ export const linkAndTitleRules: readonly CurbcutRule[] = [
     learnMore: [],
     inFrames: false,
   },
-];
+] as const satisfies readonly CurbcutRule[];

@@ -2,10 +2,10 @@ import { actRulePage, w3cPage } from '../../learn-more.ts';
 import type { CurbcutRule } from '../curbcut-rule.ts';
 import { ours } from '../curbcut-rule.ts';
 
-const media = w3cPage('WAI/media/av/', 'WAI: making audio and video media accessible');
+const media = w3cPage('WAI/media/av/');
 
 /** What only people can decide: is everything that media show and say also there in another form? */
-export const mediaAlternativeRules: readonly CurbcutRule[] = [
+export const mediaAlternativeRules = [
   {
     ...ours,
     id: 'video-alternative',
@@ -15,7 +15,7 @@ export const mediaAlternativeRules: readonly CurbcutRule[] = [
     criteria: ['1.2.1', '1.2.3'],
     rgaa: ['4.1'],
     actIds: ['c5a4ea', 'c3232f', '1ea59c', '1ec09b', '1a02b0', 'ab4d13', 'd7ba54', 'ee13b5', 'fd26cf'],
-    help: actRulePage('c5a4ea', 'Video element visual content has accessible alternative'),
+    help: actRulePage('c5a4ea'),
     whyItMatters:
       'Blind people hear a video and miss everything that is only shown: who acts, what a chart says, text on the screen. A description in sound or text gives them the same information.',
     howToFix: [
@@ -35,7 +35,7 @@ export const mediaAlternativeRules: readonly CurbcutRule[] = [
     criteria: ['1.2.1'],
     rgaa: ['4.1'],
     actIds: ['e7aa44', '2eb176', 'afb423'],
-    help: actRulePage('e7aa44', 'Audio element content has text alternative'),
+    help: actRulePage('e7aa44'),
     whyItMatters:
       'People who are deaf or hard of hearing miss everything that is spoken in a recording. A transcript gives them, and everyone in a loud or silent place, the same information.',
     howToFix: [
@@ -46,4 +46,4 @@ export const mediaAlternativeRules: readonly CurbcutRule[] = [
     learnMore: [media],
     inFrames: true,
   },
-];
+] as const satisfies readonly CurbcutRule[];

@@ -3,7 +3,7 @@ import type { CurbcutRule } from '../curbcut-rule.ts';
 import { ours } from '../curbcut-rule.ts';
 
 /** What plays or happens by itself. */
-export const mediaAndTimeRules: readonly CurbcutRule[] = [
+export const mediaAndTimeRules = [
   {
     ...ours,
     id: 'meta-refresh',
@@ -13,7 +13,7 @@ export const mediaAndTimeRules: readonly CurbcutRule[] = [
     criteria: ['2.2.1'],
     rgaa: ['13.1'],
     actIds: ['bc659a'],
-    help: actRulePage('bc659a', 'Meta element has no refresh delay'),
+    help: actRulePage('bc659a'),
     whyItMatters:
       'The page reloads or redirects after a fixed time. Screen reader users are sent back to the top in the middle of a sentence, and people who read or type slowly lose their place or what they entered.',
     howToFix: [
@@ -34,7 +34,7 @@ export const mediaAndTimeRules: readonly CurbcutRule[] = [
     criteria: ['1.4.2'],
     rgaa: ['4.10'],
     actIds: ['80f0bf', '4c31df', 'aaa1bf'],
-    help: actRulePage('80f0bf', 'Audio or video element avoids automatically playing audio'),
+    help: actRulePage('80f0bf'),
     whyItMatters:
       'Sound that starts by itself covers the voice of a screen reader, so blind people cannot hear how to stop it. It also disturbs people who cannot ignore distractions.',
     howToFix: [
@@ -55,20 +55,14 @@ export const mediaAndTimeRules: readonly CurbcutRule[] = [
     criteria: [],
     rgaa: [],
     actIds: ['aaa1bf'],
-    help: actRulePage(
-      'aaa1bf',
-      'Audio or video element that plays automatically has no audio that lasts more than 3 seconds',
-    ),
+    help: actRulePage('aaa1bf'),
     whyItMatters:
       'The sound can be stopped, but people who use a screen reader have to find its controls while the sound covers the voice that they listen to.',
     howToFix: [
       'Remove `autoplay`: people start the sound with the controls.',
       'If the picture has to move at once, begin without sound: `<video autoplay muted controls>`.',
     ],
-    learnMore: [
-      understandingPage('1.4.2'),
-      w3cPage('WAI/WCAG22/Techniques/general/G171', 'Technique G171: sound only on request'),
-    ],
+    learnMore: [understandingPage('1.4.2'), w3cPage('WAI/WCAG22/Techniques/general/G171')],
     inFrames: true,
   },
   {
@@ -81,7 +75,7 @@ export const mediaAndTimeRules: readonly CurbcutRule[] = [
     criteria: ['2.2.2'],
     rgaa: ['13.8'],
     actIds: ['efbfc7'],
-    help: actRulePage('efbfc7', 'Text content that changes automatically can be paused, stopped or hidden'),
+    help: actRulePage('efbfc7'),
     whyItMatters:
       'Text that changes next to what people read draws their eyes to it, and some of them cannot read on. Others need more time than it gives them. Screen readers may speak each change.',
     howToFix: [
@@ -89,7 +83,7 @@ export const mediaAndTimeRules: readonly CurbcutRule[] = [
       'Or add a button near it that pauses the changes, and say so in its name.',
       'Or let people hide it, or choose how often it changes.',
     ],
-    learnMore: [w3cPage('WAI/WCAG22/Techniques/general/G186', 'Technique G186: a control that stops updating content')],
+    learnMore: [w3cPage('WAI/WCAG22/Techniques/general/G186')],
     inFrames: false,
   },
-];
+] as const satisfies readonly CurbcutRule[];

@@ -3,7 +3,7 @@ import type { CurbcutRule } from '../curbcut-rule.ts';
 import { ours } from '../curbcut-rule.ts';
 
 /** Headers and their cells. */
-export const tableRules: readonly CurbcutRule[] = [
+export const tableRules = [
   {
     ...ours,
     id: 'th-has-data-cells',
@@ -13,7 +13,7 @@ export const tableRules: readonly CurbcutRule[] = [
     criteria: ['1.3.1'],
     rgaa: ['5.7'],
     actIds: ['d0f69e'],
-    help: actRulePage('d0f69e', 'Table header cell has assigned cells'),
+    help: actRulePage('d0f69e'),
     whyItMatters:
       'A header describes no cell. Either it is not a header, or the cells it belongs to are marked wrongly, and screen reader users hear headers that do not match.',
     howToFix: [
@@ -21,7 +21,7 @@ export const tableRules: readonly CurbcutRule[] = [
       'Correct `scope`, `headers`, `colspan` and `rowspan` so that the header covers its cells.',
       'Turn cells that describe nothing into `<td>`, and remove empty columns.',
     ],
-    learnMore: [tutorial('tables/irregular', 'irregular tables')],
+    learnMore: [tutorial('tables/irregular')],
     inFrames: true,
   },
-];
+] as const satisfies readonly CurbcutRule[];

@@ -1,0 +1,41 @@
+import type { WordingOf } from '../../../rule-wording.ts';
+import type { colorAdvice } from '../color.ts';
+
+export const colorTexts: WordingOf<keyof typeof colorAdvice> = {
+  'color-contrast': {
+    title: 'Text muss sich ausreichend vom Hintergrund abheben',
+    description:
+      'Der Kontrast zwischen Text und Hintergrund erreicht das Verhältnis, das WCAG 2 auf Stufe AA verlangt.',
+    whyItMatters:
+      'Text, der fast so hell oder dunkel ist wie sein Hintergrund, können Menschen mit Sehbehinderung oder Farbfehlsichtigkeit und viele ältere Menschen nicht lesen, und bei Sonnenschein kann es niemand.',
+    howToFix: [
+      'Machen Sie den Text dunkler oder den Hintergrund heller (oder umgekehrt), bis das Verhältnis mindestens 4,5:1 beträgt.',
+      'Großer Text ab 24\u00a0px, fett ab etwa 18,7\u00a0px, braucht mindestens 3:1.',
+      'Ändern Sie die Farbe an ihrer Quelle, etwa in der CSS-Variablen des Themes, damit sie überall besser wird.',
+      'Wo Text auf einem Bild oder Farbverlauf liegt, geben Sie ihm einen einfarbigen Hintergrund, und prüfen Sie die Stelle mit dem geringsten Kontrast.',
+    ],
+  },
+  'color-contrast-enhanced': {
+    title: 'Text sollte sich besonders deutlich vom Hintergrund abheben',
+    description:
+      'Der Kontrast zwischen Text und Hintergrund erreicht das Verhältnis, das WCAG 2 auf Stufe AAA verlangt.',
+    whyItMatters:
+      'Die strengere Kontraststufe hilft Menschen, deren Sehschärfe auf etwa ein Viertel verringert ist und die weder Lupe noch besondere Einstellungen verwenden. Bei geringerem Kontrast lesen sie längere Texte nur mit Mühe oder geben auf.',
+    howToFix: [
+      'Erhöhen Sie das Verhältnis von Text zu Hintergrund auf mindestens 7:1.',
+      'Großer Text ab 24\u00a0px, fett ab etwa 18,7\u00a0px, braucht mindestens 4,5:1.',
+      'Lässt die Gestaltung der Marke das nicht zu, bieten Sie ein kontrastreiches Theme an, und berücksichtigen Sie `@media (prefers-contrast: more)`.',
+    ],
+  },
+  'link-in-text-block': {
+    title: 'Links müssen auch ohne Farbe zu erkennen sein',
+    description: 'Links im Text unterscheiden sich vom umgebenden Text nicht allein durch die Farbe.',
+    whyItMatters:
+      'Der Link unterscheidet sich vom Text um ihn herum nur durch die Farbe. Menschen mit Farbfehlsichtigkeit oder Sehbehinderung bemerken nicht, dass im Satz ein Link steht.',
+    howToFix: [
+      'Unterstreichen Sie Links im Fließtext: `p a { text-decoration: underline; }`.',
+      'Oder wählen Sie einen anderen Unterschied, der ohne Farbe auskommt, etwa eine Linie darunter oder fette Schrift.',
+      'Muss die Farbe allein genügen, geben Sie Link und umgebendem Text einen Kontrast von mindestens 3:1 zueinander und ein weiteres Zeichen bei Mauskontakt und Fokus.',
+    ],
+  },
+};

@@ -1,0 +1,59 @@
+import type { WordingOf } from '../../../rule-wording.ts';
+import type { mediaAndTimeAdvice } from '../media-and-time.ts';
+
+export const mediaAndTimeTexts: WordingOf<keyof typeof mediaAndTimeAdvice> = {
+  'audio-caption': {
+    title: 'Tonaufnahmen müssen auch als Text vorliegen',
+    description: 'Zu jedem audio-Element gibt es Untertitel oder ein Transkript.',
+    whyItMatters:
+      'Gehörlose und schwerhörige Menschen können einer Aufnahme ohne Text nicht folgen. Ebenso geht es allen, die gerade keinen Ton haben oder eine Sprache geschrieben besser verstehen.',
+    howToFix: [
+      'Veröffentlichen Sie neben dem Player ein Transkript mit dem Wortlaut, den Sprechenden und den Geräuschen, auf die es ankommt.',
+      'Verlinken Sie es mit klaren Worten, zum Beispiel `<a href="talk.html">Transkript dieses Vortrags</a>`.',
+      'Gehört die Aufnahme zu bewegten Bildern, verwenden Sie `<video>` mit einer Untertitelspur.',
+    ],
+  },
+  'video-caption': {
+    title: 'Videos müssen Untertitel haben',
+    description: 'Jedes video-Element hat eine Untertitelspur.',
+    whyItMatters:
+      'Ohne Untertitel entgeht gehörlosen und schwerhörigen Menschen, was gesprochen wird und was zu hören ist. Steckt die Information im Ton, ist das Video für sie unbrauchbar.',
+    howToFix: [
+      'Ergänzen Sie Untertitel in der Sprache des Videos: `<track kind="captions" src="talk.de.vtt" srclang="de" label="Deutsch">`.',
+      'Nennen Sie darin, wer spricht, und Geräusche, auf die es ankommt, und korrigieren Sie automatische Untertitel von Hand.',
+      'Gehören die Untertitel zum Bild oder hat das Video keinen Ton, prüfen Sie das und markieren Sie diesen Befund als Fehlalarm.',
+    ],
+  },
+  blink: {
+    title: 'Das veraltete Element blink darf nicht verwendet werden',
+    description: 'Die Seite enthält kein blink-Element.',
+    whyItMatters:
+      'Blinkenden Text können Menschen, die langsam lesen, nicht lesen, und Menschen mit Aufmerksamkeitsstörungen lenkt er von allem anderen ab. Schnelles Blinken kann Menschen mit fotosensitiver Epilepsie sogar schaden.',
+    howToFix: [
+      'Entfernen Sie `<blink>`, und verwenden Sie für Wichtiges gewöhnliches Markup wie `<strong>`.',
+      'Bauen Sie den Effekt nicht mit CSS oder Skript nach. Muss sich etwas bewegen, lassen Sie es nach spätestens fünf Sekunden anhalten, oder bieten Sie eine Pause-Schaltfläche an.',
+    ],
+  },
+  marquee: {
+    title: 'Das veraltete Element marquee darf nicht verwendet werden',
+    description: 'Die Seite enthält kein marquee-Element.',
+    whyItMatters:
+      'Laufender Text ist zu schnell für Menschen, die langsam lesen oder den Bildschirm vergrößern, und lenkt Menschen mit Aufmerksamkeitsstörungen ab. Auch ist ein Link, der sich bewegt, schwer zu treffen.',
+    howToFix: [
+      'Ersetzen Sie `<marquee>` durch Text, der stillsteht.',
+      'Muss er laufen, verwenden Sie CSS und eine Pause-Schaltfläche, die mit der Tastatur erreichbar ist, und halten Sie ihn für Menschen an, die weniger Bewegung wünschen: `@media (prefers-reduced-motion: reduce)`.',
+    ],
+  },
+  'meta-refresh-no-exceptions': {
+    title: 'Die Seite darf sich nicht verzögert neu laden oder weiterleiten',
+    description:
+      'Kein Element <meta http-equiv="refresh"> lädt die Seite nach einer Verzögerung neu oder leitet weiter.',
+    whyItMatters:
+      'Auch ein langsames automatisches Neuladen oder Weiterleiten nimmt Menschen die Seite weg, während sie noch lesen. Menschen mit Lese- oder Gedächtnisschwierigkeiten oder mit Screenreader müssen ihre Stelle wiederfinden, ohne um eine Änderung gebeten zu haben.',
+    howToFix: [
+      'Entfernen Sie das verzögerte `<meta http-equiv="refresh">` ganz, wie lang die Verzögerung auch ist.',
+      'Leiten Sie auf dem Server weiter, oder lassen Sie Menschen einem Link zur neuen Seite folgen.',
+      'Lassen Sie Menschen selbst um Aktualisierungen bitten, mit einer Schaltfläche oder einer Einstellung.',
+    ],
+  },
+};

@@ -1,0 +1,71 @@
+import type { WordingOf } from '../../../rule-wording.ts';
+import type { controlNameAdvice } from '../names-of-controls.ts';
+
+export const controlNameTexts: WordingOf<keyof typeof controlNameAdvice> = {
+  'button-name': {
+    title: 'Schaltflächen müssen einen erkennbaren Text haben',
+    description: 'Jede Schaltfläche hat einen Text, den auch Screenreader vorlesen.',
+    whyItMatters:
+      'Eine Schaltfläche ohne Namen wird nur als „Schaltfläche“ vorgelesen. Menschen mit Screenreader wissen nicht, ob sie etwas absendet, schließt oder löscht, und Menschen, die den Computer mit der Stimme steuern, können sie nicht ansprechen.',
+    howToFix: [
+      'Schreiben Sie als Text, was die Schaltfläche bewirkt: `<button>Suchen</button>`.',
+      'Ergänzen Sie bei einer Schaltfläche mit Symbol verborgenen Text oder einen Namen: `<button aria-label="Suchen"><svg aria-hidden="true">…</svg></button>`.',
+      'Ist das Symbol ein Bild, geben Sie ihm ein `alt`, das sagt, was die Schaltfläche bewirkt: `<button><img src="…" alt="Suchen"></button>`.',
+    ],
+  },
+  'input-button-name': {
+    title: 'Schaltflächen aus input-Elementen müssen einen erkennbaren Text haben',
+    description: 'Jedes input-Element, das eine Schaltfläche ist, hat einen Text, den auch Screenreader vorlesen.',
+    whyItMatters:
+      'Eine Schaltfläche aus `<input>` zeigt und spricht ihren Wert. Mit leerem Wert ist sie für alle ein leerer Kasten und für Menschen mit Screenreader oder Sprachsteuerung eine Schaltfläche ohne Namen.',
+    howToFix: [
+      'Schreiben Sie die Beschriftung in `value`: `<input type="button" value="In den Warenkorb">`.',
+      'Lassen Sie bei Schaltflächen zum Absenden und Zurücksetzen `value` weg, um den Text des Browsers zu erhalten, oder besser: Schreiben Sie Ihren eigenen: `<input type="submit" value="Bestellung absenden">`.',
+      'Erwägen Sie `<button type="submit">Bestellung absenden</button>`, das auch ein Symbol enthalten kann.',
+    ],
+  },
+  'link-name': {
+    title: 'Links müssen einen erkennbaren Text haben',
+    description: 'Jeder Link hat einen Text, den auch Screenreader vorlesen.',
+    whyItMatters:
+      'Ein Link ohne Text wird als „Link“ angesagt, oder seine URL wird Buchstabe für Buchstabe vorgelesen. Blinde Menschen können nicht entscheiden, ob sie ihm folgen, und eine Liste der Links der Seite wird für sie nutzlos.',
+    howToFix: [
+      'Schreiben Sie in den Link einen Text, der sagt, wohin er führt: `<a href="/prices">Preise</a>`.',
+      'Enthält der Link nur ein Bild, beschreiben Sie im `alt` sein Ziel: `<a href="/"><img src="logo.svg" alt="Startseite"></a>`.',
+      'Ergänzen Sie bei einem Symbol aus SVG oder einer Schrift verborgenen Text oder `aria-label` am Link.',
+      'Entfernen Sie leere Links, oder fassen Sie zwei Links mit demselben Ziel zu einem zusammen.',
+    ],
+  },
+  'summary-name': {
+    title: 'summary-Elemente müssen einen erkennbaren Text haben',
+    description: 'Jedes summary-Element hat einen Text, den auch Screenreader vorlesen.',
+    whyItMatters:
+      'Mit `<summary>` klappt man ein Element `<details>` auf und zu. Ohne Text hören Menschen mit Screenreader nur, dass etwas zugeklappt ist, und können nicht entscheiden, ob sie es öffnen.',
+    howToFix: [
+      'Schreiben Sie Text in das Element: `<details><summary>Lieferzeiten</summary>…</details>`.',
+      'Zeigt es nur ein Symbol, ergänzen Sie `aria-label` am `<summary>` oder ein `alt` am Bild.',
+    ],
+  },
+  'label-content-name-mismatch': {
+    title: 'Der zugängliche Name muss den sichtbaren Text enthalten',
+    description: 'Der sichtbare Text von Bedienelementen ist Teil ihres zugänglichen Namens.',
+    whyItMatters:
+      'Menschen, die den Computer mit der Stimme steuern, sagen die Wörter, die sie sehen. Enthält der zugängliche Name sie nicht, geschieht nichts. Auch Menschen, die die Seite zugleich sehen und hören, verwirrt das.',
+    howToFix: [
+      'Lassen Sie den zugänglichen Namen mit dem sichtbaren Text beginnen: Eine Schaltfläche „Senden“ darf „Senden der Nachricht“ heißen, nicht „Formular abschicken“.',
+      'Entfernen Sie `aria-label`, wo der sichtbare Text genügt.',
+      'Ergänzen Sie nötigen Zusammenhang nach den sichtbaren Wörtern, oder setzen Sie ihn in `aria-describedby`.',
+    ],
+  },
+  'identical-links-same-purpose': {
+    title: 'Links mit demselben Namen müssen einen ähnlichen Zweck haben',
+    description: 'Links mit demselben zugänglichen Namen dienen demselben Zweck.',
+    whyItMatters:
+      'Mehrere Links mit denselben Wörtern führen an verschiedene Orte. Menschen mit Screenreader, die eine Liste der Links durchgehen, hören immer wieder „Weiterlesen“, und Menschen mit kognitiven Einschränkungen folgen vielleicht dem falschen.',
+    howToFix: [
+      'Geben Sie jedem Link eindeutige Wörter: `<a href="/news/12">Weiterlesen: neue Öffnungszeiten</a>`.',
+      'Verlangt die Gestaltung kurzen Text, ergänzen Sie den Rest visuell verborgen oder mit `aria-label`, und beginnen Sie mit den sichtbaren Wörtern.',
+      'Lassen Sie Links mit gleichem Text zur selben URL führen.',
+    ],
+  },
+};

@@ -1,0 +1,25 @@
+import type { RuleTexts } from '../../../engine.ts';
+import { joinWordings } from '../../../rule-wording.ts';
+import { ariaTexts } from './aria.ts';
+import { bypassTexts } from './bypass.ts';
+import { contrastTexts } from './contrast.ts';
+import { languageTexts } from './languages.ts';
+import { layoutTexts } from './layout.ts';
+import { linkAndTitleTexts } from './links-and-titles.ts';
+import { looksAlikeTexts } from './looks-alike.ts';
+import { mediaAlternativeTexts } from './media-alternatives.ts';
+import { mediaAndTimeTexts } from './media-and-time.ts';
+import { tableTexts } from './tables.ts';
+
+export const germanCurbcutTexts: RuleTexts = joinWordings([
+  languageTexts,
+  mediaAndTimeTexts,
+  tableTexts,
+  layoutTexts,
+  ariaTexts,
+  contrastTexts,
+  bypassTexts,
+  linkAndTitleTexts,
+  looksAlikeTexts,
+  mediaAlternativeTexts,
+]);

@@ -1,0 +1,7 @@
+import type { PageNames } from '../learn-more.ts';
+import { germanReadings } from './readings.ts';
+
+export const germanPageNames: PageNames = {
+  readings: germanReadings,
+  understanding: ({ number }) => `Erläuterung zu Erfolgskriterium ${number}`,
+};

@@ -1,0 +1,19 @@
+import type { RuleTexts } from './engine.ts';
+
+/** The texts of a rule in another language: the same steps with the same code as in English. */
+export type RuleWording = {
+  readonly title: string;
+  readonly description: string;
+  readonly whyItMatters: string;
+  readonly howToFix: readonly string[];
+};
+
+/** One theme of a translation. A rule that it lacks is a type error. */
+export type WordingOf<Id extends string> = Readonly<Record<Id, RuleWording>>;
+
+/** The ids of a theme's rules. */
+export type IdsOf<Rules extends readonly { readonly id: string }[]> = Rules[number]['id'];
+
+export function joinWordings(themes: readonly Readonly<Record<string, RuleWording>>[]): RuleTexts {
+  return new Map(themes.flatMap((theme) => Object.entries(theme)));
+}
