@@ -9,6 +9,7 @@ import type { BegunStart } from './start/begin-start.ts';
 import { keepCatalogs } from './start/keep-catalogs.ts';
 import { openMetrics } from './start/open-metrics.ts';
 import { openFiles } from './start/open-files.ts';
+import { openReads } from './start/open-reads.ts';
 import type { Jobs } from './start/prepare-jobs.ts';
 import { prepareJobs } from './start/prepare-jobs.ts';
 import { renewSeals } from './start/renew-seals.ts';
@@ -127,7 +128,7 @@ async function startParts({ config, log, database, browser, removeTempFolder, op
   const printer = browser === undefined ? undefined : new PdfPrinter({ launch: browser.launch });
   browser?.onTrial(() => register.write());
   register.start();
-  await register.announce(parts.measured.endpoints);
+  await register.announce(parts.listServers);
   const closing = new AbortController();
   const web =
     config.role === 'worker'
@@ -148,6 +149,7 @@ async function startParts({ config, log, database, browser, removeTempFolder, op
       await register.close();
       await parts.measured.close();
       await parts.files.close();
+      await parts.reads?.close();
       await database.close();
       await removeTempFolder();
     },
@@ -176,11 +178,13 @@ async function buildParts(ground: Ground) {
   await mkdir(config.dataFolder, { recursive: true });
   const files = await openFiles(ground);
   const measured = await openMetrics({ ...ground, db: database.db });
+  const reads = openReads({ ...ground, measured });
   const ownEndpoints: ListOwnEndpoints = async (freshness) => [
     ...register.endpoints,
     ...(await known.list(freshness)),
     ...database.endpoints,
     ...files.endpoints,
+    ...(reads?.endpoints ?? []),
   ];
   return {
     ...ground,
@@ -191,6 +195,9 @@ async function buildParts(ground: Ground) {
     catalogIn,
     files,
     measured,
+    reads,
+    /** Other processes refuse to scan them, too: a worker needs no variable that names the replicas. */
+    listServers: () => [...measured.endpoints(), ...(reads?.endpoints ?? [])],
     metrics: measured.metrics,
     screenshots: files.screenshots,
     network: createNetworkPolicy({ ...config.network, ownEndpoints }),
@@ -255,6 +262,8 @@ async function openWeb(
     ...parts,
     build: { version, commit: readCommit() },
     now: () => new Date(),
+    openReader: parts.reads?.open,
+    examineReplicas: parts.reads?.examine,
     isDatabaseAway,
     wakeWorker: () => worker?.wake(),
     wakeJobs: () => jobs.wake(),
@@ -269,13 +278,13 @@ async function openWeb(
   return { address: await parts.open(app, parts), close: () => app.close() };
 }
 
-async function listen(app: HttpApp, { config, db, log, register, measured }: Parts): Promise<string> {
+async function listen(app: HttpApp, { config, db, log, register, listServers }: Parts): Promise<string> {
   const address = await app.listen({
     host: config.host,
     port: config.port,
     listenTextResolver: (place) => `Curbcut is at ${place}`,
   });
-  await register.announce(() => [...listListening(app.addresses()), ...measured.endpoints()]);
+  await register.announce(() => [...listListening(app.addresses()), ...listServers()]);
   if (config.publicUrl !== undefined) log.info(`People reach it at ${config.publicUrl.origin}`);
   const warning = await describeExposure({ ...config, db });
   if (warning !== undefined) log.warn(warning);

@@ -16,6 +16,8 @@ export type Config = {
   /** Where screenshots are. */
   readonly files: FileLocations;
   readonly database: DatabaseLocation;
+  /** Replicas of the server, for reports and lists. */
+  readonly readReplicas: string | undefined;
   readonly role: 'all' | 'web' | 'worker';
   /** Where metrics are served, on the host. Undefined: they are not. */
   readonly metricsPort: number | undefined;
@@ -71,6 +73,10 @@ const variables = z.object({
   CURBCUT_METRICS_PORT: port.optional(),
   CURBCUT_DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional(),
+  DATABASE_READ_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
@@ -137,6 +143,7 @@ export function readConfig(flags: Given = {}, environment: Given = process.env):
       credentials: findCredentials(given),
     }),
     database: locateDatabase(values.DATABASE_URL, dataFolder),
+    readReplicas: chooseReplicas(values),
     role: values.CURBCUT_ROLE,
     metricsPort: values.CURBCUT_METRICS_PORT,
     chromePath: values.CURBCUT_CHROME_PATH,
@@ -199,6 +206,7 @@ const ofServices: ReadonlySet<string> = new Set([
   'HOST',
   'PORT',
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'CURBCUT_ROLE',
   'CURBCUT_DATA_DIR',
   'CURBCUT_FILES',
@@ -227,6 +235,12 @@ export function readToken(environment: Given = process.env): string | undefined 
 function locateDatabase(url: string | undefined, dataFolder: string): DatabaseLocation {
   if (url === undefined) return { kind: 'embedded', folder: dataFolder };
   return { kind: 'server', url, maxConnections: 20 };
+}
+
+function chooseReplicas({ DATABASE_URL: primary, DATABASE_READ_URL: url }: z.infer<typeof variables>) {
+  if (url !== undefined && primary === undefined)
+    throw new Error('DATABASE_READ_URL needs DATABASE_URL: the server that the replicas follow.');
+  return url;
 }
 
 function playwrightFolderOf(environment: Given): string | undefined {
@@ -276,7 +290,7 @@ function pick(given: Given, names: readonly string[]): Record<string, string> {
 }
 
 /** A database URL may contain a password, so only the variable's name is shown. */
-const secretVariables = new Set(['DATABASE_URL', 'CURBCUT_SECRET_KEY', 'CURBCUT_SECRET_KEY_OLD']);
+const secretVariables = new Set(['DATABASE_URL', 'DATABASE_READ_URL', 'CURBCUT_SECRET_KEY', 'CURBCUT_SECRET_KEY_OLD']);
 
 function describeFirst(error: z.ZodError, given: Given): string {
   const issue = error.issues[0];

@@ -12,16 +12,12 @@ const maxKept = 50;
  * scan's `revision` increases with every visible change, including marks and changes by other processes.
  */
 export class ComparisonReader {
-  readonly #db: Database;
   readonly #kept = new Map<string, Promise<ScanChange>>();
 
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
-  async compare(scans: ComparedScans): Promise<ScanChange> {
+  /** The scans as `db` has them. */
+  async compare(db: Database, scans: ComparedScans): Promise<ScanChange> {
     const key = keyOf(scans);
-    const kept = this.#kept.get(key) ?? this.#compareAfresh(scans);
+    const kept = this.#kept.get(key) ?? compareAfresh(db, scans);
     this.#kept.delete(key);
     this.#kept.set(key, kept);
     for (const oldest of [...this.#kept.keys()].slice(0, -maxKept)) this.#kept.delete(oldest);
@@ -32,18 +28,18 @@ export class ComparisonReader {
       throw error;
     }
   }
+}
 
-  /**
-   * A scan that changes while it is read is read once more, because its batches may not agree. A running scan is
-   * compared as it was at that moment.
-   */
-  async #compareAfresh(scans: ComparedScans): Promise<ScanChange> {
-    const first = await compareScans(this.#db, scans);
-    const base = await getWholeScan(this.#db, scans.base.id);
-    const here = await getWholeScan(this.#db, scans.here.id);
-    const now = { base, here, origins: scans.origins };
-    return keyOf(now) === keyOf(scans) ? first : compareScans(this.#db, now);
-  }
+/**
+ * A scan that changes while it is read is read once more, because its batches may not agree. A running scan is
+ * compared as it was at that moment.
+ */
+async function compareAfresh(db: Database, scans: ComparedScans): Promise<ScanChange> {
+  const first = await compareScans(db, scans);
+  const base = await getWholeScan(db, scans.base.id);
+  const here = await getWholeScan(db, scans.here.id);
+  const now = { base, here, origins: scans.origins };
+  return keyOf(now) === keyOf(scans) ? first : compareScans(db, now);
 }
 
 function keyOf({ base, here, origins }: ComparedScans): string {

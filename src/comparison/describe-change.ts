@@ -31,7 +31,7 @@ export async function describeChange(deps: Deps, here: ScanRow, issue?: Issue): 
   if (countFindings(base) + countFindings(here) > mostCompared)
     return describeTooMany(base, deps.comparisonUrl(here.id));
   try {
-    const change = await deps.comparisons.compare({ base, here });
+    const change = await deps.comparisons.compare(deps.db, { base, here });
     const comparison = presentComparison(change, { base, here }, deps);
     return issue === undefined ? summarizeComparison(comparison) : summarizeIssue(comparison, issue);
   } catch (error) {

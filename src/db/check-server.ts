@@ -1,4 +1,7 @@
 import { Kysely, sql } from 'kysely';
+import type { HealthPart } from '../shared/health-part.ts';
+import { ReadDatabase } from './read-database.ts';
+import type { Schema } from './schema.ts';
 import { openServer } from './server.ts';
 import { nameServerDatabase } from './server-url.ts';
 
@@ -11,5 +14,19 @@ export async function checkServer(url: string): Promise<string> {
     return `PostgreSQL ${rows[0]?.server_version ?? ''}, ${nameServerDatabase(url)}`;
   } finally {
     await db.destroy();
+  }
+}
+
+/** Whether the replicas of `readUrl` can be read from: `ok` with their names, or what is wrong with one of them. Throws an Error of one line. */
+export async function checkReplicas(url: string, readUrl: string): Promise<HealthPart> {
+  const { dialect } = await openServer({ url, maxConnections: 1 });
+  const primary = new Kysely<Schema>({ dialect });
+  const reads = new ReadDatabase({ primary, url: readUrl, maxConnections: 1 });
+  try {
+    const part = await reads.examine();
+    return part.status === 'ok' ? { ...part, detail: `${nameServerDatabase(readUrl, 'DATABASE_READ_URL')}.` } : part;
+  } finally {
+    await reads.close();
+    await primary.destroy();
   }
 }

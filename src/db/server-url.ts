@@ -2,6 +2,9 @@ import { Client } from 'pg';
 
 export type ServerEndpoint = { readonly host: string; readonly port: number };
 
+/** The variable that has the URL, which decides what its servers are for. */
+export type UrlVariable = 'DATABASE_URL' | 'DATABASE_READ_URL';
+
 /** One server as the driver reads its URL: `?host=` and `?port=`, the PGHOST and PGPORT of the environment. */
 type Server = ServerEndpoint & { readonly database: string | undefined };
 
@@ -9,48 +12,49 @@ type Server = ServerEndpoint & { readonly database: string | undefined };
  * One URL for each host that the URL names, as libpq reads a list: `postgres://a:5432,b:5432/curbcut`, or `?host=a,b&port=5432,5433`.
  * The driver knows one host. Throws an Error of one line, without the URL, which may hold a password.
  */
-export function listServerUrls(url: string): readonly string[] {
-  const urls = splitHosts(url);
-  for (const one of urls) if (parseAsDriver(one) === undefined) fail();
+export function listServerUrls(url: string, variable: UrlVariable = 'DATABASE_URL'): readonly string[] {
+  const urls = splitHosts(url, variable);
+  for (const one of urls) if (parseAsDriver(one) === undefined) fail(variable);
   return urls;
 }
 
 /** Where the servers listen. One that is reached by a Unix socket may listen on its port of this machine as well. */
-export function listServerEndpoints(url: string): readonly ServerEndpoint[] {
-  return listServerUrls(url).map((one) => {
-    const { host, port } = readServer(one);
+export function listServerEndpoints(url: string, variable?: UrlVariable): readonly ServerEndpoint[] {
+  return listServerUrls(url, variable).map((one) => {
+    const { host, port } = readServer(one, variable);
     return { host: host.startsWith('/') ? '127.0.0.1' : host, port };
   });
 }
 
 /** For people: without user and password. */
-export function nameServerDatabase(url: string): string {
-  const servers = listServerUrls(url).map(readServer);
+export function nameServerDatabase(url: string, variable?: UrlVariable): string {
+  const servers = listServerUrls(url, variable).map((one) => readServer(one, variable));
   const places = servers.map(({ host, port }) => `${host}:${port}`).join(' or ');
   return `the PostgreSQL database "${servers[0]?.database ?? ''}" at ${places}`;
 }
 
-function readServer(url: string): Server {
-  return parseAsDriver(url) ?? fail();
+function readServer(url: string, variable?: UrlVariable): Server {
+  return parseAsDriver(url) ?? fail(variable);
 }
 
 const shape = /^(?<scheme>\w+:\/\/)(?<user>[^/?#]*@)?(?<hosts>[^/?#]*)(?<rest>.*)$/su;
 
-function splitHosts(url: string): readonly string[] {
+function splitHosts(url: string, variable: UrlVariable): readonly string[] {
   const { scheme = '', user = '', hosts = '', rest = '' } = shape.exec(url)?.groups ?? {};
   const urls = hosts.split(',').map((host) => `${scheme}${user}${host}${rest}`);
   const isList = urls.length > 1;
-  if (isList && hosts.split(',').includes('')) fail();
-  return urls.flatMap((one) => splitParameters(one, isList));
+  if (isList && hosts.split(',').includes('')) fail(variable);
+  return urls.flatMap((one) => splitParameters(one, isList, variable));
 }
 
-/** With several hosts, the one that accepts writes is used: that parameter of libpq says nothing more. */
-function splitParameters(url: string, isListed: boolean): readonly string[] {
+/** Of several hosts, the variable says which is used: the parameter of libpq for that says nothing more. */
+function splitParameters(url: string, isListed: boolean, variable: UrlVariable): readonly string[] {
   const parsed = URL.parse(url);
-  if (parsed === null) return isListed ? fail() : [url];
+  if (parsed === null) return isListed ? fail(variable) : [url];
   const hosts = parsed.searchParams.get('host')?.split(',') ?? [];
   if (hosts.length < 2 && !isListed) return [url];
-  if (hosts.includes('') || !allowedTargets.has(parsed.searchParams.get('target_session_attrs'))) fail();
+  if (hosts.includes('') || !allowedTargets[variable].has(parsed.searchParams.get('target_session_attrs')))
+    fail(variable);
   parsed.searchParams.delete('target_session_attrs');
   return hosts.length === 0 ? [parsed.href] : nameEach(parsed, hosts);
 }
@@ -66,7 +70,10 @@ function nameEach(url: URL, hosts: readonly string[]): readonly string[] {
   });
 }
 
-const allowedTargets: ReadonlySet<string | null> = new Set([null, 'read-write', 'primary']);
+const allowedTargets: Readonly<Record<UrlVariable, ReadonlySet<string | null>>> = {
+  DATABASE_URL: new Set([null, 'read-write', 'primary']),
+  DATABASE_READ_URL: new Set([null, 'any', 'read-only', 'standby', 'prefer-standby']),
+};
 
 function parseAsDriver(url: string): Server | undefined {
   try {
@@ -77,9 +84,10 @@ function parseAsDriver(url: string): Server | undefined {
   }
 }
 
-function fail(): never {
+function fail(variable: UrlVariable = 'DATABASE_URL'): never {
+  const parameter = variable === 'DATABASE_URL' ? '?target_session_attrs=read-write' : '';
   throw new Error(
-    'DATABASE_URL is not a valid URL. Name one server, such as postgres://user:password@db.example:5432/curbcut, or several, ' +
-      'such as postgres://user:password@a.example:5432,b.example:5432/curbcut?target_session_attrs=read-write.',
+    `${variable} is not a valid URL. Name one server, such as postgres://user:password@db.example:5432/curbcut, or several, ` +
+      `such as postgres://user:password@a.example:5432,b.example:5432/curbcut${parameter}.`,
   );
 }

@@ -1,5 +1,6 @@
 import type { Dialect } from 'kysely';
 import { PostgresDialect } from 'kysely';
+import type { PoolClient } from 'pg';
 import { Pool, TypeOverrides } from 'pg';
 import { answerByCallback } from './answer-by-callback.ts';
 import { listServerUrls } from './server-url.ts';
@@ -19,7 +20,8 @@ export type ServerPlace = { readonly url: string; readonly maxConnections: numbe
 export async function openServer(place: ServerPlace): Promise<{ dialect: Dialect; release: () => Promise<void> }> {
   const urls = listServerUrls(place.url);
   const watches = urls.map((url) => new SilenceWatch(url, place.patience));
-  const pools = urls.map((url, index) => openPool({ ...place, url, isOneOfSeveral: urls.length > 1 }, watches[index]));
+  const verify = urls.length > 1 ? refuseStandby : undefined;
+  const pools = urls.map((url, index) => openPool({ ...place, url, verify }, watches[index]));
   const pool = new WritablePool(pools);
   const release = async () => {
     for (const watch of watches) watch.stop();
@@ -37,22 +39,31 @@ export async function openServer(place: ServerPlace): Promise<{ dialect: Dialect
   return { dialect: new PostgresDialect({ pool }), release };
 }
 
-function openPool(
-  { url, maxConnections, isOneOfSeveral }: ServerPlace & { readonly isOneOfSeveral: boolean },
+type PoolPlace = Omit<ServerPlace, 'patience'> & {
+  readonly connectMs?: number;
+  /** Settings of each session, as `-c name=value`. */
+  readonly options?: string;
+  /** Decides whether a new connection is used. */
+  readonly verify?: ((client: PoolClient, done: (error?: Error) => void) => void) | undefined;
+};
+
+/** A pool of connections to one server. It connects when it is asked. */
+export function openPool(
+  { url, maxConnections, connectMs = 10_000, options = '', verify }: PoolPlace,
   watch: SilenceWatch | undefined,
 ): Pool {
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
     application_name: 'curbcut',
     // Our statements are short and their cost estimates are rough: compiling them took minutes where running
     // them took seconds.
-    options: '-c jit=off',
+    options: `-c jit=off ${options}`.trimEnd(),
     types: createTypeReader(),
     ...(watch !== undefined && { stream: watch.openSocket }),
-    ...(isOneOfSeveral && { verify: refuseStandby }),
+    ...(verify !== undefined && { verify }),
   });
   watch?.watch(pool);
   // An idle connection that breaks because the server stopped reports here. The next query opens another one.

@@ -10,6 +10,8 @@ import type { HealthDetails } from './health-details.ts';
 export type HealthDeps = {
   readonly db: Database;
   readonly screenshots: Pick<ScreenshotStore, 'check'>;
+  /** The state of the read replicas. Undefined: there are none. */
+  readonly examineReplicas?: (() => Promise<HealthPart>) | undefined;
 };
 
 /** A due page waits seconds on a service with free slots. If it waits this long, other work is ahead of it. */
@@ -17,12 +19,13 @@ const longWaitSeconds = 600;
 const timeoutMs = 2_000;
 
 /** The state of the installation, part by part. Never throws: a part that cannot be read is `failed`. */
-export async function readHealth({ db, screenshots }: HealthDeps): Promise<HealthDetails> {
-  const [files, stored] = await Promise.all([
+export async function readHealth({ db, screenshots, examineReplicas }: HealthDeps): Promise<HealthDetails> {
+  const [files, stored, replicas] = await Promise.all([
     screenshots.check(),
     within(timeoutMs, readStored(db)).catch(() => undefined),
+    examineReplicas === undefined ? fine : within(timeoutMs, examineReplicas()).catch(() => unexamined),
   ]);
-  if (stored !== undefined) return { ...stored, database: { status: 'ok' }, files };
+  if (stored !== undefined) return { ...stored, database: replicas, files };
   const remedy = 'Check that the database server is running and reachable. The service continues when it is back.';
   const unknown: HealthPart = {
     status: 'failed',
@@ -32,6 +35,13 @@ export async function readHealth({ db, screenshots }: HealthDeps): Promise<Healt
   const database: HealthPart = { status: 'failed', detail: 'The database does not answer within 2 s.', remedy };
   return { browser: unknown, sandbox: unknown, database, files, queue: unknown, jobs: unknown };
 }
+
+const fine: HealthPart = { status: 'ok' };
+const unexamined: HealthPart = {
+  status: 'degraded',
+  detail: 'Read replicas are not used, because the primary does not say how far it has written.',
+  remedy: 'Check that the user may call pg_control_system(), or unset DATABASE_READ_URL.',
+};
 
 async function readStored(db: Database): Promise<Omit<HealthDetails, 'database' | 'files'>> {
   const processes = await readProcesses(db);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ComparisonReader } from '../comparison/comparison-reader.ts';
 import { comparisonSchema } from '../comparison/comparison-record.ts';
 import { getBase } from '../comparison/find-base.ts';
+import type { OpenReader } from '../db/read-database.ts';
 import { presentComparison } from '../comparison/present-comparison.ts';
 import { getWholeScan } from '../scans/read-scans.ts';
 import { describePage, parsePageRequest } from '../shared/paging.ts';
@@ -18,9 +19,11 @@ const mapOrigin = mapOriginQuery(
   'Compares scans of one site at two origins; without `base`, with the latest earlier scan at TO.',
 );
 
+type ComparisonDeps = Localizable & { readonly openReader: OpenReader; readonly comparisons: ComparisonReader };
+
 /** `GET /api/scans/{id}/comparison?base=&map_origin=`. */
-export function addComparisonRoute(app: HttpApp, deps: Localizable & { readonly comparisons: ComparisonReader }): void {
-  const { db, comparisons } = deps;
+export function addComparisonRoute(app: HttpApp, deps: ComparisonDeps): void {
+  const { comparisons } = deps;
   app.get(
     '/api/scans/:id/comparison',
     {
@@ -47,12 +50,13 @@ export function addComparisonRoute(app: HttpApp, deps: Localizable & { readonly 
     async (request) => {
       const page = parsePageRequest(request.query, restBounds);
       const rules = rulesRequested(request.query, deps.catalog);
+      const db = await deps.openReader();
       const here = await getWholeScan(db, request.params.id);
       const { base: id, map_origin: mappings } = request.query;
       const origins = getOrigins(mappings);
       const base = await getBase(db, here, { id, origins });
-      const { catalog } = await inLanguage(deps);
-      const change = await comparisons.compare({ base, here, origins });
+      const { catalog } = await inLanguage({ ...deps, db });
+      const change = await comparisons.compare(db, { base, here, origins });
       const comparison = presentComparison(change, { base, here }, { catalog, rules });
       const { issues } = comparison;
       return {

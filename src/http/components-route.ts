@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Component } from '../components/list-components.ts';
 import { componentSchema, listComponents } from '../components/list-components.ts';
+import type { OpenReader } from '../db/read-database.ts';
 import { getWholeScan } from '../scans/read-scans.ts';
 import { parsePageRequest } from '../shared/paging.ts';
 import type { HttpApp } from './http-app.ts';
@@ -17,7 +18,7 @@ const componentAnswerSchema = componentSchema
   .meta({ id: 'Component' });
 
 /** What to fix first. */
-export function addComponentsRoute(app: HttpApp, deps: Localizable): void {
+export function addComponentsRoute(app: HttpApp, deps: Localizable & { readonly openReader: OpenReader }): void {
   app.get(
     '/api/scans/:id/components',
     {
@@ -50,9 +51,10 @@ export function addComponentsRoute(app: HttpApp, deps: Localizable): void {
     },
     async (request) => {
       const page = parsePageRequest(request.query, restBounds);
-      const scan = await getWholeScan(deps.db, request.params.id);
+      const db = await deps.openReader();
+      const scan = await getWholeScan(db, request.params.id);
       const filter = { kind: request.query.kind, rules: rulesRequested(request.query, deps.catalog) };
-      const listed = await listComponents(deps.db, scan, { filter, page });
+      const listed = await listComponents(db, scan, { filter, page });
       return { ...listed, components: listed.components.map((component) => presentComponent(scan.id, component)) };
     },
   );

@@ -6,9 +6,11 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AccessPolicy } from '../access/access-policy.ts';
 import { Authenticator } from '../access/authenticator.ts';
 import { ComparisonReader } from '../comparison/comparison-reader.ts';
+import type { OpenReader } from '../db/read-database.ts';
 import type { Database } from '../db/schema.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
+import type { HealthDeps } from '../health/read-health.ts';
 import type { RenderPdf } from '../reports/pdf/render-pdf.ts';
 import { addMcpEndpoint } from '../mcp/add-mcp-endpoint.ts';
 import type { Rate } from '../mcp/rate-limit.ts';
@@ -56,6 +58,9 @@ import { answerUnknownPaths } from './unknown-paths.ts';
 
 export type HttpDeps = SignInDeps & {
   readonly db: Database;
+  /** Where long reads go: asked once per request. Undefined: to `db`. */
+  readonly openReader?: OpenReader | undefined;
+  readonly examineReplicas?: HealthDeps['examineReplicas'];
   readonly catalog: RuleCatalog;
   /** The catalog in one of the languages of the settings. Without a language, all texts are English. */
   readonly catalogIn?: ((language: string) => RuleCatalog) | undefined;
@@ -151,7 +156,8 @@ export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
 }
 
 function addRoutes(app: HttpApp, given: HttpDeps, guard: AccessGuard): void {
-  const deps = { ...given, comparisons: new ComparisonReader(given.db) };
+  const { db, openReader = async () => db } = given;
+  const deps = { ...given, openReader, comparisons: new ComparisonReader() };
   addOperationsRoutes(app, deps);
   addJobsRoute(app, deps);
   addScansRoutes(app, deps);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
+import type { OpenReader } from '../db/read-database.ts';
 import { getIssueDetails, issueDetailsSchema } from '../issues/get-issue-details.ts';
 import { listIssues, totalsSchema } from '../issues/list-issues.ts';
 import { streamIssues } from '../issues/stream-issues.ts';
@@ -29,7 +30,7 @@ const tags = ['issues'];
 const legacyListsAtOnce = 4;
 const refusals = { 400: problemSchema, 404: problemSchema, 410: problemSchema };
 
-type IssuesDeps = Localizable;
+type IssuesDeps = Localizable & { readonly openReader: OpenReader };
 
 export function addIssuesRoutes(app: HttpApp, deps: IssuesDeps): void {
   addChunksRoute(app, deps);
@@ -56,8 +57,9 @@ export function addIssuesRoutes(app: HttpApp, deps: IssuesDeps): void {
       },
     },
     async (request, reply) => {
-      const scan = await getWholeScan(deps.db, request.params.id);
-      const reader = await inLanguage(deps);
+      const db = await deps.openReader();
+      const scan = await getWholeScan(db, request.params.id);
+      const reader = await inLanguage({ ...deps, db });
       // A response to HEAD has no body, so nothing is read for it.
       const body =
         request.method === 'HEAD'
@@ -98,11 +100,12 @@ function addChunksRoute(app: HttpApp, deps: IssuesDeps): void {
     },
     async (request) => {
       const page = parsePageRequest(request.query, restBounds);
-      const scan = await getWholeScan(deps.db, request.params.id);
+      const db = await deps.openReader();
+      const scan = await getWholeScan(db, request.params.id);
       const { kind, severity, q: text, page_id: of } = request.query;
-      const pageId = await findPageNumber(deps.db, scan, of);
+      const pageId = await findPageNumber(db, scan, of);
       const filter = { kind, severity, text, pageId, rules: rulesRequested(request.query, deps.catalog) };
-      const listed = await listIssues(await inLanguage(deps), scan, { filter, page });
+      const listed = await listIssues(await inLanguage({ ...deps, db }), scan, { filter, page });
       return { ...listed, issues: listed.issues.map((card) => presentIssue(scan.id, card)) };
     },
   );
@@ -141,13 +144,14 @@ function addDetailsRoute(app: HttpApp, deps: IssuesDeps): void {
     },
     async (request) => {
       const page = parsePageRequest(request.query, restBounds);
-      const scan = await getWholeScan(deps.db, request.params.id);
+      const db = await deps.openReader();
+      const scan = await getWholeScan(db, request.params.id);
       const { kind, key, page_id: of, component } = request.query;
       const rules = rulesRequested(request.query, deps.catalog);
       if (rules?.has(key) === false) throw new Refused({ code: 'issue_not_found' });
-      const pageId = await findPageNumber(deps.db, scan, of);
+      const pageId = await findPageNumber(db, scan, of);
       const name = { scanId: scan.id, kind, key, pageId, component };
-      const found = await getIssueDetails(await inLanguage(deps), name, page);
+      const found = await getIssueDetails(await inLanguage({ ...deps, db }), name, page);
       return {
         ...found,
         issue: presentIssue(scan.id, found.issue),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
 import { healthDetailsSchema } from '../health/health-details.ts';
+import type { HealthDeps } from '../health/read-health.ts';
 import { readHealth } from '../health/read-health.ts';
 import { within } from '../shared/time-limit.ts';
 import type { HttpApp } from './http-app.ts';
@@ -18,10 +19,11 @@ type OperationsDeps = {
   readonly db: Database;
   readonly build: { readonly version: string; readonly commit: string };
   readonly screenshots: ScreenshotStore;
-};
+} & Pick<HealthDeps, 'examineReplicas'>;
 
 /** `GET /api/health`, `GET /api/health/details` and `GET /api/version`. */
-export function addOperationsRoutes(app: HttpApp, { db, build, screenshots }: OperationsDeps): void {
+export function addOperationsRoutes(app: HttpApp, deps: OperationsDeps): void {
+  const { db, build } = deps;
   app.get(
     '/api/health',
     {
@@ -49,7 +51,7 @@ export function addOperationsRoutes(app: HttpApp, { db, build, screenshots }: Op
         response: { 200: healthDetailsSchema },
       },
     },
-    async () => readHealth({ db, screenshots }),
+    async () => readHealth(deps),
   );
   app.get(
     '/api/version',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OpenReader } from '../db/read-database.ts';
 import { readPageFindings } from '../issues/read-page-findings.ts';
 import { listIssues } from '../issues/list-issues.ts';
 import { getPage, pageHistorySchema, readPageHistory } from '../pages/get-page.ts';
@@ -16,7 +17,7 @@ import { rulesRequested, standardQuery } from './standard-query.ts';
 const allIssues = { limit: 1_000, offset: 0 };
 
 /** Everything about one page of a scan. */
-export function addPageRoute(app: HttpApp, deps: Localizable): void {
+export function addPageRoute(app: HttpApp, deps: Localizable & { readonly openReader: OpenReader }): void {
   app.get(
     '/api/scans/:id/pages/:page_id',
     {
@@ -42,16 +43,17 @@ export function addPageRoute(app: HttpApp, deps: Localizable): void {
       },
     },
     async (request) => {
-      const scan = await getWholeScan(deps.db, request.params.id);
+      const db = await deps.openReader();
+      const scan = await getWholeScan(db, request.params.id);
       const rules = rulesRequested(request.query, deps.catalog);
-      const page = await getPage(deps.db, scan, { id: request.params.page_id, rules });
+      const page = await getPage(db, scan, { id: request.params.page_id, rules });
       const filter = { pageId: Number(page.id), rules };
-      const { issues } = await listIssues(await inLanguage(deps), scan, { filter, page: allIssues });
+      const { issues } = await listIssues(await inLanguage({ ...deps, db }), scan, { filter, page: allIssues });
       return {
         page: presentPageAnswer(scan.id, page),
         issues: issues.map((card) => presentIssue(scan.id, card)),
-        findings: page.screenshot === null ? [] : [...(await readPageFindings(deps.db, filter.pageId, rules))],
-        history: await readPageHistory(deps.db, scan, page.url),
+        findings: page.screenshot === null ? [] : [...(await readPageFindings(db, filter.pageId, rules))],
+        history: await readPageHistory(db, scan, page.url),
       };
     },
   );

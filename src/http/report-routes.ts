@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ComparisonReader } from '../comparison/comparison-reader.ts';
 import { describeChange } from '../comparison/describe-change.ts';
+import type { OpenReader } from '../db/read-database.ts';
 import type { Database } from '../db/schema.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
 import { writeIssuesCsv } from '../reports/csv/write-issues-csv.ts';
@@ -23,6 +24,7 @@ import { screenshotUrl } from './issue-answers.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import type { Localizable } from './localized-reader.ts';
 import { problemSchema } from './problem-answers.ts';
+import { TransactionLost } from '../shared/transaction-lost.ts';
 import { rulesOfStandard } from '../standards/rules-of-standard.ts';
 import type { Standard } from '../standards/standard.ts';
 import { scanParams } from './scans-routes.ts';
@@ -31,6 +33,7 @@ import type { TextReportQuery } from './text-report-query.ts';
 import { findRequested, standardQuery } from './standard-query.ts';
 
 export type ReportDeps = Localizable & {
+  readonly openReader: OpenReader;
   readonly comparisons: ComparisonReader;
   /** Undefined where there is no browser to print with. */
   readonly renderPdf?: RenderPdf | undefined;
@@ -87,9 +90,9 @@ function addCsvRoute(app: HttpApp, deps: Deps): void {
     },
     async (request, reply) => {
       const standard = findRequested(request.query);
-      const { head, options } = await prepare(deps, request.params.id, { standard });
+      const { db, head, options } = await prepare(deps, request.params.id, { standard });
       nameAnswer(reply, { type: 'text/csv; charset=utf-8; header=present', name: nameReport(head, 'csv') });
-      return sendText(request, reply, writeCsv(deps.db, head, { mode: request.query.mode, options }));
+      return sendText(request, reply, writeCsv(db, head, { mode: request.query.mode, options }));
     },
   );
 }
@@ -123,11 +126,11 @@ function addTextRoute(app: HttpApp, deps: Deps, format: ReportFormat): void {
       const placement = getPlacement(asked);
       const standard = findRequested(asked);
       const change = format.showsChange ? changeFor(request, deps, { standard }) : undefined;
-      const { head, options } = await prepare(deps, request.params.id, { standard, change });
+      const { db, head, options } = await prepare(deps, request.params.id, { standard, change });
       const includeNeedsReview = asked.include_needs_review ?? options.includeNeedsReview;
       nameAnswer(reply, { type: format.mediaType, name: nameReport(head, format.extension) });
       const input = {
-        db: deps.db,
+        db,
         catalog: deps.catalog,
         screenshots: deps.screenshots,
         head,
@@ -197,26 +200,31 @@ function changeFor(
 ): ReportSource['describeChange'] {
   if (isHead(request)) return undefined;
   const rules = standard === undefined ? undefined : rulesOfStandard(standard, deps.catalog);
-  return (here) => describeChange({ ...deps, comparisonUrl, rules }, here, scope);
+  return (db, here) => describeChange({ ...deps, db, comparisonUrl, rules }, here, scope);
 }
 
 type Limits = { readonly standard: Standard | undefined; readonly change?: ReportSource['describeChange'] };
 
 async function prepare(
-  { db, catalog, catalogIn }: Deps,
+  { openReader, catalog, catalogIn }: Deps,
   scanId: string,
   { standard, change }: Limits,
-): Promise<{ readonly head: ReportHead; readonly options: ReportOptions }> {
+): Promise<{ readonly db: Database; readonly head: ReportHead; readonly options: ReportOptions }> {
+  const db = await openReader();
   const settings = await readReportingSettings(db);
   const { language } = settings;
   const translation = catalogIn === undefined ? undefined : { language, catalog: catalogIn(language) };
-  const head = await readReportHead({ db, catalog, translation, describeChange: change, standard }, scanId);
+  const read = async () => readReportHead({ db, catalog, translation, describeChange: change, standard }, scanId);
+  const head = await read().catch((error: unknown) => {
+    if (error instanceof TransactionLost) return read();
+    throw error;
+  });
   const options = {
     organizationName: settings.organization_name,
     includeNeedsReview: settings.include_needs_review,
     sampleSize: settings.sample_size,
   };
-  return { head, options };
+  return { db, head, options };
 }
 
 function nameAnswer(reply: FastifyReply, { type, name }: { readonly type: string; readonly name: string }): void {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OpenReader } from '../db/read-database.ts';
 import { getWholeScan } from '../scans/read-scans.ts';
 import { Refused } from '../shared/refused.ts';
 import { readScanStandard } from '../standards/read-scan-standard.ts';
@@ -14,7 +15,7 @@ import { describeUnknown } from './standard-query.ts';
 
 const tags = ['standards'];
 
-export function addStandardsRoutes(app: HttpApp, deps: Localizable): void {
+export function addStandardsRoutes(app: HttpApp, deps: Localizable & { readonly openReader: OpenReader }): void {
   app.get(
     '/api/standards',
     {
@@ -40,12 +41,13 @@ export function addStandardsRoutes(app: HttpApp, deps: Localizable): void {
       },
     },
     async (request) => {
-      const scan = await getWholeScan(deps.db, request.params.id);
+      const db = await deps.openReader();
+      const scan = await getWholeScan(db, request.params.id);
       const standard = findStandard(request.params.standard);
       if (standard === undefined) {
         throw new Refused({ code: 'standard_not_found', message: describeUnknown(request.params.standard) });
       }
-      return readScanStandard(await inLanguage(deps), scan.id, standard);
+      return readScanStandard(await inLanguage({ ...deps, db }), scan.id, standard);
     },
   );
 }

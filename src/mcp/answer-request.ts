@@ -1,6 +1,7 @@
 import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/server';
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import type { FastifyBaseLogger } from 'fastify';
+import type { OpenReader } from '../db/read-database.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import { callTool } from './call-tool.ts';
 import type { ToolDescription } from './describe-tool.ts';
@@ -22,7 +23,12 @@ export type LocalizableReader = Omit<Reader, 'settings'> & {
 };
 
 type Deps = LocalizableReader &
-  Pick<Reader, 'settings'> & { readonly version: string; readonly log: FastifyBaseLogger };
+  Pick<Reader, 'settings'> & {
+    /** Where tools read. */
+    readonly openReader: OpenReader;
+    readonly version: string;
+    readonly log: FastifyBaseLogger;
+  };
 
 const toolsByName = new Map(allTools.map((tool) => [tool.name, tool]));
 const described: { tools?: readonly ToolDescription[] } = {};
@@ -57,7 +63,7 @@ function createServer(deps: Deps) {
     const tool = toolsByName.get(name);
     if (tool === undefined) throw unknownTool;
     try {
-      return await callTool(localize(deps), tool, given);
+      return await callTool(localize({ ...deps, db: await deps.openReader() }), tool, given);
     } catch (error) {
       deps.log.error({ err: error, tool: name }, 'an MCP tool failed');
       throw new ProtocolError(ProtocolErrorCode.InternalError, 'Internal error.');
@@ -66,7 +72,7 @@ function createServer(deps: Deps) {
   return server;
 }
 
-function localize({ db, settings, catalog, catalogIn }: Deps): Reader {
+function localize({ db, settings, catalog, catalogIn }: LocalizableReader & Pick<Reader, 'settings'>): Reader {
   return { db, settings, catalog: catalogIn?.(settings.reporting.language) ?? catalog };
 }
 

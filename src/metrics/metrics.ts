@@ -56,6 +56,11 @@ export class Metrics {
     'Time until an HTTP request was answered in full, without streams of events.',
     [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60],
   );
+  readonly #reads = new Counter(
+    'curbcut_reads_total',
+    'Requests for reports and lists, by the database server that answered them.',
+    { name: 'server', values: ['primary', 'replica'] },
+  );
   readonly #process = new ProcessMetrics();
 
   pageRecorded(outcome: string, seconds: number): void {
@@ -84,6 +89,11 @@ export class Metrics {
     this.#steps.add(result);
   }
 
+  /** A request for a report or a list. Counted where there are read replicas. */
+  readAnswered(server: 'primary' | 'replica'): void {
+    this.#reads.add(server);
+  }
+
   /** `seconds`: undefined for a stream of events. */
   requestAnswered(status: number, seconds: number | undefined): void {
     this.#requests.add(`${Math.floor(status / 100)}xx`);
@@ -100,6 +110,7 @@ export class Metrics {
       this.#screenshots,
       this.#steps,
       this.#requests,
+      this.#reads,
     ];
     const histograms = [this.#pageSeconds, this.#requestSeconds];
     return writeMetrics([...[...counters, ...histograms].map((one) => one.read()), ...more, ...this.#process.read()]);

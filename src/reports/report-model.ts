@@ -25,7 +25,7 @@ export type ReportSource = {
   /** The texts of rules are in this language where there is a translation. */
   readonly translation?: Translation | undefined;
   /** What changed since an earlier scan, in one line; null where there is none. */
-  readonly describeChange?: ((here: ScanRow) => Promise<string | null>) | undefined;
+  readonly describeChange?: ((db: Database, here: ScanRow) => Promise<string | null>) | undefined;
   /** Only what belongs to this standard. */
   readonly standard?: Standard | undefined;
 };
@@ -106,7 +106,7 @@ export async function readReportHead(source: ReportSource, scanId: string): Prom
     row,
     sample,
     unfinished: describeUnfinished(scan),
-    change: (await source.describeChange?.(row)) ?? null,
+    change: (await source.describeChange?.(source.db, row)) ?? null,
     standard,
     groups: shown.map((group) => presentGroup(group, source, pageUrls)),
   };

@@ -101,6 +101,7 @@ const ownVariables: ReadonlySet<string> = new Set([
   'CURBCUT_SECRET_KEY_FILE',
   'CURBCUT_SECRET_KEY_OLD',
   'CURBCUT_SECRET_KEY_OLD_FILE',
+  'DATABASE_READ_URL',
   'DATABASE_URL',
   'PORT',
 ]);

@@ -170,7 +170,7 @@ function isKnown(name: string, sources: readonly string[]): boolean {
 }
 
 function exampleOf(name: string): string {
-  if (name === 'DATABASE_URL') return 'postgres://curbcut:password@database:5432/curbcut';
+  if (name.startsWith('DATABASE_')) return 'postgres://curbcut:password@database:5432/curbcut';
   return name.startsWith('CURBCUT_SECRET_KEY') ? String(name.length % 10).repeat(64) : 'example';
 }
 

@@ -48,7 +48,7 @@ onEachDatabase('the comparison of two scans', (open) => {
   async function compare(hereId: string, baseId?: string): Promise<Comparison> {
     const here = await getScan(db, hereId);
     const base = await getBase(db, here, { id: baseId });
-    return presentComparison(await new ComparisonReader(db).compare({ base, here }), { base, here }, { catalog });
+    return presentComparison(await new ComparisonReader().compare(db, { base, here }), { base, here }, { catalog });
   }
 
   it('findings in a state that the other scan did not look at are neither new nor fixed', async () => {
@@ -245,15 +245,15 @@ onEachDatabase('the comparison of two scans', (open) => {
   it('is computed again when a scan has changed', async () => {
     const base = await aScanWith(aScannedReport({ groups: [found('a')] }));
     const { id } = await aSitemapScan(db, 1);
-    const reader = new ComparisonReader(db);
+    const reader = new ComparisonReader();
 
-    const before = await reader.compare({ base, here: await getScan(db, id) });
+    const before = await reader.compare(db, { base, here: await getScan(db, id) });
     await scanNextPage(db, aScannedReport({ groups: [found('a')] }));
-    const after = await reader.compare({ base, here: await getScan(db, id) });
+    const after = await reader.compare(db, { base, here: await getScan(db, id) });
 
     expect(before.groups).toMatchObject([{ unchanged: 0, not_comparable: 1 }]);
     expect(after.groups).toMatchObject([{ unchanged: 1, not_comparable: 0 }]);
-    expect(await reader.compare({ base, here: await getScan(db, id) })).toBe(after);
+    expect(await reader.compare(db, { base, here: await getScan(db, id) })).toBe(after);
   });
 
   it('is with the scan that was repeated, else the latest earlier similar scan with a scanned page', async () => {

@@ -62,7 +62,7 @@ onEachDatabase('the readers of a scan', (open) => {
     for await (const piece of streamIssues({ db, catalog }, scan)) pieces.push(piece);
     const legacy = legacySchema.parse(JSON.parse(pieces.join('')));
     const nothing = await aSitemapScan(db, 0);
-    const compared = await new ComparisonReader(db).compare({ base: nothing, here: scan });
+    const compared = await new ComparisonReader().compare(db, { base: nothing, here: scan });
 
     const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
     const failed = issues.filter(({ kind }) => kind === 'failed');

@@ -98,7 +98,7 @@ onEachDatabase('a mark on one occurrence', (open) => {
   };
   const marksOf = async (row: ScanRow) => (await listMarks(db, row, whole)).false_positives;
   const changesBetween = async (base: ScanRow, here: ScanRow) => {
-    const { groups } = await new ComparisonReader(db).compare({ base, here });
+    const { groups } = await new ComparisonReader().compare(db, { base, here });
     return groups.map(({ rule: _rule, severityRank: _rank, ...counts }) => counts);
   };
   const noChange = { new: 0, fixed: 0, changed: 0, unchanged: 0, not_comparable: 0, came_back: 0 };

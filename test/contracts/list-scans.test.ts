@@ -97,7 +97,7 @@ onEachDatabase('the scan of a list', (open) => {
 
     const here = await getScan(db, id);
     const base = await getBase(db, here);
-    const compared = await new ComparisonReader(db).compare({ base, here });
+    const compared = await new ComparisonReader().compare(db, { base, here });
 
     expect(base.id).toBe(before.id);
     expect(compared.pages).toMatchObject({ only_here: 1, only_in_base: 1 });

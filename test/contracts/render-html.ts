@@ -1,11 +1,9 @@
-import type { Database } from '../../src/db/schema.ts';
 import type { RenderPdf } from '../../src/reports/pdf/render-pdf.ts';
 import { createPdfRenderer } from '../../src/reports/pdf/render-pdf.ts';
 
 /** Gives the HTML of a PDF in its place: what would be printed, without a printer. */
-export function renderHtml(db: Database): RenderPdf {
+export function renderHtml(): RenderPdf {
   return createPdfRenderer({
-    db,
     screenshots: { open: async () => undefined },
     printHtml: async (compose, signal) => ({ kind: 'printed', pdf: Buffer.from(await compose(signal)) }),
   });

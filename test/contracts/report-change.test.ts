@@ -24,7 +24,7 @@ onEachDatabase('what changed since an earlier scan', (open) => {
   let rest: Rest;
   beforeEach(async () => {
     ({ db } = await open());
-    rest = await openRest(db, { renderPdf: renderHtml(db) });
+    rest = await openRest(db, { renderPdf: renderHtml() });
     return () => rest.close();
   });
 

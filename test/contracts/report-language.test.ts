@@ -29,7 +29,7 @@ onEachDatabase('the language of the settings', (open) => {
   let id: string;
   beforeEach(async () => {
     ({ db } = await open());
-    endpoint = await openEndpoint(db, { catalogIn, renderPdf: renderHtml(db) });
+    endpoint = await openEndpoint(db, { catalogIn, renderPdf: renderHtml() });
     ({ id } = await aScan(db));
     await scanNextPage(db, aScannedReport({ groups: [aGroup(1), aGroup(1, { rule: 'region' })] }));
     return () => endpoint.close();

@@ -43,9 +43,9 @@ it('a PDF marks the language of each translated text, and is marked as English',
   const { id } = await aScan(db);
   await scanNextPage(db, aScannedReport({ groups: [aGroup(1)] }));
   const head = await readReportHead({ db, catalog, translation: hebrew }, id);
-  const render = createPdfRenderer({ db, screenshots: { open: async () => undefined }, printHtml: printer.print });
+  const render = createPdfRenderer({ screenshots: { open: async () => undefined }, printHtml: printer.print });
 
-  const { pdf } = await render(async () => ({ head, options, scope: undefined }), new AbortController().signal);
+  const { pdf } = await render(async () => ({ db, head, options, scope: undefined }), new AbortController().signal);
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const document = await task.promise;
   const languages: string[] = [];

@@ -51,8 +51,8 @@ describe('the PDF of a scan', () => {
 
   async function print(scanId: string, scope?: ReportScope): Promise<ReadPdf> {
     const head = await readReportHead({ db: world.db, catalog }, scanId);
-    const render = createPdfRenderer({ db: world.db, screenshots, printHtml: printer.print });
-    const { pdf } = await render(async () => ({ head, options, scope }), new AbortController().signal);
+    const render = createPdfRenderer({ screenshots, printHtml: printer.print });
+    const { pdf } = await render(async () => ({ db: world.db, head, options, scope }), new AbortController().signal);
     return readPdf(pdf);
   }
 

@@ -322,7 +322,7 @@ onEachDatabase('reports', (open) => {
         transformResult: async ({ result }) => result,
       });
       const printHtml = async () => ({ kind: 'refused', reason: 'busy' }) as const;
-      const renderPdf = createPdfRenderer({ db: watched, screenshots: { open: async () => undefined }, printHtml });
+      const renderPdf = createPdfRenderer({ screenshots: { open: async () => undefined }, printHtml });
       const full = await openRest(watched, { renderPdf });
 
       const answer = await full.app.inject(`/api/scans/${id}/issues/report.pdf`);

@@ -33,7 +33,7 @@ onEachDatabase('every reader of a scan', (open) => {
   let endpoint: Endpoint;
   beforeEach(async () => {
     ({ db } = await open());
-    endpoint = await openEndpoint(db, { renderPdf: renderHtml(db) });
+    endpoint = await openEndpoint(db, { renderPdf: renderHtml() });
     return () => endpoint.close();
   });
 

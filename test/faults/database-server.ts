@@ -55,13 +55,7 @@ export class DatabaseServer {
 
   /** `SIGKILL` to the postmaster, as the system's memory killer does, or an immediate stop of all (`SIGQUIT`). */
   async kill(signal: 'SIGKILL' | 'SIGQUIT'): Promise<void> {
-    const postmaster = await readPostmaster(this.command.folder);
-    const tree = await listTree(postmaster);
-    process.kill(postmaster, signal);
-    await waitUntil('the database server is gone', 30_000, async () => {
-      const alive = await Promise.all(tree.map(({ pid }) => isPostgres(pid)));
-      return alive.includes(true) ? undefined : true;
-    });
+    await killServer(this.command.folder, signal);
   }
 
   async startAgain(): Promise<void> {
@@ -109,6 +103,17 @@ export class DatabaseServer {
       await client.end().catch(() => undefined);
     }
   }
+}
+
+/** Kills the server of a folder, and returns when all its processes are gone. */
+export async function killServer(folder: string, signal: 'SIGKILL' | 'SIGQUIT'): Promise<void> {
+  const postmaster = await readPostmaster(folder);
+  const tree = await listTree(postmaster);
+  process.kill(postmaster, signal);
+  await waitUntil('the database server is gone', 30_000, async () => {
+    const alive = await Promise.all(tree.map(({ pid }) => isPostgres(pid)));
+    return alive.includes(true) ? undefined : true;
+  });
 }
 
 async function readPostmaster(folder: string): Promise<number> {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { DatabaseServer } from './database-server.ts';
+import { DatabaseServer, killServer } from './database-server.ts';
 import { waitUntil } from './wait-until.ts';
 
 const run = promisify(execFile);
@@ -15,15 +15,18 @@ const keeper = '"$@" </dev/null >/dev/null 2>&1 & server=$!; cat >/dev/null; kil
 export type ReplicatedPair = {
   /** Names both servers. */
   readonly url: string;
+  readonly primaryUrl: string;
+  readonly standbyUrl: string;
   /** Kills the first one, as its machine does when it fails. */
   readonly killPrimary: () => Promise<void>;
+  readonly killStandby: () => Promise<void>;
   /** The second one accepts writes from now on. */
   readonly promote: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** Two PostgreSQL servers. A commit on the first one returns when the second one has it. */
-export async function startPair(): Promise<ReplicatedPair> {
+/** Two PostgreSQL servers. A commit on the first one returns when the second one has it, or else the second one follows as it can. */
+export async function startPair(commits: 'on both' | 'on the first' = 'on both'): Promise<ReplicatedPair> {
   const primary = await DatabaseServer.start();
   const url = await primary.create('curbcut');
   const folder = await mkdtemp(join(tmpdir(), 'curbcut-standby-'));
@@ -43,22 +46,30 @@ export async function startPair(): Promise<ReplicatedPair> {
     uid,
     gid,
   });
-  await ask(url, `alter system set synchronous_standby_names = '*'`);
+  const isSynchronous = commits === 'on both';
+  if (isSynchronous) await ask(url, `alter system set synchronous_standby_names = '*'`);
   await ask(url, 'select pg_reload_conf()');
   await waitUntil('the standby follows', 30_000, async () => {
-    const [row] = await ask(url, `select 1 from pg_stat_replication where sync_state = 'sync'`);
+    const state = isSynchronous ? `sync_state = 'sync'` : `state = 'streaming'`;
+    const [row] = await ask(url, `select 1 from pg_stat_replication where ${state}`);
     return row;
   });
+  const standbyUrl = url.replace(/host=.*$/u, `host=${encodeURIComponent(folder)}`);
   return {
+    primaryUrl: url,
+    standbyUrl,
     url: url.replace(/host=.*$/u, `host=${encodeURIComponent(`${source},${folder}`)}`),
     killPrimary: () => primary.kill('SIGKILL'),
+    killStandby: () => killServer(folder, 'SIGKILL'),
     promote: async () => {
-      await ask(url.replace(/host=.*$/u, `host=${encodeURIComponent(folder)}`), 'select pg_promote()');
+      await ask(standbyUrl, 'select pg_promote()');
     },
     close: async () => {
-      const ended = once(standby, 'exit');
-      standby.stdin?.end();
-      await ended;
+      if (standby.exitCode === null) {
+        const ended = once(standby, 'exit');
+        standby.stdin?.end();
+        await ended;
+      }
       await primary.close();
       await rm(folder, { recursive: true });
     },
@@ -85,7 +96,7 @@ async function copyCluster(url: string, { source, folder, uid, gid }: Copy) {
   }
 }
 
-async function ask(url: string, statement: string): Promise<readonly unknown[]> {
+export async function ask(url: string, statement: string): Promise<readonly unknown[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();

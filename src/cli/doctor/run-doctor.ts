@@ -35,6 +35,7 @@ async function runChecks(): Promise<readonly Check[]> {
     ...folders,
     ...(await checkObjectStore(config)),
     ...(await checkDatabase(config)),
+    ...(await checkReadReplicas(config)),
   ];
 }
 
@@ -75,6 +76,18 @@ async function checkDatabase({ database }: Config): Promise<readonly Check[]> {
   } catch (error) {
     const remedy = 'Start the server, or correct DATABASE_URL. curbcut scan works without it.';
     return [{ name, status: 'failed', detail: sentenceOf(error), remedy }];
+  }
+}
+
+async function checkReadReplicas({ database, readReplicas }: Config): Promise<readonly Check[]> {
+  const name = 'read replicas';
+  if (database.kind === 'embedded' || readReplicas === undefined) return [];
+  const { checkReplicas } = await import('../../db/check-server.ts');
+  try {
+    return [{ name, ...(await checkReplicas(database.url, readReplicas)) }];
+  } catch (error) {
+    const remedy = 'Correct DATABASE_URL and DATABASE_READ_URL. Until then the primary answers all requests.';
+    return [{ name, status: 'degraded', detail: sentenceOf(error), remedy }];
   }
 }
 

@@ -9,12 +9,12 @@ import { describeReport } from './describe-report.ts';
 import type { ReportScope } from './report-content.ts';
 
 type Deps = {
-  readonly db: Database;
   readonly screenshots: Pick<ScreenshotStore, 'open'>;
   readonly printHtml: PrintHtml;
 };
 
 type PdfSource = {
+  readonly db: Database;
   readonly head: ReportHead;
   readonly options: ReportOptions;
   readonly scope: ReportScope | undefined;
@@ -29,13 +29,15 @@ export type RenderPdf = (
   signal: AbortSignal,
 ) => Promise<{ readonly pdf: Buffer; readonly head: ReportHead }>;
 
-export function createPdfRenderer({ db, screenshots, printHtml }: Deps): RenderPdf {
+export function createPdfRenderer({ screenshots, printHtml }: Deps): RenderPdf {
   return async (read, signal) => {
     let head: ReportHead | undefined;
     const printed = await printHtml(async (turn) => {
       const source = await read();
       head = source.head;
-      return describeReport(await collectContent({ db, screenshots, signal: turn }, source.head, source)).toString();
+      return describeReport(
+        await collectContent({ db: source.db, screenshots, signal: turn }, source.head, source),
+      ).toString();
     }, signal);
     if (printed.kind === 'printed' && head !== undefined) return { pdf: printed.pdf, head };
     throw new Refused(refusals[printed.kind === 'printed' ? 'stopped' : printed.reason]);

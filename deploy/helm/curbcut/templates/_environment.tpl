@@ -9,6 +9,15 @@
 
 {{- define "curbcut.environment" -}}
 {{ include "curbcut.databaseEnvironment" . }}
+{{- with .Values.database }}
+{{- if .readKey }}
+- name: DATABASE_READ_URL
+  valueFrom:
+    secretKeyRef:
+      name: {{ .existingSecret }}
+      key: {{ .readKey }}
+{{- end }}
+{{- end }}
 {{- with .Values.secretKey }}
 {{- if .existingSecret }}
 - name: CURBCUT_SECRET_KEY

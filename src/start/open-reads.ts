@@ -1,0 +1,21 @@
+import type { Config } from '../config.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import { ReadDatabase } from '../db/read-database.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+
+type Ground = {
+  readonly config: Config;
+  readonly database: OpenDatabase;
+  readonly measured: { readonly metrics: Metrics | undefined };
+};
+
+/** The read replicas that the configuration names. Undefined: there are none. */
+export function openReads({ config, database, measured }: Ground): ReadDatabase | undefined {
+  if (config.readReplicas === undefined || config.database.kind === 'embedded') return undefined;
+  return new ReadDatabase({
+    primary: database.db,
+    url: config.readReplicas,
+    maxConnections: config.database.maxConnections,
+    onRead: (server) => measured.metrics?.readAnswered(server),
+  });
+}
