@@ -3,6 +3,7 @@ import type { FindingKind } from '../engines/finding.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { Refused } from '../shared/refused.ts';
+import type { Texts } from '../texts/texts.ts';
 import type { ComparisonReader } from './comparison-reader.ts';
 import { findDefaultBase } from './find-base.ts';
 import { presentComparison, summarizeComparison, summarizeIssue } from './present-comparison.ts';
@@ -18,6 +19,7 @@ type Deps = {
   readonly comparisonUrl: (scanId: string) => string;
   /** Only what these rules found. */
   readonly rules?: ReadonlySet<string> | undefined;
+  readonly texts: Texts;
 };
 type Issue = { readonly kind: FindingKind; readonly key: string };
 
@@ -29,11 +31,13 @@ export async function describeChange(deps: Deps, here: ScanRow, issue?: Issue): 
   const base = await findDefaultBase(deps.db, here);
   if (base === undefined) return null;
   if (countFindings(base) + countFindings(here) > mostCompared)
-    return describeTooMany(base, deps.comparisonUrl(here.id));
+    return deps.texts.comparison.tooMany(dayOf(base), deps.comparisonUrl(here.id));
   try {
     const change = await deps.comparisons.compare(deps.db, { base, here });
     const comparison = presentComparison(change, { base, here }, deps);
-    return issue === undefined ? summarizeComparison(comparison) : summarizeIssue(comparison, issue);
+    return issue === undefined
+      ? summarizeComparison(comparison, deps.texts)
+      : summarizeIssue(comparison, issue, deps.texts);
   } catch (error) {
     // The earlier scan was deleted while it was read, so there is nothing to compare with.
     if (error instanceof Refused && error.code === 'scan_not_found') return null;
@@ -45,7 +49,6 @@ function countFindings(scan: ScanRow): number {
   return scan.failed_occurrences + scan.needs_review_occurrences;
 }
 
-function describeTooMany(base: ScanRow, url: string): string {
-  const day = base.created_at.toISOString().slice(0, 10);
-  return `This report does not compare the scan with the scan of ${day}, because they have too many occurrences. See ${url}.`;
+function dayOf({ created_at: created }: ScanRow): string {
+  return created.toISOString().slice(0, 10);
 }

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FindingKind } from '../engines/finding.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
-import { formatCount } from '../shared/count-words.ts';
 import { statesSchema } from '../shared/page-states.ts';
 import { severityOfRank } from '../shared/severity.ts';
+import type { Texts } from '../texts/texts.ts';
 import type { ChangeCounts, Comparison, ScanChange } from './comparison-record.ts';
 import { listFontChanges } from './list-font-changes.ts';
 
@@ -36,47 +36,39 @@ export function presentComparison(
 }
 
 /** One line for a report. Counts only failed occurrences, because those that need review are not proven. */
-export function summarizeComparison(comparison: Comparison): string {
-  return summarize(comparison, 'failed occurrences', comparison.totals);
+export function summarizeComparison(comparison: Comparison, texts: Texts): string {
+  return summarize(comparison, texts, { what: texts.comparison.ofScan, counts: comparison.totals });
 }
 
 /** The same for one issue. An issue that is in neither scan has not changed. */
 export function summarizeIssue(
   comparison: Comparison,
   { kind, key }: { readonly kind: FindingKind; readonly key: string },
+  texts: Texts,
 ): string {
   const issue = comparison.issues.find((one) => one.kind === kind && one.key === key);
-  return summarize(comparison, 'occurrences of this issue', issue ?? sumOf([]));
+  return summarize(comparison, texts, { what: texts.comparison.ofIssue, counts: issue ?? sumOf([]) });
 }
 
-function summarize(comparison: Omit<Comparison, 'totals' | 'issues'>, what: string, counts: ChangeCounts): string {
-  const { base } = comparison;
-  const parts = [
-    `${formatCount(counts.new)} new`,
-    `${formatCount(counts.fixed)} fixed`,
-    ...(counts.changed > 0 ? [`${formatCount(counts.changed)} changed between failed and needs review`] : []),
-    `${formatCount(counts.unchanged)} unchanged`,
-    ...(counts.not_comparable > 0 ? [`${formatCount(counts.not_comparable)} not comparable`] : []),
-    ...(counts.came_back > 0 ? [`${formatCount(counts.came_back)} found again after they were marked as fixed`] : []),
-  ];
-  return `Compared with the scan of ${base.created_at.slice(0, 10)}, ${what}: ${parts.join(', ')}.${describeReasons(comparison)}`;
+type Compared = Omit<Comparison, 'totals' | 'issues'>;
+
+function summarize(
+  comparison: Compared,
+  { comparison: words }: Texts,
+  { what, counts }: { readonly what: string; readonly counts: ChangeCounts },
+): string {
+  const day = comparison.base.created_at.slice(0, 10);
+  return [words.changed(day, what, words.counts(counts)), ...describeReasons(comparison, words)].join(' ');
 }
 
 /** What else than the site can explain a difference. */
-function describeReasons({ base, ...comparison }: Omit<Comparison, 'totals' | 'issues'>): string {
-  const reasons = [
-    comparison.engine_changed && ` That scan used another engine or version (${base.engine ?? 'unknown'}).`,
-    comparison.score_version_changed && ' Its score counts other rules, so the scores are not comparable.',
-    comparison.states_changed && ' That scan looked at its pages in other states, so the scores are not comparable.',
-    describeFonts(comparison.font_changes),
+function describeReasons({ base, ...comparison }: Compared, words: Texts['comparison']): readonly string[] {
+  return [
+    ...(comparison.engine_changed ? [words.otherEngine(base.engine)] : []),
+    ...(comparison.score_version_changed ? [words.otherScore] : []),
+    ...(comparison.states_changed ? [words.otherStates] : []),
+    ...(comparison.font_changes.length === 0 ? [] : [words.otherFonts(comparison.font_changes)]),
   ];
-  return reasons.filter((reason) => reason !== false).join('');
-}
-
-function describeFonts(changes: Comparison['font_changes']): string {
-  if (changes.length === 0) return '';
-  const faces = changes.map(({ family, base }) => `${family}: ${base ?? 'none'}`);
-  return ` That scan used other fonts (${faces.join(', ')}), so some differences may come from the fonts.`;
 }
 
 /** They are stored in the order of the list of states. */

@@ -200,7 +200,7 @@ function changeFor(
 ): ReportSource['describeChange'] {
   if (isHead(request)) return undefined;
   const rules = standard === undefined ? undefined : rulesOfStandard(standard, deps.catalog);
-  return (db, here) => describeChange({ ...deps, db, comparisonUrl, rules }, here, scope);
+  return (db, here, texts) => describeChange({ ...deps, db, comparisonUrl, rules, texts }, here, scope);
 }
 
 type Limits = { readonly standard: Standard | undefined; readonly change?: ReportSource['describeChange'] };

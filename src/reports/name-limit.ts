@@ -1,6 +1,7 @@
-import type { ScanStandard } from '../standards/scan-standard.ts';
+import type { ReportHead } from './report-model.ts';
 
-/** A line for the top of a report that is limited to a standard. */
-export function nameLimit({ title, clause_counts: counts }: ScanStandard): string {
-  return `Only issues that belong to ${title} are in this report. Clauses: ${counts.failed} failed, ${counts.needs_review} need review, ${counts.nothing_found} where nothing was found, ${counts.not_decided_by_scan} not decided by this scan. The score is that of all rules.`;
+/** A line for the top of a report that is limited to a standard. Null: it is about all rules. */
+export function nameLimit({ standard, texts }: Pick<ReportHead, 'standard' | 'texts'>): string | null {
+  if (standard === null) return null;
+  return texts.reports.frame.limitedTo(standard.result.title, standard.result.clause_counts);
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../db/schema.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
-import { textsIn } from '../texts/texts.ts';
+import type { Texts } from '../texts/texts.ts';
 import { adviceFor } from '../visit/page-outcome.ts';
 
 /** Failed pages of one kind: how many, why, and the first one in the order of the sitemap. */
@@ -12,7 +12,11 @@ export type Failure = {
 };
 
 /** Most frequent first. There are some thirty kinds, however many pages. */
-export async function readFailures(db: Database, scan: Pick<ScanRow, 'id' | 'scan_type'>): Promise<readonly Failure[]> {
+export async function readFailures(
+  db: Database,
+  scan: Pick<ScanRow, 'id' | 'scan_type'>,
+  texts: Texts,
+): Promise<readonly Failure[]> {
   const rows = await db
     .selectFrom('pages')
     .select((of) => ['outcome', of.fn.countAll<number>().as('count'), of.fn.min('ordinal').as('first')])
@@ -36,7 +40,7 @@ export async function readFailures(db: Database, scan: Pick<ScanRow, 'id' | 'sca
     .map((row) => ({
       outcome: row.outcome ?? 'unknown',
       pages: row.count,
-      advice: adviceFor(row.outcome ?? '', scan.scan_type, textsIn('en')) ?? '',
+      advice: adviceFor(row.outcome ?? '', scan.scan_type, texts) ?? '',
       example: urls.get(row.first) ?? '',
       first: row.first,
     }))

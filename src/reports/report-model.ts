@@ -16,16 +16,19 @@ import { decideStandard, readRulesThatRan } from '../standards/read-scan-standar
 import { rulesOfStandard } from '../standards/rules-of-standard.ts';
 import type { ScanStandard } from '../standards/scan-standard.ts';
 import type { Standard } from '../standards/standard.ts';
+import { spokenFor } from '../texts/spoken.ts';
+import type { Texts } from '../texts/texts.ts';
+import { textsIn } from '../texts/texts.ts';
 import { PageUrls } from './page-urls.ts';
 
 export type ReportSource = {
   readonly db: Database;
   /** In English. */
   readonly catalog: RuleCatalog;
-  /** The texts of rules are in this language where there is a translation. */
+  /** The report is in this language if Curbcut is written in it, else in English with translated texts of rules, where there are any. */
   readonly translation?: Translation | undefined;
   /** What changed since an earlier scan, in one line; null where there is none. */
-  readonly describeChange?: ((db: Database, here: ScanRow) => Promise<string | null>) | undefined;
+  readonly describeChange?: ((db: Database, here: ScanRow, texts: Texts) => Promise<string | null>) | undefined;
   /** Only what belongs to this standard. */
   readonly standard?: Standard | undefined;
 };
@@ -52,10 +55,10 @@ export type ReportGroup = {
   readonly card: IssueCard;
   readonly details: IssueDetails;
   /**
-   * Language tags (`en`, `pt-BR`) of the title and the description, because a rule may lack a translation. All
-   * other text is English.
+   * Language tags (`en`, `pt-BR`) of the rule's texts, because a rule may lack a translation. All other text is in the language of
+   * the report.
    */
-  readonly languages: { readonly title: string; readonly description: string };
+  readonly languages: Readonly<Record<'title' | 'description' | 'advice' | 'learnMore', string>>;
   /** The number of pages with occurrences. */
   readonly pageUrls: PageUrls;
   /** Rows to be read, including marked ones: ordinals 0 to `storedCount - 1`. */
@@ -64,6 +67,10 @@ export type ReportGroup = {
 
 /** The part of a report that is small for every size of scan: read once, at one moment, by every writer. */
 export type ReportHead = {
+  /** The rules in the language of the report, as far as they are translated. */
+  readonly catalog: RuleCatalog;
+  /** The sentences of the report, in its language. */
+  readonly texts: Texts;
   /** Where the report is limited to a standard, its `summary` is that of the standard. Its score never changes. */
   readonly scan: ScanRecord;
   readonly row: ScanRow;
@@ -96,17 +103,20 @@ export async function readReportHead(source: ReportSource, scanId: string): Prom
   if (!isReportReady(row)) {
     throw new Refused({ code: 'report_not_ready', status: row.status, hasEnded: hasEnded(row.status) });
   }
+  const texts = textsIn(spokenFor(source.translation?.language ?? 'en'));
   const standard = limitTo(source, { scanId: row.id, groups, ran });
   const shown = standard === null ? groups : groups.filter(({ rule }) => standard.rules.has(rule));
   const whole = presentScan(row);
   const scan = standard === null ? whole : { ...whole, summary: standard.result.totals };
   const pageUrls = new PageUrls(source.db);
   return {
+    texts,
+    catalog: source.translation?.catalog ?? source.catalog,
     scan,
     row,
     sample,
-    unfinished: describeUnfinished(scan),
-    change: (await source.describeChange?.(source.db, row)) ?? null,
+    unfinished: describeUnfinished(scan, texts),
+    change: (await source.describeChange?.(source.db, row, texts)) ?? null,
     standard,
     groups: shown.map((group) => presentGroup(group, source, pageUrls)),
   };
@@ -151,24 +161,32 @@ async function readGroups(db: Database, scanId: string): Promise<readonly GroupR
 function presentGroup(row: GroupRow, { catalog: english, translation }: ReportSource, pageUrls: PageUrls): ReportGroup {
   const catalog = translation?.catalog ?? english;
   const card = presentCard(row, catalog, null);
-  const untranslated = english.get(row.rule);
+  const details = describeRule(row.rule, catalog);
+  const untranslated = describeRule(row.rule, english);
   const tag = translation?.language.replace('_', '-') ?? 'en';
+  const languageOf = (own: string, inEnglish: string) => (own === inEnglish ? 'en' : tag);
   return {
     id: row.id,
     scanId: row.scan_id,
     card,
-    details: describeRule(row.rule, catalog),
+    details,
     languages: {
-      title: untranslated === undefined || card.title === untranslated.title ? 'en' : tag,
-      description: untranslated === undefined || card.description === untranslated.description ? 'en' : tag,
+      title: languageOf(card.title, presentCard(row, english, null).title),
+      description: languageOf(details.description, untranslated.description),
+      advice: languageOf(details.why_it_matters, untranslated.why_it_matters),
+      learnMore: languageOf(nameLearnMore(details), nameLearnMore(untranslated)),
     },
     pageUrls,
     storedCount: row.stored_count,
   };
 }
 
-function describeUnfinished({ status, progress }: ScanRecord): string | null {
+function nameLearnMore({ learn_more: pages }: IssueDetails): string {
+  return pages.map(({ title }) => title).join('\n');
+}
+
+function describeUnfinished({ status, progress }: ScanRecord, { reports }: Texts): string | null {
   if (hasEnded(status)) return null;
   const done = progress.pages_completed + progress.pages_failed;
-  return `This scan has not ended (${status}): ${done} of ${progress.pages_total} pages are done so far.`;
+  return reports.frame.unfinished(reports.frame.statuses[status], done, progress.pages_total);
 }

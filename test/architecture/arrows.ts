@@ -154,7 +154,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   issues: { values: ['components', 'shared'], types: ['db', 'engines', 'scans'] },
   // Marks of false positives: what they change on pages and scans.
   triage: { values: ['audit', 'issues', 'pages', 'queue', 'scans', 'shared'], types: ['db'] },
-  comparison: { values: ['scans', 'shared'], types: ['db', 'engines'] },
+  comparison: { values: ['scans', 'shared'], types: ['db', 'engines', 'texts'] },
   // Files that outlive scans: pure, from a report's text to a verdict.
   baseline: { values: [], types: ['shared'] },
   // A deletion is decided in one transaction, together with the job that carries it out.
@@ -180,7 +180,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // What this process has done, and the state of the installation, for Prometheus.
   metrics: { values: ['queue', 'shared', 'visit'], types: ['db'] },
   // The standards that a scan can be read by, and what a scan shows of each clause.
-  standards: { values: ['issues', 'shared'], types: ['db', 'engines'] },
+  standards: { values: ['issues', 'shared'], types: ['db', 'engines', 'texts'] },
   // Which database the files belong to.
   installation: { values: ['shared'], types: ['db', 'files'] },
   // What each process of an installation says about itself: its role, its browser, where it listens.
@@ -204,7 +204,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   queue: { values: ['shared'], types: ['db'] },
   net: { values: ['shared'] },
   // What people read, in each language that Curbcut is written in. Every folder may import it.
-  texts: { values: [] },
+  texts: { values: [], types: ['shared'] },
   shared: { values: [] },
 };
 

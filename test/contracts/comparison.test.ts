@@ -11,6 +11,7 @@ import type { ScanRow } from '../../src/scans/scan-record.ts';
 import { markFalsePositives } from '../../src/triage/mark-false-positives.ts';
 import { getIssueDetails } from '../../src/issues/get-issue-details.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
+import { textsIn } from '../../src/texts/texts.ts';
 import {
   aFailedReport,
   aGroup,
@@ -104,7 +105,7 @@ onEachDatabase('the comparison of two scans', (open) => {
         { key: 'region', kind: 'failed', severity: 'moderate', title: expect.any(String), ...none, new: 1 },
       ],
     });
-    expect(summarizeComparison(compared)).toBe(
+    expect(summarizeComparison(compared, textsIn('en'))).toBe(
       `Compared with the scan of ${base.created_at.toISOString().slice(0, 10)}, failed occurrences: 3 new, 1 fixed, 2 unchanged.`,
     );
   });
@@ -167,7 +168,7 @@ onEachDatabase('the comparison of two scans', (open) => {
       ['image-alt', 'needs_review', 1],
       ['label', 'failed', 0],
     ]);
-    expect(summarizeComparison(compared)).toBe(
+    expect(summarizeComparison(compared, textsIn('en'))).toBe(
       `Compared with the scan of ${base.created_at.toISOString().slice(0, 10)}, failed occurrences: 1 new, 1 fixed, 1 changed between failed and needs review, 1 unchanged.`,
     );
   });
@@ -305,7 +306,9 @@ onEachDatabase('the comparison of two scans', (open) => {
     const compared = await compare(here.id);
 
     expect(compared.engine_changed).toBe(true);
-    expect(summarizeComparison(compared)).toContain('That scan used another engine or version (axe-core 4.13.0).');
+    expect(summarizeComparison(compared, textsIn('en'))).toContain(
+      'That scan used another engine or version (axe-core 4.13.0).',
+    );
   });
 
   it('says when the scores count different rules', async () => {
@@ -316,7 +319,9 @@ onEachDatabase('the comparison of two scans', (open) => {
     const compared = await compare(here.id);
 
     expect([here.score_version, compared.score_version_changed]).toEqual([2, true]);
-    expect(summarizeComparison(compared)).toContain(' Its score counts other rules, so the scores are not comparable.');
+    expect(summarizeComparison(compared, textsIn('en'))).toContain(
+      ' Its score counts other rules, so the scores are not comparable.',
+    );
   });
 
   it('says when the pages were looked at in other states', async () => {
@@ -331,7 +336,7 @@ onEachDatabase('the comparison of two scans', (open) => {
     const compared = await compare(here.id);
 
     expect(compared.states_changed).toBe(true);
-    expect(summarizeComparison(compared)).toContain(
+    expect(summarizeComparison(compared, textsIn('en'))).toContain(
       ' That scan looked at its pages in other states, so the scores are not comparable.',
     );
   });
@@ -347,7 +352,7 @@ onEachDatabase('the comparison of two scans', (open) => {
       { family: 'emoji', base: null, here: 'Noto Color Emoji' },
       { family: 'sans-serif', base: 'DejaVu Sans', here: 'Liberation Sans' },
     ]);
-    expect(summarizeComparison(compared)).toContain(
+    expect(summarizeComparison(compared, textsIn('en'))).toContain(
       ' unchanged. That scan used other fonts (emoji: none, sans-serif: DejaVu Sans), so some differences may come from the fonts.',
     );
   });

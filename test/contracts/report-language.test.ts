@@ -1,16 +1,26 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import readWorkbook from 'read-excel-file/node';
 import { z } from 'zod';
 import type { Database } from '../../src/db/schema.ts';
 import { findAxeLocale } from '../../src/engines/axe/axe-locales.ts';
 import { engines } from '../../src/engines/engines.ts';
 import { createRuleCatalog } from '../../src/engines/rule-catalog.ts';
+import type { PageReport } from '../../src/pages/page-report.ts';
 import { html } from '../../src/reports/pdf/html.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onEmbeddedDatabase } from '../databases/each-database.ts';
 import type { Endpoint } from '../mcp/open-endpoint.ts';
 import { openEndpoint } from '../mcp/open-endpoint.ts';
-import { aGroup, aScan, aScannedReport, catalog, scanNextPage } from './make-scans.ts';
+import {
+  aFailedReport,
+  aGroup,
+  anOccurrence,
+  aScannedReport,
+  aSitemapScan,
+  catalog,
+  scanNextPage,
+} from './make-scans.ts';
 import { readCsv } from './read-csv.ts';
-import { renderHtml } from './render-html.ts';
+import { readText, renderHtml } from './render-html.ts';
 
 const english = catalog.get('image-alt')?.title ?? '';
 
@@ -23,26 +33,69 @@ function catalogIn(language: string) {
   return createRuleCatalog(sources, language);
 }
 
-onEachDatabase('the language of the settings', (open) => {
+/** Words that every English sentence has, and no German one. */
+const englishWords =
+  /\b(?:the|of|and|is|are|were|not|with|for|from|at|by|pages?|issues?|occurrences?|score|found|needs?|review|clauses?|level|unknown|report)\b/gi;
+
+const region = catalog.get('region');
+/** The texts of the rule without a translation, and names that are the same in every language. */
+const untranslated = [
+  ...[region?.title, region?.description, region?.whyItMatters, ...(region?.howToFix ?? [])].map((text = '') => text),
+  /report\.[\w.]+|„\w+“|\?mode=\w+|https?:\S*/g,
+];
+
+function findEnglish(text: string): readonly string[] {
+  const own = untranslated.reduce<string>((rest, part) => rest.replaceAll(part, ' '), text);
+  return [...own.matchAll(englishWords)].map(({ index }) => own.slice(Math.max(0, index - 40), index + 40));
+}
+
+/** Without what it marks as English. */
+function readMarked(document: string): string {
+  return readText(document.replaceAll(/<(h\d|p|ol|ul|th|a)\b[^>]*\blang="en".*?<\/\1>/gs, ' '));
+}
+
+onEmbeddedDatabase('the language of the settings', (open) => {
   let db: Database;
   let endpoint: Endpoint;
   let id: string;
-  beforeEach(async () => {
+  beforeAll(async () => {
     ({ db } = await open());
     endpoint = await openEndpoint(db, { catalogIn, renderPdf: renderHtml() });
-    ({ id } = await aScan(db));
-    await scanNextPage(db, aScannedReport({ groups: [aGroup(1), aGroup(1, { rule: 'region' })] }));
-    return () => endpoint.close();
+    await aScanOf(1, aScannedReport({ groups: [aGroup(2, { rule: 'list' })] }));
+    // A page of it is not scanned.
+    id = await aScanOf(
+      4,
+      aScannedReport({ groups: [aGroup(1), aGroup(1, { rule: 'region' })] }),
+      aScannedReport({ acceptedOutcome: 'auth_required', groups: [someForReview()] }),
+      aFailedReport({ code: 'timeout_navigation', detail: '' }),
+    );
   });
+  afterAll(() => endpoint.close());
+  beforeEach(async () => {
+    await speak('en');
+  });
+
+  async function aScanOf(pages: number, ...reports: readonly PageReport[]): Promise<string> {
+    const scan = await aSitemapScan(db, pages);
+    for (const one of reports) await scanNextPage(db, one);
+    return scan.id;
+  }
+
+  function someForReview() {
+    const occurrences = Array.from({ length: 12 }, (_, index) =>
+      anOccurrence({ selector: `#text-${index}`, message: 'Schriftfarbe?' }),
+    );
+    return aGroup(0, { kind: 'needs_review', rule: 'color-contrast', occurrences, total: 14 });
+  }
 
   const speak = (language: string) => endpoint.rest.ask('PUT', '/api/settings', { body: { reporting: { language } } });
   const report = async (name: string) => (await endpoint.rest.ask('GET', `/api/scans/${id}/issues/${name}`)).body;
-  const titlesOf = (csv: string) => {
+  const titlesOf = (csv: string, column: string) => {
     const [header = [], ...records] = readCsv(csv);
-    return records.map((record) => record[header.indexOf('title')]);
+    return records.map((record) => record[header.indexOf(column)]);
   };
 
-  it('is that of the titles in CSV and in the text', async () => {
+  it('is that of titles and headers in CSV, and of the text', async () => {
     const german = catalogIn('de').get('image-alt')?.title ?? '';
     await speak('de');
 
@@ -54,13 +107,49 @@ onEachDatabase('the language of the settings', (open) => {
 
     const titles = [german, catalog.get('region')?.title];
     expect(german).not.toBe(english);
-    expect(titlesOf(small)).toEqual(titles);
-    expect(titlesOf(full)).toEqual(titles);
+    expect(titlesOf(small, 'Titel')).toEqual(expect.arrayContaining(titles));
+    expect(titlesOf(full, 'Titel')).toEqual(expect.arrayContaining(titles));
     expect(text).toContain(`\n${german}\n`);
     expect(text).not.toContain(english);
   });
 
-  it('is marked in the PDF for screen readers, text by text: the document stays English', async () => {
+  it.each([
+    'report.html',
+    'report.pdf?kind=needs_review&key=color-contrast',
+    'report.llm.txt',
+    'report.md',
+    'report.csv?mode=full&standard=wcag22-aa',
+  ])('leaves no sentence in English where it is German: %s', async (name) => {
+    const before = await report(name);
+    await speak('de');
+    const german = await report(name);
+    await speak('en');
+
+    const read = /\.(?:html|pdf)/.test(name)
+      ? readMarked
+      : (text: string) => text.replace(/"@context": .*?\n \},/s, '');
+    expect(findEnglish(read(german))).toEqual([]);
+    expect(findEnglish(read(before)).length).toBeGreaterThan(1);
+    expect(await report(name)).toBe(before);
+  });
+
+  it('is that of the sheets and columns in Excel', async () => {
+    await speak('de');
+
+    const { rawPayload } = await endpoint.rest.app.inject(`/api/scans/${id}/issues/report.xlsx`);
+
+    const book = await readWorkbook(rawPayload);
+    expect(book.map(({ sheet }) => sheet)).toEqual([
+      'Zusammenfassung',
+      'Zuerst beheben',
+      'Probleme',
+      'Fundstellen',
+      'Seiten',
+    ]);
+    expect(book[2]?.data[1]?.slice(0, 2)).toEqual(['kritisch', 'nicht bestanden']);
+  });
+
+  it('is marked in the PDF for screen readers, text by text: in a language without sentences of ours the document stays English', async () => {
     const locale = findAxeLocale('pt_BR')?.rules.get('image-alt');
     await speak('pt_BR');
 
@@ -85,6 +174,7 @@ onEachDatabase('the language of the settings', (open) => {
       new Set([...text.matchAll(/\blang="(.*?)"/g)].map(([, language]) => language));
     expect(languagesIn(inEnglish)).toEqual(new Set(['en']));
     expect(languagesIn(inGerman)).toEqual(new Set(['en', 'de']));
+    expect(inGerman).toContain('<html lang="de">');
     expect(inGerman).toContain(`<h3 lang="en">2. <bdi>${catalog.get('region')?.title ?? ''}</bdi></h3>`);
   });
 

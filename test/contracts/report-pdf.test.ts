@@ -183,7 +183,7 @@ describe('the PDF of a scan', () => {
     const text = textOf(await print(scan.id));
 
     expect(text).toContain(squeeze('Scanned although they had these outcomes'));
-    expect(text).toContain(squeeze('Soft not found: 1 page, the first is'));
+    expect(text).toContain(squeeze('Page not found, answered as found: 1 page, the first is'));
   });
 
   it('of a scan that has not ended says so first', async () => {

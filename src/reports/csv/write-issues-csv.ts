@@ -32,6 +32,7 @@ const occurrenceColumns = [
   'states',
 ] as const;
 const tailColumns = ['help_url'] as const;
+const markColumns = ['false_positive', 'verdict', 'came_back'] as const;
 
 /** Below 100 KB: V8 stores longer texts separately and frees them late. */
 const recordsPerPiece = 100;
@@ -53,9 +54,11 @@ type Row = { readonly group: ReportGroup; readonly occurrence: Occurrence | null
 export async function* writeIssuesCsv(db: Database, head: ReportHead, choice: Choice): AsyncGenerator<string> {
   const isFull = choice.mode === 'full';
   const ends = unfinishedColumn(head);
-  const marks = isFull ? ['false_positive', 'verdict', 'came_back'] : [];
   const limit = standardColumns(head);
-  const header = [...groupColumns, ...occurrenceColumns, ...tailColumns, ...marks, ...limit.header, ...ends.header];
+  const { csv: names } = head.texts.reports.tables;
+  const marks = isFull ? markColumns : [];
+  const columns = [...groupColumns, ...occurrenceColumns, ...tailColumns, ...marks];
+  const header = [...columns.map((column) => names[column]), ...limit.header, ...ends.header];
   yield byteOrderMark + encodeRecord(header);
   const groups = isFull ? head.groups : selectListedGroups(head.groups, choice.options);
   for (const group of groups) {

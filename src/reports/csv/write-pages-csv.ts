@@ -2,11 +2,14 @@ import type { Database } from '../../db/schema.ts';
 import type { PageRecord } from '../../pages/list-pages.ts';
 import type { ReportHead } from '../report-model.ts';
 import { streamPageRecords } from '../stream-page-records.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { byteOrderMark, encodeRecord } from './csv-cell.ts';
 import type { CsvValue } from './csv-cell.ts';
 import { unfinishedColumn } from './unfinished-column.ts';
 
-const columns: readonly (readonly [header: string, cell: (page: PageRecord) => CsvValue])[] = [
+type Name = keyof Texts['reports']['tables']['pagesCsv'];
+
+const columns: readonly (readonly [name: Name, cell: (page: PageRecord) => CsvValue])[] = [
   ['url', (page) => page.url],
   ['final_url', (page) => page.final_url],
   ['title', (page) => page.title],
@@ -32,9 +35,10 @@ const columns: readonly (readonly [header: string, cell: (page: PageRecord) => C
 /** One record per page of the scan, in the order of its sitemap, with its outcome. */
 export async function* writePagesCsv(db: Database, head: ReportHead): AsyncGenerator<string> {
   const end = unfinishedColumn(head);
+  const { csv, pagesCsv } = head.texts.reports.tables;
   const limit =
-    head.standard === null ? { header: [], cell: [] } : { header: ['standard'], cell: [head.standard.result.id] };
-  yield byteOrderMark + encodeRecord([...columns.map(([header]) => header), ...limit.header, ...end.header]);
+    head.standard === null ? { header: [], cell: [] } : { header: [csv.standard], cell: [head.standard.result.id] };
+  yield byteOrderMark + encodeRecord([...columns.map(([name]) => pagesCsv[name]), ...limit.header, ...end.header]);
   for await (const pages of streamPageRecords(db, head)) {
     yield pages
       .map((page) => encodeRecord([...columns.map(([, cell]) => cell(page)), ...limit.cell, ...end.cell]))

@@ -1,5 +1,6 @@
 import { nameWcagCriteria } from '../name-criteria.ts';
 import type { IssueCard, Occurrence } from '../../issues/issue-card.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts';
 import type { ReportGroup } from '../report-model.ts';
 import type { Pattern, PatternCounter } from './group-patterns.ts';
@@ -12,31 +13,39 @@ type Heading = {
   readonly siteUrl: string;
   /** The number of an earlier issue with the same rule, where the rule is described. */
   readonly twin: number | undefined;
+  readonly texts: Texts;
 };
+
+type Words = Texts['reports']['text'];
 
 /** One issue: its facts, how to fix it, and its most frequent patterns. The rest is counted, never dropped silently. */
 export function describeGroup(
-  { number, group, siteUrl, twin }: Heading,
+  { number, group, siteUrl, twin, texts }: Heading,
   counter: PatternCounter,
   mostShown: number,
 ): string {
   const { card, details } = group;
+  const { text: words } = texts.reports;
   const head = [
-    `\n${number}. ${card.rule} | ${card.kind} | ${card.severity} | ${describeStandards(card)} | ${card.occurrence_count}x ${card.page_count}p`,
-    ...(twin === undefined ? [card.title, `Fix: ${details.how_to_fix.join(' ')}`] : [`Title, fix: as in ${twin}`]),
+    `\n${number}. ${card.rule} | ${card.kind} | ${card.severity} | ${describeStandards(card, texts)} | ${words.where(card.occurrence_count, card.page_count)}`,
+    ...(twin === undefined ? [card.title, words.fix(details.how_to_fix.join(' '))] : [words.asIn(twin)]),
   ];
-  return `${[...head, ...describePatterns(counter, { mostShown, siteUrl, card })].join('\n')}\n`;
+  return `${[...head, ...describePatterns(counter, { mostShown, siteUrl, card, words })].join('\n')}\n`;
 }
 
-function describeStandards({ standards, best_practice: isBestPractice }: IssueCard): string {
-  if (isBestPractice) return 'best practice';
-  return standards.length === 0 ? 'no criterion' : nameWcagCriteria(standards);
+function describeStandards({ standards, best_practice: isBestPractice }: IssueCard, { reports }: Texts): string {
+  if (isBestPractice) return reports.frame.bestPractice;
+  return standards.length === 0 ? reports.text.noCriterion : nameWcagCriteria(standards);
 }
 
-function describePatterns(
-  counter: PatternCounter,
-  { mostShown, siteUrl, card }: { readonly mostShown: number; readonly siteUrl: string; readonly card: IssueCard },
-): readonly string[] {
+type Shown = {
+  readonly mostShown: number;
+  readonly siteUrl: string;
+  readonly card: IssueCard;
+  readonly words: Words;
+};
+
+function describePatterns(counter: PatternCounter, { mostShown, siteUrl, card, words }: Shown): readonly string[] {
   const byMessage = counter.list();
   const frequent = byMessage.flatMap(({ patterns }) => patterns).toSorted((a, b) => b.occurrences - a.occurrences);
   const shown = new Set(frequent.slice(0, mostShown));
@@ -45,15 +54,15 @@ function describePatterns(
     if (here.length === 0) return [];
     return [
       `> ${cutText(quoteOnOneLine(message), longest.message)}`,
-      ...here.flatMap((pattern) => describePattern(pattern, siteUrl)),
+      ...here.flatMap((pattern) => describePattern(pattern, siteUrl, words)),
     ];
   });
-  return [...lines, ...describeRest({ counter, card, hidden: frequent.slice(mostShown) })];
+  return [...lines, ...describeRest({ counter, card, words, hidden: frequent.slice(mostShown) })];
 }
 
-function describePattern({ example, occurrences, pages }: Pattern, siteUrl: string): readonly string[] {
+function describePattern({ example, occurrences, pages }: Pattern, siteUrl: string, words: Words): readonly string[] {
   return [
-    `- ${occurrences}x ${pages}p${nameStates(example)}`,
+    `- ${words.where(occurrences, pages)}${nameStates(example, words)}`,
     `> ${cutTextAtStart(quoteOnOneLine(example.selector), longest.selector)}`,
     `> ${cutText(quoteOnOneLine(shortenDataUris(example.html)), longest.html)}`,
     `> ${cutText(quoteOnOneLine(shortenUrl(example.page_url, siteUrl)), longest.url)}`,
@@ -61,25 +70,25 @@ function describePattern({ example, occurrences, pages }: Pattern, siteUrl: stri
 }
 
 /** Nothing for what is found in the default state alone, which is all that most scans look at. */
-function nameStates({ states }: Occurrence): string {
-  return states.length === 1 && states[0] === 'default' ? '' : ` in ${states.join(', ')}`;
+function nameStates({ states }: Occurrence, words: Words): string {
+  return states.length === 1 && states[0] === 'default' ? '' : words.inStates(states);
 }
 
 function describeRest({
   counter,
   card,
+  words,
   hidden,
 }: {
   readonly counter: PatternCounter;
   readonly card: IssueCard;
+  readonly words: Words;
   readonly hidden: readonly Pattern[];
 }): readonly string[] {
   const inHidden = hidden.reduce((sum, pattern) => sum + pattern.occurrences, 0) + counter.uncounted;
-  const more = counter.uncounted > 0 ? 'and more ' : '';
-  const lines =
-    inHidden === 0 ? [] : [`+ ${hidden.length} ${more}patterns, ${inHidden}x: listed in the CSV report, full mode`];
+  const lines = inHidden === 0 ? [] : [words.hidden(hidden.length, counter.uncounted > 0, inHidden)];
   if (counter.seen < card.occurrence_count) {
-    lines.push(`(patterns counted on ${counter.seen} of ${card.occurrence_count} occurrences)`);
+    lines.push(words.countedOn(counter.seen, card.occurrence_count));
   }
   return lines;
 }

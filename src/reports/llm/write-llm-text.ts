@@ -6,7 +6,7 @@ import { selectListedGroups } from '../report-model.ts';
 import { readAccepted } from '../read-accepted.ts';
 import { readFailures } from '../read-failures.ts';
 import { streamSpreadOccurrences } from '../stream-occurrences.ts';
-import { describeAccepted, describeFailures, describeScan, legend } from './describe-scan.ts';
+import { describeAccepted, describeFailures, describeScan } from './describe-scan.ts';
 import { describeComponents } from './describe-components.ts';
 import { describeGroup } from './describe-group.ts';
 import { PatternCounter } from './group-patterns.ts';
@@ -35,20 +35,22 @@ export const llmTextFormat: ReportFormat = {
  * to fix it and its distinct patterns. The same scan always produces the same text.
  */
 async function* writeLlmText({ db, head, options }: ReportInput): AsyncGenerator<string> {
+  const { texts } = head;
+  const { text: words } = texts.reports;
   const groups = selectListedGroups(head.groups, options);
-  const failures = describeFailures(await readFailures(db, head.scan));
-  const accepted = describeAccepted(await readAccepted(db, head.scan.id));
+  const failures = describeFailures(await readFailures(db, head.scan, texts), texts);
+  const accepted = describeAccepted(await readAccepted(db, head.scan.id), texts);
   const { components, total } = await readComponents(db, head, mostComponents);
-  yield `${describeScan(head)}${describeComponents(components, total)}${failures}${accepted}${legend}`;
+  yield `${describeScan(head)}${describeComponents(components, total, texts)}${failures}${accepted}\n${words.legend}\n`;
   const share = shareOut(groups);
   const numbers = new Map<string, number>();
   for (const [index, group] of groups.entries()) {
     const counter = await countPatterns(db, group, share(group));
-    const heading = { number: index + 1, group, siteUrl: head.scan.url, twin: numbers.get(group.card.rule) };
+    const heading = { number: index + 1, group, siteUrl: head.scan.url, twin: numbers.get(group.card.rule), texts };
     numbers.set(group.card.rule, heading.twin ?? heading.number);
     yield describeGroup(heading, counter, options.sampleSize);
   }
-  if (groups.length === 0) yield '\nNo issues listed.\n';
+  if (groups.length === 0) yield `\n${words.nothing}\n`;
 }
 
 /** How many occurrences of a group may be read: all if the limit allows, else a fair share for each group. */

@@ -7,6 +7,7 @@ import type { ReportFormat, ReportInput } from '../report-format.ts';
 import type { ReportGroup, ReportHead } from '../report-model.ts';
 import { nameLimit } from '../name-limit.ts';
 import { selectListedGroups } from '../report-model.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { writeCell, writeLink, writeRow, writeTableHead } from './markdown-text.ts';
 
 /** GitHub drops a job summary of more than 1 MiB as a whole: what it already has in the summary needs room too. */
@@ -30,20 +31,22 @@ export const markdownFormat: ReportFormat = {
 async function* writeMarkdown({ db, head, options }: ReportInput): AsyncGenerator<string> {
   const paper = new Paper(mostBytes);
   yield paper.write(describeScan(head));
+  const { texts } = head;
+  const { markdown: words } = texts.reports;
   const groups = selectListedGroups(head.groups, options);
   yield* describeIssues(
     paper,
-    'Issues',
-    groups.filter(({ card }) => card.kind === 'failed'),
+    { title: words.issues.found, groups: groups.filter(({ card }) => card.kind === 'failed') },
+    texts,
   );
   yield* describeIssues(
     paper,
-    'Issues that need review',
-    groups.filter(({ card }) => card.kind !== 'failed'),
+    { title: words.issues.toReview, groups: groups.filter(({ card }) => card.kind !== 'failed') },
+    texts,
   );
   yield* describeUnscanned(paper, db, head);
   yield* describeWorstPages(paper, db, head);
-  yield paper.write(`\nAutomated checks cover only part of WCAG. Scan \`${head.scan.id}\`.\n`);
+  yield paper.write(`\n${words.end(`\`${head.scan.id}\``)}\n`);
 }
 
 /** Counts bytes, because GitHub does, and keeps rows whole. */
@@ -64,10 +67,10 @@ class Paper {
     return text;
   }
 
-  *table(rows: readonly string[], nameOfRows: string): Generator<string> {
+  *table(rows: readonly string[], leftOut: (count: number) => string): Generator<string> {
     for (const [index, row] of rows.entries()) {
       if (!this.hasRoomFor(row)) {
-        yield this.write(`\n${rows.length - index} more ${nameOfRows} are left out: the CSV report has all of them.\n`);
+        yield this.write(`\n${leftOut(rows.length - index)}\n`);
         return;
       }
       yield this.write(row);
@@ -75,47 +78,53 @@ class Paper {
   }
 }
 
-function describeScan({ scan, unfinished, change, standard }: ReportHead): string {
+function describeScan(head: ReportHead): string {
+  const { scan, unfinished, change, texts } = head;
+  const { frame, markdown: words } = texts.reports;
+  const limit = nameLimit(head);
+  const countFound = (groups: number, occurrences: number) => (groups === 0 ? '0' : words.count(groups, occurrences));
   const { progress, summary } = scan;
   const lines = [
-    '## Accessibility scan',
-    `${writeLink(writeCell(scan.url, longest.url), scan.url)}, ${scan.viewport.width} × ${scan.viewport.height} pixels${scan.engine === null ? '' : `, ${scan.engine}`}`,
+    `## ${words.title}`,
+    `${writeLink(writeCell(scan.url, longest.url), scan.url)}, ${words.pixels(scan.viewport.width, scan.viewport.height)}${scan.engine === null ? '' : `, ${scan.engine}`}`,
     ...(unfinished === null ? [] : [`**${unfinished}**`]),
-    ...(standard === null ? [] : [nameLimit(standard.result)]),
+    ...(limit === null ? [] : [limit]),
     [
-      writeTableHead(['Score', 'Pages scanned', 'Pages not scanned', 'Failed', 'Needs review']).trimEnd(),
+      writeTableHead(words.score.columns).trimEnd(),
       writeRow([
-        scan.score === null ? 'none' : `${scan.score} of 100`,
-        `${progress.pages_completed} of ${progress.pages_total}`,
+        scan.score === null ? words.score.none : words.score.of100(scan.score),
+        words.someOf(progress.pages_completed, progress.pages_total),
         progress.pages_failed,
-        describeCount(summary.failed_groups, summary.failed_occurrences),
-        describeCount(summary.needs_review_groups, summary.needs_review_occurrences),
+        countFound(summary.failed_groups, summary.failed_occurrences),
+        countFound(summary.needs_review_groups, summary.needs_review_occurrences),
       ]).trimEnd(),
     ].join('\n'),
     ...(change === null ? [] : [writeCell(change, 1_000)]),
-    ...scan.notes.map(({ message, count }) => `Skipped or truncated: ${writeCell(message, longest.advice)} (${count})`),
+    ...scan.notes.map(({ message, count }) => `${frame.truncated}: ${writeCell(message, longest.advice)} (${count})`),
   ];
   return `${lines.join('\n\n')}\n`;
 }
 
-function describeCount(groups: number, occurrences: number): string {
-  return groups === 0 ? '0' : `${groups} ${groups === 1 ? 'issue' : 'issues'}, ${occurrences} occurrences`;
-}
-
-function* describeIssues(paper: Paper, title: string, groups: readonly ReportGroup[]): Generator<string> {
+function* describeIssues(
+  paper: Paper,
+  { title, groups }: { readonly title: string; readonly groups: readonly ReportGroup[] },
+  texts: Texts,
+): Generator<string> {
   if (groups.length === 0) return;
-  yield paper.write(
-    `\n### ${title}\n\n${writeTableHead(['Severity', 'Issue', 'Rule', 'WCAG', 'Occurrences', 'Pages'])}`,
+  const { issues: words } = texts.reports.markdown;
+  yield paper.write(`\n### ${title}\n\n${writeTableHead(words.columns)}`);
+  yield* paper.table(
+    groups.map((group) => describeIssue(group, texts)),
+    words.leftOut,
   );
-  yield* paper.table(groups.map(describeIssue), 'issues');
 }
 
-function describeIssue({ card }: ReportGroup): string {
+function describeIssue({ card }: ReportGroup, { reports: { frame, tables } }: Texts): string {
   return writeRow([
-    card.severity,
+    tables.severities[card.severity],
     writeCell(card.title, longest.title),
     writeLink(writeCell(card.rule, longest.title), card.help_url),
-    card.best_practice ? 'best practice' : numberCriteria(card.standards),
+    card.best_practice ? frame.bestPractice : numberCriteria(card.standards),
     card.occurrence_count,
     card.page_count,
   ]);
@@ -123,39 +132,35 @@ function describeIssue({ card }: ReportGroup): string {
 
 /** Findings on pages that are analyzed despite an outcome may be those of a sign-in form or of a "not found" page. */
 async function* describeUnscanned(paper: Paper, db: Database, head: ReportHead): AsyncGenerator<string> {
-  const failures = await readFailures(db, head.scan);
+  const { accepted: words, unscanned } = head.texts.reports.markdown;
+  const failures = await readFailures(db, head.scan, head.texts);
   const accepted = await readAccepted(db, head.scan.id);
   if (failures.length > 0) {
-    yield paper.write(
-      `\n### Pages that were not scanned\n\n${writeTableHead(['Outcome', 'Pages', 'What to do', 'Example'])}`,
-    );
+    yield paper.write(`\n### ${unscanned.title}\n\n${writeTableHead(unscanned.columns)}`);
     const rows = failures.map(({ outcome, pages, advice, example }) =>
       writeRow([`\`${outcome}\``, pages, writeCell(advice, longest.advice), writeCell(example, longest.url)]),
     );
-    yield* paper.table(rows, 'outcomes');
+    yield* paper.table(rows, unscanned.leftOut);
   }
   if (accepted.length > 0) {
-    yield paper.write(
-      `\n### Pages analyzed because the scan accepts their outcome\n\n${writeTableHead(['Outcome', 'Pages', 'Example'])}`,
-    );
+    yield paper.write(`\n### ${words.title}\n\n${writeTableHead(words.columns)}`);
     const rows = accepted.map(({ outcome, pages, example }) =>
       writeRow([`\`${outcome}\``, pages, writeCell(example, longest.url)]),
     );
-    yield* paper.table(rows, 'outcomes');
+    yield* paper.table(rows, unscanned.leftOut);
   }
 }
 
 async function* describeWorstPages(paper: Paper, db: Database, head: ReportHead): AsyncGenerator<string> {
   const pages = await readWorstPages(db, head, mostPages);
   if (pages.length === 0) return;
-  yield paper.write(`\n### Pages with the most occurrences\n\n${writeTableHead(['Page', 'Score', 'Occurrences'])}`);
+  const { pages: words } = head.texts.reports.markdown;
+  yield paper.write(`\n### ${words.title}\n\n${writeTableHead(words.columns)}`);
   const rows = pages.map(({ url, score, failed }) =>
     writeRow([writeLink(writeCell(url, longest.url), url), score === null ? '' : Math.floor(Number(score)), failed]),
   );
-  yield* paper.table(rows, 'pages');
+  yield* paper.table(rows, words.leftOut);
   if (pages.length === mostPages) {
-    yield paper.write(
-      `\nThe ${mostPages} pages with the most occurrences are listed: the CSV report has all of them.\n`,
-    );
+    yield paper.write(`\n${words.onlyFirst(mostPages)}\n`);
   }
 }

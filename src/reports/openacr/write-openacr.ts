@@ -2,6 +2,7 @@ import { stringify } from 'yaml';
 import { readRulesWithElements, readScanStandard } from '../../standards/read-scan-standard.ts';
 import { listManualChecks } from '../../standards/manual-checks.ts';
 import type { ClauseResult } from '../../standards/scan-standard.ts';
+import { textsIn } from '../../texts/texts.ts';
 import { findWcagBehind } from '../../standards/wcag-behind.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
 
@@ -18,13 +19,14 @@ export const openAcrFormat: ReportFormat = {
   write: writeOpenAcr,
 };
 
+/** In English, as the catalog of the format is. */
 /** WCAG 2.2 contains the earlier versions: what a draft lists is in each of them. */
 const catalogName = '2.5-edition-wcag-2.2-508-eu-en';
 
 async function* writeOpenAcr({ db, catalog, head, options, version }: ReportInput): AsyncGenerator<string> {
   const { standard } = findWcagBehind(head.standard?.result.id);
   const { clauses } = await readScanStandard({ db, catalog }, head.row.id, standard);
-  const manual = listManualChecks(await readRulesWithElements(db, head.row.id));
+  const manual = listManualChecks(await readRulesWithElements(db, head.row.id), textsIn('en'));
   const { scan } = head;
   const failed = clauses.filter(({ status }) => status === 'failed');
   const name = new URL(scan.url).host;

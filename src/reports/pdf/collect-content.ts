@@ -51,7 +51,7 @@ export async function collectContent(deps: Deps, head: ReportHead, wanted: Wante
   const failures = wanted.scope === undefined ? await readFailureContent(deps.db, head) : [];
   const accepted = await readAccepted(deps.db, head.scan.id);
   const listed = chosen.map((group, index) => ({ number: index + 1, group }));
-  const manualChecks = listManualChecks(await readRulesWithElements(deps.db, head.scan.id));
+  const manualChecks = listManualChecks(await readRulesWithElements(deps.db, head.scan.id), head.texts);
   return { head, ...wanted, ...fixes, listed, issues, failures, accepted, manualChecks };
 }
 
@@ -124,7 +124,7 @@ async function readFixes(
 
 async function readFailureContent(db: Database, head: ReportHead): Promise<readonly FailureContent[]> {
   const contents: FailureContent[] = [];
-  for (const failure of await readFailures(db, head.scan)) {
+  for (const failure of await readFailures(db, head.scan, head.texts)) {
     const filter = { status: 'failed', outcome: failure.outcome } as const;
     const page = { limit: mostFailedPagesOfAKind, offset: 0 };
     const { pages } = await listPages(db, { scan: head.row, filter, page });

@@ -1,4 +1,4 @@
-import { countOf } from '../../shared/count-words.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { collapseBlanks, cutText, shortenDataUris } from '../quote-page-text.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
@@ -9,42 +9,41 @@ import { markSeverity } from './severity-mark.ts';
 const longestSnippet = 300;
 
 /** The pieces of markup whose fix removes the most. */
-export function describeComponents({ components, moreComponents }: ReportContent): readonly Html[] {
+export function describeComponents({ head: { texts }, components, moreComponents }: ReportContent): readonly Html[] {
   if (components.length === 0) return [];
-  const rest = moreComponents === 0 ? null : html`<p class="quiet">${countOf(moreComponents, 'more component')}.</p>`;
+  const { components: words } = texts.reports.summary;
+  const rest = moreComponents === 0 ? null : html`<p class="quiet">${words.more(moreComponents)}</p>`;
   return [
     html`<section class="chapter">
-      <h2>Fix these first</h2>
-      <p>Pieces of markup, such as a card or a header, with everything that failed in them on all pages.</p>
+      <h2>${words.title}</h2>
+      <p>${words.intro}</p>
       <ol class="occurrences">
-        ${components.map(describeComponent)}
+        ${components.map((content) => describeComponent(content, texts))}
       </ol>
       ${rest}
     </section>`,
   ];
 }
 
-function describeComponent({ component, image }: ComponentContent): Html {
+function describeComponent({ component, image }: ComponentContent, texts: Texts): Html {
   const { label, rules, removes, occurrence_count: count, page_count: pages } = component;
+  const { components: words } = texts.reports.summary;
   const gains = [
-    ...(removes.score_gain > 0 ? [`score +${removes.score_gain}`] : []),
-    ...(removes.pages_made_clean > 0 ? [`${countOf(removes.pages_made_clean, 'page')} without failures`] : []),
+    ...(removes.score_gain > 0 ? [words.score(removes.score_gain)] : []),
+    ...(removes.pages_made_clean > 0 ? [words.clean(removes.pages_made_clean)] : []),
   ];
-  const words = html`<div>
+  const description = html`<div>
     <p><code class="page-text" dir="ltr" translate="no">${label}</code></p>
-    <p>
-      <strong>One fix removes ${countOf(count, 'occurrence')} on ${countOf(pages, 'page')}</strong
-      >${gains.length === 0 ? '' : `: ${gains.join(', ')}`}.
-    </p>
+    <p><strong>${words.fix(count, pages)}</strong>${gains.length === 0 ? '' : `: ${gains.join(', ')}`}.</p>
     <ul>
-      ${rules.map((rule) => html`<li>${markSeverity(rule.severity)} <code>${rule.key}</code>: ${countOf(rule.count, 'occurrence')}</li>`)}
+      ${rules.map((rule) => html`<li>${markSeverity(rule.severity, texts)} <code>${rule.key}</code>: ${texts.counts.occurrences(rule.count)}</li>`)}
     </ul>
     <pre class="page-text" dir="auto" translate="no">
 ${cutText(collapseBlanks(shortenDataUris(component.html)), longestSnippet)}</pre>
   </div>`;
-  if (image === undefined) return html`<li class="occurrence occurrence-short">${words}</li>`;
+  if (image === undefined) return html`<li class="occurrence occurrence-short">${description}</li>`;
   return html`<li class="occurrence occurrence-short with-picture">
-    ${words}
-    <div>${showPicture(image, component)}</div>
+    ${description}
+    <div>${showPicture(image, component, texts)}</div>
   </li>`;
 }

@@ -3,12 +3,13 @@ import type { IssueCard } from '../../issues/issue-card.ts';
 import type { ScanRecord } from '../../scans/scan-record.ts';
 import { severities } from '../../shared/severity.ts';
 import type { ReportGroup } from '../report-model.ts';
-import { countOf, formatCount } from '../../shared/count-words.ts';
+import type { Texts } from '../../texts/texts.ts';
+import type { Fact } from './facts-table.ts';
 import { describeFacts } from './facts-table.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
 import type { ReportContent } from './report-content.ts';
-import { markSeverity, nameSeverity, severityMeanings } from './severity-mark.ts';
+import { markSeverity } from './severity-mark.ts';
 
 /** The host as people write it, including names in other scripts. */
 export function siteOf(scan: Pick<ScanRecord, 'url'>): string {
@@ -18,54 +19,52 @@ export function siteOf(scan: Pick<ScanRecord, 'url'>): string {
 }
 
 export function describeCover({ head, options, scope, issues }: ReportContent): Html {
-  const { scan, unfinished } = head;
+  const { scan, unfinished, texts } = head;
+  const { cover: words } = texts.reports;
   const issue = scope === undefined ? undefined : issues[0]?.group;
   const owner = options.organizationName === null ? null : html`<p>${options.organizationName}</p>`;
   return html`<section class="cover">
-    ${unfinished === null ? null : html`<p class="warning">${unfinished} The numbers will change.</p>`}
-    <div class="cover-band">${owner}${issue === undefined ? titleScan(scan) : titleIssue(issue)}</div>
-    <div class="verdict">${issue === undefined ? describeScan(head) : describeIssue(issue.card, head.change)}</div>
-    ${scope === undefined ? describeSeverities(scan) : null} ${describeFacts(listFacts(head))}
-    <p class="cover-note">
-      This report comes from automated checks in a real browser. Automated checks find only part of the barriers on a
-      website. See “Method and limits” at the end.
-    </p>
+    ${unfinished === null ? null : html`<p class="warning">${unfinished} ${words.numbersWillChange}</p>`}
+    <div class="cover-band">${owner}${issue === undefined ? titleScan(scan, words) : titleIssue(issue, words)}</div>
+    <div class="verdict">${issue === undefined ? describeScan(head) : describeIssue(issue.card, head)}</div>
+    ${scope === undefined ? describeSeverities(head) : null} ${describeFacts(listFacts(head))}
+    <p class="cover-note">${words.note}</p>
   </section>`;
 }
 
-function titleScan(scan: ScanRecord): Html {
-  return html`<p>Accessibility report</p>
+type Words = Texts['reports']['cover'];
+
+function titleScan(scan: ScanRecord, words: Words): Html {
+  return html`<p>${words.report}</p>
     <h1>${siteOf(scan)}</h1>`;
 }
 
-function titleIssue({ card, languages }: ReportGroup): Html {
-  return html`<p>Accessibility issue</p>
+function titleIssue({ card, languages }: ReportGroup, words: Words): Html {
+  return html`<p>${words.issue}</p>
     <h1 lang="${languages.title}"><bdi>${card.title}</bdi></h1>`;
 }
 
 function describeScan(head: ReportContent['head']): Html {
-  return html`${drawScore(head.scan)}
+  return html`${drawScore(head.scan, head.texts.reports.cover)}
     <div>${describeVerdict(head)}</div>`;
 }
 
-function describeIssue(card: IssueCard, change: string | null): Html {
-  const where = `${countOf(card.occurrence_count, 'occurrence')} on ${countOf(card.page_count, 'page')}.`;
-  const state =
-    card.kind === 'failed'
-      ? 'The check proved this issue.'
-      : 'The check could not decide. A person needs to review it.';
+function describeIssue(card: IssueCard, { change, texts }: ReportContent['head']): Html {
+  const { cover: words } = texts.reports;
+  const where = words.where(card.occurrence_count, card.page_count);
+  const state = card.kind === 'failed' ? words.proven : words.undecided;
   return html`<div>
-    <p>${markSeverity(card.severity)} <strong>${where}</strong></p>
-    <p>${severityMeanings[card.severity]}. ${state}</p>
+    <p>${markSeverity(card.severity, texts)} <strong>${where}.</strong></p>
+    <p>${texts.severities[card.severity].meaning}. ${state}</p>
     ${describeChange(change)}
   </div>`;
 }
 
-function describeSeverities({ summary }: ScanRecord): Html {
-  const tiles = severities.map(
-    (severity) =>
-      html`<li>${nameSeverity(severity)} <strong>${formatCount(summary.by_severity[severity])}</strong></li>`,
-  );
+function describeSeverities({ scan: { summary }, texts }: ReportContent['head']): Html {
+  const tiles = severities.map((severity) => {
+    const { name } = texts.severities[severity];
+    return html`<li>${name} <strong>${texts.format.number(summary.by_severity[severity])}</strong></li>`;
+  });
   return html`<ul class="tiles">
     ${tiles}
   </ul>`;
@@ -73,8 +72,8 @@ function describeSeverities({ summary }: ScanRecord): Html {
 
 const circumference = 2 * Math.PI * 52;
 
-function drawScore({ score }: ScanRecord): Html {
-  const label = score === null ? 'No score: no rule applied' : `Score: ${score} of 100`;
+function drawScore({ score }: ScanRecord, { score: words }: Words): Html {
+  const label = score === null ? words.noneLabel : words.label(score);
   const drawn = ((score ?? 0) / 100) * circumference;
   return html`<svg viewBox="0 0 120 120" role="img" aria-label="${label}">
     <circle cx="60" cy="60" r="52" fill="none" stroke="#d5dde8" stroke-width="11" />
@@ -92,69 +91,48 @@ function drawScore({ score }: ScanRecord): Html {
       ${score ?? '–'}
     </text>
     <text x="60" y="84" text-anchor="middle" font-size="11" fill="#374151" aria-hidden="true">
-      ${score === null ? 'no score' : 'of 100'}
+      ${score === null ? words.none : words.outOf}
     </text>
   </svg>`;
 }
 
-function describeVerdict({ scan, change }: ReportContent['head']): Html {
+function describeVerdict({ scan, change, texts }: ReportContent['head']): Html {
+  const { cover: words } = texts.reports;
   const { summary } = scan;
   const found =
-    summary.failed_groups === 0
-      ? 'The automated checks found no issues.'
-      : `${countOf(summary.failed_groups, 'issue')} found, with ${countOf(summary.failed_occurrences, 'occurrence')}.`;
-  const undecided =
-    summary.needs_review_groups === 0
-      ? ''
-      : ` Another ${countOf(summary.needs_review_groups, 'issue')} ${summary.needs_review_groups === 1 ? 'needs' : 'need'} review by a person, because the checks could not decide.`;
+    summary.failed_groups === 0 ? words.nothingFound : words.found(summary.failed_groups, summary.failed_occurrences);
+  const undecided = summary.needs_review_groups === 0 ? '' : ` ${words.toReview(summary.needs_review_groups)}`;
   return html`<p><strong>${found}</strong>${undecided}</p>
     ${describeChange(change)}
-    <p>${explainScore(scan)}</p>`;
+    <p>${explainScore(scan, words)}</p>`;
 }
 
 function describeChange(change: string | null): Html | null {
   return change === null ? null : html`<p>${change}</p>`;
 }
 
-function explainScore({ score }: ScanRecord): string {
-  if (score === null) return 'There is no score, because no rule applied to the scanned pages.';
-  const meaning =
-    'The score is the share of checked elements that passed, weighted by the severity of the rules and averaged over the pages.';
-  if (score === 100)
-    return `${meaning} A score of 100 means that no automated check failed. It does not mean that the site has no barriers.`;
-  return `${meaning} Use it to follow progress from scan to scan. It does not measure conformance: a single barrier can exclude people.`;
+function explainScore({ score }: ScanRecord, { score: words }: Words): string {
+  if (score === null) return words.explainNone;
+  return score === 100 ? words.explainFull : words.explain;
 }
 
-function listFacts({
-  scan,
-  standard,
-}: ReportContent['head']): readonly (readonly [name: string, value: string | Html])[] {
+function listFacts({ scan, standard, texts }: ReportContent['head']): readonly Fact[] {
+  const { cover: words } = texts.reports;
+  const { facts: names } = words;
+  const { number, time } = texts.format;
   const { progress, viewport } = scan;
   const left = progress.pages_total - progress.pages_completed - progress.pages_failed;
-  const tools = [scan.engine, scan.browser].filter((tool) => tool !== null).join(' in ');
+  const tools = [scan.engine, scan.browser].filter((tool) => tool !== null);
+  const size = words.pixels(viewport.width, viewport.height);
   return [
-    ['URL', html`<span class="page-text">${scan.url}</span>`],
-    ...(standard === null ? [] : [['Standard', `${standard.result.title}. Other issues are left out.`] as const]),
-    ['Pages scanned', formatCount(progress.pages_completed)],
-    [
-      'Pages not scanned',
-      left === 0
-        ? formatCount(progress.pages_failed)
-        : `${formatCount(progress.pages_failed)} failed, ${formatCount(left)} not scanned yet`,
-    ],
-    ['Date', formatDate(scan.started_at ?? scan.created_at)],
-    [
-      'Viewport',
-      `${viewport.preset}: ${viewport.width} × ${viewport.height} CSS pixels${viewport.mobile ? ', touch' : ''}`,
-    ],
-    ['Checked with', tools],
-    ...(scan.tag === null ? [] : [['Tag', scan.tag] as const]),
-    ['Scan', scan.id],
+    [names.url, html`<span class="page-text">${scan.url}</span>`],
+    ...(standard === null ? [] : [[names.standard, words.othersLeftOut(standard.result.title)] as const]),
+    [names.scanned, number(progress.pages_completed)],
+    [names.notScanned, left === 0 ? number(progress.pages_failed) : words.notYet(progress.pages_failed, left)],
+    [names.date, time(new Date(scan.started_at ?? scan.created_at))],
+    [names.viewport, words.viewport(words.viewports[viewport.preset], size, viewport.mobile)],
+    [names.checkedWith, words.tools(tools)],
+    ...(scan.tag === null ? [] : [[names.tag, scan.tag] as const]),
+    [names.scan, scan.id],
   ];
-}
-
-function formatDate(instant: string): string {
-  const date = new Date(instant);
-  const day = date.toLocaleDateString('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return `${day}, ${instant.slice(11, 16)} UTC`;
 }

@@ -15,26 +15,26 @@ const screenSheet = readFileSync(new URL('screen.css', import.meta.url), 'utf8')
 
 /**
  * The document that is printed. It is self-contained: no scripts, nothing to load, embedded styles and images.
- * The policy in its head applies even if the printer's protections fail. It is in English. The title and
- * description of a rule can be in another language, which their element declares. That has to be a block, a link
- * or a cell, because the language of a span does not get into the PDF (Chromium 156).
+ * The policy in its head applies even if the printer's protections fail. A rule's texts can be in another language
+ * than the document, which their element declares. That has to be a block, a link or a cell, because the language of a span does not get into the PDF (Chromium 156).
  */
 export function describeReport(content: ReportContent, medium: 'print' | 'screen' = 'print'): Html {
-  const { scope, issues } = content;
+  const { head, scope, issues } = content;
+  const { texts } = head;
   const failed = issues.filter(({ group }) => group.card.kind === 'failed');
   const undecided = issues.filter(({ group }) => group.card.kind === 'needs_review');
   const body = [
     describeCover(content),
     ...describeComponents(content),
     ...(scope === undefined ? [describeSummary(content), ...describeStandard(content)] : []),
-    ...describeIssues('Issues found', failed, content),
-    ...describeIssues('Issues that need review', undecided, content),
+    ...describeIssues(texts.reports.issues.found, failed, content),
+    ...describeIssues(texts.reports.issues.toReview, undecided, content),
     ...(scope === undefined ? [describeFailedPages(content)] : []),
     describeMethod(content),
     ...(scope === undefined ? [describeRecord(content)] : []),
   ];
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${texts.language}">
       <head>
         <meta charset="utf-8" />
         <meta
@@ -54,7 +54,8 @@ export function describeReport(content: ReportContent, medium: 'print' | 'screen
 function titleOf({ head, scope, issues }: ReportContent): string {
   const site = siteOf(head.scan);
   const issue = scope === undefined ? undefined : issues[0]?.group.card.title;
-  return issue === undefined ? `Accessibility report: ${site}` : `Accessibility issue: ${issue} (${site})`;
+  const { cover: words } = head.texts.reports;
+  return issue === undefined ? words.titleOfReport(site) : words.titleOfIssue(issue, site);
 }
 
 function describeIssues(title: string, issues: ReportContent['issues'], content: ReportContent): readonly Html[] {
@@ -69,6 +70,7 @@ function describeIssues(title: string, issues: ReportContent['issues'], content:
 
 /** The name in the footer is reduced to the characters of a host. */
 function styleOf({ head }: ReportContent, medium: 'print' | 'screen'): Html {
-  const named = printSheet.replace('%SITE%', siteOf(head.scan).replaceAll(/[^\p{L}\p{N}.:-]/gu, ''));
+  const site = siteOf(head.scan).replaceAll(/[^\p{L}\p{N}.:-]/gu, '');
+  const named = printSheet.replace('%FOOTER%', () => `${head.texts.reports.cover.report} · ${site}`);
   return Html.style(medium === 'print' ? named : `${named}@media screen {\n${screenSheet}}\n`);
 }

@@ -1,4 +1,5 @@
-import { countOf, formatCount } from '../../shared/count-words.ts';
+import type { Texts } from '../../texts/texts.ts';
+import { isFailureCode } from '../../visit/page-outcome.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
 import { linkTo } from './issue-section.ts';
@@ -7,74 +8,69 @@ import type { FailureContent, ReportContent } from './report-content.ts';
 /** Pages without results: what happened, and what to do. */
 export function describeFailedPages({ head, failures, accepted }: ReportContent): Html {
   const { progress, notes } = head.scan;
+  const { texts } = head;
+  const { unscanned: words } = texts.reports.issues;
   const intro =
-    progress.pages_failed === 0
-      ? html`<p>No page failed.</p>`
-      : html`<p>
-          ${countOf(progress.pages_failed, 'page')} could not be scanned. Issues on
-          ${progress.pages_failed === 1 ? 'this page' : 'these pages'} are not in this report.
-        </p>`;
+    progress.pages_failed === 0 ? html`<p>${words.none}</p>` : html`<p>${words.some(progress.pages_failed)}</p>`;
   const isShort = failures.length + notes.length + accepted.length === 0;
   return html`<section class="${isShort ? 'short-chapter' : 'chapter'}">
-    <h2>Pages not scanned</h2>
-    ${intro}${failures.map(describeFailure)}${describeAccepted(accepted)}${describeNotes(notes)}
+    <h2>${words.title}</h2>
+    ${intro}${failures.map((failure) => describeFailure(failure, texts))}${describeAccepted(accepted, texts)}${describeNotes(notes, texts)}
   </section>`;
 }
 
-function describeFailure({ outcome, pages, advice, examples }: FailureContent): Html {
+function describeFailure({ outcome, pages, advice, examples }: FailureContent, texts: Texts): Html {
+  const { unscanned: words } = texts.reports.issues;
   const rows = examples.map(
     ({ url, http_status: status }) =>
       html`<tr>
         <th scope="row" class="address">${linkTo(url)}</th>
-        <td class="number">${status ?? 'none'}</td>
+        <td class="number">${status ?? words.noStatus}</td>
       </tr>`,
   );
   const more = pages - examples.length;
-  return html`<h3>${nameOutcome(outcome)}: ${countOf(pages, 'page')}</h3>
+  return html`<h3>${nameOutcome(outcome, texts)}: ${texts.counts.pages(pages)}</h3>
     <p>${advice}</p>
     <table>
       <caption>
-        ${more > 0 ? `The first ${formatCount(examples.length)} of ${countOf(pages, 'page')}` : countOf(pages, 'page')}
+        ${more > 0 ? words.first(examples.length, pages) : texts.counts.pages(pages)}
       </caption>
       <thead>
         <tr>
-          <th scope="col">URL</th>
-          <th scope="col" class="number">HTTP status</th>
+          <th scope="col">${words.columns.url}</th>
+          <th scope="col" class="number">${words.columns.status}</th>
         </tr>
       </thead>
       <tbody>
         ${rows}
       </tbody>
     </table>
-    ${more > 0 ? html`<p class="quiet">${countOf(more, 'further page')}. The CSV report in pages mode lists them all.</p>` : null}`;
+    ${more > 0 ? html`<p class="quiet">${words.more(more)}</p>` : null}`;
 }
 
 /** They are in the report, and may be a sign-in form or a "not found" page. */
-function describeAccepted(accepted: ReportContent['accepted']): Html | null {
+function describeAccepted(accepted: ReportContent['accepted'], texts: Texts): Html | null {
   if (accepted.length === 0) return null;
+  const { unscanned: words } = texts.reports.issues;
   const rows = accepted.map(
     ({ outcome, pages, example }) =>
-      html`<li>${nameOutcome(outcome)}: ${countOf(pages, 'page')}, the first is ${linkTo(example)}</li>`,
+      html`<li>${nameOutcome(outcome, texts)}: ${words.firstIs(pages)} ${linkTo(example)}</li>`,
   );
-  return html`<h3>Scanned although they had these outcomes</h3>
-    <p>This scan accepts the outcomes. The findings of these pages are in this report.</p>
+  return html`<h3>${words.accepted}</h3>
+    <p>${words.acceptedIntro}</p>
     <ul>
       ${rows}
     </ul>`;
 }
 
-function nameOutcome(outcome: string): string {
-  const words = outcome
-    .replaceAll('_', ' ')
-    .replace(/^http\b/, 'HTTP')
-    .replace(/^(dns|tls)\b/, (word) => word.toUpperCase());
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+function nameOutcome(outcome: string, { outcomeNames }: Texts): string {
+  return isFailureCode(outcome) ? outcomeNames[outcome] : outcome;
 }
 
-function describeNotes(notes: ReportContent['head']['scan']['notes']): Html | null {
+function describeNotes(notes: ReportContent['head']['scan']['notes'], { format, reports }: Texts): Html | null {
   if (notes.length === 0) return null;
-  const rows = notes.map(({ message, count }) => html`<li>${message} (${formatCount(count)})</li>`);
-  return html`<h3>Skipped or truncated</h3>
+  const rows = notes.map(({ message, count }) => html`<li>${message} (${format.number(count)})</li>`);
+  return html`<h3>${reports.issues.unscanned.truncated}</h3>
     <ul>
       ${rows}
     </ul>`;

@@ -1,6 +1,6 @@
 import type { IssueCard } from '../../issues/issue-card.ts';
 import { collapseBlanks, cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts';
-import { countOf, formatCount } from '../../shared/count-words.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { Html } from './html.ts';
 import { html, richText } from './html.ts';
 import type { InlineImage } from './inline-screenshots.ts';
@@ -11,33 +11,35 @@ import { markSeverity } from './severity-mark.ts';
 const longestSnippet = 600;
 
 /** One issue: who is affected, how to fix it, where it was found. */
-export function describeIssue({ number, group, samples }: IssueContent, { scope }: ReportContent): Html {
+export function describeIssue({ number, group, samples }: IssueContent, { head, scope }: ReportContent): Html {
+  const { texts } = head;
+  const { issues: words } = texts.reports;
   const { card, details, languages } = group;
   const isWhole = scope !== undefined;
   return html`<section class="issue" id="issue-${number}">
     <header>
       <h3 lang="${languages.title}">${isWhole ? '' : `${number}. `}<bdi>${card.title}</bdi></h3>
       <p class="issue-facts">
-        ${markSeverity(card.severity)} ${countOf(card.occurrence_count, 'occurrence')} on
-        ${countOf(card.page_count, 'page')} · <code>${card.rule}</code>
+        ${markSeverity(card.severity, texts)} ${texts.reports.cover.where(card.occurrence_count, card.page_count)} ·
+        <code>${card.rule}</code>
       </p>
     </header>
     <p lang="${languages.description}" dir="auto">${richText(endSentence(details.description))}</p>
-    <p>${describeStandards(card)}</p>
+    <p>${describeStandards(card, words)}</p>
     <div class="advice">
-      <h4>Who is affected</h4>
-      <p>${richText(details.why_it_matters)}</p>
-      <h4>${card.kind === 'failed' ? 'How to fix it' : 'What to check, and how to fix it'}</h4>
-      <ol>
+      <h4>${words.affected}</h4>
+      <p lang="${languages.advice}">${richText(details.why_it_matters)}</p>
+      <h4>${card.kind === 'failed' ? words.howToFix : words.howToCheck}</h4>
+      <ol lang="${languages.advice}">
         ${details.how_to_fix.map((step) => html`<li>${richText(step)}</li>`)}
       </ol>
     </div>
-    ${isWhole ? describeReading(group) : null}
+    ${isWhole ? describeReading(group, words) : null}
     <h4>
-      ${samples.length < card.occurrence_count ? `Where it was found: ${formatCount(samples.length)} of ${countOf(card.occurrence_count, 'occurrence')}` : 'Where it was found'}
+      ${samples.length < card.occurrence_count ? words.someOccurrences(samples.length, card.occurrence_count) : words.occurrences}
     </h4>
-    ${samples.length === 0 ? html`<p>All stored occurrences are marked as false positives.</p>` : describeSamples(samples, isWhole)}
-    ${describeRest(card, samples.length)}
+    ${samples.length === 0 ? html`<p>${words.allMarked}</p>` : describeSamples(samples, isWhole, texts)}
+    ${describeRest(card, samples.length, words)}
   </section>`;
 }
 
@@ -46,27 +48,27 @@ function endSentence(text: string): string {
   return /[.!?。．]$/u.test(text) ? text : `${text}.`;
 }
 
-function describeStandards(card: IssueCard): Html {
-  if (card.standards.length === 0)
-    return html`No WCAG success criterion requires this${card.best_practice ? '. It is a best practice' : ''}.`;
-  const names = card.standards.map(({ criterion, name, level }) => `${criterion} ${name} (level ${level})`);
-  return html`<strong>WCAG ${names.join('; ')}.</strong>`;
+type Words = Texts['reports']['issues'];
+
+function describeStandards(card: IssueCard, words: Words): Html {
+  if (card.standards.length === 0) return html`${card.best_practice ? words.bestPractice : words.noCriterion}`;
+  return html`<strong>${words.criteria(card.standards)}</strong>`;
 }
 
-function describeReading({ details }: IssueContent['group']): Html | null {
+function describeReading({ details, languages }: IssueContent['group'], words: Words): Html | null {
   if (details.learn_more.length === 0) return null;
-  return html`<h4>Learn more</h4>
-    <ul>
+  return html`<h4>${words.learnMore}</h4>
+    <ul lang="${languages.learnMore}">
       ${details.learn_more.map(({ title, url }) => html`<li><a href="${url}">${title}</a></li>`)}
     </ul>`;
 }
 
 /** First those that look different, in full, then the other places of the same pattern. */
-function describeSamples(samples: readonly Sample[], isWhole: boolean): Html {
+function describeSamples(samples: readonly Sample[], isWhole: boolean, texts: Texts): Html {
   const different = samples.filter(({ isRepeated }) => !isRepeated);
   const repeated = samples.filter(({ isRepeated }) => isRepeated);
   const list = html`<ol class="occurrences">
-    ${different.map((sample) => describeSample(sample, isWhole))}
+    ${different.map((sample) => describeSample(sample, isWhole, texts))}
   </ol>`;
   if (repeated.length === 0) return list;
   const places = repeated.map(
@@ -78,20 +80,22 @@ function describeSamples(samples: readonly Sample[], isWhole: boolean): Html {
       </li>`,
   );
   return html`${list}
-    <p class="label">Same pattern at:</p>
+    <p class="label">${texts.reports.issues.samePattern}</p>
     <ul class="repeated">
       ${places}
     </ul>`;
 }
 
-function describeSample({ occurrence, image }: Sample, isWhole: boolean): Html {
+function describeSample({ occurrence, image }: Sample, isWhole: boolean, texts: Texts): Html {
+  const { issues: words } = texts.reports;
   const stored = collapseBlanks(shortenDataUris(occurrence.html));
   const snippet = isWhole ? stored : cutText(stored, longestSnippet);
   const isShort = snippet.length + occurrence.selector.length < 1_200;
-  const words = html`<div>
-    <p><span class="label">Page:</span> ${linkTo(occurrence.page_url)}</p>
+  const description = html`<div>
+    <p><span class="label">${words.page}</span> ${linkTo(occurrence.page_url)}</p>
     <p>
-      <span class="label">Element:</span> <code class="page-text" dir="ltr" translate="no">${occurrence.selector}</code>
+      <span class="label">${words.element}</span>
+      <code class="page-text" dir="ltr" translate="no">${occurrence.selector}</code>
     </p>
     <pre class="page-text" dir="auto" translate="no">${snippet}</pre>
     ${occurrence.message === '' ? null : html`<p class="message page-text">${occurrence.message}</p>`}
@@ -100,14 +104,14 @@ function describeSample({ occurrence, image }: Sample, isWhole: boolean): Html {
     image === undefined
       ? null
       : html`<div>
-          ${showPicture(image, occurrence)}${occurrence.screenshot_of === 'component' ? html`<p class="quiet">Another occurrence in the same component.</p>` : null}
+          ${showPicture(image, occurrence, texts)}${occurrence.screenshot_of === 'component' ? html`<p class="quiet">${words.sameComponent}</p>` : null}
         </div>`;
   const classes = [
     'occurrence',
     ...(isShort ? ['occurrence-short'] : []),
     ...(image === undefined ? [] : ['with-picture']),
   ];
-  return html`<li class="${classes.join(' ')}">${words}${picture}</li>`;
+  return html`<li class="${classes.join(' ')}">${description}${picture}</li>`;
 }
 
 /** The element on its page. */
@@ -117,11 +121,10 @@ export function showPicture(
     selector,
     screenshot_of: of,
   }: { readonly selector: string; readonly screenshot_of?: 'element' | 'component' | null },
+  { reports: { issues: words } }: Texts,
 ): Html {
   const alternative =
-    of === 'component'
-      ? 'Screenshot: another occurrence in the same component'
-      : `Screenshot: the outlined element is ${cutText(quoteOnOneLine(selector), 150)}`;
+    of === 'component' ? words.screenshotOfComponent : words.screenshot(cutText(quoteOnOneLine(selector), 150));
   return html`<img src="${dataUri}" width="${width}" height="${height}" alt="${alternative}" />`;
 }
 
@@ -133,15 +136,9 @@ export function linkTo(url: string): Html {
   return /^https?:\/\//i.test(url) ? html`<a href="${url}">${text}</a>` : text;
 }
 
-function describeRest(card: IssueCard, shown: number): Html | null {
+function describeRest(card: IssueCard, shown: number, words: Words): Html | null {
   const more = card.occurrence_count - shown;
   if (more <= 0) return null;
-  const omitted =
-    card.omitted_count === 0
-      ? ''
-      : ` ${countOf(card.omitted_count, 'occurrence')} of them ${card.omitted_count === 1 ? 'was' : 'were'} counted but not stored.`;
-  return html`<p class="quiet">
-    ${countOf(more, 'further occurrence')} not shown. The CSV report in full mode lists all stored
-    occurrences.${omitted}
-  </p>`;
+  const omitted = card.omitted_count === 0 ? '' : ` ${words.omitted(card.omitted_count)}`;
+  return html`<p class="quiet">${words.rest(more)}${omitted}</p>`;
 }

@@ -1,52 +1,46 @@
 import { createHash } from 'node:crypto';
-import { formatCount } from '../../shared/count-words.ts';
 import { describeSample } from '../describe-sample.ts';
+import type { Fact } from './facts-table.ts';
 import { describeFacts } from './facts-table.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
 import type { ReportContent } from './report-content.ts';
 
-const samples: Readonly<Record<string, string>> = {
-  single: 'one page, named by its URL',
-  sitemap: 'every page of a sitemap',
-  list: 'a list of pages',
-  crawl: 'every page that a crawl found',
-};
-
 /** Who tested what, when and how: what an authority, or a court, asks about a test. */
 export function describeRecord(content: ReportContent): Html {
-  const { manualChecks } = content;
+  const { head, manualChecks } = content;
+  const { record: words } = head.texts.reports.method;
   return html`<section class="chapter">
-    <h2>Record of testing</h2>
+    <h2>${words.title}</h2>
     ${describeFacts(listFacts(content))}
-    <h3>Checks that remain for a person</h3>
-    <p>The scan cannot decide these questions. They apply to what it saw on this site.</p>
+    <h3>${words.manual}</h3>
+    <p>${words.manualIntro}</p>
     <ul>
       ${manualChecks.map((check) => html`<li>${check}</li>`)}
     </ul>
   </section>`;
 }
 
-function listFacts({ head, options }: ReportContent): readonly (readonly [name: string, value: string | Html])[] {
-  const { scan, standard, sample } = head;
+/** Times are those of the scan's record: others may compare them. */
+function listFacts({ head, options }: ReportContent): readonly Fact[] {
+  const { scan, standard, sample, texts } = head;
+  const { record: words } = texts.reports.method;
+  const { facts: names } = words;
   const { progress, viewport } = scan;
   return [
-    ['Scan', scan.id],
-    ['Target', html`<span class="page-text">${scan.url}</span>`],
-    ['Operator', options.organizationName ?? 'not named in the settings'],
-    ['Started', scan.started_at ?? scan.created_at],
-    ['Finished', scan.finished_at ?? 'not finished'],
-    ['Sample', sample === null ? (samples[scan.scan_type] ?? scan.scan_type) : describeSample(sample).join(' ')],
-    [
-      'Pages',
-      `${formatCount(progress.pages_completed)} of ${formatCount(progress.pages_total)} scanned, ${formatCount(progress.pages_failed)} failed`,
-    ],
-    ['Method', 'automated checks of the page as it is after loading, in a real browser'],
-    ['Engines', scan.engine ?? 'unknown'],
-    ['Browser', scan.browser ?? 'unknown'],
-    ['Viewport', `${viewport.width} × ${viewport.height} CSS pixels`],
-    ['Standard', standard === null ? 'all rules' : `${standard.result.title} (${standard.result.version})`],
-    ['Results, SHA-256', digestResults(head)],
+    [names.scan, scan.id],
+    [names.target, html`<span class="page-text">${scan.url}</span>`],
+    [names.operator, options.organizationName ?? words.noOperator],
+    [names.started, scan.started_at ?? scan.created_at],
+    [names.finished, scan.finished_at ?? words.notFinished],
+    [names.sample, sample === null ? words.samples[scan.scan_type] : describeSample(sample, texts).join(' ')],
+    [names.pages, words.pages(progress.pages_completed, progress.pages_total, progress.pages_failed)],
+    [names.method, words.method],
+    [names.engines, scan.engine ?? words.unknown],
+    [names.browser, scan.browser ?? words.unknown],
+    [names.viewport, texts.reports.cover.pixels(viewport.width, viewport.height)],
+    [names.standard, standard === null ? words.allRules : `${standard.result.title} (${standard.result.version})`],
+    [names.digest, digestResults(head)],
   ];
 }
 

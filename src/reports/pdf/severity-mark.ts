@@ -1,23 +1,12 @@
 import type { Severity } from '../../shared/severity.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
 
 /** A severity as a word in a frame with its own shape, so it can be recognized without color. */
-export function markSeverity(severity: Severity): Html {
-  return html`<span class="severity severity-${severity}">${nameSeverity(severity)}</span>`;
+export function markSeverity(severity: Severity, { severities }: Texts): Html {
+  return html`<span class="severity severity-${severity}">${severities[severity].name}</span>`;
 }
-
-export function nameSeverity(severity: Severity): string {
-  return `${severity.slice(0, 1).toUpperCase()}${severity.slice(1)}`;
-}
-
-/** What a severity means for people. */
-export const severityMeanings: Readonly<Record<Severity, string>> = {
-  critical: 'Blocks people from using the content',
-  serious: 'Creates serious barriers',
-  moderate: 'Makes the content harder to use',
-  minor: 'Annoys people or slows them down',
-};
 
 const fills: Readonly<Record<Severity, Html>> = {
   critical: html`<rect width="8" height="8" fill="#7d1128" />`,

@@ -1,47 +1,49 @@
 import { numberCriteria } from '../name-criteria.ts';
 import type { IssueCard } from '../../issues/issue-card.ts';
 import { severities } from '../../shared/severity.ts';
-import { countOf, formatCount } from '../../shared/count-words.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { Html } from './html.ts';
 import { html, richText } from './html.ts';
 import type { ListedIssue, ReportContent } from './report-content.ts';
-import { drawBar, markSeverity, nameSeverity, severityMeanings } from './severity-mark.ts';
+import { drawBar, markSeverity } from './severity-mark.ts';
 
 const firstSteps = 5;
 
 /** The essentials in two pages: how bad, what to fix first, which criteria, and the list of all issues. */
 export function describeSummary(content: ReportContent): Html {
   return html`<section class="chapter">
-    <h2>Summary</h2>
+    <h2>${content.head.texts.reports.summary.title}</h2>
     ${chartSeverities(content)}${describeFirstSteps(content)}${tabulateCriteria(content)}${listIssues(content)}
   </section>`;
 }
 
 function chartSeverities({ head, listed }: ReportContent): Html {
+  const { format, reports, severities: names } = head.texts;
+  const { severity: words } = reports.summary;
   const counts = head.scan.summary.by_severity;
   const most = Math.max(1, ...Object.values(counts));
   const cards = listed.map(({ group }) => group.card).filter(({ kind }) => kind === 'failed');
   const rows = severities.map((severity) => {
     const groups = cards.filter((card) => card.severity === severity).length;
     return html`<tr>
-      <th scope="row">${nameSeverity(severity)}</th>
-      <td>${severityMeanings[severity]}</td>
-      <td class="number">${formatCount(groups)}</td>
-      <td class="number">${formatCount(counts[severity])}</td>
+      <th scope="row">${names[severity].name}</th>
+      <td>${names[severity].meaning}</td>
+      <td class="number">${format.number(groups)}</td>
+      <td class="number">${format.number(counts[severity])}</td>
       <td class="bar">${drawBar(severity, counts[severity] / most)}</td>
     </tr>`;
   });
-  return html`<h3>Severity</h3>
+  return html`<h3>${words.title}</h3>
     <table>
       <caption>
-        Issues found, by severity
+        ${words.caption}
       </caption>
       <thead>
         <tr>
-          <th scope="col">Severity</th>
-          <th scope="col">What it means</th>
-          <th scope="col" class="number">Issues</th>
-          <th scope="col" class="number">Occurrences</th>
+          <th scope="col">${words.columns.severity}</th>
+          <th scope="col">${words.columns.meaning}</th>
+          <th scope="col" class="number">${words.columns.issues}</th>
+          <th scope="col" class="number">${words.columns.occurrences}</th>
           <td class="bar"></td>
         </tr>
       </thead>
@@ -52,46 +54,34 @@ function chartSeverities({ head, listed }: ReportContent): Html {
     ${describeMarks(head)}`;
 }
 
-function describeMarks({ groups }: ReportContent['head']): readonly Html[] {
+function describeMarks({ groups, texts }: ReportContent['head']): readonly Html[] {
+  const { severity: words } = texts.reports.summary;
   const sumOf = (name: 'false_positive_count' | 'accepted_count' | 'fixed_pending_count' | 'confirmed_count') =>
     groups.reduce((sum, { card }) => sum + card[name], 0);
-  const marked = sumOf('false_positive_count');
-  const held = [
-    [sumOf('accepted_count'), 'accepted for now'],
-    [sumOf('fixed_pending_count'), 'marked as fixed and not scanned since'],
-    [sumOf('confirmed_count'), 'reviewed by a person and confirmed'],
+  const marks = [
+    [sumOf('false_positive_count'), words.falsePositives],
+    [sumOf('accepted_count'), words.accepted],
+    [sumOf('fixed_pending_count'), words.fixed],
+    [sumOf('confirmed_count'), words.confirmed],
   ] as const;
-  return [
-    ...(marked === 0
-      ? []
-      : [
-          html`<p>
-            ${countOf(marked, 'occurrence')} marked as ${marked === 1 ? 'a false positive is' : 'false positives are'}
-            not counted here.
-          </p>`,
-        ]),
-    ...held.flatMap(([count, what]) =>
-      count === 0 ? [] : [html`<p>${countOf(count, 'occurrence')} ${count === 1 ? 'is' : 'are'} ${what}.</p>`],
-    ),
-  ];
+  return marks.flatMap(([count, describe]) => (count === 0 ? [] : [html`<p>${describe(count)}</p>`]));
 }
 
-function describeFirstSteps({ issues }: ReportContent): Html {
+function describeFirstSteps({ head: { texts }, issues }: ReportContent): Html {
+  const { firstSteps: words } = texts.reports.summary;
   const first = issues.filter(({ group }) => group.card.kind === 'failed').slice(0, firstSteps);
   if (first.length === 0)
-    return html`<h3>What to fix first</h3>
-      <p>
-        The automated checks found no issues. As a next step, test the site with people, a keyboard and a screen reader.
-      </p>`;
+    return html`<h3>${words.title}</h3>
+      <p>${words.nothing}</p>`;
   const steps = first.map(
-    ({ group, number }) =>
+    ({ group: { card, details, languages }, number }) =>
       html`<li>
-        <a href="#issue-${number}" lang="${group.languages.title}"><bdi>${group.card.title}</bdi></a>
-        ${markSeverity(group.card.severity)}<br />${countOf(group.card.occurrence_count, 'occurrence')} on
-        ${countOf(group.card.page_count, 'page')}. ${richText(group.details.why_it_matters)}
+        <a href="#issue-${number}" lang="${languages.title}"><bdi>${card.title}</bdi></a>
+        ${markSeverity(card.severity, texts)}<br />${texts.reports.cover.where(card.occurrence_count, card.page_count)}.
+        <p lang="${languages.advice}">${richText(details.why_it_matters)}</p>
       </li>`,
   );
-  return html`<h3>What to fix first</h3>
+  return html`<h3>${words.title}</h3>
     <ol class="first-steps">
       ${steps}
     </ol>`;
@@ -99,7 +89,8 @@ function describeFirstSteps({ issues }: ReportContent): Html {
 
 type Requirement = { readonly name: string; readonly level: string; readonly cards: readonly IssueCard[] };
 
-function tabulateCriteria({ listed }: ReportContent): Html | null {
+function tabulateCriteria({ head: { texts }, listed }: ReportContent): Html | null {
+  const { criteria: words } = texts.reports.summary;
   const requirements = collectRequirements(listed);
   if (requirements.length === 0) return null;
   const rows = requirements.map(
@@ -107,21 +98,21 @@ function tabulateCriteria({ listed }: ReportContent): Html | null {
       html`<tr>
         <th scope="row">${name}</th>
         <td>${level}</td>
-        <td class="number">${formatCount(cards.length)}</td>
-        <td class="number">${formatCount(cards.reduce((sum, card) => sum + card.occurrence_count, 0))}</td>
+        <td class="number">${texts.format.number(cards.length)}</td>
+        <td class="number">${texts.format.number(cards.reduce((sum, card) => sum + card.occurrence_count, 0))}</td>
       </tr>`,
   );
-  return html`<h3>Requirements that are not met</h3>
+  return html`<h3>${words.title}</h3>
     <table>
       <caption>
-        Issues found, by WCAG success criterion
+        ${words.caption}
       </caption>
       <thead>
         <tr>
-          <th scope="col">Success criterion</th>
-          <th scope="col">Level</th>
-          <th scope="col" class="number">Issues</th>
-          <th scope="col" class="number">Occurrences</th>
+          <th scope="col">${words.columns.criterion}</th>
+          <th scope="col">${words.columns.level}</th>
+          <th scope="col" class="number">${words.columns.issues}</th>
+          <th scope="col" class="number">${words.columns.occurrences}</th>
         </tr>
       </thead>
       <tbody>
@@ -145,43 +136,39 @@ function collectRequirements(listed: readonly ListedIssue[]): readonly Requireme
 }
 
 function listIssues({ listed, issues, head, options }: ReportContent): Html {
+  const { issues: words } = head.texts.reports.summary;
   const hidden = options.includeNeedsReview ? 0 : head.scan.summary.needs_review_groups;
-  const note =
-    hidden === 0
-      ? null
-      : html`<p>
-          ${countOf(hidden, 'issue')} that ${hidden === 1 ? 'needs review is' : 'need review are'} not listed, because
-          of the settings for reports.
-        </p>`;
+  const note = hidden === 0 ? null : html`<p>${words.hidden(hidden)}</p>`;
   if (listed.length === 0)
-    return html`<h3>All issues</h3>
-      <p>There are no issues to list.</p>
+    return html`<h3>${words.title}</h3>
+      <p>${words.nothing}</p>
       ${note}`;
-  const rows = listed.map((issue) => describeRow(issue, issues.length));
-  return html`<h3>All issues</h3>
+  const rows = listed.map((issue) => describeRow(issue, issues.length, head.texts));
+  return html`<h3>${words.title}</h3>
     <table class="overview">
       <caption>
-        Worst first. Issues that were found come before issues that need review.
+        ${words.caption}
       </caption>
       <thead>
         <tr>
-          <th scope="col" class="number">No.</th>
-          <th scope="col">Issue</th>
-          <th scope="col">Severity</th>
-          <th scope="col">State</th>
-          <th scope="col">WCAG</th>
-          <th scope="col" class="number">Occurrences</th>
-          <th scope="col" class="number">Pages</th>
+          <th scope="col" class="number">${words.columns.number}</th>
+          <th scope="col">${words.columns.issue}</th>
+          <th scope="col">${words.columns.severity}</th>
+          <th scope="col">${words.columns.state}</th>
+          <th scope="col">${words.columns.wcag}</th>
+          <th scope="col" class="number">${words.columns.occurrences}</th>
+          <th scope="col" class="number">${words.columns.pages}</th>
         </tr>
       </thead>
       <tbody>
         ${rows}
       </tbody>
     </table>
-    ${describeCap(listed.length, issues.length)}${note}`;
+    ${listed.length > issues.length ? html`<p>${words.described(issues.length)}</p>` : null}${note}`;
 }
 
-function describeRow({ number, group }: ListedIssue, described: number): Html {
+function describeRow({ number, group }: ListedIssue, described: number, texts: Texts): Html {
+  const { issues: words } = texts.reports.summary;
   const { card, languages } = group;
   const title = html`<bdi>${card.title}</bdi>`;
   return html`<tr>
@@ -189,22 +176,15 @@ function describeRow({ number, group }: ListedIssue, described: number): Html {
     <th scope="row" lang="${languages.title}">
       ${number > described ? title : html`<a href="#issue-${number}">${title}</a>`}
     </th>
-    <td>${markSeverity(card.severity)}</td>
-    <td>${card.kind === 'failed' ? 'Found' : 'Needs review'}</td>
-    <td>${describeCriteria(card)}</td>
-    <td class="number">${formatCount(card.occurrence_count)}</td>
-    <td class="number">${formatCount(card.page_count)}</td>
+    <td>${markSeverity(card.severity, texts)}</td>
+    <td>${card.kind === 'failed' ? words.found : words.toReview}</td>
+    <td>${describeCriteria(card, words)}</td>
+    <td class="number">${texts.format.number(card.occurrence_count)}</td>
+    <td class="number">${texts.format.number(card.page_count)}</td>
   </tr>`;
 }
 
-function describeCap(listed: number, described: number): Html | null {
-  if (listed <= described) return null;
-  return html`<p>
-    This report describes the first ${formatCount(described)} issues. Each of the others has its own report.
-  </p>`;
-}
-
-function describeCriteria(card: IssueCard): string {
-  if (card.standards.length === 0) return card.best_practice ? 'Best practice' : 'None';
+function describeCriteria(card: IssueCard, words: Texts['reports']['summary']['issues']): string {
+  if (card.standards.length === 0) return card.best_practice ? words.bestPractice : words.noCriterion;
   return numberCriteria(card.standards);
 }

@@ -92,8 +92,8 @@ function escapeLinks(text: string): string {
 }
 
 /** Pages that were not scanned, by cause. */
-async function describeInvocation(db: ReportInput['db'], { scan }: ReportHead): Promise<object> {
-  const failures = await readFailures(db, scan);
+async function describeInvocation(db: ReportInput['db'], { scan, texts }: ReportHead): Promise<object> {
+  const failures = await readFailures(db, scan, texts);
   return {
     executionSuccessful: scan.status === 'completed',
     startTimeUtc: scan.started_at ?? scan.created_at,

@@ -2,6 +2,7 @@ import { readRulesWithElements, readScanStandard } from '../../standards/read-sc
 import { listManualChecks } from '../../standards/manual-checks.ts';
 import type { ClauseResult } from '../../standards/scan-standard.ts';
 import { findWcagBehind } from '../../standards/wcag-behind.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { findCriterion } from '../../shared/wcag-criteria.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
 import type { PageFindings } from '../stream-page-findings.ts';
@@ -54,12 +55,12 @@ type Evaluation = {
 };
 
 async function* writeWcagEm(input: ReportInput): AsyncGenerator<string> {
-  const { db, catalog, head } = input;
+  const { db, head } = input;
   const wcag = findWcagBehind(head.standard?.result.id);
-  const { clauses } = await readScanStandard({ db, catalog }, head.row.id, wcag.standard);
+  const { clauses } = await readScanStandard({ db, catalog: head.catalog }, head.row.id, wcag.standard);
   const drawn = new Set(head.sample?.random.map(({ url }) => url));
   const samples = nameSamples(await collectPages(input, drawn), drawn);
-  const manual = listManualChecks(await readRulesWithElements(db, head.row.id));
+  const manual = listManualChecks(await readRulesWithElements(db, head.row.id), head.texts);
   const evaluation = describeEvaluation(input, { clauses, samples, manual });
   const scope = { wcagVersion: wcag.version, conformanceTarget: wcag.level };
   yield `${JSON.stringify({ ...evaluation, defineScope: { ...evaluation.defineScope, ...scope } }, undefined, 1)}\n`;
@@ -94,17 +95,18 @@ function pathOf(url: string): string {
 }
 
 function describeEvaluation({ head, version }: ReportInput, { clauses, samples, manual }: Evaluation) {
-  const { scan, unfinished } = head;
+  const { scan, unfinished, texts } = head;
+  const { cover, evidence: words } = texts.reports;
   const website = { id: '_:website', type: ['TestSubject', 'Website'] };
   const date = (scan.finished_at ?? scan.created_at).slice(0, 10);
   return {
     '@context': wcagEmContext,
     type: 'Evaluation',
-    language: 'en',
+    language: texts.language,
     reportToolVersion: '3.0.3',
     defineScope: {
       id: '_:defineScope',
-      scope: { ...website, title: new URL(scan.url).host, description: `Pages of ${scan.url}` },
+      scope: { ...website, title: new URL(scan.url).host, description: words.pagesOf(scan.url) },
       accessibilitySupportBaseline: '',
       additionalEvaluationRequirements: '',
     },
@@ -115,19 +117,19 @@ function describeEvaluation({ head, version }: ReportInput, { clauses, samples, 
       randomSample: samples.filter(({ isRandom }) => isRandom).map(describeSampledPage),
     },
     auditSample: [
-      ...clauses.map((clause) => describeClause(clause, website)),
-      ...samples.flatMap((sample) => describePage(sample, clauses)),
+      ...clauses.map((clause) => describeClause(clause, website, words)),
+      ...samples.flatMap((sample) => describePage(sample, clauses, words)),
     ],
     reportFindings: {
-      title: `Draft from an automated scan: ${new URL(scan.url).host}`,
+      title: words.title(new URL(scan.url).host),
       date: { type: 'http://www.w3.org/TR/NOTE-datetime', '@value': date },
-      evaluator: `Curbcut ${version} (automated checks)`,
+      evaluator: words.evaluator(version),
       commissioner: '',
-      summary: `${unfinished === null ? '' : `${unfinished} `}This file was written by an automated scan of ${scan.progress.pages_completed} pages, of which ${samples.length} are the sample. It is a draft: a person has to evaluate each criterion.`,
+      summary: `${unfinished === null ? '' : `${unfinished} `}${words.summary(scan.progress.pages_completed, samples.length)}`,
       evaluationSpecifics: [
-        ...(head.sample === null ? [] : describeSample(head.sample)),
-        `Scan ${scan.id}, ${scan.engine ?? ''}, ${scan.browser ?? ''}, ${scan.viewport.width} × ${scan.viewport.height} CSS pixels.`,
-        'Checks that remain for a person:',
+        ...(head.sample === null ? [] : describeSample(head.sample, texts)),
+        `Scan ${scan.id}, ${scan.engine ?? ''}, ${scan.browser ?? ''}, ${cover.pixels(scan.viewport.width, scan.viewport.height)}.`,
+        words.manual,
         ...manual.map((check) => `- ${check}`),
       ].join('\n'),
       documentSteps: ['_:defineScope', '_:exploreTarget', '_:selectSample'].map((id) => ({ id })),
@@ -139,20 +141,21 @@ function describeSampledPage({ id, title, page }: Sample): object {
   return { id, type: ['TestSubject', 'Webpage'], title, description: page.url };
 }
 
-function describeClause(clause: ClauseResult, subject: object): object {
-  const titles = clause.issues.map(({ title, kind }) => `- ${title}${kind === 'failed' ? '' : ' (needs review)'}`);
-  const tested = `Tested by: ${clause.checked_by.join(', ')}.`;
+type Words = Texts['reports']['evidence'];
+
+function describeClause(clause: ClauseResult, subject: object, words: Words): object {
+  const titles = clause.issues.map(({ title, kind }) => `- ${kind === 'failed' ? title : words.toReview(title)}`);
   const lines = {
-    failed: [`${clause.failed.occurrences} occurrences failed in the scan:`, ...titles],
-    needs_review: [`${clause.needs_review.occurrences} occurrences need review:`, ...titles],
-    nothing_found: ['The automated checks found nothing. They test only parts of this criterion.', tested],
-    not_decided_by_scan: ['No automated check of this scan tests this criterion.'],
+    failed: [words.failed(clause.failed.occurrences), ...titles],
+    needs_review: [words.needsReview(clause.needs_review.occurrences), ...titles],
+    nothing_found: [words.nothingFound, words.testedBy(clause.checked_by)],
+    not_decided_by_scan: [words.notTested],
   };
   return describeAssertion(clause, subject, { outcome: outcomes[clause.status], description: lines[clause.status] });
 }
 
 /** What was found on one page, criterion by criterion. */
-function describePage({ page, id, title }: Sample, clauses: readonly ClauseResult[]): readonly object[] {
+function describePage({ page, id, title }: Sample, clauses: readonly ClauseResult[], words: Words): readonly object[] {
   const subject = { id, type: ['TestSubject', 'Webpage'], title };
   return clauses.flatMap((clause) => {
     const found = page.findings.filter(
@@ -162,8 +165,8 @@ function describePage({ page, id, title }: Sample, clauses: readonly ClauseResul
     if (found.length === 0) return [];
     const outcome = found.some(({ group }) => group.card.kind === 'failed') ? 'failed' : 'cantTell';
     const description = found.flatMap(({ group: { card }, count, examples: [example] }) => [
-      `- ${card.title}: ${count}${card.kind === 'failed' ? '' : ' to review'}`,
-      ...(example === undefined ? [] : [`  for example ${example.selector.slice(0, 300)}`]),
+      `- ${card.kind === 'failed' ? words.found(card.title, count) : words.foundToReview(card.title, count)}`,
+      ...(example === undefined ? [] : [`  ${words.example(example.selector.slice(0, 300))}`]),
     ]);
     return [describeAssertion(clause, subject, { outcome, description })];
   });

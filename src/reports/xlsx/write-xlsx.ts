@@ -1,9 +1,10 @@
 import { nameCriterion } from '../name-criteria.ts';
-import type { CellObject, Row, Sheet, SheetData } from 'write-excel-file/node';
+import type { CellObject, Row, Sheet } from 'write-excel-file/node';
 import type { Component } from '../../components/list-components.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Occurrence } from '../../issues/issue-card.ts';
 import type { PageRecord } from '../../pages/list-pages.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { cutText, quoteLines } from '../quote-page-text.ts';
 import { readComponents } from '../read-components.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
@@ -33,63 +34,64 @@ export const xlsxFormat: ReportFormat = {
   write: writeXlsx,
 };
 
-type Column<Of> = readonly [header: string, width: number, value: (of: Of) => string | number | null];
+type Column<Of> = readonly [name: Name, width: number, value: (of: Of, texts: Texts) => string | number | null];
+type Name = keyof Texts['reports']['workbook']['columns'];
 type Found = { readonly group: ReportGroup; readonly occurrence: Occurrence };
 
 const issueColumns: readonly Column<ReportGroup>[] = [
-  ['Severity', 12, ({ card }) => card.severity],
-  ['Kind', 14, ({ card }) => card.kind],
-  ['Issue', 60, ({ card }) => card.title],
-  ['Rule', 28, ({ card }) => card.rule],
-  ['WCAG', 40, ({ card }) => describeCriteria(card)],
-  ['Occurrences', 14, ({ card }) => card.occurrence_count],
-  ['Pages', 10, ({ card }) => card.page_count],
-  ['Marked as false positives', 24, ({ card }) => card.false_positive_count],
-  ['Accepted', 12, ({ card }) => card.accepted_count],
-  ['Fixed, not scanned since', 24, ({ card }) => card.fixed_pending_count],
-  ['Confirmed', 12, ({ card }) => card.confirmed_count],
-  ['How to fix', 80, ({ details }) => details.how_to_fix.join('\n')],
-  ['More', 50, ({ card }) => card.help_url],
+  ['severity', 16, ({ card }, { reports }) => reports.tables.severities[card.severity]],
+  ['kind', 16, ({ card }, { reports }) => reports.tables.kinds[card.kind]],
+  ['issue', 60, ({ card }) => card.title],
+  ['rule', 28, ({ card }) => card.rule],
+  ['wcag', 40, ({ card }, texts) => describeCriteria(card, texts)],
+  ['occurrences', 14, ({ card }) => card.occurrence_count],
+  ['pages', 10, ({ card }) => card.page_count],
+  ['falsePositives', 24, ({ card }) => card.false_positive_count],
+  ['accepted', 12, ({ card }) => card.accepted_count],
+  ['fixed', 30, ({ card }) => card.fixed_pending_count],
+  ['confirmed', 12, ({ card }) => card.confirmed_count],
+  ['howToFix', 80, ({ details }) => details.how_to_fix.join('\n')],
+  ['more', 50, ({ card }) => card.help_url],
 ];
 
 const componentColumns: readonly Column<Component>[] = [
-  ['Component', 70, ({ label }) => label],
-  ['Failed occurrences', 20, ({ occurrence_count: count }) => count],
-  ['Pages', 10, ({ page_count: pages }) => pages],
-  ['Pages made clean', 18, ({ removes }) => removes.pages_made_clean],
-  ['Score gained', 14, ({ removes }) => removes.score_gain],
-  ['Rules', 60, ({ rules }) => rules.map(({ key, count }) => `${key}: ${count}`).join('\n')],
-  ['Element', 60, ({ selector }) => selector],
-  ['HTML', 60, ({ html }) => html],
-  ['Key', 24, ({ key }) => key],
+  ['component', 70, ({ label }) => label],
+  ['failed', 28, ({ occurrence_count: count }) => count],
+  ['pages', 10, ({ page_count: pages }) => pages],
+  ['cleanPages', 24, ({ removes }) => removes.pages_made_clean],
+  ['scoreGain', 20, ({ removes }) => removes.score_gain],
+  ['rules', 60, ({ rules }) => rules.map(({ key, count }) => `${key}: ${count}`).join('\n')],
+  ['element', 60, ({ selector }) => selector],
+  ['html', 60, ({ html }) => html],
+  ['key', 24, ({ key }) => key],
 ];
 
 const occurrenceColumns: readonly Column<Found>[] = [
-  ['Severity', 12, ({ group }) => group.card.severity],
-  ['Kind', 14, ({ group }) => group.card.kind],
-  ['Rule', 28, ({ group }) => group.card.rule],
-  ['Page', 60, ({ occurrence }) => occurrence.page_url],
-  ['Element', 60, ({ occurrence }) => occurrence.selector],
-  ['Message', 60, ({ occurrence }) => occurrence.message],
-  ['HTML', 60, ({ occurrence }) => occurrence.html],
-  ['Verdict', 18, ({ occurrence }) => occurrence.verdict],
-  ['Came back', 12, ({ occurrence }) => (occurrence.came_back ? 'yes' : null)],
-  ['Fingerprint', 28, ({ occurrence }) => occurrence.fingerprint],
+  ['severity', 16, ({ group }, { reports }) => reports.tables.severities[group.card.severity]],
+  ['kind', 16, ({ group }, { reports }) => reports.tables.kinds[group.card.kind]],
+  ['rule', 28, ({ group }) => group.card.rule],
+  ['page', 60, ({ occurrence }) => occurrence.page_url],
+  ['element', 60, ({ occurrence }) => occurrence.selector],
+  ['message', 60, ({ occurrence }) => occurrence.message],
+  ['html', 60, ({ occurrence }) => occurrence.html],
+  ['verdict', 18, ({ occurrence: { verdict } }, { reports }) => verdict && reports.tables.verdicts[verdict]],
+  ['cameBack', 20, ({ occurrence }, { reports }) => (occurrence.came_back ? reports.tables.yes : null)],
+  ['fingerprint', 28, ({ occurrence }) => occurrence.fingerprint],
 ];
 
 const pageColumns: readonly Column<PageRecord>[] = [
-  ['Page', 70, ({ url }) => url],
-  ['Title', 40, ({ title }) => title],
-  ['Status', 12, ({ status }) => status],
-  ['Outcome', 24, ({ outcome }) => outcome],
-  ['HTTP status', 12, ({ http_status: status }) => status],
-  ['Score', 10, ({ score }) => score],
-  ['Failed occurrences', 20, ({ counts }) => counts.failed_occurrences],
-  ['Accepted', 12, ({ counts }) => counts.accepted_count],
-  ['Fixed, not scanned since', 24, ({ counts }) => counts.fixed_pending_count],
-  ['Occurrences that need review', 28, ({ counts }) => counts.needs_review_occurrences],
-  ['Reviewed', 12, ({ counts }) => counts.reviewed_count],
-  ['What happened', 80, ({ advice }) => advice],
+  ['page', 70, ({ url }) => url],
+  ['title', 40, ({ title }) => title],
+  ['status', 16, ({ status }, { reports }) => reports.tables.pageStatuses[status]],
+  ['outcome', 24, ({ outcome }) => outcome],
+  ['httpStatus', 12, ({ http_status: status }) => status],
+  ['score', 10, ({ score }) => score],
+  ['failed', 28, ({ counts }) => counts.failed_occurrences],
+  ['accepted', 12, ({ counts }) => counts.accepted_count],
+  ['fixed', 30, ({ counts }) => counts.fixed_pending_count],
+  ['toReview', 28, ({ counts }) => counts.needs_review_occurrences],
+  ['reviewed', 12, ({ counts }) => counts.reviewed_count],
+  ['advice', 80, ({ advice }) => advice],
 ];
 
 async function* writeXlsx({ db, head, options }: ReportInput): AsyncGenerator<Uint8Array> {
@@ -97,22 +99,46 @@ async function* writeXlsx({ db, head, options }: ReportInput): AsyncGenerator<Ui
   const { components } = await readComponents(db, head, mostComponents);
   const occurrences = await collectOccurrences(db, groups);
   const pages = await collectPages(db, head);
+  const { sheets: names } = head.texts.reports.workbook;
+  const describe = <Of>(name: string, columns: readonly Column<Of>[], rows: readonly Of[]) =>
+    describeSheet({ name, columns, rows }, head.texts);
   const sheets = [
-    describeSheet('Summary', summaryColumns, describeScan(head, { occurrences: occurrences.length, groups })),
-    describeSheet('Fix first', componentColumns, components),
-    describeSheet('Issues', issueColumns, groups),
-    describeSheet('Occurrences', occurrenceColumns, occurrences),
-    describeSheet('Pages', pageColumns, pages),
+    describeSummary(names.summary, describeScan(head, { occurrences: occurrences.length, groups }), head.texts),
+    describe(names.components, componentColumns, components),
+    describe(names.issues, issueColumns, groups),
+    describe(names.occurrences, occurrenceColumns, occurrences),
+    describe(names.pages, pageColumns, pages),
   ];
   // Loaded with the first workbook: a service that writes none does without.
   const { default: writeWorkbook } = await import('write-excel-file/node');
   yield await writeWorkbook(sheets).toBuffer();
 }
 
-function describeSheet<Of>(name: string, columns: readonly Column<Of>[], rows: readonly Of[]): Sheet<never> {
-  const header: Row = columns.map(([title]): CellObject => ({ value: title, fontWeight: 'bold' }));
-  const data: SheetData = [header, ...rows.map((row) => columns.map(([, , value]) => writeCell(value(row))))];
-  return { sheet: name, data, columns: columns.map(([, width]) => ({ width })), stickyRowsCount: 1 };
+type Table<Of> = { readonly name: string; readonly columns: readonly Column<Of>[]; readonly rows: readonly Of[] };
+
+function describeSheet<Of>({ name, columns, rows }: Table<Of>, texts: Texts): Sheet<never> {
+  return {
+    sheet: name,
+    data: [
+      writeHeader(columns.map(([column]) => texts.reports.workbook.columns[column])),
+      ...rows.map((row) => columns.map(([, , value]) => writeCell(value(row, texts)))),
+    ],
+    columns: columns.map(([, width]) => ({ width })),
+    stickyRowsCount: 1,
+  };
+}
+
+function describeSummary(name: string, facts: readonly Fact[], { reports }: Texts): Sheet<never> {
+  return {
+    sheet: name,
+    data: [writeHeader([reports.workbook.facts.title, '']), ...facts.map((fact) => fact.map(writeCell))],
+    columns: [{ width: 36 }, { width: 90 }],
+    stickyRowsCount: 1,
+  };
+}
+
+function writeHeader(titles: readonly string[]): Row {
+  return titles.map((title): CellObject => ({ value: title, fontWeight: 'bold' }));
 }
 
 /** Text is marked as text: what begins with "=" is no formula. */
@@ -124,40 +150,37 @@ function writeCell(value: string | number | null): Row[number] {
 
 type Fact = readonly [name: string, value: string | number | null];
 
-const summaryColumns: readonly Column<Fact>[] = [
-  ['Accessibility report', 32, ([name]) => name],
-  ['', 90, ([, value]) => value],
-];
-
 function describeScan(
-  { scan, row, unfinished, change, standard }: ReportHead,
+  head: ReportHead,
   { occurrences, groups }: { readonly occurrences: number; readonly groups: readonly ReportGroup[] },
 ): readonly Fact[] {
+  const { scan, row, unfinished, change, texts } = head;
+  const { facts: names, limits } = texts.reports.workbook;
   const listed = groups.reduce((sum, { card }) => sum + card.occurrence_count, 0);
   const facts: readonly Fact[] = [
-    ['State', unfinished],
-    ['URL', scan.url],
-    ['Standard', standard === null ? null : nameLimit(standard.result)],
-    ['Score', scan.score],
-    ['Pages', scan.progress.pages_total],
-    ['Pages scanned', scan.progress.pages_completed],
-    ['Pages not scanned', scan.progress.pages_failed],
-    ['Issues', scan.summary.failed_groups],
-    ['Occurrences', scan.summary.failed_occurrences],
-    ['Of these accepted', scan.summary.accepted_count || null],
-    ['Of these fixed, not scanned since', scan.summary.fixed_pending_count || null],
-    ['Issues that need review', scan.summary.needs_review_groups],
-    ['Occurrences that need review', scan.summary.needs_review_occurrences],
-    ['Of these reviewed', scan.summary.reviewed_count || null],
-    ['Change', change],
-    ['Viewport', `${scan.viewport.width} × ${scan.viewport.height} CSS pixels`],
-    ['Engines', scan.engine],
-    ['Browser', scan.browser],
-    ['Date', scan.created_at],
-    ['Scan', scan.id],
-    ['Occurrences left out here', listed > occurrences ? listed - occurrences : null],
-    ['Pages left out here', row.pages_total > mostPages ? row.pages_total - mostPages : null],
-    ['Limits', 'Automated checks cover only part of WCAG. CSV in full mode has every stored occurrence.'],
+    [names.state, unfinished],
+    [names.url, scan.url],
+    [names.standard, nameLimit(head)],
+    [names.score, scan.score],
+    [names.pages, scan.progress.pages_total],
+    [names.scanned, scan.progress.pages_completed],
+    [names.notScanned, scan.progress.pages_failed],
+    [names.issues, scan.summary.failed_groups],
+    [names.occurrences, scan.summary.failed_occurrences],
+    [names.accepted, scan.summary.accepted_count || null],
+    [names.fixed, scan.summary.fixed_pending_count || null],
+    [names.issuesToReview, scan.summary.needs_review_groups],
+    [names.occurrencesToReview, scan.summary.needs_review_occurrences],
+    [names.reviewed, scan.summary.reviewed_count || null],
+    [names.change, change],
+    [names.viewport, texts.reports.cover.pixels(scan.viewport.width, scan.viewport.height)],
+    [names.engines, scan.engine],
+    [names.browser, scan.browser],
+    [names.date, scan.created_at],
+    [names.scan, scan.id],
+    [names.occurrencesLeftOut, listed > occurrences ? listed - occurrences : null],
+    [names.pagesLeftOut, row.pages_total > mostPages ? row.pages_total - mostPages : null],
+    [names.limits, limits],
   ];
   return facts.filter(([, value]) => value !== null);
 }
@@ -183,7 +206,9 @@ async function collectPages(db: Database, head: ReportHead): Promise<readonly Pa
   return pages;
 }
 
-function describeCriteria({ standards, best_practice: isBestPractice }: ReportGroup['card']): string {
-  if (isBestPractice) return 'best practice';
-  return standards.map(nameCriterion).join('; ');
+function describeCriteria(
+  { standards, best_practice: isBestPractice }: ReportGroup['card'],
+  { reports }: Texts,
+): string {
+  return isBestPractice ? reports.frame.bestPractice : standards.map(nameCriterion).join('; ');
 }

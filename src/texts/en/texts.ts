@@ -1,6 +1,22 @@
 import type { Spoken } from '../spoken.ts';
+import { comparison } from './comparison.ts';
+import { counts } from './counts.ts';
 import { format } from './format.ts';
+import { manualChecks } from './manual-checks.ts';
+import { outcomeNames } from './outcome-names.ts';
 import { outcomes } from './outcomes.ts';
+import { reports } from './reports.ts';
+import { severities } from './severities.ts';
 
 /** One file per theme. The types are those of English: every other language has the same. */
-export const en = { language: 'en' as Spoken, format, outcomes };
+export const en = {
+  language: 'en' as Spoken,
+  comparison,
+  counts,
+  format,
+  manualChecks,
+  outcomeNames,
+  outcomes,
+  reports,
+  severities,
+};

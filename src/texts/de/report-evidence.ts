@@ -1,0 +1,20 @@
+import type { reportEvidence as english } from '../en/report-evidence.ts';
+import { counts } from './counts.ts';
+
+export const reportEvidence: typeof english = {
+  pagesOf: (url) => `Seiten von ${url}`,
+  title: (host) => `Entwurf aus einem automatischen Scan: ${host}`,
+  evaluator: (version) => `Curbcut ${version} (automatische Prüfungen)`,
+  summary: (pages, sampled) =>
+    `Diese Datei stammt von einem automatischen Scan von ${counts.pages(pages)}; die Stichprobe umfasst davon ${counts.pages(sampled)}. Sie ist ein Entwurf: Jedes Kriterium muss eine Person bewerten.`,
+  manual: 'Was eine Person noch prüfen muss:',
+  toReview: (title) => `${title} (zu prüfen)`,
+  failed: (occurrences) => `Im Scan nicht bestanden, ${counts.occurrences(occurrences)}:`,
+  needsReview: (occurrences) => `Zu prüfen, ${counts.occurrences(occurrences)}:`,
+  nothingFound: 'Die automatischen Prüfungen haben nichts gefunden. Sie prüfen nur Teile dieses Kriteriums.',
+  testedBy: (rules) => `Geprüft durch: ${rules.join(', ')}.`,
+  notTested: 'Keine automatische Prüfung dieses Scans prüft dieses Kriterium.',
+  found: (title, count) => `${title}: ${count}`,
+  foundToReview: (title, count) => `${title}: ${count} zu prüfen`,
+  example: (selector) => `zum Beispiel ${selector}`,
+};

@@ -1,0 +1,47 @@
+import type { reportIssues as english } from '../en/report-issues.ts';
+import { counts } from './counts.ts';
+import { format } from './format.ts';
+
+export const reportIssues: typeof english = {
+  found: 'Gefundene Probleme',
+  toReview: 'Zu prüfende Probleme',
+  criteria: (criteria) =>
+    `WCAG ${criteria.map(({ criterion, name, level }) => `${criterion} ${name} (Stufe ${level})`).join('; ')}.`,
+  noCriterion: 'Kein Erfolgskriterium der WCAG verlangt dies.',
+  bestPractice: 'Kein Erfolgskriterium der WCAG verlangt dies. Es ist eine Best Practice.',
+  affected: 'Wer betroffen ist',
+  howToFix: 'So beheben Sie es',
+  howToCheck: 'Was zu prüfen ist, und wie Sie es beheben',
+  learnMore: 'Mehr erfahren',
+  occurrences: 'Fundstellen',
+  someOccurrences: (shown, all) => `Fundstellen: ${format.number(shown)} von ${format.number(all)}`,
+  allMarked: 'Alle gespeicherten Fundstellen sind als Fehlalarm markiert.',
+  samePattern: 'Dasselbe Muster:',
+  page: 'Seite:',
+  element: 'Element:',
+  sameComponent: 'Eine andere Fundstelle in derselben Komponente.',
+  screenshot: (selector) => `Screenshot: Das umrandete Element ist ${selector}`,
+  screenshotOfComponent: 'Screenshot: eine andere Fundstelle in derselben Komponente',
+  rest: (more) =>
+    `${format.count(more, { one: 'weitere Fundstelle ist', other: 'weitere Fundstellen sind' })} nicht aufgeführt. Der CSV-Bericht im Modus „full“ enthält alle gespeicherten Fundstellen.`,
+  omitted: (count) =>
+    `${counts.occurrences(count)} davon ${format.plural(count, { one: 'wurde', other: 'wurden' })} gezählt, aber nicht gespeichert.`,
+  unscanned: {
+    title: 'Nicht gescannte Seiten',
+    none: 'Keine Seite ist fehlgeschlagen.',
+    some: (pages) =>
+      format.plural(pages, {
+        one: 'Eine Seite konnte nicht gescannt werden. Probleme auf dieser Seite stehen nicht in diesem Bericht.',
+        other: `${counts.pages(pages)} konnten nicht gescannt werden. Probleme auf diesen Seiten stehen nicht in diesem Bericht.`,
+      }),
+    first: (shown, pages) => `Die ersten ${format.number(shown)} von ${counts.pages(pages)}`,
+    columns: { url: 'URL', status: 'HTTP-Status' },
+    noStatus: 'keiner',
+    more: (pages) =>
+      `${format.count(pages, { one: 'weitere Seite', other: 'weitere Seiten' })}. Der CSV-Bericht im Modus „pages“ enthält alle.`,
+    accepted: 'Trotz dieser Ergebnisse gescannt',
+    acceptedIntro: 'Dieser Scan akzeptiert diese Ergebnisse. Die Befunde dieser Seiten stehen in diesem Bericht.',
+    firstIs: (pages) => `${counts.pages(pages)}, die erste ist`,
+    truncated: 'Ausgelassen oder gekürzt',
+  },
+};

@@ -1,0 +1,37 @@
+import type { reportMarkdown as english } from '../en/report-markdown.ts';
+
+export const reportMarkdown: typeof english = {
+  title: 'Scan zur Barrierefreiheit',
+  pixels: (width, height) => `${width} × ${height} Pixel`,
+  score: {
+    columns: ['Punktzahl', 'Gescannte Seiten', 'Nicht gescannte Seiten', 'Nicht bestanden', 'Zu prüfen'],
+    none: 'keine',
+    of100: (score) => `${score} von 100`,
+  },
+  someOf: (part, all) => `${part} von ${all}`,
+  count: (issues, occurrences) =>
+    `${issues} ${issues === 1 ? 'Problem' : 'Probleme'}, ${occurrences} ${occurrences === 1 ? 'Fundstelle' : 'Fundstellen'}`,
+  issues: {
+    found: 'Probleme',
+    toReview: 'Zu prüfende Probleme',
+    columns: ['Schweregrad', 'Problem', 'Regel', 'WCAG', 'Fundstellen', 'Seiten'],
+    leftOut: (count) => `Nicht aufgeführte Probleme: ${count}. Der CSV-Bericht enthält alle.`,
+  },
+  unscanned: {
+    title: 'Nicht gescannte Seiten',
+    columns: ['Ergebnis', 'Seiten', 'Was zu tun ist', 'Beispiel'],
+    leftOut: (count) => `Nicht aufgeführte Ergebnisse: ${count}. Der CSV-Bericht enthält alle.`,
+  },
+  accepted: {
+    title: 'Seiten, die analysiert wurden, weil der Scan ihr Ergebnis akzeptiert',
+    columns: ['Ergebnis', 'Seiten', 'Beispiel'],
+  },
+  pages: {
+    title: 'Seiten mit den meisten Fundstellen',
+    columns: ['Seite', 'Punktzahl', 'Fundstellen'],
+    leftOut: (count) => `Nicht aufgeführte Seiten: ${count}. Der CSV-Bericht enthält alle.`,
+    onlyFirst: (count) =>
+      `Aufgeführt sind die ${count} Seiten mit den meisten Fundstellen: Der CSV-Bericht enthält alle.`,
+  },
+  end: (scan) => `Automatische Prüfungen decken nur einen Teil der WCAG ab. Scan ${scan}.`,
+};

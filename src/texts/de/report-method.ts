@@ -1,0 +1,73 @@
+import type { reportMethod as english } from '../en/report-method.ts';
+import { format } from './format.ts';
+
+export const reportMethod: typeof english = {
+  title: 'Methode und Grenzen',
+  checked: {
+    title: 'Wie die Website geprüft wurde',
+    text: ({ browser, engine, size }) =>
+      `Jede Seite wurde in ${browser ?? 'einem Browser'} mit ${size} geöffnet, wie von einer Person, die nicht angemeldet ist. Sobald sie geladen war, wurde sie mit den Regeln von ${engine ?? 'der Engine'} geprüft. Die Regeln prüfen Teile der WCAG 2.0, 2.1 und 2.2 auf den Stufen A und AA und darüber hinaus Best Practices.`,
+  },
+  counted: {
+    title: 'Wie Probleme gezählt werden',
+    issue:
+      'Ein Problem ist eine Regel, die irgendwo in diesem Scan fehlgeschlagen ist. Eine Fundstelle ist ein Element auf einer Seite. Dasselbe Element auf zehn Seiten sind zehn Fundstellen.',
+    found:
+      '„Gefunden“ bedeutet, dass die Engine das Problem nachgewiesen hat. „Zu prüfen“ bedeutet, dass sie nicht entscheiden konnte, zum Beispiel bei Text auf einem Bild. Zu prüfende Probleme gehen weder in die Summen der gefundenen Probleme noch in die Punktzahl ein.',
+    falsePositives: 'Fundstellen, die eine Person als Fehlalarm markiert hat, werden nicht gezählt.',
+    sample: (size) =>
+      `Der Bericht zeigt zu jedem Problem bis zu ${format.count(size, { one: 'Fundstelle', other: 'Fundstellen' })}, die sich möglichst unterscheiden. Berichte über sehr große Scans zeigen weniger. Der CSV-Bericht enthält alle gespeicherten Fundstellen.`,
+  },
+  limits: {
+    title: 'Was automatische Prüfungen nicht finden',
+    intro:
+      'Automatische Prüfungen decken etwa ein Drittel der Erfolgskriterien ab, die meisten davon nur zum Teil. Diese Fragen muss eine Person beantworten:',
+    questions: {
+      alternatives: 'Sagt die Textalternative, was das Bild auf dieser Seite bedeutet?',
+      keyboard:
+        'Ist alles allein mit der Tastatur erreichbar und bedienbar, in einer sinnvollen Reihenfolge, und ist der Fokus immer sichtbar?',
+      words:
+        'Beschreiben Überschriften, Beschriftungen und Links ihren Inhalt oder Zweck, und helfen die Fehlermeldungen weiter?',
+      media: 'Gibt es Untertitel, Transkripte und Audiodeskriptionen, und stimmen sie?',
+      zoom: 'Funktioniert die Seite auch bei 400\u00a0% Zoom, mit größeren Textabständen, ohne Animationen und mit hohem Kontrast?',
+      language: 'Ist die Sprache einfach, und ist Hilfe auf jeder Seite an derselben Stelle zu finden?',
+      states:
+        'Was geschieht nach einer Anmeldung, nach einem Klick oder in den Schritten eines Formulars? Geprüft wurde nur der Zustand direkt nach dem Laden.',
+    },
+    end: 'Auch eine Seite ohne Probleme in diesem Bericht kann Barrieren haben. Bitten Sie Menschen mit Behinderungen, die wichtigsten Teile zu testen.',
+  },
+  record: {
+    title: 'Prüfprotokoll',
+    facts: {
+      scan: 'Scan',
+      target: 'Ziel',
+      operator: 'Betreiber',
+      started: 'Beginn',
+      finished: 'Ende',
+      sample: 'Stichprobe',
+      pages: 'Seiten',
+      method: 'Methode',
+      engines: 'Engines',
+      browser: 'Browser',
+      viewport: 'Anzeigebereich',
+      standard: 'Standard',
+      digest: 'Ergebnisse, SHA-256',
+    },
+    noOperator: 'in den Einstellungen nicht genannt',
+    notFinished: 'nicht beendet',
+    unknown: 'unbekannt',
+    samples: {
+      single: 'eine Seite, durch ihre URL genannt',
+      sitemap: 'jede Seite einer Sitemap',
+      list: 'eine Liste von Seiten',
+      crawl: 'jede Seite, die ein Crawl gefunden hat',
+    },
+    pages: (scanned, total, failed) =>
+      `${format.number(scanned)} von ${format.number(total)} gescannt, ${format.number(failed)} fehlgeschlagen`,
+    method: 'automatische Prüfungen der Seite im Zustand nach dem Laden, in einem echten Browser',
+    allRules: 'alle Regeln',
+    manual: 'Was eine Person noch prüfen muss',
+    manualIntro:
+      'Diese Fragen kann der Scan nicht entscheiden. Sie betreffen das, was er auf dieser Website gesehen hat.',
+  },
+};

@@ -1,0 +1,24 @@
+import type { reports as english } from '../en/reports.ts';
+import { reportCover } from './report-cover.ts';
+import { reportEvidence } from './report-evidence.ts';
+import { reportFrame } from './report-frame.ts';
+import { reportIssues } from './report-issues.ts';
+import { reportMarkdown } from './report-markdown.ts';
+import { reportMethod } from './report-method.ts';
+import { reportSummary } from './report-summary.ts';
+import { reportTables } from './report-tables.ts';
+import { reportText } from './report-text.ts';
+import { reportWorkbook } from './report-workbook.ts';
+
+export const reports: typeof english = {
+  cover: reportCover,
+  evidence: reportEvidence,
+  frame: reportFrame,
+  issues: reportIssues,
+  markdown: reportMarkdown,
+  method: reportMethod,
+  summary: reportSummary,
+  tables: reportTables,
+  text: reportText,
+  workbook: reportWorkbook,
+};

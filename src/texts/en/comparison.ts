@@ -1,0 +1,28 @@
+import { format } from './format.ts';
+
+type Changes = Readonly<Record<'new' | 'fixed' | 'changed' | 'unchanged' | 'not_comparable' | 'came_back', number>>;
+
+/** One line on what changed since an earlier scan. `day`: `2026-03-05`. */
+export const comparison = {
+  ofScan: 'failed occurrences',
+  ofIssue: 'occurrences of this issue',
+  changed: (day: string, what: string, changes: string) => `Compared with the scan of ${day}, ${what}: ${changes}.`,
+  counts: (counts: Changes) =>
+    [
+      `${format.number(counts.new)} new`,
+      `${format.number(counts.fixed)} fixed`,
+      ...(counts.changed > 0 ? [`${format.number(counts.changed)} changed between failed and needs review`] : []),
+      `${format.number(counts.unchanged)} unchanged`,
+      ...(counts.not_comparable > 0 ? [`${format.number(counts.not_comparable)} not comparable`] : []),
+      ...(counts.came_back > 0
+        ? [`${format.number(counts.came_back)} found again after they were marked as fixed`]
+        : []),
+    ].join(', '),
+  otherEngine: (engine: string | null) => `That scan used another engine or version (${engine ?? 'unknown'}).`,
+  otherScore: 'Its score counts other rules, so the scores are not comparable.',
+  otherStates: 'That scan looked at its pages in other states, so the scores are not comparable.',
+  otherFonts: (faces: readonly { readonly family: string; readonly base: string | null }[]) =>
+    `That scan used other fonts (${faces.map(({ family, base }) => `${family}: ${base ?? 'none'}`).join(', ')}), so some differences may come from the fonts.`,
+  tooMany: (day: string, url: string) =>
+    `This report does not compare the scan with the scan of ${day}, because they have too many occurrences. See ${url}.`,
+};

@@ -1,0 +1,8 @@
+import { format } from './format.ts';
+
+/** Numbers with what they count: `1 page`, `1,200 pages`. */
+export const counts = {
+  pages: (count: number) => format.count(count, { one: 'page', other: 'pages' }),
+  issues: (count: number) => format.count(count, { one: 'issue', other: 'issues' }),
+  occurrences: (count: number) => format.count(count, { one: 'occurrence', other: 'occurrences' }),
+};

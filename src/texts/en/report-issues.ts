@@ -1,0 +1,46 @@
+import { counts } from './counts.ts';
+import { format } from './format.ts';
+
+/** The chapters of issues, and of pages that were not scanned. */
+export const reportIssues = {
+  found: 'Issues found',
+  toReview: 'Issues that need review',
+  criteria: (criteria: readonly { readonly criterion: string; readonly name: string; readonly level: string }[]) =>
+    `WCAG ${criteria.map(({ criterion, name, level }) => `${criterion} ${name} (level ${level})`).join('; ')}.`,
+  noCriterion: 'No WCAG success criterion requires this.',
+  bestPractice: 'No WCAG success criterion requires this. It is a best practice.',
+  affected: 'Who is affected',
+  howToFix: 'How to fix it',
+  howToCheck: 'What to check, and how to fix it',
+  learnMore: 'Learn more',
+  occurrences: 'Where it was found',
+  someOccurrences: (shown: number, all: number) =>
+    `Where it was found: ${format.number(shown)} of ${counts.occurrences(all)}`,
+  allMarked: 'All stored occurrences are marked as false positives.',
+  samePattern: 'Same pattern at:',
+  page: 'Page:',
+  element: 'Element:',
+  sameComponent: 'Another occurrence in the same component.',
+  screenshot: (selector: string) => `Screenshot: the outlined element is ${selector}`,
+  screenshotOfComponent: 'Screenshot: another occurrence in the same component',
+  rest: (more: number) =>
+    `${format.count(more, { one: 'further occurrence', other: 'further occurrences' })} not shown. The CSV report in full mode lists all stored occurrences.`,
+  omitted: (count: number) =>
+    `${counts.occurrences(count)} of them ${format.plural(count, { one: 'was', other: 'were' })} counted but not stored.`,
+  unscanned: {
+    title: 'Pages not scanned',
+    none: 'No page failed.',
+    some: (pages: number) =>
+      `${counts.pages(pages)} could not be scanned. Issues on ${format.plural(pages, { one: 'this page', other: 'these pages' })} are not in this report.`,
+    first: (shown: number, pages: number) => `The first ${format.number(shown)} of ${counts.pages(pages)}`,
+    columns: { url: 'URL', status: 'HTTP status' },
+    noStatus: 'none',
+    more: (pages: number) =>
+      `${format.count(pages, { one: 'further page', other: 'further pages' })}. The CSV report in pages mode lists them all.`,
+    accepted: 'Scanned although they had these outcomes',
+    acceptedIntro: 'This scan accepts the outcomes. The findings of these pages are in this report.',
+    /** Before the URL of the first of these pages. */
+    firstIs: (pages: number) => `${counts.pages(pages)}, the first is`,
+    truncated: 'Skipped or truncated',
+  },
+};
