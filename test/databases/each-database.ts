@@ -17,20 +17,22 @@ const opened = new Map<Engine, Promise<OpenDatabase>>();
 
 /** Runs a suite on the embedded engine and on a PostgreSQL server. */
 export function onEachDatabase(name: string, suite: (open: OpenEmpty) => void): void {
-  describe.each(engines)(`${name} (%s)`, (engine) => runOn(engine, suite));
+  runOn(engines, name, suite);
 }
 
 /** Runs a suite on the embedded engine alone: for what does not depend on the engine, such as the wording of reports. */
 export function onEmbeddedDatabase(name: string, suite: (open: OpenEmpty) => void): void {
-  describe(name, () => runOn('embedded', suite));
+  runOn(['embedded'], name, suite);
 }
 
-function runOn(engine: Engine, suite: (open: OpenEmpty) => void): void {
-  beforeAll(async () => truncateTables((await openOnce(engine)).db));
-  suite(async () => {
-    const database = await openOnce(engine);
-    await emptyTables(database.db);
-    return database;
+function runOn(which: readonly Engine[], name: string, suite: (open: OpenEmpty) => void): void {
+  describe.each(which)(`${name} (%s)`, (engine) => {
+    beforeAll(async () => truncateTables((await openOnce(engine)).db));
+    suite(async () => {
+      const database = await openOnce(engine);
+      await emptyTables(database.db);
+      return database;
+    });
   });
 }
 
