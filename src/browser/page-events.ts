@@ -5,6 +5,7 @@ import { DocumentLoading } from './document-loading.ts';
 import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { EventMeter } from './event-meter.ts';
+import { RefusedRequests } from './refused-requests.ts';
 import type { Answer } from './visit.ts';
 
 const maxDialogs = 50;
@@ -26,6 +27,7 @@ export class PageEvents {
   readonly #endless = Promise.withResolvers<never>();
   readonly #overrun = Promise.withResolvers<PageFailure>();
   readonly #meter = new EventMeter();
+  readonly #refused = new RefusedRequests();
   /** Requests for top documents that were answered. */
   readonly #answered = new WeakSet<Request>();
   #onAnswered: (() => void) | undefined;
@@ -129,6 +131,11 @@ export class PageEvents {
     return this.#scriptedRequests;
   }
 
+  /** What the page requested and was refused, without queries. */
+  get refused(): readonly string[] {
+    return this.#refused.list();
+  }
+
   /** Whether the page's scripts wait for something that they requested. */
   get hasOpenRequests(): boolean {
     return this.#asked.size > 0;
@@ -171,7 +178,7 @@ export class PageEvents {
   readonly #noteResponse = (response: Response): void => {
     this.#meter.addResponse(response);
     this.#noteExcess();
-    if (!this.#isForTopDocument(response.request())) return;
+    if (!this.#isForTopDocument(response.request())) return this.#refused.add(response);
     this.#answered.add(response.request());
     this.#lastAnswer = readAnswer(response, this.#page);
     if (response.status() < 300 || response.status() >= 400) this.#lastDocument = this.#lastAnswer;

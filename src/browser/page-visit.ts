@@ -65,6 +65,11 @@ export class PageVisit {
     return this.#events.gaveCredentials;
   }
 
+  /** What the page requested, other than itself, and was refused, without queries: see RefusedRequests. */
+  get refused(): readonly string[] {
+    return this.#events.refused;
+  }
+
   /** Resolves when the page has requested or logged more than any page may. */
   get overrun(): Promise<PageFailure> {
     return this.#events.overrun;

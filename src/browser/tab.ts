@@ -139,6 +139,11 @@ export class Tab {
     return this.#current?.visit.isWithoutCode === true;
   }
 
+  /** What the page in front requested, other than itself, and was refused, without queries: see RefusedRequests. */
+  get refused(): readonly string[] {
+    return this.#current?.visit.refused ?? [];
+  }
+
   /** What the server answered in the current visit, and when. */
   get arrival(): Arrival | undefined {
     return this.#current?.visit.arrival;

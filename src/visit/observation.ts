@@ -36,6 +36,8 @@ export type Observation = PageLinks & {
   /** Every review looked at all that it had to look at. */
   readonly isReviewed: boolean;
   readonly looked: LookedStates;
+  /** URLs without queries that the page requested and was refused until it had been read: see RefusedRequests. */
+  readonly refused: readonly string[];
 };
 
 /** The scan's states: those in which the page was looked at in full, and those in which it was not. */

@@ -81,11 +81,11 @@ async function reopenInTime(setup: VisitSetup, task: OperateTask): Promise<boole
   });
 }
 
-/** The same page once more, for an engine that needs it as it was loaded. */
-async function reopen({ tab, proxy }: VisitSetup, { url, deadline, maxPageBytes }: OperateTask): Promise<boolean> {
-  proxy.beginPage(maxPageBytes);
-  const visit = await tab.visit(url, { deadline, isDecided: () => false });
-  return visit.kind === 'opened';
+/** The same page once more, for an engine that needs it as it was loaded. False where it is that for other visitors. */
+async function reopen(setup: VisitSetup, { url, deadline, maxPageBytes }: OperateTask): Promise<boolean> {
+  setup.proxy.beginPage(maxPageBytes);
+  const visit = await setup.tab.visit(url, { deadline, isDecided: () => false });
+  return visit.kind === 'opened' && (await setup.findSessionDoubt?.(visit.answer.finalUrl)) === undefined;
 }
 
 async function answers(tab: Tab): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useVisitor } from '../../test/e2e/visitor.ts';
-import type { Engine } from '../engines/engine.ts';
+import type { DrivingEngine, Engine } from '../engines/engine.ts';
+import type { PageTab } from '../worker/slot.ts';
 
 const visitor = useVisitor();
 
@@ -159,4 +160,23 @@ describe('a page that stops its loading by a script', () => {
 
     expect(outcome).toMatchObject({ kind: 'observed', facts: { heading: 'Filled' } });
   });
+});
+
+it('a page that shows another visitor when it is opened again is operated no further, and counts as refused', async () => {
+  const driving = (id: string): DrivingEngine => ({
+    ...{ id, version: '1', rules: () => [], texts: () => new Map(), needs: 'drive' },
+    run: async () => ({ rules: { [id]: [1, 0, 0] }, findings: [], unreachedFrames: [], mustReopen: true }),
+  });
+  const doubts = [undefined, 'It does not have "text:Sign out".'];
+  const changeTab = (tab: PageTab) => ({ ...tab, findSessionDoubt: async () => doubts.shift() });
+
+  const { outcome } = await visitor().visit('/', {
+    listed: [driving('one'), driving('two')],
+    operateMs: 9_000,
+    changeTab,
+  });
+
+  if (outcome.kind !== 'observed') throw new Error(outcome.detail);
+  expect(outcome.reports.map(({ rules }) => rules)).toEqual([{ one: [1, 0, 0] }, {}]);
+  expect(outcome.refused).toEqual([`${visitor().site.origin}/`]);
 });

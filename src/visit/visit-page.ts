@@ -86,13 +86,25 @@ export async function visitPage(setup: VisitSetup, given: VisitTask): Promise<Vi
 /** What was analyzed is looked at in other states, then operated: nothing of a page that failed, or whose findings are known. */
 async function lookFurther(setup: VisitSetup, task: VisitTask & OpenTask, outcome: VisitOutcome): Promise<Visited> {
   if (outcome.kind === 'failed' || outcome.isRecalled) return { outcome, isSpoilt: false };
+  const { watched, doubted } = noteDoubts(setup, task);
   const inStates = await lookInStates(setup, task);
-  const operated = await operateIfAnswers(setup, task, inStates);
+  const operated = await operateIfAnswers(watched, task, inStates);
   const reports = [...outcome.reports, ...operated.reports, ...reportOfStates(task.engines)];
   const merged = mergeStates(reports, inStates.looks);
   const pictures = followPictures(outcome.pictures, reports, merged);
   const seen = { ...outcome, reports: merged, pictures, looked: inStates.looked };
-  return { outcome: seen, isSpoilt: operated.isSpoilt };
+  return { outcome: { ...seen, refused: [...outcome.refused, ...doubted] }, isSpoilt: operated.isSpoilt };
+}
+
+/** A page that is no longer signed in when it is opened again was refused, too. */
+function noteDoubts(setup: VisitSetup, { url }: OpenTask) {
+  const doubted: string[] = [];
+  const findSessionDoubt = async (finalUrl: string) => {
+    const doubt = await setup.findSessionDoubt?.(finalUrl);
+    if (doubt !== undefined) doubted.push(url);
+    return doubt;
+  };
+  return { watched: { ...setup, findSessionDoubt }, doubted };
 }
 
 async function operateIfAnswers(setup: VisitSetup, task: VisitTask & OpenTask, { isSpoilt, isChanged }: LookedAt) {
@@ -114,11 +126,15 @@ async function read(
   const { answer, facts, links, signOutLinks, canonical } = visit;
   const page = { answer, facts, links, signOutLinks, canonical };
   const looked = { states: [], notLooked: task.states };
-  return { kind: 'observed', accepted, ...page, textDigest: seen.textDigest, ...findings, looked };
+  const { refused } = setup.tab;
+  return { kind: 'observed', accepted, ...page, textDigest: seen.textDigest, ...findings, looked, refused };
 }
 
 /** What is found in one document without operating it. */
-type Findings = Omit<Observation, 'kind' | 'accepted' | 'answer' | 'facts' | keyof PageLinks | 'textDigest' | 'looked'>;
+type Findings = Omit<
+  Observation,
+  'kind' | 'accepted' | 'answer' | 'facts' | keyof PageLinks | 'textDigest' | 'looked' | 'refused'
+>;
 const noFindings = { reports: [], decidedPasses: 0, pictures: { bands: [], missed: 0 }, isReviewed: true };
 
 type RightPage = Decision & { readonly kind: 'right' };

@@ -7,7 +7,7 @@ import { findSession } from '../sign-ins/scan-session.ts';
 import type { SessionCheck } from '../sign-ins/session-check.ts';
 import { provesSession } from '../sign-ins/session-check.ts';
 import { checkAnswer } from '../visit/check-page.ts';
-import type { FailedVisit, VisitOutcome, Visited } from '../visit/observation.ts';
+import type { FailedVisit, Observation, VisitOutcome } from '../visit/observation.ts';
 import type { FailureCode } from '../visit/page-outcome.ts';
 import { wrong } from '../visit/wrong-page.ts';
 import { findFailedProbe } from './find-failed-probe.ts';
@@ -40,7 +40,8 @@ export async function findSessionDoubt(
 
 type Loss = {
   readonly db: Database;
-  readonly setup: Setup;
+  /** In a browser that can be used. */
+  readonly lookAside: LookAside;
   readonly session: ScanSession;
 };
 
@@ -57,13 +58,30 @@ const suspicious: ReadonlySet<FailureCode> = new Set([
  * What a visit means for the session: a page that may have failed because the session has ended is no result. Whether it has is
  * shown by a page that showed before that it was open. Without such a page, the one that asks to sign in decides.
  */
-export async function decideLoss(loss: Loss, { outcome, isSpoilt }: Visited): Promise<VisitOutcome | 'session_ended'> {
-  if (outcome.kind !== 'failed' || !isSuspicious(outcome)) return outcome;
+export async function decideLoss(loss: Loss, outcome: VisitOutcome): Promise<VisitOutcome | 'session_ended'> {
+  if (outcome.kind === 'observed') return decideWhole(loss, outcome);
+  if (!isSuspicious(outcome)) return outcome;
   const proofUrl = await findProof(loss);
   if (proofUrl === null) return outcome.code === 'auth_required' ? 'session_ended' : outcome;
-  const session = isSpoilt ? 'unknown' : await askProof(proofUrl, loss);
+  const session = await askProof(proofUrl, loss);
   if (session === 'unknown') return { ...outcome, ...uncertain };
   return session === 'open' ? outcome : 'session_ended';
+}
+
+/**
+ * A page for members may lack what its scripts did not get, because the session ended while they were loading: then something that it
+ * requested was refused. Without a check that proves a session, its pages are scanned again anyway when it turns out to have ended.
+ */
+async function decideWhole(loss: Loss, outcome: Observation): Promise<VisitOutcome | 'session_ended'> {
+  const { signIn, excused } = loss.session;
+  const refused = excused.listNew(outcome.refused, signIn.origins);
+  if (refused.length === 0 || !provesSession(signIn.check)) return outcome;
+  const { answer, facts, textDigest } = outcome;
+  const session = await askProof((await findProof(loss)) ?? answer.finalUrl, loss);
+  if (session === 'unknown') return { ...uncertain, answer, facts, textDigest, isHung: false, kind: 'failed' };
+  if (session === 'ended') return 'session_ended';
+  excused.add(refused);
+  return outcome;
 }
 
 /** A page on which something is absent may be a public one, which proves nothing. */
@@ -73,9 +91,9 @@ async function findProof({ db, session: { scanId, signIn } }: Loss): Promise<str
   return provesSession(check) ? ((await findSession(db, scanId))?.proof_url ?? null) : null;
 }
 
-async function askProof(url: string, { setup, session }: Loss): Promise<'open' | 'ended' | 'unknown'> {
+async function askProof(url: string, { lookAside, session }: Loss): Promise<'open' | 'ended' | 'unknown'> {
   try {
-    const doubt = await lookAt(url, session.signIn.check, setup.lookAside);
+    const doubt = await lookAt(url, session.signIn.check, lookAside);
     return doubt === undefined ? 'open' : 'ended';
   } catch (error) {
     if (error instanceof PageFailure) return 'unknown';

@@ -24,7 +24,7 @@ import { visitPage } from '../visit/visit-page.ts';
 import type { CrawlGuide } from './crawl-guides.ts';
 import { findLinks } from './crawl-guides.ts';
 import { checkLanding } from './check-landing.ts';
-import type { PageTab, Slot } from './slot.ts';
+import type { LookAside, PageTab, Slot } from './slot.ts';
 import { decideLoss, describeProof, findSessionDoubt } from './check-session.ts';
 import { redactOutcome } from './redact-outcome.ts';
 import type { ScanSession } from './scan-sessions.ts';
@@ -81,19 +81,23 @@ export type VisitedPage = { readonly report: (() => Promise<PageReport>) | undef
 export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise<VisitedPage> {
   const started = performance.now();
   const { page, session } = job;
-  const setup = await slot.tabFor({
+  const purpose = {
     scanId: page.scanId,
     device: job.device,
     scope: job.scope,
     limitDocuments: job.guide?.limitDocuments,
     signedIn: session?.tab,
-  });
+  };
+  const setup = await slot.tabFor(purpose);
   const memo = openMemo(deps, job, setup.browserName);
   const visited = await visitPage(watchSession(setup, session), describeTask(deps, job, { setup, memo }));
-  const outcome = session === undefined ? visited.outcome : await decideLoss({ db: deps.db, setup, session }, visited);
-  const durationMs = performance.now() - started;
   if (visited.isSpoilt) await slot.close();
-  else await slot.leavePage();
+  // A spoilt browser is replaced by another one.
+  const lookAside: LookAside = async (...look) => (await slot.tabFor(purpose)).lookAside(...look);
+  const outcome =
+    session === undefined ? visited.outcome : await decideLoss({ db: deps.db, lookAside, session }, visited.outcome);
+  const durationMs = performance.now() - started;
+  if (!visited.isSpoilt) await slot.leavePage();
   if (outcome === 'session_ended') return { report: undefined };
   const visit = { url: page.url, durationMs, browser: setup.browserName, fonts: deps.fonts };
   return { report: () => describeVisit({ ...deps, memo }, job, { outcome, visit }) };

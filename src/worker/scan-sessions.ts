@@ -17,6 +17,7 @@ import type { SignInResult } from '../sign-ins/sign-in-record.ts';
 import { getSignIn, noteResult } from '../sign-ins/sign-in-store.ts';
 import type { SignedIn } from './carry-out-recipe.ts';
 import { RecipeFailed } from './carry-out-recipe.ts';
+import { ExcusedRequests } from './excused-requests.ts';
 import type { SignedInWay } from './signed-in-tab.ts';
 import { signInTab } from './signed-in-tab.ts';
 
@@ -28,6 +29,8 @@ export type ScanSession = SignedInWay & {
   /** Whether another session can be opened when this one has ended. */
   readonly canRenew: boolean;
   readonly redact: Redact;
+  /** What is refused although the session is open. The sessions of a scan share it. */
+  readonly excused: ExcusedRequests;
 };
 
 /** The scan cannot go on without a person. The message says why. */
@@ -165,7 +168,8 @@ export class ScanSessions {
     const signIn = openSignIn(row, secretKey);
     const hasState = sealed !== null && secretKey !== undefined;
     const state = hasState ? readState(unseal(secretKey, sealed, ownerOf(scanId, row))) : signIn.access.state;
-    const session = describeSession(signIn, { scanId, generation, state });
+    const excused = known?.excused ?? new ExcusedRequests();
+    const session = describeSession(signIn, { scanId, generation, state, excused });
     this.#open.set(scanId, session);
     const oldest = this.#open.keys().next();
     if (this.#open.size > maxSessions && oldest.done !== true) this.#open.delete(oldest.value);
@@ -187,9 +191,9 @@ function readState(text: string): SiteState {
   return JSON.parse(text) as SiteState;
 }
 
-type Opening = { readonly scanId: string; readonly generation: number; readonly state: SiteState };
+type Opening = Pick<ScanSession, 'scanId' | 'generation' | 'excused'> & { readonly state: SiteState };
 
-function describeSession(signIn: OpenSignIn, { scanId, generation, state }: Opening): ScanSession {
+function describeSession(signIn: OpenSignIn, { scanId, generation, state, excused }: Opening): ScanSession {
   const { recipe, secrets } = signIn.access;
   return {
     scanId,
@@ -197,6 +201,7 @@ function describeSession(signIn: OpenSignIn, { scanId, generation, state }: Open
     signIn,
     canRenew: recipe !== undefined,
     redact: createRedact([...secrets, ...listStateSecrets(state)]),
+    excused,
     ...signInTab(signIn, state),
   };
 }

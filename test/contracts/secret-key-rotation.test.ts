@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../src/db/schema.ts';
+import { createScan } from '../../src/scans/create-scan.ts';
 import { createSecretKey } from '../../src/secrets/secret-key.ts';
 import type { SecretKey } from '../../src/secrets/secret-key.ts';
 import { newSignInSchema } from '../../src/sign-ins/new-sign-in.ts';
 import { SignInUnusable, openSignIn } from '../../src/sign-ins/open-sign-in.ts';
 import { createSignIn, listSignIns } from '../../src/sign-ins/sign-in-store.ts';
 import { renewSeals } from '../../src/start/renew-seals.ts';
+import { ScanSessions } from '../../src/worker/scan-sessions.ts';
 import { openWebhook } from '../../src/webhooks/sealed-webhook.ts';
 import { createWebhook, listWebhooks } from '../../src/webhooks/webhook-store.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
@@ -17,13 +19,16 @@ const oldKey = createSecretKey(oldBytes);
 const bothKeys = createSecretKey(newBytes, [randomBytes(32), oldBytes]);
 const newKey = createSecretKey(newBytes);
 
+const origin = 'https://app.example.com';
 const member = newSignInSchema.parse({
   name: 'Members',
-  origins: ['https://app.example.com'],
+  origins: [origin],
   kind: 'basic',
   check: { present: 'text:Sign out' },
   secret: { username: 'ada', password: 'correct-horse' },
 });
+const form = { steps: [{ do: 'goto' as const, url: `${origin}/login` }], values: {} };
+const aSitemapScan = { sitemap_url: `${origin}/sitemap.xml`, scan_type: 'sitemap' } as const;
 const hook = { url: 'https://hooks.example/path', kind: 'standard', events: ['scan.failed'], enabled: true } as const;
 
 onEachDatabase('the key of stored secrets', (open) => {
@@ -68,6 +73,29 @@ onEachDatabase('the key of stored secrets', (open) => {
       'CURBCUT_SECRET_KEY_OLD is no longer needed, once all processes have the new key',
     ]);
     expect(lines.join('')).not.toContain('correct-horse');
+  });
+
+  it('can be replaced while a scan is signed in: a session that no key opens any more is followed by a new one', async () => {
+    const row = await createSignIn({ db, key: oldKey }, { ...member, kind: 'form', secret: form });
+    const { id } = await createScan(db, { ...aSitemapScan, sign_in: row.id });
+    let signIns = 0;
+    const carryOut = async () => ((signIns += 1), { state: { cookies: [], storage: [] }, proofUrl: `${origin}/home` });
+    const enter = async (secretKey: SecretKey) => {
+      const sessions = new ScanSessions({ db, secretKey, stop: new AbortController().signal, carryOut });
+      const session = await sessions.get({ scanId: id, signInId: row.id });
+      return [session?.generation, signIns];
+    };
+    const entered = [await enter(oldKey)];
+    await start(bothKeys);
+
+    entered.push(await enter(bothKeys), await enter(newKey), await enter(newKey));
+
+    expect(entered).toEqual([
+      [1, 1],
+      [1, 1],
+      [2, 2],
+      [2, 2],
+    ]);
   });
 
   it('leaves what no key opens as it is, and says so at each start', async () => {

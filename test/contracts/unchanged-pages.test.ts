@@ -71,6 +71,7 @@ onEachDatabase('a page that an earlier scan knows', (open) => {
       isRecalled: true,
       isReviewed: true,
       looked: { states: [], notLooked: [] },
+      refused: [],
     } as const;
     const visit = { url: page.url, durationMs: 100, browser: 'Chromium 156.0.0.0' };
     const deps = { screenshots, log: pino({ level: 'silent' }), memo, engines: [] };

@@ -4,6 +4,7 @@ import type { Review } from '../../src/engines/review.ts';
 import { engines } from '../../src/engines/engines.ts';
 import type { PageState } from '../../src/shared/page-states.ts';
 import { MemoryWatch } from '../../src/visit/memory-watch.ts';
+import type { VisitSetup } from '../../src/visit/open-task.ts';
 import { SiteMemory } from '../../src/visit/site-memory.ts';
 import { visitPage } from '../../src/visit/visit-page.ts';
 import type { PageTab } from '../../src/worker/slot.ts';
@@ -17,8 +18,8 @@ export type VisitOptions = {
   readonly operateMs?: number;
   readonly states?: readonly PageState[];
   readonly reviews?: readonly Review[];
-  /** What stands in for the tab, or for a part of it. */
-  readonly changeTab?: (tab: PageTab) => PageTab;
+  /** What stands in for the tab, or for a part of it, or watches its session. */
+  readonly changeTab?: (tab: PageTab) => VisitSetup;
 };
 
 /** Visits pages as a worker does, each by a scan that has seen no other page. */
@@ -53,7 +54,7 @@ function createVisitor(world: SlotWorld): Visitor {
       operateMs = 0,
       states = [],
       reviews = [],
-      changeTab = (tab) => tab,
+      changeTab = (tab: PageTab) => tab,
     } = options;
     const purpose = await world.aPurpose();
     const tab = await slot.tabFor(purpose);

@@ -18,8 +18,8 @@ export type FormApp = {
   readonly seen: readonly { readonly path: string; readonly isIn: boolean }[];
   /** From now on a session ends after so many pages. */
   readonly endSessionsAfter: (pages: number) => void;
-  /** From now on it is asked before each page whether the session ends there. */
-  readonly endSessionsIf: (isOver: () => boolean) => void;
+  /** From now on it is asked before each page, and before what its script loads, whether the session ends there. */
+  readonly endSessionsIf: (isOver: (path: string) => boolean) => void;
   readonly refuseEveryone: (isRefused: boolean) => void;
   readonly close: () => void;
 };
@@ -32,7 +32,7 @@ type App = {
   readonly seen: { path: string; isIn: boolean }[];
   signIns: number;
   pagesPerSession: number;
-  isOver: () => boolean;
+  isOver: (path: string) => boolean;
   isRefusing: boolean;
 };
 
@@ -85,8 +85,9 @@ async function respond(app: App, request: IncomingMessage, response: ServerRespo
   if (pathname === '/login')
     return send(renderForm('/login', session.csrf, 'name="user"', 'name="password" type="password"'));
   if (pathname === '/code') return send(renderForm('/code', session.csrf, 'name="code"'));
+  if (pathname.startsWith('/data/')) return sendData(app, session, { pathname, response });
   if (!/^\/(?:reports|teasers)\/\d+$|^\/$/.test(pathname)) return void response.writeHead(404).end();
-  const isIn = usePage(app, session);
+  const isIn = usePage(app, session, pathname);
   app.seen.push({ path: pathname, isIn });
   if (isIn) return send(renderMember(pathname));
   return pathname.startsWith('/reports') ? lead('/login') : send(renderPublic(pathname));
@@ -103,10 +104,19 @@ function findSession(app: App, { headers: { cookie = '' } }: IncomingMessage): r
   return [id, made];
 }
 
-function usePage({ isOver }: App, session: Session): boolean {
+function usePage({ isOver }: App, session: Session, path: string): boolean {
   session.pagesLeft -= 1;
-  if (session.pagesLeft < 0 || isOver()) session.isIn = false;
+  if (session.pagesLeft < 0 || isOver(path)) session.isIn = false;
   return session.isIn;
+}
+
+type Requested = { readonly pathname: string; readonly response: ServerResponse };
+
+/** What a page's script loads. It refuses some of it, whoever asks. */
+function sendData({ isOver }: App, session: Session, { pathname, response }: Requested): void {
+  if (isOver(pathname)) session.isIn = false;
+  const isAllowed = session.isIn && pathname !== '/data/staff';
+  response.writeHead(isAllowed ? 200 : 401).end(isAllowed ? ', complete' : '');
 }
 
 type Sent = { readonly pathname: string; readonly form: URLSearchParams };
@@ -142,9 +152,12 @@ function renderMember(path: string): string {
   const links = [1, 2, 3, 4, 5, 6]
     .map((number) => `<li><a href="/reports/${number}">Report ${number}</a></li>`)
     .join('');
-  return `<!doctype html><html lang="en"><title>Member ${path}</title><main><h1>Report ${path}</h1><img src="data:,">
+  return `<!doctype html><html lang="en"><title>Member ${path}</title><main aria-busy="true"><h1>Report ${path}</h1><img src="data:,">
     <p>This is what members read about ${path}, and ${'more of it, '.repeat(path.length)} until the end.</p>
-    <nav aria-label="Reports"><ul>${links}</ul></nav><a href="/logout">Sign out</a></main></html>`;
+    <nav aria-label="Reports"><ul>${links}</ul></nav><a href="/logout">Sign out</a></main><script type="module">
+      const load = async (name) => { const answer = await fetch('/data' + name); return answer.ok ? answer.text() : ''; };
+      document.title += await load(location.pathname) + (location.pathname === '/' ? await load('/staff') : '');
+      document.querySelector('main').removeAttribute('aria-busy');</script></html>`;
 }
 
 /** Nothing of it says that someone is signed out. */
