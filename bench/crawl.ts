@@ -14,6 +14,7 @@ import { createScan } from '../src/scans/create-scan.ts';
 import { presentScan } from '../src/scans/scan-record.ts';
 import type { ScanRow } from '../src/scans/scan-record.ts';
 import { getScan } from '../src/scans/read-scans.ts';
+import { describeMachine, today } from './lib/measure.ts';
 import { makeEndlessSite } from '../test/crawl/endless-site.ts';
 import type { EndlessSite } from '../test/crawl/endless-site.ts';
 import { tmpdir } from 'node:os';
@@ -56,8 +57,11 @@ type Progress = {
   runs: number;
   /** Template → number of the page that showed it first. */
   readonly seen: Record<string, number>;
-  readonly memory: { pages: number; mb: number; seconds: number; run: number }[];
+  /** `mb`: what the process has of the machine, with the embedded database. `heapMb`: what its program holds. */
+  readonly memory: { pages: number; mb: number; heapMb: number; seconds: number; run: number }[];
 };
+
+const mb = (bytes: number) => Math.round(bytes / 1e6);
 
 try {
   const result = await crawl(database.db);
@@ -82,6 +86,8 @@ async function crawl(db: Database) {
   const pages = site.sections.length * pagesPerSection;
   const lists = site.sections.length * Math.ceil(pagesPerSection / 25);
   return {
+    date: today(),
+    machine: describeMachine(),
     site: { templates: 2 * site.sections.length, pages, lists },
     status: scan.status,
     seconds: Math.round(progress.seconds),
@@ -107,9 +113,11 @@ async function scanFor(db: Database, progress: Progress): Promise<void> {
     progress.scanned += 1;
     progress.seconds = before + (performance.now() - began) / 1000;
     noteTemplate(page.url, progress);
-    if (progress.scanned % 2_000 === 0) {
-      const mb = Math.round(process.memoryUsage().rss / 1e6);
-      progress.memory.push({ pages: progress.scanned, mb, seconds: Math.round(progress.seconds), run: progress.runs });
+    if (progress.scanned % 1_000 === 0) {
+      const { rss, heapUsed } = process.memoryUsage();
+      const { scanned: pages, runs: run } = progress;
+      progress.memory.push({ pages, mb: mb(rss), heapMb: mb(heapUsed), seconds: Math.round(progress.seconds), run });
+      console.error(JSON.stringify(progress.memory.at(-1)));
     }
   }
 }
