@@ -7,14 +7,19 @@ import { openDatabase } from '../db/open-database.ts';
 import { Refused } from '../shared/refused.ts';
 import { CommandFailure, exitCodes } from './command-failure.ts';
 
-type Wanted = { readonly name: string; readonly scope: Scope; readonly dataDir?: string | undefined };
+type Wanted = {
+  readonly name: string;
+  readonly scope: Scope;
+  readonly expiresAt?: string | undefined;
+  readonly dataDir?: string | undefined;
+};
 
 /**
  * Writes a token into the database of the service, and prints it on standard output: nothing else ever shows it. Anyone who can run this
  * has the data already, so it needs no token.
  */
-export async function createFirstToken({ name, scope, dataDir }: Wanted): Promise<number> {
-  const wanted = newTokenSchema.safeParse({ name, scope });
+export async function createFirstToken({ name, scope, expiresAt, dataDir }: Wanted): Promise<number> {
+  const wanted = newTokenSchema.safeParse({ name, scope, expires_at: expiresAt });
   if (!wanted.success) throw new CommandFailure(exitCodes.usage, `The name: ${wanted.error.issues[0]?.message ?? ''}`);
   const { database: location } = readConfig({ CURBCUT_DATA_DIR: dataDir });
   const database = await openDatabase(location);
@@ -25,9 +30,13 @@ export async function createFirstToken({ name, scope, dataDir }: Wanted): Promis
     return exitCodes.passed;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    const reason = error.code === 'token_name_taken' ? 'Another token has this name.' : 'There are too many tokens.';
-    throw new CommandFailure(exitCodes.usage, reason, { cause: error });
+    throw new CommandFailure(exitCodes.usage, describeRefusal(error), { cause: error });
   } finally {
     await database.close();
   }
+}
+
+function describeRefusal({ code }: Refused): string {
+  if (code === 'invalid_request') return '--expires-at must be in the future.';
+  return code === 'token_name_taken' ? 'Another token has this name.' : 'There are too many tokens.';
 }

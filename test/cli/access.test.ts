@@ -18,7 +18,9 @@ beforeAll(async () => {
   data = join(place.folder, 'service');
   await cp(inject('embeddedTemplates').migrated, data, { recursive: true });
   for (const scope of ['scan', 'read']) {
-    const created = await place.run(['token', 'create', `${scope} of CI`, '--scope', scope, '--data-dir', data]);
+    const expiry = scope === 'read' ? ['--expires-at', '2999-01-31'] : [];
+    const wanted = ['token', 'create', `${scope} of CI`, '--scope', scope, ...expiry];
+    const created = await place.run([...wanted, '--data-dir', data]);
     tokens.push(created.out.trim());
     await writeFile(join(place.folder, `${scope}.txt`), created.out);
   }
@@ -50,14 +52,22 @@ it('the log says that no one can administer the service, and how to change that,
   for (const token of tokens) expect(service.logged()).not.toContain(token);
 });
 
-it('a token cannot be created in a data folder that a service uses, or with a scope that does not exist', async () => {
+it('a token cannot be created in a data folder that a service uses, or with a scope or an expiry that does not exist', async () => {
   const create = ['token', 'create', 'ada', '--data-dir', data, '--scope'];
 
-  const [inUse, noScope] = await Promise.all([place.run([...create, 'admin']), place.run([...create, 'root'])]);
+  const [inUse, noScope, noDay] = await Promise.all([
+    place.run([...create, 'admin']),
+    place.run([...create, 'root']),
+    place.run([...create, 'scan', '--expires-at', 'tomorrow']),
+  ]);
 
   expect(inUse.code).not.toBe(0);
   expect(inUse.err).toContain('The data folder is in use by another Curbcut');
   expect(noScope).toMatchObject({ code: 2, err: 'error: the scope must be read, scan or admin.\n' });
+  expect(noDay).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--expires-at must be a day or a time') as string,
+  });
 });
 
 it('a user header without trusted proxies keeps the service from starting, in one sentence', async () => {

@@ -137,6 +137,30 @@ describe('an order', () => {
     ]);
   });
 
+  it('of a sample has what it is made of, and refuses what makes none', () => {
+    const flags = { urls: ['https://example.com/'], crawl: true, sample: 'wcag_em', per_template: '2', seed: '7' };
+    const list = write('sampled.txt', 'https://example.com/a');
+    const samplesOf = (given: Record<string, unknown>) =>
+      readOrder(given, undefined).targets.map(({ sample }) => sample);
+
+    expect(samplesOf(flags)).toEqual([{ kind: 'wcag_em', per_template: 2, seed: 7 }]);
+    expect(samplesOf({ list, sample: 'templates' })).toEqual([{ kind: 'templates' }]);
+    const messages = [
+      { ...flags, sample: undefined },
+      { ...flags, crawl: false },
+      { ...flags, sample: 'templates' },
+      { ...flags, per_template: '0' },
+      { ...flags, sample: 'random' },
+    ].map((given) => messageOf(() => readOrder(given, undefined)));
+    expect(messages).toEqual([
+      '--per-template: needs --sample.',
+      '--sample: needs --crawl, --sitemap or several pages.',
+      '--seed: Must be used with kind wcag_em only.',
+      '--per-template: Must be at least 1.',
+      '--sample must be templates or wcag_em, not "random".',
+    ]);
+  });
+
   it('of several pages is one scan, also of a file with one; each sitemap is its own', () => {
     const list = write('one.txt', 'https://example.com/a');
     const urls = ['https://example.com/a', 'https://example.com/b'];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
 import { readToken } from '../../config.ts';
+import { sampleRequestSchema } from '../../samples/sample-request.ts';
 import { findListTarget } from '../../scans/list-target.ts';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
 import { findSimilar } from '../../shared/find-similar.ts';
@@ -169,9 +170,29 @@ function listTargets(settings: Settings, urls: readonly string[]): readonly Targ
   );
 }
 
-/** How each page is looked at. */
-function readLook({ fresh, states }: Settings): Pick<Target, 'fresh' | 'states'> {
-  return { ...(fresh && { fresh: true as const }), ...(states.length > 0 && { states: [...new Set(states)] }) };
+/** How each page is looked at, and whether all of them are. */
+function readLook(settings: Settings): Pick<Target, 'fresh' | 'states' | 'sample'> {
+  const { fresh, states } = settings;
+  const sample = readSample(settings);
+  return {
+    ...(fresh && { fresh: true as const }),
+    ...(states.length > 0 && { states: [...new Set(states)] }),
+    ...(sample !== undefined && { sample }),
+  };
+}
+
+/** The schema of the REST interface decides, and names the flag: its fields have the same names. */
+function readSample({ sample: kind, per_template, seed, ...settings }: Settings): Target['sample'] {
+  const given = { ...(per_template !== undefined && { per_template }), ...(seed !== undefined && { seed }) };
+  const [needy] = Object.keys(given);
+  if (kind === undefined && needy !== undefined) throw usage(`${flagOf(needy)}: needs --sample.`);
+  if (kind === undefined) return undefined;
+  const isOnePage = !settings.crawl && !settings.sitemap && settings.list === undefined && settings.urls.length < 2;
+  if (isOnePage) throw usage('--sample: needs --crawl, --sitemap or several pages.');
+  const parsed = sampleRequestSchema.safeParse({ kind, ...given });
+  if (parsed.success) return { kind, ...given };
+  const [first] = parsed.error.issues;
+  throw usage(`${flagOf(String(first?.path[0] ?? 'sample'))}: ${first?.message ?? 'is not valid.'}`);
 }
 
 function findScanType(settings: Settings): 'single' | 'sitemap' | 'crawl' {

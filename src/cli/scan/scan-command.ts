@@ -41,6 +41,9 @@ function addTargets(command: Command): void {
     .option('--include <pattern>', 'only URLs that match, such as /news/** or re:EXPRESSION; repeatable', collect)
     .option('--exclude <pattern>', 'no URLs that match, whatever --include says; repeatable', collect)
     .option('--max-pages <n>', 'the most pages of a crawl or sitemap')
+    .option('--sample <kind>', 'only a part of the pages: templates (the first of each kind of URL) or wcag_em')
+    .option('--per-template <n>', 'so many pages of each template (default: 1)')
+    .option('--seed <n>', 'what decides which pages a sample of kind wcag_em draws by lot')
     .option('--ignore-robots', 'a crawl follows links that robots.txt forbids')
     .option('--list <file>', 'a file with one URL per line, all of them one scan; - reads standard input')
     .option(

@@ -1,4 +1,5 @@
 import type { extents } from '../../crawl/crawl-scope.ts';
+import type { SampleRequest } from '../../samples/sample-request.ts';
 import type { OriginMap } from '../../shared/origin-map.ts';
 import type { PageState } from '../../shared/page-states.ts';
 import type { Severity } from '../../shared/severity.ts';
@@ -16,6 +17,8 @@ export type Reach = {
   readonly max_pages?: number;
   readonly robots?: false;
 };
+
+type Sample = Pick<SampleRequest, 'kind' | 'per_template' | 'seed'>;
 
 /** One scan of the service, on one viewport. */
 export type Target = (
@@ -36,13 +39,15 @@ export type Target = (
   readonly viewport: string;
   /** Every page is analyzed, also those that an earlier scan knows. */
   readonly fresh?: true;
+  /** The part of the pages that is scanned, as in the REST interface. Undefined: all. */
+  readonly sample?: Sample | undefined;
   /** User preferences to look at each page with. Undefined: those of the service's settings. */
   readonly states?: readonly PageState[];
 };
 
 /** Pages that the scan is known to have before it starts. */
 export function countKnownPages(target: Target): number {
-  if (target.scanType === 'list') return target.urls.length;
+  if (target.scanType === 'list') return target.sample === undefined ? target.urls.length : 0;
   return target.scanType === 'single' ? 1 : 0;
 }
 

@@ -56,6 +56,7 @@ export class ServiceClient {
       ...(target.scanType === 'list' && { urls: target.urls }),
       ...('reach' in target && target.reach),
       scan_type: target.scanType,
+      ...(target.sample !== undefined && { sample: target.sample }),
       ...(target.fresh === true && { fresh: true }),
       ...(target.states !== undefined && { states: target.states }),
       viewport_preset: target.viewport,

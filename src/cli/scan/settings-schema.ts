@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { extents } from '../../crawl/crawl-scope.ts';
 import { compilePattern } from '../../crawl/path-pattern.ts';
+import { sampleKinds } from '../../samples/sample-request.ts';
 import { viewportPresetSchema } from '../../scans/viewport-presets.ts';
 import type { OriginMap } from '../../shared/origin-map.ts';
 import { pageStates } from '../../shared/page-states.ts';
@@ -29,6 +30,9 @@ export const settingsSchema = z.strictObject({
   include: listOf(patternText()).default([]),
   exclude: listOf(patternText()).default([]),
   max_pages: wholeNumber.optional(),
+  sample: z.enum(sampleKinds, oneOf(sampleKinds)).optional(),
+  per_template: wholeNumber.optional(),
+  seed: wholeNumber.optional(),
   ignore_robots: z.boolean('must be true or false').default(false),
   list: text('a file with one URL per line').optional(),
   viewport: listOf(z.enum(viewportPresetSchema.options, oneOf(viewportPresetSchema.options))).default(['desktop']),
