@@ -113,6 +113,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'crawl',
       'db',
       'files',
+      'samples',
       'scans',
       'shared',
       'standards',

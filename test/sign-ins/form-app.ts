@@ -112,7 +112,7 @@ function usePage({ isOver }: App, session: Session, path: string): boolean {
 
 type Requested = { readonly pathname: string; readonly response: ServerResponse };
 
-/** What a page's script loads. It refuses some of it, whoever asks. */
+/** What a page's script loads. Some of it is refused to members, too. */
 function sendData({ isOver }: App, session: Session, { pathname, response }: Requested): void {
   if (isOver(pathname)) session.isIn = false;
   const isAllowed = session.isIn && pathname !== '/data/staff';
