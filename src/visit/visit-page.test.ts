@@ -164,7 +164,11 @@ describe('a page that stops its loading by a script', () => {
 
 it('a page that shows another visitor when it is opened again is operated no further, and counts as refused', async () => {
   const driving = (id: string): DrivingEngine => ({
-    ...{ id, version: '1', rules: () => [], texts: () => new Map(), needs: 'drive' },
+    id,
+    version: '1',
+    rules: () => [],
+    texts: () => new Map(),
+    needs: 'drive',
     run: async () => ({ rules: { [id]: [1, 0, 0] }, findings: [], unreachedFrames: [], mustReopen: true }),
   });
   const doubts = [undefined, 'It does not have "text:Sign out".'];

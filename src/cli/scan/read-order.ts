@@ -182,17 +182,20 @@ function readLook(settings: Settings): Pick<Target, 'fresh' | 'states' | 'sample
 }
 
 /** The schema of the REST interface decides, and names the flag: its fields have the same names. */
-function readSample({ sample: kind, per_template, seed, ...settings }: Settings): Target['sample'] {
+function readSample(settings: Settings): Target['sample'] {
+  const { sample: kind, per_template, seed } = settings;
   const given = { ...(per_template !== undefined && { per_template }), ...(seed !== undefined && { seed }) };
   const [needy] = Object.keys(given);
   if (kind === undefined && needy !== undefined) throw usage(`${flagOf(needy)}: needs --sample.`);
   if (kind === undefined) return undefined;
-  const isOnePage = !settings.crawl && !settings.sitemap && settings.list === undefined && settings.urls.length < 2;
-  if (isOnePage) throw usage('--sample: needs --crawl, --sitemap or several pages.');
+  if (isOnePage(settings)) throw usage('--sample: needs --crawl, --sitemap or several pages.');
   const parsed = sampleRequestSchema.safeParse({ kind, ...given });
   if (parsed.success) return { kind, ...given };
-  const [first] = parsed.error.issues;
-  throw usage(`${flagOf(String(first?.path[0] ?? 'sample'))}: ${first?.message ?? 'is not valid.'}`);
+  throw usage(parsed.error.issues.map(({ path, message }) => `${flagOf(String(path[0]))}: ${message}`).join(' '));
+}
+
+function isOnePage({ crawl, sitemap, list, urls }: Settings): boolean {
+  return !crawl && !sitemap && list === undefined && urls.length < 2;
 }
 
 function findScanType(settings: Settings): 'single' | 'sitemap' | 'crawl' {
