@@ -3,13 +3,13 @@ import { BaselineComparison } from '../../src/baseline/baseline-comparison.ts';
 import type { Baseline } from '../../src/baseline/baseline-file.ts';
 import { compareReport } from '../../src/baseline/compare-report.ts';
 import type { Database } from '../../src/db/schema.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import { aFailedReport, aGroup, anOccurrence, aScannedReport, aSitemapScan, scanNextPage } from './make-scans.ts';
 import type { ScannedReport } from './make-scans.ts';
 
-onEachDatabase('a baseline made of JSON reports', (open) => {
+onServer('a baseline made of JSON reports', (open) => {
   let db: Database;
   let rest: Rest;
   beforeEach(async () => {

@@ -10,7 +10,7 @@ import { validateXML } from 'xmllint-wasm';
 import type { Database } from '../../src/db/schema.ts';
 import publishedSchema from '../../docs/report.schema.json' with { type: 'json' };
 import { describeJsonReport, jsonReportSchema } from '../../src/reports/json/json-report.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import { aGroup, anOccurrence, aScan, aScannedReport, aSitemapScan, scanNextPage } from './make-scans.ts';
@@ -39,7 +39,7 @@ async function aReportedScan(db: Database): Promise<string> {
   return aPartialScan(db, ...pages);
 }
 
-onEachDatabase('one scan in reports for CI systems', (open) => {
+onServer('one scan in reports for CI systems', (open) => {
   let rest: Rest;
   let id: string;
   beforeAll(async () => {
@@ -213,7 +213,7 @@ onEachDatabase('one scan in reports for CI systems', (open) => {
   });
 });
 
-onEachDatabase('reports for CI systems', (open) => {
+onServer('reports for CI systems', (open) => {
   let db: Database;
   let rest: Rest;
   beforeEach(async () => {

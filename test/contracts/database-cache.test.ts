@@ -16,11 +16,14 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Takes the run's template for a new database: creating one takes seconds. */
-function aCache(): DatabaseCache {
+/** Takes the run's template for a new database, or two of its files, where no one opens it: creating one takes seconds. */
+function aCache(files = ['PG_VERSION', join('global', 'pg_control')]): DatabaseCache {
   return new DatabaseCache(join(folder, 'cache'), async (empty) => {
     created += 1;
-    await cp(inject('embeddedTemplates').migrated, empty, { recursive: true });
+    for (const file of files)
+      await cp(join(inject('embeddedTemplates').migrated, 'database', file), join(empty, 'database', file), {
+        recursive: true,
+      });
   });
 }
 
@@ -31,7 +34,7 @@ async function findEntry(): Promise<string> {
 
 describe('the cache of new databases', () => {
   it('creates one for all starts, also for those at the same time', async () => {
-    const caches = Array.from({ length: 4 }, aCache);
+    const caches = Array.from({ length: 4 }, () => aCache());
 
     const copied = await Promise.all(caches.map((cache, index) => cache.copyTo(join(folder, `data-${index}`))));
     const later = await aCache().copyTo(join(folder, 'data-later'));
@@ -97,7 +100,7 @@ describe('the cache of new databases', () => {
   });
 
   it('is not relied on: a database that does not open is created again', async () => {
-    await aCache().copyTo(join(folder, 'data-1'));
+    await aCache(['.']).copyTo(join(folder, 'data-1'));
     const control = join(await findEntry(), 'database', 'global', 'pg_control');
     await writeFile(control, Buffer.alloc((await readFile(control)).length));
 

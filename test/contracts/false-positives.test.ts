@@ -340,7 +340,7 @@ onEachDatabase('false positives', (open) => {
         },
       );
 
-      await fc.assert(run, { numRuns: 12 });
+      await fc.assert(run, { numRuns: 6 });
     });
   });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { comparisonSchema } from '../../src/comparison/comparison-record.ts';
 import type { Database } from '../../src/db/schema.ts';
 import type { ScanRow } from '../../src/scans/scan-record.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import type { Answer, Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import { aGroup, aScan, aScannedReport, anOccurrence, scanNextPage } from './make-scans.ts';
@@ -12,7 +12,7 @@ const local = 'http://localhost:3000';
 const production = 'https://example.com';
 const mapping = `map_origin=${encodeURIComponent(`${local}=${production}`)}`;
 
-onEachDatabase('a comparison across origins', (open) => {
+onServer('a comparison across origins', (open) => {
   let db: Database;
   let rest: Rest;
   beforeEach(async () => {

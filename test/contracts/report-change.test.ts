@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../../src/db/schema.ts';
 import type { ReportedGroup } from '../../src/pages/page-report.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import { aGroup, aScannedReport, aSitemapScan, anOccurrence, scanNextPage } from './make-scans.ts';
@@ -19,7 +19,7 @@ function found(rule: string, names: string): ReportedGroup {
   return aGroup(0, { rule, occurrences });
 }
 
-onEachDatabase('what changed since an earlier scan', (open) => {
+onServer('what changed since an earlier scan', (open) => {
   let db: Database;
   let rest: Rest;
   beforeEach(async () => {

@@ -7,7 +7,7 @@ import { engines } from '../../src/engines/engines.ts';
 import { createRuleCatalog } from '../../src/engines/rule-catalog.ts';
 import type { PageReport } from '../../src/pages/page-report.ts';
 import { html } from '../../src/reports/pdf/html.ts';
-import { onEmbeddedDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import type { Endpoint } from '../mcp/open-endpoint.ts';
 import { openEndpoint } from '../mcp/open-endpoint.ts';
 import {
@@ -54,7 +54,7 @@ function readMarked(document: string): string {
   return readText(document.replaceAll(/<(h\d|p|ol|ul|th|a)\b[^>]*\blang="en".*?<\/\1>/gs, ' '));
 }
 
-onEmbeddedDatabase('the language of the settings', (open) => {
+onServer('the language of the settings', (open) => {
   let db: Database;
   let endpoint: Endpoint;
   let id: string;

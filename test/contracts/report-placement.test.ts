@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../../src/db/schema.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import { aGroup, aScan, aScannedReport, anOccurrence, scanNextPage } from './make-scans.ts';
@@ -11,7 +11,7 @@ const preview = 'http://localhost:3000';
 const production = 'https://www.example.com';
 const mapping = `map_origin=${encodeURIComponent(`${preview}=${production}`)}`;
 
-onEachDatabase('where reports for code scanners place findings', (open) => {
+onServer('where reports for code scanners place findings', (open) => {
   let db: Database;
   let rest: Rest;
   beforeEach(async () => {

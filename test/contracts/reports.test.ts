@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/db/schema.ts';
 import type { RenderPdf } from '../../src/reports/pdf/render-pdf.ts';
 import { createPdfRenderer } from '../../src/reports/pdf/render-pdf.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import { aGroup, anOccurrence, aScan, aScannedReport, aSitemapScan, scanNextPage } from './make-scans.ts';
@@ -27,7 +27,7 @@ async function aReportedScan(db: Database): Promise<string> {
   return aPartialScan(db, ...pages);
 }
 
-onEachDatabase('reports', (open) => {
+onServer('reports', (open) => {
   let db: Database;
   let rest: Rest;
   beforeEach(async () => {

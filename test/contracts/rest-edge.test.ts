@@ -3,13 +3,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Schema } from '../../src/db/schema.ts';
 import { newId } from '../../src/shared/ids.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import { findOpenapiErrors } from './find-openapi-errors.ts';
 import { aScan } from './make-scans.ts';
 
-onEachDatabase('the edge of the REST interface', (open) => {
+onServer('the edge of the REST interface', (open) => {
   let db: Database;
   let rest: Rest;
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/db/schema.ts';
 import { standardIds } from '../../src/standards/standards.ts';
 import { reportFormats } from '../../src/reports/report-formats.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import { aGroup, aScannedReport, aSitemapScan, scanNextPage } from './make-scans.ts';
@@ -34,7 +34,7 @@ async function aMixedScan(db: Database): Promise<string> {
   );
 }
 
-onEachDatabase('standards', (open) => {
+onServer('standards', (open) => {
   let db: Database;
   let rest: Rest;
   beforeEach(async () => {

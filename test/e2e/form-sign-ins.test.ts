@@ -1,10 +1,9 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInRecordSchema } from '../../src/sign-ins/sign-in-record.ts';
 import type { FormApp } from '../sign-ins/form-app.ts';
 import { startFormApp } from '../sign-ins/form-app.ts';
-import { createRandom } from '../faults/seeded-random.ts';
 import { ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
 import { startTestService } from './start-service.ts';
@@ -51,15 +50,12 @@ async function createSignIn(check: object, password = app.password): Promise<str
   return signInRecordSchema.parse(await answer.json()).id;
 }
 
-async function titlesOfScanned(id: string): Promise<readonly string[]> {
-  const pages = await client.pages(id);
-  return pages.filter(({ status }) => status === 'completed').map(({ title }) => title ?? '');
-}
-
 const listOf = (...paths: readonly string[]) => ({
   scan_type: 'list',
   urls: paths.map((path) => `${app.origin}${path}`),
 });
+
+const patience = { interval: 250, timeout: 120_000 };
 
 describe('a scan that signs in with a form and a second factor', () => {
   it('signs in once for all workers, crawls as a member, and keeps password, codes and session to itself', async () => {
@@ -104,29 +100,6 @@ describe('a scan that signs in with a form and a second factor', () => {
     expect(app.seen.some(({ isIn }) => !isIn)).toBe(true);
   });
 
-  it('counts no page for visitors, whenever sessions end', async () => {
-    // The third page ends the first session.
-    const random = createRandom(5);
-    app.endSessionsIf((path) => !path.startsWith('/data/') && random.below(4) === 0);
-    const signIn = await createSignIn({ present: 'text:Sign out' });
-    const paths = [1, 2].flatMap((number) => [`/reports/${number}`, `/teasers/${number}`]);
-    const before = app.seen.length;
-    const { id } = await client.create({ ...listOf(...paths), sign_in: signIn });
-
-    let scan = await client.untilAtRest(id);
-    const titles = [await titlesOfScanned(id)];
-    // Sessions that end again and again pause a scan. It continues where it was.
-    while (scan.status === 'paused') {
-      await client.post(`/api/scans/${id}/resume`);
-      scan = await client.untilAtRest(id);
-      titles.push(await titlesOfScanned(id));
-    }
-
-    expect(scan).toMatchObject({ status: 'completed', progress: { pages_completed: 4 } });
-    expect(titles.flat().filter((title) => !title.startsWith('Member'))).toEqual([]);
-    expect(app.seen.slice(before).some(({ isIn }) => !isIn)).toBe(true);
-  });
-
   it('scans pages again that were shown to visitors, where only a later page says so', async () => {
     await client.putSettings({ performance: { concurrency: 1 } });
     // The page after the sign-in, and one report: then teasers are for visitors.
@@ -137,7 +110,7 @@ describe('a scan that signs in with a form and a second factor', () => {
       sign_in: signIn,
     });
     const isShown = async () => (await client.pages(id)).some(({ title }) => title?.startsWith('Public') === true);
-    while (!(await isShown()) && (await client.get(id)).status !== 'paused') await client.get(id);
+    await vi.waitUntil(async () => (await isShown()) || (await client.get(id)).status === 'paused', patience);
 
     app.endSessionsAfter(Infinity);
 

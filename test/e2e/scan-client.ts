@@ -53,7 +53,7 @@ export class ScanClient {
       const scan = await this.get(id);
       if (!['queued', 'running', 'pausing'].includes(scan.status)) return scan;
       await new Promise((resolve) => {
-        setTimeout(resolve, 50);
+        setTimeout(resolve, 200);
       });
     }
   }

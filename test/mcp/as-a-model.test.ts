@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../../src/db/schema.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import type { Endpoint } from './open-endpoint.ts';
 import { openEndpoint } from './open-endpoint.ts';
 import { aFaultySite } from './scanned-site.ts';
@@ -11,7 +11,7 @@ import { aFaultySite } from './scanned-site.ts';
  * and the tools' own descriptions: they lead it this way. Each step reads only what an earlier response
  * contains.
  */
-onEachDatabase('a model that knows only what the endpoint says', (open) => {
+onServer('a model that knows only what the endpoint says', (open) => {
   let db: Database;
   let endpoint: Endpoint;
   beforeAll(async () => {

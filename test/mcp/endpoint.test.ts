@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/db/schema.ts';
 import { changeSettings } from '../../src/settings/change-settings.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import type { Endpoint } from './open-endpoint.ts';
 import { makeKey, openEndpoint, ping } from './open-endpoint.ts';
 
@@ -12,7 +12,7 @@ const initialize = (version: unknown) => ({
   params: { protocolVersion: version, capabilities: {}, clientInfo: { name: 'test', version: '1' } },
 });
 
-onEachDatabase('the MCP endpoint', (open) => {
+onServer('the MCP endpoint', (open) => {
   let db: Database;
   let endpoint: Endpoint;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { Database } from '../../src/db/schema.ts';
 import { estimateTokens } from '../../src/mcp/estimate-tokens.ts';
 import { hashAccessKey } from '../../src/shared/access-key.ts';
 import { aGroup, aScan, anOccurrence, catalog } from '../contracts/make-scans.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import type { Endpoint } from './open-endpoint.ts';
 import { makeKey, openEndpoint, resultSchema } from './open-endpoint.ts';
 import { aFaultySite, aScannedSite } from './scanned-site.ts';
@@ -24,7 +24,7 @@ const toolSchema = z.object({
   outputSchema: z.object({ type: z.literal('object') }),
 });
 
-onEachDatabase('the tools', (open) => {
+onServer('the tools', (open) => {
   let db: Database;
   let endpoint: Endpoint;
   let site: string;
