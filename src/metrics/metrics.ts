@@ -43,6 +43,11 @@ export class Metrics {
       values: jobResults,
     },
   );
+  readonly #webhooks = new Counter(
+    'curbcut_webhook_attempts_total',
+    'Attempts of this process to deliver an event to a webhook, by result.',
+    { name: 'result', values: ['delivered', 'failed'] },
+  );
   readonly #requests = new Counter(
     'curbcut_http_requests_total',
     'HTTP requests that this process answered, by class of status.',
@@ -89,6 +94,10 @@ export class Metrics {
     this.#steps.add(result);
   }
 
+  webhookAttempt(result: 'delivered' | 'failed'): void {
+    this.#webhooks.add(result);
+  }
+
   /** A request for a report or a list. Counted where there are read replicas. */
   readAnswered(server: 'primary' | 'replica'): void {
     this.#reads.add(server);
@@ -109,6 +118,7 @@ export class Metrics {
       this.#browsers,
       this.#screenshots,
       this.#steps,
+      this.#webhooks,
       this.#requests,
       this.#reads,
     ];

@@ -23,8 +23,9 @@ export type Jobs = { start(): void; wake(): void; stop(): Promise<void> };
  * running one.
  */
 export async function prepareJobs({ config, secretKey, userAgent, postWebhook: post, ...deps }: Ground): Promise<Jobs> {
-  const { db, log } = deps;
-  const webhooks = { post, secretKey, userAgent, publicUrl: config.publicUrl?.origin };
+  const { db, log, metrics } = deps;
+  const onAttempt: DeliveryDeps['onAttempt'] = (result) => metrics?.webhookAttempt(result);
+  const webhooks = { post, secretKey, userAgent, publicUrl: config.publicUrl?.origin, onAttempt };
   const runner = new JobRunners({ ...deps, webhooks, kinds: jobKinds });
   const wake = () => runner.wake();
   if (!config.keepsScans) return { start: () => undefined, wake, stop: () => runner.stop() };

@@ -14,6 +14,8 @@ export type DeliveryDeps = {
   readonly secretKey: SecretKey | undefined;
   readonly publicUrl: string | undefined;
   readonly userAgent: string;
+  /** Counts each attempt. */
+  readonly onAttempt?: ((result: 'delivered' | 'failed') => void) | undefined;
 };
 
 /** `none`: nothing is due. */
@@ -26,7 +28,8 @@ export type Sent = 'sent' | 'none';
 export async function sendNextDelivery(deps: DeliveryDeps, webhook: WebhookRow, signal: AbortSignal): Promise<Sent> {
   const delivery = await beginAttempt(deps.db, webhook.id);
   if (delivery === undefined) return 'none';
-  await settle(deps.db, { webhook, delivery }, await attempt(deps, { webhook, delivery }, signal));
+  const isDelivered = await settle(deps.db, { webhook, delivery }, await attempt(deps, { webhook, delivery }, signal));
+  deps.onAttempt?.(isDelivered ? 'delivered' : 'failed');
   return 'sent';
 }
 
@@ -96,8 +99,8 @@ async function attempt(
   }
 }
 
-/** Only 2xx is a success. 410: the receiver is gone for good. A redirect is a failure. */
-async function settle(db: Database, { webhook, delivery }: Attempt, outcome: PostOutcome): Promise<void> {
+/** Whether it was delivered: only 2xx is a success. 410: the receiver is gone for good. A redirect is a failure. */
+async function settle(db: Database, { webhook, delivery }: Attempt, outcome: PostOutcome): Promise<boolean> {
   const status = outcome.kind === 'answered' ? outcome.status : null;
   const isDelivered = status !== null && status >= 200 && status <= 299;
   const isOver = isDelivered || isLastAttempt(delivery.event, delivery.attempts);
@@ -112,6 +115,7 @@ async function settle(db: Database, { webhook, delivery }: Attempt, outcome: Pos
     .where('attempts', '=', delivery.attempts)
     .execute();
   if (status === 410) await turnOff(db, webhook.id);
+  return isDelivered;
 }
 
 function finished(state: 'delivered' | 'failed') {

@@ -166,6 +166,7 @@ onEachDatabase('webhooks', (open) => {
     for (const sent of receiver.received) expect(verify(hook, sent).type).toBe('scan.completed');
     expect(await world.listDeliveries(hook)).toMatchObject([{ state: 'delivered', attempts: 1, last_error: null }]);
     expect((await rest.ask('POST', `/api/webhooks/${hook.id}/deliveries/${noId}/retry`)).statusCode).toBe(404);
+    expect(world.attempts).toEqual([...Array.from({ length: maxAttempts }, () => 'failed'), 'delivered']);
   });
 
   it('are sent each event once, however many processes there are', async () => {

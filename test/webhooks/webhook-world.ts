@@ -40,8 +40,12 @@ export type WebhookWorld = Awaited<ReturnType<typeof openWebhookWorld>>;
 export async function openWebhookWorld(db: Database, secretKey: SecretKey) {
   const rest = await openRest(db, { secretKey });
   const receiver = await startReceiver();
-  const send = async (given: Partial<Sending> = {}) => runJobs(depsFor(db, { secretKey, ...given }));
+  /** The results of all attempts, as the metrics count them. */
+  const attempts: string[] = [];
+  const onAttempt = (result: string) => void attempts.push(result);
+  const send = async (given: Partial<Sending> = {}) => runJobs(depsFor(db, { secretKey, onAttempt, ...given }));
   return {
+    attempts,
     ...askFor(rest, receiver),
     rest,
     receiver,
@@ -72,15 +76,20 @@ export function verify({ secret }: Pick<Hook, 'secret'>, sent: Received | undefi
   return new Webhook(secret).verify(sent.body, sent.headers as Record<string, string>) as SentEvent;
 }
 
-type Sending = { readonly secretKey: SecretKey; readonly allow: readonly string[] };
+type Sending = {
+  readonly secretKey: SecretKey;
+  readonly allow: readonly string[];
+  readonly onAttempt: (result: string) => void;
+};
 
-function depsFor(db: Database, { secretKey, allow = ['127.0.0.1'] }: Partial<Sending>) {
+function depsFor(db: Database, { secretKey, allow = ['127.0.0.1'], onAttempt }: Partial<Sending>) {
   const screenshots = new FolderStore(join(tmpdir(), 'curbcut-no-screenshots'));
   const webhooks = {
     post: createWebhookPost({ allow, deny: [], ownEndpoints: () => [] }),
     secretKey,
     publicUrl,
     userAgent: 'Curbcut/1.2.3',
+    onAttempt,
   };
   return { db, screenshots, webhooks };
 }
