@@ -7,8 +7,8 @@ import { presentComparison } from '../comparison/present-comparison.ts';
 import { getWholeScan } from '../scans/read-scans.ts';
 import { describePage, parsePageRequest } from '../shared/paging.ts';
 import type { HttpApp } from './http-app.ts';
-import { inLanguage } from './localized-reader.ts';
-import type { Localizable } from './localized-reader.ts';
+import type { Localizable } from './answer-language.ts';
+import { catalogFor } from './answer-language.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
 import { problemSchema } from './problem-answers.ts';
 import { getOrigins, mapOriginQuery } from './map-origin-query.ts';
@@ -47,7 +47,7 @@ export function addComparisonRoute(app: HttpApp, deps: ComparisonDeps): void {
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const page = parsePageRequest(request.query, restBounds);
       const rules = rulesRequested(request.query, deps.catalog);
       const db = await deps.openReader();
@@ -55,7 +55,7 @@ export function addComparisonRoute(app: HttpApp, deps: ComparisonDeps): void {
       const { base: id, map_origin: mappings } = request.query;
       const origins = getOrigins(mappings);
       const base = await getBase(db, here, { id, origins });
-      const { catalog } = await inLanguage({ ...deps, db });
+      const catalog = await catalogFor(deps, request, reply);
       const change = await comparisons.compare(db, { base, here, origins });
       const comparison = presentComparison(change, { base, here }, { catalog, rules });
       const { issues } = comparison;

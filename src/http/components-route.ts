@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Component } from '../components/list-components.ts';
 import { componentSchema, listComponents } from '../components/list-components.ts';
+import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import type { OpenReader } from '../db/read-database.ts';
 import { getWholeScan } from '../scans/read-scans.ts';
 import { parsePageRequest } from '../shared/paging.ts';
 import type { HttpApp } from './http-app.ts';
 import { screenshotUrl } from './issue-answers.ts';
-import type { Localizable } from './localized-reader.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
 import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
@@ -18,7 +18,10 @@ const componentAnswerSchema = componentSchema
   .meta({ id: 'Component' });
 
 /** What to fix first. */
-export function addComponentsRoute(app: HttpApp, deps: Localizable & { readonly openReader: OpenReader }): void {
+export function addComponentsRoute(
+  app: HttpApp,
+  deps: { readonly catalog: RuleCatalog; readonly openReader: OpenReader },
+): void {
   app.get(
     '/api/scans/:id/components',
     {

@@ -17,6 +17,7 @@ import type { Rate } from '../mcp/rate-limit.ts';
 import { newId } from '../shared/ids.ts';
 import { Problem } from './problem.ts';
 import { addDocsStyle } from './docs-style.ts';
+import { answerInLanguage } from './answer-language.ts';
 import { addAuditRoute } from './audit-route.ts';
 import { addComponentsRoute } from './components-route.ts';
 import { addComparisonRoute } from './comparison-route.ts';
@@ -62,7 +63,7 @@ export type HttpDeps = SignInDeps & {
   readonly openReader?: OpenReader | undefined;
   readonly examineReplicas?: HealthDeps['examineReplicas'];
   readonly catalog: RuleCatalog;
-  /** The catalog in one of the languages of the settings. Without a language, all texts are English. */
+  /** The catalog in one of the languages of the settings. Without it, rules are described in English. */
   readonly catalogIn?: ((language: string) => RuleCatalog) | undefined;
   readonly screenshots: ScreenshotStore;
   readonly build: { readonly version: string; readonly commit: string };
@@ -126,6 +127,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
   // Types and tests check the responses against their schemas. Parsing each response again would only cost time.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   answerWithProblems(app, deps.isDatabaseAway ?? (() => false));
+  answerInLanguage(app, deps.db);
   answerUnknownPaths(app);
   if (deps.metrics !== undefined) countRequests(app, deps.metrics);
   guardRequests(app, deps);

@@ -6,9 +6,12 @@ import type { ScanRow } from '../scans/scan-record.ts';
 import { presentScan } from '../scans/scan-record.ts';
 import { hasEnded } from '../scans/scan-state.ts';
 import { pause } from '../shared/pause.ts';
+import type { Texts } from '../texts/texts.ts';
+import { findLanguages } from './answer-language.ts';
 import type { HttpApp } from './http-app.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { problemSchema } from './problem-answers.ts';
+import { sayIn, sentenceFields } from './sentence-fields.ts';
 import { scanParams } from './scans-routes.ts';
 
 const lookEveryMs = 400;
@@ -45,7 +48,8 @@ export function addEventsRoute(
       const gone = new AbortController();
       request.raw.once('close', () => gone.abort());
       const signal = AbortSignal.any([gone.signal, closing]);
-      const events = Readable.from(followScan(db, scan, signal));
+      const { texts } = await findLanguages(request, reply);
+      const events = Readable.from(followScan({ db, texts, signal }, scan));
       void reply.headers({
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
@@ -57,12 +61,14 @@ export function addEventsRoute(
   );
 }
 
+type Following = { readonly db: Database; readonly texts: Texts; readonly signal: AbortSignal };
+
 /** Polls the revision of the row, so it also shows changes by other processes. */
-async function* followScan(db: Database, first: ScanRow, signal: AbortSignal): AsyncGenerator<string> {
+async function* followScan({ db, texts, signal }: Following, first: ScanRow): AsyncGenerator<string> {
   let shown = first;
   const beganAt = performance.now();
   let spokeAt = beganAt;
-  yield `retry: 2000\n${eventOf(first)}`;
+  yield `retry: 2000\n${eventOf(first, texts)}`;
   while (!hasEnded(shown.status) && !signal.aborted) {
     const isSoonOver = shown.pages_total === 1 && performance.now() - beganAt < soonMs;
     await pause(isSoonOver ? lookAtOnePageEveryMs : lookEveryMs, signal);
@@ -75,7 +81,7 @@ async function* followScan(db: Database, first: ScanRow, signal: AbortSignal): A
     if (now.revision !== shown.revision) {
       shown = now;
       spokeAt = performance.now();
-      yield eventOf(now);
+      yield eventOf(now, texts);
     } else if (performance.now() - spokeAt > heartbeatEveryMs) {
       spokeAt = performance.now();
       yield ': still here\n\n';
@@ -83,6 +89,7 @@ async function* followScan(db: Database, first: ScanRow, signal: AbortSignal): A
   }
 }
 
-function eventOf(scan: ScanRow): string {
-  return `event: scan\nid: ${scan.revision}\ndata: ${JSON.stringify(presentScan(scan))}\n\n`;
+function eventOf(scan: ScanRow, texts: Texts): string {
+  const record = sayIn(presentScan(scan), sentenceFields.scan, texts);
+  return `event: scan\nid: ${scan.revision}\ndata: ${JSON.stringify(record)}\n\n`;
 }

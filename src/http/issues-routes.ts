@@ -11,8 +11,8 @@ import { parsePageRequest } from '../shared/paging.ts';
 import { Refused } from '../shared/refused.ts';
 import { severities } from '../shared/severity.ts';
 import type { HttpApp } from './http-app.ts';
-import { inLanguage } from './localized-reader.ts';
-import type { Localizable } from './localized-reader.ts';
+import type { Localizable } from './answer-language.ts';
+import { catalogFor } from './answer-language.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
 import { problemSchema } from './problem-answers.ts';
@@ -59,7 +59,7 @@ export function addIssuesRoutes(app: HttpApp, deps: IssuesDeps): void {
     async (request, reply) => {
       const db = await deps.openReader();
       const scan = await getWholeScan(db, request.params.id);
-      const reader = await inLanguage({ ...deps, db });
+      const reader = { db, catalog: await catalogFor(deps, request, reply) };
       // A response to HEAD has no body, so nothing is read for it.
       const body =
         request.method === 'HEAD'
@@ -98,14 +98,15 @@ function addChunksRoute(app: HttpApp, deps: IssuesDeps): void {
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const page = parsePageRequest(request.query, restBounds);
       const db = await deps.openReader();
       const scan = await getWholeScan(db, request.params.id);
       const { kind, severity, q: text, page_id: of } = request.query;
       const pageId = await findPageNumber(db, scan, of);
       const filter = { kind, severity, text, pageId, rules: rulesRequested(request.query, deps.catalog) };
-      const listed = await listIssues(await inLanguage({ ...deps, db }), scan, { filter, page });
+      const reader = { db, catalog: await catalogFor(deps, request, reply) };
+      const listed = await listIssues(reader, scan, { filter, page });
       return { ...listed, issues: listed.issues.map((card) => presentIssue(scan.id, card)) };
     },
   );
@@ -142,7 +143,7 @@ function addDetailsRoute(app: HttpApp, deps: IssuesDeps): void {
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const page = parsePageRequest(request.query, restBounds);
       const db = await deps.openReader();
       const scan = await getWholeScan(db, request.params.id);
@@ -151,7 +152,8 @@ function addDetailsRoute(app: HttpApp, deps: IssuesDeps): void {
       if (rules?.has(key) === false) throw new Refused({ code: 'issue_not_found' });
       const pageId = await findPageNumber(db, scan, of);
       const name = { scanId: scan.id, kind, key, pageId, component };
-      const found = await getIssueDetails(await inLanguage({ ...deps, db }), name, page);
+      const reader = { db, catalog: await catalogFor(deps, request, reply) };
+      const found = await getIssueDetails(reader, name, page);
       return {
         ...found,
         issue: presentIssue(scan.id, found.issue),

@@ -6,8 +6,8 @@ import { getPage, pageHistorySchema, readPageHistory } from '../pages/get-page.t
 import { getWholeScan } from '../scans/read-scans.ts';
 import type { HttpApp } from './http-app.ts';
 import { issueAnswerSchema, presentIssue } from './issue-answers.ts';
-import { inLanguage } from './localized-reader.ts';
-import type { Localizable } from './localized-reader.ts';
+import type { Localizable } from './answer-language.ts';
+import { catalogFor } from './answer-language.ts';
 import { pageAnswerSchema, pageFindingsSchema, presentPageAnswer } from './page-answers.ts';
 import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
@@ -42,13 +42,14 @@ export function addPageRoute(app: HttpApp, deps: Localizable & { readonly openRe
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const db = await deps.openReader();
       const scan = await getWholeScan(db, request.params.id);
       const rules = rulesRequested(request.query, deps.catalog);
       const page = await getPage(db, scan, { id: request.params.page_id, rules });
       const filter = { pageId: Number(page.id), rules };
-      const { issues } = await listIssues(await inLanguage({ ...deps, db }), scan, { filter, page: allIssues });
+      const reader = { db, catalog: await catalogFor(deps, request, reply) };
+      const { issues } = await listIssues(reader, scan, { filter, page: allIssues });
       return {
         page: presentPageAnswer(scan.id, page),
         issues: issues.map((card) => presentIssue(scan.id, card)),

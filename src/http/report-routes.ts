@@ -22,7 +22,7 @@ import { Problem } from './problem.ts';
 import type { HttpApp } from './http-app.ts';
 import { screenshotUrl } from './issue-answers.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
-import type { Localizable } from './localized-reader.ts';
+import type { Localizable } from './answer-language.ts';
 import { problemSchema } from './problem-answers.ts';
 import { TransactionLost } from '../shared/transaction-lost.ts';
 import { rulesOfStandard } from '../standards/rules-of-standard.ts';
@@ -33,6 +33,7 @@ import type { TextReportQuery } from './text-report-query.ts';
 import { findRequested, standardQuery } from './standard-query.ts';
 
 export type ReportDeps = Localizable & {
+  readonly db: Database;
   readonly openReader: OpenReader;
   readonly comparisons: ComparisonReader;
   /** Undefined where there is no browser to print with. */

@@ -7,8 +7,8 @@ import { scanStandardSchema } from '../standards/scan-standard.ts';
 import { presentStandard, standardSchema } from '../standards/standard.ts';
 import { defaultStandardId, findStandard, standards } from '../standards/standards.ts';
 import type { HttpApp } from './http-app.ts';
-import type { Localizable } from './localized-reader.ts';
-import { inLanguage } from './localized-reader.ts';
+import type { Localizable } from './answer-language.ts';
+import { catalogFor } from './answer-language.ts';
 import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
 import { describeUnknown } from './standard-query.ts';
@@ -40,14 +40,15 @@ export function addStandardsRoutes(app: HttpApp, deps: Localizable & { readonly 
         response: { 200: scanStandardSchema, 404: problemSchema, 410: problemSchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const db = await deps.openReader();
       const scan = await getWholeScan(db, request.params.id);
       const standard = findStandard(request.params.standard);
       if (standard === undefined) {
         throw new Refused({ code: 'standard_not_found', message: describeUnknown(request.params.standard) });
       }
-      return readScanStandard(await inLanguage({ ...deps, db }), scan.id, standard);
+      const reader = { db, catalog: await catalogFor(deps, request, reply) };
+      return readScanStandard(reader, scan.id, standard);
     },
   );
 }

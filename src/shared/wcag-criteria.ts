@@ -22,7 +22,7 @@ type Row = readonly [number: string, level: WcagLevel, since: WcagVersion, name:
 
 // Names and levels as WCAG 2.2 has them: 2.5.5 was called "Target Size" in 2.1. WCAG 2.2 dropped
 // 4.1.1; audits against 2.0 and 2.1 still cite it, so it stays and its name says what became of it.
-const rows: readonly Row[] = [
+const rows = [
   ['1.1.1', 'A', '2.0', 'Non-text Content', 'non-text-content'],
   ['1.2.1', 'A', '2.0', 'Audio-only and Video-only (Prerecorded)', 'audio-only-and-video-only-prerecorded'],
   ['1.2.2', 'A', '2.0', 'Captions (Prerecorded)', 'captions-prerecorded'],
@@ -116,7 +116,10 @@ const rows: readonly Row[] = [
   ['4.1.1', 'A', '2.0', 'Parsing (obsolete, removed in WCAG 2.2)', 'parsing'],
   ['4.1.2', 'A', '2.0', 'Name, Role, Value', 'name-role-value'],
   ['4.1.3', 'AA', '2.1', 'Status Messages', 'status-messages'],
-];
+] as const satisfies readonly Row[];
+
+/** In English, as the W3C has it. */
+export type CriterionName = (typeof rows)[number][3];
 
 /** All success criteria of WCAG 2.0, 2.1 and 2.2 in their order. Source: w3.org/TR/WCAG22. */
 export const wcagCriteria: readonly WcagCriterion[] = rows.map(([number, level, since, name, slug]) => ({

@@ -1,4 +1,4 @@
-import { rgaaCriteria } from './rgaa-criteria.ts';
+import { rgaaCriteria } from '../shared/rgaa-criteria.ts';
 import type { Standard } from './standard.ts';
 
 /** Its rules are those that name a criterion of RGAA, also four that are best practices everywhere else. */

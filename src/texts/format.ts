@@ -11,6 +11,8 @@ export type Format = {
   readonly count: (value: number, forms: PluralForms) => string;
   /** The form for a number that is written elsewhere: `plural(3, { one: 'is', other: 'are' })` is "are". */
   readonly plural: (value: number, forms: PluralForms) => string;
+  /** The one of the forms, in the order of CLDR's categories, that a number asks for. */
+  readonly inflect: (value: number, forms: readonly string[]) => string;
   /** "a, b, and c" */
   readonly list: (parts: readonly string[]) => string;
   /** "a, b, or c" */
@@ -37,6 +39,10 @@ export function createFormat(language: Spoken): Format {
   return {
     number,
     plural,
+    inflect: (value, forms) => {
+      const { pluralCategories } = plurals().resolvedOptions();
+      return forms[pluralCategories.indexOf(plurals().select(value))] ?? forms.at(-1) ?? '';
+    },
     count: (value, forms) => `${number(value)} ${plural(value, forms)}`,
     list: (parts) => lists().format(parts),
     anyOf: (parts) => choices().format(parts),

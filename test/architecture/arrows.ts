@@ -78,6 +78,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'shared',
       'sign-ins',
       'standards',
+      'texts',
       'triage',
       'visit',
       'webhooks',

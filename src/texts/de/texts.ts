@@ -1,4 +1,7 @@
 import type { en } from '../en/texts.ts';
+import { outcomes as english } from '../en/outcomes.ts';
+import { pairAdvice } from '../page-advice.ts';
+import { createSay } from '../sentence-table.ts';
 import { comparison } from './comparison.ts';
 import { counts } from './counts.ts';
 import { format } from './format.ts';
@@ -6,7 +9,10 @@ import { manualChecks } from './manual-checks.ts';
 import { outcomeNames } from './outcome-names.ts';
 import { outcomes } from './outcomes.ts';
 import { reports } from './reports.ts';
+import { rgaa } from './rgaa.ts';
+import { sentences } from './sentences/sentences.ts';
 import { severities } from './severities.ts';
+import { wcag } from './wcag.ts';
 
 export const de: typeof en = {
   language: 'de',
@@ -17,5 +23,6 @@ export const de: typeof en = {
   outcomeNames,
   outcomes,
   reports,
+  say: createSay('de', [...sentences, wcag, rgaa, pairAdvice(english, outcomes)]),
   severities,
 };

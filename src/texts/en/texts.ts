@@ -18,5 +18,7 @@ export const en = {
   outcomeNames,
   outcomes,
   reports,
+  /** Says an English sentence that was made or stored elsewhere, such as a note. One that it does not know stays English. */
+  say: (english: string): string => english,
   severities,
 };

@@ -4,7 +4,7 @@ type Row = readonly [number: string, level: 'A' | 'AA', wcag: string, name: stri
  * The 106 criteria of RGAA 4.1.2: number, the highest level of the success criteria that it refers to, these success criteria,
  * and what it is about in a few English words of ours. Numbers and references: accessibilite.numerique.gouv.fr, Licence Ouverte 2.0.
  */
-export const rgaaCriteria: readonly Row[] = [
+const rows = [
   ['1.1', 'A', '1.1.1', 'Images: informative images have a text alternative'],
   ['1.2', 'A', '1.1.1 4.1.2', 'Images: decorative images are ignored by assistive technologies'],
   ['1.3', 'A', '1.1.1 4.1.2', 'Images: text alternatives are relevant'],
@@ -111,4 +111,8 @@ export const rgaaCriteria: readonly Row[] = [
   ['13.10', 'A', '2.5.1', 'Consultation: complex gestures have a simple replacement'],
   ['13.11', 'A', '2.5.2', 'Consultation: actions of a pointer can be canceled'],
   ['13.12', 'A', '2.5.4', 'Consultation: motion of the device has a replacement'],
-];
+] as const satisfies readonly Row[];
+
+export type RgaaName = (typeof rows)[number][3];
+
+export const rgaaCriteria: readonly Row[] = rows;

@@ -1,0 +1,40 @@
+import type { services as english } from '../../en/sentences/services.ts';
+
+export const services: Readonly<Record<(typeof english)[number], string>> = {
+  'The receiver answered that it is gone (410), so the webhook was turned off.':
+    'Der Empfänger hat geantwortet, dass es ihn nicht mehr gibt (410); der Webhook wurde daher ausgeschaltet.',
+  'The stored URL of this webhook was changed or damaged. Delete it and create it again.':
+    'Die gespeicherte URL dieses Webhooks wurde verändert oder beschädigt. Löschen Sie ihn, und erstellen Sie ihn neu.',
+  'The webhook was turned off.': 'Der Webhook wurde ausgeschaltet.',
+  'The receiver answered with a redirect ({status}), which is not followed. Enter the URL that it leads to.':
+    'Der Empfänger hat mit einer Weiterleitung geantwortet ({status}), der nicht gefolgt wird. Geben Sie die URL ein, zu der sie führt.',
+  'The receiver answered with the status {status}.': 'Der Empfänger hat mit dem Status {status} geantwortet.',
+  'There was no answer within {n} s.': 'Innerhalb von {n} s kam keine Antwort.',
+  'The sign-in of this scan was deleted. Choose another one, or none.':
+    'Die Anmeldung dieses Scans wurde gelöscht. Wählen Sie eine andere oder keine.',
+  'The cron expression or the time zone cannot be read. Enter them again.':
+    'Der Cron-Ausdruck oder die Zeitzone ist nicht lesbar. Geben Sie sie erneut ein.',
+  'The scan of this schedule is no longer valid. {said}': 'Der Scan dieses Zeitplans ist nicht mehr gültig. {said}',
+  'The steps led to {url}, which passes the check.': 'Die Schritte führten zu {url}; diese Seite besteht die Prüfung.',
+  '{url} passes the check.': '{url} besteht die Prüfung.',
+  '{url} could not be opened.': '{url} ließ sich nicht öffnen.',
+  '{url} answered with status {status}.': '{url} hat mit dem Status {status} geantwortet.',
+  'The page was {url}.': 'Die Seite war {url}.',
+  '{url} could not be opened to check the session.': '{url} ließ sich nicht öffnen, um die Sitzung zu prüfen.',
+  '{url} leads to another site.': '{url} führt zu einer anderen Website.',
+  'It leads to {host}, which is not an origin of the sign-in.':
+    'Sie führt zu {host}, das kein Ursprung der Anmeldung ist.',
+  'It does not have {probe}, which pages have when signed in.':
+    'Es fehlt {probe}, das Seiten im angemeldeten Zustand haben.',
+  'It has {probe}, which pages have when signed out.': 'Sie enthält {probe}, das Seiten im abgemeldeten Zustand haben.',
+  'This kind of sign-in has no steps.': 'Diese Art der Anmeldung hat keine Schritte.',
+  'The steps took more than a minute.': 'Die Schritte dauerten länger als eine Minute.',
+  'After the last step the page was {url}.': 'Nach dem letzten Schritt war die Seite {url}.',
+  'After the last step the page was {url}, which is not an origin of the sign-in.':
+    'Nach dem letzten Schritt war die Seite {url}; das ist kein Ursprung der Anmeldung.',
+  'Step {step} would type into a page of {host}, which is not an origin of the sign-in.':
+    'Schritt {step} würde auf einer Seite von {host} tippen; das ist kein Ursprung der Anmeldung.',
+  'Step {step} could not be done.': 'Schritt {step} war nicht ausführbar.',
+  'The storage of the sign-in could not be restored.': 'Der Speicher der Anmeldung ließ sich nicht wiederherstellen.',
+  'The state of the sign-in could not be restored.': 'Der Zustand der Anmeldung ließ sich nicht wiederherstellen.',
+};

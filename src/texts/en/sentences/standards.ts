@@ -1,0 +1,21 @@
+/** Titles, clauses that are no success criterion, and legal notes. They are made where they happen: see sentence-table.ts. */
+export const standards = [
+  'WCAG {version} Level {level}',
+  'Revised Section 508 (WCAG 2.0 Level AA)',
+  'Generic requirements',
+  'ICT with two-way voice communication',
+  'ICT supporting real-time bidirectional communication',
+  'ICT with video capabilities',
+  'WCAG conformance requirements',
+  'User preferences',
+  'Non-web documents',
+  'Documentation and support services',
+  'Functional performance criteria',
+  'Support documentation',
+  'Support services',
+  'The Official Journal of the European Union cites this version for the Web Accessibility Directive (EU) 2016/2102. For the European Accessibility Act (EU) 2019/882 no harmonized standard was cited.',
+  'Published in September 2026. The Official Journal of the European Union did not cite it yet: V3.2.1 was still the reference for the Web Accessibility Directive (EU) 2016/2102. Check the present state before you rely on it.',
+  'The rule on web content of US state and local governments (ADA Title II, 28 CFR 35.200) requires WCAG 2.1 Level AA from April 26, 2027 for those with a population of 50,000 or more, and from April 26, 2028 for others.',
+  'The Revised Section 508 Standards for US federal agencies incorporate WCAG 2.0 Level A and AA. Later versions of WCAG are not required.',
+  'RGAA is the method of the French administration for article 47 of the law 2005-102. Its criteria refer to WCAG 2.1 Level A and AA.',
+] as const;

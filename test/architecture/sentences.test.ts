@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { spokenLanguages } from '../../src/texts/spoken.ts';
+import { textsIn } from '../../src/texts/texts.ts';
+import * as dropped from '../../src/texts/en/sentences/dropped.ts';
+import * as egress from '../../src/texts/en/sentences/egress.ts';
+import * as fields from '../../src/texts/en/sentences/fields.ts';
+import * as health from '../../src/texts/en/sentences/health.ts';
+import * as network from '../../src/texts/en/sentences/network.ts';
+import * as notes from '../../src/texts/en/sentences/notes.ts';
+import * as problems from '../../src/texts/en/sentences/problems.ts';
+import * as scans from '../../src/texts/en/sentences/scans.ts';
+import * as services from '../../src/texts/en/sentences/services.ts';
+import * as sitemaps from '../../src/texts/en/sentences/sitemaps.ts';
+import * as standards from '../../src/texts/en/sentences/standards.ts';
+import * as visits from '../../src/texts/en/sentences/visits.ts';
+import { listFiles, readText } from './source-files.ts';
+
+const themes = [
+  dropped,
+  egress,
+  fields,
+  health,
+  network,
+  notes,
+  problems,
+  scans,
+  services,
+  sitemaps,
+  standards,
+  visits,
+];
+const sentences = themes.flatMap((theme) => Object.values<readonly string[]>(theme).flat());
+
+/** Folders whose sentences are read in terminals and logs, by programs, in reports and in the texts of rules, which have other catalogs; and what is answered below HTTP. */
+const elsewhere =
+  /^src\/(?:texts|cli|mcp|reports|engines|baseline|comparison|metrics|config|db|start|standards|http\/raw-connections)\b|\.test\.ts$/u;
+const files = listFiles('src').filter((file) => file.endsWith('.ts'));
+const made = new Set(
+  files.filter((file) => !file.startsWith('src/texts/')).flatMap((file) => listRuns(readText(file))),
+);
+
+/** A text with the end of a sentence that is no description of the interface. */
+const sentence =
+  /(?<!(?:\bdescribe\(|\b(?:summary|description):|[Ee]rror\(|=)\s*)(?:'((?:[^'\\\n]|\\.)+[.?])'|"([^"\n]+[.?])"|`([^`]+[.?])`)/gu;
+
+/** Parts of sentences, and what only logs, receivers of webhooks or the document of the interface have. */
+const others: ReadonlySet<string> = new Set([
+  '7 7 and is never contacted, regardless of the settings.',
+  '7 a page that the list already has.',
+  '7 be 7.',
+  '7 is 7, 7 To allow it, add 7 to 7.',
+  '7 would type into a page of 7, which is not an origin of the sign-in.',
+  'A rule of an earlier engine version.',
+  'CURBCUT_NETWORK=public-only reaches public addresses only.',
+  'Compares scans of one site at two origins; without `base`, with the latest earlier scan at TO.',
+  'Curbcut can write.',
+  'Did you mean 7?',
+  'If they belong to the configured database, remove that file and start again.',
+  'Must have 7 7 characters.',
+  'Start with the database that they belong to (DATABASE_URL), or choose another place with CURBCUT_DATA_DIR or CURBCUT_FILES.',
+  'The URL cannot be read.',
+  'The object store could not copy an object: 7.',
+  'The page of the trial leads nowhere.',
+  'The sealed text does not open.',
+  'The server is temporarily unavailable. Scan again7.',
+  'The time limit of 7 ms is over.',
+  'This is a test of a webhook of Curbcut.',
+  'Use one of 7.',
+  'What identifies a finding (paths, fingerprints) is then that of the page at TO. Texts still name the URL that was scanned.',
+]);
+
+describe('the sentences that are said in other languages', () => {
+  it('are those that the service makes', () => {
+    // Some are put together from parts, so not every run of words is in one place.
+    const unknown = sentences.filter((english) => {
+      const runs = listRuns(english);
+      const own = runs.filter((run) => !run.includes('…'));
+      return own.filter((run) => made.has(run)).length < own.length * 0.5;
+    });
+
+    expect(sentences.length).toBeGreaterThan(400);
+    expect(unknown).toEqual([]);
+  });
+
+  it.each(spokenLanguages.filter((language) => language !== 'en'))('are all there: %s', (language) => {
+    const { say } = textsIn(language);
+    const all = files
+      .filter((file) => !elsewhere.test(file))
+      .flatMap((file) => readSentences(readText(file)).map((text) => `${file}: ${text}`));
+    const english = all.filter((one) => {
+      const text = one.slice(one.indexOf(': ') + 2);
+      return !others.has(text) && [text, text.replace(/^7 /u, '')].every((form) => say(form) === form);
+    });
+
+    expect(all.length).toBeGreaterThan(300);
+    expect(english).toEqual([]);
+  });
+});
+
+/** Sentences, with numbers for what they contain. */
+function readSentences(code: string): readonly string[] {
+  return [...code.matchAll(sentence)]
+    .map(([, single, double, template]) => single?.replaceAll(String.raw`\'`, "'") ?? double ?? template ?? '')
+    .map((text) => text.replaceAll(/\$\{[^}]*\}/gu, '7'))
+    .filter((text) => /^(?:7|[A-Z]\S*) \S+ .*[.?]$/u.test(text));
+}
+
+/** Every two words in a row. */
+function listRuns(text: string): readonly string[] {
+  const words =
+    text
+      .replaceAll(/\$\{[^}]*\}|\{\w+\}/gu, ' … ')
+      .replaceAll('\\', '')
+      .match(/[\p{L}\d…]+/gu) ?? [];
+  return words.slice(1).map((word, index) => `${words[index]} ${word}`);
+}
