@@ -1,6 +1,8 @@
 import type { Severity } from '../shared/severity.ts';
 import type { StandardReference } from '../shared/wcag-criteria.ts';
 import { referTo } from '../shared/wcag-criteria.ts';
+import { spokenFor } from '../texts/spoken.ts';
+import { textsIn } from '../texts/texts.ts';
 import { germanPageNames } from './de/page-names.ts';
 import { germanUnknownRule } from './de/unknown-rule.ts';
 import type { Engine, Rule, RuleText, RuleTexts } from './engine.ts';
@@ -54,8 +56,11 @@ const translations: Readonly<Record<string, CommonTexts>> = {
 export function createRuleCatalog(engines: readonly Source[], language = 'en'): RuleCatalog {
   const texts = engines.map((engine) => engine.texts(language));
   const { pageNames, unknown } = translations[language] ?? english;
+  const { say } = textsIn(spokenFor(language));
   const infos = engines.flatMap((engine) =>
-    engine.rules().map((rule) => namePages(describeRule(engine.id, translate(rule, texts)), pageNames)),
+    engine
+      .rules()
+      .map((rule) => nameCriteria(namePages(describeRule(engine.id, translate(rule, texts)), pageNames), say)),
   );
   const catalog = new Map(infos.map((info) => [info.rule, info]));
   if (catalog.size < infos.length) throw new Error('Two engines have a rule of the same id.');
@@ -81,6 +86,10 @@ function reword(rule: Rule, text: RuleText): Rule {
 function namePages(info: RuleInfo, names: ReadonlyMap<string, string>): RuleInfo {
   const name = ({ title, url }: LearnMore): LearnMore => ({ title: names.get(url) ?? title, url });
   return { ...info, help: name(info.help), learnMore: info.learnMore.map(name) };
+}
+
+function nameCriteria(info: RuleInfo, say: (english: string) => string): RuleInfo {
+  return { ...info, standards: info.standards.map((reference) => ({ ...reference, name: say(reference.name) })) };
 }
 
 function describeRule(engine: string, rule: Rule): RuleInfo {

@@ -142,7 +142,8 @@ export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
       info: {
         title: 'Curbcut',
         version: deps.build.version,
-        description: 'Self-hosted accessibility scanning of one URL or every page of a sitemap, in a real browser.',
+        description:
+          'Self-hosted accessibility scanning of one URL or every page of a sitemap, in a real browser. Sentences in answers are in the language that `Accept-Language` prefers, `en` or `de`, or else in that of the settings; `Content-Language` names it. Codes, keys and values are the same in every language.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },

@@ -47,7 +47,7 @@ export const sentenceFields = {
 export function sayIn<T>(answer: T, fields: Fields, texts: Texts): T {
   const sayValue = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(sayValue);
-    if (typeof value !== 'object' || value === null) return value;
+    if (!isRecord(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([name, part]) => [
         name,
@@ -57,4 +57,8 @@ export function sayIn<T>(answer: T, fields: Fields, texts: Texts): T {
   };
   // An answer keeps its shape: strings stay strings.
   return sayValue(answer) as T;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

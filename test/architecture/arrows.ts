@@ -199,7 +199,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
 
   // Adapters: they never know a feature.
   browser: { values: ['shared'] },
-  engines: { values: ['shared'], types: ['browser'] },
+  engines: { values: ['shared', 'texts'], types: ['browser'] },
   db: { values: ['shared'] },
   files: { values: ['shared'] },
   // The table of jobs: start, claim, settle, read. It knows no kind.

@@ -23,7 +23,12 @@ export function openHttp({ url, token }: NonNullable<ScanOrder['server']>, limit
     pollMs: 500,
     request: async (method, path, { body, patience = 'answer' } = {}) => {
       const content = body === undefined ? {} : { body: JSON.stringify(body) };
-      const headers = { ...authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+      // What a terminal or a log shows is English, whatever the settings of the service say.
+      const headers = {
+        'accept-language': 'en',
+        ...authorization,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      };
       const fail = (error: unknown) => describeFailure(base, limits[patience], error);
       const options = { method, dispatcher: agents[patience], redirect: 'manual', headers, ...content } as const;
       const response = await fetch(new URL(path.slice(1), base), options).catch((error: unknown) => {
