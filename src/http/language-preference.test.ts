@@ -53,8 +53,8 @@ describe('the language of an answer', () => {
     const many = `${'fr-FR;q=0.5,'.repeat(680)}de;q=0.4`;
 
     expect(choose(many)).toBe('de');
-    expect(choose(`${'a'.repeat(8_192)}`, 'de')).toBe('de');
+    expect(choose('a'.repeat(8_192), 'de')).toBe('de');
     expect(choose(`de${'-'.repeat(8_190)}`, 'en')).toBe('en');
-    expect(choose(`${'; '.repeat(4_096)}`, 'en')).toBe('en');
+    expect(choose('; '.repeat(4_096), 'en')).toBe('en');
   });
 });

@@ -5,7 +5,7 @@ type Fields = ReadonlySet<string>;
 const scan: Fields = new Set(['message']);
 const page: Fields = new Set(['advice', 'message']);
 const problem: Fields = new Set(['problem', 'detail', 'last_error']);
-const part: Fields = new Set(['detail', 'remedy']);
+const healthPart: Fields = new Set(['detail', 'remedy']);
 const standard: Fields = new Set(['title', 'name', 'text']);
 
 /** The fields of each route's answers that hold sentences, wherever they are in it. All others are data. */
@@ -21,7 +21,7 @@ const fieldsByRoute: Readonly<Record<string, Fields>> = {
   '/api/scans/:id/pages/:page_id': page,
   '/api/scans/:id/standards/:standard': standard,
   '/api/standards': standard,
-  '/api/health/details': part,
+  '/api/health/details': healthPart,
   '/api/schedules': problem,
   '/api/schedules/:id': problem,
   '/api/sign-ins': problem,
