@@ -44,7 +44,7 @@ export class FaultWorld {
   /** Every process of this world has it in its environment, so none can be missed. */
   readonly folder: string;
   readonly server: DatabaseServer | undefined;
-  readonly #url: string | undefined;
+  #url: string | undefined;
   #service: ServiceProcess | undefined;
   #worker: ServiceProcess | undefined;
 
@@ -72,6 +72,11 @@ export class FaultWorld {
   get location(): DatabaseLocation {
     if (this.#url === undefined) return { kind: 'embedded', folder: this.dataFolder };
     return { kind: 'server', url: this.#url, maxConnections: 4 };
+  }
+
+  /** From now on the processes that are started, and the harness, reach the database of the server by this URL. */
+  reachDatabaseBy(url: string): void {
+    this.#url = url;
   }
 
   get service(): ServiceProcess {

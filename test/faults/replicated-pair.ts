@@ -19,6 +19,8 @@ export type ReplicatedPair = {
   readonly standbyUrl: string;
   /** Kills the first one, as its machine does when it fails. */
   readonly killPrimary: () => Promise<void>;
+  /** Stops the first one without ending it: it answers nothing. Returns how to continue it. */
+  readonly freezePrimary: () => Promise<() => void>;
   readonly killStandby: () => Promise<void>;
   /** The second one accepts writes from now on. */
   readonly promote: () => Promise<void>;
@@ -60,6 +62,7 @@ export async function startPair(commits: 'on both' | 'on the first' = 'on both')
     standbyUrl,
     url: url.replace(/host=.*$/u, `host=${encodeURIComponent(`${source},${folder}`)}`),
     killPrimary: () => primary.kill('SIGKILL'),
+    freezePrimary: () => primary.freeze(),
     killStandby: () => killServer(folder, 'SIGKILL'),
     promote: async () => {
       await ask(standbyUrl, 'select pg_promote()');

@@ -85,7 +85,7 @@ function refuseFault(): number {
 
 async function tellSpecials(engines: readonly Engine[]): Promise<void> {
   for (const engine of engines) {
-    for (const special of specials) {
+    for (const special of specials.filter((one) => one.engines?.includes(engine) ?? true)) {
       if (!total.broken) await tellSpecial(engine, special);
     }
   }
@@ -93,7 +93,7 @@ async function tellSpecials(engines: readonly Engine[]): Promise<void> {
 
 async function repeatSpecial(special: Special, engines: readonly Engine[], started: number): Promise<void> {
   for (let done = 0; !isOver(started, done); done += 1) {
-    for (const engine of engines) {
+    for (const engine of special.engines ?? engines) {
       if (!isOver(started, done)) await tellSpecial(engine, special);
     }
   }

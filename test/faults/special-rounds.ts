@@ -1,8 +1,10 @@
 import type { Engine } from '../databases/test-databases.ts';
 import { findBreaches } from './check-outcome.ts';
+import { failOver, frozenPrimary } from './fail-over-round.ts';
 import { FaultWorld } from './fault-world.ts';
 import { makeOldDatabase } from './old-schema.ts';
 import { deleteAndKill } from './delete-and-kill.ts';
+import { hasPooler, pooler } from './pooler-round.ts';
 import type { RoundResult } from './run-round.ts';
 import { canMount, fillDisk, mountSmallDisk, unmountSmallDisk } from './small-disk.ts';
 import { waitUntil } from './wait-until.ts';
@@ -10,8 +12,12 @@ import { waitUntil } from './wait-until.ts';
 /** What a round observed, in a few words, and what was violated. */
 export type SpecialOutcome = { readonly story: string; readonly breaches: readonly string[] };
 
-/** A round that needs its own world. It throws when it could not strike, or what it waited for did not happen. */
-export type Special = { readonly name: string; readonly run: (world: FaultWorld) => Promise<SpecialOutcome> };
+/** A round that needs its own world, on these databases, or on both. It throws when it could not strike, or what it waited for did not happen. */
+export type Special = {
+  readonly name: string;
+  readonly engines?: readonly Engine[];
+  readonly run: (world: FaultWorld) => Promise<SpecialOutcome>;
+};
 
 type Where = { readonly engine: Engine; readonly pageCount?: number; readonly template?: string };
 
@@ -23,7 +29,14 @@ export const upgrade: Special = { name: 'upgrade', run: upgradeOldSchema };
 const diskFull: Special = { name: 'disk-full', run: fillTheDisk };
 
 /** Those that this machine can run, once before all other rounds. */
-export const specials: readonly Special[] = [upgrade, deleteAndKill, ...(canMount() ? [diskFull] : [])];
+export const specials: readonly Special[] = [
+  upgrade,
+  deleteAndKill,
+  ...(canMount() ? [diskFull] : []),
+  ...(hasPooler() ? [pooler] : []),
+  failOver,
+  frozenPrimary,
+];
 
 /** Never throws: what goes wrong is a breach. */
 export async function runSpecial(special: Special, where: Where): Promise<RoundResult> {
