@@ -1,9 +1,12 @@
 import { PageFailure } from '../../browser/page-failure.ts';
 import type { Review, ReviewBudget, ReviewVerdict, ReviewedPage, Suspect } from '../review.ts';
-import { failText } from './describe-contrast.ts';
+import { describeUnmeasured, failText } from './describe-contrast.ts';
 import { findRoutes } from './find-places.ts';
+import type { Seen } from './judge-seen.ts';
 import { judgeTexts } from './judge-text.ts';
+import type { OpenText } from './look-at-pixels.ts';
 import { lookAtPixels } from './look-at-pixels.ts';
+import type { Located } from './read-page.ts';
 import { PageLayout } from './read-page.ts';
 
 /**
@@ -12,31 +15,34 @@ import { PageLayout } from './read-page.ts';
  */
 export const contrastReview: Review = {
   id: 'contrast',
-  version: '2',
+  version: '3',
   rules: ['color-contrast', 'placeholder-contrast'],
   kind: 'needs_review',
   run,
 };
 
 /** `open`: pictures may decide it. */
-type Decision = ReviewVerdict | 'open' | undefined;
-type Path = readonly string[];
+type Decision = { readonly verdict: ReviewVerdict | 'open'; readonly isLetterFont: boolean };
 
 async function run(page: ReviewedPage, suspects: readonly Suspect[], { deadline, mayCapture }: ReviewBudget) {
   const paths = suspects.map(({ element }) => element.selector.split(' >>> '));
   const decisions = await judgeLayers(page, paths, deadline);
-  const open = paths.filter((_path, index) => decisions[index] === 'open');
+  const open = decisions.flatMap(({ verdict, isLetterFont }, index) =>
+    verdict === 'open' ? [{ path: paths[index] ?? [], isLetterFont }] : [],
+  );
   const looked = mayCapture && open.length > 0 ? await lookOrLeave(page, open, deadline) : [];
   let next = 0;
-  return decisions.map((decision) => (decision === 'open' ? looked[next++] : decision));
+  return decisions.map(({ verdict }) =>
+    verdict === 'open' ? toVerdict(looked[next++] ?? { unmeasured: mayCapture ? 'late' : 'no_pictures' }) : verdict,
+  );
+}
+
+function toVerdict(seen: Seen): ReviewVerdict {
+  return 'unmeasured' in seen ? { result: 'undecided', message: describeUnmeasured(seen.unmeasured) } : seen;
 }
 
 /** A page that cannot be pictured keeps what layers decided. */
-async function lookOrLeave(
-  page: ReviewedPage,
-  open: readonly Path[],
-  deadline: number,
-): Promise<readonly (ReviewVerdict | undefined)[]> {
+async function lookOrLeave(page: ReviewedPage, open: readonly OpenText[], deadline: number): Promise<readonly Seen[]> {
   try {
     return await lookAtPixels(page, open, deadline);
   } catch (error) {
@@ -46,15 +52,23 @@ async function lookOrLeave(
   }
 }
 
-async function judgeLayers(page: ReviewedPage, paths: readonly Path[], deadline: number): Promise<readonly Decision[]> {
+async function judgeLayers(
+  page: ReviewedPage,
+  paths: readonly (readonly string[])[],
+  deadline: number,
+): Promise<readonly Decision[]> {
   const routes = await findRoutes(page.main, paths, deadline);
   const layout = await PageLayout.read(page, deadline);
   return routes.map((route) => {
     const located = route === undefined ? undefined : layout.find(route);
-    if (located === undefined) return 'open';
-    const judged = judgeTexts(located.texts, located.stack, layout.conversions);
-    if (judged.kind === 'unknown') return 'open';
-    if (judged.kind === 'passed') return { result: 'passed' };
-    return failText(located.texts.map(({ text }) => text).join(' '), judged);
+    return located === undefined ? { verdict: 'open', isLetterFont: false } : judgeLocated(located, layout);
   });
+}
+
+function judgeLocated({ texts, stack, isLetterFont }: Located, { conversions }: PageLayout): Decision {
+  const judged = judgeTexts(texts, stack, conversions);
+  if (judged.kind === 'unknown') return { verdict: 'open', isLetterFont };
+  if (judged.kind === 'passed') return { verdict: { result: 'passed' }, isLetterFont };
+  const words = texts.map(({ text }) => text).join(' ');
+  return { verdict: failText(words, isLetterFont, judged), isLetterFont };
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { white } from './color.ts';
+import { over, white } from './color.ts';
 import type { Color } from './color.ts';
-import { measurePixels } from './judge-pixels.ts';
+import { summarize } from './judge-pixels.ts';
+import { readAsShown, readInColor } from './read-glyphs.ts';
+import type { Glyph } from './read-glyphs.ts';
 import type { Picture } from '../capture-view.ts';
 
 const size = 20;
@@ -27,7 +29,12 @@ function measure(
 ) {
   const { shown = (x, y) => (isGlyph(x) ? magenta : background(x, y)), text = white } = more;
   const pictures = { bare: paint(background), marked: paint(shown) };
-  const found = measurePixels(pictures, [rect], { color: text, opacity: 1 });
+  const found = readInColor(pictures, { rects: [rect], letters: 10, emPx: 10 }, { color: text, opacity: 1 });
+  return found.kind === 'read' ? range(found.glyphs) : found.kind;
+}
+
+function range(glyphs: readonly Glyph[]) {
+  const found = summarize(glyphs);
   return found === undefined ? undefined : [found.low, found.high].map((ratio) => Number(ratio.toFixed(2)));
 }
 
@@ -45,20 +52,49 @@ describe('pixels under glyphs', () => {
   });
 
   it.each([
-    ['are few', { shown: (x: number, y: number) => (x === 5 && y < 19 ? magenta : gray(0)) }],
+    ['are not drawn', 'covered', { shown: () => gray(0) }],
+    ['are few', 'small', { shown: (x: number, y: number) => (x === 5 && y < 19 ? magenta : gray(0)) }],
     [
       'are covered in part',
+      'mixed',
       { shown: (x: number) => (isGlyph(x) ? { red: 128, green: 0, blue: 128, alpha: 1 } : gray(0)) },
     ],
     [
       'are mixed with something that changed between the pictures',
+      'mixed',
       { shown: (x: number) => (isGlyph(x) ? magenta : gray(x > 15 ? 200 : 0)) },
     ],
-  ])('are not measured when they %s', (_case, more) => {
-    expect(measure(() => gray(0), more)).toBeUndefined();
+  ])('are not measured when they %s', (_case, why, more) => {
+    expect(measure(() => gray(0), more)).toBe(why);
   });
 
   it('are not measured over a background in the color that marks them', () => {
-    expect(measure(() => magenta)).toBeUndefined();
+    expect(measure(() => magenta)).toBe('mixed');
+  });
+});
+
+describe('glyphs as they are shown', () => {
+  const green: Color = { red: 0, green: 255, blue: 0, alpha: 1 };
+
+  /** A text that is drawn with this share of its color everywhere. */
+  function measureMixed(text: Color, share: number, { opacity = 1, again = () => gray(255) } = {}) {
+    const draw = (color: Color) => paint((x) => (isGlyph(x) ? over({ ...color, alpha: share }, gray(255)) : gray(255)));
+    const bare = paint(() => gray(255));
+    const pictures = { bare, marked: draw(magenta), second: draw(green), shown: draw(text), again: paint(again) };
+    const found = readAsShown(pictures, { rects: [rect], letters: 10, emPx: 10 }, opacity);
+    return found.kind === 'read' ? { least: range(found.least), most: range(found.most) } : found.kind;
+  }
+
+  it('have the color of a group with opacity', () => {
+    expect(measureMixed(gray(0), 0.5, { opacity: 0.5 })).toEqual({ least: [4, 4], most: [4, 4] });
+  });
+
+  it('may be thinner than a pixel, or under a translucent cover', () => {
+    expect(measureMixed(gray(0), 0.5)).toEqual({ least: [4, 4], most: [21, 21] });
+  });
+
+  it('are not measured when they cannot be seen, or something moves', () => {
+    expect(measureMixed(gray(0), 0.02)).toBe('covered');
+    expect(measureMixed(gray(0), 1, { again: () => gray(200) })).toBe('moving');
   });
 });

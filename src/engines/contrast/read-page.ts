@@ -19,14 +19,19 @@ const convertColors = inPageCall<[colors: readonly string[]]>(
 const convertedSchema = z.array(z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable());
 const maxConversions = 1_000;
 
-/** The texts of an element, with the layers of its document. */
-export type Located = { readonly texts: readonly LayoutNode[]; readonly stack: LayerStack };
+/** The texts of an element, with the layers of its document. `isLetterFont`: other texts show that its font draws letters. */
+export type Located = {
+  readonly texts: readonly LayoutNode[];
+  readonly stack: LayerStack;
+  readonly isLetterFont: boolean;
+};
 
 /** A page as the browser laid it out at one moment. */
 export class PageLayout {
   readonly #documents: readonly DocumentLayout[];
   readonly conversions: Conversions;
   readonly #stacks = new Map<number, LayerStack>();
+  readonly #letterFonts = new Map<number, ReadonlySet<string>>();
 
   constructor(documents: readonly DocumentLayout[], conversions: Conversions) {
     this.#documents = documents;
@@ -63,7 +68,9 @@ export class PageLayout {
     const texts = this.#documents[document]?.ownTexts.get(node) ?? [];
     const shown = texts.map((one) => one.text).join('');
     const stack = this.#stackOf(document);
-    return stack === undefined || text === '' || shown.replaceAll(/\s/g, '') !== text ? undefined : { texts, stack };
+    if (stack === undefined || text === '' || shown.replaceAll(/\s/g, '') !== text) return undefined;
+    const fonts = this.#letterFontsOf(document);
+    return { texts, stack, isLetterFont: texts.every((one) => fonts.has(one.style('font-family'))) };
   }
 
   #nodeAt(document: number, place: readonly number[]): number | undefined {
@@ -73,6 +80,12 @@ export class PageLayout {
     return node;
   }
 
+  #letterFontsOf(document: number): ReadonlySet<string> {
+    const fonts = this.#letterFonts.get(document) ?? findLetterFonts(this.#documents[document]?.nodes ?? []);
+    this.#letterFonts.set(document, fonts);
+    return fonts;
+  }
+
   #stackOf(index: number): LayerStack | undefined {
     const document = this.#documents[index];
     if (document === undefined) return undefined;
@@ -80,6 +93,18 @@ export class PageLayout {
     this.#stacks.set(index, stack);
     return stack;
   }
+}
+
+const leastWords = 5;
+
+/** An icon font draws a sign for a letter, or for a word. In a font of letters there are texts of several words. */
+function findLetterFonts(nodes: readonly LayoutNode[]): ReadonlySet<string> {
+  const words = new Map<string, number>();
+  for (const { lines, text, style } of nodes) {
+    const count = lines.length === 0 ? 0 : (text.match(/\p{L}{2,}(?!\S*_)/gu)?.length ?? 0);
+    if (count > 1) words.set(style('font-family'), (words.get(style('font-family')) ?? 0) + count);
+  }
+  return new Set([...words].filter(([, count]) => count >= leastWords).map(([font]) => font));
 }
 
 /** Colors that only the browser converts, such as `oklch()`. */

@@ -5,6 +5,7 @@ export const styleNames = [
   'color',
   '-webkit-text-fill-color',
   'fill',
+  'font-family',
   'font-size',
   'font-weight',
   'background-color',

@@ -1,9 +1,16 @@
 import { findAt } from '../../in-page/find-at.ts';
+import type { Drawing } from './drawing.ts';
+import { drawingOf, listTextFilled, opacityOf, parentOf, selectPlace } from './drawing.ts';
 
 declare global {
   interface Window {
     curbcutGlyphs:
-      | { readonly roots: readonly (Document | ShadowRoot)[]; readonly sheets: readonly CSSStyleSheet[] }
+      | {
+          readonly roots: readonly (Document | ShadowRoot)[];
+          readonly sheets: readonly CSSStyleSheet[];
+          /** Selectors of elements whose background fills their text. */
+          readonly filled: Set<string>;
+        }
       | undefined;
   }
 }
@@ -17,17 +24,32 @@ export type SeenText = {
   readonly color: readonly number[];
   /** Of all ancestors together. */
   readonly opacity: number;
+  readonly drawing: Exclude<Drawing, 'effect'>;
   readonly fontSizePx: number;
   readonly isBold: boolean;
   readonly text: string;
 };
 
-/** `done`: texts that will not be seen in any view, because they are gone or drawn in a way that pictures do not show. */
+/** Why a text will not be seen in any view: it is gone, or in a frame; it has no size now; it stays outside the view; see Drawing. */
+export type Unseen = 'gone' | 'frame' | 'hidden' | 'outside' | 'effect';
+
+/** The share of the view above the first text. Bars that stay at the top seldom reach so far, and the texts that follow have the rest. */
+export const upperShare = 0.2;
+
+export function scrollToUpper(element: Element): void {
+  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  const [rect] = rectsOf(element);
+  const above = window.innerHeight * upperShare;
+  if (rect !== undefined && rect.top > above) window.scrollBy({ top: rect.top - above, behavior: 'instant' });
+}
+
+export type UnseenText = { readonly index: number; readonly why: Unseen };
+
 export type TextView = {
   readonly width: number;
   readonly height: number;
   readonly seen: readonly SeenText[];
-  readonly done: readonly number[];
+  readonly unseen: readonly UnseenText[];
 };
 
 /** Prepares style sheets for pictures: nothing moves, nothing is underlined. They are invisible to the page's scripts, except as a list. */
@@ -40,7 +62,7 @@ export function startGlyphs(): void {
   );
   const paint = new CSSStyleSheet();
   for (const root of roots) root.adoptedStyleSheets = [...root.adoptedStyleSheets, still, paint];
-  window.curbcutGlyphs = { roots, sheets: [still, paint] };
+  window.curbcutGlyphs = { roots, sheets: [still, paint], filled: new Set() };
 }
 
 export function listShadowRoots(root: Document | ShadowRoot): readonly ShadowRoot[] {
@@ -49,13 +71,18 @@ export function listShadowRoots(root: Document | ShadowRoot): readonly ShadowRoo
   );
 }
 
-/** Draws all text in this color, without moving anything, and waits until it is drawn. */
-export async function paintGlyphs(color: string): Promise<void> {
-  const rule = `-webkit-text-fill-color: ${color} !important`;
-  window.curbcutGlyphs?.sheets[1]?.replaceSync(
-    `*, *::before, *::after, *::placeholder, *::marker { ${rule} } text, tspan, textPath { fill: ${color} !important }`,
-  );
+/** Draws all text in this color, without moving anything, and waits until it is drawn. Null: as the page draws it. */
+export async function paintGlyphs(color: string | null): Promise<void> {
+  const state = window.curbcutGlyphs;
+  state?.sheets[1]?.replaceSync(color === null ? '' : paintRules(color, [...state.filled]));
   await nextFrames();
+}
+
+export function paintRules(color: string, filled: readonly string[]): string {
+  const rule = `-webkit-text-fill-color: ${color} !important; -webkit-text-stroke-color: ${color} !important`;
+  const shapes = `text, tspan, textPath { fill: ${color} !important }`;
+  const plain = filled.map((selector) => `${selector} { background: none !important }`).join(' ');
+  return `*, *::before, *::after, *::placeholder, *::marker { ${rule} } ${shapes} ${plain}`;
 }
 
 export async function nextFrames(): Promise<void> {
@@ -76,51 +103,43 @@ export function endGlyphs(): void {
 /** Scrolls to the first text and says which of all texts are in view. */
 export async function viewTexts(paths: readonly (readonly string[])[], pending: readonly number[]): Promise<TextView> {
   // The color that marked the glyphs of the view before is not the color of the next text.
-  window.curbcutGlyphs?.sheets[1]?.replaceSync('');
-  const found = pending.map((index) => ({ index, element: elementAt(paths[index] ?? []) }));
-  const [first] = found.flatMap(({ element }) => (element === null ? [] : [element]));
-  first?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  resetPaint();
+  const found = pending.map((index) => ({ index, ...lookFor(paths[index] ?? []) }));
+  const first = found.find(({ element }) => element !== undefined)?.element;
+  if (first !== undefined) scrollToUpper(first);
   await nextFrames();
-  const seen: SeenText[] = [];
-  const done: number[] = [];
-  for (const { index, element } of found) {
-    if (element === null || !isMeasurable(element)) done.push(index);
-    else if (isInView(rectsOf(element)) || element === first) seen.push(describeText(index, element));
+  const sorted: Sorted = { seen: [], unseen: [] };
+  for (const { index, element, why = 'gone' } of found) {
+    if (element === undefined) sorted.unseen.push({ index, why });
+    else if (element === first || isInView(element)) addShown({ index, element }, sorted);
   }
-  return {
-    width: window.innerWidth,
-    height: window.innerHeight,
-    seen,
-    done: [...done, ...seen.map(({ index }) => index)],
-  };
+  return { width: window.innerWidth, height: window.innerHeight, ...sorted };
 }
 
-export function elementAt(path: readonly string[]): Element | null {
+export function resetPaint(): void {
+  window.curbcutGlyphs?.sheets[1]?.replaceSync('');
+  window.curbcutGlyphs?.filled.clear();
+}
+
+export type Sorted = { readonly seen: SeenText[]; readonly unseen: UnseenText[] };
+
+export function addShown(
+  { index, element }: { readonly index: number; readonly element: Element },
+  { seen, unseen }: Sorted,
+): void {
+  const drawing = drawingOf(element);
+  if (!isPartlyInView(element)) unseen.push({ index, why: 'outside' });
+  else if (drawing === 'effect') unseen.push({ index, why: drawing });
+  else seen.push(describeText(index, element, drawing));
+}
+
+export function lookFor(path: readonly string[]): { readonly element?: Element; readonly why?: Unseen } {
   const found = findAt(path);
-  return found.kind === 'element' ? found.element : null;
-}
-
-/** A text whose glyphs show something other than one color over what is behind them cannot be measured. */
-export function isMeasurable(element: Element): boolean {
-  const own = getComputedStyle(element);
-  if (Number.parseFloat(own.webkitTextStrokeWidth) > 0) return false;
-  for (let at: Element | null = element; at !== null; at = parentOf(at)) {
-    const style = getComputedStyle(at);
-    const isPlain = [style.filter, style.maskImage, style.clipPath].every((value) => value === 'none');
-    // The background of a group with opacity shows through its text in another way than what is behind the group.
-    const isPaleBox = Number(style.opacity) < 1 && (hasBackground(style) || at !== element);
-    if (!isPlain || isPaleBox || style.mixBlendMode !== 'normal' || style.backgroundClip.includes('text')) return false;
-  }
-  return true;
-}
-
-export function hasBackground({ backgroundColor, backgroundImage }: CSSStyleDeclaration): boolean {
-  return backgroundImage !== 'none' || !/rgba\(.*, 0\)$/.test(backgroundColor);
-}
-
-export function parentOf(element: Element): Element | null {
-  const root = element.getRootNode();
-  return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  if (found.kind !== 'element') return { why: found.kind === 'frame' ? 'frame' : 'gone' };
+  const { element } = found;
+  if (!rectsOf(element).some(({ width, height }) => width > 0 && height > 0)) return { why: 'hidden' };
+  if (getComputedStyle(element).visibility !== 'visible') return { why: 'hidden' };
+  return { element };
 }
 
 export function rectsOf(element: Element): readonly DOMRect[] {
@@ -135,28 +154,69 @@ export function rectsOf(element: Element): readonly DOMRect[] {
   });
 }
 
-export function isInView(rects: readonly DOMRect[]): boolean {
-  return rects.every(
-    ({ left, top, right, bottom }) =>
-      left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight,
-  );
+/** All of it is in the view, and in what shows it. */
+export function isInView(element: Element): boolean {
+  const rects = rectsOf(element);
+  return listPorts(element).every((port) => rects.every((rect) => isWithin(rect, port)));
 }
 
-export function describeText(index: number, element: Element): SeenText {
+export function isPartlyInView(element: Element): boolean {
+  const ports = [{ left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight }];
+  return rectsOf(element).some((rect) => ports.every((port) => meets(rect, port)));
+}
+
+export type Port = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+
+/** The view, and the boxes around a text that cut off what is outside of them. */
+export function listPorts(element: Element): readonly Port[] {
+  const ports: Port[] = [{ left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight }];
+  for (let at = parentOf(element); at !== null && at !== document.body; at = parentOf(at)) {
+    const { overflowX, overflowY } = getComputedStyle(at);
+    if (at !== document.documentElement && (overflowX !== 'visible' || overflowY !== 'visible'))
+      ports.push(at.getBoundingClientRect());
+  }
+  return ports;
+}
+
+export function isWithin({ left, top, right, bottom }: DOMRect, port: Port): boolean {
+  return left >= port.left - 1 && top >= port.top - 1 && right <= port.right + 1 && bottom <= port.bottom + 1;
+}
+
+export function meets({ left, top, right, bottom }: DOMRect, port: Port): boolean {
+  return left < port.right && right > port.left && top < port.bottom && bottom > port.top;
+}
+
+export function describeText(index: number, element: Element, drawing: SeenText['drawing']): SeenText {
   const isEmpty = element.matches('input, textarea') && Reflect.get(element, 'value') === '';
-  const style = getComputedStyle(element, isEmpty ? '::placeholder' : null);
-  const isSvg = ['text', 'tspan', 'textPath'].includes(element.localName);
-  const paint = isSvg ? style.fill : style.webkitTextFillColor;
-  const shown: unknown = isEmpty ? element.getAttribute('placeholder') : Reflect.get(element, 'value');
+  const placeholder = isEmpty ? shownPlaceholder(element) : '';
+  const style = getComputedStyle(element, placeholder === '' ? null : '::placeholder');
+  for (const filled of listTextFilled(element)) window.curbcutGlyphs?.filled.add(selectPlace(filled));
   return {
     index,
     rects: rectsOf(element).map(({ x, y, width, height }) => [x, y, width, height]),
-    color: toRgba(paint),
-    opacity: Number(style.opacity),
+    color: toRgba(isSvgText(element) ? style.fill : style.webkitTextFillColor),
+    opacity: opacityOf(element) * (placeholder === '' ? 1 : Number(style.opacity)),
+    drawing,
     fontSizePx: Number.parseFloat(style.fontSize),
     isBold: Number(style.fontWeight) >= 700,
-    text: typeof shown === 'string' && shown !== '' ? shown : (element.textContent ?? '').slice(0, 200),
+    text: (isEmpty ? placeholder : shownText(element)).slice(0, 200),
   };
+}
+
+export function isSvgText({ localName }: Element): boolean {
+  return ['text', 'tspan', 'textPath'].includes(localName);
+}
+
+export function shownText(element: Element): string {
+  const value: unknown = Reflect.get(element, 'value');
+  return typeof value === 'string' && value !== '' ? value : (element.textContent ?? '');
+}
+
+/** Empty where it is transparent: a label that floats over the field is in its place. */
+export function shownPlaceholder(element: Element): string {
+  const { opacity, webkitTextFillColor } = getComputedStyle(element, '::placeholder');
+  const isShown = Number(opacity) > 0 && toRgba(webkitTextFillColor)[3] !== 0;
+  return isShown ? (element.getAttribute('placeholder') ?? '').trim() : '';
 }
 
 export function toRgba(color: string): readonly number[] {

@@ -1,0 +1,71 @@
+/**
+ * How the glyphs of a text are drawn. `plain`: in its color over what is behind them. `mixed`: with that, in a group, through a filter, or by an image.
+ * `effect`: in a way that pictures in other colors do not show.
+ */
+export type Drawing = 'plain' | 'mixed' | 'effect';
+
+export function drawingOf(element: Element): Drawing {
+  let drawing: Drawing = strokeOf(element) > 0 ? 'mixed' : 'plain';
+  for (let at: Element | null = element; at !== null; at = parentOf(at)) {
+    const here = drawingIn(at, at === element);
+    if (here === 'effect') return 'effect';
+    if (here === 'mixed') drawing = here;
+  }
+  return drawing;
+}
+
+export function drawingIn(at: Element, isOwn: boolean): Drawing {
+  const style = getComputedStyle(at);
+  if (hasEffect(style)) return 'effect';
+  if (style.backgroundClip.includes('text')) return canRemoveBackground(at, style) ? 'mixed' : 'effect';
+  // The background of a group with opacity shows through its text in another way than what is behind the group.
+  const isPaleBox = Number(style.opacity) < 1 && (hasBackground(style) || !isOwn);
+  return isPaleBox || style.clipPath !== 'none' || style.filter !== 'none' ? 'mixed' : 'plain';
+}
+
+/** A mask may fade a part of the text; blended, blurred and shadowed text has no one color over what is behind it. */
+export function hasEffect({ maskImage, mixBlendMode, filter }: CSSStyleDeclaration): boolean {
+  return maskImage !== 'none' || mixBlendMode !== 'normal' || /url\(|blur\(|drop-shadow\(/.test(filter);
+}
+
+export function hasBackground({ backgroundColor, backgroundImage }: CSSStyleDeclaration): boolean {
+  return backgroundImage !== 'none' || !/rgba\(.*, 0\)$/.test(backgroundColor);
+}
+
+export function strokeOf(element: Element): number {
+  return Number.parseFloat(getComputedStyle(element).webkitTextStrokeWidth) || 0;
+}
+
+/** The background is only what fills the text, and its element can be selected by its place. */
+export function canRemoveBackground(element: Element, style: CSSStyleDeclaration): boolean {
+  return style.backgroundClip === 'text' && element.getRootNode() === document;
+}
+
+/** Selects an element of the document by its place, without any mark in the document. */
+export function selectPlace(element: Element): string {
+  const parent = element.parentElement;
+  if (parent === null) return ':root';
+  return `${selectPlace(parent)} > :nth-child(${[...parent.children].indexOf(element) + 1})`;
+}
+
+/** The elements around a text whose background fills it. */
+export function listTextFilled(element: Element): readonly Element[] {
+  const filled: Element[] = [];
+  for (let at: Element | null = element; at !== null; at = parentOf(at)) {
+    if (getComputedStyle(at).backgroundClip.includes('text')) filled.push(at);
+  }
+  return filled;
+}
+
+export function parentOf(element: Element): Element | null {
+  const root = element.getRootNode();
+  return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+}
+
+/** Of all ancestors together. */
+export function opacityOf(element: Element): number {
+  let opacity = 1;
+  for (let at: Element | null = element; at !== null; at = parentOf(at))
+    opacity *= Number(getComputedStyle(at).opacity);
+  return opacity;
+}

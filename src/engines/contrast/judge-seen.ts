@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { ReviewVerdict } from '../review.ts';
+import type { TextNeeds, Unmeasured } from './describe-contrast.ts';
+import { describeRange, failText } from './describe-contrast.ts';
+import type { PixelJudgment } from './judge-pixels.ts';
+import { judgeGlyphs } from './judge-pixels.ts';
+import type { AllPictures, PixelRect, Pictures, PixelText } from './read-glyphs.ts';
+import { readAsShown, readBlank, readInColor } from './read-glyphs.ts';
+import { requiredRatio } from './required-ratio.ts';
+
+export const seenSchema = z.object({
+  index: z.int(),
+  rects: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+  color: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  opacity: z.number(),
+  drawing: z.enum(['plain', 'mixed']),
+  fontSizePx: z.number(),
+  isBold: z.boolean(),
+  text: z.string(),
+});
+
+/** `scale`: pixels of the pictures per CSS pixel. `isLetterFont`: see failText. */
+export type PicturedText = z.infer<typeof seenSchema> & { readonly scale: number; readonly isLetterFont: boolean };
+
+/** What pictures say of a text, or why they say nothing. */
+export type Seen = ReviewVerdict | { readonly unmeasured: Unmeasured };
+
+/** `unclear`: the text may not be drawn in its color alone, and more pictures show how it is. */
+export function judgeInColor(text: PicturedText, pictures: Pictures): Seen | 'unclear' {
+  const [red, green, blue, alpha] = text.color;
+  const color = { red, green, blue, alpha };
+  const at = toPixelText(text);
+  if (at.letters === 0) return judgeBlank(text, at, readBlank(pictures.bare, at.rects, color));
+  if (text.drawing !== 'plain') return 'unclear';
+  const reading = readInColor(pictures, at, { color, opacity: text.opacity });
+  if (reading.kind === 'covered') return { unmeasured: 'covered' };
+  if (reading.kind !== 'read') return 'unclear';
+  return toSeen(text, judgeGlyphs(reading.glyphs, needsOf(text, at)));
+}
+
+/** It passes where it does as faintly as it may be drawn, and fails where it does as strongly as it may be. */
+export function judgeAsShown(text: PicturedText, pictures: AllPictures): Seen {
+  const at = toPixelText(text);
+  const reading = readAsShown(pictures, at, text.opacity);
+  if (reading.kind !== 'read') return { unmeasured: reading.kind };
+  const needs = needsOf(text, at);
+  const least = judgeGlyphs(reading.least, needs);
+  if (least.kind === 'passed') return toSeen(text, least);
+  const most = judgeGlyphs(reading.most, needs);
+  return most.kind === 'passed' ? { unmeasured: 'thin' } : toSeen(text, most);
+}
+
+function toSeen(text: PicturedText, judged: PixelJudgment): Seen {
+  if (judged.kind === 'passed') return { result: 'passed' };
+  if (judged.kind === 'invisible') return { unmeasured: 'invisible' };
+  const { measured } = judged;
+  const needs: TextNeeds = { ...text, ratio: requiredRatio(text) };
+  // Where only parts of letters are too pale, a person has to say whether the text can be read.
+  if (judged.kind === 'varies') return { result: 'undecided', message: describeRange(measured, needs) };
+  return failText(text.text, text.isLetterFont, { ratio: measured.low, pair: measured.pair, needs });
+}
+
+/** An empty field shows no text that could fail: what people would type can be read, or it stays undecided. */
+function judgeBlank(text: PicturedText, at: PixelText, reading: ReturnType<typeof readBlank>): Seen {
+  if (reading.kind !== 'read') return { unmeasured: 'small' };
+  const judged = judgeGlyphs(reading.glyphs, needsOf(text, at));
+  return judged.kind === 'passed' ? { result: 'passed' } : { unmeasured: 'blank' };
+}
+
+function needsOf(text: PicturedText, { rects, emPx }: PixelText) {
+  return { rects, emPx, ratio: requiredRatio(text) };
+}
+
+function toPixelText({ rects, text, fontSizePx, scale }: PicturedText): PixelText {
+  return {
+    rects: rects.map((rect) => toPixels(rect, scale)),
+    letters: text.replaceAll(/\s/g, '').length,
+    emPx: fontSizePx * scale,
+  };
+}
+
+function toPixels([x, y, width, height]: readonly [number, number, number, number], scale: number): PixelRect {
+  return {
+    left: Math.floor(x * scale),
+    top: Math.floor(y * scale),
+    right: Math.ceil((x + width) * scale),
+    bottom: Math.ceil((y + height) * scale),
+  };
+}

@@ -1,0 +1,220 @@
+import type { Picture } from '../capture-view.ts';
+import type { Color } from './color.ts';
+import { over } from './color.ts';
+
+/** The same view without any text, and with all text in the marker's color. */
+export type Pictures = { readonly bare: Picture; readonly marked: Picture };
+
+/** Also with all text in a second color, as it is, and once more without any text. */
+export type AllPictures = Pictures & { readonly second: Picture; readonly shown: Picture; readonly again: Picture };
+
+export type PixelRect = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+
+/** A pixel inside a glyph: what is behind it, and the color of the text there. */
+export type Glyph = { readonly x: number; readonly y: number; readonly background: Color; readonly text: Color };
+
+/**
+ * Why the glyphs of a text cannot be read. `covered`: none is drawn. `small`: too few pixels. `mixed`: they are drawn in another way
+ * than in their color over what is behind them. `moving`: something else changes between the pictures.
+ */
+export type Unread = 'covered' | 'small' | 'mixed' | 'moving';
+export type Reading = { readonly kind: 'read'; readonly glyphs: readonly Glyph[] } | { readonly kind: Unread };
+
+/** Where a text is in the pictures. `letters`: how many signs it has, without white space. `emPx`: the size of its font, in their pixels. */
+export type PixelText = { readonly rects: readonly PixelRect[]; readonly letters: number; readonly emPx: number };
+
+/** Colors that pages hardly use. Their channels differ as much as colors can. */
+export const markers = ['rgb(255, 0, 255)', 'rgb(0, 255, 0)'] as const;
+const marker: Color = { red: 255, green: 0, blue: 255, alpha: 1 };
+const markersApart = 765;
+
+/** Of a glyph's core: with less, edges that are mixed with the background would count. */
+const coreCoverage = 0.6;
+const leastCoverage = 0.05;
+/** A pixel that is no mixture of its background and the marker is this far from one, and so many of them may be. */
+const farFromMixed = 90;
+const mostForeign = 0.03;
+const leastPixels = 30;
+const leastPerLetter = 8;
+/** A background this close to the marker hides where the glyphs are. */
+const nearMarker = 120;
+
+/** Glyphs drawn in one color over what is behind them. */
+export function readInColor(
+  pictures: Pictures,
+  { rects, letters, emPx }: PixelText,
+  { color, opacity }: { readonly color: Color; readonly opacity: number },
+): Reading {
+  const marks = rects.flatMap((rect, line) => readMarks(pictures, { rect, line }, opacity));
+  const strongest = marks.reduce((most, { coverage }) => Math.max(most, coverage), 0);
+  const cores = marks.filter(({ coverage }) => coverage >= coreCoverage);
+  if (strongest < leastCoverage * 2) return { kind: 'covered' };
+  if (strongest > 1.1 || strongest < 0.85) return { kind: 'mixed' };
+  if (cores.length < leastOf(letters)) return { kind: 'small' };
+  if (hasFaintPart(marks, strongest, emPx)) return { kind: 'mixed' };
+  if (cores.filter(({ isForeign }) => isForeign).length > cores.length * mostForeign) return { kind: 'mixed' };
+  const shown = { ...color, alpha: color.alpha * opacity };
+  return {
+    kind: 'read',
+    glyphs: cores.map(({ x, y, background }) => ({ x, y, background, text: over(shown, background) })),
+  };
+}
+
+/** How strongly the marker shows at a pixel, on which line of the text, and how far from its left side. */
+type Drawn = { readonly line: number; readonly from: number; readonly strength: number };
+type Mark = Drawn & Omit<Glyph, 'text'> & { readonly coverage: number; readonly isForeign: boolean };
+
+/** The pixels that a glyph covers, or may cover: a background like the marker hides that. */
+function readMarks({ bare, marked }: Pictures, { rect, line }: Line, opacity: number): readonly Mark[] {
+  const marks: Mark[] = [];
+  for (const place of placesIn(bare, rect)) {
+    const [x, y] = place;
+    const full = distanceTo(bare, place, marker);
+    const coverage = full < nearMarker ? Infinity : changeAt(bare, marked, place) / (full * opacity);
+    if (coverage <= leastCoverage) continue;
+    const background = pixelAt(bare, x, y);
+    const mixed = over({ ...marker, alpha: Math.min(1, coverage * opacity) }, background);
+    const isForeign = distanceTo(marked, place, mixed) > farFromMixed;
+    marks.push({ line, from: x - rect.left, strength: coverage, x, y, background, coverage, isForeign });
+  }
+  return marks;
+}
+
+/** Less than this of a glyph shows under its cover: nothing can be measured. */
+const leastApart = 60;
+const sameBackground = 24;
+const mostMoving = 0.005;
+const leastShare = 0.75;
+/** A core is drawn as strongly as the text is anywhere, where enough pixels are: browsers sharpen the edges of light and dark text differently. */
+const coreShares = [0.995, 0.97, 0.9, leastShare] as const;
+const strongestShare = 0.98;
+/** The rest is rounding. */
+const wholeShare = 0.985;
+/** As long as a letter or two. */
+const partEms = 1.5;
+const leastPart = 16;
+
+/**
+ * Glyphs drawn in any way that mixes what is behind them with a color: in a group with opacity, under a translucent cover, filled by
+ * an image, stroked, thin. How strongly a pixel is covered follows from two pictures in different colors; the color of the text
+ * follows from the picture of the text as it is. What is not known is whether pale pixels are thin or covered, so there are two
+ * readings: `least` takes the strongest pixel for wholly covered, `most` takes only one for it that the marker fills.
+ */
+export function readAsShown(
+  pictures: AllPictures,
+  { rects, letters, emPx }: PixelText,
+  opacity: number,
+):
+  | { readonly kind: 'read'; readonly least: readonly Glyph[]; readonly most: readonly Glyph[] }
+  | { readonly kind: Unread } {
+  const { drawn: found, moving, all } = readSpots(pictures, rects);
+  if (moving > all * mostMoving) return { kind: 'moving' };
+  const drawn = found.toSorted((one, two) => one.strength - two.strength);
+  const strongest = drawn[Math.floor(drawn.length * strongestShare)]?.strength ?? 0;
+  if (strongest < leastApart) return { kind: 'covered' };
+  const cores = findCores(drawn, strongest, leastOf(letters));
+  if (cores === undefined) return { kind: 'small' };
+  if (hasFaintPart(drawn, strongest, emPx)) return { kind: 'mixed' };
+  const full = Math.max(strongest, markersApart * opacity);
+  return {
+    kind: 'read',
+    least: cores.map((spot) => unmix(spot, strongest)),
+    most: cores.map((spot) => unmix(spot, full)),
+  };
+}
+
+type Spot = Omit<Glyph, 'text'> & Drawn & { readonly shown: Color };
+
+/** The pixels that the two markers change differently, and how many of all change without them. */
+function readSpots({ bare, marked, second, shown, again }: AllPictures, rects: readonly PixelRect[]) {
+  const drawn: Spot[] = [];
+  let [all, moving] = [0, 0];
+  for (const [line, rect] of rects.entries()) {
+    for (const place of placesIn(bare, rect)) {
+      const [x, y] = place;
+      all += 1;
+      if (changeAt(bare, again, place) > sameBackground) moving += 1;
+      const strength = changeAt(marked, second, place);
+      if (strength <= leastApart / 2) continue;
+      const colors = { background: pixelAt(bare, x, y), shown: pixelAt(shown, x, y) };
+      drawn.push({ line, from: x - rect.left, strength, x, y, ...colors });
+    }
+  }
+  return { drawn, moving, all };
+}
+
+function findCores(drawn: readonly Spot[], strongest: number, least: number): readonly Spot[] | undefined {
+  return coreShares
+    .map((share) => drawn.filter(({ strength }) => strength >= strongest * share))
+    .find(({ length }) => length >= least);
+}
+
+/** Whether a letter is nowhere drawn as strongly as others: something covers it, or fades. */
+function hasFaintPart(drawn: readonly Drawn[], strongest: number, emPx: number): boolean {
+  const parts = new Map<string, { count: number; most: number }>();
+  for (const { line, from, strength } of drawn) {
+    const key = `${line} ${Math.floor(from / (partEms * emPx))}`;
+    const { count, most } = parts.get(key) ?? { count: 0, most: 0 };
+    parts.set(key, { count: count + 1, most: Math.max(most, strength) });
+  }
+  return [...parts.values()].some(({ count, most }) => count >= leastPart && most < strongest * leastShare);
+}
+
+/** The color that was mixed with what is behind it. */
+function unmix({ x, y, background, shown, strength }: Spot, full: number): Glyph {
+  const share = strength >= full * wholeShare ? 1 : strength / full;
+  const channel = (back: number, front: number) => Math.min(255, Math.max(0, back + (front - back) / share));
+  const text = {
+    red: channel(background.red, shown.red),
+    green: channel(background.green, shown.green),
+    blue: channel(background.blue, shown.blue),
+    alpha: 1,
+  };
+  return { x, y, background, text };
+}
+
+function leastOf(letters: number): number {
+  return Math.min(leastPixels, leastPerLetter * Math.max(1, letters));
+}
+
+/** What is behind an empty field's middle, where people type. Without its edges, which may be borders. */
+export function readBlank(bare: Picture, rects: readonly PixelRect[], color: Color): Reading {
+  const glyphs = rects.flatMap(({ left, top, right, bottom }) => {
+    const edge = Math.ceil((bottom - top) / 4);
+    const middle = { left: left + edge, top: top + edge, right: right - edge, bottom: bottom - edge };
+    return [...placesIn(bare, middle)].map(([x, y]) => {
+      const background = pixelAt(bare, x, y);
+      return { x, y, background, text: over(color, background) };
+    });
+  });
+  return glyphs.length < leastPixels ? { kind: 'small' } : { kind: 'read', glyphs };
+}
+
+type Place = readonly [x: number, y: number];
+type Line = { readonly rect: PixelRect; readonly line: number };
+
+function* placesIn({ width, height }: Picture, { left, top, right, bottom }: PixelRect): Generator<Place> {
+  for (let y = Math.max(0, top); y < Math.min(height, bottom); y += 1) {
+    for (let x = Math.max(0, left); x < Math.min(width, right); x += 1) yield [x, y];
+  }
+}
+
+function pixelAt({ data, width, channels }: Picture, x: number, y: number): Color {
+  const at = (y * width + x) * channels;
+  return { red: data[at] ?? 0, green: data[at + 1] ?? 0, blue: data[at + 2] ?? 0, alpha: 1 };
+}
+
+/** How far a pixel is from a color, over its three channels. Without an object for each pixel: pictures have millions. */
+function distanceTo({ data, width, channels }: Picture, [x, y]: Place, { red, green, blue }: Color): number {
+  const at = (y * width + x) * channels;
+  return Math.abs((data[at] ?? 0) - red) + Math.abs((data[at + 1] ?? 0) - green) + Math.abs((data[at + 2] ?? 0) - blue);
+}
+
+function changeAt(one: Picture, other: Picture, place: Place): number {
+  return distanceTo(one, place, pixelAt(other, ...place));
+}
