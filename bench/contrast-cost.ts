@@ -54,7 +54,12 @@ async function measurePage(url: string): Promise<Cost | undefined> {
     .reduce((sum, { elements }) => sum + elements.length, 0);
   const opened = cpuMs();
   const review = async (mayCapture: boolean) =>
-    runReviews(page, reports, { reviews: [contrastReview], deadline: performance.now() + 60_000, mayCapture });
+    runReviews(page, reports, {
+      reviews: [contrastReview],
+      deadline: performance.now() + 60_000,
+      mayCapture,
+      language: 'en',
+    });
   await review(false);
   const layers = cpuMs();
   await review(true);

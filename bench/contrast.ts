@@ -70,7 +70,7 @@ async function measurePage(url: string, path: string): Promise<void> {
   const suspects = (known[path] ??= await timed('engine', async () => findSuspects(page)));
   if (suspects.length === 0) return void count('pages without undecided text');
   count('pages with undecided text');
-  const budget = (mayCapture: boolean) => ({ deadline: performance.now() + 60_000, mayCapture });
+  const budget = (mayCapture: boolean) => ({ deadline: performance.now() + 60_000, mayCapture, language: 'en' });
   const layers = await timed('layers', async () => contrastReview.run(page, suspects, budget(false)));
   const both = await timed('both', async () => contrastReview.run(page, suspects, budget(true)));
   for (const [index, suspect] of suspects.entries())

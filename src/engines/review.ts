@@ -21,6 +21,8 @@ export type ReviewBudget = {
   readonly deadline: number;
   /** Whether pictures may be taken, which costs processor time. */
   readonly mayCapture: boolean;
+  /** Of the messages: one of the settings' languages. What is not translated stays English. */
+  readonly language: string;
 };
 
 /**

@@ -44,8 +44,8 @@ type Source = Pick<Engine, 'id' | 'rules' | 'texts'>;
 /** What the engines do not say themselves, in the languages that all texts are written in. */
 type CommonTexts = { readonly pageNames: ReadonlyMap<string, string>; readonly unknown: UnknownRule };
 const english: CommonTexts = { pageNames: new Map(), unknown: unknownRule };
-const translations: Readonly<Record<string, CommonTexts>> = {
-  de: { pageNames: namesByUrl(germanPageNames), unknown: germanUnknownRule },
+const translations: Readonly<Record<string, () => CommonTexts>> = {
+  de: () => ({ pageNames: namesByUrl(germanPageNames), unknown: germanUnknownRule }),
 };
 
 /**
@@ -55,7 +55,7 @@ const translations: Readonly<Record<string, CommonTexts>> = {
  */
 export function createRuleCatalog(engines: readonly Source[], language = 'en'): RuleCatalog {
   const texts = engines.map((engine) => engine.texts(language));
-  const { pageNames, unknown } = translations[language] ?? english;
+  const { pageNames, unknown } = translations[language]?.() ?? english;
   const { say } = textsIn(spokenFor(language));
   const infos = engines.flatMap((engine) =>
     engine

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { EngineReport, Finding, FoundElement } from '../engines/finding.ts';
+import { textsIn } from '../texts/texts.ts';
 import { mergeStates } from './merge-states.ts';
 
+const texts = textsIn('en');
 const engine = { id: 'axe-core', version: '4' };
 
 function anElement(selector: string, message = 'Ratio 2'): FoundElement {
@@ -22,7 +24,7 @@ describe('findings in several states', () => {
   it('are one finding for each element, which names its states, with the first ones first', () => {
     const dark = aReport([2, 2, 1], aFinding('failed', anElement('a'), anElement('c', 'Ratio 3')));
 
-    const [merged] = mergeStates([kept], [{ state: 'dark', reports: [dark], same: [] }]);
+    const [merged] = mergeStates([kept], [{ state: 'dark', reports: [dark], same: [] }], texts);
 
     expect(merged?.rules).toEqual({ contrast: [2, 2, 1] });
     expect(merged?.findings).toEqual([
@@ -38,7 +40,7 @@ describe('findings in several states', () => {
   it('what fails in one state has failed, and its message says where', () => {
     const contrast = aReport([4, 1, 0], aFinding('failed', anElement('b', 'Ratio 2')));
 
-    const [merged] = mergeStates([kept], [{ state: 'more_contrast', reports: [contrast], same: [] }]);
+    const [merged] = mergeStates([kept], [{ state: 'more_contrast', reports: [contrast], same: [] }], texts);
 
     const both = {
       ...anElement('b', 'Why\nWith more contrast: Ratio 2'),
@@ -49,7 +51,7 @@ describe('findings in several states', () => {
   });
 
   it('a rule that gives the same in a state has all its findings there, too', () => {
-    const [merged] = mergeStates([kept], [{ state: 'dark', reports: [], same: ['contrast'] }]);
+    const [merged] = mergeStates([kept], [{ state: 'dark', reports: [], same: ['contrast'] }], texts);
 
     expect(merged?.rules).toEqual(kept.rules);
     expect(merged?.findings.flatMap(({ elements }) => elements.map(({ states }) => states))).toEqual([
@@ -66,14 +68,14 @@ describe('findings in several states', () => {
       findings: [],
     };
 
-    expect(mergeStates([other], [{ state: 'dark', reports: [kept], same: ['contrast'] }])).toEqual([other]);
-    expect(mergeStates([kept], [])).toEqual([kept]);
+    expect(mergeStates([other], [{ state: 'dark', reports: [kept], same: ['contrast'] }], texts)).toEqual([other]);
+    expect(mergeStates([kept], [], texts)).toEqual([kept]);
   });
 
   it('counts elements that were not kept once', () => {
     const many = (state: number) => aReport([0, state, 0], { ...aFinding('failed', anElement('a')), total: state });
 
-    const [merged] = mergeStates([many(1_500)], [{ state: 'dark', reports: [many(1_200)], same: [] }]);
+    const [merged] = mergeStates([many(1_500)], [{ state: 'dark', reports: [many(1_200)], same: [] }], texts);
 
     expect(merged?.rules).toEqual({ contrast: [0, 1_500, 0] });
     expect(merged?.findings[0]?.total).toBe(1_500);

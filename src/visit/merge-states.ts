@@ -1,5 +1,6 @@
 import type { EngineReport, Finding, FindingKind, FoundElement } from '../engines/finding.ts';
 import type { FoundState, PageState } from '../shared/page-states.ts';
+import type { Texts } from '../texts/texts.ts';
 import { sortStates } from '../shared/page-states.ts';
 
 /** What the engines found in one state. `same`: rules whose result in the default state holds in this one, too. */
@@ -11,27 +12,24 @@ export type StateLook = {
 
 const maxElements = 1_000;
 
-/** Before the message of a finding that is not in the default state, or that says something else there. */
-const introductions: Readonly<Record<PageState, string>> = {
-  dark: 'With dark colors',
-  more_contrast: 'With more contrast',
-  forced_colors: 'With forced colors',
-  reduced_motion: 'With reduced motion',
-  text_spacing: 'With more space in text',
-  zoom_200: 'At 200 % zoom',
-  reflow_320: 'At a width of 320 CSS pixels',
-};
-
 /**
  * What was found in the default state, together with what was found in the others: an element that a rule finds in several states is
- * one finding that names them. What is found in other states alone comes last, so the others keep their fingerprints.
+ * one finding that names them, and its message names the state in which it says something else. What is found in other states alone comes last, so the others keep their fingerprints.
  */
-export function mergeStates(reports: readonly EngineReport[], looks: readonly StateLook[]): readonly EngineReport[] {
+export function mergeStates(
+  reports: readonly EngineReport[],
+  looks: readonly StateLook[],
+  { states }: Pick<Texts, 'states'>,
+): readonly EngineReport[] {
   if (looks.length === 0) return reports;
-  return reports.map((report) => mergeReport(report, looks));
+  const introduced = looks.map((look) => ({ ...look, introduction: states[look.state] }));
+  return reports.map((report) => mergeReport(report, introduced));
 }
 
-function mergeReport(report: EngineReport, looks: readonly StateLook[]): EngineReport {
+/** `introduction`: before the message of a finding that is not in the default state, or that says something else there. */
+type IntroducedLook = StateLook & { readonly introduction: string };
+
+function mergeReport(report: EngineReport, looks: readonly IntroducedLook[]): EngineReport {
   const ofEngine = looks.map((look) => ({
     ...look,
     reports: look.reports.filter(({ engine }) => engine.id === report.engine.id),
@@ -53,16 +51,16 @@ function mergeReport(report: EngineReport, looks: readonly StateLook[]): EngineR
 type Entry = { kind: FindingKind; element: FoundElement; readonly states: FoundState[]; message: string };
 type Merged = { readonly findings: readonly Finding[]; readonly counts: EngineReport['rules'][string] };
 
-function mergeRule(rule: string, report: EngineReport, looks: readonly StateLook[]): Merged {
+function mergeRule(rule: string, report: EngineReport, looks: readonly IntroducedLook[]): Merged {
   const entries = new Map<string, Entry>();
   for (const [kind, element] of elementsOf(rule, [report])) {
     // The same element may have two findings of a rule: a later one keeps a place that no state finds.
     const place = entries.has(element.selector) ? `${element.selector} ${entries.size}` : element.selector;
     entries.set(place, { kind, element, states: ['default'], message: element.message });
   }
-  for (const { state, reports, same } of looks) {
-    if (same.includes(rule)) addState(entries, state);
-    for (const [kind, element] of elementsOf(rule, reports)) addElement(entries, state, { kind, element });
+  for (const look of looks) {
+    if (look.same.includes(rule)) addState(entries, look.state);
+    for (const [kind, element] of elementsOf(rule, look.reports)) addElement(entries, look, { kind, element });
   }
   const all = [...entries.values()].map(({ kind, element, states, message }) => ({
     kind,
@@ -91,10 +89,14 @@ function elementsOf(rule: string, reports: readonly EngineReport[]): readonly (r
 type Found = { readonly kind: FindingKind; readonly element: FoundElement };
 
 /** What fails in one of the states has failed. */
-function addElement(entries: Map<string, Entry>, state: PageState, { kind, element }: Found): void {
+function addElement(
+  entries: Map<string, Entry>,
+  { state, introduction }: IntroducedLook,
+  { kind, element }: Found,
+): void {
   const { selector, message } = element;
   const known = entries.get(selector);
-  const introduced = `${introductions[state]}: ${message}`;
+  const introduced = `${introduction}: ${message}`;
   if (known === undefined) {
     entries.set(selector, { kind, element, states: [state], message: introduced });
     return;

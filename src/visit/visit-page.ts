@@ -26,6 +26,8 @@ import type { Recall } from './recall-document.ts';
 import { recallDocument } from './recall-document.ts';
 import { runReviews } from './run-reviews.ts';
 import { takePictures } from './take-pictures.ts';
+import { spokenFor } from '../texts/spoken.ts';
+import { textsIn } from '../texts/texts.ts';
 
 export type VisitTask = Omit<OpenTask, 'deadline'> & {
   readonly engines: readonly Engine[];
@@ -90,7 +92,7 @@ async function lookFurther(setup: VisitSetup, task: VisitTask & OpenTask, outcom
   const inStates = await lookInStates(setup, task);
   const operated = await operateIfAnswers(watched, task, inStates);
   const reports = [...outcome.reports, ...operated.reports, ...reportOfStates(task.engines)];
-  const merged = mergeStates(reports, inStates.looks);
+  const merged = mergeStates(reports, inStates.looks, textsIn(spokenFor(task.language)));
   const pictures = followPictures(outcome.pictures, reports, merged);
   const seen = { ...outcome, reports: merged, pictures, looked: inStates.looked };
   return { outcome: { ...seen, refused: [...outcome.refused, ...doubted] }, isSpoilt: operated.isSpoilt };

@@ -193,7 +193,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   sitemaps: { values: ['crawl', 'shared'] },
 
   // One page, from its URL to what was seen of it: no database, no feature.
-  visit: { values: ['browser', 'memo', 'shared'], types: ['engines', 'net', 'texts'] },
+  visit: { values: ['browser', 'memo', 'shared', 'texts'], types: ['engines', 'net'] },
   // What identifies the content of a page, and what earlier scans know of it.
   memo: { values: ['components', 'shared'], types: ['browser', 'db', 'files'] },
 

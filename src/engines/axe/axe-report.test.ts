@@ -17,11 +17,11 @@ function aRule(fields: object = {}) {
   return { id: 'image-alt', error: null, counts: [4, 1, 0], failed: [anElement()], needs_review: [], ...fields };
 }
 
-const parse = (rules: readonly object[]) => parseAxeReport(JSON.stringify(rules), []);
+const parse = (rules: readonly object[]) => parseAxeReport(JSON.stringify(rules), [], 'en');
 
 describe('the report of axe', () => {
   it('comes in our words', () => {
-    const report = parseAxeReport(JSON.stringify([aRule()]), ['iframe']);
+    const report = parseAxeReport(JSON.stringify([aRule()]), ['iframe'], 'en');
 
     expect(report).toEqual({
       rules: { 'image-alt': [4, 1, 0] },
@@ -84,6 +84,14 @@ describe('the report of axe', () => {
     expect(parse([aRule({ failed: [anElement(checks)] })]).findings[0]?.elements[0]?.message).toBe(message);
   });
 
+  it('says what to fix in the language of the scan', () => {
+    const text = JSON.stringify([aRule({ failed: [anElement({ any: ['a', 'b'], all: ['c', 'd'] })] })]);
+
+    expect(parseAxeReport(text, [], 'de').findings[0]?.elements[0]?.message).toBe(
+      'Beheben Sie alles davon: c; d\nBeheben Sie eines davon: a; b',
+    );
+  });
+
   it.each([
     [['p'], 'p'],
     [['#frame', 'p'], '#frame >>> p'],
@@ -104,6 +112,6 @@ describe('the report of axe', () => {
     JSON.stringify([aRule({ counts: [1, 2] })]),
     JSON.stringify([aRule({ counts: ['1', 0, 0] })]),
   ])('is refused when it has another shape: %j', (text) => {
-    expect(() => parseAxeReport(text, [])).toThrow(/./);
+    expect(() => parseAxeReport(text, [], 'en')).toThrow(/./);
   });
 });

@@ -2,15 +2,13 @@
  * Why a visible label and a name that differ by their letters may still sound the same, as far as a program can say: people
  * have to decide then. Undefined when nothing suggests it.
  */
-export function explainLabelDifference(label: string, name: string): string | undefined {
+export function explainLabelDifference(label: string, name: string): 'hyphen' | 'abbreviation' | undefined {
   const [shown, given] = [fold(label), fold(name)];
   const withoutHyphens = (text: string) => text.replaceAll(/\p{Pd}/gu, '');
   // A hyphen joins letters; between digits it stands for something that is said.
   const isHyphenated = /\p{L}\p{Pd}\p{L}/u.test(`${shown} ${given}`);
-  if (isHyphenated && withoutHyphens(given).includes(withoutHyphens(shown)))
-    return 'The visible label and the accessible name differ only in a hyphen. Check that speech users can say the label as it is shown.';
-  if (isAbbreviated(shown, given))
-    return 'The visible label may abbreviate the accessible name. Check that speech users can say the label as it is shown.';
+  if (isHyphenated && withoutHyphens(given).includes(withoutHyphens(shown))) return 'hyphen';
+  if (isAbbreviated(shown, given)) return 'abbreviation';
   return undefined;
 }
 

@@ -38,7 +38,7 @@ export async function runAxe(page: OpenPage, options: AxeOptions): Promise<Engin
       `${axeSource(options.language)}${runWhole(inPageOptions(options))}`,
       options.timeoutMs,
     );
-    return parseAxeReport(text, []);
+    return parseAxeReport(text, [], options.language);
   }
   return runWithFrames(page, options, deadline);
 }
@@ -52,7 +52,7 @@ async function runWithFrames(page: OpenPage, options: AxeOptions, deadline: numb
   const { parts, unreached } = await walkParts(page.main, top, walk);
   const text = await page.main.evaluate(finishParts(given, parts), timeLeft(deadline));
   return {
-    ...parseAxeReport(text, [...new Set(unreached.map(({ selector }) => selector))]),
+    ...parseAxeReport(text, [...new Set(unreached.map(({ selector }) => selector))], options.language),
     frameNames: Object.fromEntries(unreached.map(({ selector, name }) => [selector, name])),
     frameUrls: Object.fromEntries(
       unreached.filter(({ url }) => url !== '').map(({ selector, url }) => [selector, url]),

@@ -21,7 +21,7 @@ async function lookAtPage(body: string): Promise<Looks> {
   const suspects: readonly Suspect[] = findings
     .filter(({ kind, rule }) => kind === axeSecondLook.kind && axeSecondLook.rules.includes(rule))
     .flatMap(({ rule, elements }) => elements.map((element) => ({ rule, element })));
-  const verdicts = await axeSecondLook.run(page, suspects, { deadline, mayCapture: true });
+  const verdicts = await axeSecondLook.run(page, suspects, { deadline, mayCapture: true, language: 'en' });
   return suspects.map(({ rule }, index) => [rule, verdicts[index]?.result ?? 'stays']);
 }
 

@@ -5,6 +5,7 @@ import { inPageCall } from '../../shared/in-page-code.ts';
 import { isOver, timeLeft } from '../../shared/time-left.ts';
 import type { Review, ReviewBudget, ReviewVerdict, Suspect } from '../review.ts';
 import { explainLabelDifference } from './compare-labels.ts';
+import { messagesIn } from './messages-in.ts';
 
 const inPage = new URL('in-page/second-look.ts', import.meta.url);
 const lookAtFrame = inPageCall<[path: readonly string[]]>(inPage, 'lookAtFrame');
@@ -19,13 +20,9 @@ const labelLookSchema = z.union([labelSchema, z.object({ steps: z.int() }), z.nu
 const callMs = 2_000;
 const maxSuspects = 200;
 const passed: ReviewVerdict = { result: 'passed' };
-const ligature: ReviewVerdict = {
-  result: 'undecided',
-  message:
-    'The element shows an icon that an icon font draws from text. Check that the icon shows what the accessible name says.',
-};
 
-type Look = (main: PageFrame, path: readonly string[], deadline: number) => Promise<ReviewVerdict | undefined>;
+type LookBudget = Pick<ReviewBudget, 'deadline' | 'language'>;
+type Look = (main: PageFrame, path: readonly string[], budget: LookBudget) => Promise<ReviewVerdict | undefined>;
 
 /**
  * Failures that axe reports where the W3C's ACT rules say that nothing is wrong. Each exception has a test that fails once axe
@@ -48,11 +45,13 @@ export const axeSecondLook: Review = {
   run,
 };
 
-async function run({ main }: { readonly main: PageFrame }, suspects: readonly Suspect[], { deadline }: ReviewBudget) {
+async function run({ main }: { readonly main: PageFrame }, suspects: readonly Suspect[], budget: ReviewBudget) {
   const verdicts: (ReviewVerdict | undefined)[] = [];
   for (const { rule, element } of suspects.slice(0, maxSuspects)) {
     const path = element.selector.split(' >>> ');
-    verdicts.push(isOver(deadline) ? undefined : await looks[rule]?.(main, path, deadline).catch(unlessDocumentIsGone));
+    verdicts.push(
+      isOver(budget.deadline) ? undefined : await looks[rule]?.(main, path, budget).catch(unlessDocumentIsGone),
+    );
   }
   return verdicts;
 }
@@ -66,37 +65,36 @@ function unlessDocumentIsGone(error: unknown): undefined {
 async function lookAtFrameContent(
   frame: PageFrame,
   path: readonly string[],
-  deadline: number,
+  budget: LookBudget,
 ): Promise<ReviewVerdict | undefined> {
-  const timeoutMs = Math.min(callMs, timeLeft(deadline));
+  const timeoutMs = Math.min(callMs, timeLeft(budget.deadline));
   const look = frameLookSchema.parse(await frame.evaluate(lookAtFrame(path), timeoutMs));
   if (look === null) return undefined;
   if (look.isBehindDialog) return passed;
   const inner = await frame.enterFrame(frameAt(path.slice(0, look.steps)), timeoutMs);
-  return inner === undefined ? undefined : lookAtFrameContent(inner, path.slice(look.steps), deadline);
+  return inner === undefined ? undefined : lookAtFrameContent(inner, path.slice(look.steps), budget);
 }
 
 async function lookAtPage(
   main: PageFrame,
   _path: readonly string[],
-  deadline: number,
+  budget: LookBudget,
 ): Promise<ReviewVerdict | undefined> {
-  return (await main.evaluate(isOneBlock(), Math.min(callMs, timeLeft(deadline)))) === true ? passed : undefined;
+  return (await main.evaluate(isOneBlock(), Math.min(callMs, timeLeft(budget.deadline)))) === true ? passed : undefined;
 }
 
 async function lookAtLabel(
   frame: PageFrame,
   path: readonly string[],
-  deadline: number,
+  budget: LookBudget,
 ): Promise<ReviewVerdict | undefined> {
-  const timeoutMs = Math.min(callMs, timeLeft(deadline));
+  const timeoutMs = Math.min(callMs, timeLeft(budget.deadline));
   const look = labelLookSchema.parse(await frame.evaluate(lookAtLabelAt(path), timeoutMs));
   if (look === null) return undefined;
   if ('steps' in look) {
     const inner = await frame.enterFrame(frameAt(path.slice(0, look.steps)), timeoutMs);
-    return inner === undefined ? undefined : lookAtLabel(inner, path.slice(look.steps), deadline);
+    return inner === undefined ? undefined : lookAtLabel(inner, path.slice(look.steps), budget);
   }
-  if (look.hasLigature) return ligature;
-  const message = explainLabelDifference(look.label, look.name);
-  return message === undefined ? undefined : { result: 'undecided', message };
+  const doubt = look.hasLigature ? 'ligature' : explainLabelDifference(look.label, look.name);
+  return doubt === undefined ? undefined : { result: 'undecided', message: messagesIn(budget.language)[doubt] };
 }

@@ -20,7 +20,11 @@ async function review(
   const html = `<!doctype html><html lang="en"><title>Page</title><style>section * { margin: 0 }</style><main>${parts.join('\n')}</main>`;
   const page = await engineTab().openMarkup(html);
   const suspects = Object.values(cases).map(([, , within = ''], index) => aSuspect(`${within}#t${index}`));
-  const verdicts = await contrastReview.run(page, suspects, { deadline: performance.now() + 60_000, mayCapture });
+  const verdicts = await contrastReview.run(page, suspects, {
+    deadline: performance.now() + 60_000,
+    mayCapture,
+    language: 'en',
+  });
   return Object.fromEntries(
     Object.keys(cases).map((name, index) => {
       const verdict = verdicts[index];
@@ -35,7 +39,11 @@ async function messagesOf(parts: readonly string[], mayCapture: boolean): Promis
   const sections = parts.map((part) => `<section style="position: relative; height: 40px">${part}</section>`);
   const page = await engineTab().openMarkup(`<!doctype html><html lang="en"><title>Page</title>${sections.join('')}`);
   const suspects = parts.map((_part, index) => aSuspect(`#t${index}`));
-  const verdicts = await contrastReview.run(page, suspects, { deadline: performance.now() + 60_000, mayCapture });
+  const verdicts = await contrastReview.run(page, suspects, {
+    deadline: performance.now() + 60_000,
+    mayCapture,
+    language: 'en',
+  });
   return verdicts.map((verdict) => (verdict?.result === 'undecided' ? verdict.message : String(verdict?.result)));
 }
 

@@ -1,10 +1,10 @@
 import { decideLanguage, hasEnoughText } from './decide-language.ts';
 import { loadLanguageDetector } from './language-detector.ts';
 import type { LanguageDetector } from './language-detector.ts';
-import type { AskedElement, AskedResults, RuleResult, RuleResults } from './parse-results.ts';
+import type { AskedElement, AskedResults, SaidResult, SaidResults } from './parse-results.ts';
 
 /** The part of a rule that runs in Node: what the page could only ask becomes a verdict. What stays undecided does not count. */
-export async function answerQuestions(results: AskedResults): Promise<RuleResults> {
+export async function answerQuestions(results: AskedResults): Promise<SaidResults> {
   const asked = Object.values(results).flatMap((result) => result?.asked ?? []);
   if (asked.length === 0) return results;
   // It takes 0.1 s to load, which short text does not need.
@@ -14,16 +14,16 @@ export async function answerQuestions(results: AskedResults): Promise<RuleResult
       rule,
       result === null
         ? null
-        : result.asked.reduce<RuleResult>((answered, one) => answer(answered, one, detector), result),
+        : result.asked.reduce<SaidResult>((answered, one) => answer(answered, one, detector), result),
     ]),
   );
 }
 
 function answer(
-  result: RuleResult,
+  result: SaidResult,
   { question, ...element }: AskedElement,
   detector: LanguageDetector | undefined,
-): RuleResult {
+): SaidResult {
   const verdict = detector === undefined ? undefined : decideLanguage(question, detector);
   const [passed, failed, review] = result.counts;
   if (verdict === undefined) return result;

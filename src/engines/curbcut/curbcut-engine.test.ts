@@ -38,6 +38,16 @@ describe('html-has-lang', () => {
     expect(await countsOf('html-has-lang', html)).toEqual(counts);
   });
 
+  it('says what is wrong in the language of the scan', async () => {
+    const page = await engineTab().openMarkup(`<!doctype html><html>${text}`);
+
+    const { findings } = await curbcutEngine.run(page, { ...budget(), language: 'de' });
+
+    expect(findings.flatMap(({ elements }) => elements.map(({ message }) => message))).toEqual([
+      'Das html-Element hat kein lang-Attribut. Geben Sie die Sprache der Seite an, zum Beispiel lang="de".',
+    ]);
+  });
+
   it('takes xml:lang where the document is XML', async () => {
     const type = 'application/xhtml+xml';
 

@@ -13,11 +13,11 @@ import { answerQuestions } from './answer-questions.ts';
 import type { CurbcutRule } from './curbcut-rule.ts';
 import { curbcutRules } from './curbcut-rules.ts';
 import type { DocumentResults, RuleResults } from './parse-results.ts';
-import { joinResults, parseResults } from './parse-results.ts';
+import { joinResults, parseResults, writeMessages } from './parse-results.ts';
 import { germanCurbcutTexts } from './rules/de/curbcut-texts.ts';
 
 const inPage = (file: string) => new URL(`in-page/${file}`, import.meta.url);
-const runChecks = inPageCall<[options: Run & { readonly rules: readonly string[] }]>(
+const runChecks = inPageCall<[options: Omit<Run, 'language'> & { readonly rules: readonly string[] }]>(
   inPage('run-checks.ts'),
   'runChecks',
 );
@@ -78,7 +78,7 @@ async function runOneByOne(page: OpenPage, budget: Budget): Promise<RuleResults>
   return results;
 }
 
-type Run = { readonly maxElements: number; readonly timeMs: number };
+type Run = { readonly maxElements: number; readonly timeMs: number; readonly language: string };
 
 /** Rules that fail where forms hide properties run again past these names. */
 async function runRules(frame: PageFrame, rules: readonly CurbcutRule[], run: Run): Promise<RuleResults> {
@@ -89,20 +89,23 @@ async function runRules(frame: PageFrame, rules: readonly CurbcutRule[], run: Ru
 }
 
 async function runOnce(frame: PageFrame, rules: readonly CurbcutRule[], run: Run): Promise<RuleResults> {
-  const { maxElements, timeMs } = run;
+  const { maxElements, timeMs, language } = run;
   const expression = runChecks({ rules: rules.map(({ id }) => id), maxElements, timeMs });
-  return answerQuestions(parseResults(await frame.evaluate(expression, timeMs)));
+  return writeMessages(await answerQuestions(parseResults(await frame.evaluate(expression, timeMs))), language);
 }
 
 type ListedFrame = { readonly selector: string };
 type WalkedDocument = WalkedFrame<ListedFrame, RuleResults>;
 
-async function runInFrames(page: OpenPage, { deadline, maxElements }: Budget): Promise<readonly WalkedDocument[]> {
+async function runInFrames(
+  page: OpenPage,
+  { deadline, maxElements, language }: Budget,
+): Promise<readonly WalkedDocument[]> {
   const rules = curbcutRules.filter(({ inFrames }) => inFrames);
   const analyze = async (frame: PageFrame, _listed: ListedFrame, timeoutMs: number) => {
     const until = performance.now() + timeoutMs;
     const frames = await readFrames(frame, timeoutMs);
-    return { part: await runRules(frame, rules, { maxElements, timeMs: timeLeft(until) }), frames };
+    return { part: await runRules(frame, rules, { maxElements, timeMs: timeLeft(until), language }), frames };
   };
   const listed = await readFrames(page.main, timeLeft(deadline));
   return walkFrames(page.main, listed, { analyze, deadline, frameMs, interrupt: async () => page.interrupt() });

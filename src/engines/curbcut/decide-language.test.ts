@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { decideLanguage } from './decide-language.ts';
 import type { LanguageDetector } from './language-detector.ts';
 import { loadLanguageDetector } from './language-detector.ts';
+import { writeMessage } from './write-message.ts';
 
 let detector: LanguageDetector;
 beforeAll(async () => {
@@ -56,9 +57,12 @@ describe('the language of text', () => {
   it('is named, with what to write', () => {
     const answer = decideLanguage({ declared: 'en-US', texts: [dutch] }, detector);
 
-    expect(answer).toEqual({
-      result: 'failed',
-      message: 'The text has lang="en-US" and is in Dutch. Write lang="nl".',
-    });
+    expect(answer).toEqual({ result: 'failed', message: ['otherLanguage', 'en-US', 'nl'] });
+    expect(writeMessage(['otherLanguage', 'en-US', 'nl'], 'fr')).toBe(
+      'The text has lang="en-US" and is in Dutch. Write lang="nl".',
+    );
+    expect(writeMessage(['otherLanguage', 'en-US', 'nl'], 'de')).toBe(
+      'Der Text hat lang="en-US", ist aber in der Sprache Niederländisch geschrieben. Schreiben Sie lang="nl".',
+    );
   });
 });

@@ -1,10 +1,11 @@
 import { isInOtherScript, provesLanguage } from './function-words.ts';
 import type { LanguageDetector } from './language-detector.ts';
+import type { Said } from './messages.ts';
 import type { LanguageQuestion } from './parse-results.ts';
 
 export type LanguageAnswer =
   | { readonly result: 'passed' }
-  | { readonly result: 'failed' | 'needs_review'; readonly message: string };
+  | { readonly result: 'failed' | 'needs_review'; readonly message: Said };
 
 /** Characters of running text below which only words prove something (function-words.ts), and below which nothing is asked. */
 const leastToProve = 60;
@@ -64,8 +65,10 @@ export function decideLanguage(question: LanguageQuestion, detector: LanguageDet
   const shares = measureShares(texts, detector);
   const other = found.language;
   if (isProven({ texts, declared, found, detector }))
-    return { result: 'failed', message: explain(question.declared, other, false) };
-  return shares(other) > 0.5 ? { result: 'needs_review', message: explain(question.declared, other, true) } : undefined;
+    return { result: 'failed', message: ['otherLanguage', question.declared.slice(0, 40), other] };
+  return shares(other) > 0.5
+    ? { result: 'needs_review', message: ['maybeOtherLanguage', question.declared.slice(0, 40), other] }
+    : undefined;
 }
 
 type Claim = {
@@ -140,11 +143,4 @@ function measureShares(texts: readonly string[], detector: LanguageDetector): Sh
   }
   const total = portions.reduce((sum, { length }) => sum + length, 0);
   return (language) => (lengths.get(language) ?? 0) / total;
-}
-
-function explain(declared: string, found: string, isQuestion: boolean): string {
-  const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(found) ?? found;
-  return isQuestion
-    ? `The text has lang="${declared.slice(0, 40)}" and seems to be in ${name}. In which language is most of it? If it is ${name}, write lang="${found}".`
-    : `The text has lang="${declared.slice(0, 40)}" and is in ${name}. Write lang="${found}".`;
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { foundElementShape } from '../found-element.ts';
-import type { EngineResult, Finding, FindingKind } from '../finding.ts';
+import type { EngineResult, Finding, FindingKind, FoundElement } from '../finding.ts';
+import { writeMessage } from './write-message.ts';
 
 const elementSchema = z.object({
   ...foundElementShape,
-  message: z.string(),
+  message: z.tuple([z.string()], z.unknown()).readonly(),
 });
 const resultSchema = z.object({
   counts: z.tuple([z.int(), z.int(), z.int()]),
@@ -15,9 +16,16 @@ const questionSchema = z.object({ declared: z.string(), texts: z.array(z.string(
 const askedSchema = elementSchema.omit({ message: true }).extend({ question: questionSchema });
 const resultsSchema = z.record(z.string(), resultSchema.extend({ asked: z.array(askedSchema) }).nullable());
 
-/** What a rule found in one document. */
-export type RuleResult = z.infer<typeof resultSchema>;
+/** What a rule found in one document, with messages that are still to be written. */
+export type SaidResult = z.infer<typeof resultSchema>;
 /** By rule; `null` where one was not finished. */
+export type SaidResults = Readonly<Record<string, SaidResult | null>>;
+type RuleResult = {
+  readonly counts: readonly [number, number, number];
+  readonly failed: readonly FoundElement[];
+  readonly needs_review: readonly FoundElement[];
+};
+/** The same with the messages in the language of the scan. */
 export type RuleResults = Readonly<Record<string, RuleResult | null>>;
 export type AskedElement = Readonly<z.infer<typeof askedSchema>>;
 /** Is text in the language that is declared for it? */
@@ -27,6 +35,20 @@ export type AskedResults = Readonly<z.infer<typeof resultsSchema>>;
 
 export function parseResults(text: unknown): AskedResults {
   return resultsSchema.parse(JSON.parse(z.string().parse(text)));
+}
+
+/** Throws for a message that does not exist. */
+export function writeMessages(results: SaidResults, language: string): RuleResults {
+  const say = (elements: SaidResult['failed']) =>
+    elements.map((element) => ({ ...element, message: writeMessage(element.message, language) }));
+  return Object.fromEntries(
+    Object.entries(results).map(([rule, result]) => [
+      rule,
+      result === null
+        ? null
+        : { counts: result.counts, failed: say(result.failed), needs_review: say(result.needs_review) },
+    ]),
+  );
 }
 
 /** One document of a page: its results, and the steps that lead to it through frames, empty for the page's own. */

@@ -1,7 +1,8 @@
+import { textsIn } from '../../texts/texts.ts';
 import type { PageNames } from '../learn-more.ts';
 import { germanReadings } from './readings.ts';
 
 export const germanPageNames: PageNames = {
   readings: germanReadings,
-  understanding: ({ number }) => `Erläuterung zu Erfolgskriterium ${number}`,
+  understanding: ({ number, name }) => `Erläuterung zu ${number} ${textsIn('de').say(name)}`,
 };

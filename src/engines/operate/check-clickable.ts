@@ -8,13 +8,12 @@ const findClickable = inPageCall<[most: number]>(new URL('in-page/clickable.ts',
 const clickableSchema = z.object({ reached: z.int(), unreached: z.array(z.object(foundElementShape)) });
 
 const mostElements = 50;
-const message =
-  'It has the cursor of a link or button, and Tab does not reach it. Does a click on it do something that no element in the tab order does? If so, make it a <button> or a link.';
 
 /** What looks like it can be clicked, and cannot be reached by keyboard (WCAG 2.1.1). A script may wait for the click anywhere, so it is a question. */
 export async function checkClickable(page: OperatedPage): Promise<RuleOutcome> {
   const { reached, unreached } = clickableSchema.parse(await page.evaluate(findClickable(mostElements)));
   if (reached + unreached.length === 0) return undefined;
+  const message = page.messages.clickable;
   const elements = unreached.map((element) => ({ ...element, message }));
   return { passed: reached, found: [{ kind: 'needs_review', elements }] };
 }

@@ -3,6 +3,8 @@ import type { OpenPage } from '../../browser/open-page.ts';
 import { inPageCall } from '../../shared/in-page-code.ts';
 import { foundElementShape } from '../found-element.ts';
 import type { RuleOutcome } from './findings.ts';
+import type { OperateMessages } from './messages.ts';
+import { messagesIn } from './messages-in.ts';
 import type { OperatedPage } from './operated-page.ts';
 
 const inPage = (file: string) => new URL(`in-page/${file}`, import.meta.url);
@@ -35,10 +37,6 @@ const zoomed = { width: 640, height: 512 };
 const leastWidth = 1_024;
 const mostElements = 50;
 
-const cut = 'At 200 % zoom this element cuts off its text';
-const proven = `${cut}, and nothing shows the rest. Let its height and width grow with the text: use min-height in place of height, and let lines wrap.`;
-const unclear = `${cut}. Can people still read the rest, for example with a control near it? If not, let its height and width grow with the text.`;
-
 /** Text that an element hides because it does not fit, when the page is zoomed to 200 % (WCAG 1.4.4). */
 export async function checkClippedText(page: OperatedPage): Promise<RuleOutcome> {
   const { type, angle, ...metrics } = screenSchema.parse(await page.evaluate(screenNow));
@@ -47,22 +45,25 @@ export async function checkClippedText(page: OperatedPage): Promise<RuleOutcome>
   try {
     await page.send('Emulation.setDeviceMetricsOverride', { ...before, ...zoomed });
     await page.evaluate(drawn());
-    return parseClipped(await page.evaluate(findClippedTexts(mostElements)));
+    return parseClipped(await page.evaluate(findClippedTexts(mostElements)), page.messages);
   } finally {
     await page.sendAtLast('Emulation.setDeviceMetricsOverride', before);
   }
 }
 
 /** The same where the browser already shows the page at 200 %. Throws PageFailure. */
-export async function lookAtClippedText({ main }: Pick<OpenPage, 'main'>, timeoutMs: number): Promise<RuleOutcome> {
-  return parseClipped(await main.evaluate(findClippedTexts(mostElements), timeoutMs));
+export async function lookAtClippedText(
+  { main }: Pick<OpenPage, 'main'>,
+  { timeoutMs, language }: { readonly timeoutMs: number; readonly language: string },
+): Promise<RuleOutcome> {
+  return parseClipped(await main.evaluate(findClippedTexts(mostElements), timeoutMs), messagesIn(language));
 }
 
-function parseClipped(answer: unknown): RuleOutcome {
+function parseClipped(answer: unknown, { textCut, textMaybeCut }: OperateMessages): RuleOutcome {
   const { clean, clipped } = clippedSchema.parse(answer);
   const found = clipped.map(({ isProven, ...element }) => ({
     kind: isProven ? ('failed' as const) : ('needs_review' as const),
-    elements: [{ ...element, message: isProven ? proven : unclear }],
+    elements: [{ ...element, message: isProven ? textCut : textMaybeCut }],
   }));
   return clean + found.length === 0 ? undefined : { passed: clean, found };
 }

@@ -22,8 +22,6 @@ const mostStops = 300;
 const probeShare = 0.5;
 /** Two pictures each. Further kinds of elements are left out. */
 const mostKinds = 6;
-const message =
-  'The keyboard focus cannot be seen on this element: no pixel in view changes when it gets the focus. Give it an outline, or another change that stands out, under :focus-visible.';
 
 /**
  * Whether the focus can be seen (WCAG 2.4.7). Where the styles of an element and its surroundings change, it can. For the others two
@@ -39,7 +37,11 @@ export async function checkFocusVisible(page: OperatedPage): Promise<RuleOutcome
   let passed = visible;
   for (const kind of kinds.slice(0, mostKinds)) {
     if (!(await isInvisible(page, kind))) passed += kind.length;
-    else found.push({ kind: 'failed' as const, elements: await describeElements(page, kind, message) });
+    else
+      found.push({
+        kind: 'failed' as const,
+        elements: await describeElements(page, kind, page.messages.focusInvisible),
+      });
   }
   return { passed, found };
 }

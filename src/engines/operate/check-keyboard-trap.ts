@@ -22,8 +22,6 @@ type TrapFacts = z.infer<typeof factsSchema>;
 
 /** Each attempt to leave goes around once: a longer circle takes more time than there is. */
 const mostInCircle = 6;
-const wrapped =
-  'Tab leads from here, the last element, back to the first, and Shift+Tab back again: the keyboard focus never reaches the browser’s own controls. Let Tab leave the page, unless a modal dialog is open.';
 
 /** What the two rules about traps say. `tabLeaves`: whether the keys that everyone knows move the focus away. */
 export type TrapOutcomes = { readonly trap: RuleOutcome; readonly tabLeaves: RuleOutcome };
@@ -43,7 +41,7 @@ export async function checkKeyboardTrap(
     const verdict = await checkCircle(page, circle);
     if (verdict === undefined) continue;
     if (await isWholePage(page, circle, stops)) caught.push(await describeWrapped(page, stops));
-    else caught.push({ ...verdict, elements: await describeElements(page, circle, verdict.message) });
+    else caught.push({ ...verdict, elements: await describeElements(page, circle, page.messages[verdict.message]) });
   }
   if (circles.length === 0 && (await isPageCircle(page, stops))) caught.push(await describeWrapped(page, stops));
   const outcomeOf = (rule: Verdict['rule']) => {
@@ -62,7 +60,11 @@ async function isWholePage(page: OperatedPage, circle: Circle, stops: Stops): Pr
 }
 
 async function describeWrapped(page: OperatedPage, { count }: Stops): Promise<Caught> {
-  return { rule: 'trap', kind: 'needs_review', elements: await describeElements(page, [count - 1], wrapped) };
+  return {
+    rule: 'trap',
+    kind: 'needs_review',
+    elements: await describeElements(page, [count - 1], page.messages.trapWrapped),
+  };
 }
 
 type Caught = Pick<Verdict, 'rule' | 'kind'> & { readonly elements: readonly FoundElement[] };
@@ -70,46 +72,29 @@ type Caught = Pick<Verdict, 'rule' | 'kind'> & { readonly elements: readonly Fou
 type Verdict = {
   readonly rule: keyof TrapOutcomes;
   readonly kind: 'failed' | 'needs_review';
-  readonly message: string;
+  readonly message: 'trapQuickly' | 'trapByAdvice' | 'trapInFront' | 'trapWithHelp' | 'trapOtherKey' | 'trap';
 };
-
-const quickly =
-  'Tab, Shift+Tab, Escape and arrow keys move the keyboard focus away from this element only when they are pressed very quickly: a script moves it back. Let Tab leave the element.';
-const byAdvice =
-  'The keyboard focus leaves this element only with a key that the page names, not with Tab, Shift+Tab, Escape or arrow keys. Let Tab or Escape leave it.';
 
 /** Undefined when people get out. */
 async function checkCircle(page: OperatedPage, circle: Circle): Promise<Verdict | undefined> {
   if (await canLeave(page, circle, laterMs))
-    return (await isPulledBack(page, circle)) ? { rule: 'tabLeaves', kind: 'failed', message: quickly } : undefined;
+    return (await isPulledBack(page, circle))
+      ? { rule: 'tabLeaves', kind: 'failed', message: 'trapQuickly' }
+      : undefined;
   const facts = factsSchema.parse(await page.evaluate(readTrap(circle)));
   if (facts.isDialog && facts.hasButton) return undefined;
-  if (await canLeaveByAdvice(page, circle, facts)) return { rule: 'tabLeaves', kind: 'failed', message: byAdvice };
-  if (await canLeave(page, circle, 0)) return { rule: 'tabLeaves', kind: 'failed', message: quickly };
+  if (await canLeaveByAdvice(page, circle, facts))
+    return { rule: 'tabLeaves', kind: 'failed', message: 'trapByAdvice' };
+  if (await canLeave(page, circle, 0)) return { rule: 'tabLeaves', kind: 'failed', message: 'trapQuickly' };
   return { rule: 'trap', ...describeTrap(facts) };
 }
 
 function describeTrap(facts: TrapFacts): Omit<Verdict, 'rule'> {
-  const caught = 'The keyboard focus cannot leave this element: Tab, Shift+Tab, Escape and arrow keys keep it here';
-  if (facts.isInFront && facts.hasButton)
-    return {
-      kind: 'needs_review',
-      message: `${caught}. It is in a box in front of the page: check that a button in it closes the box and sets the focus free.`,
-    };
-  if (facts.hasHelp)
-    return {
-      kind: 'needs_review',
-      message: `${caught}. A control next to it may say or do what is needed to get out: check that it does.`,
-    };
+  if (facts.isInFront && facts.hasButton) return { kind: 'needs_review', message: 'trapInFront' };
+  if (facts.hasHelp) return { kind: 'needs_review', message: 'trapWithHelp' };
   if (facts.advisedKeys.some((name) => parseKey(name) === undefined))
-    return {
-      kind: 'needs_review',
-      message: `${caught}. The page names a key that was not pressed: check that it sets the focus free.`,
-    };
-  return {
-    kind: 'failed',
-    message: `${caught}. Do not move the focus back when it leaves, and do not cancel Tab. If a widget needs Tab, say next to it which key leaves it.`,
-  };
+    return { kind: 'needs_review', message: 'trapOtherKey' };
+  return { kind: 'failed', message: 'trap' };
 }
 
 async function canLeaveByAdvice(page: OperatedPage, circle: Circle, { advisedKeys }: TrapFacts): Promise<boolean> {

@@ -11,7 +11,6 @@ const hasNativeControl = inPageCall<[]>(inPage('probe-motion.ts'), 'hasNativeCon
 const restPage = inPageCall<[]>(inPage('page-state.ts'), 'restPage');
 
 const settleMs = 120;
-const start = 'The content changes when the device is turned or shaken';
 
 /** What moving the device does can be switched off, and done by a control (WCAG 2.5.4). It is proven that it cannot where no control does anything. */
 export async function checkMotion(page: OperatedPage, listeners: Listeners): Promise<RuleOutcome> {
@@ -22,9 +21,7 @@ export async function checkMotion(page: OperatedPage, listeners: Listeners): Pro
   await page.evaluate(moveDevice());
   if ((await page.evaluate(restPage())) === idle) return undefined;
   const hasControl = hearsActions(listeners) || (await page.evaluate(hasNativeControl())) === true;
-  const message = hasControl
-    ? `${start}. Does a control do the same, and can people switch off the reaction to motion? If not, add both.`
-    : `${start}, and no control of the page does anything. Add a control that does the same, and a setting that switches off the reaction to motion.`;
+  const message = hasControl ? page.messages.motionMaybeControlled : page.messages.motionOnly;
   return {
     passed: 0,
     found: [{ kind: hasControl ? 'needs_review' : 'failed', elements: await describeBody(page, message) }],

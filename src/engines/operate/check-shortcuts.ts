@@ -63,14 +63,10 @@ async function changesPage(page: OperatedPage, key: Key): Promise<boolean> {
 }
 
 async function describeShortcuts(page: OperatedPage, shortcuts: readonly string[]): Promise<RuleOutcome> {
-  const named = shortcuts.map((key) => `“${key}”`).join(', ');
-  const start = `The page reacts to ${named} without a modifier key, wherever the focus is`;
   const said = z.string().parse(await page.evaluate(readSaid()));
   const language = z.string().parse(await page.evaluate(pageLanguage));
   const isProven = readable.test(language.trim()) && !mechanism.test(said);
-  const message = isProven
-    ? `${start}, and says nothing about turning that off. Add Ctrl or Alt to the shortcut, or a setting that turns it off or changes it.`
-    : `${start}. Can people turn that off, change the keys, or does it work only while an element has the focus? If not, add a setting.`;
+  const message = isProven ? page.messages.shortcuts(shortcuts) : page.messages.shortcutsMaybeOff(shortcuts);
   const elements = await describeBody(page, message);
   return { passed: 0, found: [{ kind: isProven ? 'failed' : 'needs_review', elements }] };
 }

@@ -4,10 +4,10 @@ import { operateEngine } from './operate-engine.ts';
 
 const engineTab = useEngineTab();
 
-async function operate(body: string, deadlineMs = 20_000): ReturnType<typeof operateEngine.run> {
+async function operate(body: string, language = 'en'): ReturnType<typeof operateEngine.run> {
   const html = `<!doctype html><html lang="en"><title>Repairs</title><body>${body}`;
   const page = await engineTab().openMarkup(html);
-  const budget = { deadline: performance.now() + deadlineMs, ruleMs: 5_000, maxElements: 100, language: 'en' };
+  const budget = { deadline: performance.now() + 20_000, ruleMs: 5_000, maxElements: 100, language };
   return operateEngine.run(page, budget);
 }
 
@@ -108,6 +108,14 @@ describe('keyboard-trap', () => {
 describe('focus-visible', () => {
   const rule = 'focus-visible';
   const style = (css: string) => `<style>a, button, input, span { outline: none } ${css}</style>`;
+
+  it('says what is wrong in the language of the scan', async () => {
+    const { findings } = await operate(`${style('')}<a href="#">A</a>`, 'de');
+
+    expect(findings.flatMap(({ elements }) => elements.map(({ message }) => message))).toEqual([
+      expect.stringMatching(/^Der Tastaturfokus ist auf diesem Element nicht zu sehen: /),
+    ]);
+  });
 
   it.each([
     ['the browser shows it', '<a href="#">A</a><span tabindex="0">B</span>', []],

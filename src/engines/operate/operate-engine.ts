@@ -47,7 +47,7 @@ export const operateEngine: DrivingEngine = {
 
 async function lookAtZoom(page: DrivenPage, state: PageState, budget: Budget): Promise<StateResult | undefined> {
   if (state !== 'zoom_200') return undefined;
-  const outcome = await lookAtClippedText(page, timeLeft(budget.deadline));
+  const outcome = await lookAtClippedText(page, { ...budget, timeoutMs: timeLeft(budget.deadline) });
   return outcome === undefined ? undefined : toResult('text-clipped-at-200', outcome, budget.maxElements);
 }
 
@@ -74,7 +74,7 @@ const checks: readonly (readonly [rule: string, run: RunRule])[] = [
 
 async function runOperate(given: Parameters<DrivingEngine['run']>[0], budget: Budget) {
   const main = await readPastHiding(given.main, timeLeft(budget.deadline));
-  const page = new OperatedPage({ ...given, ...(main && { main }) }, budget.deadline);
+  const page = new OperatedPage({ ...given, ...(main && { main }) }, budget);
   const result = await runChecks(page, budget.maxElements);
   page.assertUnspoilt();
   return { ...result, unreachedFrames: [], mustReopen: true };

@@ -5,6 +5,8 @@ import { isOver, timeLeft } from '../../shared/time-left.ts';
 import type { DrivingEngine } from '../engine.ts';
 import type { Key } from './keys.ts';
 import { backTabKey, tabKey } from './keys.ts';
+import type { OperateMessages } from './messages.ts';
+import { messagesIn } from './messages-in.ts';
 
 const placeSchema = z.object({ stop: z.int(), isOutside: z.boolean(), isFrame: z.boolean() });
 export type FocusPlace = Readonly<z.infer<typeof placeSchema>>;
@@ -19,14 +21,17 @@ type DrivenPage = Parameters<DrivingEngine['run']>[0];
 
 /** A page that keys are pressed on, within its time and number of keys. Everything throws PageFailure when these are used up. */
 export class OperatedPage {
+  /** What is said about it, in the language of the scan. */
+  readonly messages: OperateMessages;
   readonly #page: DrivenPage;
   readonly #deadline: number;
   #keys = 0;
   #isSpoilt = false;
 
-  constructor(page: DrivenPage, deadline: number) {
+  constructor(page: DrivenPage, { deadline, language }: { readonly deadline: number; readonly language: string }) {
     this.#page = page;
     this.#deadline = deadline;
+    this.messages = messagesIn(language);
   }
 
   /** What is left of the time, in milliseconds. */

@@ -1,40 +1,19 @@
 import type { FindingKind } from '../finding.ts';
+import { germanMessages } from './de/messages.ts';
+import type { StatesMessages } from './messages.ts';
+import { englishDoubts, englishMessages } from './messages.ts';
 
 /** What in-page code found, as it names it. */
 type Spotted = { readonly what: string; readonly detail: string; readonly kind: FindingKind };
 
-/** A sentence about the problem, what it means, and what to do. */
-const messages: Readonly<Record<string, (detail: string) => string>> = {
-  sideways: () =>
-    'This element is wider than the view, so people have to scroll sideways as well as down. Remove fixed widths, and let the content wrap.',
-  'two-dimensional': () =>
-    'The page scrolls sideways because of this element. Does it need two dimensions for its meaning, such as a data table or a map? If so, put it in a box that scrolls by itself. If not, let it shrink or wrap.',
-  'wide-lines': () =>
-    'People have to scroll this box sideways to read each line. Does its text need long lines, such as program code does? If not, let the lines wrap.',
-  'cut-at-edge': () =>
-    'The edge of the view cuts off this element, and the page cannot be scrolled sideways. Remove fixed widths, and let the content wrap.',
-  clipped: () =>
-    'This element cuts off a part of its text. Let its height and width grow with the text: use min-height in place of height, and let lines wrap.',
-  overlaps: (detail) =>
-    `The text lies over other text: “${detail}”. Let the boxes of both grow with their text: remove fixed heights.`,
-  lost: (detail) =>
-    `This part of the page is not shown: “${detail}”. Can people still get to it, for example with a menu button? If not, show it.`,
-  moves: () =>
-    'This element keeps moving although less motion is preferred. Is the motion essential? If not, stop it with @media (prefers-reduced-motion: reduce).',
-  vanished: () =>
-    'This control cannot be seen: only a background color, a shadow or a mask showed it, and forced colors replace these. Add a border (a transparent one is enough), a text, or an image with an outline in currentColor.',
-};
+const english: StatesMessages = { messages: englishMessages, doubts: englishDoubts };
+const translations: Readonly<Record<string, StatesMessages>> = { de: germanMessages };
 
-/** Of the question that needs a person, where the problem is not proven. */
-const doubts: Readonly<Record<string, string>> = {
-  sideways: ' Is this part of the page meant to be beside the view?',
-  'cut-at-edge': ' Can people still get to the rest?',
-  clipped: ' Can people still read the rest, for example with a control near it?',
-  overlaps: ' Can both still be read?',
-};
-
-export function describeProblem({ what, detail, kind }: Spotted): string {
-  const message = messages[what];
+/** In English where the language has no messages. Throws for what has no message. */
+export function describeProblem({ what, detail, kind }: Spotted, language: string): string {
+  const { messages, doubts } = translations[language] ?? english;
+  const message = Object.entries(messages).find(([name]) => name === what)?.[1];
   if (message === undefined) throw new Error(`There is no message for ${what}.`);
-  return kind === 'failed' ? message(detail) : `${message(detail)}${doubts[what] ?? ''}`;
+  const doubt = Object.entries(doubts).find(([name]) => name === what)?.[1];
+  return kind === 'failed' || doubt === undefined ? message(detail) : `${message(detail)} ${doubt}`;
 }

@@ -82,17 +82,21 @@ function layout(checks: { readonly isWide: boolean; readonly isClipped: boolean 
   return async ({ main }, deadline) => main.evaluate(lookAtLayout(checks), timeLeft(deadline));
 }
 
-async function lookAt(page: DrivenPage, state: PageState, { deadline, maxElements }: Budget): Promise<StateResult> {
+async function lookAt(page: DrivenPage, state: PageState, budget: Budget): Promise<StateResult> {
   const results: StateResult[] = [];
   for (const [rule, run] of looks[state])
-    results.push(toResult(rule, describedSchema.parse(await run(page, deadline)), maxElements));
+    results.push(toResult(rule, describedSchema.parse(await run(page, budget.deadline)), budget));
   return {
     rules: Object.fromEntries(results.flatMap(({ rules }) => Object.entries(rules))),
     findings: results.flatMap(({ findings }) => findings),
   };
 }
 
-function toResult(rule: string, { passed, found }: z.infer<typeof describedSchema>, maxElements: number): StateResult {
+function toResult(
+  rule: string,
+  { passed, found }: z.infer<typeof describedSchema>,
+  { maxElements, language }: Budget,
+): StateResult {
   const findings = (['failed', 'needs_review'] as const).flatMap((kind): readonly Finding[] => {
     const elements = found
       .filter((one) => one.kind === kind)
@@ -101,7 +105,7 @@ function toResult(rule: string, { passed, found }: z.infer<typeof describedSchem
         html,
         surroundings,
         component,
-        message: describeProblem(problem),
+        message: describeProblem(problem, language),
       }));
     return elements.length === 0
       ? []

@@ -22,7 +22,11 @@ async function verdictsOf(body: string, isChanging = false): Promise<Readonly<Re
   const { findings } = await curbcutEngine.run(page, budget);
   const found = findings.filter(({ rule }) => rule === 'updating-text');
   const suspects = found.flatMap(({ rule, elements }) => elements.map((element) => ({ rule, element })));
-  const verdicts = await updatingTextReview.run(page, suspects, { deadline: deadline(), mayCapture: false });
+  const verdicts = await updatingTextReview.run(page, suspects, {
+    deadline: deadline(),
+    mayCapture: false,
+    language: 'en',
+  });
   return Object.fromEntries(
     suspects.map(({ element }, index) => [element.selector, verdicts[index]?.result ?? 'none']),
   );

@@ -4,6 +4,9 @@ import { timeLeft } from '../../shared/time-left.ts';
 import { hearsActions, readListeners } from '../read-listeners.ts';
 import type { Review, ReviewVerdict, ReviewedPage, Suspect } from '../review.ts';
 import { sendWhileOpen } from '../send-while-open.ts';
+import { germanMessages } from './de/messages.ts';
+import type { UpdatingTextMessages } from './messages.ts';
+import { englishMessages } from './messages.ts';
 
 type Task = {
   readonly paths: readonly (readonly string[])[];
@@ -16,6 +19,8 @@ const watchOn = inPageCall<[task: Task]>(inPage, 'watchOn');
 const hasControlInPage = inPageCall<[]>(inPage, 'hasControl');
 const watchedSchema = z.array(z.object({ changes: z.int(), spanMs: z.number(), isClock: z.boolean() }));
 type Watched = z.infer<typeof watchedSchema>[number];
+
+const translations: Readonly<Record<string, UpdatingTextMessages>> = { de: germanMessages };
 
 const callMs = 2_000;
 /** A text that changes once or twice shows what has been loaded. */
@@ -35,10 +40,10 @@ export const updatingTextReview: Review = {
   version: '1',
   rules: ['updating-text'],
   kind: 'needs_review',
-  run: async (page, suspects, { deadline }) => {
+  run: async (page, suspects, { deadline, language }) => {
     const mayStop = await hasControl(page, deadline);
     const watched = await watch(page, suspects, { deadline, mayStop });
-    return watched.map((text) => decide(text, mayStop));
+    return watched.map((text) => decide(text, { mayStop, messages: translations[language] ?? englishMessages }));
   },
 };
 
@@ -63,17 +68,12 @@ async function watch(
   return watchedSchema.parse(await page.main.evaluate(watchOn(task), mostMs + callMs));
 }
 
-function decide({ changes, spanMs, isClock }: Watched, mayStop: boolean): ReviewVerdict {
+type Deciding = { readonly mayStop: boolean; readonly messages: UpdatingTextMessages };
+
+function decide({ changes, spanMs, isClock }: Watched, { mayStop, messages }: Deciding): ReviewVerdict {
   // It was what a page shows while it loads.
   if (changes < leastChanges) return { result: 'passed' };
-  const start = `The text changed ${changes} times within ${(spanMs / 1_000).toFixed(1)} seconds, by itself`;
-  if (!mayStop && !isClock && spanMs >= longMs)
-    return {
-      result: 'failed',
-      message: `${start}, and the page has no control that could stop it. Add a button that pauses or hides it.`,
-    };
-  return {
-    result: 'undecided',
-    message: `${start}. Can people pause, stop or hide it, or set how often it changes? If not, add a button that does.`,
-  };
+  return !mayStop && !isClock && spanMs >= longMs
+    ? { result: 'failed', message: messages.cannotStop(changes, spanMs) }
+    : { result: 'undecided', message: messages.mayStop(changes, spanMs) };
 }

@@ -12,6 +12,7 @@ import { reports } from './reports.ts';
 import { rgaa } from './rgaa.ts';
 import { sentences } from './sentences/sentences.ts';
 import { severities } from './severities.ts';
+import { states } from './states.ts';
 import { wcag } from './wcag.ts';
 
 export const de: typeof en = {
@@ -25,4 +26,5 @@ export const de: typeof en = {
   reports,
   say: createSay('de', [...sentences, wcag, rgaa, pairAdvice(english, outcomes)]),
   severities,
+  states,
 };

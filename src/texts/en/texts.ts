@@ -7,6 +7,7 @@ import { outcomeNames } from './outcome-names.ts';
 import { outcomes } from './outcomes.ts';
 import { reports } from './reports.ts';
 import { severities } from './severities.ts';
+import { states } from './states.ts';
 
 /** One file per theme. The types are those of English: every other language has the same. */
 export const en = {
@@ -21,4 +22,5 @@ export const en = {
   /** Says an English sentence that was made or stored elsewhere, such as a note. One that it does not know stays English. */
   say: (english: string): string => english,
   severities,
+  states,
 };

@@ -22,9 +22,7 @@ export async function checkAutoplayWithControls(): Promise<readonly Verdict[]> {
     loud.map(async (element): Promise<Verdict | undefined> => {
       if (!(await awaitMetadata(element)) || hasSound(element) !== true) return undefined;
       if (isShort(element)) return { element, result: 'passed' };
-      const message =
-        'Sound plays by itself for longer than 3 seconds. It can be stopped, but only after its controls are found. Let people start it: remove autoplay.';
-      return { element, result: 'failed', message };
+      return { element, result: 'failed', message: ['soundBeforeControls'] };
     }),
   );
   return verdicts.filter((verdict) => verdict !== undefined);
@@ -37,7 +35,8 @@ export async function weighMedia(media: HTMLMediaElement, hasControl: boolean): 
   const isBroken = media.error !== null || media.networkState === HTMLMediaElement.NETWORK_NO_SOURCE;
   if (isBroken || sound === false) return undefined;
   if (isHarmless(media, isLoaded)) return { element: media, result: 'passed' };
-  if (sound === undefined) return { element: media, result: 'needs_review', message: explainUnknown(isLoaded) };
+  if (sound === undefined)
+    return { element: media, result: 'needs_review', message: [isLoaded ? 'soundUnknown' : 'lengthUnknown'] };
   return weighSound(media, hasControl);
 }
 
@@ -51,18 +50,9 @@ export function isShort(media: HTMLMediaElement): boolean {
 }
 
 export function weighSound(media: HTMLMediaElement, hasControl: boolean): Verdict {
-  const start = 'Sound plays by itself for longer than 3 seconds';
-  const mayStop = `${start}. The page has a control whose name suggests that it stops the sound: check that it does, and that it comes early on the page.`;
-  const cannotStop = `${start} and nothing stops it. Remove autoplay, add controls, or start muted.`;
   return hasControl
-    ? { element: media, result: 'needs_review', message: mayStop }
-    : { element: media, result: 'failed', message: cannotStop };
-}
-
-export function explainUnknown(isLoaded: boolean): string {
-  return isLoaded
-    ? 'This video plays by itself, and it is unknown whether it has sound. If it has, add controls or remove autoplay.'
-    : 'This plays by itself, and it did not load in time to tell how long it lasts. If it has sound for longer than 3 seconds, add controls or remove autoplay.';
+    ? { element: media, result: 'needs_review', message: ['soundMayStop'] }
+    : { element: media, result: 'failed', message: ['soundCannotStop'] };
 }
 
 export async function awaitMetadata(media: HTMLMediaElement): Promise<boolean> {

@@ -17,11 +17,8 @@ export function checkContentHeading(): readonly Verdict[] {
     (heading) => isExposed(heading) && nameOf(heading) !== '' && !isWithin(heading, repeatedBlocks),
   );
   if (headings.some((heading) => isOnScreen(heading))) return [{ element, result: 'passed' }];
-  const message =
-    headings.length === 0
-      ? 'No heading stands outside of the navigation. Begin the content with a heading, such as an h1 with the subject of the page.'
-      : 'The headings of the content are out of sight, so that only screen readers show them. Show a heading at the beginning of the content.';
-  return [{ element, result: 'failed', message }];
+  const message = headings.length === 0 ? 'noHeading' : 'headingsOutOfSight';
+  return [{ element, result: 'failed', message: [message] }];
 }
 
 /** Text outside of the blocks that are repeated. */

@@ -41,8 +41,7 @@ export function checkContainer(element: Element, items: readonly Element[]): Ver
   const at = items.findIndex((item, index) => index > 0 && isShownBefore(item, items[index - 1]));
   const [first, second] = [items[at - 1], items[at]];
   if (first === undefined || second === undefined) return { element, result: 'passed' };
-  const message = `The focus comes to ${nameOf(second)} after ${nameOf(first)}, but it is shown before it. Does the order still make sense? If not, change the order of the elements, not that of their styles.`;
-  return { element, result: 'needs_review', message };
+  return { element, result: 'needs_review', message: ['focusBefore', nameOf(second), nameOf(first)] };
 }
 
 /** In one line, or in one column. Columns side by side may each be read from top to bottom. */
@@ -62,8 +61,7 @@ export function checkPositive(stops: readonly Element[]): readonly Verdict[] {
   return positive.map((element): Verdict => {
     const overtaken = stops.slice(0, stops.indexOf(element)).find((stop) => comesAfter(stop, element));
     if (overtaken === undefined) return { element, result: 'passed' };
-    const message = `Its tabindex leads the focus to it before ${nameOf(overtaken)}, which is shown before it. Does the order still make sense? If not, remove the tabindex.`;
-    return { element, result: 'needs_review', message };
+    return { element, result: 'needs_review', message: ['tabindexBefore', nameOf(overtaken)] };
   });
 }
 
@@ -82,9 +80,10 @@ export function tabIndexOf(element: Element): number {
   return element instanceof HTMLElement || element instanceof SVGElement ? element.tabIndex : 0;
 }
 
+/** Its text, or the element itself: `<div>`. */
 export function nameOf(element: Element): string {
   const longest = 40;
   const text = collapse(element.getAttribute('aria-label') ?? element.textContent ?? '');
-  if (text === '') return `the element ${element.localName}`;
-  return `“${text.length > longest ? `${text.slice(0, longest)}…` : text}”`;
+  if (text === '') return `<${element.localName}>`;
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }

@@ -33,11 +33,11 @@ export function weighName(element: Element, { name, heading }: NameWithoutContex
     return {
       element,
       result: 'failed',
-      message: `The link is named “${name}”, and no sentence, list item, table header or heading says where it leads. Name what it leads to.`,
+      message: ['linkUnclear', name],
     };
   return {
     element,
     result: 'needs_review',
-    message: `The link is named “${name}”. The heading before it is “${heading.slice(0, 80)}”. Is it clear from that where the link leads? If not, name what it leads to.`,
+    message: ['linkBelowHeading', name, heading.slice(0, 80)],
   };
 }

@@ -30,6 +30,6 @@ export function compareTargets(group: readonly HTMLAnchorElement[]): readonly Ve
   const [first] = group;
   const other = group.find((link) => first !== undefined && targetOf(link) !== targetOf(first));
   if (first === undefined || other === undefined) return [];
-  const message = `Another link of the same name in the same context leads to a different page: ${first.href.slice(0, 200)} and ${other.href.slice(0, 200)}. Do both serve the same purpose? If not, name them differently.`;
+  const message = ['linksDiffer', first.href.slice(0, 200), other.href.slice(0, 200)] as const;
   return [{ element: other, result: 'needs_review', message }];
 }

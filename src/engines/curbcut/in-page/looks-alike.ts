@@ -12,8 +12,7 @@ export function checkFakeHeadings(): readonly Verdict[] {
     const next = element.nextElementSibling;
     if (text === '' || next === null || !next.matches('p, ul, ol')) return [];
     if (element.closest(inOther) !== null || !isExposed(element) || !standsOut(element, next)) return [];
-    const message = `“${text.slice(0, 80)}” looks like the heading of what follows. Is it one? If so, make it h2 to h6.`;
-    return [{ element, result: 'needs_review', message }];
+    return [{ element, result: 'needs_review', message: ['likeHeading', text.slice(0, 80)] }];
   });
 }
 
@@ -60,8 +59,7 @@ export function checkFakeLists(): readonly Verdict[] {
     const marks = lines.map((line) => /^(?:[•·▪‣◦●*–-]|\d{1,2}[.)])\s+\S/.exec(line)?.[0] ?? '');
     const marked = marks.filter((mark) => mark !== '');
     if (marked.length < fewest || marked.length < lines.length - 1) return [];
-    const message = `${marked.length} lines begin with a bullet or a number, as a list does. Are they a list? If so, use ul or ol with li.`;
-    return [{ element, result: 'needs_review', message }];
+    return [{ element, result: 'needs_review', message: ['likeList', marked.length] }];
   });
 }
 

@@ -21,7 +21,5 @@ export function readDelay(content: string): number | undefined {
 export function weighDelay(element: Element, seconds: number): Verdict {
   const twentyHours = 72_000;
   if (seconds === 0 || seconds > twentyHours) return { element, result: 'passed' };
-  const after = seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const message = `The page refreshes or redirects by itself after ${after}. Remove the refresh, or redirect at once (0 seconds).`;
-  return { element, result: 'failed', message };
+  return { element, result: 'failed', message: ['refreshes', seconds] };
 }

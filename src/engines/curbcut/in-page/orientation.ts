@@ -14,8 +14,7 @@ export function checkOrientation(): readonly Verdict[] {
     const between = Math.abs((turned.portrait ?? base) - (turned.landscape ?? base)) % 180;
     if (Math.abs(between - 90) > 1) return [{ element, result: 'passed' }];
     const orientation = turned.portrait === undefined ? 'landscape' : 'portrait';
-    const message = `A style sheet turns the content by 90° on screens in ${orientation}. Remove the rotation from the rule for this orientation.`;
-    return [{ element, result: 'failed', message }];
+    return [{ element, result: 'failed', message: ['turned', orientation] }];
   });
 }
 

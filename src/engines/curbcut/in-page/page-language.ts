@@ -1,3 +1,4 @@
+import type { Said } from '../messages.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The page's own document, where it is HTML: its `html` element names a language. */
@@ -13,9 +14,7 @@ export function checkPageLanguage(): readonly Verdict[] {
   return [{ element: root, result: 'failed', message: explain(root, xmlLang) }];
 }
 
-export function explain(root: HTMLHtmlElement, xmlLang: string): string {
-  if (xmlLang.trim() !== '') return `Browsers ignore xml:lang in HTML. Write lang="${xmlLang.trim().slice(0, 40)}".`;
-  return root.hasAttribute('lang')
-    ? 'The lang attribute of the html element is empty. Write the language of the page, such as lang="en".'
-    : 'The html element has no lang attribute. Write the language of the page, such as lang="en".';
+export function explain(root: HTMLHtmlElement, xmlLang: string): Said {
+  if (xmlLang.trim() !== '') return ['onlyXmlLanguage', xmlLang.trim().slice(0, 40)];
+  return [root.hasAttribute('lang') ? 'languageEmpty' : 'languageMissing'];
 }

@@ -10,12 +10,8 @@ export function checkPageTitle(): readonly Verdict[] {
   const element = document.querySelector('title');
   if (title === '' || element === null || !(document.documentElement instanceof HTMLHtmlElement)) return [];
   if (placeholderTitles.split('|').includes(title.toLowerCase()))
-    return [{ element, result: 'needs_review', message: askAbout(title, 'what an editor or a framework writes') }];
+    return [{ element, result: 'needs_review', message: ['titleOfEditor', title.slice(0, 80)] }];
   if (/^[\w-]+\.(?:html?|php|aspx?|jsp)$/i.test(title))
-    return [{ element, result: 'needs_review', message: askAbout(title, 'a file name') }];
+    return [{ element, result: 'needs_review', message: ['titleIsFile', title.slice(0, 80)] }];
   return [{ element, result: 'passed' }];
-}
-
-export function askAbout(title: string, what: string): string {
-  return `The title of the page is “${title.slice(0, 80)}”, which looks like ${what}. Does it say what the page is about? If not, name the subject and the site.`;
 }

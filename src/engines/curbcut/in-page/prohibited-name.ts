@@ -20,21 +20,22 @@ export function checkProhibitedNames(): readonly Verdict[] {
     const what = whatCannotBeNamed(element);
     if (what === undefined) return [{ element, result: 'passed' }];
     if (collapse(element.textContent ?? '') === '' || element.closest(wholes) !== null) return [];
-    const message = `${what} cannot have a name, so screen readers may ignore ${used.join(' and ')}, or read it in place of the text. Add a role that fits, such as role="group", or remove the attribute.`;
-    return [{ element, result: 'failed', message }];
+    return [{ element, result: 'failed', message: [what.message, what.name, used.join(' ')] }];
   });
 }
 
+export type Unnamable = { readonly message: 'elementNotNamable' | 'roleNotNamable'; readonly name: string };
+
 /** The role or element that must not be named; undefined for what can be, and for what is not known. */
-export function whatCannotBeNamed(element: HTMLElement): string | undefined {
+export function whatCannotBeNamed(element: HTMLElement): Unnamable | undefined {
   const role = (element.getAttribute('role') ?? '').trim().toLowerCase();
   const unnamed = unnamedRoles.split(' ');
   // A popover is a group, an editor a text box, whatever their elements are.
   const isMore = element.hasAttribute('popover') || element.isContentEditable;
   if (isMore || element.getAttribute('contenteditable') !== null) return undefined;
   const isUnnamed = element.matches(unnamedElements);
-  if (role === '') return isUnnamed ? `An element <${element.localName}> without a role` : undefined;
+  if (role === '') return isUnnamed ? { message: 'elementNotNamable', name: element.localName } : undefined;
   // With a name, an element keeps its native role, which role="none" would remove.
   if (['none', 'presentation'].includes(role) && !isUnnamed) return undefined;
-  return unnamed.includes(role) ? `An element with role="${role}"` : undefined;
+  return unnamed.includes(role) ? { message: 'roleNotNamable', name: role } : undefined;
 }

@@ -14,8 +14,7 @@ export function checkRoleDescriptions(): readonly Verdict[] {
     const used = descriptions.filter((name) => (element.getAttribute(name) ?? '').trim() !== '');
     if (used.length === 0 || !isExposed(element)) return [];
     if (!isGeneric(element)) return [{ element, result: 'passed' }];
-    const message = `The element has no role that ${used.join(' and ')} could describe, so screen readers ignore it. Add a role, such as role="group", or remove the attribute.`;
-    return [{ element, result: 'failed', message }];
+    return [{ element, result: 'failed', message: ['roleNotDescribable', used.join(' ')] }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { findAll, parentOf } from '../../in-page/elements.ts';
 import { nameOf } from './accessible-name.ts';
 import { isExposed } from '../../in-page/exposed.ts';
+import type { Said } from '../messages.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Links that lead past what all pages of a site repeat: their targets exist, and are past it. */
@@ -64,33 +65,22 @@ export function findTarget(fragment: string): Element | null {
 
 export function weighTarget(link: HTMLAnchorElement, target: Element | null): Verdict {
   const name = nameOf(link).slice(0, 80);
-  const to = `“${link.hash.slice(0, 80)}”`;
+  const to = link.hash.slice(0, 80);
   if (target === null) {
-    if (link.hasAttribute('onclick'))
-      return askAboutTarget(
-        link,
-        `The page has no element with the id ${to}. Does the script of this link lead to the content?`,
-      );
-    return failSkipLink(
-      link,
-      `The link “${name}” leads to ${to}, and the page has no element with this id. Give the main content this id.`,
-    );
+    if (link.hasAttribute('onclick')) return askAboutTarget(link, ['skipByScript', to]);
+    return failSkipLink(link, ['skipToNothing', name, to]);
   }
-  if (!isExposed(target))
-    return askAboutTarget(link, `The target ${to} is hidden. Check that it is shown when someone follows the link.`);
+  if (!isExposed(target)) return askAboutTarget(link, ['skipToHidden', to]);
   const block = saysContent(name) ? findRepeatedBlock(target) : null;
   if (block === null) return { element: link, result: 'passed' };
-  return failSkipLink(
-    link,
-    `The link “${name}” leads into <${block.localName}>, which does not hold the main content. Set its target to the beginning of the main content.`,
-  );
+  return failSkipLink(link, ['skipToRepeated', name, block.localName]);
 }
 
-export function askAboutTarget(element: Element, message: string): Verdict {
+export function askAboutTarget(element: Element, message: Said): Verdict {
   return { element, result: 'needs_review', message };
 }
 
-export function failSkipLink(element: Element, message: string): Verdict {
+export function failSkipLink(element: Element, message: Said): Verdict {
   return { element, result: 'failed', message };
 }
 

@@ -28,18 +28,15 @@ export function checkTable(table: HTMLTableElement): readonly Verdict[] {
   const stateOf = new Map(headers.map((header) => [header, findState(header, cells)]));
   const empty = headers.filter((header) => stateOf.get(header) === 'no_cells');
   if (empty.length > 0) {
-    const message = `Header cells without a cell that they describe: ${nameAll(empty)}. Add the cells, correct scope or headers, or make the header a td.`;
-    return [{ element: table, result: 'failed', message }];
+    return [{ element: table, result: 'failed', message: ['headersEmpty', ...nameAll(empty)] }];
   }
   const repeated = headers.filter((header) => stateOf.get(header) === 'repeated');
   if (repeated.length > 0) {
-    const message = `The footer of the table repeats its headers: ${nameAll(repeated)}. No cell is below them. Make them td, unless a screen reader announces them where they help.`;
-    return [{ element: table, result: 'needs_review', message }];
+    return [{ element: table, result: 'needs_review', message: ['headersRepeated', ...nameAll(repeated)] }];
   }
   const unclear = headers.filter((header) => stateOf.get(header) === 'undecided');
   if (unclear.length === 0) return [{ element: table, result: 'passed' }];
-  const message = `It is unclear which cells these headers describe: ${nameAll(unclear)}. Add scope="col" or scope="row" to them.`;
-  return [{ element: table, result: 'needs_review', message }];
+  return [{ element: table, result: 'needs_review', message: ['headersUnclear', ...nameAll(unclear)] }];
 }
 
 export function isHeader(cell: HTMLTableCellElement): boolean {
@@ -107,10 +104,9 @@ export function findDirection(header: Slots, others: readonly Slots[]): 'column'
   return undefined;
 }
 
-export function nameAll(headers: readonly Slots[]): string {
-  const names = headers.slice(0, 5).map(({ cell }) => {
-    const text = (cell.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
-    return text === '' ? '(empty)' : `“${text.slice(0, 60)}”`;
-  });
-  return names.join(', ') + (headers.length > names.length ? ` and ${headers.length - names.length} more` : '');
+/** Of the first ones, on lines, and how many more there are. */
+export function nameAll(headers: readonly Slots[]): [names: string, more: number] {
+  const longest = 60;
+  const names = headers.slice(0, 5).map(({ cell }) => (cell.textContent ?? '').replaceAll(/\s+/g, ' ').trim());
+  return [names.map((name) => name.slice(0, longest)).join('\n'), headers.length - names.length];
 }

@@ -12,8 +12,7 @@ export async function checkUpdatingText(): Promise<readonly Verdict[]> {
   return (await awaitUpdating(watch)).map((element) => ({
     element,
     result: 'needs_review',
-    message:
-      'The text changes by itself. If it does so again and again, people must be able to pause, stop or hide it, or to set how often it changes.',
+    message: ['textChanges'],
   }));
 }
 

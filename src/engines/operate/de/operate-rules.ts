@@ -49,7 +49,7 @@ export const operateTexts: WordingOf<IdsOf<typeof operateRules>> = {
     ],
   },
   'motion-actuation': {
-    title: 'Was das Bewegen des Geräts bewirkt, muss auch ein Bedienelement bewirken und abschaltbar sein',
+    title: 'Zur Steuerung durch Bewegung muss es ein Bedienelement geben, und sie muss abschaltbar sein',
     description:
       'Inhalt, der sich beim Drehen oder Schütteln des Geräts ändert, lässt sich auch mit einem Bedienelement ändern und bleibt auf Wunsch, wie er ist.',
     whyItMatters:
@@ -74,7 +74,7 @@ export const operateTexts: WordingOf<IdsOf<typeof operateRules>> = {
   'text-clipped-at-200': {
     title: 'Text darf bei 200\u00a0% Zoom nicht abgeschnitten werden',
     description:
-      'In einer Ansicht von 640 mal 512 Pixeln verbirgt kein Element einen Teil seines Textes, außer Auslassungspunkte zeigen das Ende.',
+      'In einer Ansicht von 640 mal 512 Pixeln verbirgt kein Element einen Teil seines Textes, es sei denn, Auslassungspunkte zeigen das Ende an.',
     whyItMatters:
       'Menschen mit Sehbehinderung vergrößern, um zu lesen. Ein Kasten fester Größe schneidet dann das Ende seines Textes ab, und sie wissen nicht einmal, dass etwas fehlt.',
     howToFix: [

@@ -5,7 +5,7 @@ export const statesTexts: WordingOf<IdsOf<typeof statesRules>> = {
   reflow: {
     title: 'Inhalt muss in eine Ansicht von 320 CSS-Pixeln passen',
     description:
-      'In einer Ansicht von 320 mal 256 CSS-Pixeln scrollt man nur in einer Richtung, und kein Text ist abgeschnitten, verdeckt oder fehlt.',
+      'In einer Ansicht von 320 mal 256 CSS-Pixeln scrollt man nur in einer Richtung. Kein Text ist abgeschnitten oder verdeckt, und keiner fehlt.',
     whyItMatters:
       'Menschen mit Sehbehinderung vergrößern auf 400\u00a0%. Passt der Inhalt dann nicht, scrollen sie für jede einzelne Zeile seitwärts und verlieren die Stelle.',
     howToFix: [
@@ -30,7 +30,7 @@ export const statesTexts: WordingOf<IdsOf<typeof statesRules>> = {
   'text-spacing': {
     title: 'Text muss auch mit größeren Abständen lesbar bleiben',
     description:
-      'Mit den Abständen von Zeilen, Buchstaben, Wörtern und Absätzen aus WCAG 1.4.12 ist kein Text abgeschnitten, verdeckt oder fehlt.',
+      'Mit den Abständen von Zeilen, Buchstaben, Wörtern und Absätzen aus WCAG 1.4.12 ist kein Text abgeschnitten oder verdeckt, und keiner fehlt.',
     whyItMatters:
       'Menschen mit Legasthenie oder Sehbehinderung stellen größere Abstände zwischen Zeilen, Wörtern und Buchstaben ein, um lesen zu können. In einen Kasten fester Größe passt der Text dann nicht.',
     howToFix: [
@@ -53,7 +53,7 @@ export const statesTexts: WordingOf<IdsOf<typeof statesRules>> = {
   },
   'reduced-motion': {
     title: 'Bewegung sollte aufhören, wo weniger Bewegung gewünscht ist',
-    description: 'Bei reduzierter Bewegung bewegt sich nichts weiter, außer die Bewegung ist unerlässlich.',
+    description: 'Bei reduzierter Bewegung bewegt sich nichts weiter, es sei denn, die Bewegung ist unerlässlich.',
     whyItMatters:
       'Von Bewegung wird Menschen mit Gleichgewichtsstörungen schwindlig, und andere verlieren die Konzentration. Deshalb stellen sie ihr System auf weniger Bewegung ein.',
     howToFix: [

@@ -51,7 +51,7 @@ export const ariaAttributeTexts: WordingOf<keyof typeof ariaAttributeAdvice> = {
     title: 'Erforderliche ARIA-Attribute müssen vorhanden sein',
     description: 'Elemente mit einer ARIA-Rolle haben alle Attribute, die diese Rolle verlangt.',
     whyItMatters:
-      'Selbst gebaute Bedienelemente müssen ihren Zustand selbst melden. Ohne das erforderliche Attribut kann ein Screenreader nicht sagen, ob der Schalter an ist, welchen Wert der Schieberegler oder welche Ebene die Überschrift hat, und blinde Menschen müssen raten.',
+      'Eigens gebaute Bedienelemente müssen ihren Zustand selbst melden. Ohne das erforderliche Attribut kann ein Screenreader nicht sagen, ob der Schalter an ist, welchen Wert der Schieberegler oder welche Ebene die Überschrift hat, und blinde Menschen müssen raten.',
     howToFix: [
       'Ergänzen Sie die Attribute, die die Rolle verlangt, zum Beispiel `<div role="slider" tabindex="0" aria-label="Lautstärke" aria-valuenow="40">`.',
       'Aktualisieren Sie ihre Werte per Skript, sobald sich der Zustand ändert.',

@@ -35,7 +35,7 @@ export const colorTexts: WordingOf<keyof typeof colorAdvice> = {
     howToFix: [
       'Unterstreichen Sie Links im Fließtext: `p a { text-decoration: underline; }`.',
       'Oder wählen Sie einen anderen Unterschied, der ohne Farbe auskommt, etwa eine Linie darunter oder fette Schrift.',
-      'Muss die Farbe allein genügen, geben Sie Link und umgebendem Text einen Kontrast von mindestens 3:1 zueinander und ein weiteres Zeichen bei Mauskontakt und Fokus.',
+      'Muss die Farbe allein genügen, geben Sie Link und umgebendem Text einen Kontrast von mindestens 3:1 zueinander und ein weiteres Zeichen beim Überfahren mit der Maus und bei Fokus.',
     ],
   },
 };

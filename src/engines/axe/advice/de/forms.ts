@@ -10,7 +10,7 @@ export const formTexts: WordingOf<keyof typeof formAdvice> = {
     howToFix: [
       'Verwenden Sie einen Wert aus dem HTML-Standard, der zum Feld passt: `<input type="email" autocomplete="email">`.',
       'Beachten Sie beim Kombinieren die Reihenfolge: Abschnitt, `shipping` oder `billing`, `home` oder `work`, dann das Feld, zum Beispiel `autocomplete="shipping postal-code"`.',
-      'Fragen Sie damit nur nach Daten der Person selbst: Lassen Sie das Attribut bei Feldern über andere weg.',
+      'Fragen Sie damit nur nach Daten der Person selbst: Lassen Sie das Attribut bei Feldern zu anderen Personen weg.',
     ],
   },
   'form-field-multiple-labels': {

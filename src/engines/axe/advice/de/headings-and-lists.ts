@@ -9,12 +9,12 @@ export const headingAndListTexts: WordingOf<keyof typeof headingAndListAdvice> =
       'Menschen mit Screenreader überfliegen eine Seite, indem sie von Überschrift zu Überschrift springen. Eine leere Überschrift ist ein Halt ohne Text, und sie fragen sich, was ihnen entgeht.',
     howToFix: [
       'Schreiben Sie den Text der Überschrift, oder ein `alt`, wenn sie aus einem Bild besteht: `<h2><img src="…" alt="Unsere Leistungen"></h2>`.',
-      'Entfernen Sie Überschriften, die nur für Abstand sorgen, und verwenden Sie stattdessen das CSS `margin`.',
+      'Entfernen Sie Überschriften, die nur für Abstand sorgen, und verwenden Sie stattdessen die CSS-Eigenschaft `margin`.',
       'Füllt ein Skript die Überschrift erst später, fügen Sie sie zusammen mit ihrem Text ein.',
     ],
   },
   'heading-order': {
-    title: 'Überschriftenebenen sollten nur um eins steigen',
+    title: 'Überschriftenebenen sollten jeweils nur um eins steigen',
     description: 'Die Ebenen der Überschriften folgen aufeinander, ohne dass eine übersprungen wird.',
     whyItMatters:
       'An den Ebenen der Überschriften erkennt man, wie ein Text aufgebaut ist. Wird eine übersprungen, vermuten Menschen mit Screenreader einen Abschnitt, der ihnen entgangen ist, und die Gliederung ist für alle, die sich auf sie verlassen, schwerer zu verstehen.',
@@ -49,8 +49,7 @@ export const headingAndListTexts: WordingOf<keyof typeof headingAndListAdvice> =
   },
   'definition-list': {
     title: 'dl-Elemente dürfen direkt nur geordnete Gruppen aus dt und dd enthalten',
-    description:
-      'dl-Elemente enthalten direkt nur dt-Elemente mit den dd-Elementen dazu, div-, script- oder template-Elemente.',
+    description: 'dl-Elemente enthalten direkt nur Gruppen aus dt und dd sowie div-, script- oder template-Elemente.',
     whyItMatters:
       'Eine Beschreibungsliste verbindet Begriffe mit ihren Erklärungen. Stehen andere Elemente dazwischen, erkennen Screenreader die Paare nicht mehr, und Menschen hören Erklärungen, ohne zu wissen, wozu sie gehören.',
     howToFix: [

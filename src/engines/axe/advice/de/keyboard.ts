@@ -6,7 +6,7 @@ export const keyboardTexts: WordingOf<keyof typeof keyboardAdvice> = {
     title: 'Werte von accesskey sollten eindeutig sein',
     description: 'Jeder Wert des Attributs accesskey kommt auf der Seite nur einmal vor.',
     whyItMatters:
-      'Zwei Elemente beanspruchen dasselbe Tastenkürzel. Browser wählen dann eines oder wechseln nur zwischen beiden. Menschen, die auf Tastenkürzel angewiesen sind, oft wegen einer motorischen Einschränkung, lösen etwas anderes aus oder nichts.',
+      'Zwei Elemente beanspruchen dasselbe Tastenkürzel. Browser wählen dann eines aus oder wechseln nur zwischen beiden. Menschen, die auf Tastenkürzel angewiesen sind, oft wegen einer motorischen Einschränkung, lösen etwas anderes aus oder nichts.',
     howToFix: [
       'Geben Sie jedem `accesskey` einen Wert, der auf der Seite nur einmal vorkommt.',
       'Erwägen Sie, das Attribut zu entfernen: Seine Tasten sind je nach Browser andere und stoßen mit denen von Screenreadern zusammen.',

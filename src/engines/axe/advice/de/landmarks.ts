@@ -88,7 +88,7 @@ export const landmarkTexts: WordingOf<keyof typeof landmarkAdvice> = {
     ],
   },
   'landmark-unique': {
-    title: 'Landmarks sollten sich durch Rolle oder Namen unterscheiden',
+    title: 'Orientierungspunkte (Landmarks) sollten sich durch Rolle oder Namen unterscheiden',
     description: 'Keine zwei Landmarks haben dieselbe Rolle und denselben zugänglichen Namen.',
     whyItMatters:
       'Mehrere Landmarks derselben Art haben denselben Namen oder keinen. Die Liste der Landmarks lautet dann „Navigation, Navigation, Navigation“, und blinde Menschen müssen jede ausprobieren.',
@@ -100,7 +100,7 @@ export const landmarkTexts: WordingOf<keyof typeof landmarkAdvice> = {
     ],
   },
   region: {
-    title: 'Alle Inhalte der Seite sollten in Landmarks stehen',
+    title: 'Alle Inhalte der Seite sollten in Orientierungspunkten (Landmarks) stehen',
     description: 'Jeder Inhalt der Seite gehört zu einer Landmark.',
     whyItMatters:
       'Was außerhalb aller Landmarks steht, übergehen Menschen, die mit einem Screenreader von Region zu Region springen. Vielleicht erfahren sie nie, dass es da ist.',

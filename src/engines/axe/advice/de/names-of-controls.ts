@@ -20,7 +20,7 @@ export const controlNameTexts: WordingOf<keyof typeof controlNameAdvice> = {
       'Eine Schaltfläche aus `<input>` zeigt und spricht ihren Wert. Mit leerem Wert ist sie für alle ein leerer Kasten und für Menschen mit Screenreader oder Sprachsteuerung eine Schaltfläche ohne Namen.',
     howToFix: [
       'Schreiben Sie die Beschriftung in `value`: `<input type="button" value="In den Warenkorb">`.',
-      'Lassen Sie bei Schaltflächen zum Absenden und Zurücksetzen `value` weg, um den Text des Browsers zu erhalten, oder besser: Schreiben Sie Ihren eigenen: `<input type="submit" value="Bestellung absenden">`.',
+      'Lassen Sie bei Schaltflächen zum Absenden und Zurücksetzen `value` weg, um den Text des Browsers zu erhalten. Besser ist ein eigener: `<input type="submit" value="Bestellung absenden">`.',
       'Erwägen Sie `<button type="submit">Bestellung absenden</button>`, das auch ein Symbol enthalten kann.',
     ],
   },
@@ -32,7 +32,7 @@ export const controlNameTexts: WordingOf<keyof typeof controlNameAdvice> = {
     howToFix: [
       'Schreiben Sie in den Link einen Text, der sagt, wohin er führt: `<a href="/prices">Preise</a>`.',
       'Enthält der Link nur ein Bild, beschreiben Sie im `alt` sein Ziel: `<a href="/"><img src="logo.svg" alt="Startseite"></a>`.',
-      'Ergänzen Sie bei einem Symbol aus SVG oder einer Schrift verborgenen Text oder `aria-label` am Link.',
+      'Besteht der Link aus einem Symbol (SVG oder Symbolschrift), ergänzen Sie verborgenen Text oder `aria-label`.',
       'Entfernen Sie leere Links, oder fassen Sie zwei Links mit demselben Ziel zu einem zusammen.',
     ],
   },
@@ -52,7 +52,7 @@ export const controlNameTexts: WordingOf<keyof typeof controlNameAdvice> = {
     whyItMatters:
       'Menschen, die den Computer mit der Stimme steuern, sagen die Wörter, die sie sehen. Enthält der zugängliche Name sie nicht, geschieht nichts. Auch Menschen, die die Seite zugleich sehen und hören, verwirrt das.',
     howToFix: [
-      'Lassen Sie den zugänglichen Namen mit dem sichtbaren Text beginnen: Eine Schaltfläche „Senden“ darf „Senden der Nachricht“ heißen, nicht „Formular abschicken“.',
+      'Lassen Sie den zugänglichen Namen mit dem sichtbaren Text beginnen: Eine Schaltfläche „Senden“ darf „Senden an alle“ heißen, nicht „Formular abschicken“.',
       'Entfernen Sie `aria-label`, wo der sichtbare Text genügt.',
       'Ergänzen Sie nötigen Zusammenhang nach den sichtbaren Wörtern, oder setzen Sie ihn in `aria-describedby`.',
     ],

@@ -6,7 +6,7 @@ export const widgetNameTexts: WordingOf<keyof typeof widgetNameAdvice> = {
     title: 'ARIA-Schaltflächen, -Links und -Menüeinträge müssen einen zugänglichen Namen haben',
     description: 'Jedes Element mit der Rolle button, link oder menuitem hat einen zugänglichen Namen.',
     whyItMatters:
-      'Eine Schaltfläche, ein Link oder ein Menüeintrag ohne Namen wird nur als „Schaltfläche“ oder „Link“ vorgelesen. Blinde Menschen erfahren nicht, was geschieht, und Menschen mit Sprachsteuerung haben kein Wort, das sie sagen könnten.',
+      'Eine Schaltfläche, ein Link oder ein Menüeintrag ohne Namen wird nur als „Schaltfläche“ oder „Link“ vorgelesen. Blinde Menschen erfahren nicht, was sie damit auslösen, und Menschen mit Sprachsteuerung haben kein Wort, das sie sagen könnten.',
     howToFix: [
       'Schreiben Sie den Zweck als Text in das Element: `<div role="button" tabindex="0">Speichern</div>`.',
       'Ist nur ein Symbol zu sehen, ergänzen Sie `aria-label="Speichern"` am Element mit der Rolle oder ein `alt` am Bild darin.',

@@ -8,7 +8,7 @@ export const zoomAndTouchTexts: WordingOf<keyof typeof zoomAndTouchAdvice> = {
     whyItMatters:
       'Menschen mit Legasthenie oder Sehbehinderung vergrößern mit eigenen Stylesheets die Abstände von Buchstaben, Wörtern und Zeilen, um lesen zu können. Abstände, die inline mit `!important` festgelegt sind, lassen sich nicht überschreiben.',
     howToFix: [
-      'Entfernen Sie `!important` bei `letter-spacing`, `word-spacing` und `line-height` in Attributen `style`.',
+      'Entfernen Sie `!important` bei `letter-spacing`, `word-spacing` und `line-height` in `style`-Attributen.',
       'Verschieben Sie die Abstände in ein Stylesheet.',
       'Testen Sie mit den Werten der WCAG: Zeilenhöhe 1,5, Buchstaben 0,12\u00a0em, Wörter 0,16\u00a0em. Nichts darf abgeschnitten sein.',
     ],

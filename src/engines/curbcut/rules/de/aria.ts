@@ -15,8 +15,7 @@ export const ariaTexts: WordingOf<IdsOf<typeof ariaRules>> = {
   },
   'name-prohibited': {
     title: 'Nur Elemente, deren Rolle es erlaubt, sollten aria-label oder aria-labelledby haben',
-    description:
-      'Elemente mit Text, die aria-label oder aria-labelledby haben, haben eine Rolle, die benannt werden kann.',
+    description: 'Elemente mit Text und mit aria-label oder aria-labelledby haben eine Rolle, die benannt werden kann.',
     whyItMatters:
       'ARIA erlaubt keinen Namen für Text und für Elemente ohne Rolle. Manche Screenreader ignorieren ihn, andere lesen ihn statt des Textes vor. Was Menschen hören, hängt also davon ab, was sie verwenden.',
     howToFix: [

@@ -7,7 +7,7 @@ export const bypassTexts: WordingOf<IdsOf<typeof bypassRules>> = {
     description:
       'Das Ziel eines Sprunglinks ist vorhanden und liegt hinter den Blöcken, die alle Seiten der Website gemeinsam haben.',
     whyItMatters:
-      'Ein Sprunglink soll an der Navigation vorbeiführen. Fehlt sein Ziel oder liegt es zu weit vorn, müssen sich Menschen, die keine Maus verwenden, doch durch alles mit der Tabulatortaste bewegen.',
+      'Ein Sprunglink soll an der Navigation vorbeiführen. Fehlt sein Ziel oder liegt es zu weit vorn, müssen Menschen, die keine Maus verwenden, doch mit der Tabulatortaste durch alles hindurch.',
     howToFix: [
       'Nennen Sie im `href` eine ID, die es gibt: `<a href="#content">` braucht `<main id="content">`.',
       'Setzen Sie das Ziel an den Anfang des Hauptinhalts, nicht an einen Block davor.',

@@ -6,7 +6,7 @@ export const layoutTexts: WordingOf<IdsOf<typeof layoutRules>> = {
     title: 'Inhalte dürfen nicht auf Hoch- oder Querformat festgelegt sein',
     description: 'Kein Stylesheet dreht die Seite in einer Ausrichtung des Bildschirms um 90°.',
     whyItMatters:
-      'Die Seite dreht sich so, dass sie nur in einer Ausrichtung lesbar ist. Menschen, deren Gerät an einem Rollstuhl oder Ständer befestigt ist, können es nicht drehen und müssen Text lesen, der auf der Seite liegt.',
+      'Die Seite dreht sich so, dass sie nur in einer Ausrichtung lesbar ist. Menschen, deren Gerät an einem Rollstuhl oder Ständer befestigt ist, können es nicht drehen und müssen quer liegenden Text lesen.',
     howToFix: [
       'Entfernen Sie `rotate` und `transform: rotate(…)` aus Regeln in `@media (orientation: …)`.',
       'Ordnen Sie den Inhalt mit `flex` oder `grid` so an, dass er in beide Ausrichtungen passt.',

@@ -23,7 +23,7 @@ export const mediaAndTimeTexts: WordingOf<IdsOf<typeof mediaAndTimeRules>> = {
     howToFix: [
       'Entfernen Sie `autoplay`, und lassen Sie Menschen den Ton selbst starten.',
       'Muss das Abspielen von selbst beginnen, dann ohne Ton: `<video autoplay muted controls>`.',
-      'Halten Sie den Ton sonst unter drei Sekunden, oder setzen Sie nahe am Anfang der Seite ein Bedienelement, das ihn anhält.',
+      'Begrenzen Sie den Ton sonst auf weniger als drei Sekunden, oder setzen Sie nahe am Anfang der Seite ein Bedienelement, das ihn anhält.',
     ],
   },
   'autoplay-with-controls': {

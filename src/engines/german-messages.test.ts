@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+
+import { germanMessages as germanOfAxe } from './axe/de/messages.ts';
+import { englishMessages as englishOfAxe } from './axe/messages.ts';
+import { germanMessages as germanOfCurbcut } from './curbcut/de/messages.ts';
+import { englishMessages as englishOfCurbcut } from './curbcut/messages.ts';
+import { germanMessages as germanOfOperate } from './operate/de/messages.ts';
+import { englishMessages as englishOfOperate } from './operate/messages.ts';
+import { germanMessages as germanOfStates } from './states/de/messages.ts';
+import { describeProblem } from './states/describe-problem.ts';
+import { englishDoubts, englishMessages as englishOfStates } from './states/messages.ts';
+import { germanMessages as germanOfTexts } from './updating-text/de/messages.ts';
+import { englishMessages as englishOfTexts } from './updating-text/messages.ts';
+
+/** What belongs in messages: codes of languages, because some messages name them. */
+const values = ['nl', 'fr'];
+/** These messages take keys, those of texts two numbers. */
+const keys = [['a', 'b']];
+const numbers = [3, 5_400];
+
+function listMessages(messages: object, given: readonly unknown[]): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(messages).map(([name, message]: [string, unknown]) => [
+      name,
+      typeof message === 'function' ? String(Reflect.apply(message, undefined, given)) : String(message),
+    ]),
+  );
+}
+
+describe.each([
+  ['axe-core', englishOfAxe, germanOfAxe, values],
+  ['curbcut', englishOfCurbcut, germanOfCurbcut, values],
+  ['operate', englishOfOperate, germanOfOperate, keys],
+  ['states', englishOfStates, germanOfStates.messages, values],
+  ['doubts of states', englishDoubts, germanOfStates.doubts, values],
+  ['updating text', englishOfTexts, germanOfTexts, numbers],
+])('the German messages of %s', (_engine, english, german, given) => {
+  const [from, to] = [listMessages(english, given), listMessages(german, given)];
+
+  it('are those of English, in German, in whole sentences', () => {
+    const isGerman = (text: string) => !/ (?:the|and|is|of|to|it) |“\w/.test(text);
+
+    expect([...to.keys()]).toEqual([...from.keys()]);
+    expect([...to].filter(([name, text]) => text === from.get(name) || !isGerman(text))).toEqual([]);
+    expect([...to].filter(([name, text]) => text.at(-1) !== from.get(name)?.at(-1))).toEqual([]);
+  });
+
+  it('say the same of the page', () => {
+    const parts = (text: string | undefined) =>
+      text?.match(
+        /\b(?:nl|fr)\b|lang=|<\w+>|role="\w+"|scope="\w+"|min-height|:focus-visible|@media.*?\)|autoplay|\bt[dh]\b|h[1-6]\b/g,
+      );
+
+    // `turned` names the orientation in German.
+    const differing = [...to].filter(([name, text]) => {
+      const own = new Set(parts(text));
+      return name !== 'turned' && (parts(from.get(name)) ?? []).some((part) => !own.has(part));
+    });
+
+    expect(differing.map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe('a problem in a state', () => {
+  it('is described in the language of the scan, as a question where it is not proven', () => {
+    const spotted = { what: 'clipped', detail: '', kind: 'needs_review' } as const;
+
+    const [german, french] = [describeProblem(spotted, 'de'), describeProblem(spotted, 'fr')];
+
+    expect(german).toMatch(/^Dieses Element schneidet .*\. Lässt sich der Rest trotzdem lesen/u);
+    expect(french).toMatch(/^This element cuts off .*\. Can people still read the rest/u);
+    expect(describeProblem({ ...spotted, kind: 'failed' }, 'de')).not.toContain('?');
+  });
+});
