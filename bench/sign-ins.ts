@@ -5,7 +5,7 @@
  * bench/results/sign-ins.{json,md}; of applications that are not named, earlier results stay. Exit code 1: a page for visitors was counted
  * as scanned, a page is missing, or a secret was found.
  *
- * On Debian as root, with the packages php-cli, php-xml, php-phpseclib, libphp-simplepie, php-geshi and python3-django, and an npm registry.
+ * On Debian as root, with the packages php-cli, php-xml, php-intl, php-mbstring, php-sqlite3, php-phpseclib, libphp-simplepie, php-geshi and python3-django, and an npm registry.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,13 +13,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { django } from './sign-ins/django.ts';
 import { dokuwiki } from './sign-ins/dokuwiki.ts';
+import { mediawiki } from './sign-ins/mediawiki.ts';
 import type { AppResult } from './sign-ins/measure-app.ts';
 import { isRight, measureApp } from './sign-ins/measure-app.ts';
 import { tabulate } from './sign-ins/tabulate.ts';
 import { tiddlywiki } from './sign-ins/tiddlywiki.ts';
 import { verdaccio } from './sign-ins/verdaccio.ts';
 
-const apps = { django, dokuwiki, verdaccio, tiddlywiki };
+const apps = { django, dokuwiki, mediawiki, verdaccio, tiddlywiki };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -51,10 +51,11 @@ export async function measureApp(app: RealApp, { folder, seed }: Options): Promi
   const running: { app?: RunningApp } = {};
   const proxy = await startRecordingProxy({
     port: () => running.app?.port ?? 0,
-    beforeDocument: async (path) => {
-      if (!ending.isOn || running.app?.pages.includes(path) !== true || random.below(pagesPerSession) > 0) return;
+    endsBefore: (path) =>
+      ending.isOn && running.app?.pages.includes(path) === true && random.below(pagesPerSession) === 0,
+    endSessions: async () => {
       ending.count += 1;
-      await running.app.endSessions();
+      await running.app?.endSessions();
     },
   });
   const service = await runService({ CURBCUT_SECRET_KEY: 'c'.repeat(64), LOG_LEVEL: 'trace' });

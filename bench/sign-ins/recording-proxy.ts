@@ -11,25 +11,37 @@ export type RecordingProxy = {
 
 type Behind = {
   readonly port: () => number;
-  /** Asked before each document is requested: it can take its time. */
-  readonly beforeDocument: (path: string) => Promise<void>;
+  /** Asked before each document is requested: whether all sessions end first. */
+  readonly endsBefore: (path: string) => boolean;
+  /** Ends them, while no request passes. */
+  readonly endSessions: () => Promise<void>;
 };
 
 /** Long enough to be a session, and not a setting. */
 const shortestSession = 16;
 
 /** Stands in front of an application, changes nothing, and sees what passes. */
-export async function startRecordingProxy({ port, beforeDocument }: Behind): Promise<RecordingProxy> {
+export async function startRecordingProxy({ port, endsBefore, endSessions }: Behind): Promise<RecordingProxy> {
   const sessions = new Set<string>();
   const note = (values: readonly string[]) => {
     for (const value of values) if (value.length >= shortestSession) sessions.add(value);
   };
+  const passing = new Set<Promise<void>>();
+  let ending = Promise.resolve();
+  const end = async (before: Promise<void>) => {
+    await before;
+    await Promise.all(passing);
+    await endSessions();
+  };
   const server = createServer((request, response) => {
     note(readCredentials(request));
-    void (async () => {
-      if (request.headers['sec-fetch-dest'] === 'document') await beforeDocument(request.url ?? '/');
-      pass(request, response, { port: port(), note });
-    })();
+    if (request.headers['sec-fetch-dest'] === 'document' && endsBefore(request.url ?? '/')) ending = end(ending);
+    void ending.then(async () => {
+      const passed = pass(request, response, { port: port(), note });
+      passing.add(passed);
+      await passed;
+      passing.delete(passed);
+    });
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -47,7 +59,8 @@ export async function startRecordingProxy({ port, beforeDocument }: Behind): Pro
 
 type Passing = { readonly port: number; readonly note: (values: readonly string[]) => void };
 
-function pass(request: IncomingMessage, response: ServerResponse, { port, note }: Passing): void {
+/** Until the answer has been sent, or its client is gone. */
+async function pass(request: IncomingMessage, response: ServerResponse, { port, note }: Passing): Promise<void> {
   const { method, url, headers } = request;
   const onward = send({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
     note((answer.headers['set-cookie'] ?? []).map((cookie) => /=([^;]*)/.exec(cookie)?.[1] ?? ''));
@@ -56,6 +69,10 @@ function pass(request: IncomingMessage, response: ServerResponse, { port, note }
   });
   onward.on('error', () => response.destroy());
   request.pipe(onward);
+  await new Promise<void>((resolve) => {
+    if (response.destroyed) resolve();
+    response.once('close', resolve);
+  });
 }
 
 function readCredentials({ headers }: IncomingMessage): readonly string[] {

@@ -6,7 +6,7 @@ import { installPackage } from './npm-package.ts';
 import type { RealApp } from './real-app.ts';
 import { findFreePort, runServer } from './run-server.ts';
 
-const names = ['alpha', 'beta', 'gamma'];
+const names = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta', 'eta'];
 
 const config = (folder: string) => `
 storage: ${join(folder, 'storage')}
@@ -44,7 +44,8 @@ export const verdaccio: RealApp = {
       pages: ['/', ...names.map((name) => `/-/web/detail/@team/${name}`)],
       signIn: () => ({
         kind: 'form',
-        check: { present: '#header--button-account' },
+        // The account button is there as long as the browser has a token, also when the server no longer accepts it.
+        check: { url: `${publicOrigin}/`, present: 'text:@team/alpha' },
         secret: form(publicOrigin, password),
       }),
       secrets: () => [password],

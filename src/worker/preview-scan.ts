@@ -11,7 +11,11 @@ import type { NetworkScope } from '../net/policy.ts';
 import { listPagesOnce } from '../scans/list-target.ts';
 import type { NewScan } from '../scans/new-scan.ts';
 import type { ScanPreview } from '../scans/scan-preview.ts';
+import { mostKnownUrls } from '../samples/known-urls.ts';
+import { SampleDraft } from '../samples/sample-draft.ts';
+import { listNamed } from '../samples/sample-request.ts';
 import { newId } from '../shared/ids.ts';
+import { normalizeValidUrl } from '../shared/page-url.ts';
 import { Refused } from '../shared/refused.ts';
 import { discoverPages } from '../sitemaps/discover-pages.ts';
 import { deviceOf } from './device-of.ts';
@@ -33,22 +37,52 @@ const sitemapLimits = { maxFiles: 20, maxFileSeconds: 15, maxTotalSeconds: 30, m
 export async function previewScan(deps: PreviewDeps, wanted: NewScan): Promise<ScanPreview> {
   const most = Math.min(deps.maxPages, wanted.max_pages ?? Infinity);
   const { scan_type: type, sitemap_url: url = '', urls = [] } = wanted;
-  if (type === 'sitemap') return previewSitemap(deps, { ...wanted, url, most });
-  if (type === 'crawl') return previewCrawl(deps, { ...wanted, url, most });
+  const draft = beginDraft(wanted);
+  if (type === 'sitemap') return previewSitemap(deps, { ...wanted, url, most, draft });
+  if (type === 'crawl') return previewCrawl(deps, { ...wanted, url, most, draft });
   const pages = type === 'list' ? listPagesOnce(urls).pages : [url];
-  return { pages: pages.length, examples: pages.slice(0, mostExamples), complete: true, notes: [] };
+  return { ...describePages(pages, { most: Infinity, draft }), complete: true, notes: [] };
 }
 
-type Wanted = NewScan & { readonly url: string; readonly most: number };
+type Wanted = NewScan & { readonly url: string; readonly most: number; readonly draft: SampleDraft | undefined };
 
-async function previewSitemap(deps: PreviewDeps, { url, scope, most, ...wanted }: Wanted): Promise<ScanPreview> {
+/** Undefined for a scan of all pages. */
+function beginDraft({ scan_type: type, sitemap_url: url = '', sample }: NewScan): SampleDraft | undefined {
+  if (sample === undefined || sample.kind === 'all') return undefined;
+  const isCrawl = type === 'crawl';
+  const name = (named: string) => {
+    const normalized = normalizeValidUrl(named);
+    return (isCrawl ? identifyPage(normalized)?.identity : undefined) ?? normalized;
+  };
+  return new SampleDraft(sample, [...(isCrawl ? [url] : []), ...listNamed(sample)].map(name));
+}
+
+type Limits = Pick<Wanted, 'most' | 'draft'>;
+
+function describePages(pages: readonly string[], { most, draft }: Limits) {
+  if (draft === undefined)
+    return {
+      pages: Math.min(pages.length, most),
+      examples: pages.slice(0, Math.min(most, mostExamples)),
+      sample: null,
+    };
+  for (const url of pages) draft.add(url);
+  return describeDraft(draft, most);
+}
+
+function describeDraft(draft: SampleDraft, most: number) {
+  const { pages, structured, ...sample } = draft.conclude(most);
+  return { pages, examples: structured.slice(0, mostExamples), sample };
+}
+
+async function previewSitemap(deps: PreviewDeps, { url, scope, most, draft, ...wanted }: Wanted): Promise<ScanPreview> {
   const { network, userAgent } = deps;
   const headersFor = (await openPreviewSession(deps, wanted))?.headersFor;
   const pages = discoverPages({
     fetchDocument: async (address, { signal }) =>
       fetchSitemapFile(await network.scopeFor(new URL(url)), address, { userAgent, signal, headersFor }),
     target: url,
-    limits: { ...sitemapLimits, maxPages: most },
+    limits: { ...sitemapLimits, maxPages: draft === undefined ? most : mostKnownUrls },
     scope: scope === undefined ? undefined : createUrlScope(url, crawlScopeSchema.parse(scope)),
   });
   const examples: string[] = [];
@@ -58,13 +92,16 @@ async function previewSitemap(deps: PreviewDeps, { url, scope, most, ...wanted }
       const count = value.kind === 'done' ? value.discoveredCount : 0;
       const failure = value.kind === 'done' ? [] : [{ code: value.code, message: value.message, count: 1 }];
       const isCut = value.notes.some(({ code }) => code === 'sitemap_truncated' || code === 'sitemap_too_many');
-      return { pages: count, examples, complete: !isCut, notes: [...failure, ...value.notes] };
+      const pages = draft === undefined ? { pages: count, examples, sample: null } : describeDraft(draft, most);
+      return { ...pages, complete: !isCut, notes: [...failure, ...value.notes] };
     }
-    examples.push(...step.value.pages.slice(0, mostExamples - examples.length).map((page) => page.url));
+    const urls = step.value.pages.map((page) => page.url);
+    for (const found of urls) draft?.add(found);
+    examples.push(...urls.slice(0, mostExamples - examples.length));
   }
 }
 
-async function previewCrawl(deps: PreviewDeps, { url, most, ...wanted }: Wanted): Promise<ScanPreview> {
+async function previewCrawl(deps: PreviewDeps, { url, most, draft, ...wanted }: Wanted): Promise<ScanPreview> {
   const { network, userAgent } = deps;
   const scope = await network.scopeFor(new URL(url));
   const session = await openPreviewSession(deps, wanted);
@@ -76,9 +113,9 @@ async function previewCrawl(deps: PreviewDeps, { url, most, ...wanted }: Wanted)
     await readLinks(deps, { ...wanted, url, network: scope, signedIn: session?.tab }),
   );
   const start = identifyPage(url)?.identity ?? url;
-  const { pages, dropped } = admitFirst(start, found, most);
+  const { pages, dropped } = admitFirst(start, found, draft === undefined ? most : mostKnownUrls);
   const notes = [...describeDropped(addDropped([], dropped))];
-  return { pages: pages.length, examples: pages.slice(0, mostExamples), complete: pages.length === 1, notes };
+  return { ...describePages(pages, { most, draft }), complete: pages.length === 1, notes };
 }
 
 /** What the start of a crawl adds to it. */

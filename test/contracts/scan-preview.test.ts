@@ -12,6 +12,7 @@ const crawl = { sitemap_url: 'https://example.com/', scan_type: 'crawl', scope: 
 const found = {
   pages: 2,
   examples: ['https://example.com/', 'https://example.com/a'],
+  sample: null,
   complete: false,
   notes: [{ code: 'excluded', message: '1 URL was skipped.', count: 1 }],
 };

@@ -48,20 +48,27 @@ describe('a crawl of a site without an end', () => {
   });
 
   it('is previewed without a scan', async () => {
-    const wanted = { sitemap_url: `${served.origin}/`, scan_type: 'crawl', scope: { exclude: ['/deep/**'] } };
-    const answer = await fetch(`${service.origin}/api/scans/preview`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(wanted),
-    });
-    const preview = scanPreviewSchema.parse(await answer.json());
+    const ask = async (wanted: object) => {
+      const answer = await fetch(`${service.origin}/api/scans/preview`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(wanted),
+      });
+      return scanPreviewSchema.parse(await answer.json());
+    };
+    const exclude = ['/deep/**'];
+    const preview = await ask({ sitemap_url: `${served.origin}/`, scan_type: 'crawl', scope: { exclude } });
+    const urls = ['a/1', 'a/2', 'b'].map((path) => `${served.origin}/${path}`);
+    const sampled = await ask({ scan_type: 'list', urls, sample: { kind: 'templates' } });
 
     expect(preview.examples.slice(0, 3).map((url) => url.slice(served.origin.length))).toEqual([
       '/',
       '/calendar/?month=1&year=2026',
       '/shop/',
     ]);
-    expect(preview).toMatchObject({ pages: preview.examples.length, complete: false });
+    expect(preview).toMatchObject({ pages: preview.examples.length, complete: false, sample: null });
+    expect(sampled).toMatchObject({ pages: 2, sample: { known_pages: 3, templates: 2, random: 0 } });
+    expect(sampled.examples).toEqual([urls[0], urls[2]]);
     expect(preview.notes.map(({ code }) => code)).toEqual([
       'excluded',
       'sign_out',

@@ -885,6 +885,7 @@ export type Scan = {
 export type ScanPreview = {
   readonly pages: number;
   readonly examples: readonly string[];
+  readonly sample: { readonly known_pages: number; readonly templates: number; readonly random: number } | null;
   readonly complete: boolean;
   readonly notes: readonly { readonly code: string; readonly message: string; readonly count: number }[];
 };

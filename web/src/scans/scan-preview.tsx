@@ -40,7 +40,7 @@ export function ScanPreviewPart({ readForm }: Props) {
   );
 }
 
-function Previewed({ preview: { pages, complete, notes, examples } }: { readonly preview: ScanPreview }) {
+function Previewed({ preview: { pages, complete, notes, examples, sample } }: { readonly preview: ScanPreview }) {
   const skippedId = useId();
   const examplesId = useId();
   return (
@@ -48,6 +48,7 @@ function Previewed({ preview: { pages, complete, notes, examples } }: { readonly
       <p>
         <strong>{words.found(pages, complete)}</strong>
       </p>
+      {sample === null ? null : <p>{words.sample(sample.known_pages, sample.templates)}</p>}
       {notes.length === 0 ? null : (
         <>
           <h3 id={skippedId}>{words.skipped}</h3>

@@ -10,6 +10,8 @@ export const texts = {
     if (isComplete) return count(pages, { one: 'page would be scanned.', other: 'pages would be scanned.' });
     return `A scan would begin with ${count(pages, { one: 'page', other: 'pages' })} and find more while it runs.`;
   },
+  sample: (known: number, templates: number) =>
+    `The sample is drawn from ${count(known, { one: 'known page', other: 'known pages' })} of ${count(templates, { one: 'template', other: 'templates' })}.`,
   skipped: 'What would be skipped',
   examples: (shown: number, pages: number) => (shown < pages ? `The first ${shown} pages` : 'Pages'),
 } as const;
