@@ -20,29 +20,31 @@ import { tabulate } from './sign-ins/tabulate.ts';
 import { tiddlywiki } from './sign-ins/tiddlywiki.ts';
 import { verdaccio } from './sign-ins/verdaccio.ts';
 
-const apps = { django, dokuwiki, mediawiki, verdaccio, tiddlywiki };
+const apps = { verdaccio, mediawiki, django, dokuwiki, tiddlywiki };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { seed: { type: 'string', default: '1' } },
 });
 const resultFile = new URL('results/sign-ins.json', import.meta.url);
-const measured: AppResult[] = [];
 for (const [name, app] of Object.entries(apps)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   const folder = mkdtempSync(join(tmpdir(), 'curbcut-sign-ins-'));
   try {
     const result = await measureApp(app, { folder, seed: Number(values.seed) });
     console.log(JSON.stringify(result, undefined, 2));
-    measured.push(result);
+    write(result);
     if (!isRight(result)) process.exitCode = 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-const results = new Map([...readResults(), ...measured].map((result) => [result.app, result]));
-writeFileSync(resultFile, `${JSON.stringify([...results.values()], undefined, 2)}\n`);
-writeFileSync(new URL('results/sign-ins.md', import.meta.url), tabulate([...results.values()]));
+
+function write(measured: AppResult): void {
+  const results = [...new Map([...readResults(), measured].map((result) => [result.app, result])).values()];
+  writeFileSync(resultFile, `${JSON.stringify(results, undefined, 2)}\n`);
+  writeFileSync(new URL('results/sign-ins.md', import.meta.url), tabulate(results));
+}
 
 /** What this program wrote before. */
 function readResults(): readonly AppResult[] {

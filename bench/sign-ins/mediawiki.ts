@@ -7,7 +7,7 @@ import type { RealApp } from './real-app.ts';
 import { runCommand } from './run-command.ts';
 import { findFreePort, runServer } from './run-server.ts';
 
-const numbers = [1, 2, 3, 4];
+const numbers = [1, 2, 3, 4, 5, 6];
 
 const settings = `
 $wgGroupPermissions['*']['read'] = false;
@@ -39,10 +39,8 @@ export const mediawiki: RealApp = {
       port,
       pages: [
         ...numbers.map((number) => `/index.php?title=Note_${number}`),
-        '/index.php?title=Note_1&action=history',
-        '/index.php?title=Special:Watchlist',
+        ...numbers.slice(0, 3).map((number) => `/index.php?title=Note_${number}&action=history`),
         '/index.php?title=Special:AllPages',
-        '/index.php?title=Special:Preferences',
       ],
       signIn: () => ({
         kind: 'form',

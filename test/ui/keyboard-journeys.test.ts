@@ -118,7 +118,7 @@ it('with the keyboard alone: clear a filter, mark a finding, and continue from t
   await close();
 });
 
-it('with the keyboard alone: add a schedule, turn it off, and delete it', async () => {
+it('with the keyboard alone: add a schedule, change its times and its scan, turn it off, and delete it', async () => {
   const { page, complaints, close } = await openReader(world.browser, {});
   await page.goto(`${world.service.origin}/schedules`);
   await page.getByText('There are no schedules yet.').waitFor();
@@ -140,6 +140,12 @@ it('with the keyboard alone: add a schedule, turn it off, and delete it', async 
   await pressKeyOn(page, 'Change times', 'Enter');
   await announced('The schedule was changed.');
   await page.getByText('@monthly, by the clock of Europe/Berlin').waitFor();
+  await pressKeyOn(page, /^Change the scan of 127/u, 'Enter');
+  await page.waitForFunction(() => document.activeElement?.id === 'change-scan');
+  await typeInto(page, 'URL to scan', `${world.site.origin}/images`);
+  await page.keyboard.press('Enter');
+  await row.getByRole('heading', { name: /\/images$/u }).waitFor();
+  const focusAfterChange = await page.evaluate(() => document.activeElement?.id);
   await pressKeyOn(page, /^Turn off 127/u, 'Space');
   await announced('The schedule is off.');
   await row.getByText('Off', { exact: true }).waitFor();
@@ -148,8 +154,10 @@ it('with the keyboard alone: add a schedule, turn it off, and delete it', async 
   await pressKeyOn(page, 'Delete schedule', 'Enter');
   await page.getByText('There are no schedules yet.').waitFor();
 
-  expect({ nextRuns, focus: await page.evaluate(() => document.activeElement?.id), complaints }).toEqual({
+  const focus = await page.evaluate(() => document.activeElement?.id);
+  expect({ nextRuns, focusAfterChange, focus, complaints }).toEqual({
     nextRuns: 3,
+    focusAfterChange: 'schedule-list',
     focus: 'schedule-list',
     complaints: [],
   });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pressKeyOn, tabTo } from './keyboard.ts';
 import { listenToStatus } from './listen-to-status.ts';
@@ -6,6 +7,20 @@ import type { UiWorld } from './ui-world.ts';
 import { startUiWorld } from './ui-world.ts';
 
 let world: UiWorld;
+
+/** Of the finding in front, for someone who may do so much. */
+async function buttonsFor(page: Page, scope: 'read' | 'scan') {
+  const caller = { name: 'Ada', scope };
+  await page.route('**/api/session', async (route) => {
+    const session: object = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...session, caller } });
+  });
+  await page.reload();
+  const group = page.getByRole('group', { name: 'Is this a problem?' });
+  const shown = { read: page.getByText('You can look at the findings.'), scan: group.getByText('No problem') };
+  await shown[scope].waitFor();
+  return group.getByRole('button').allTextContents();
+}
 
 beforeAll(async () => {
   world = await startUiWorld();
@@ -59,6 +74,8 @@ it('with the keyboard alone: answer what needs review one by one, undo, switch s
   await page.goto(`${world.service.origin}/scans/${scan.id}/review`);
   await isAt('Finding 1 of 1');
   expect(await page.getByRole('switch', { name: 'Answer with single keys' }).isChecked()).toBe(false);
+  expect(await buttonsFor(page, 'scan')).toEqual(['Problem', 'No problem', 'Later', 'Undo']);
+  expect(await buttonsFor(page, 'read')).toEqual(['Later', 'Undo']);
   await close();
 });
 

@@ -80,12 +80,22 @@ export async function createScan(wanted: NewScanInput): Promise<Scan> {
   return sendJson('/api/scans', { method: 'POST', body: wanted });
 }
 
-/** `rescan-fresh`: a rescan that analyzes every page, also those that have not changed. */
-export type ScanCommand = 'pause' | 'resume' | 'retry-failed' | 'rescan' | 'rescan-fresh';
+/** What distinguishes rescans: one that analyzes every page, also those that have not changed, and one that draws other pages by lot. */
+const rescans = {
+  rescan: {},
+  'rescan-fresh': { fresh: true },
+  'rescan-draw-again': { draw_again: true },
+} as const;
+
+export type ScanCommand = 'pause' | 'resume' | 'retry-failed' | keyof typeof rescans;
+
+export function isRescan(command: ScanCommand): command is keyof typeof rescans {
+  return command in rescans;
+}
 
 /** The scan afterwards; for a rescan the new one. */
 export async function commandScan(id: string, command: ScanCommand): Promise<Scan> {
-  if (command === 'rescan-fresh') return sendJson(`${scanPath(id)}/rescan`, { method: 'POST', body: { fresh: true } });
+  if (isRescan(command)) return sendJson(`${scanPath(id)}/rescan`, { method: 'POST', body: rescans[command] });
   return sendJson(`${scanPath(id)}/${command}`, { method: 'POST' });
 }
 

@@ -29,7 +29,7 @@ export async function createSchedule(wanted: NewScheduleInput): Promise<Schedule
 /** What is not in the change stays as it is. */
 export async function changeSchedule(
   { id, scan, cron, time_zone, enabled }: Schedule,
-  change: Partial<Pick<Schedule, 'cron' | 'time_zone' | 'enabled'>>,
+  change: Partial<NewScheduleInput>,
 ): Promise<Schedule> {
   return sendJson(`/api/schedules/${id}`, { method: 'PUT', body: { scan, cron, time_zone, enabled, ...change } });
 }

@@ -8,6 +8,7 @@ import { Button } from '../parts/button.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { explain } from '../parts/notices.tsx';
+import { useMay } from '../api/session.ts';
 import { issueTexts } from '../texts/issues.ts';
 import { reviewTexts as words } from '../texts/review.ts';
 import type { AnswerKind, useAnswers } from './use-answers.ts';
@@ -70,8 +71,10 @@ function Progress({ at, total }: Props['position']) {
   );
 }
 
+/** Someone who may only read goes from finding to finding: an answer would be refused. */
 function AnswerButtons({ finding, answers }: Pick<Props, 'finding' | 'answers'>) {
   const { answering, undoing, given } = answers;
+  const mayAnswer = useMay('scan');
   const { isOn, choose } = useShortcutChoice();
   const isBusy = answering.isPending || undoing.isPending;
   const { mutate: giveAnswer } = answering;
@@ -79,30 +82,33 @@ function AnswerButtons({ finding, answers }: Pick<Props, 'finding' | 'answers'>)
   const canUndo = given.length > 0;
   const actions = useMemo(() => {
     const give = (answer: AnswerKind) => () => {
-      if (!isBusy) giveAnswer({ finding, answer });
+      if (!isBusy && (mayAnswer || answer === 'later')) giveAnswer({ finding, answer });
     };
     const undo = () => {
       if (!canUndo) announce(words.nothingToUndo);
       else if (!isBusy) undoLast();
     };
     return { '1': give('problem'), '2': give('fine'), '3': give('later'), u: undo };
-  }, [finding, isBusy, canUndo, giveAnswer, undoLast]);
+  }, [finding, isBusy, mayAnswer, canUndo, giveAnswer, undoLast]);
   useShortcuts(isOn, actions);
   const error = answering.error ?? undoing.error;
   return (
     <>
+      {mayAnswer ? null : <p className="hint">{words.readOnly}</p>}
       <div role="group" aria-label={words.question} className="button-line">
-        {answerKinds.map((answer) => (
-          <Button
-            key={answer}
-            look={answer === 'later' ? 'plain' : 'primary'}
-            isBusy={isBusy}
-            onPress={actions[keys[answer]]}
-            {...(isOn && { 'aria-keyshortcuts': keys[answer] })}
-          >
-            {words.answers[answer]}
-          </Button>
-        ))}
+        {answerKinds
+          .filter((answer) => mayAnswer || answer === 'later')
+          .map((answer) => (
+            <Button
+              key={answer}
+              look={answer === 'later' ? 'plain' : 'primary'}
+              isBusy={isBusy}
+              onPress={actions[keys[answer]]}
+              {...(isOn && { 'aria-keyshortcuts': keys[answer] })}
+            >
+              {words.answers[answer]}
+            </Button>
+          ))}
         <Button isBusy={isBusy} onPress={actions.u}>
           {words.undo}
         </Button>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Scan, ScanCommand } from '../api/scans.ts';
-import { commandScan, deleteScan } from '../api/scans.ts';
+import { commandScan, deleteScan, isRescan } from '../api/scans.ts';
 import { useMay } from '../api/session.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
@@ -12,7 +12,11 @@ import { explain } from '../parts/notices.tsx';
 import { texts } from '../texts/base.ts';
 import { scanTexts } from '../texts/scan.ts';
 
-const looks: Partial<Record<ScanCommand, 'plain' | 'quiet'>> = { rescan: 'plain', 'rescan-fresh': 'quiet' };
+const looks: Partial<Record<ScanCommand, 'plain' | 'quiet'>> = {
+  rescan: 'plain',
+  'rescan-fresh': 'quiet',
+  'rescan-draw-again': 'quiet',
+};
 
 /** The actions that the scan's status allows. The service refuses the others. */
 export function ScanActions({ scan }: { readonly scan: Scan }) {
@@ -44,11 +48,17 @@ export function ScanActions({ scan }: { readonly scan: Scan }) {
   );
 }
 
-function commandsFor({ status, progress, data_removed_at: removedAt }: Scan): readonly ScanCommand[] {
+function commandsFor({ status, progress, sample, data_removed_at: removedAt }: Scan): readonly ScanCommand[] {
   if (status === 'queued' || status === 'running') return ['pause', 'rescan'];
   if (status === 'pausing' || status === 'paused') return ['resume', 'rescan'];
   const canRetry = progress.pages_failed > 0 && removedAt === null;
-  return [...(canRetry ? ['retry-failed' as const] : []), 'rescan', 'rescan-fresh'];
+  const isDrawn = sample?.kind === 'wcag_em';
+  return [
+    ...(canRetry ? ['retry-failed' as const] : []),
+    'rescan',
+    'rescan-fresh',
+    ...(isDrawn ? ['rescan-draw-again' as const] : []),
+  ];
 }
 
 function useCommand(scan: Scan) {
@@ -60,8 +70,7 @@ function useCommand(scan: Scan) {
       queries.setQueryData(['scan', changed.id], changed);
       void queries.invalidateQueries({ queryKey: ['scans'] });
       announce(scanTexts.done[command]);
-      if (command === 'rescan' || command === 'rescan-fresh')
-        await navigate({ to: '/scans/$scanId', params: { scanId: changed.id } });
+      if (isRescan(command)) await navigate({ to: '/scans/$scanId', params: { scanId: changed.id } });
     },
     // Someone else changed the scan first, so the page shows an old state.
     onError: () => void queries.invalidateQueries({ queryKey: ['scan', scan.id], exact: true }),

@@ -3,10 +3,11 @@ import type { PageState } from '../parts/page-states.ts';
 
 export const types = ['guess', 'single', 'sitemap', 'crawl', 'list'] as const;
 export const viewports = ['desktop', 'laptop', 'wide', 'tablet', 'mobile', 'reflow'] as const;
-export const extents = ['folder', 'host', 'domain'] as const;
+/** A scan of one page needs no crawl, so `page` is offered only where a schedule has it. */
+export const extents = ['folder', 'host', 'domain', 'page'] as const;
 
 export const sampleKinds = ['all', 'templates', 'wcag_em'] as const;
-export const perTemplateChoices = ['1', '2', '3', '5', '10'] as const;
+export const perTemplateChoices: readonly string[] = ['1', '2', '3', '5', '10'];
 
 export type ScanOptions = {
   readonly type: (typeof types)[number];
@@ -22,10 +23,13 @@ export type ScanOptions = {
   readonly exclude: string;
   readonly maxPages: string;
   readonly sample: (typeof sampleKinds)[number];
-  readonly perTemplate: (typeof perTemplateChoices)[number];
+  /** One of the choices, or the number of a schedule. */
+  readonly perTemplate: string;
   /** A URL per line. Empty lines separate processes. */
   readonly samplePages: string;
   readonly processes: string;
+  /** What decides which pages are drawn by lot. Empty: a random number. */
+  readonly seed: string;
   /** The id of a sign-in, or empty. */
   readonly signIn: string;
 };
@@ -44,5 +48,6 @@ export const startOptions: ScanOptions = {
   perTemplate: '1',
   samplePages: '',
   processes: '',
+  seed: '',
   signIn: '',
 };

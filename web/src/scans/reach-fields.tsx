@@ -22,7 +22,9 @@ export function ReachFields({ options, error, isCrawl, onChange }: Props) {
         <SelectField
           label={words.extent}
           value={options.extent}
-          options={extents.map((value) => ({ value, label: words.extents[value] }))}
+          options={extents
+            .filter((value) => value !== 'page' || options.extent === value)
+            .map((value) => ({ value, label: words.extents[value] }))}
           onChange={(extent) => onChange({ ...options, extent: extent ?? 'host' })}
         />
       ) : null}

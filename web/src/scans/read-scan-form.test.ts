@@ -48,6 +48,7 @@ describe('the form for a scan', () => {
       perTemplate: '2',
       samplePages: 'example.com/contact\n',
       processes: 'example.com/cart\r\nexample.com/pay\r\n \r\nexample.com/a\nexample.com/b',
+      seed: ' 7 ',
     } as const;
 
     expect(readScanForm('example.com', options).newScan?.sample).toEqual({
@@ -58,6 +59,7 @@ describe('the form for a scan', () => {
         ['https://example.com/cart', 'https://example.com/pay'],
         ['https://example.com/a', 'https://example.com/b'],
       ],
+      seed: 7,
     });
     expect(readScanForm('example.com', { ...options, type: 'single' }).newScan?.sample).toBeUndefined();
     expect(readScanForm('example.com', { ...options, sample: 'templates' }).newScan?.sample).toEqual({

@@ -8,6 +8,7 @@ export type FieldErrors = {
   readonly tag?: string;
   readonly maxPages?: string;
   readonly sample?: string;
+  readonly seed?: string;
 };
 
 export type ReadForm = { readonly errors: FieldErrors; readonly newScan?: NewScanInput };
@@ -17,6 +18,7 @@ type Target = Pick<NewScanInput, 'sitemap_url' | 'scan_type' | 'urls'>;
 
 const longestTag = 64;
 const mostPages = 100_000;
+const highestSeed = 2_147_483_647;
 
 /** What the form asks for, or what is wrong with it. The service validates it again. */
 export function readScanForm(typed: string, options: ScanOptions): ReadForm {
@@ -82,17 +84,26 @@ function readReach(options: ScanOptions, type: ScanType): Pick<NewScanInput, 'sc
 }
 
 function isPageCount(typed: string): boolean {
-  const text = typed.trim();
-  return text === '' || (/^\d+$/u.test(text) && Number(text) >= 1 && Number(text) <= mostPages);
+  return isNumber(typed, { least: 1, most: mostPages });
 }
 
-function findSampleError({ type, sample, samplePages, processes }: ScanOptions): FieldErrors {
+/** Nothing, or a whole number. */
+function isNumber(typed: string, { least, most }: { readonly least: number; readonly most: number }): boolean {
+  const text = typed.trim();
+  return text === '' || (/^\d+$/u.test(text) && Number(text) >= least && Number(text) <= most);
+}
+
+function findSampleError({ type, sample, samplePages, processes, seed }: ScanOptions): FieldErrors {
   if (type === 'single' || sample !== 'wcag_em') return {};
   const wrong = [...splitLines(samplePages), ...splitLines(processes)].find((line) => !parseTypedUrl(line).ok);
-  return wrong === undefined ? {} : { sample: texts.form.errors.line(wrong) };
+  return {
+    ...(wrong !== undefined && { sample: texts.form.errors.line(wrong) }),
+    ...(!isNumber(seed, { least: 0, most: highestSeed }) && { seed: texts.form.errors.seed }),
+  };
 }
 
-function readSample({ sample: kind, perTemplate, samplePages, processes }: ScanOptions): Pick<NewScanInput, 'sample'> {
+function readSample(options: ScanOptions): Pick<NewScanInput, 'sample'> {
+  const { sample: kind, perTemplate, samplePages, processes, seed } = options;
   if (kind === 'all') return {};
   const per_template = Number(perTemplate);
   if (kind === 'templates') return { sample: { kind, per_template } };
@@ -108,6 +119,7 @@ function readSample({ sample: kind, perTemplate, samplePages, processes }: ScanO
       per_template,
       ...(pages.length > 0 && { pages }),
       ...(complete.length > 0 && { processes: complete }),
+      ...(seed.trim() !== '' && { seed: Number(seed) }),
     },
   };
 }

@@ -1,17 +1,19 @@
+import { InputField } from '../parts/input-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { TextAreaField } from '../parts/text-area-field.tsx';
 import { sampleTexts } from '../texts/sample.ts';
 import type { ScanOptions } from './form-options.ts';
 import { perTemplateChoices, sampleKinds } from './form-options.ts';
+import type { FieldErrors } from './read-scan-form.ts';
 
 type Props = {
   readonly options: ScanOptions;
-  readonly error: string | undefined;
+  readonly errors: Pick<FieldErrors, 'sample' | 'seed'>;
   readonly onChange: (options: ScanOptions) => void;
 };
 
 /** Which of the pages that a scan finds it scans. */
-export function SampleFields({ options, error, onChange }: Props) {
+export function SampleFields({ options, errors, onChange }: Props) {
   return (
     <div className="scan-options">
       <SelectField
@@ -24,23 +26,23 @@ export function SampleFields({ options, error, onChange }: Props) {
         <SelectField
           label={sampleTexts.form.perTemplate}
           value={options.perTemplate}
-          options={perTemplateChoices.map((value) => ({ value, label: value }))}
+          options={[...new Set([...perTemplateChoices, options.perTemplate])].map((value) => ({ value, label: value }))}
           onChange={(perTemplate) => onChange({ ...options, perTemplate: perTemplate ?? '1' })}
         />
       )}
-      {options.sample === 'wcag_em' ? <NamedFields options={options} error={error} onChange={onChange} /> : null}
+      {options.sample === 'wcag_em' ? <NamedFields options={options} errors={errors} onChange={onChange} /> : null}
     </div>
   );
 }
 
-function NamedFields({ options, error, onChange }: Props) {
+function NamedFields({ options, errors, onChange }: Props) {
   return (
     <>
       <TextAreaField
         id="scan-sample"
         label={sampleTexts.form.pages}
         hint={sampleTexts.form.pagesHint}
-        error={error}
+        error={errors.sample}
         rows={2}
         value={options.samplePages}
         onChange={(samplePages) => onChange({ ...options, samplePages })}
@@ -51,6 +53,15 @@ function NamedFields({ options, error, onChange }: Props) {
         rows={3}
         value={options.processes}
         onChange={(processes) => onChange({ ...options, processes })}
+      />
+      <InputField
+        id="scan-seed"
+        label={sampleTexts.form.seed}
+        hint={sampleTexts.form.seedHint}
+        error={errors.seed}
+        inputMode="numeric"
+        value={options.seed}
+        onChange={(seed) => onChange({ ...options, seed })}
       />
     </>
   );

@@ -88,11 +88,13 @@ const fieldIds = {
   tag: 'scan-tag',
   maxPages: 'scan-max-pages',
   sample: 'scan-sample',
+  seed: 'scan-seed',
 } as const;
 
 /** By its id: the field for a URL and that for a list take turns. */
 function focusFirst(errors: FieldErrors): void {
-  const first = (['url', 'tag', 'maxPages'] as const).find((field) => errors[field] !== undefined) ?? 'sample';
+  const fields = ['url', 'tag', 'maxPages', 'sample', 'seed'] as const;
+  const first = fields.find((field) => errors[field] !== undefined) ?? 'url';
   document.getElementById(fieldIds[first])?.focus();
 }
 

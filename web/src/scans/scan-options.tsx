@@ -34,7 +34,7 @@ const SampleFields = lazy(async () => {
 export function ScanOptionFields({ options, type, errors, onChange, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const settings = useQuery(settingsQuery);
-  const hasError = [errors.tag, errors.maxPages, errors.sample].some((error) => error !== undefined);
+  const hasError = [errors.tag, errors.maxPages, errors.sample, errors.seed].some((error) => error !== undefined);
   return (
     <details
       className="disclosure"
@@ -84,7 +84,7 @@ export function ScanOptionFields({ options, type, errors, onChange, children }: 
       ) : null}
       {isOpen && type !== 'single' ? (
         <Suspense>
-          <SampleFields options={options} error={errors.sample} onChange={onChange} />
+          <SampleFields options={options} errors={errors} onChange={onChange} />
         </Suspense>
       ) : null}
       {isOpen ? <Suspense>{children}</Suspense> : null}

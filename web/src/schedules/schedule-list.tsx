@@ -9,7 +9,9 @@ import { scheduleTexts as words } from '../texts/schedules.ts';
 import { nameSchedule } from './name-schedule.ts';
 import { ScheduleRow } from './schedule-row.tsx';
 
-export function ScheduleList() {
+type Props = { readonly onChangeScan: (schedule: Schedule) => void };
+
+export function ScheduleList({ onChangeScan }: Props) {
   const [offset, setOffset] = useState(0);
   const [leaving, setLeaving] = useState<Schedule>();
   const queries = useQueryClient();
@@ -25,7 +27,12 @@ export function ScheduleList() {
       {data === undefined || data.schedules.length === 0 ? null : (
         <ul className="rows" aria-labelledby="schedule-list">
           {data.schedules.map((schedule) => (
-            <ScheduleRow key={schedule.id} schedule={schedule} onDelete={() => setLeaving(schedule)} />
+            <ScheduleRow
+              key={schedule.id}
+              schedule={schedule}
+              onChangeScan={() => onChangeScan(schedule)}
+              onDelete={() => setLeaving(schedule)}
+            />
           ))}
         </ul>
       )}

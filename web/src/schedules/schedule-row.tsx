@@ -13,9 +13,9 @@ import { scheduleTexts as words } from '../texts/schedules.ts';
 import { ChangeTimes } from './change-times.tsx';
 import { nameSchedule } from './name-schedule.ts';
 
-type Props = { readonly schedule: Schedule; readonly onDelete: () => void };
+type Props = { readonly schedule: Schedule; readonly onChangeScan: () => void; readonly onDelete: () => void };
 
-export function ScheduleRow({ schedule, onDelete }: Props) {
+export function ScheduleRow({ schedule, onChangeScan, onDelete }: Props) {
   const name = nameSchedule(schedule);
   const [isChanging, setChanging] = useState(false);
   const mayScan = useMay('scan');
@@ -49,6 +49,9 @@ export function ScheduleRow({ schedule, onDelete }: Props) {
             </Button>
             <Button size="small" onPress={() => setChanging(true)}>
               {words.change(name)}
+            </Button>
+            <Button size="small" onPress={onChangeScan}>
+              {words.changeScan(name)}
             </Button>
             <Button size="small" onPress={onDelete}>
               {words.remove(name)}

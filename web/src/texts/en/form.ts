@@ -50,6 +50,7 @@ export const formTexts = {
     emptyList: 'Enter at least one URL.',
     line: (line: string) => `This line is not a valid URL: ${line}`,
     maxPages: 'Enter a whole number from 1 to 100,000.',
+    seed: 'Enter a whole number from 0 to 2,147,483,647.',
     tagTooLong: 'The tag is too long. The limit is 64 characters.',
   },
   failed: 'The scan could not be started.',

@@ -16,6 +16,7 @@ export const texts = {
   noPicture: 'There is no picture of this element.',
   element: 'Element',
   help: 'How to decide',
+  readOnly: 'You can look at the findings. Answers need the right to start scans.',
   failed: 'The answer could not be saved.',
   doneTitle: 'All findings were looked at',
   done: (answered: number, later: number) =>

@@ -14,6 +14,8 @@ export const texts = {
     pagesHint: 'One URL per line, such as the contact page and the statement on accessibility.',
     processes: 'Complete processes',
     processesHint: 'The URLs of the steps, one per line and in order. An empty line begins the next process.',
+    seed: 'Seed',
+    seedHint: 'A number that decides which pages are drawn by lot. Leave it empty for a random one.',
   },
   title: 'Sample',
   kinds: { templates: 'Some pages of each template', wcag_em: 'As in WCAG-EM' },

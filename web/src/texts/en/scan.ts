@@ -20,6 +20,7 @@ export const texts = {
     'retry-failed': 'Retry failed pages',
     rescan: 'Scan again',
     'rescan-fresh': 'Scan every page again',
+    'rescan-draw-again': 'Scan again with other random pages',
     delete: 'Delete…',
   },
   done: {
@@ -28,6 +29,7 @@ export const texts = {
     'retry-failed': 'The failed pages are being scanned again.',
     rescan: 'A new scan of the same target has started.',
     'rescan-fresh': 'A new scan of the same target has started. It analyzes every page.',
+    'rescan-draw-again': 'A new scan of the same target has started. It draws other pages by lot.',
   },
   deleteTitle: 'Delete this scan?',
   deleteText: (pages: string) => `This removes its results for ${pages} and all its screenshots. You cannot undo this.`,

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SubmitEventHandler } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { NewScanInput } from '../api/scans.ts';
+import type { Schedule } from '../api/schedules.ts';
+import { changeSchedule, schedulesKey } from '../api/schedules.ts';
+import { announce } from '../parts/announcer.tsx';
+import { Button } from '../parts/button.tsx';
+import { explain } from '../parts/notices.tsx';
+import { fillScanForm, keepOthers } from '../scans/fill-scan-form.ts';
+import type { FieldErrors } from '../scans/read-scan-form.ts';
+import { readScanForm } from '../scans/read-scan-form.ts';
+import { scheduleTexts as words } from '../texts/schedules.ts';
+import { nameSchedule } from './name-schedule.ts';
+import { ScanFields, focusFirst } from './scan-fields.tsx';
+
+type Props = { readonly schedule: Schedule; readonly onClose: () => void };
+
+/** Another scan at the same times. It stands where schedules are added, so that the page has each field once. */
+export function ChangeScanForm({ schedule, onClose }: Props) {
+  // It was checked when it was stored. What an earlier version of the service stored is checked again when it is sent.
+  const [{ others, ...filled }] = useState(() => fillScanForm(schedule.scan as NewScanInput));
+  const [typed, setTyped] = useState(filled.typed);
+  const [options, setOptions] = useState(filled.options);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const change = useChange(schedule, onClose);
+  const heading = useFocused();
+  const submit: SubmitEventHandler = (event) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    const { errors: found, newScan } = readScanForm(typed, options);
+    setErrors(found);
+    if (newScan === undefined) focusFirst(found);
+    else change.mutate(keepOthers(newScan, others));
+  };
+  return (
+    <form className="card" onSubmit={submit} noValidate aria-labelledby="change-scan">
+      <h2 id="change-scan" ref={heading} tabIndex={-1}>
+        {words.changeScanTitle(nameSchedule(schedule))}
+      </h2>
+      <ScanFields scan={{ typed, options }} errors={errors} onType={setTyped} onChoose={setOptions} />
+      <div role="alert">
+        {change.error === null ? null : <p className="form-error">{`${words.turnFailed} ${explain(change.error)}`}</p>}
+      </div>
+      <div className="button-line">
+        <Button type="submit" look="primary" isBusy={change.isPending}>
+          {words.changeScanConfirm}
+        </Button>
+        <Button onPress={onClose}>{words.cancel}</Button>
+      </div>
+    </form>
+  );
+}
+
+function useChange(schedule: Schedule, onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (scan: NewScanInput) => changeSchedule(schedule, { scan }),
+    onSuccess: async () => {
+      onDone();
+      announce(words.changed);
+      await queries.invalidateQueries(schedulesKey);
+    },
+  });
+}
+
+function useFocused() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return heading;
+}

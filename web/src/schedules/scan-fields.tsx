@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { ScanOptions } from '../scans/form-options.ts';
+import { ScanOptionFields } from '../scans/scan-options.tsx';
+import { guessScanType, parseTypedUrl } from '../scans/scan-target.ts';
+import { TargetField } from '../scans/target-field.tsx';
+import { texts } from '../texts/base.ts';
+import type { ScheduleErrors } from './read-schedule.ts';
+
+type Props = {
+  readonly scan: { readonly typed: string; readonly options: ScanOptions };
+  readonly errors: ScheduleErrors;
+  readonly onType: (typed: string) => void;
+  readonly onChoose: (options: ScanOptions) => void;
+  /** Between what is scanned and how. */
+  readonly children?: ReactNode;
+};
+
+/** What a schedule scans: the fields of the form that starts a scan. */
+export function ScanFields({ scan: { typed, options }, errors, onType, onChoose, children }: Props) {
+  return (
+    <>
+      <TargetField
+        isList={options.type === 'list'}
+        value={typed}
+        hint={texts.form.urlHint}
+        error={errors.url}
+        onChange={onType}
+        onPasteList={(lines) => {
+          onType(lines);
+          onChoose({ ...options, type: 'list' });
+        }}
+      />
+      {children}
+      <ScanOptionFields options={options} type={chooseType(typed, options)} errors={errors} onChange={onChoose} />
+    </>
+  );
+}
+
+function chooseType(typed: string, { type }: ScanOptions) {
+  if (type !== 'guess') return type;
+  const parsed = parseTypedUrl(typed);
+  return guessScanType(parsed.ok ? parsed.url : '');
+}
+
+const fieldIds = {
+  url: 'scan-url',
+  time: 'schedule-time',
+  tag: 'scan-tag',
+  maxPages: 'scan-max-pages',
+  sample: 'scan-sample',
+  seed: 'scan-seed',
+} as const;
+
+export function focusFirst(errors: ScheduleErrors): void {
+  const fields = ['url', 'time', 'tag', 'maxPages', 'sample', 'seed'] as const;
+  const first = fields.find((field) => errors[field] !== undefined);
+  if (first !== undefined) document.getElementById(fieldIds[first])?.focus();
+}
