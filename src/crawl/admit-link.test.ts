@@ -43,6 +43,9 @@ describe('the shape of a URL', () => {
     ['/products/red-shoe.html', '/products/{name}.html'],
     ['/2026/11/23/a-title', '/{number}/{number}/{number}/{name}'],
     ['/items/3f2a9c1d/edit', '/items/{id}/edit'],
+    ['/a1b2c3', '/{id}'],
+    ['/watch/dQw4w9WgXcQ', '/watch/{id}'],
+    ['/html5video', '/html{number}video'],
     ['/list?page=2&sort=a', '/list?page&sort'],
     ['/About', '/about'],
   ])('%s is %s', (path, shape) => {
