@@ -36,12 +36,13 @@ export async function startRecordingProxy({ port, endsBefore, endSessions }: Beh
   const server = createServer((request, response) => {
     note(readCredentials(request));
     if (request.headers['sec-fetch-dest'] === 'document' && endsBefore(request.url ?? '/')) ending = end(ending);
-    void ending.then(async () => {
+    void (async () => {
+      await ending;
       const passed = pass(request, response, { port: port(), note });
       passing.add(passed);
       await passed;
       passing.delete(passed);
-    });
+    })();
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -75,33 +75,47 @@ function describeDraft(draft: SampleDraft, most: number) {
   return { pages, examples: structured.slice(0, mostExamples), sample };
 }
 
-async function previewSitemap(deps: PreviewDeps, { url, scope, most, draft, ...wanted }: Wanted): Promise<ScanPreview> {
+async function previewSitemap(deps: PreviewDeps, { url, scope, ...wanted }: Wanted): Promise<ScanPreview> {
   const { network, userAgent } = deps;
   const headersFor = (await openPreviewSession(deps, wanted))?.headersFor;
-  const pages = discoverPages({
+  const steps = discoverPages({
     fetchDocument: async (address, { signal }) =>
       fetchSitemapFile(await network.scopeFor(new URL(url)), address, { userAgent, signal, headersFor }),
     target: url,
-    limits: { ...sitemapLimits, maxPages: draft === undefined ? most : mostKnownUrls },
+    limits: { ...sitemapLimits, maxPages: mostToRead(wanted) },
     scope: scope === undefined ? undefined : createUrlScope(url, crawlScopeSchema.parse(scope)),
   });
-  const examples: string[] = [];
-  for (let step = await pages.next(); ; step = await pages.next()) {
+  const gathering = gatherPages(wanted);
+  for (let step = await steps.next(); ; step = await steps.next()) {
     if (step.done === true) {
       const { value } = step;
       const count = value.kind === 'done' ? value.discoveredCount : 0;
       const failure = value.kind === 'done' ? [] : [{ code: value.code, message: value.message, count: 1 }];
       const isCut = value.notes.some(({ code }) => code === 'sitemap_truncated' || code === 'sitemap_too_many');
-      const pages = draft === undefined ? { pages: count, examples, sample: null } : describeDraft(draft, most);
-      return { ...pages, complete: !isCut, notes: [...failure, ...value.notes] };
+      return { ...gathering.describe(count), complete: !isCut, notes: [...failure, ...value.notes] };
     }
-    const urls = step.value.pages.map((page) => page.url);
-    for (const found of urls) draft?.add(found);
-    examples.push(...urls.slice(0, mostExamples - examples.length));
+    gathering.add(step.value.pages.map((page) => page.url));
   }
 }
 
-async function previewCrawl(deps: PreviewDeps, { url, most, draft, ...wanted }: Wanted): Promise<ScanPreview> {
+/** A sample is drawn from more pages than it may have. */
+function mostToRead({ most, draft }: Limits): number {
+  return draft === undefined ? most : mostKnownUrls;
+}
+
+/** What is known of the pages while they are found. */
+function gatherPages({ most, draft }: Limits) {
+  const examples: string[] = [];
+  return {
+    add: (urls: readonly string[]) => {
+      for (const url of urls) draft?.add(url);
+      examples.push(...urls.slice(0, mostExamples - examples.length));
+    },
+    describe: (pages: number) => (draft === undefined ? { pages, examples, sample: null } : describeDraft(draft, most)),
+  };
+}
+
+async function previewCrawl(deps: PreviewDeps, { url, ...wanted }: Wanted): Promise<ScanPreview> {
   const { network, userAgent } = deps;
   const scope = await network.scopeFor(new URL(url));
   const session = await openPreviewSession(deps, wanted);
@@ -113,9 +127,9 @@ async function previewCrawl(deps: PreviewDeps, { url, most, draft, ...wanted }: 
     await readLinks(deps, { ...wanted, url, network: scope, signedIn: session?.tab }),
   );
   const start = identifyPage(url)?.identity ?? url;
-  const { pages, dropped } = admitFirst(start, found, draft === undefined ? most : mostKnownUrls);
+  const { pages, dropped } = admitFirst(start, found, mostToRead(wanted));
   const notes = [...describeDropped(addDropped([], dropped))];
-  return { ...describePages(pages, { most, draft }), complete: pages.length === 1, notes };
+  return { ...describePages(pages, wanted), complete: pages.length === 1, notes };
 }
 
 /** What the start of a crawl adds to it. */

@@ -52,12 +52,10 @@ it('a scan that becomes one of another type leaves what only the former had', ()
 
   expect(newScan && keepOthers(newScan, others)).toEqual({
     ...single,
-    ...{
-      sitemap_url: crawl.sitemap_url,
-      viewport_preset: 'mobile',
-      tag: 'weekly',
-      fresh: true,
-      accept: ['empty_document'],
-    },
+    sitemap_url: crawl.sitemap_url,
+    viewport_preset: 'mobile',
+    tag: 'weekly',
+    fresh: true,
+    accept: ['empty_document'],
   });
 });
