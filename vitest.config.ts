@@ -18,6 +18,7 @@ type Settings = {
   include: string[];
   timeoutMs: number;
   globalSetup?: string[];
+  setupFiles?: string[];
 };
 
 /** One kind of tests. All kinds run together, the longest files first, so that no processor waits for the last file of a kind. */
@@ -28,6 +29,7 @@ function project(name: string, settings: Settings) {
       name,
       include: settings.include,
       globalSetup: settings.globalSetup ?? [],
+      setupFiles: settings.setupFiles ?? [],
       testTimeout: settings.timeoutMs,
       hookTimeout: settings.timeoutMs,
       maxWorkers: workers,
@@ -69,6 +71,7 @@ export default defineConfig({
         include: ['test/contracts/**/*.test.ts', 'test/mcp/**/*.test.ts'],
         timeoutMs: 120 * secondMs,
         globalSetup: ['test/databases/make-template.ts', 'test/databases/start-databases.ts'],
+        setupFiles: ['test/databases/watch-statements.ts'],
       }),
       // Whole services with their browsers.
       project('e2e', {

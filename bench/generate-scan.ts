@@ -56,8 +56,8 @@ async function generateGroups(
 /** Each group's part on each page, and each page's sum of them, as they came to lie. */
 async function countOnPages(db: Database, id: string): Promise<void> {
   await sql`
-    insert into group_pages (group_id, page_id, stored_count, omitted_count)
-    select group_id, page_id, count(*), 0 from occurrences where scan_id = ${id}::uuid group by 1, 2
+    insert into group_pages (scan_id, group_id, page_id, stored_count, omitted_count)
+    select ${id}::uuid, group_id, page_id, count(*), 0 from occurrences where scan_id = ${id}::uuid group by 1, 2
   `.execute(db);
   await sql`
     update pages set failed_occurrences = coalesce(

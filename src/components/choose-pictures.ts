@@ -50,7 +50,7 @@ async function countPictured(
     .selectFrom('components')
     .innerJoin('component_pages', 'component_pages.component_id', 'components.id')
     .select((of) => ['key', of.fn.countAll<number>().as('pages')])
-    .where('scan_id', '=', scanId)
+    .where('components.scan_id', '=', scanId)
     .where('key', 'in', paths.map(keyOfPath))
     .where('component_pages.screenshot', 'is not', null)
     .groupBy('key')

@@ -16,7 +16,7 @@ export type StoredPart = PagePart & {
  */
 export async function replaceParts(
   tx: Transaction<Schema>,
-  pageIds: readonly number[],
+  { scanId, pageIds }: { readonly scanId: string; readonly pageIds: readonly number[] },
   parts: readonly StoredPart[],
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
@@ -27,14 +27,14 @@ export async function replaceParts(
     ), former as materialized (
       select component_id as component, page_id as page, failed_count as failed, needs_review_count as review,
         makes_clean as "makesClean", score_points as points, groups
-      from component_pages where page_id = any (${`{${pageIds.join(',')}}`}::text::bigint[])
+      from component_pages where page_id = any (${`{${pageIds.join(',')}}`}::text::bigint[]) and scan_id = ${scanId}::uuid
     ), changed as (
       update component_pages set failed_count = failed, needs_review_count = review, makes_clean = "makesClean",
         score_points = points, groups = fresh.groups
-      from fresh where component_id = component and page_id = page
+      from fresh where component_id = component and page_id = page and scan_id = ${scanId}::uuid
     ), removed as (
       delete from component_pages using former
-      where component_id = former.component and page_id = former.page
+      where component_id = former.component and page_id = former.page and scan_id = ${scanId}::uuid
         and not exists (select 1 from fresh where fresh.component = former.component and fresh.page = former.page)
     ), both_parts as materialized (
       select 1 as sign, * from fresh union all select -1, * from former
@@ -49,7 +49,7 @@ export async function replaceParts(
         page_count = page_count + pages, failed_pages = components.failed_pages + differences.failed_pages,
         needs_review_pages = needs_review_pages + review_pages, pages_made_clean = pages_made_clean + clean,
         score_points = score_points + points
-      from differences where components.id = component
+      from differences where components.id = component and scan_id = ${scanId}::uuid
     ), rule_differences as (
       select component, key::bigint as group_id,
         sum(sign * (value ->> 0)::integer) as stored, sum(sign * (value ->> 1)::integer) as marked,
@@ -63,21 +63,23 @@ export async function replaceParts(
       confirmed_count = confirmed_count + confirmed
     from rule_differences
     where component_groups.component_id = component and component_groups.group_id = rule_differences.group_id
+      and scan_id = ${scanId}::uuid
     returning component_groups.component_id as id
   `.execute(tx);
-  await removeEmpty(tx, [...new Set(rows.map(({ id }) => id))]);
+  await removeEmpty(tx, scanId, [...new Set(rows.map(({ id }) => id))]);
 }
 
 /** Their last page was withdrawn. */
-async function removeEmpty(tx: Transaction<Schema>, componentIds: readonly number[]): Promise<void> {
+async function removeEmpty(tx: Transaction<Schema>, scanId: string, componentIds: readonly number[]): Promise<void> {
   if (componentIds.length === 0) return;
   const ids = `{${componentIds.join(',')}}`;
   await sql`
     with emptied as (
-      delete from component_groups where component_id = any (${ids}::text::bigint[]) and stored_count = 0 returning component_id, group_id
+      delete from component_groups where component_id = any (${ids}::text::bigint[]) and scan_id = ${scanId}::uuid and stored_count = 0
+      returning component_id, group_id
     )
-    delete from components where id in (select component_id from emptied) and not exists (
-      select 1 from component_groups where component_id = components.id
+    delete from components where id in (select component_id from emptied) and scan_id = ${scanId}::uuid and not exists (
+      select 1 from component_groups where component_id = components.id and component_groups.scan_id = ${scanId}::uuid
         and (component_id, group_id) not in (select component_id, group_id from emptied)
     )
   `.execute(tx);

@@ -43,7 +43,11 @@ export function addComponents(scanId: string, pages: readonly PageParts[]): RawB
 }
 
 /** After `grouped`, which has the ids of the groups, and `kept`, which returns the occurrences if one of them has a picture. */
-export function addComponentParts(pages: readonly PageParts[], hasPictures: boolean): RawBuilder<unknown> {
+export function addComponentParts(
+  scanId: string,
+  pages: readonly PageParts[],
+  hasPictures: boolean,
+): RawBuilder<unknown> {
   const rules = pages.flatMap(({ pageId, parts }) =>
     parts.flatMap(({ key, rules: ofPart }) =>
       ofPart.map(({ kind, rule, stored }) => ({ pageId, key, kind, rule, stored })),
@@ -55,9 +59,9 @@ export function addComponentParts(pages: readonly PageParts[], hasPictures: bool
       from jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) as new ("pageId" bigint, key text, kind text, rule text, stored integer)
         join written_components using (key) join grouped using (kind, rule)
     ), counted_components as (
-      insert into component_groups as old (component_id, group_id, stored_count, false_positive_count)
-      select component_id, group_id, sum(stored), 0 from rules_of_components group by component_id, group_id
-      on conflict (component_id, group_id) do update set stored_count = old.stored_count + excluded.stored_count
+      insert into component_groups as old (scan_id, component_id, group_id, stored_count, false_positive_count)
+      select ${scanId}::uuid, component_id, group_id, sum(stored), 0 from rules_of_components group by component_id, group_id
+      on conflict (component_id, group_id, scan_id) do update set stored_count = old.stored_count + excluded.stored_count
     ), listed_groups as (
       select "pageId", key, component_id, jsonb_object_agg(group_id, jsonb_build_array(stored, 0)) as groups
       from rules_of_components group by "pageId", key, component_id
@@ -65,9 +69,9 @@ export function addComponentParts(pages: readonly PageParts[], hasPictures: bool
       ${hasPictures ? pictured : sql`select null::bigint as component_id, null::bigint as "pageId", null::text as screenshot where false`}
     ), placed_components as (
       insert into component_pages (
-        component_id, page_id, failed_count, needs_review_count, makes_clean, score_points, groups, screenshot
+        scan_id, component_id, page_id, failed_count, needs_review_count, makes_clean, score_points, groups, screenshot
       )
-      select component_id, "pageId", failed, review, "makesClean", points, groups, screenshot
+      select ${scanId}::uuid, component_id, "pageId", failed, review, "makesClean", points, groups, screenshot
       from found_components join listed_groups using ("pageId", key) left join pictured using (component_id, "pageId")
     )`;
 }

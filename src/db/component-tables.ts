@@ -26,6 +26,7 @@ export type ComponentsTable = {
 };
 
 export type ComponentGroupsTable = {
+  scan_id: string;
   component_id: number;
   group_id: number;
   stored_count: number;
@@ -33,6 +34,7 @@ export type ComponentGroupsTable = {
 } & VerdictCounts;
 
 export type ComponentPagesTable = {
+  scan_id: string;
   component_id: number;
   page_id: number;
   failed_count: number;

@@ -180,6 +180,7 @@ export type IssueGroupsTable = {
 } & VerdictCounts;
 
 type GroupPagesTable = {
+  scan_id: string;
   group_id: number;
   page_id: number;
   stored_count: number;

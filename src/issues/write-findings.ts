@@ -68,7 +68,7 @@ export async function writeFindings(
     occurrences: byGroup.flatMap(listOccurrences),
     components: pages.map(({ pageId, components }) => ({ pageId, parts: components })),
   });
-  await uncountSurplusScreenshots(tx, written);
+  await uncountSurplusScreenshots(tx, scanId, written);
 }
 
 type PartOfGroup = NewGroup & { readonly pageId: number };
@@ -143,8 +143,8 @@ async function insertFindings(tx: Transaction<Schema>, scanId: string, rows: Row
         screenshot_count = old.screenshot_count + excluded.screenshot_count
       returning id, kind, rule, stored_count as stored, screenshot_count as shots
     ), parts as (
-      insert into group_pages (group_id, page_id, stored_count, omitted_count)
-      select grouped.id, new."pageId", new.stored, new.total - new.stored
+      insert into group_pages (scan_id, group_id, page_id, stored_count, omitted_count)
+      select ${scanId}::uuid, grouped.id, new."pageId", new.stored, new.total - new.stored
       from jsonb_to_recordset(${JSON.stringify(rows.parts)}::jsonb) as new (
         "pageId" bigint, kind text, rule text, total integer, stored integer
       ) join grouped using (kind, rule)
@@ -160,18 +160,23 @@ async function insertFindings(tx: Transaction<Schema>, scanId: string, rows: Row
         fingerprint text, "earlierFingerprint" text, portable text, "equalCount" smallint, selector text, html text, message text, screenshot text, box jsonb, states text, component text
       ) join grouped using (kind, rule) join found using (kind, rule) join written_components on written_components.key = new.component
       ${hasPictures ? sql`returning component_id, page_id, screenshot` : sql``}
-    ), ${addComponentParts(rows.components, hasPictures)}
+    ), ${addComponentParts(scanId, rows.components, hasPictures)}
     select id, shots from grouped
   `.execute(tx);
   return written;
 }
 
-async function uncountSurplusScreenshots(tx: Transaction<Schema>, written: readonly WrittenGroup[]): Promise<void> {
+async function uncountSurplusScreenshots(
+  tx: Transaction<Schema>,
+  scanId: string,
+  written: readonly WrittenGroup[],
+): Promise<void> {
   const full = written.filter((group) => group.shots > maxScreenshotsPerGroup).map((group) => group.id);
   if (full.length === 0) return;
   await tx
     .updateTable('issue_groups')
     .set({ screenshot_count: maxScreenshotsPerGroup })
+    .where('scan_id', '=', scanId)
     .where('id', 'in', full)
     .execute();
 }

@@ -9,6 +9,7 @@ import type { RuleInfoSource } from '../issues/write-findings.ts';
 import { recountComponents } from './recount-components.ts';
 import { rescorePages } from './rescore-pages.ts';
 
+type Marked = { readonly scan: MarkedScan; readonly group: MarkedGroup };
 type Writing = { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource };
 
 /**
@@ -17,12 +18,12 @@ type Writing = { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSo
  */
 export async function applyMarks(
   { tx, ruleInfo }: Writing,
-  marked: { readonly scan: MarkedScan; readonly group: MarkedGroup },
+  marked: Marked,
   pageIds: readonly number[],
 ): Promise<boolean> {
   const changes = await flagOccurrences(tx, marked, pageIds);
   if (changes.length === 0) return false;
-  await countOnPages(tx, marked.group, changes);
+  await countOnPages(tx, marked, changes);
   const rescored = changes.filter((change) => change.marked !== 0);
   if (rescored.length > 0 && marked.group.kind === 'failed') {
     await rescorePages(
@@ -31,10 +32,7 @@ export async function applyMarks(
       rescored.map(({ pageId }) => pageId),
     );
   }
-  await recountComponents(
-    { tx, ruleInfo },
-    changes.map(({ pageId }) => pageId),
-  );
+  await recountComponents({ tx, ruleInfo }, { scanId: marked.scan.id, pageIds: changes.map(({ pageId }) => pageId) });
   return true;
 }
 
@@ -47,7 +45,7 @@ export async function applyMarksToPages(writing: Writing, scan: MarkedScan, page
 
 async function countOnPages(
   tx: Transaction<Schema>,
-  { kind }: MarkedGroup,
+  { scan, group: { kind } }: Marked,
   changes: readonly PageChange[],
 ): Promise<void> {
   const failed = sql`failed_occurrences = failed_occurrences - marked,
@@ -59,6 +57,6 @@ async function countOnPages(
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as new (
       "pageId" bigint, marked integer, accepted integer, pending integer, confirmed integer
     )
-    where pages.id = new."pageId"
+    where pages.scan_id = ${scan.id}::uuid and pages.id = new."pageId"
   `.execute(tx);
 }

@@ -119,7 +119,7 @@ export function claimStatement({
       update pages set
         status = 'running', attempts = attempts + 1, claim = claim + 1,
         lease_until = now() + make_interval(secs => ${leaseSeconds})
-      from due ${delay.reserved} where pages.id = due.id
+      from due ${delay.reserved} where pages.scan_id = due.scan_id and pages.id = due.id
       returning pages.id, pages.ordinal, pages.scan_id, pages.url, pages.fetch_url, pages.depth, pages.attempts, pages.hung, pages.claim
     ), counted as (
       update scans set

@@ -12,13 +12,13 @@ export const sweepEveryMs = 5_000;
 /** Renews the claims of pages that are still being scanned. */
 export async function renewLeases(
   db: Database,
-  held: readonly { readonly id: number; readonly claim: number }[],
+  held: readonly { readonly id: number; readonly scanId: string; readonly claim: number }[],
 ): Promise<void> {
   if (held.length === 0) return;
   await sql`
     update pages set lease_until = now() + make_interval(secs => ${leaseSeconds})
-    from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as held (id bigint, claim integer)
-    where pages.id = held.id and pages.claim = held.claim and pages.status = 'running'
+    from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as held (id bigint, "scanId" uuid, claim integer)
+    where pages.scan_id = held."scanId" and pages.id = held.id and pages.claim = held.claim and pages.status = 'running'
   `.execute(db);
 }
 

@@ -20,7 +20,7 @@ type Row = RulePart & {
 /** Counts the components of these pages again, after marks changed what counts there. The caller holds the scan's row. */
 export async function recountComponents(
   { tx, ruleInfo }: { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource },
-  pageIds: readonly number[],
+  { scanId, pageIds }: { readonly scanId: string; readonly pageIds: readonly number[] },
 ): Promise<void> {
   const byPage = Map.groupBy(await readParts(tx, pageIds), ({ page }) => page);
   const parts: StoredPart[] = [];
@@ -32,7 +32,7 @@ export async function recountComponents(
       parts.push({ ...measure(rows), component, page: id, groups });
     }
   }
-  await replaceParts(tx, pageIds, parts);
+  await replaceParts(tx, { scanId, pageIds }, parts);
 }
 
 function countsOf({ stored, marked, accepted, pending, confirmed }: Row): StoredPart['groups'][string] {

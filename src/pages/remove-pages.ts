@@ -16,7 +16,12 @@ export async function removePages(
 ): Promise<ScanEffect> {
   if (ids.length === 0) return {};
   const left = scan.pages_total - ids.length;
-  const removed = await tx.deleteFrom('pages').where('id', 'in', ids).returning('ordinal').execute();
+  const removed = await tx
+    .deleteFrom('pages')
+    .where('scan_id', '=', scan.id)
+    .where('id', 'in', ids)
+    .returning('ordinal')
+    .execute();
   const free = removed.filter(({ ordinal }) => ordinal < left).map(({ ordinal }) => ordinal);
   if (free.length > 0) {
     await sql`
@@ -29,7 +34,7 @@ export async function removePages(
         select id, row_number() over (order by ordinal) as place
         from pages where scan_id = ${scan.id}::uuid and ordinal >= ${left}::integer
       ) as last using (place)
-      where pages.id = last.id
+      where pages.scan_id = ${scan.id}::uuid and pages.id = last.id
     `.execute(tx);
   }
   return { withdrawn_pages: scan.withdrawn_pages + ids.length };

@@ -29,7 +29,8 @@ export async function rescorePages(
       select pages.id, new.score, pages.score as before
       from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) as new (id bigint, score numeric) join pages on pages.id = new.id
     ), changed as (
-      update pages set score = fresh.score from fresh where pages.id = fresh.id and pages.score is distinct from fresh.score
+      update pages set score = fresh.score from fresh
+      where pages.scan_id = ${scanId}::uuid and pages.id = fresh.id and pages.score is distinct from fresh.score
     )
     update scans set
       score_sum = score_sum + summed.points, scored_pages = scored_pages + summed.scored

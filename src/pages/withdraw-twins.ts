@@ -72,10 +72,11 @@ export async function withdrawPages(
 ): Promise<{ readonly count: number; readonly change: ScanEffect }> {
   if (pages.length === 0) return { count: 0, change: {} };
   const pageIds = pages.map(({ id }) => id);
-  await removeFindings(tx, pageIds);
+  await removeFindings(tx, scan.id, pageIds);
   await tx
     .updateTable('pages')
     .set({ ...unscanned, ...change })
+    .where('scan_id', '=', scan.id)
     .where('id', 'in', pageIds)
     .execute();
   const withdrawn = { withdrawn_pages: scan.withdrawn_pages + pages.length };
@@ -103,19 +104,21 @@ function withoutScores(twins: readonly Twin[]): ScanEffect {
   return { removedScores: twins.flatMap(({ score }) => (score === null ? [] : [score])) };
 }
 
-async function removeFindings(tx: Transaction<Schema>, pageIds: readonly number[]): Promise<void> {
+async function removeFindings(tx: Transaction<Schema>, scanId: string, pageIds: readonly number[]): Promise<void> {
   const removed = await tx
     .deleteFrom('occurrences')
+    .where('scan_id', '=', scanId)
     .where('page_id', 'in', pageIds)
     .returning(['group_id', 'ordinal', 'screenshot'])
     .execute();
-  await replaceParts(tx, pageIds, []);
+  await replaceParts(tx, { scanId, pageIds }, []);
   const shots = removed.filter(({ screenshot }) => screenshot !== null);
-  const groupIds = await uncountParts(tx, pageIds, shots);
+  const groupIds = await uncountParts(tx, { scanId, pageIds }, shots);
   if (groupIds.length === 0) return;
-  await closeGaps(tx, groupIds, removed);
+  await closeGaps(tx, { scanId, groupIds }, removed);
   await tx
     .deleteFrom('issue_groups')
+    .where('scan_id', '=', scanId)
     .where('id', 'in', groupIds)
     .where('stored_count', '=', 0)
     .where('omitted_count', '=', 0)
@@ -125,12 +128,12 @@ async function removeFindings(tx: Transaction<Schema>, pageIds: readonly number[
 /** Removes the pages' parts from their groups' counters. Returns the groups. */
 async function uncountParts(
   tx: Transaction<Schema>,
-  pageIds: readonly number[],
+  { scanId, pageIds }: { readonly scanId: string; readonly pageIds: readonly number[] },
   shots: readonly Row[],
 ): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     with parts as (
-      delete from group_pages where page_id in (${sql.join(pageIds)}) returning *
+      delete from group_pages where scan_id = ${scanId}::uuid and page_id in (${sql.join(pageIds)}) returning *
     ), sums as (
       select group_id, sum(stored_count) as stored, sum(omitted_count) as omitted, sum(false_positive_count) as marked,
         sum(accepted_count) as accepted, sum(fixed_pending_count) as pending, sum(confirmed_count) as confirmed,
@@ -151,14 +154,18 @@ async function uncountParts(
       page_count = page_count - pages,
       screenshot_count = screenshot_count - coalesce(shots, 0)
     from sums left join shots using (group_id)
-    where issue_groups.id = sums.group_id
+    where issue_groups.id = sums.group_id and issue_groups.scan_id = ${scanId}::uuid
     returning issue_groups.id
   `.execute(tx);
   return rows.map(({ id }) => id);
 }
 
 /** A group's last occurrences get the free numbers, because reading at an offset relies on there being no gap. */
-async function closeGaps(tx: Transaction<Schema>, groupIds: readonly number[], removed: readonly Row[]): Promise<void> {
+async function closeGaps(
+  tx: Transaction<Schema>,
+  { scanId, groupIds }: { readonly scanId: string; readonly groupIds: readonly number[] },
+  removed: readonly Row[],
+): Promise<void> {
   await sql`
     with gaps as (
       select group_id, free.ordinal, row_number() over (partition by group_id order by free.ordinal) as place
@@ -172,6 +179,6 @@ async function closeGaps(tx: Transaction<Schema>, groupIds: readonly number[], r
     )
     update occurrences set ordinal = gaps.ordinal
     from last join gaps using (group_id, place)
-    where occurrences.id = last.id
+    where occurrences.id = last.id and occurrences.scan_id = ${scanId}::uuid
   `.execute(tx);
 }

@@ -34,7 +34,7 @@ async function removeOccurrences(tx: Transaction<Schema>, scanId: string, { afte
       select id, fingerprint from occurrences where scan_id = ${scanId}::uuid and fingerprint > ${after ?? ''}
       order by fingerprint limit ${limit}
     ), gone as (
-      delete from occurrences using chosen where occurrences.id = chosen.id
+      delete from occurrences using chosen where occurrences.scan_id = ${scanId}::uuid and occurrences.id = chosen.id
     )
     select count(*)::integer as removed, case when count(*) = ${limit}::integer then max(fingerprint) end as last from chosen
   `.execute(tx);
@@ -47,17 +47,17 @@ async function removeComponents(tx: Transaction<Schema>, scanId: string, { after
     with first as materialized (
       select id, key from components where scan_id = ${scanId}::uuid and key >= ${after ?? ''} order by key limit ${limit}
     ), chosen as materialized (
-      select component_id, page_id from component_pages where component_id in (select id from first)
+      select component_id, page_id from component_pages where scan_id = ${scanId}::uuid and component_id in (select id from first)
       order by component_id, page_id limit ${limit}
     ), parts as (
       delete from component_pages using chosen
-      where component_pages.component_id = chosen.component_id and component_pages.page_id = chosen.page_id
+      where component_pages.scan_id = ${scanId}::uuid and component_pages.component_id = chosen.component_id and component_pages.page_id = chosen.page_id
     ), bare as materialized (
       select id, key from first where (select count(*) from chosen) < ${limit}
     ), counted as (
-      delete from component_groups using bare where component_id = bare.id
+      delete from component_groups using bare where scan_id = ${scanId}::uuid and component_id = bare.id
     ), gone as (
-      delete from components using bare where components.id = bare.id
+      delete from components using bare where components.scan_id = ${scanId}::uuid and components.id = bare.id
     )
     select (select count(*) from chosen)::integer as parts, (select count(*) from bare)::integer as components,
       (select case when exists (select 1 from bare) then max(key) else min(key) end from first) as last
@@ -77,11 +77,12 @@ async function removeGroups(tx: Transaction<Schema>, scanId: string, { limit }: 
     .executeTakeFirst();
   if (group === undefined) return { removed: 0, last: null };
   const { numAffectedRows: parts = 0n } = await sql`
-    delete from group_pages where group_id = ${group.id} and page_id in (
+    delete from group_pages where scan_id = ${scanId}::uuid and group_id = ${group.id} and page_id in (
       select page_id from group_pages where group_id = ${group.id} order by page_id limit ${limit}
     )
   `.execute(tx);
-  if (parts < limit) await tx.deleteFrom('issue_groups').where('id', '=', group.id).execute();
+  if (parts < limit)
+    await tx.deleteFrom('issue_groups').where('scan_id', '=', scanId).where('id', '=', group.id).execute();
   return { removed: Number(parts), last: String(group.id) };
 }
 
@@ -93,7 +94,7 @@ async function removePages(tx: Transaction<Schema>, scanId: string, { after, lim
       from pages where scan_id = ${scanId}::uuid and ordinal > ${Number(after ?? -1)}::integer
       order by ordinal limit ${limit}
     ), gone as (
-      delete from pages using chosen where pages.id = chosen.id and chosen.is_free
+      delete from pages using chosen where pages.scan_id = ${scanId}::uuid and pages.id = chosen.id and chosen.is_free
     )
     select count(*)::integer as looked, (count(*) filter (where is_free))::integer as removed, max(ordinal) as last from chosen
   `.execute(tx);

@@ -26,7 +26,7 @@ export async function measureMark(
   const { rows } = await sql<{ pages: number; occurrences: number }>`
     select count(*)::integer as pages, coalesce(sum(part.stored_count), 0)::integer as occurrences
     from issue_groups join group_pages as part on part.group_id = issue_groups.id
-    where scan_id = any (${scanIds}::uuid[]) and kind = ${mark.kind} and rule = ${mark.rule}
+    where issue_groups.scan_id = any (${scanIds}::uuid[]) and kind = ${mark.kind} and rule = ${mark.rule}
   `.execute(db);
   return rows[0] ?? { pages: 0, occurrences: 0 };
 }

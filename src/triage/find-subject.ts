@@ -38,7 +38,7 @@ async function findComponent(
     .selectFrom('components')
     .innerJoin('component_groups', 'component_groups.component_id', 'components.id')
     .select('id')
-    .where('scan_id', '=', scanId)
+    .where('components.scan_id', '=', scanId)
     .where('components.key', '=', key)
     .where('group_id', '=', group)
     .executeTakeFirst();

@@ -39,7 +39,7 @@ export class LeaseUpkeep {
     const { db, pages } = this.#deps;
     await renewLeases(
       db,
-      pages.list().map(({ id, claim }) => ({ id, claim })),
+      pages.list().map(({ id, scanId, claim }) => ({ id, scanId, claim })),
     );
   }
 

@@ -123,8 +123,8 @@ async function writeLargeScan(db: Database): Promise<string> {
       insert into issue_groups (scan_id, kind, rule, engine, severity_rank, best_practice, occurrence_count, page_count, stored_count, omitted_count)
       values (${id}, 'failed', 'image-alt', 'axe-core', 0, false, ${total}, ${pages}, ${total}, 0) returning id
     ), part as (
-      insert into group_pages (group_id, page_id, stored_count, omitted_count)
-      select grouped.id, pages.id, ${occurrencesPerPage}, 0 from grouped, pages where pages.scan_id = ${id}::uuid
+      insert into group_pages (scan_id, group_id, page_id, stored_count, omitted_count)
+      select ${id}::uuid, grouped.id, pages.id, ${occurrencesPerPage}, 0 from grouped, pages where pages.scan_id = ${id}::uuid
     )
     insert into occurrences (id, scan_id, group_id, page_id, ordinal, fingerprint, selector, html, message)
     select gen_random_uuid(), ${id}::uuid, grouped.id, pages.id, pages.ordinal * ${occurrencesPerPage}::integer + place,

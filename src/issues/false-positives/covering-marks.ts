@@ -69,7 +69,7 @@ export async function findMarkedGroups(
       where mark.state <> 'removing' and ${concernsScan(scan)} and ${effectOf(scan)} is not null
         and mark.kind = issue_groups.kind and mark.rule = issue_groups.rule
     )
-    group by issue_groups.id
+    group by issue_groups.id, issue_groups.kind, issue_groups.rule
   `.execute(tx);
   return rows;
 }

@@ -64,7 +64,7 @@ async function flip(tx: Transaction<Schema>, marked: Marked, batch: Batch): Prom
   const cameBack = describeReturn(marked, batch);
   await sql`
     update occurrences set false_positive = ${isMarked}, verdict = ${verdict}, came_back = ${cameBack}
-    where page_id = any (${batch.pages}::text::bigint[]) and group_id + 0 = ${marked.group.id} and (
+    where scan_id = ${marked.scan.id}::uuid and page_id = any (${batch.pages}::text::bigint[]) and group_id + 0 = ${marked.group.id} and (
       false_positive <> ${isMarked} or verdict is distinct from ${verdict} or came_back <> ${cameBack}
     )
   `.execute(tx);
@@ -89,7 +89,7 @@ function describeReturn({ scan, group }: Marked, { lastLooks }: Batch): RawBuild
   return sql`(${sql.join(parts, sql` or `)})`;
 }
 
-async function recount(tx: Transaction<Schema>, { group }: Marked, batch: Batch): Promise<readonly PageChange[]> {
+async function recount(tx: Transaction<Schema>, { scan, group }: Marked, batch: Batch): Promise<readonly PageChange[]> {
   const { rows } = await sql<PageChange>`
     with fresh as materialized (
       select part.page_id, part.stored_count + part.omitted_count as found, part.false_positive_count as before,
@@ -100,7 +100,7 @@ async function recount(tx: Transaction<Schema>, { group }: Marked, batch: Batch)
     ), changed as (
       update group_pages set false_positive_count = fresh.after,
         accepted_count = accepted, fixed_pending_count = pending, confirmed_count = confirmed
-      from fresh where group_id = ${group.id} and group_pages.page_id = fresh.page_id
+      from fresh where scan_id = ${scan.id}::uuid and group_id = ${group.id} and group_pages.page_id = fresh.page_id
         and (before, accepted_before, pending_before, confirmed_before) is distinct from (after, accepted, pending, confirmed)
       returning fresh.*
     ), summed as (
@@ -118,7 +118,7 @@ async function recount(tx: Transaction<Schema>, { group }: Marked, batch: Batch)
         accepted_count = accepted_count + summed.accepted,
         fixed_pending_count = fixed_pending_count + summed.pending,
         confirmed_count = confirmed_count + summed.confirmed
-      from summed where issue_groups.id = ${group.id}
+      from summed where issue_groups.id = ${group.id} and scan_id = ${scan.id}::uuid
     )
     select page_id as "pageId", after - before as marked, accepted - accepted_before as accepted,
       pending - pending_before as pending, confirmed - confirmed_before as confirmed
