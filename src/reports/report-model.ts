@@ -20,6 +20,7 @@ import { spokenFor } from '../texts/spoken.ts';
 import type { Texts } from '../texts/texts.ts';
 import { textsIn } from '../texts/texts.ts';
 import { PageUrls } from './page-urls.ts';
+import { sayScan, sayStandard } from './say-stored.ts';
 
 export type ReportSource = {
   readonly db: Database;
@@ -104,9 +105,9 @@ export async function readReportHead(source: ReportSource, scanId: string): Prom
     throw new Refused({ code: 'report_not_ready', status: row.status, hasEnded: hasEnded(row.status) });
   }
   const texts = textsIn(spokenFor(source.translation?.language ?? 'en'));
-  const standard = limitTo(source, { scanId: row.id, groups, ran });
+  const standard = limitTo(source, texts, { scanId: row.id, groups, ran });
   const shown = standard === null ? groups : groups.filter(({ rule }) => standard.rules.has(rule));
-  const whole = presentScan(row);
+  const whole = sayScan(presentScan(row), texts);
   const scan = standard === null ? whole : { ...whole, summary: standard.result.totals };
   const pageUrls = new PageUrls(source.db);
   return {
@@ -125,10 +126,17 @@ export async function readReportHead(source: ReportSource, scanId: string): Prom
 type Seen = Omit<Parameters<typeof decideStandard>[0], 'catalog'>;
 
 /** The texts of rules are in the report's language; which rules belong to the standard is the same in each. */
-function limitTo({ standard, catalog: english, translation }: ReportSource, seen: Seen): ReportStandard | null {
+function limitTo(
+  { standard, catalog: english, translation }: ReportSource,
+  texts: Texts,
+  seen: Seen,
+): ReportStandard | null {
   if (standard === undefined) return null;
   const catalog = translation?.catalog ?? english;
-  return { rules: rulesOfStandard(standard, english), result: decideStandard({ ...seen, catalog }, standard) };
+  return {
+    rules: rulesOfStandard(standard, english),
+    result: sayStandard(decideStandard({ ...seen, catalog }, standard), texts),
+  };
 }
 
 /** A report can be created after the first page was scanned. */

@@ -3,11 +3,12 @@ import type { Database } from '../db/schema.ts';
 import type { PageRecord } from '../pages/list-pages.ts';
 import { listPages } from '../pages/list-pages.ts';
 import type { ReportHead } from './report-model.ts';
+import { sayPage } from './say-stored.ts';
 
 /** On the embedded engine no other request is served while a batch is read: five times as many took 180 ms. */
 const batchSize = 100;
 
-/** Every page of the scan, in the order of its sitemap, in batches. Throws when pages go missing meanwhile. */
+/** Every page of the scan, in the order of its sitemap, in batches, with its sentences in the language of the report. Throws when pages go missing meanwhile. */
 export async function* streamPageRecords(db: Database, head: ReportHead): AsyncGenerator<readonly PageRecord[]> {
   const total = head.row.pages_total;
   for (let offset = 0; offset < total; offset += batchSize) {
@@ -21,6 +22,6 @@ export async function* streamPageRecords(db: Database, head: ReportHead): AsyncG
       rules: head.standard?.rules,
     });
     if (pages.length < limit) throw new Error('Pages of a scan went missing while its report was written.');
-    yield pages;
+    yield pages.map((page) => sayPage(page, head.texts));
   }
 }

@@ -7,6 +7,7 @@ import { findCriterion } from '../../shared/wcag-criteria.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
 import type { PageFindings } from '../stream-page-findings.ts';
 import { streamPageFindings } from '../stream-page-findings.ts';
+import { sayStandard } from '../say-stored.ts';
 import { describeSample } from '../describe-sample.ts';
 import { wcagEmContext } from './wcag-em-context.ts';
 
@@ -57,7 +58,8 @@ type Evaluation = {
 async function* writeWcagEm(input: ReportInput): AsyncGenerator<string> {
   const { db, head } = input;
   const wcag = findWcagBehind(head.standard?.result.id);
-  const { clauses } = await readScanStandard({ db, catalog: head.catalog }, head.row.id, wcag.standard);
+  const result = await readScanStandard({ db, catalog: head.catalog }, head.row.id, wcag.standard);
+  const { clauses } = sayStandard(result, head.texts);
   const drawn = new Set(head.sample?.random.map(({ url }) => url));
   const samples = nameSamples(await collectPages(input, drawn), drawn);
   const manual = listManualChecks(await readRulesWithElements(db, head.row.id), head.texts);

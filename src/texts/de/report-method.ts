@@ -6,7 +6,7 @@ export const reportMethod: typeof english = {
   checked: {
     title: 'Wie die Website geprüft wurde',
     text: ({ browser, engine, size }) =>
-      `Jede Seite wurde in ${browser ?? 'einem Browser'} mit ${size} geöffnet, wie von einer Person, die nicht angemeldet ist. Sobald sie geladen war, wurde sie mit den Regeln von ${engine ?? 'der Engine'} geprüft. Die Regeln prüfen Teile der WCAG 2.0, 2.1 und 2.2 auf den Stufen A und AA und darüber hinaus Best Practices.`,
+      `Jede Seite wurde in ${browser ?? 'einem Browser'} in einem Anzeigebereich von ${size} geöffnet, so wie sie eine Person sieht, die nicht angemeldet ist. Sobald sie geladen war, wurde sie mit den Regeln von ${engine ?? 'der Engine'} geprüft. Die Regeln prüfen Teile der WCAG 2.0, 2.1 und 2.2 auf den Stufen A und AA und darüber hinaus Best Practices.`,
   },
   counted: {
     title: 'Wie Probleme gezählt werden',

@@ -37,7 +37,7 @@ export const reportSummary: typeof english = {
   issues: {
     title: 'Alle Probleme',
     nothing: 'Es gibt keine Probleme aufzulisten.',
-    caption: 'Die schwersten zuerst. Gefundene Probleme stehen vor denen, die zu prüfen sind.',
+    caption: 'Die schwerwiegendsten zuerst. Gefundene Probleme stehen vor denen, die zu prüfen sind.',
     columns: {
       number: 'Nr.',
       issue: 'Problem',
