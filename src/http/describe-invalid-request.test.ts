@@ -19,6 +19,9 @@ const schema = z.strictObject({
   size: z.int().min(5).max(300).optional(),
   screenshots: z.boolean().optional(),
   nested: z.strictObject({ list: z.array(z.number()) }).optional(),
+  scope: z
+    .discriminatedUnion('of', [z.object({ of: z.literal('page') }), z.object({ of: z.literal('site') })])
+    .optional(),
   custom: z
     .string()
     .refine((text) => text === 'a', 'Must be a.')
@@ -64,6 +67,7 @@ describe('what is reported for a request that is not valid', () => {
         ['nested.more', 'Unknown field.'],
       ],
     ],
+    [{ name: 'ab', kind: 'failed', scope: { of: 'a' } }, [['scope.of', 'Must be page or site.']]],
     [{ name: 'ab', kind: 'failed', nested: { list: [1, 'a'] } }, [['nested.list.1', 'Must be a number.']]],
     [
       { name: 'ab', kind: 'failed', custom: 'b', one: 1, two: 2 },

@@ -24,15 +24,26 @@ function describeUnknownFields(path: string, keys: unknown): readonly FieldError
 
 function describeFault({ keyword, message = 'Is not valid.', params = {} }: Fault): string {
   if (message.endsWith('.')) return message;
-  const isMissing = message.endsWith('received undefined');
-  if (keyword === 'invalid_type')
-    return `${isMissing ? 'Is missing: must' : 'Must'} be ${nameType(params['expected'])}.`;
+  if (keyword === 'invalid_type') return describeType(message, params['expected']);
   if (keyword === 'invalid_value' && Array.isArray(params['values']))
     return `Must be ${params['values'].join(' or ')}.`;
   if (keyword === 'too_small') return describeBound('at least', params['minimum'], params['origin']);
   if (keyword === 'too_big') return describeBound('at most', params['maximum'], params['origin']);
-  return `${message}.`;
+  return describeKinds(message) ?? `${message}.`;
 }
+
+function describeType(message: string, expected: unknown): string {
+  const isMissing = message.endsWith('received undefined');
+  return `${isMissing ? 'Is missing: must' : 'Must'} be ${nameType(expected)}.`;
+}
+
+function describeKinds(message: string): string | undefined {
+  const [, kinds] = discriminator.exec(message) ?? [];
+  return kinds === undefined ? undefined : `Must be ${kinds.replaceAll("'", '').replaceAll(' | ', ' or ')}.`;
+}
+
+/** What zod says of a field that decides between kinds of objects. */
+const discriminator = /^Invalid discriminator value\. Expected (.+)$/u;
 
 function describeBound(bound: 'at least' | 'at most', limit: unknown, origin: unknown): string {
   return origin === 'string' ? `Must have ${bound} ${String(limit)} characters.` : `Must be ${bound} ${String(limit)}.`;

@@ -11,12 +11,14 @@ describe('saying English in another language', () => {
       'all {n} (word is|words are) known.': '(das Wort ist|alle {n} Wörter sind) bekannt.',
       '{host} did not answer.': '{host} hat nicht geantwortet.',
       'It failed: {said}': 'Es schlug fehl: {said}',
+      'Must be {anyOf}.': 'Zulässig: {anyOf}.',
     },
   ]);
 
   it('takes the plural and the separators of the language', () => {
     expect(say('1 page was skipped.')).toBe('1 Seite wurde übersprungen.');
     expect(say('12,345 pages were skipped: a; b; ….')).toBe('12.345 Seiten wurden übersprungen: a; b; ….');
+    expect(say('Must be page or host or domain.')).toBe('Zulässig: page, host oder domain.');
     expect([say('all 1 word is known.'), say('all 2,000 words are known.')]).toEqual([
       'das Wort ist bekannt.',
       'alle 2.000 Wörter sind bekannt.',

@@ -4,7 +4,7 @@ import type { Spoken } from './spoken.ts';
 /**
  * What a language says for English sentences that are made elsewhere: where a page is visited, a row is stored, a request is refused.
  * A part in braces stands for text without an end of a sentence: `{n}`, `{nAll}` for numbers, `{said}` for sentences that are said
- * in turn, `{rest}` for the end of a note, with or without examples. `(page|pages)` has the forms of a plural, which `{n}` decides.
+ * in turn, `{anyOf}` for a choice ("a or b"), `{path}` for one word, `{rest}` for the end of a note, with or without examples. `(page|pages)` has the forms of a plural, which `{n}` decides.
  */
 export type SentenceTable = Readonly<Record<string, string>>;
 
@@ -36,7 +36,7 @@ function readTables(language: Spoken, tables: readonly SentenceTable[]): (englis
     .filter(([english]) => !isFixed(english))
     .toSorted(([a], [b]) => countLiterals(b) - countLiterals(a))
     .map(compile);
-  const { number, inflect } = createFormat(language);
+  const { number, anyOf, inflect } = createFormat(language);
 
   function saySentence(text: string): string | undefined {
     const said = fixed.get(text);
@@ -57,6 +57,7 @@ function readTables(language: Spoken, tables: readonly SentenceTable[]): (englis
 
   function fillHole(name: string, { [name]: value = '' }: Holes): string {
     if (name === 'said') return say(value);
+    if (name === 'anyOf') return anyOf(value.split(' or '));
     return isNumber(name) ? number(parseNumber(value)) : value;
   }
 
@@ -104,6 +105,7 @@ function matchPart(part: string): string {
 
 function matchHole(name: string): string {
   if (name === 'said') return '.+';
+  if (name === 'path') return String.raw`\S+`;
   const withinSentence = String.raw`(?:(?!\. [A-Z]).)+?`;
   if (name === 'rest') return String.raw`\.|: ${withinSentence}`;
   return isNumber(name) ? String.raw`\d[\d,]*` : withinSentence;

@@ -70,7 +70,7 @@ const others: ReadonlySet<string> = new Set([
 ]);
 
 describe('the sentences that are said in other languages', () => {
-  it('are those that the service makes', () => {
+  it('are those that the service makes: no entry is left over', () => {
     // Some are put together from parts, so not every run of words is in one place.
     const unknown = sentences.filter((english) => {
       const runs = listRuns(english);
@@ -82,19 +82,22 @@ describe('the sentences that are said in other languages', () => {
     expect(unknown).toEqual([]);
   });
 
-  it.each(spokenLanguages.filter((language) => language !== 'en'))('are all there: %s', (language) => {
-    const { say } = textsIn(language);
-    const all = files
-      .filter((file) => !elsewhere.test(file))
-      .flatMap((file) => readSentences(readText(file)).map((text) => `${file}: ${text}`));
-    const english = all.filter((one) => {
-      const text = one.slice(one.indexOf(': ') + 2);
-      return !others.has(text) && [text, text.replace(/^7 /u, '')].every((form) => say(form) === form);
-    });
+  it.each(spokenLanguages.filter((language) => language !== 'en'))(
+    'have entries in src/texts/en/sentences and in each language: %s',
+    (language) => {
+      const { say } = textsIn(language);
+      const all = files
+        .filter((file) => !elsewhere.test(file))
+        .flatMap((file) => readSentences(readText(file)).map((text) => `${file}: ${text}`));
+      const english = all.filter((one) => {
+        const text = one.slice(one.indexOf(': ') + 2);
+        return !others.has(text) && [text, text.replace(/^7 /u, '')].every((form) => say(form) === form);
+      });
 
-    expect(all.length).toBeGreaterThan(300);
-    expect(english).toEqual([]);
-  });
+      expect(all.length).toBeGreaterThan(300);
+      expect(english).toEqual([]);
+    },
+  );
 });
 
 /** Sentences, with numbers for what they contain. */

@@ -17,7 +17,7 @@ export const fields: Readonly<Record<(typeof english)[number], string>> = {
   'an object.': 'ein Objekt.',
   'a list.': 'eine Liste.',
   'the URLs of the pages to scan.': 'die URLs der Seiten, die gescannt werden sollen.',
-  'Must be {values}.': 'Zulässig: {values}.',
+  'Must be {anyOf}.': 'Zulässig: {anyOf}.',
   'Must be at least {n}.': 'Muss mindestens {n} sein.',
   'Must be at most {n}.': 'Darf höchstens {n} sein.',
   'Must have at least {n} characters.': 'Muss mindestens {n} Zeichen haben.',
@@ -53,7 +53,7 @@ export const fields: Readonly<Record<(typeof english)[number], string>> = {
   'Must have at most {n} processes.': 'Darf höchstens {n} Prozesse enthalten.',
   'Must be used with a sample only.': 'Nur zusammen mit einer Stichprobe zulässig.',
   'Must be used with kind wcag_em only.': 'Nur zusammen mit kind wcag_em zulässig.',
-  'Must be used with scan_type {types} only.': 'Nur zusammen mit scan_type {types} zulässig.',
+  'Must be used with scan_type {anyOf} only.': 'Nur zusammen mit scan_type {anyOf} zulässig.',
   'Must name each outcome once.': 'Darf jedes Ergebnis nur einmal nennen.',
   'Must name each state once.': 'Darf jeden Zustand nur einmal nennen.',
   'Must have another extent than page: a sitemap lists pages.':

@@ -41,7 +41,7 @@ export const problems: Readonly<Record<(typeof english)[number], string>> = {
   'This mark already exists. To give another reason or last day, remove it first.':
     'Diese Markierung gibt es schon. Für eine andere Begründung oder einen anderen letzten Tag entfernen Sie sie zuerst.',
   'The request is not valid. {said}': 'Die Anfrage ist nicht gültig. {said}',
-  '{path}: {said}': '{path}: {said}',
+  'The request is not valid. {path}: {said}': 'Die Anfrage ist nicht gültig. {path}: {said}',
   'The scan is {status}.': 'Der Status des Scans ist {status}.',
   'Only a queued or running scan can be paused.': 'Nur ein wartender oder laufender Scan kann angehalten werden.',
   'Only a pausing or paused scan can be resumed.': 'Nur ein angehaltener Scan kann fortgesetzt werden.',

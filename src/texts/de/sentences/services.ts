@@ -14,7 +14,8 @@ export const services: Readonly<Record<(typeof english)[number], string>> = {
     'Die Anmeldung dieses Scans wurde gelöscht. Wählen Sie eine andere oder keine.',
   'The cron expression or the time zone cannot be read. Enter them again.':
     'Der Cron-Ausdruck oder die Zeitzone ist nicht lesbar. Geben Sie sie erneut ein.',
-  'The scan of this schedule is no longer valid. {said}': 'Der Scan dieses Zeitplans ist nicht mehr gültig. {said}',
+  'The scan of this schedule is no longer valid. {path}: {said}':
+    'Der Scan dieses Zeitplans ist nicht mehr gültig. {path}: {said}',
   'The steps led to {url}, which passes the check.': 'Die Schritte führten zu {url}; diese Seite besteht die Prüfung.',
   '{url} passes the check.': '{url} besteht die Prüfung.',
   '{url} could not be opened.': '{url} ließ sich nicht öffnen.',

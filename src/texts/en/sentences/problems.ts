@@ -30,7 +30,7 @@ export const problems = [
   'There is no earlier scan of this target, type and viewport to compare with. Choose a scan with the `base` parameter.',
   'This mark already exists. To give another reason or last day, remove it first.',
   'The request is not valid. {said}',
-  '{path}: {said}',
+  'The request is not valid. {path}: {said}',
   'The scan is {status}.',
   'Only a queued or running scan can be paused.',
   'Only a pausing or paused scan can be resumed.',

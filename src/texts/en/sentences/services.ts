@@ -8,7 +8,7 @@ export const services = [
   'There was no answer within {n} s.',
   'The sign-in of this scan was deleted. Choose another one, or none.',
   'The cron expression or the time zone cannot be read. Enter them again.',
-  'The scan of this schedule is no longer valid. {said}',
+  'The scan of this schedule is no longer valid. {path}: {said}',
   'The steps led to {url}, which passes the check.',
   '{url} passes the check.',
   '{url} could not be opened.',
