@@ -9,7 +9,7 @@ const serviceInDevelopment = 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), optimizeLocales.vite({ locales: ['en-US'] }), compressAssets()],
+  plugins: [react(), optimizeLocales.vite({ locales: ['en-US', 'de-DE'] }), compressAssets()],
   server: { proxy: { '/api': serviceInDevelopment } },
   build: {
     outDir: join(import.meta.dirname, '..', 'dist', 'ui'),

@@ -4,7 +4,7 @@
  */
 export const webArrows: Readonly<Record<string, readonly string[]>> = {
   'main.tsx': ['app.tsx', 'texts', 'theme.ts'],
-  'app.tsx': ['api', 'router.tsx'],
+  'app.tsx': ['api', 'router.tsx', 'texts'],
   // The router loads each section when it is first opened.
   'router.tsx': [
     'access',
@@ -44,6 +44,7 @@ export const webArrows: Readonly<Record<string, readonly string[]>> = {
   parts: ['api', 'search-params.ts', 'texts', 'theme.ts'],
   'search-params.ts': ['api'],
   'theme.ts': [],
-  api: [],
+  // The language that its requests ask for.
+  api: ['texts'],
   texts: [],
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findFaults } from './find-faults.ts';
-import { openReader, routeModes, stateModes, views } from './modes.ts';
+import { languageModes, openReader, routeModes, stateModes, views } from './modes.ts';
 import { listRoutes } from './routes.ts';
 import { brokenPart } from './states/list-states.ts';
 import { setStage } from './states/stage.ts';
@@ -26,6 +26,28 @@ it('every route is without an issue in every mode, and nothing is cut off or ref
   await close();
 
   expect({ faults, complaints }).toEqual({ faults: [], complaints: [] });
+});
+
+it.each([
+  ['in German, which the browser prefers', { locale: 'de-DE' }, 'de', ['de', 'ltr']],
+  ['from right to left, and 40 % longer than in English', {}, 'x-rtl', ['en-x-rtl', 'rtl']],
+])('every route is without an issue %s, and nothing is cut off', async (what, options, language, expected) => {
+  const { page, complaints, close } = await openReader(world.browser, options);
+  if (language === 'x-rtl') await page.addInitScript(() => localStorage.setItem('curbcut-language', 'x-rtl'));
+  const faults: string[] = [];
+  for (const { name, path, heading, german } of listRoutes(world.seeds)) {
+    await page.goto(`${world.origin}${path}`);
+    await page
+      .getByRole('heading', { name: language === 'de' ? german : heading })
+      .first()
+      .waitFor();
+    faults.push(...(await findFaults(page, languageModes, `${name} ${what}`)));
+    await page.setViewportSize(views.wide);
+  }
+  const shown = await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
+  await close();
+
+  expect({ faults, complaints, shown }).toEqual({ faults: [], complaints: [], shown: expected });
 });
 
 it('a part that stopped working is without an issue, in dark colors and at 320 pixels too', async () => {

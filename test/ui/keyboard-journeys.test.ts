@@ -93,6 +93,27 @@ it('with the keyboard alone: start a scan of a sample, and read what it covers',
   await close();
 });
 
+it('with the keyboard alone: choose German, scan a page, and read the result in German', async () => {
+  const { page, complaints, close } = await openReader(world.browser, {});
+  await page.goto(world.service.origin);
+  await pressKeyOn(page, 'Deutsch', 'Enter');
+  await page.getByRole('heading', { name: 'Scan starten' }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Deutsch');
+  await page.getByLabel('URL, die gescannt wird').focus();
+  await page.keyboard.type(`${world.site.origin}/images`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Fehler nach Schweregrad' }).waitFor({ timeout: 60_000 });
+  await pressKeyOn(page, /^Probleme/u, 'Enter');
+  await page.getByRole('heading', { name: 'Probleme', exact: true }).waitFor();
+
+  const root = await page.evaluate(() => [document.documentElement.lang, document.title]);
+  expect({ root, complaints }).toEqual({
+    root: ['de', expect.stringMatching(/^Probleme: 127.+ – Curbcut$/u)],
+    complaints: [],
+  });
+  await close();
+});
+
 it('with the keyboard alone: clear a filter, mark a finding, and continue from there', async () => {
   const { page, close } = await openReader(world.browser, {});
   await page.addInitScript(drawLate);

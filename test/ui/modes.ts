@@ -41,6 +41,12 @@ export const stateModes: readonly Mode[] = [
   { name: 'dark reflow', view: 'reflow', color: 'dark', rules: 'layout' },
 ];
 
+/** In another language a route has its colors as in English, and other lengths. */
+export const languageModes: readonly Mode[] = [
+  { name: 'light', view: 'wide', color: 'light', rules: 'all' },
+  { name: 'reflow', view: 'reflow', color: 'light', rules: 'layout' },
+];
+
 export type Reader = {
   readonly page: Page;
   /** Errors of scripts, and what the content security policy refused. */

@@ -1,8 +1,10 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { I18nProvider } from 'react-aria-components';
 import { ApiProblem } from './api/request.ts';
 import { sessionQuery } from './api/session.ts';
 import { router } from './router.tsx';
+import { language } from './texts/language.ts';
 
 const queries: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: askWhoIsSignedIn }),
@@ -29,7 +31,9 @@ function askWhoIsSignedIn(error: unknown): void {
 export function App() {
   return (
     <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
+      <I18nProvider locale={language}>
+        <RouterProvider router={router} />
+      </I18nProvider>
     </QueryClientProvider>
   );
 }

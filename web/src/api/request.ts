@@ -1,3 +1,4 @@
+import { language } from '../texts/language.ts';
 import type { Operations } from './api-types.ts';
 
 /** The service's problem document (RFC 9457), or that it did not respond (`code` "unreachable", `status` 0). */
@@ -41,7 +42,9 @@ export async function readList<T>(path: string, signal?: AbortSignal): Promise<L
 /** Sends a change; the answer is undefined for 204. */
 export async function sendJson<T>(path: string, { method, body }: Sending): Promise<T> {
   const withBody =
-    body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { ...asPage, 'content-type': 'application/json' } };
   const response = await ask(path, { method, ...withBody });
   return (response.status === 204 ? undefined : await response.json()) as T; // as above
 }
@@ -54,9 +57,12 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }
 
+/** The service answers sentences in the language of the page, which is not always the first one of the browser. */
+const asPage = { 'accept-language': language };
+
 async function ask(path: string, options: RequestInit): Promise<Response> {
   // oxlint-disable-next-line no-restricted-globals -- in the browser fetch is the only way out, and the content security policy limits it to the service
-  const response = await fetch(path, { ...options, redirect: 'manual' }).catch((cause: unknown) => {
+  const response = await fetch(path, { headers: asPage, ...options, redirect: 'manual' }).catch((cause: unknown) => {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new ApiProblem({ status: 0, code: 'unreachable', detail: '' });
   });

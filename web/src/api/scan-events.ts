@@ -29,8 +29,16 @@ export function useScanEvents(scan: Scan | undefined): { readonly isDeleted: boo
 }
 
 function takeOver(queries: QueryClient, scan: Scan): void {
-  queries.setQueryData(['scan', scan.id], scan);
+  const before = queries.getQueryData<Scan>(['scan', scan.id]);
+  const isSaid = before !== undefined && listSentences(before) === listSentences(scan);
+  queries.setQueryData(['scan', scan.id], isSaid ? { ...scan, notes: before.notes, error: before.error } : scan);
+  if (!isSaid) void queries.invalidateQueries({ queryKey: ['scan', scan.id], exact: true });
   if (isActive(scan)) return;
   void queries.invalidateQueries({ queryKey: ['scan', scan.id] });
   void queries.invalidateQueries({ queryKey: ['scans'] });
+}
+
+/** What the record says, without its words: an EventSource asks in the languages of the browser, not in that of the page. */
+function listSentences({ notes, error }: Scan): string {
+  return JSON.stringify([error?.code, ...notes.map(({ code, count }) => [code, count])]);
 }

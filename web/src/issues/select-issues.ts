@@ -1,7 +1,7 @@
 import type { Issue } from '../api/issues.ts';
 import { countOpen, severities } from '../api/issues.ts';
-import { compareCriteria } from './compare-criteria.ts';
 import type { IssuesSearch } from '../search-params.ts';
+import { compare } from '../texts/format.ts';
 
 /** The cards that match the filters, in the requested order. The default is the service's order: worst first. */
 export function selectIssues(issues: readonly Issue[], search: IssuesSearch): readonly Issue[] {
@@ -13,7 +13,7 @@ const orders: Readonly<Record<NonNullable<IssuesSearch['sort']>, (one: Issue, ot
   severity: (one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity),
   occurrences: (one, other) => other.occurrence_count - one.occurrence_count,
   pages: (one, other) => other.page_count - one.page_count,
-  title: (one, other) => one.title.localeCompare(other.title),
+  title: (one, other) => compare(one.title, other.title),
 };
 
 /** The criteria that occur, for the filter, in the order of WCAG. */
@@ -22,7 +22,7 @@ export function listCriteria(issues: readonly Issue[]): readonly { readonly valu
     issues.flatMap(({ standards }) => standards.map(({ criterion, name }) => [criterion, name] as const)),
   );
   return [...names]
-    .toSorted(([one], [other]) => compareCriteria(one, other))
+    .toSorted(([one], [other]) => compare(one, other))
     .map(([criterion, name]) => ({ value: criterion, label: `${criterion} ${name}` }));
 }
 

@@ -17,7 +17,8 @@ export function PictureMark({ left, top, indexes, current, onFollow }: Props) {
       id={markId(first)}
       href={`#${listedId(first)}`}
       className={isCurrent ? 'mark is-current' : 'mark'}
-      style={{ insetInlineStart: `${left}px`, insetBlockStart: `${top}px` }}
+      // As in the picture, which no direction of text mirrors.
+      style={{ left: `${left}px`, top: `${top}px` }}
       onClick={(event) => {
         event.preventDefault();
         onFollow(first);

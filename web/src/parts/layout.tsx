@@ -8,6 +8,7 @@ import { texts } from '../texts/base.ts';
 import type { Theme } from '../theme.ts';
 import { chooseTheme, readTheme, themes } from '../theme.ts';
 import { Announcer } from './announcer.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { SelectField } from './select-field.tsx';
 
 type Props = {
@@ -104,13 +105,16 @@ function Footer() {
     <footer className="site-footer">
       <div className="site-footer-inner">
         <p>{texts.footer.version(version.data?.version ?? '')}</p>
-        <SelectField
-          label={texts.footer.theme}
-          isInline
-          value={theme}
-          options={themes.map((value) => ({ value, label: texts.footer.themes[value] }))}
-          onChange={choose}
-        />
+        <div className="site-footer-choices">
+          <LanguageChoice />
+          <SelectField
+            label={texts.footer.theme}
+            isInline
+            value={theme}
+            options={themes.map((value) => ({ value, label: texts.footer.themes[value] }))}
+            onChange={choose}
+          />
+        </div>
       </div>
     </footer>
   );

@@ -5,7 +5,8 @@ import { texts } from '../texts/base.ts';
 type Props<T extends string> = {
   readonly label: string;
   readonly value: T | undefined;
-  readonly options: readonly { readonly value: T; readonly label: string }[];
+  /** `lang`: the label's language, if it is not that of the page. */
+  readonly options: readonly { readonly value: T; readonly label: string; readonly lang?: string }[];
   readonly onChange: (value: T | undefined) => void;
   /** Offers "any" above the options: the filter is then off. */
   readonly hasAny?: boolean;
@@ -37,7 +38,7 @@ export function SelectField<T extends string>({
       >
         {hasAny ? <option value="">{anyLabel}</option> : null}
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}
           </option>
         ))}

@@ -1,5 +1,5 @@
 import type { Issue } from '../api/issues.ts';
-import { compareCriteria } from '../issues/compare-criteria.ts';
+import { compare } from '../texts/format.ts';
 
 export type CountedCriterion = {
   readonly criterion: string;
@@ -19,6 +19,6 @@ export function countByCriterion(cards: readonly Issue[]): readonly CountedCrite
     }
   }
   return [...counted.values()].toSorted(
-    (one, other) => other.failures - one.failures || compareCriteria(one.criterion, other.criterion),
+    (one, other) => other.failures - one.failures || compare(one.criterion, other.criterion),
   );
 }

@@ -27,4 +27,8 @@ const names: Readonly<Record<Language, string>> = {
   zh_TW: '繁體中文',
 };
 
-export const languages = Object.entries(names).map(([value, label]) => ({ value: value as Language, label })); // keys of the record above
+export const languages = Object.entries(names).map(([value, label]) => ({
+  value: value as Language, // keys of the record above
+  label,
+  lang: value.replace('_', '-'),
+}));

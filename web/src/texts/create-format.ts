@@ -10,14 +10,17 @@ export type Format = {
   readonly formatTime: (instant: string) => string;
   /** A day without a time: `2027-03-31`. */
   readonly formatDay: (day: string) => string;
+  /** The order of a dictionary, in which 1.4.3 comes before 1.4.11. */
+  readonly compare: (one: string, other: string) => number;
 };
 
-/** Numbers, times and plurals as one language writes them. Times are those of this device. */
+/** Numbers, times, plurals and order as one language has them. Times are those of this device. */
 export function createFormat(locale: string): Format {
   const numbers = new Intl.NumberFormat(locale);
   const plurals = new Intl.PluralRules(locale);
   const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const collator = new Intl.Collator(locale, { numeric: true });
   const formatNumber = (value: number) => numbers.format(value);
   const plural = (value: number, forms: PluralForms) => forms[plurals.select(value)] ?? forms.other;
   return {
@@ -26,5 +29,6 @@ export function createFormat(locale: string): Format {
     count: (value, forms) => `${formatNumber(value)} ${plural(value, forms)}`,
     formatTime: (instant) => times.format(new Date(instant)),
     formatDay: (day) => days.format(new Date(`${day}T00:00:00Z`)),
+    compare: (one, other) => collator.compare(one, other),
   };
 }

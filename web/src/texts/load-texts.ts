@@ -1,4 +1,4 @@
-import { language } from './language.ts';
+import { isMirrored, language } from './language.ts';
 
 const loading: Promise<unknown>[] = [];
 
@@ -10,8 +10,14 @@ export function loadTexts<Texts extends object>(
   load: (folder: string) => Promise<{ readonly texts: Texts }>,
 ): Readonly<Texts> {
   const texts = {} as Texts; // complete before it is read, see above
-  loading.push(load(language).then((catalog) => Object.assign(texts, catalog.texts)));
+  loading.push(load(language).then(async (catalog) => Object.assign(texts, await mirror(catalog.texts))));
   return texts;
+}
+
+async function mirror<Texts>(texts: Texts): Promise<Texts> {
+  if (!isMirrored) return texts;
+  const { stretch } = await import('./pseudo.ts');
+  return stretch(texts);
 }
 
 /** Resolves when all texts that modules have asked for are there. */

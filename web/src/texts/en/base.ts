@@ -5,6 +5,7 @@ import { count, formatNumber } from './format.ts';
 /** What every route needs, and the texts of the first one. The others are loaded with what shows them. */
 export const texts = {
   product: 'Curbcut',
+  description: 'Curbcut scans web sites for accessibility issues.',
   skipToContent: 'Skip to main content',
   nav: { label: 'Main', scans: 'Scans', schedules: 'Schedules', settings: 'Settings', api: 'API' },
   account: { signedInAs: (name: string) => `Signed in as ${name}`, signOut: 'Sign out' },
@@ -12,6 +13,7 @@ export const texts = {
     version: (version: string) => `Curbcut ${version}`,
     theme: 'Appearance',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
+    language: 'Language',
   },
   loading: 'Loading…',
   failure: {

@@ -1,0 +1,58 @@
+import type { Texts } from '../en/comparison.ts';
+import { count } from './format.ts';
+
+export const texts: Texts = {
+  noBaseTitle: 'Noch nichts zum Vergleichen',
+  noBase:
+    'Von diesem Ziel gibt es keinen früheren beendeten Scan. Scannen Sie es nach einer Änderung erneut, um zu sehen, was neu und was behoben ist.',
+  base: 'Vergleichen mit',
+  basePrevious: 'Voriger Scan',
+  against: (time) => `Verglichen mit dem Scan vom ${time}.`,
+  scoreVersionChangedTitle: 'Verschiedene Fassungen der Punktzahl',
+  scoreVersionChanged:
+    'Die Punktzahlen der beiden Scans zählen verschiedene Regeln und sind deshalb nicht vergleichbar.',
+  statesChangedTitle: 'Verschiedene Zustände',
+  statesChanged:
+    'Die beiden Scans haben ihre Seiten in verschiedenen Zuständen angesehen, etwa mit dunklen Farben oder größeren Textabständen. Ihre Punktzahlen sind nicht vergleichbar.',
+  engineChangedTitle: 'Verschiedene Versionen des Prüfprogramms',
+  engineChanged:
+    'Die beiden Scans haben verschiedene Versionen des Prüfprogramms verwendet. Manche Unterschiede können daher kommen.',
+  fontsChangedTitle: 'Verschiedene Schriften',
+  fontsChanged:
+    'Die beiden Scans liefen mit verschiedenen Schriften. Kontraste, Größen und Überlappungen können deshalb abweichen. Für einen sicheren Vergleich installieren Sie dieselben Schriften und scannen Sie erneut.',
+  fontChange: (family, before, now) =>
+    `${family}: ${before ?? 'keine Schrift'} im früheren Scan, ${now ?? 'keine Schrift'} in diesem Scan`,
+  totals: {
+    new: 'Neu',
+    fixed: 'Behoben',
+    changed: 'Geändert',
+    unchanged: 'Unverändert',
+    not_comparable: 'Nicht vergleichbar',
+  },
+  meaning: {
+    new: 'nur in diesem Scan gefunden',
+    fixed: 'nur im früheren Scan gefunden',
+    changed: 'im früheren Scan zu prüfen',
+    unchanged: 'in beiden Scans gefunden',
+    not_comparable: 'nicht in beiden Scans geprüft',
+  },
+  review: (appeared, gone) =>
+    `Diese Zahlen zählen Fehler. Von den Befunden, die zu prüfen sind, sind ${appeared} neu, und ${gone} werden nicht mehr gefunden.`,
+  cameBack: (value) =>
+    count(value, {
+      one: 'Befund ist zurückgekehrt: als behoben markiert und von diesem Scan wieder gefunden.',
+      other: 'Befunde sind zurückgekehrt: als behoben markiert und von diesem Scan wieder gefunden.',
+    }),
+  pagesTitle: 'Seiten, die sich unterscheiden',
+  pages: {
+    only_here: 'Nur in diesem Scan',
+    only_in_base: 'Nur im früheren Scan',
+    not_scanned_here: 'In diesem Scan fehlgeschlagen',
+    not_scanned_in_base: 'Im früheren Scan fehlgeschlagen',
+  },
+  noIssues: 'Keiner der beiden Scans hat Probleme gefunden.',
+  table: 'Probleme und wie sie sich geändert haben',
+  nothingChanged: 'Nichts ist neu, und nichts ist behoben.',
+  others: (value) =>
+    count(value, { one: 'Problem ohne neue oder behobene Befunde', other: 'Probleme ohne neue oder behobene Befunde' }),
+};

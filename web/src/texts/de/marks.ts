@@ -1,0 +1,70 @@
+import type { Texts } from '../en/marks.ts';
+import { count } from './format.ts';
+
+export const texts: Texts = {
+  action: 'Markieren…',
+  title: 'Befund markieren',
+  titleOfComponent: 'Diese Komponente markieren',
+  verdict: 'Wie haben Sie entschieden?',
+  choices: {
+    false_positive: 'Fehlalarm: Der Befund ist falsch',
+    accepted: 'Akzeptiert: Es ist ein Problem, und es bleibt vorerst',
+    fixed_pending: 'Behoben: Der nächste Scan prüft es',
+    confirmed: 'Bestätigt: Ein Mensch hat es angesehen, und es ist ein Problem',
+  },
+  meaning: {
+    false_positive:
+      'Der Befund zählt nicht mehr in Anzahlen, Punktzahl und Berichten, auch in späteren Scans dieses Ziels, bis Sie die Markierung entfernen.',
+    accepted:
+      'Der Befund zählt weiter in Anzahlen und Punktzahl und wird gesondert ausgewiesen. Eine Prüfung auf der Befehlszeile schlägt seinetwegen nicht fehl. Das gilt auch in späteren Scans, bis zum letzten Tag oder bis Sie die Markierung entfernen.',
+    fixed_pending:
+      'Der Befund zählt weiter in Anzahlen und Punktzahl bis zum nächsten Scan, der seine Seite ansieht. Findet ihn dieser Scan wieder, meldet er, dass der Befund zurückgekehrt ist.',
+    confirmed: 'Der Befund zählt weiter als einer, der zu prüfen ist, und ist als geprüft vermerkt.',
+  },
+  scope: 'Wofür gilt das?',
+  scopes: {
+    occurrence: 'Nur diese Fundstelle',
+    selector: 'Dieser Selektor auf jeder Seite',
+    component: 'Alles zu diesem Problem in dieser Komponente, auf jeder Seite',
+    group: 'Das ganze Problem, überall',
+  },
+  reason: 'Begründung',
+  reasonHint: 'Optional. Sie hilft anderen, die Entscheidung später zu verstehen.',
+  reasonRequired: 'Erforderlich. Sie hilft anderen, die Entscheidung später zu verstehen.',
+  reasonMissing: 'Geben Sie eine Begründung ein.',
+  byLabel: 'Name der Person, die entschieden hat',
+  byHint: 'Optional.',
+  untilLabel: 'Letzter Tag',
+  untilHint: 'Optional. Nach diesem Tag gilt der Befund wieder als offen.',
+  confirm: 'Markierung speichern',
+  done: 'Die Markierung wurde gespeichert. Die Anzahlen wurden aktualisiert.',
+  doneLater: 'Die Markierung wurde gespeichert. Die Anzahlen werden aktualisiert.',
+  doneComponent: (value) =>
+    count(value, { one: 'Markierung wurde gespeichert.', other: 'Markierungen wurden gespeichert.' }),
+  list: 'Markierungen',
+  scopeNames: {
+    occurrence: 'Eine Fundstelle',
+    selector: 'Ein Selektor auf jeder Seite',
+    component: 'Eine Komponente auf jeder Seite',
+    group: 'Das ganze Problem',
+  },
+  by: (name) => `Von ${name}`,
+  until: (day) => `Bis ${day}`,
+  ended: {
+    date: 'Ihr letzter Tag ist vorbei, sie gilt nicht mehr.',
+    scan: 'Dieser Scan ist neuer als die Korrektur. Befunde, die er wieder gefunden hat, sind als „zurückgekehrt“ aufgeführt.',
+  },
+  noReason: 'Es wurde keine Begründung angegeben.',
+  ambiguous:
+    'In diesem Scan nicht angewendet: Die Seite hat jetzt eine andere Zahl gleicher Elemente als zur Zeit der Markierung. Daher ist nicht klar, welches gemeint ist.',
+  remove: 'Markierung entfernen',
+  removeOf: (what) => `Markierung entfernen: ${what}`,
+  removed: 'Die Markierung wurde entfernt. Anzahlen und Punktzahl wurden aktualisiert.',
+  removedLater: 'Die Markierung wird entfernt. Anzahlen und Punktzahl werden aktualisiert.',
+  counted: 'Anzahlen und Punktzahl wurden aktualisiert.',
+  applying: (progress) => `Wird angewendet: Anzahlen und Punktzahl werden Seite für Seite aktualisiert.${progress}`,
+  removing: (progress) => `Wird entfernt: Anzahlen und Punktzahl werden Seite für Seite aktualisiert.${progress}`,
+  progress: (done, total) => ` ${done} von ${total} Seiten sind fertig.`,
+  seeMarks: 'Die Markierungen stehen weiter oben',
+  failed: 'Die Markierung konnte nicht gespeichert werden.',
+};

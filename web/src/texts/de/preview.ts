@@ -1,0 +1,16 @@
+import type { Texts } from '../en/preview.ts';
+import { count } from './format.ts';
+
+export const texts: Texts = {
+  start: 'Seiten vorab ansehen',
+  running: 'Seiten werden gesucht…',
+  hint: 'Zeigt, welche Seiten gescannt und welche ausgelassen würden. Gescannt wird nichts.',
+  failed: 'Es gibt keine Vorschau.',
+  found: (pages, isComplete) => {
+    if (isComplete) return count(pages, { one: 'Seite würde gescannt.', other: 'Seiten würden gescannt.' });
+    return `Ein Scan würde mit ${count(pages, { one: 'Seite', other: 'Seiten' })} beginnen und unterwegs weitere finden.`;
+  },
+  skipped: 'Was ausgelassen würde',
+  examples: (shown, pages) =>
+    shown < pages ? `Die ersten ${count(shown, { one: 'Seite', other: 'Seiten' })}` : 'Seiten',
+};

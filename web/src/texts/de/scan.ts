@@ -1,0 +1,80 @@
+import type { Texts } from '../en/scan.ts';
+import { count, formatNumber } from './format.ts';
+
+export const texts: Texts = {
+  sections: 'Bereiche des Scans',
+  overview: 'Übersicht',
+  issues: 'Probleme',
+  pages: 'Seiten',
+  standards: 'Standards',
+  comparison: 'Vergleich',
+  title: (host) => `Scan von ${host}`,
+  open: {
+    single: 'Seite öffnen',
+    sitemap: 'Sitemap öffnen',
+    list: 'Website öffnen',
+    crawl: 'Startseite öffnen',
+  },
+  loadingTitle: 'Scan',
+  deletedTitle: 'Dieser Scan wurde gelöscht',
+  deleted: 'Der Scan wurde gelöscht.',
+  actions: {
+    label: 'Aktionen',
+    pause: 'Anhalten',
+    resume: 'Fortsetzen',
+    'retry-failed': 'Fehlgeschlagene Seiten erneut versuchen',
+    rescan: 'Erneut scannen',
+    'rescan-fresh': 'Alle Seiten erneut scannen',
+    delete: 'Löschen…',
+  },
+  done: {
+    pause: 'Der Scan hält an, sobald die laufenden Seiten fertig sind.',
+    resume: 'Der Scan wird fortgesetzt.',
+    'retry-failed': 'Die fehlgeschlagenen Seiten werden erneut gescannt.',
+    rescan: 'Ein neuer Scan desselben Ziels wurde gestartet.',
+    'rescan-fresh': 'Ein neuer Scan desselben Ziels wurde gestartet. Er analysiert jede Seite.',
+  },
+  deleteTitle: 'Diesen Scan löschen?',
+  deleteText: (pages) =>
+    `Damit werden seine Ergebnisse für ${pages} und alle seine Screenshots gelöscht. Das lässt sich nicht rückgängig machen.`,
+  deleteConfirm: 'Scan löschen',
+  progress: {
+    title: 'Fortschritt',
+    completed: 'Gescannt',
+    failed: 'Fehlgeschlagen',
+    remaining: 'Verbleibend',
+    rate: 'Seiten pro Minute',
+    left: 'Restzeit',
+    unknown: 'Noch nicht bekannt',
+    announce: (percent, failed) =>
+      `${formatNumber(percent)} Prozent der Seiten sind fertig${failed > 0 ? `, ${formatNumber(failed)} fehlgeschlagen` : ''}.`,
+    ended: {
+      completed: 'Der Scan ist abgeschlossen.',
+      partial: 'Der Scan ist beendet. Einige Seiten sind fehlgeschlagen.',
+      failed: 'Der Scan ist fehlgeschlagen.',
+      paused: 'Der Scan ist angehalten.',
+    },
+  },
+  failedTitle: 'Keine Seite konnte gescannt werden',
+  partialTitle: (value) =>
+    count(value, { one: 'Seite konnte nicht gescannt werden', other: 'Seiten konnten nicht gescannt werden' }),
+  partialText: 'Punktzahl und Probleme beziehen sich auf die anderen Seiten.',
+  partialLink: 'Gründe und Abhilfe ansehen',
+  removedTitle: 'Von diesem Scan ist nur die Zusammenfassung übrig',
+  removedText: (time) =>
+    `Seine Seiten, Befunde und Screenshots wurden entfernt (${time}), weil er älter ist, als die Einstellungen erlauben. Scannen Sie das Ziel erneut, um neue Befunde zu erhalten.`,
+  pausedTitle: 'Dieser Scan ist angehalten',
+  pausedText:
+    'Die Ergebnisse der bisher gescannten Seiten stehen unten. Setzen Sie den Scan fort, um die übrigen zu scannen.',
+  acceptTitle: 'Dieser Scan lässt Seiten zu, die sonst abgelehnt werden',
+  acceptText: (outcomes) =>
+    `Zugelassen: ${outcomes.join(', ')}. Punktzahl und Probleme schließen solche Seiten ein, und die Liste der Seiten kennzeichnet sie.`,
+  notesTitle: 'In diesem Scan nicht enthalten',
+  reuseStoppedTitle: 'Befunde früherer Scans werden nicht wiederverwendet',
+  outcome: {
+    empty_document: 'Leeres Dokument',
+    auth_required: 'Anmeldung erforderlich',
+    soft_not_found: 'Seite nicht gefunden, aber als gefunden beantwortet',
+    bot_challenge: 'Abfrage einer Firewall',
+  },
+};
