@@ -3,7 +3,7 @@
  * that a section of the UI can be changed, or removed, without looking at the others.
  */
 export const webArrows: Readonly<Record<string, readonly string[]>> = {
-  'main.tsx': ['app.tsx', 'texts', 'theme.ts'],
+  'main.tsx': ['app.tsx', 'router.tsx', 'texts', 'theme.ts'],
   'app.tsx': ['api', 'router.tsx', 'texts'],
   // The router loads each section when it is first opened.
   'router.tsx': [

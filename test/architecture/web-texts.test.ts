@@ -64,6 +64,12 @@ describe('the texts of the web UI', () => {
     expect(components.flatMap(findLiterals)).toEqual([]);
   });
 
+  it('can be written from right to left: styles name start and end, not left and right', () => {
+    const styles = listFiles('web/src/styles').filter((file) => file.endsWith('.css'));
+
+    expect(styles.flatMap(findPhysicalStyles)).toEqual([]);
+  });
+
   it('are read when something is rendered: they are not loaded yet while modules are evaluated', () => {
     expect(components.flatMap(findEarlyReads)).toEqual([]);
   });
@@ -101,6 +107,19 @@ function isText({ type, value }: Node): boolean {
   if (type === 'JSXText') return /\p{L}/u.test(said);
   if (type === 'JSXAttribute') return isNode(value) && value.type === 'Literal' && /^\p{Lu}|\p{L} \p{L}/u.test(said);
   return ['Literal', 'TemplateElement'].includes(type) && /^[^.#[]*\p{L}{2,} \p{L}{2,}/u.test(said);
+}
+
+/** Properties and values of a side, and shorthands of four values whose sides differ. */
+function findPhysicalStyles(file: string): readonly string[] {
+  const physical = /(?:^|[\s;-])(?:left|right)(?:-[a-z-]+)?\s*:|:\s*(?:left|right)\b/u;
+  const fourValues = /(?:margin|padding|inset)\s*:\s*\S+ (?<right>\S+) \S+ (?<left>\S+);/u;
+  return readText(file)
+    .split('\n')
+    .flatMap((line, index) => {
+      const sides = fourValues.exec(line)?.groups;
+      const isUneven = sides !== undefined && sides['left'] !== sides['right'];
+      return isUneven || physical.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [];
+    });
 }
 
 function findEarlyReads(file: string): readonly string[] {

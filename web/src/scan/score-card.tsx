@@ -23,7 +23,7 @@ export function ScoreCard({ scan }: { readonly scan: Scan }) {
       <h2 id="score">{overviewTexts.score.title}</h2>
       <div className="score-line">
         <ScoreRing score={score} size="large" />
-        <p className="score-overviewTexts.score">
+        <p className="score-words">
           <strong>{score === null ? overviewTexts.score.none : overviewTexts.score.bands[bandOf(score)]}</strong>
           <Change scan={scan} />
         </p>

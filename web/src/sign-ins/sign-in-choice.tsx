@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { signInsQuery } from '../api/sign-ins.ts';
 import { SelectField } from '../parts/select-field.tsx';
-import { signInTexts } from '../texts/sign-ins.ts';
+import { texts } from '../texts/base.ts';
 
 type Props = { readonly value: string; readonly onChange: (id: string) => void };
 
@@ -12,11 +12,11 @@ export function SignInChoice({ value, onChange }: Props) {
   if (usable.length === 0) return null;
   return (
     <SelectField
-      label={signInTexts.choose}
+      label={texts.form.signIn}
       value={value}
       options={usable.map(({ id, name }) => ({ value: id, label: name }))}
       hasAny
-      anyLabel={signInTexts.noneChosen}
+      anyLabel={texts.form.noSignIn}
       onChange={(id) => onChange(id ?? '')}
     />
   );

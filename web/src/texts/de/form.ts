@@ -41,6 +41,8 @@ export const formTexts: Texts['form'] = {
   viewport: 'Anzeigebereich',
   tag: 'Kennzeichen',
   tagHint: 'Hilft beim Wiederfinden von Scans, etwa ein Release oder ein Team. Höchstens 64 Zeichen.',
+  signIn: 'Anmelden mit',
+  noSignIn: 'Ohne Anmeldung',
   states: 'Jede Seite zusätzlich ansehen mit',
   statesHint: 'Nutzereinstellungen. Jede braucht zusätzliche Zeit.',
   fresh: 'Jede Seite analysieren, auch wenn sie sich seit einem früheren Scan nicht geändert hat',

@@ -56,6 +56,4 @@ export const texts: Texts = {
   removeText: 'Ihr Geheimnis wird gelöscht. Scans, die es benutzt haben, lassen sich damit nicht wiederholen.',
   removeConfirm: 'Anmeldung löschen',
   removed: 'Die Anmeldung wurde gelöscht.',
-  choose: 'Anmelden mit',
-  noneChosen: 'Ohne Anmeldung',
 };

@@ -39,6 +39,8 @@ export const formTexts = {
   viewport: 'Viewport',
   tag: 'Tag',
   tagHint: 'A label for finding scans, such as a release or a team. At most 64 characters.',
+  signIn: 'Sign in with',
+  noSignIn: 'No sign-in',
   states: 'Also look at each page with',
   statesHint: 'User preferences. Each takes additional time.',
   fresh: 'Analyze every page, also pages that have not changed since an earlier scan',

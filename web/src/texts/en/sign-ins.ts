@@ -54,8 +54,6 @@ export const texts = {
   removeText: 'Its secret is deleted. Scans that used it cannot be repeated with it.',
   removeConfirm: 'Delete sign-in',
   removed: 'The sign-in was deleted.',
-  choose: 'Sign in with',
-  noneChosen: 'No sign-in',
 } as const;
 
 export type Texts = Catalog<typeof texts>;
