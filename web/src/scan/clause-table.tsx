@@ -15,7 +15,7 @@ type Props = { readonly scanId: string; readonly standard: string; readonly clau
 
 export function ClauseTable({ scanId, standard, clauses }: Props) {
   return (
-    <table className="plain-table" aria-labelledby="clauses">
+    <table className="plain-table clause-table" aria-labelledby="clauses">
       <thead>
         <tr>
           <th scope="col">{words.clause}</th>
