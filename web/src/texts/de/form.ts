@@ -54,6 +54,7 @@ export const formTexts: Texts['form'] = {
     emptyList: 'Geben Sie mindestens eine URL ein.',
     line: (line) => `Diese Zeile ist keine gültige URL: ${line}`,
     maxPages: 'Geben Sie eine ganze Zahl von 1 bis 100.000 ein.',
+    seed: 'Geben Sie eine ganze Zahl von 0 bis 2.147.483.647 ein.',
     tagTooLong: 'Das Kennzeichen ist zu lang. Erlaubt sind höchstens 64 Zeichen.',
   },
   failed: 'Der Scan konnte nicht gestartet werden.',

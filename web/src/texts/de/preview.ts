@@ -10,6 +10,8 @@ export const texts: Texts = {
     if (isComplete) return count(pages, { one: 'Seite würde gescannt.', other: 'Seiten würden gescannt.' });
     return `Ein Scan würde mit ${count(pages, { one: 'Seite', other: 'Seiten' })} beginnen und unterwegs weitere finden.`;
   },
+  sample: (known, templates) =>
+    `Die Stichprobe wird aus ${count(known, { one: 'bekannten Seite', other: 'bekannten Seiten' })} von ${count(templates, { one: 'Vorlage', other: 'Vorlagen' })} gezogen.`,
   skipped: 'Was ausgelassen würde',
   examples: (shown, pages) =>
     shown < pages ? `Die ersten ${count(shown, { one: 'Seite', other: 'Seiten' })}` : 'Seiten',

@@ -16,6 +16,7 @@ export const texts: Texts = {
   noPicture: 'Von diesem Element gibt es kein Bild.',
   element: 'Element',
   help: 'Wie Sie entscheiden',
+  readOnly: 'Sie können die Befunde ansehen. Zum Antworten brauchen Sie das Recht, Scans zu starten.',
   failed: 'Die Antwort konnte nicht gespeichert werden.',
   doneTitle: 'Alle Befunde sind angesehen',
   done: (answered, later) =>

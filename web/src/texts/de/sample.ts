@@ -15,6 +15,8 @@ export const texts: Texts = {
     processes: 'Vollständige Prozesse',
     processesHint:
       'Die URLs der Schritte, eine pro Zeile und in ihrer Reihenfolge. Nach einer leeren Zeile beginnt der nächste Prozess.',
+    seed: 'Startwert',
+    seedHint: 'Eine Zahl, die entscheidet, welche Seiten ausgelost werden. Leer: eine zufällige.',
   },
   title: 'Stichprobe',
   kinds: { templates: 'Einige Seiten jeder Vorlage', wcag_em: 'Nach WCAG-EM' },

@@ -25,6 +25,7 @@ export const texts: Texts = {
     'retry-failed': 'Fehlgeschlagene Seiten erneut versuchen',
     rescan: 'Erneut scannen',
     'rescan-fresh': 'Alle Seiten erneut scannen',
+    'rescan-draw-again': 'Mit anderen zufälligen Seiten erneut scannen',
     delete: 'Löschen…',
   },
   done: {
@@ -33,6 +34,7 @@ export const texts: Texts = {
     'retry-failed': 'Die fehlgeschlagenen Seiten werden erneut gescannt.',
     rescan: 'Ein neuer Scan desselben Ziels wurde gestartet.',
     'rescan-fresh': 'Ein neuer Scan desselben Ziels wurde gestartet. Er analysiert jede Seite.',
+    'rescan-draw-again': 'Ein neuer Scan desselben Ziels wurde gestartet. Er lost andere Seiten aus.',
   },
   deleteTitle: 'Diesen Scan löschen?',
   deleteText: (pages) =>
