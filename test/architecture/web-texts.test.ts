@@ -86,7 +86,7 @@ describe('the texts of the web UI', () => {
   });
 });
 
-/** Texts of elements, texts of attributes, and other strings of more than one word. Errors that nobody sees may be in code. */
+/** Texts of elements, texts of attributes, and other strings of more than one word. Errors that no one sees may be in code. */
 function findLiterals(file: string): readonly string[] {
   const { text, body } = parse(file);
   const code = body.filter(({ type }) => type !== 'ImportDeclaration');
