@@ -7,7 +7,10 @@ export function tabulate(results: readonly AppResult[]): string {
     const counts = [pages, sessionsEnded, pauses, asMember, otherwise.length, asVisitor.length, secrets];
     return `| ${app} ${version} | ${way} | ${counts.join(' | ')} |`;
   });
-  const others = results.flatMap(({ app, otherwise }) => otherwise.map((page) => `- ${app}, otherwise: ${page}\n`));
+  const others = results.flatMap(({ app, otherwise, failed }) => [
+    ...otherwise.map((page) => `- ${app}, otherwise: ${page}\n`),
+    ...failed.map((page) => `- ${app}, not scanned: ${page}\n`),
+  ]);
   const runs = results.map(({ app, date, machine, seed }) => `- ${app}: seed ${seed}, ${date}, ${machine}`);
   return `# Sign-ins with real applications
 
