@@ -5,6 +5,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningBrowser } from '../../src/browser/launch-browser.ts';
 import { htmlFormat } from '../../src/reports/html/write-html.ts';
+import { engines } from '../../src/engines/engines.ts';
+import { createRuleCatalog } from '../../src/engines/rule-catalog.ts';
+import type { ReportSource } from '../../src/reports/report-model.ts';
 import { readReportHead } from '../../src/reports/report-model.ts';
 import { collectText } from './collect-text.ts';
 import { aGroup, anOccurrence, aScannedReport, catalog } from './make-scans.ts';
@@ -20,12 +23,17 @@ const long = 'div.a-very-long-class-name-that-does-not-break'.repeat(10);
 
 let world: ReportWorld;
 let launched: RunningBrowser;
-let file: string;
+let folder: string;
 
 beforeAll(async () => {
   world = await openReportWorld();
-  file = join(world.folder, 'report.html');
-  await writeFile(file, await writeReport());
+  ({ folder } = world);
+  const id = await aReportedScan();
+  await writeFile(join(folder, 'en.html'), await writeReport(id, undefined));
+  await writeFile(
+    join(folder, 'de.html'),
+    await writeReport(id, { language: 'de', catalog: createRuleCatalog(engines, 'de') }),
+  );
   launched = await launchTestBrowser(world.folder);
 });
 afterAll(async () => {
@@ -33,8 +41,7 @@ afterAll(async () => {
   await world.close();
 });
 
-async function writeReport(): Promise<string> {
-  const { db } = world;
+async function aReportedScan(): Promise<string> {
   const occurrences = [anOccurrence({ selector: long, html: evil, message: evil })];
   const groups = [
     aGroup(1, { rule: 'html-has-lang', occurrences, total: 1 }),
@@ -43,8 +50,12 @@ async function writeReport(): Promise<string> {
     aGroup(2, { rule: 'region' }),
     aGroup(2, { rule: 'list' }),
   ];
-  const id = await aPartialScan(db, aScannedReport({ groups }), aScannedReport());
-  const head = await readReportHead({ db, catalog }, id);
+  return aPartialScan(world.db, aScannedReport({ groups }), aScannedReport());
+}
+
+async function writeReport(id: string, translation: ReportSource['translation']): Promise<string> {
+  const { db } = world;
+  const head = await readReportHead({ db, catalog, translation }, id);
   const options = { organizationName: 'Example Council', includeNeedsReview: true, sampleSize: 10 };
   const { signal } = new AbortController();
   const input = {
@@ -60,26 +71,38 @@ async function writeReport(): Promise<string> {
   return (await collectText(htmlFormat.write(input))).join('');
 }
 
-it('is accessible and fits at 1280 px in light and at 320 px in dark, and loads nothing', async () => {
-  const page = await launched.browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
+it('is accessible and fits at 1280 px in light and at 320 px in dark, also in German, and loads nothing', async () => {
   const requests: string[] = [];
-  page.on('request', (request) => void requests.push(request.url()));
-  await page.goto(pathToFileURL(file).href);
+  const open = async (language: string, width: number) => {
+    const page = await launched.browser.newPage({ viewport: { width, height: 800 }, colorScheme: 'light' });
+    page.on('request', (request) => void requests.push(request.url()));
+    await page.goto(urlOf(language));
+    return page;
+  };
 
-  const wide = await judge(page, 'all');
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const narrow = await judge(page, 'layout');
+  const english = await open('en', 1280);
+  const wide = await judge(english, 'all');
+  await english.setViewportSize({ width: 320, height: 800 });
+  await english.emulateMedia({ colorScheme: 'dark' });
+  const narrow = await judge(english, 'layout');
+  // German words are longer.
+  const german = await open('de', 320);
+  const cutOffInGerman = await findCutOff(german);
 
   const clean = { violations: [], undecided: [], cutOff: [] };
-  expect({ wide, narrow, title: await page.title(), requests }).toEqual({
+  expect({ wide, narrow, cutOffInGerman, titles: [await english.title(), await german.title()], requests }).toEqual({
     wide: clean,
     narrow: clean,
-    title: 'Accessibility report: example.com',
-    requests: [pathToFileURL(file).href],
+    cutOffInGerman: [],
+    titles: ['Accessibility report: example.com', 'Bericht zur Barrierefreiheit: example.com'],
+    requests: [urlOf('en'), urlOf('de')],
   });
-  await page.close();
+  await Promise.all([english.close(), german.close()]);
 });
+
+function urlOf(language: string): string {
+  return pathToFileURL(join(folder, `${language}.html`)).href;
+}
 
 async function judge(page: Page, rules: RuleChoice) {
   const { violations, needsReview } = await judgePage(page, rules);
