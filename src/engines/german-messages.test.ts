@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { germanMessages as germanOfAxe } from './axe/de/messages.ts';
 import { englishMessages as englishOfAxe } from './axe/messages.ts';
+import { germanMessages as germanOfContrast } from './contrast/de/messages.ts';
+import { describeUnmeasured, writeVerdict } from './contrast/describe-contrast.ts';
+import { englishMessages as englishOfContrast } from './contrast/messages.ts';
 import { germanMessages as germanOfCurbcut } from './curbcut/de/messages.ts';
 import { englishMessages as englishOfCurbcut } from './curbcut/messages.ts';
 import { germanMessages as germanOfOperate } from './operate/de/messages.ts';
@@ -17,6 +20,9 @@ const values = ['nl', 'fr'];
 /** These messages take keys, those of texts two numbers. */
 const keys = [['a', 'b']];
 const numbers = [3, 5_400];
+const failure = [
+  { ratio: 2, text: 'nl', background: 'fr', fontSize: '12pt', fontWeight: 'bold', low: 1, high: 2, expected: 3 },
+];
 
 function listMessages(messages: object, given: readonly unknown[]): ReadonlyMap<string, string> {
   return new Map(
@@ -29,6 +35,7 @@ function listMessages(messages: object, given: readonly unknown[]): ReadonlyMap<
 
 describe.each([
   ['axe-core', englishOfAxe, germanOfAxe, values],
+  ['contrast', englishOfContrast, germanOfContrast, failure],
   ['curbcut', englishOfCurbcut, germanOfCurbcut, values],
   ['operate', englishOfOperate, germanOfOperate, keys],
   ['states', englishOfStates, germanOfStates.messages, values],
@@ -58,6 +65,19 @@ describe.each([
     });
 
     expect(differing.map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe('a verdict on contrast', () => {
+  it('is written in the language of the scan, with the reason why there is none', () => {
+    const late = describeUnmeasured('late');
+
+    expect(writeVerdict(late, 'de')).toEqual({
+      result: 'undecided',
+      message:
+        'Der Kontrast des Textes zu seinem Hintergrund ließ sich nicht messen. Die Zeit reichte nicht, um ihn zu messen. Prüfen Sie, dass er lesbar ist: 4,5:1, oder 3:1 bei großer Schrift.',
+    });
+    expect(writeVerdict(late, 'fr')).toMatchObject({ message: expect.stringContaining('not enough time') });
   });
 });
 

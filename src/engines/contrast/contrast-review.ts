@@ -1,6 +1,7 @@
 import { PageFailure } from '../../browser/page-failure.ts';
-import type { Review, ReviewBudget, ReviewVerdict, ReviewedPage, Suspect } from '../review.ts';
-import { describeUnmeasured, failText } from './describe-contrast.ts';
+import type { Review, ReviewBudget, ReviewedPage, Suspect } from '../review.ts';
+import type { SaidVerdict } from './describe-contrast.ts';
+import { describeUnmeasured, failText, writeVerdict } from './describe-contrast.ts';
 import { findRoutes } from './find-places.ts';
 import type { Seen } from './judge-seen.ts';
 import { judgeTexts } from './judge-text.ts';
@@ -22,9 +23,9 @@ export const contrastReview: Review = {
 };
 
 /** `open`: pictures may decide it. */
-type Decision = { readonly verdict: ReviewVerdict | 'open'; readonly isLetterFont: boolean };
+type Decision = { readonly verdict: SaidVerdict | 'open'; readonly isLetterFont: boolean };
 
-async function run(page: ReviewedPage, suspects: readonly Suspect[], { deadline, mayCapture }: ReviewBudget) {
+async function run(page: ReviewedPage, suspects: readonly Suspect[], { deadline, mayCapture, language }: ReviewBudget) {
   const paths = suspects.map(({ element }) => element.selector.split(' >>> '));
   const decisions = await judgeLayers(page, paths, deadline);
   const open = decisions.flatMap(({ verdict, isLetterFont }, index) =>
@@ -32,13 +33,14 @@ async function run(page: ReviewedPage, suspects: readonly Suspect[], { deadline,
   );
   const looked = mayCapture && open.length > 0 ? await lookOrLeave(page, open, deadline) : [];
   let next = 0;
-  return decisions.map(({ verdict }) =>
+  const verdicts = decisions.map(({ verdict }) =>
     verdict === 'open' ? toVerdict(looked[next++] ?? { unmeasured: mayCapture ? 'late' : 'no_pictures' }) : verdict,
   );
+  return verdicts.map((verdict) => writeVerdict(verdict, language));
 }
 
-function toVerdict(seen: Seen): ReviewVerdict {
-  return 'unmeasured' in seen ? { result: 'undecided', message: describeUnmeasured(seen.unmeasured) } : seen;
+function toVerdict(seen: Seen): SaidVerdict {
+  return 'unmeasured' in seen ? describeUnmeasured(seen.unmeasured) : seen;
 }
 
 /** A page that cannot be pictured keeps what layers decided. */

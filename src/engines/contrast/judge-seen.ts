@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ReviewVerdict } from '../review.ts';
-import type { TextNeeds, Unmeasured } from './describe-contrast.ts';
+import type { SaidVerdict, TextNeeds } from './describe-contrast.ts';
 import { describeRange, failText } from './describe-contrast.ts';
+import type { Unmeasured } from './messages.ts';
 import type { PixelJudgment } from './judge-pixels.ts';
 import { judgeGlyphs } from './judge-pixels.ts';
 import type { AllPictures, PixelRect, Pictures, PixelText } from './read-glyphs.ts';
@@ -23,7 +23,7 @@ export const seenSchema = z.object({
 export type PicturedText = z.infer<typeof seenSchema> & { readonly scale: number; readonly isLetterFont: boolean };
 
 /** What pictures say of a text, or why they say nothing. */
-export type Seen = ReviewVerdict | { readonly unmeasured: Unmeasured };
+export type Seen = SaidVerdict | { readonly unmeasured: Unmeasured };
 
 /** `unclear`: the text may not be drawn in its color alone, and more pictures show how it is. */
 export function judgeInColor(text: PicturedText, pictures: Pictures): Seen | 'unclear' {
@@ -56,7 +56,7 @@ function toSeen(text: PicturedText, judged: PixelJudgment): Seen {
   const { measured } = judged;
   const needs: TextNeeds = { ...text, ratio: requiredRatio(text) };
   // Where only parts of letters are too pale, a person has to say whether the text can be read.
-  if (judged.kind === 'varies') return { result: 'undecided', message: describeRange(measured, needs) };
+  if (judged.kind === 'varies') return describeRange(measured, needs);
   return failText(text.text, text.isLetterFont, { ratio: measured.low, pair: measured.pair, needs });
 }
 

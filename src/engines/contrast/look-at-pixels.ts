@@ -4,7 +4,7 @@ import { captureView } from '../capture-view.ts';
 import { inPageCall } from '../../shared/in-page-code.ts';
 import { isOver, timeLeft } from '../../shared/time-left.ts';
 import type { ReviewedPage } from '../review.ts';
-import type { Unmeasured } from './describe-contrast.ts';
+import type { Unmeasured } from './messages.ts';
 import type { PicturedText, Seen } from './judge-seen.ts';
 import { judgeAsShown, judgeInColor, seenSchema } from './judge-seen.ts';
 import type { AllPictures, Pictures } from './read-glyphs.ts';
