@@ -4,8 +4,11 @@ import type { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import { selectRules } from '../pages/count-rules.ts';
 import { describeOutcome } from '../pages/list-pages.ts';
+import type { PageDecision } from './read-page-decisions.ts';
+import { readPageDecisions } from './read-page-decisions.ts';
 import type { ReportGroup, ReportHead } from './report-model.ts';
 import { ruleCountsSchema } from '../shared/rule-counts.ts';
+import { verdicts } from '../shared/verdicts.ts';
 
 /** A page with what was found on it. */
 export type PageFindings = {
@@ -21,6 +24,8 @@ export type PageFindings = {
   readonly rules: z.infer<typeof ruleCountsSchema>;
   /** In the order of the groups given. */
   readonly findings: readonly Finding[];
+  /** Empty unless they are wanted. */
+  readonly decisions: readonly PageDecision[];
 };
 
 export type Finding = {
@@ -45,6 +50,7 @@ type Wanted = {
   readonly mostExamples: number;
   /** For CI systems, whose gate accepted findings do not fail. */
   readonly withoutAccepted?: boolean;
+  readonly withDecisions?: boolean;
 };
 
 /** One page may have a thousand occurrences of each of some ninety rules. */
@@ -64,13 +70,12 @@ export async function* streamPageFindings(
     const limit = Math.min(batchSize, total - offset);
     const pages = await readPages(db, head.row.id, { offset, limit });
     if (pages.length < limit) throw new Error('Pages of a scan went missing while its report was written.');
-    const findings = await readFindings(
-      db,
-      pages.map(({ id }) => id),
-      wanted,
-    );
+    const pageIds = pages.map(({ id }) => id);
+    const findings = await readFindings(db, pageIds, wanted);
+    const decisions = await readDecided(db, head, { pageIds, wanted });
     for (const page of pages) {
-      const described = present(page, findings.get(page.id) ?? [], head.row.scan_type);
+      const found = { findings: findings.get(page.id) ?? [], decisions: decisions.get(page.id) ?? [] };
+      const described = present(page, found, head.row.scan_type);
       yield rules === undefined ? described : { ...described, rules: selectRules(described.rules, rules) };
     }
   }
@@ -93,7 +98,7 @@ async function readPages(
     .execute();
 }
 
-function present(row: PageRow, findings: readonly Finding[], scanType: string): PageFindings {
+function present(row: PageRow, found: Pick<PageFindings, 'findings' | 'decisions'>, scanType: string): PageFindings {
   return {
     url: row.url,
     status: row.status,
@@ -103,8 +108,23 @@ function present(row: PageRow, findings: readonly Finding[], scanType: string): 
     finishedAt: row.finished_at,
     score: row.score === null ? null : Number(row.score),
     rules: ruleCountsSchema.parse(row.rules),
-    findings,
+    ...found,
   };
+}
+
+async function readDecided(
+  db: Database,
+  { row }: ReportHead,
+  { pageIds, wanted }: { readonly pageIds: readonly number[]; readonly wanted: Wanted },
+): Promise<ReadonlyMap<number, readonly PageDecision[]>> {
+  if (wanted.withDecisions !== true) return new Map();
+  const groupIds = wanted.groups.filter(({ card }) => isDecided(card)).map(({ id }) => id);
+  if (groupIds.length === 0) return new Map();
+  return Map.groupBy(await readPageDecisions(db, row, { pageIds, groupIds }), (decision) => decision.page_id);
+}
+
+function isDecided(card: ReportGroup['card']): boolean {
+  return verdicts.some((verdict) => card[`${verdict}_count`] > 0);
 }
 
 async function readFindings(

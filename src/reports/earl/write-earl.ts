@@ -1,3 +1,7 @@
+import type { Verdict } from '../../shared/verdicts.ts';
+import { textsIn } from '../../texts/texts.ts';
+import { describeDecided } from '../describe-decision.ts';
+import type { PageDecision } from '../read-page-decisions.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
 import type { PageFindings } from '../stream-page-findings.ts';
 import { streamPageFindings } from '../stream-page-findings.ts';
@@ -9,20 +13,37 @@ export const earlFormat: ReportFormat = {
   mediaType: 'application/ld+json',
   summary: 'Download the scan as EARL (JSON-LD), in the form of ACT implementation reports.',
   description:
-    'A test subject per scanned page, an assertion per rule: `earl:failed`, `earl:cantTell` (it needs review, or it was tested without a finding) or `earl:untested` (the rule did not finish). The response is streamed, so an interrupted download is not valid JSON.',
+    'A test subject per scanned page, an assertion per rule: `earl:failed`, `earl:cantTell` (it needs review, or it was tested without a finding) or `earl:untested` (the rule did not finish). What people decided about findings is a further assertion, `earl:semiAuto`, with its `info`; the assertion of the rule stays. The response is streamed, so an interrupted download is not valid JSON.',
   needsReview: 'by_setting',
   placement: 'none',
   showsChange: false,
   write: writeEarl,
 };
 
+type Outcome = 'failed' | 'cantTell' | 'untested';
+
+/**
+ * What a decision about findings means for the rule on the page. That findings are false does not prove that the page has no
+ * others; that they are fixed is shown by the next scan.
+ */
+const decided: Readonly<Record<Verdict, Outcome>> = {
+  false_positive: 'cantTell',
+  accepted: 'failed',
+  fixed_pending: 'untested',
+  confirmed: 'failed',
+};
+
+/** In English, as the frame of the report is. */
+const texts = textsIn('en');
+
 async function* writeEarl(input: ReportInput): AsyncGenerator<string> {
   const { db, head, version } = input;
   const assertor = { '@id': '_:curbcut', '@type': 'Software', name: 'Curbcut', release: { revision: version } };
   const context = 'https://act-rules.github.io/earl-context.json';
   yield `{"@context":${JSON.stringify(context)},"assertedThrough":${JSON.stringify(assertor)},"@graph":[`;
+  const wanted = { groups: head.groups, mostExamples: 0, withDecisions: true };
   let written = 0;
-  for await (const page of streamPageFindings(db, head, { groups: head.groups, mostExamples: 0 })) {
+  for await (const page of streamPageFindings(db, head, wanted)) {
     if (page.status !== 'completed') continue;
     yield `${written === 0 ? '\n' : ',\n'}${JSON.stringify(describePage(input, page))}`;
     written += 1;
@@ -31,32 +52,59 @@ async function* writeEarl(input: ReportInput): AsyncGenerator<string> {
 }
 
 function describePage(input: ReportInput, page: PageFindings): object {
-  const found = page.findings.filter(({ count }) => count > 0);
-  const rules = new Set([...found.map(({ group }) => group.card.rule), ...Object.keys(page.rules)]);
+  const rules = new Set([...findAll(page).map(({ group }) => group.card.rule), ...Object.keys(page.rules)]);
   return {
     '@type': 'TestSubject',
     source: page.url,
-    assertions: [...rules].map((rule) => describeAssertion(input, page, rule)),
+    assertions: [
+      ...[...rules].map((rule) => describeAssertion(input, page, rule)),
+      ...page.decisions.map((decision) => describeDecision(input, decision)),
+    ],
   };
 }
 
-function describeAssertion({ catalog }: ReportInput, page: PageFindings, rule: string): object {
-  const kinds = page.findings.filter(({ group, count }) => group.card.rule === rule && count > 0);
-  const info = catalog.get(rule);
-  // Criteria keep the names that they have in WCAG 2.1, also those of 2.0 and 2.2.
-  const criteria = (info?.standards ?? []).flatMap(({ criterion }) => findCriterion(criterion)?.slug ?? []);
+/** With those that people marked as false positives: a person's decision is its own assertion, and changes none of the tool's. */
+function findAll({ findings }: PageFindings): PageFindings['findings'] {
+  return findings.filter(({ count, markedCount }) => count + markedCount > 0);
+}
+
+function describeAssertion(input: ReportInput, page: PageFindings, rule: string): object {
   return {
     '@type': 'Assertion',
-    test: { '@type': 'TestCase', title: rule, isPartOf: criteria.map((slug) => `WCAG2:${slug}`) },
-    result: { '@type': 'TestResult', outcome: `earl:${decideOutcome(page, rule, kinds)}` },
+    mode: 'earl:automatic',
+    test: describeTest(input, rule),
+    result: { '@type': 'TestResult', outcome: `earl:${decideOutcome(page, rule)}` },
   };
 }
 
-function decideOutcome(
-  page: PageFindings,
-  rule: string,
-  found: PageFindings['findings'],
-): 'failed' | 'cantTell' | 'untested' {
+function describeDecision(input: ReportInput, decision: PageDecision): object {
+  const { by, group_id: groupId, verdict, count } = decision;
+  const card = input.head.groups.find(({ id }) => id === groupId)?.card;
+  if (card === undefined) throw new Error('A decision is about an issue that the report does not have.');
+  const info = describeDecided({ kind: card.kind, verdict, count, grounds: isBare(decision) ? [] : [decision] }, texts);
+  return {
+    '@type': 'Assertion',
+    mode: 'earl:semiAuto',
+    assertedBy: { '@type': 'foaf:Person', ...(by !== null && { 'foaf:name': by }) },
+    test: describeTest(input, card.rule),
+    result: { '@type': 'TestResult', outcome: `earl:${decided[verdict]}`, info },
+  };
+}
+
+function isBare({ reason, by, until }: PageDecision): boolean {
+  return reason === null && by === null && until === null;
+}
+
+function describeTest({ catalog }: ReportInput, rule: string): object {
+  // Criteria keep the names that they have in WCAG 2.1, also those of 2.0 and 2.2.
+  const criteria = (catalog.get(rule)?.standards ?? []).flatMap(
+    ({ criterion }) => findCriterion(criterion)?.slug ?? [],
+  );
+  return { '@type': 'TestCase', title: rule, isPartOf: criteria.map((slug) => `WCAG2:${slug}`) };
+}
+
+function decideOutcome(page: PageFindings, rule: string): Outcome {
+  const found = findAll(page).filter(({ group }) => group.card.rule === rule);
   if (found.some(({ group }) => group.card.kind === 'failed')) return 'failed';
   return found.length === 0 && page.rules[rule] === null ? 'untested' : 'cantTell';
 }

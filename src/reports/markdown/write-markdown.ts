@@ -1,6 +1,8 @@
 import { numberCriteria } from '../name-criteria.ts';
 import type { Database } from '../../db/schema.ts';
 import { readAccepted } from '../read-accepted.ts';
+import { describeDecided } from '../describe-decision.ts';
+import { readDecisions } from '../read-decisions.ts';
 import { readWorstPages } from '../read-worst-pages.ts';
 import { readFailures } from '../read-failures.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
@@ -13,7 +15,7 @@ import { writeCell, writeLink, writeRow, writeTableHead } from './markdown-text.
 /** GitHub drops a job summary of more than 1 MiB as a whole: what it already has in the summary needs room too. */
 const mostBytes = 900_000;
 const mostPages = 1_000;
-const longest = { title: 200, url: 300, advice: 400 };
+const longest = { title: 200, url: 300, advice: 400, decision: 1_000 };
 
 export const markdownFormat: ReportFormat = {
   id: 'markdown',
@@ -21,7 +23,7 @@ export const markdownFormat: ReportFormat = {
   mediaType: 'text/markdown; charset=utf-8',
   summary: 'Download the scan as a Markdown summary, for job summaries and merge requests.',
   description:
-    'Issues, pages that were not scanned, and the pages with the most occurrences, at most 900,000 bytes: whole rows are left out, and the last line of a table says how many.',
+    'Issues, what people decided about findings, pages that were not scanned, and the pages with the most occurrences, at most 900,000 bytes: whole rows are left out, and the last line of a table says how many.',
   needsReview: 'by_setting',
   placement: 'none',
   showsChange: true,
@@ -44,6 +46,7 @@ async function* writeMarkdown({ db, head, options }: ReportInput): AsyncGenerato
     { title: words.issues.toReview, groups: groups.filter(({ card }) => card.kind !== 'failed') },
     texts,
   );
+  yield* describeDecisions(paper, db, head);
   yield* describeUnscanned(paper, db, head);
   yield* describeWorstPages(paper, db, head);
   yield paper.write(`\n${words.end(`\`${head.scan.id}\``)}\n`);
@@ -128,6 +131,21 @@ function describeIssue({ card }: ReportGroup, { reports: { frame, tables } }: Te
     card.occurrence_count,
     card.page_count,
   ]);
+}
+
+async function* describeDecisions(paper: Paper, db: Database, head: ReportHead): AsyncGenerator<string> {
+  const decisions = await readDecisions(db, head);
+  if (decisions.length === 0) return;
+  const { decisions: words } = head.texts.reports;
+  yield paper.write(`\n### ${words.title}\n\n${writeTableHead(words.columns)}`);
+  const rows = decisions.map(({ group: { card }, ...decision }) =>
+    writeRow([
+      writeCell(card.title, longest.title),
+      writeCell(card.rule, longest.title),
+      writeCell(describeDecided({ kind: card.kind, ...decision }, head.texts), longest.decision),
+    ]),
+  );
+  yield* paper.table(rows, words.leftOut);
 }
 
 /** Findings on pages that are analyzed despite an outcome may be those of a sign-in form or of a "not found" page. */

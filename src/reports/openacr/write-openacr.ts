@@ -4,6 +4,10 @@ import { listManualChecks } from '../../standards/manual-checks.ts';
 import type { ClauseResult } from '../../standards/scan-standard.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { findWcagBehind } from '../../standards/wcag-behind.ts';
+import { describeDecision } from '../describe-decision.ts';
+import { writeCell } from '../markdown/markdown-text.ts';
+import { readDecisions } from '../read-decisions.ts';
+import type { Decision } from '../read-decisions.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
 
 export const openAcrFormat: ReportFormat = {
@@ -12,7 +16,7 @@ export const openAcrFormat: ReportFormat = {
   mediaType: 'application/yaml',
   summary: 'Download the scan as a draft of an accessibility conformance report (OpenACR 0.1.0).',
   description:
-    'Lists only success criteria with failed occurrences, as `partially-supports`; a person decides these and adds all others, because a scan proves of none that it is supported. Author and vendor have to be filled in.',
+    'Lists only success criteria with failed occurrences, as `partially-supports`; a person decides these and adds all others, because a scan proves of none that it is supported. What people decided about findings is in the notes. Author and vendor have to be filled in.',
   needsReview: 'by_setting',
   placement: 'none',
   showsChange: false,
@@ -20,15 +24,20 @@ export const openAcrFormat: ReportFormat = {
 };
 
 /** In English, as the catalog of the format is. */
+const texts = textsIn('en');
+const longestDecision = 1_000;
+
 /** WCAG 2.2 contains the earlier versions: what a draft lists is in each of them. */
 const catalogName = '2.5-edition-wcag-2.2-508-eu-en';
 
 async function* writeOpenAcr({ db, catalog, head, options, version }: ReportInput): AsyncGenerator<string> {
   const { standard } = findWcagBehind(head.standard?.result.id);
   const { clauses } = await readScanStandard({ db, catalog }, head.row.id, standard);
-  const manual = listManualChecks(await readRulesWithElements(db, head.row.id), textsIn('en'));
+  const manual = listManualChecks(await readRulesWithElements(db, head.row.id), texts);
+  const decisions = await readDecisions(db, head);
   const { scan } = head;
   const failed = clauses.filter(({ status }) => status === 'failed');
+  const others = decisions.filter((decision) => !failed.some((clause) => isAbout(decision, clause)));
   const name = new URL(scan.url).host;
   const draft = {
     title: `DRAFT: ${options.organizationName ?? name} Accessibility Conformance Report`,
@@ -45,29 +54,45 @@ async function* writeOpenAcr({ db, catalog, head, options, version }: ReportInpu
       'This is a draft from an automated scan. It lists only criteria that failed: rows that are missing were not evaluated, and a person has to add them.',
       'Checks that remain for a person:',
       ...manual.map((check) => `- ${check}`),
+      ...describeDecisions(others),
     ].join('\n'),
     evaluation_methods_used: `Curbcut ${version}: automated checks of ${scan.progress.pages_completed} pages with ${scan.engine ?? 'its engines'} in ${scan.browser ?? 'a browser'}, scan ${scan.id}.`,
     chapters: {
-      success_criteria_level_a: describeChapter(failed, 'A'),
-      success_criteria_level_aa: describeChapter(failed, 'AA'),
+      success_criteria_level_a: describeChapter(failed, decisions, 'A'),
+      success_criteria_level_aa: describeChapter(failed, decisions, 'AA'),
     },
   };
   // Text is quoted, so that nothing in it is markup, and stays on one line.
   yield stringify(draft, { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN', lineWidth: 0 });
 }
 
-function describeChapter(failed: readonly ClauseResult[], level: 'A' | 'AA') {
+function describeChapter(failed: readonly ClauseResult[], decisions: readonly Decision[], level: 'A' | 'AA') {
   return {
     notes: 'Only criteria that failed in an automated scan. The other criteria were not evaluated.',
-    criteria: failed.filter((clause) => clause.level === level).map(describeCriterion),
+    criteria: failed.filter((clause) => clause.level === level).map((clause) => describeCriterion(clause, decisions)),
   };
 }
 
-function describeCriterion({ criterion, id, failed, issues }: ClauseResult) {
+function describeCriterion(clause: ClauseResult, decisions: readonly Decision[]) {
+  const { criterion, id, failed, issues } = clause;
   const titles = issues.filter(({ kind }) => kind === 'failed').map(({ title }) => title);
-  const notes = `${failed.occurrences} occurrences failed: ${titles.join('; ')}. A person has to decide the level.`;
+  const notes = [
+    `${failed.occurrences} occurrences failed: ${titles.join('; ')}. A person has to decide the level.`,
+    ...describeDecisions(decisions.filter((decision) => isAbout(decision, clause))),
+  ].join('\n');
   return {
     num: criterion ?? id,
     components: [{ name: 'web', adherence: { level: 'partially-supports', notes } }],
   };
+}
+
+function isAbout({ group: { card } }: Decision, { criterion }: ClauseResult): boolean {
+  return card.standards.some((standard) => standard.criterion === criterion);
+}
+
+/** Readers of the format render notes as Markdown: what people wrote is escaped. */
+function describeDecisions(decisions: readonly Decision[]): readonly string[] {
+  if (decisions.length === 0) return [];
+  const lines = decisions.map((decision) => `- ${writeCell(describeDecision(decision, texts), longestDecision)}`);
+  return ['', texts.reports.decisions.heading, '', ...lines];
 }

@@ -8,13 +8,18 @@ import type { ReportFormat, ReportInput } from '../report-format.ts';
 import type { PageFindings } from '../stream-page-findings.ts';
 import { streamPageFindings } from '../stream-page-findings.ts';
 import { sayStandard } from '../say-stored.ts';
+import { describeDecision } from '../describe-decision.ts';
 import { describeSample } from '../describe-sample.ts';
+import { writeCell } from '../markdown/markdown-text.ts';
+import type { Decision } from '../read-decisions.ts';
+import { readDecisions } from '../read-decisions.ts';
 import { wcagEmContext } from './wcag-em-context.ts';
 
 /** The tool lists every page of the sample for every criterion: more of them cannot be worked through. */
 const mostPages = 50;
 /** In addition, of pages that were drawn by lot. */
 const mostRandom = 10;
+const longestDecision = 1_000;
 
 export const wcagEmFormat: ReportFormat = {
   id: 'wcag-em',
@@ -22,12 +27,15 @@ export const wcagEmFormat: ReportFormat = {
   mediaType: 'application/ld+json',
   summary: "Download the scan as an evaluation file for W3C's WCAG-EM Report Tool.",
   description:
-    'Opens in the tool with "Open evaluation": scope, sample (the first 50 scanned pages, and of a scan with a `wcag_em` sample the first 10 random pages) and a result per success criterion. What failed is `failed`; what needs review, and what was tested without a finding, is `cantTell`; the rest is `untested`. A person completes it.',
+    'Opens in the tool with "Open evaluation": scope, sample (the first 50 scanned pages, and of a scan with a `wcag_em` sample the first 10 random pages) and a result per success criterion. What failed is `failed`; what needs review, and what was tested without a finding, is `cantTell`; the rest is `untested`. What people decided about findings is in the descriptions. A person completes it.',
   needsReview: 'by_setting',
   placement: 'none',
   showsChange: false,
   write: writeWcagEm,
 };
+
+/** Version 3.0.3 takes the language of the file for its own interface, and shows no page in one that it does not have. */
+const toolLanguages: ReadonlySet<string> = new Set(['en', 'fr', 'nl', 'pl']);
 
 type Outcome = 'failed' | 'cantTell' | 'untested';
 const outcomes: Readonly<Record<ClauseResult['status'], Outcome>> = {
@@ -53,6 +61,7 @@ type Evaluation = {
   readonly clauses: readonly ClauseResult[];
   readonly samples: readonly Sample[];
   readonly manual: readonly string[];
+  readonly decisions: readonly Decision[];
 };
 
 async function* writeWcagEm(input: ReportInput): AsyncGenerator<string> {
@@ -63,7 +72,8 @@ async function* writeWcagEm(input: ReportInput): AsyncGenerator<string> {
   const drawn = new Set(head.sample?.random.map(({ url }) => url));
   const samples = nameSamples(await collectPages(input, drawn), drawn);
   const manual = listManualChecks(await readRulesWithElements(db, head.row.id), head.texts);
-  const evaluation = describeEvaluation(input, { clauses, samples, manual });
+  const decisions = await readDecisions(db, head);
+  const evaluation = describeEvaluation(input, { clauses, samples, manual, decisions });
   const scope = { wcagVersion: wcag.version, conformanceTarget: wcag.level };
   yield `${JSON.stringify({ ...evaluation, defineScope: { ...evaluation.defineScope, ...scope } }, undefined, 1)}\n`;
 }
@@ -96,7 +106,7 @@ function pathOf(url: string): string {
   return `${pathname}${search}`;
 }
 
-function describeEvaluation({ head, version }: ReportInput, { clauses, samples, manual }: Evaluation) {
+function describeEvaluation({ head, version }: ReportInput, { clauses, samples, manual, decisions }: Evaluation) {
   const { scan, unfinished, texts } = head;
   const { cover, evidence: words } = texts.reports;
   const website = { id: '_:website', type: ['TestSubject', 'Website'] };
@@ -104,7 +114,7 @@ function describeEvaluation({ head, version }: ReportInput, { clauses, samples, 
   return {
     '@context': wcagEmContext,
     type: 'Evaluation',
-    language: texts.language,
+    ...(toolLanguages.has(texts.language) && { language: texts.language }),
     reportToolVersion: '3.0.3',
     defineScope: {
       id: '_:defineScope',
@@ -119,7 +129,9 @@ function describeEvaluation({ head, version }: ReportInput, { clauses, samples, 
       randomSample: samples.filter(({ isRandom }) => isRandom).map(describeSampledPage),
     },
     auditSample: [
-      ...clauses.map((clause) => describeClause(clause, website, words)),
+      ...clauses.map((clause) =>
+        describeClause(clause, website, { words, decided: describeDecisions(clause, decisions, texts) }),
+      ),
       ...samples.flatMap((sample) => describePage(sample, clauses, words)),
     ],
     reportFindings: {
@@ -145,7 +157,23 @@ function describeSampledPage({ id, title, page }: Sample): object {
 
 type Words = Texts['reports']['evidence'];
 
-function describeClause(clause: ClauseResult, subject: object, words: Words): object {
+/** For a reader of Markdown, as the tool is: what people wrote is escaped. They decide the outcome in the tool: the scan's own stays. */
+function describeDecisions(
+  { criterion }: ClauseResult,
+  decisions: readonly Decision[],
+  texts: Texts,
+): readonly string[] {
+  const lines = decisions
+    .filter(({ group }) => group.card.standards.some((standard) => standard.criterion === criterion))
+    .map((decision) => `- ${writeCell(describeDecision(decision, texts), longestDecision)}`);
+  return lines.length === 0 ? [] : ['', texts.reports.decisions.heading, '', ...lines];
+}
+
+function describeClause(
+  clause: ClauseResult,
+  subject: object,
+  { words, decided }: { readonly words: Words; readonly decided: readonly string[] },
+): object {
   const titles = clause.issues.map(({ title, kind }) => `- ${kind === 'failed' ? title : words.toReview(title)}`);
   const lines = {
     failed: [words.failed(clause.failed.occurrences), ...titles],
@@ -153,7 +181,8 @@ function describeClause(clause: ClauseResult, subject: object, words: Words): ob
     nothing_found: [words.nothingFound, words.testedBy(clause.checked_by)],
     not_decided_by_scan: [words.notTested],
   };
-  return describeAssertion(clause, subject, { outcome: outcomes[clause.status], description: lines[clause.status] });
+  const description = [...lines[clause.status], ...decided];
+  return describeAssertion(clause, subject, { outcome: outcomes[clause.status], description });
 }
 
 /** What was found on one page, criterion by criterion. */

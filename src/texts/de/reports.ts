@@ -1,5 +1,6 @@
 import type { reports as english } from '../en/reports.ts';
 import { reportCover } from './report-cover.ts';
+import { reportDecisions } from './report-decisions.ts';
 import { reportEvidence } from './report-evidence.ts';
 import { reportFrame } from './report-frame.ts';
 import { reportIssues } from './report-issues.ts';
@@ -12,6 +13,7 @@ import { reportWorkbook } from './report-workbook.ts';
 
 export const reports: typeof english = {
   cover: reportCover,
+  decisions: reportDecisions,
   evidence: reportEvidence,
   frame: reportFrame,
   issues: reportIssues,

@@ -1,4 +1,5 @@
 import { reportCover } from './report-cover.ts';
+import { reportDecisions } from './report-decisions.ts';
 import { reportEvidence } from './report-evidence.ts';
 import { reportFrame } from './report-frame.ts';
 import { reportIssues } from './report-issues.ts';
@@ -11,6 +12,7 @@ import { reportWorkbook } from './report-workbook.ts';
 
 export const reports = {
   cover: reportCover,
+  decisions: reportDecisions,
   evidence: reportEvidence,
   frame: reportFrame,
   issues: reportIssues,
