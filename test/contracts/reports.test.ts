@@ -325,7 +325,9 @@ onServer('reports', (open) => {
       const renderPdf = createPdfRenderer({ screenshots: { open: async () => undefined }, printHtml });
       const full = await openRest(watched, { renderPdf });
 
-      const answer = await full.app.inject(`/api/scans/${id}/issues/report.pdf`);
+      // With a language of its own, it needs no setting for the sentence of the refusal.
+      const url = `/api/scans/${id}/issues/report.pdf`;
+      const answer = await full.app.inject({ url, headers: { 'accept-language': 'en' } });
       await full.close();
 
       expect(answer.statusCode).toBe(503);

@@ -1,4 +1,4 @@
-import { parseSync } from 'libpg-query';
+import { hasSqlDetails, parseSync } from 'libpg-query';
 
 /** The tables whose rows belong to a scan, with the column that names it: what a distributed database finds them by. */
 const scanColumns: Readonly<Record<string, string>> = {
@@ -30,7 +30,17 @@ type Relation = { readonly relname?: string; readonly alias?: { readonly aliasna
  * its row for that is the one lock that names none. The parser is that of PostgreSQL.
  */
 export function findUnnamedScan(statement: string): readonly string[] {
-  return listNodes(parseSync(statement)).flatMap(([kind, node]) => judge(kind, node));
+  return listNodes(parse(statement)).flatMap(([kind, node]) => judge(kind, node));
+}
+
+/** Nothing of a statement that is no SQL: the server answers what is wrong with it, and writes nothing. */
+function parse(statement: string): unknown {
+  try {
+    return parseSync(statement);
+  } catch (error) {
+    if (!hasSqlDetails(error)) throw error;
+    return [];
+  }
 }
 
 function judge(kind: string, node: Node): readonly string[] {

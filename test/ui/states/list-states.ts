@@ -66,7 +66,7 @@ export function listListStates({ open }: Stage): readonly UiState[] {
           { code: 'robots', message: '3 links were skipped because robots.txt forbids them.', count: 3 },
         ];
         const examples = ['https://example.com/', 'https://example.com/contact'];
-        const preview = { pages: 40, examples, complete: false, notes };
+        const preview = { pages: 40, examples, complete: false, notes, sample: null };
         await page.route('**/api/scans/preview', (route) => route.fulfill({ json: preview }));
         await open(page, '/');
         await page.getByText('Options').click();
