@@ -5,9 +5,9 @@ import { existsSync } from 'node:fs';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBreaches } from './check-outcome.ts';
 import type { DatabaseServer } from './database-server.ts';
 import type { FaultWorld } from './fault-world.ts';
+import { scanThroughLoss } from './lose-database.ts';
 import type { Special, SpecialOutcome } from './special-rounds.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -28,26 +28,12 @@ async function killThePooler(world: FaultWorld): Promise<SpecialOutcome> {
   try {
     world.reachDatabaseBy(`postgresql://postgres@localhost:${port}/faults?host=${encodeURIComponent(folder)}`);
     await waitUntil('PgBouncer listens', 30_000, async () => existsSync(join(folder, `.s.PGSQL.${port}`)) || undefined);
-    await world.startService();
-    await world.startWorker();
-    const { id } = await world.client.create({ sitemap_url: world.site.sitemapUrl, scan_type: 'sitemap' });
-    await waitUntil('two pages are done', 120_000, async () =>
-      ((await world.look(id))?.progress.pages_completed ?? 0) >= 2 ? true : undefined,
-    );
-    await end(running, 'SIGKILL');
-    const refused = await fetch(`${world.service.origin}/api/scans`);
-    running = start();
-    const scan = await world.untilEnded(id);
-    await world.untilJobsAreDone();
-    await world.stopAll();
-    const isRefused = refused.status === 503 && refused.headers.has('retry-after');
-    return {
-      story: `${scan.status} after PgBouncer was killed, requests meanwhile ${refused.status}`,
-      breaches: [
-        ...(isRefused ? [] : ['a request without a database was not answered with 503 and Retry-After']),
-        ...(await findBreaches(world, id)),
-      ],
-    };
+    return await scanThroughLoss(world, {
+      lose: async () => end(running, 'SIGKILL'),
+      giveBack: async () => {
+        running = start();
+      },
+    });
   } finally {
     await end(running, 'SIGINT');
     await rm(folder, { recursive: true });

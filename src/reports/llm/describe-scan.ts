@@ -4,6 +4,7 @@ import { cutText, quoteOnOneLine } from '../quote-page-text.ts';
 import type { Accepted } from '../read-accepted.ts';
 import type { Failure } from '../read-failures.ts';
 import type { ReportHead } from '../report-model.ts';
+import { describeMarks } from '../describe-marks.ts';
 import { describeSample } from '../describe-sample.ts';
 import { nameLimit } from '../name-limit.ts';
 
@@ -66,16 +67,4 @@ function describeCounts({ summary }: ScanRecord, words: Words): string {
     `${words.counts('failed', summary.failed_groups, summary.failed_occurrences)} (${severities.join(', ')})`,
     words.counts('needs_review', summary.needs_review_groups, summary.needs_review_occurrences),
   ].join('\n');
-}
-
-function describeMarks(groups: ReportHead['groups'], words: Words): readonly string[] {
-  const sumOf = (name: 'false_positive_count' | 'accepted_count' | 'fixed_pending_count' | 'confirmed_count') =>
-    groups.reduce((sum, { card }) => sum + card[name], 0);
-  const marks = [
-    [sumOf('false_positive_count'), words.falsePositives],
-    [sumOf('accepted_count'), words.accepted],
-    [sumOf('fixed_pending_count'), words.fixed],
-    [sumOf('confirmed_count'), words.confirmed],
-  ] as const;
-  return marks.flatMap(([count, describe]) => (count === 0 ? [] : [describe(count)]));
 }

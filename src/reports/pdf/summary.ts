@@ -1,3 +1,4 @@
+import { describeMarks } from '../describe-marks.ts';
 import { numberCriteria } from '../name-criteria.ts';
 import type { IssueCard } from '../../issues/issue-card.ts';
 import { severities } from '../../shared/severity.ts';
@@ -51,20 +52,7 @@ function chartSeverities({ head, listed }: ReportContent): Html {
         ${rows}
       </tbody>
     </table>
-    ${describeMarks(head)}`;
-}
-
-function describeMarks({ groups, texts }: ReportContent['head']): readonly Html[] {
-  const { severity: words } = texts.reports.summary;
-  const sumOf = (name: 'false_positive_count' | 'accepted_count' | 'fixed_pending_count' | 'confirmed_count') =>
-    groups.reduce((sum, { card }) => sum + card[name], 0);
-  const marks = [
-    [sumOf('false_positive_count'), words.falsePositives],
-    [sumOf('accepted_count'), words.accepted],
-    [sumOf('fixed_pending_count'), words.fixed],
-    [sumOf('confirmed_count'), words.confirmed],
-  ] as const;
-  return marks.flatMap(([count, describe]) => (count === 0 ? [] : [html`<p>${describe(count)}</p>`]));
+    ${describeMarks(head.groups, words).map((sentence) => html`<p>${sentence}</p>`)}`;
 }
 
 function describeFirstSteps({ head: { texts }, issues }: ReportContent): Html {
