@@ -53,6 +53,7 @@ import type { SignInDeps } from './sign-in-routes.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
 import { addStandardsRoutes } from './standards-routes.ts';
 import { addStaticUi } from './static-ui.ts';
+import { addTargetsRoute } from './targets-route.ts';
 import { addTokenRoutes } from './token-routes.ts';
 import { addWebhookRoutes } from './webhook-routes.ts';
 import { answerUnknownPaths } from './unknown-paths.ts';
@@ -164,6 +165,7 @@ function addRoutes(app: HttpApp, given: HttpDeps, guard: AccessGuard): void {
   addOperationsRoutes(app, deps);
   addJobsRoute(app, deps);
   addScansRoutes(app, deps);
+  addTargetsRoute(app, deps);
   addSampleRoute(app, deps);
   addPreviewRoute(app, deps);
   addLifecycleRoutes(app, deps);

@@ -56,6 +56,7 @@ export const routeScopes: Readonly<Record<string, RouteScope>> = {
   'GET /api/scans/:id/issues/report.wcag-em.json': 'read',
   'GET /api/scans/:id/issues/report.earl.json': 'read',
   'GET /api/scans/:id/issues/report.openacr.yaml': 'read',
+  'GET /api/targets': 'read',
   'GET /api/settings': 'read',
   'GET /api/schedules': 'read',
   'GET /api/schedules/:id': 'read',

@@ -13,6 +13,7 @@ const fieldsByRoute: Readonly<Record<string, Fields>> = {
   '/api/scans': scan,
   '/api/scans/preview': scan,
   '/api/scans/:id': scan,
+  '/api/targets': scan,
   '/api/scans/:id/pause': scan,
   '/api/scans/:id/resume': scan,
   '/api/scans/:id/retry-failed': scan,

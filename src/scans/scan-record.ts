@@ -113,7 +113,7 @@ export function presentScan(row: ScanRow): ScanRecord {
     viewport: viewportOf(viewportPresetSchema.parse(row.viewport_preset)),
     progress: presentProgress(row),
     summary: presentSummary(row),
-    score: presentScore(row),
+    score: scoreOf(row),
     score_version: row.score_version,
     engine: row.engine,
     browser: row.browser,
@@ -180,8 +180,11 @@ function presentSummary(row: ScanRow): ScanRecord['summary'] {
   };
 }
 
-/** The sum is exact to six decimals: dividing integers of millionths keeps "rounded down" true. */
-function presentScore(row: ScanRow): number | null {
+/**
+ * 0 to 100, rounded down; null until a page has a score. The sum is exact to six decimals: dividing integers of millionths keeps
+ * "rounded down" true.
+ */
+export function scoreOf(row: Pick<ScanRow, 'score_sum' | 'scored_pages'>): number | null {
   if (row.scored_pages === 0) return null;
   return Number(toMillionths(row.score_sum) / (1_000_000n * BigInt(row.scored_pages)));
 }

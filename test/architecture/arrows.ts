@@ -78,6 +78,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'shared',
       'sign-ins',
       'standards',
+      'targets',
       'texts',
       'triage',
       'visit',
@@ -167,6 +168,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   'sign-ins': { values: ['audit', 'secrets', 'shared'], types: ['db'] },
   // Scans that start by themselves: a due one is started in the transaction that writes its next time.
   schedules: { values: ['audit', 'queue', 'scans', 'settings', 'shared', 'webhooks'], types: ['db'] },
+  // What the scans of one URL, viewport and sign-in show over time.
+  targets: { values: ['scans', 'shared'], types: ['db'] },
   // The outbox that other features write to in their transactions, and what is sent from it.
   webhooks: { values: ['audit', 'queue', 'secrets', 'shared'], types: ['db', 'net'] },
   // What is stored encrypted.
