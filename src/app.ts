@@ -33,6 +33,7 @@ import type { ListOwnEndpoints } from './net/own-endpoints.ts';
 import { createNetworkPolicy } from './net/policy.ts';
 import { createWebhookPost } from './net/webhook-post.ts';
 import { reclaimPages } from './pages/reclaim-pages.ts';
+import { createDocumentPrinter } from './reports/pdf/print-document.ts';
 import { createPdfRenderer } from './reports/pdf/render-pdf.ts';
 import { reclaimDiscoveries } from './scans/reclaim-discoveries.ts';
 import { readWorkerSettings } from './settings/read-settings.ts';
@@ -269,6 +270,7 @@ async function openWeb(
     wakeJobs: () => jobs.wake(),
     previewScan: worker?.preview,
     testSignIn: worker?.testSignIn,
+    printDocument: printer === undefined ? undefined : createDocumentPrinter(printer.print),
     renderPdf: printer === undefined ? undefined : createPdfRenderer({ ...parts, printHtml: printer.print }),
     closing,
     allowedHosts: parts.config.allowedHosts,

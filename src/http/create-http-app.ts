@@ -11,6 +11,7 @@ import type { Database } from '../db/schema.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import type { HealthDeps } from '../health/read-health.ts';
+import type { PrintDocument } from '../reports/pdf/print-document.ts';
 import type { RenderPdf } from '../reports/pdf/render-pdf.ts';
 import { addMcpEndpoint } from '../mcp/add-mcp-endpoint.ts';
 import type { Rate } from '../mcp/rate-limit.ts';
@@ -53,6 +54,7 @@ import type { SignInDeps } from './sign-in-routes.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
 import { addStandardsRoutes } from './standards-routes.ts';
 import { addStaticUi } from './static-ui.ts';
+import { addProgressRoutes } from './progress-routes.ts';
 import { addTargetsRoute } from './targets-route.ts';
 import { addTokenRoutes } from './token-routes.ts';
 import { addWebhookRoutes } from './webhook-routes.ts';
@@ -75,7 +77,8 @@ export type HttpDeps = SignInDeps & {
   readonly log: FastifyBaseLogger;
   /** Whether an error means that the database is unavailable at the moment. */
   readonly isDatabaseAway?: ((error: unknown) => boolean) | undefined;
-  /** Undefined where there is no browser to print with. */
+  /** Both are undefined where there is no browser to print with. */
+  readonly printDocument?: PrintDocument | undefined;
   readonly renderPdf?: RenderPdf | undefined;
   /** Undefined where no network is reached. */
   readonly previewScan?: PreviewScan | undefined;
@@ -166,6 +169,7 @@ function addRoutes(app: HttpApp, given: HttpDeps, guard: AccessGuard): void {
   addJobsRoute(app, deps);
   addScansRoutes(app, deps);
   addTargetsRoute(app, deps);
+  addProgressRoutes(app, deps);
   addSampleRoute(app, deps);
   addPreviewRoute(app, deps);
   addLifecycleRoutes(app, deps);

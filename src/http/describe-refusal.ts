@@ -24,6 +24,11 @@ const answers: Answers = {
     detail: `Retention removed the pages and findings of this scan on ${at.toISOString().slice(0, 10)}. Its summary and score remain. For new findings, scan the target again.`,
   }),
   issue_not_found: () => notFound('This scan has no issue with this kind and key. Take both from issues/chunks.'),
+  target_not_found: () => notFound('There is no scan of this target. GET /api/targets lists what was scanned.'),
+  target_not_ready: () => ({
+    status: 409,
+    detail: 'No scan of this target has ended, so there is no progress to record. Try again when one has ended.',
+  }),
   standard_not_found: ({ message }) => notFound(message),
   page_not_found: () => notFound('This scan has no page with this id. Take it from the list of its pages.'),
   sample_not_found: () =>

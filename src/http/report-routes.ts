@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ComparisonReader } from '../comparison/comparison-reader.ts';
 import { describeChange } from '../comparison/describe-change.ts';
@@ -18,12 +18,12 @@ import type { ReportHead, ReportOptions, ReportSource } from '../reports/report-
 import { readReportHead } from '../reports/report-model.ts';
 import { nameReport } from '../reports/report-name.ts';
 import { readReportingSettings } from '../settings/read-settings.ts';
-import { Problem } from './problem.ts';
 import type { HttpApp } from './http-app.ts';
 import { screenshotUrl } from './issue-answers.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import type { Localizable } from './answer-language.ts';
 import { problemSchema } from './problem-answers.ts';
+import { isHead, nameAnswer, refuseToPrint, sendText, whileWanted } from './report-answers.ts';
 import { TransactionLost } from '../shared/transaction-lost.ts';
 import { rulesOfStandard } from '../standards/rules-of-standard.ts';
 import type { Standard } from '../standards/standard.ts';
@@ -226,46 +226,4 @@ async function prepare(
     sampleSize: settings.sample_size,
   };
   return { db, head, options };
-}
-
-function nameAnswer(reply: FastifyReply, { type, name }: { readonly type: string; readonly name: string }): void {
-  void reply.headers({
-    'content-type': type,
-    // The name is ASCII without quotes or backslashes: see nameReport.
-    'content-disposition': `attachment; filename="${name}"`,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  });
-}
-
-/**
- * Streams text as it is written. If the client disconnects, the generator ends. An error in the generator
- * destroys the connection without the last chunk, so that an incomplete download cannot look complete.
- */
-function sendText(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  pieces: AsyncGenerator<string | Uint8Array>,
-): FastifyReply {
-  return reply.send(Readable.from(isHead(request) ? [] : pieces, { highWaterMark: 2 }));
-}
-
-function isHead(request: FastifyRequest): boolean {
-  return request.method === 'HEAD';
-}
-
-function whileWanted(request: FastifyRequest, closing: AbortSignal): AbortSignal {
-  const gone = new AbortController();
-  request.raw.socket.once('close', () => gone.abort());
-  return AbortSignal.any([gone.signal, closing]);
-}
-
-async function refuseToPrint(): Promise<never> {
-  throw new Problem({
-    status: 503,
-    code: 'pdf_unavailable',
-    detail:
-      'PDF reports need Chromium, which is not installed on this machine. Download the CSV or text report instead.',
-    headers: { 'retry-after': '3600' },
-  });
 }

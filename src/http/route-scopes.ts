@@ -57,6 +57,8 @@ export const routeScopes: Readonly<Record<string, RouteScope>> = {
   'GET /api/scans/:id/issues/report.earl.json': 'read',
   'GET /api/scans/:id/issues/report.openacr.yaml': 'read',
   'GET /api/targets': 'read',
+  'GET /api/targets/progress.csv': 'read',
+  'GET /api/targets/progress.pdf': 'read',
   'GET /api/settings': 'read',
   'GET /api/schedules': 'read',
   'GET /api/schedules/:id': 'read',

@@ -8,12 +8,17 @@ type Named = Pick<ReportHead, 'standard'> & { readonly scan: Pick<ScanRecord, 'i
  * to a standard has its id before the extension: no one may take it for the whole.
  */
 export function nameReport({ scan, standard }: Named, extension: string): string {
-  const host = URL.canParse(scan.url) ? new URL(scan.url).host : 'site';
+  const limit = standard === null ? '' : `-${standard.result.id}`;
+  return `curbcut-${nameHost(scan.url)}-${scan.created_at.slice(0, 10)}-${scan.id.slice(0, 8)}${limit}.${extension}`;
+}
+
+/** The host of a URL as a part of such a name. */
+export function nameHost(url: string): string {
+  const host = URL.canParse(url) ? new URL(url).host : 'site';
   const plainHost = host
     .toLowerCase()
     .replaceAll(/[^a-z0-9.-]+/g, '-')
     .replaceAll(/^[-.]+|[-.]+$/g, '')
     .slice(0, 100);
-  const limit = standard === null ? '' : `-${standard.result.id}`;
-  return `curbcut-${plainHost || 'site'}-${scan.created_at.slice(0, 10)}-${scan.id.slice(0, 8)}${limit}.${extension}`;
+  return plainHost || 'site';
 }

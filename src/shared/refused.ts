@@ -4,6 +4,9 @@ export type Refusal =
   /** Only its summary remains. */
   | { readonly code: 'scan_data_removed'; readonly at: Date }
   | { readonly code: 'issue_not_found' }
+  | { readonly code: 'target_not_found' }
+  /** None of its scans has ended. */
+  | { readonly code: 'target_not_ready' }
   /** `message`: a sentence on what to use. */
   | { readonly code: 'standard_not_found'; readonly message: string }
   | { readonly code: 'page_not_found' }

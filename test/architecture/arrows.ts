@@ -169,7 +169,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // Scans that start by themselves: a due one is started in the transaction that writes its next time.
   schedules: { values: ['audit', 'queue', 'scans', 'settings', 'shared', 'webhooks'], types: ['db'] },
   // What the scans of one URL, viewport and sign-in show over time.
-  targets: { values: ['scans', 'shared'], types: ['db'] },
+  targets: { values: ['comparison', 'reports', 'scans', 'shared'], types: ['db', 'engines', 'texts'] },
   // The outbox that other features write to in their transactions, and what is sent from it.
   webhooks: { values: ['audit', 'queue', 'secrets', 'shared'], types: ['db', 'net'] },
   // What is stored encrypted.

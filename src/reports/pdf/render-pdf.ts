@@ -1,11 +1,10 @@
-import type { PrintHtml, Printed } from '../../browser/print-pdf.ts';
+import type { PrintHtml } from '../../browser/print-pdf.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ScreenshotStore } from '../../files/screenshot-store.ts';
-import type { Refusal } from '../../shared/refused.ts';
-import { Refused } from '../../shared/refused.ts';
 import type { ReportHead, ReportOptions } from '../report-model.ts';
 import { collectContent } from './collect-content.ts';
 import { describeReport } from './describe-report.ts';
+import { createDocumentPrinter } from './print-document.ts';
 import type { ReportScope } from './report-content.ts';
 
 type Deps = {
@@ -30,22 +29,15 @@ export type RenderPdf = (
 ) => Promise<{ readonly pdf: Buffer; readonly head: ReportHead }>;
 
 export function createPdfRenderer({ screenshots, printHtml }: Deps): RenderPdf {
+  const printDocument = createDocumentPrinter(printHtml);
   return async (read, signal) => {
     let head: ReportHead | undefined;
-    const printed = await printHtml(async (turn) => {
+    const pdf = await printDocument(async (turn) => {
       const source = await read();
       head = source.head;
-      return describeReport(
-        await collectContent({ db: source.db, screenshots, signal: turn }, source.head, source),
-      ).toString();
+      return describeReport(await collectContent({ db: source.db, screenshots, signal: turn }, source.head, source));
     }, signal);
-    if (printed.kind === 'printed' && head !== undefined) return { pdf: printed.pdf, head };
-    throw new Refused(refusals[printed.kind === 'printed' ? 'stopped' : printed.reason]);
+    if (head === undefined) throw new Error('A document was printed that nothing was read for.');
+    return { pdf, head };
   };
 }
-
-const refusals: Readonly<Record<(Printed & { readonly kind: 'refused' })['reason'], Refusal>> = {
-  busy: { code: 'printer_busy' },
-  stopped: { code: 'printing_stopped' },
-  timeout: { code: 'printing_timeout' },
-};

@@ -5,6 +5,7 @@ import { reportFrame } from './report-frame.ts';
 import { reportIssues } from './report-issues.ts';
 import { reportMarkdown } from './report-markdown.ts';
 import { reportMethod } from './report-method.ts';
+import { reportProgress } from './report-progress.ts';
 import { reportSummary } from './report-summary.ts';
 import { reportTables } from './report-tables.ts';
 import { reportText } from './report-text.ts';
@@ -18,6 +19,7 @@ export const reports = {
   issues: reportIssues,
   markdown: reportMarkdown,
   method: reportMethod,
+  progress: reportProgress,
   summary: reportSummary,
   tables: reportTables,
   text: reportText,

@@ -1110,6 +1110,27 @@ export type StoredCrawlScope = {
   readonly exclude: readonly string[];
 };
 
+export type Target = {
+  readonly url: string;
+  readonly scan_type: 'single' | 'sitemap' | 'list' | 'crawl';
+  readonly viewport: 'desktop' | 'laptop' | 'wide' | 'tablet' | 'mobile' | 'reflow';
+  readonly sign_in: { readonly id: string; readonly name: string } | null;
+  readonly scan_count: number;
+  readonly latest_scan: Scan;
+  readonly trend: readonly {
+    readonly scan_id: string;
+    readonly created_at: string;
+    readonly finished_at: string;
+    readonly score: number;
+    readonly failed_occurrences: number;
+    readonly needs_review_occurrences: number;
+    readonly engine: string | null;
+    readonly score_version: number;
+    readonly engine_changed: boolean;
+    readonly score_version_changed: boolean;
+  }[];
+};
+
 export type Token = {
   readonly id: string;
   readonly name: string;
@@ -1868,6 +1889,53 @@ export type Operations = {
     readonly query: undefined;
     readonly body: undefined;
     readonly answer: readonly Standard[];
+  };
+  'GET /api/targets': {
+    readonly query: { readonly q?: string; readonly limit?: number; readonly offset?: number };
+    readonly body: undefined;
+    readonly answer: readonly Target[];
+  };
+  'GET /api/targets/progress.csv': {
+    readonly query: {
+      readonly target: string;
+      readonly viewport?: 'desktop' | 'laptop' | 'wide' | 'tablet' | 'mobile' | 'reflow';
+      readonly scan_type?: 'single' | 'sitemap' | 'list' | 'crawl';
+      readonly sign_in?: string;
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
+    };
+    readonly body: undefined;
+    readonly answer: string;
+  };
+  'GET /api/targets/progress.pdf': {
+    readonly query: {
+      readonly target: string;
+      readonly viewport?: 'desktop' | 'laptop' | 'wide' | 'tablet' | 'mobile' | 'reflow';
+      readonly scan_type?: 'single' | 'sitemap' | 'list' | 'crawl';
+      readonly sign_in?: string;
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
+    };
+    readonly body: undefined;
+    readonly answer: string;
   };
   'GET /api/tokens': {
     readonly query: undefined;

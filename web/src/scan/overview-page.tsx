@@ -57,7 +57,7 @@ export function OverviewPage() {
         </>
       )}
       <div className="overview-grid">
-        <Trend scan={scan} />
+        <Trend scan={scan} standard={standard} />
         <Downloads scan={scan} standard={standard} />
       </div>
       {scan.sample === null ? null : (

@@ -3,12 +3,13 @@ import type { Scan } from '../api/scans.ts';
 import { formatNumber, formatTime } from '../texts/format.ts';
 import { overviewTexts } from '../texts/overview.ts';
 import { TrendLine } from '../parts/trend-line.tsx';
+import { ProgressLinks } from './progress-links.tsx';
 import { useTargetScans } from './use-target-scans.ts';
 
 const shownScans = 8;
 
-/** Scans of the same target with the same viewport, oldest first, including this one. */
-export function Trend({ scan }: { readonly scan: Scan }) {
+/** Scans of the same target with the same viewport and sign-in, oldest first, including this one, and the record of its progress. */
+export function Trend({ scan, standard }: { readonly scan: Scan; readonly standard?: string | undefined }) {
   const scans = useTargetScans(scan)
     .filter(({ score }) => score !== null)
     .slice(0, shownScans);
@@ -42,6 +43,9 @@ export function Trend({ scan }: { readonly scan: Scan }) {
           </table>
         </>
       )}
+      {scans.some(({ finished_at: ended }) => ended !== null) ? (
+        <ProgressLinks scan={scan} standard={standard} />
+      ) : null}
     </section>
   );
 }

@@ -7,6 +7,7 @@ export const fields: Readonly<Record<(typeof english)[number], string>> = {
   'Must be text.': 'Muss Text sein.',
   'Must be a number.': 'Muss eine Zahl sein.',
   'Must be a whole number.': 'Muss eine ganze Zahl sein.',
+  'Must be the id of a sign-in, or none.': 'Muss die ID einer Anmeldung oder none sein.',
   'Must be true or false.': 'Muss true oder false sein.',
   'Must be an object.': 'Muss ein Objekt sein.',
   'Must be a list.': 'Muss eine Liste sein.',

@@ -24,6 +24,10 @@ export const problems: Readonly<Record<(typeof english)[number], string>> = {
     'Die Seiten und Befunde dieses Scans wurden am {date} nach Ablauf der Aufbewahrung entfernt. Zusammenfassung und Punktzahl bleiben. Für neue Befunde scannen Sie das Ziel erneut.',
   'This scan has no issue with this kind and key. Take both from issues/chunks.':
     'Dieser Scan hat kein Problem mit dieser Art und diesem Schlüssel. Beide stehen in issues/chunks.',
+  'There is no scan of this target. GET /api/targets lists what was scanned.':
+    'Es gibt keinen Scan dieses Ziels. GET /api/targets listet, was gescannt wurde.',
+  'No scan of this target has ended, so there is no progress to record. Try again when one has ended.':
+    'Kein Scan dieses Ziels ist beendet, es gibt also noch keinen Fortschritt nachzuweisen. Versuchen Sie es erneut, wenn einer beendet ist.',
   'This scan has no page with this id. Take it from the list of its pages.':
     'Dieser Scan hat keine Seite mit dieser ID. Sie steht in der Liste seiner Seiten.',
   'This scan has no sample: it scans every page that it finds. Start a scan with `sample` to have one.':

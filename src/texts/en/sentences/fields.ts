@@ -6,6 +6,7 @@ export const fields = [
   'Must be text.',
   'Must be a number.',
   'Must be a whole number.',
+  'Must be the id of a sign-in, or none.',
   'Must be true or false.',
   'Must be an object.',
   'Must be a list.',

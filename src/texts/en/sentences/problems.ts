@@ -21,6 +21,8 @@ export const problems = [
   'There is no scan with this id.',
   'Retention removed the pages and findings of this scan on {date}. Its summary and score remain. For new findings, scan the target again.',
   'This scan has no issue with this kind and key. Take both from issues/chunks.',
+  'There is no scan of this target. GET /api/targets lists what was scanned.',
+  'No scan of this target has ended, so there is no progress to record. Try again when one has ended.',
   'This scan has no page with this id. Take it from the list of its pages.',
   'This scan has no sample: it scans every page that it finds. Start a scan with `sample` to have one.',
   'This issue has no occurrence in a component with this key in this scan.',

@@ -48,6 +48,12 @@ export const texts: Texts = {
   thisScan: '(dieser Scan)',
   trendChart: (first, last, scans) =>
     `Liniendiagramm: Die Punktzahl ging über ${count(scans, { one: 'Scan', other: 'Scans' })} von ${formatNumber(first)} auf ${formatNumber(last)}. Die Tabelle enthält alle Werte.`,
+  progressRecord: {
+    title: 'Fortschrittsnachweis',
+    hint: 'Alle datierten Scans dieses Ziels: was gefunden wurde, was seit dem Scan davor neu oder behoben ist und was nicht untersucht wurde.',
+    pdf: 'Fortschrittsnachweis, PDF',
+    csv: 'Fortschrittsnachweis, CSV',
+  },
   reports: 'Berichte',
   reportsNotReady: 'Berichte können Sie herunterladen, sobald die erste Seite gescannt ist.',
   reportsUnfinished: 'Der Scan ist noch nicht beendet. Berichte enthalten die bisherigen Ergebnisse.',

@@ -47,6 +47,12 @@ export const texts = {
   thisScan: '(this scan)',
   trendChart: (first: number, last: number, scans: number) =>
     `Line chart: the score went from ${first} to ${last} over ${scans} scans. The table has every value.`,
+  progressRecord: {
+    title: 'Progress record',
+    hint: 'All dated scans of this target: what was found, what is new or fixed since the scan before, and what was not looked at.',
+    pdf: 'Progress record, PDF',
+    csv: 'Progress record, CSV',
+  },
   reports: 'Reports',
   reportsNotReady: 'You can download reports after the first page is scanned.',
   reportsUnfinished: 'The scan has not ended. Reports contain the results so far.',

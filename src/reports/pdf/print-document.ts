@@ -1,0 +1,24 @@
+import type { PrintHtml, Printed } from '../../browser/print-pdf.ts';
+import type { Refusal } from '../../shared/refused.ts';
+import { Refused } from '../../shared/refused.ts';
+import type { Html } from './html.ts';
+
+/**
+ * Prints a document as a tagged PDF. `compose` is called when the printer has a slot, so a request that it refuses reads nothing.
+ * Throws what `compose` throws, and Refused with a code of the printer.
+ */
+export type PrintDocument = (compose: (signal: AbortSignal) => Promise<Html>, signal: AbortSignal) => Promise<Buffer>;
+
+export function createDocumentPrinter(printHtml: PrintHtml): PrintDocument {
+  return async (compose, signal) => {
+    const printed = await printHtml(async (turn) => (await compose(turn)).toString(), signal);
+    if (printed.kind === 'printed') return printed.pdf;
+    throw new Refused(refusals[printed.reason]);
+  };
+}
+
+const refusals: Readonly<Record<(Printed & { readonly kind: 'refused' })['reason'], Refusal>> = {
+  busy: { code: 'printer_busy' },
+  stopped: { code: 'printing_stopped' },
+  timeout: { code: 'printing_timeout' },
+};

@@ -1,0 +1,85 @@
+import type { Html } from '../../reports/pdf/html.ts';
+import { html } from '../../reports/pdf/html.ts';
+import type { Texts } from '../../texts/texts.ts';
+import type { ScanStep } from './compare-in-order.ts';
+import type { ProgressContent } from './progress-content.ts';
+
+type Words = Texts['reports']['progress']['changes'];
+
+export function describeChanges({ steps, texts }: ProgressContent): Html {
+  const { changes: words } = texts.reports.progress;
+  const { columns } = words;
+  const numbers = [columns.stillThere, columns.new, columns.fixed, columns.notLookedAt, columns.pages];
+  return html`<section class="chapter">
+    <h2>${words.title}</h2>
+    <p>${words.intro}</p>
+    <table class="overview">
+      <caption>
+        ${words.caption}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">${columns.date}</th>
+          <th scope="col">${columns.base}</th>
+          ${numbers.map((name) => html`<th scope="col" class="number">${name}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${steps.map((step) => describeRow(step, texts))}
+      </tbody>
+    </table>
+    ${listRemarks(steps, texts)}
+  </section>`;
+}
+
+function describeRow({ scan, change }: ScanStep, { format, reports }: Texts): Html {
+  const { reasons } = reports.progress.changes;
+  const dayOf = (row: ScanStep['scan']['row']) => format.date(row.finished_at ?? row.created_at);
+  const date = html`<th scope="row">${dayOf(scan.row)}</th>`;
+  if (change.kind === 'not_compared')
+    return html`<tr>
+      ${date}
+      <td colspan="6">${reasons[change.reason]}</td>
+    </tr>`;
+  const { totals, pages } = change.comparison;
+  const numbers = [
+    totals.unchanged + totals.changed,
+    totals.new,
+    totals.fixed,
+    totals.not_comparable,
+    pages.only_in_base + pages.not_scanned_here,
+  ];
+  return html`<tr>
+    ${date}
+    <td>${dayOf(change.base)}</td>
+    ${numbers.map((value) => html`<td class="number">${format.number(value)}</td>`)}
+  </tr>`;
+}
+
+/** What else than the site can explain a difference. */
+function listRemarks(steps: readonly ScanStep[], { format, reports }: Texts): Html | null {
+  const { changes: words } = reports.progress;
+  const remarks = steps.flatMap(({ scan: { row }, change }) => {
+    const reasons = change.kind === 'compared' ? explain(change, row.engine, words) : [];
+    const date = format.date(row.finished_at ?? row.created_at);
+    return reasons.length === 0 ? [] : [html`<li>${words.remark(date, reasons)}</li>`];
+  });
+  if (remarks.length === 0) return null;
+  return html`<h3>${words.remarks}</h3>
+    <ul>
+      ${remarks}
+    </ul>`;
+}
+
+function explain(
+  { comparison, base }: ScanStep['change'] & { readonly kind: 'compared' },
+  engine: string | null,
+  words: Words,
+): readonly string[] {
+  return [
+    ...(comparison.engine_changed ? [words.otherEngine(base.engine, engine)] : []),
+    ...(comparison.score_version_changed ? [words.otherScore] : []),
+    ...(comparison.states_changed ? [words.otherStates] : []),
+    ...(comparison.font_changes.length > 0 ? [words.otherFonts] : []),
+  ];
+}

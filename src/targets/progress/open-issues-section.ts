@@ -1,0 +1,67 @@
+import type { Html } from '../../reports/pdf/html.ts';
+import { html } from '../../reports/pdf/html.ts';
+import { markSeverity } from '../../reports/pdf/severity-mark.ts';
+import { severityOfRank } from '../../shared/severity.ts';
+import type { OpenIssue } from './list-open-issues.ts';
+import type { ProgressContent } from './progress-content.ts';
+
+const mostIssues = 25;
+const dayMs = 24 * 60 * 60 * 1000;
+
+export function describeOpenIssues(content: ProgressContent): Html {
+  const { progress, texts } = content;
+  const { open: words } = texts.reports.progress;
+  const { openIssues } = progress;
+  if (openIssues.length === 0)
+    return html`<section class="short-chapter">
+      <h2>${words.title}</h2>
+      <p>${words.none}</p>
+    </section>`;
+  const more = Math.max(0, openIssues.length - mostIssues);
+  const { columns } = words;
+  return html`<section class="chapter">
+    <h2>${words.title}</h2>
+    <p>${words.intro}</p>
+    <table class="overview">
+      <caption>
+        ${words.caption}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">${columns.issue}</th>
+          <th scope="col">${columns.severity}</th>
+          <th scope="col">${columns.firstFound}</th>
+          <th scope="col" class="number">${columns.days}</th>
+          <th scope="col" class="number">${columns.found}</th>
+          <th scope="col" class="number">${columns.occurrences}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${openIssues.slice(0, mostIssues).map((issue) => describeRow(issue, content))}
+      </tbody>
+    </table>
+    ${more === 0 ? null : html`<p class="quiet">${words.more(more)}</p>`}
+  </section>`;
+}
+
+function describeRow(issue: OpenIssue, { progress, texts, nameRule }: ProgressContent): Html {
+  const { open: words } = texts.reports.progress;
+  const { title, language } = nameRule(issue.rule);
+  const date = texts.format.date(issue.firstFound);
+  const accepted = issue.accepted === 0 ? '' : ` (${words.accepted(issue.accepted)})`;
+  return html`<tr>
+    <th scope="row" lang="${language}"><bdi>${title}</bdi></th>
+    <td>${markSeverity(severityOfRank(issue.severityRank), texts)}</td>
+    <td>${issue.mayBeOlder ? words.orEarlier(date) : date}</td>
+    <td class="number">${words.days(countDays(issue.firstFound, progress))}</td>
+    <td class="number">${words.found(issue.foundIn, issue.scansSince)}</td>
+    <td class="number">${texts.format.number(issue.occurrences)}${accepted}</td>
+  </tr>`;
+}
+
+/** Until the latest scan that shows it. */
+function countDays(from: Date, { scans }: ProgressContent['progress']): number {
+  const latest = scans.findLast(({ row }) => row.pages_completed > 0 && row.data_removed_at === null);
+  const until = latest?.row.finished_at ?? from;
+  return Math.max(0, Math.floor((until.getTime() - from.getTime()) / dayMs));
+}

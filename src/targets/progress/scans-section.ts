@@ -1,0 +1,45 @@
+import type { Html } from '../../reports/pdf/html.ts';
+import { html } from '../../reports/pdf/html.ts';
+import { scoreOf } from '../../scans/scan-record.ts';
+import type { ProgressContent } from './progress-content.ts';
+import { drawScores } from './score-chart.ts';
+import type { ProgressScan } from './read-progress.ts';
+
+export function describeScans(content: ProgressContent): Html {
+  const { texts, progress } = content;
+  const { scans: words } = texts.reports.progress;
+  return html`<section class="chapter">
+    <h2>${words.title}</h2>
+    ${drawScores(content)}
+    <table class="overview">
+      <caption>
+        ${words.caption}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">${words.columns.date}</th>
+          <th scope="col" class="number">${words.columns.pages}</th>
+          <th scope="col" class="number">${words.columns.score}</th>
+          <th scope="col" class="number">${words.columns.issues}</th>
+          <th scope="col" class="number">${words.columns.failed}</th>
+          <th scope="col" class="number">${words.columns.needsReview}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${progress.scans.map((scan) => describeRow(scan, texts))}
+      </tbody>
+    </table>
+  </section>`;
+}
+
+function describeRow({ row, counts }: ProgressScan, { format, reports }: ProgressContent['texts']): Html {
+  const { scans: words } = reports.progress;
+  const numberOf = (value: number | null | undefined) =>
+    html`<td class="number">${value === null || value === undefined ? words.none : format.number(value)}</td>`;
+  const shown = row.pages_completed === 0 ? null : counts;
+  return html`<tr>
+    <th scope="row">${format.date(row.finished_at ?? row.created_at)}</th>
+    <td class="number">${words.pages(row.pages_completed, row.pages_total)}</td>
+    ${numberOf(scoreOf(row))}${numberOf(shown?.failedIssues)}${numberOf(shown?.failed)}${numberOf(shown?.needsReview)}
+  </tr>`;
+}
