@@ -190,21 +190,21 @@ onServer('the progress record of a target', (open) => {
 
     expect(headers['content-disposition']).toContain('curbcut-example.com-progress-2026-03-04-desktop.pdf');
     expect(readTable(body, 'Every scan')).toEqual([
-      ['March 1, 2026', '1 of 1', '100', '1', '2', '0'],
-      ['March 2, 2026', '0 of 1', '–', '–', '–', '–'],
-      ['March 4, 2026', '1 of 1', '100', '2', '4', '0'],
+      ['2026-03-01 12:00', '1 of 1', '100', '1', '2', '0'],
+      ['2026-03-02 12:00', '0 of 1', '–', '–', '–', '–'],
+      ['2026-03-04 12:00', '1 of 1', '100', '2', '4', '0'],
     ]);
     expect(readTable(body, 'scan by scan')).toEqual([
-      ['March 1, 2026', 'the first scan: nothing to compare it with'],
-      ['March 2, 2026', 'no page was scanned'],
-      ['March 4, 2026', 'March 1, 2026', '1', '3', '1', '0', '0'],
+      ['2026-03-01 12:00', 'the first scan: nothing to compare it with'],
+      ['2026-03-02 12:00', 'no page was scanned'],
+      ['2026-03-04 12:00', '2026-03-01 12:00', '1', '3', '1', '0', '0'],
     ]);
     expect(readTable(body, 'those that were found first')).toEqual([
       [catalog.get('image-alt')?.title, 'Critical', 'March 1, 2026', '3 days', '2 of 2 scans', '3'],
       [catalog.get('region')?.title, 'Moderate', 'March 4, 2026', '0 days', '1 of 1 scan', '1'],
     ]);
     const text = readText(body);
-    expect(text).toContain('March 4, 2026: Another engine or version (axe-core 4.14.1, now axe-core 5.0.0).');
+    expect(text).toContain('2026-03-04 12:00: Another engine or version (axe-core 4.14.1, now axe-core 5.0.0).');
     expect(text).toContain('The line has a gap where the score began to count other rules');
     expect(text).toContain('It does not prove that the site conforms to a standard or a law.');
   });

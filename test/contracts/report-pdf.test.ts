@@ -5,8 +5,10 @@ import { PdfPrinter } from '../../src/browser/print-pdf.ts';
 import { FolderStore } from '../../src/files/folder-store.ts';
 import type { ScreenshotStore } from '../../src/files/screenshot-store.ts';
 import type { ReportScope } from '../../src/reports/pdf/report-content.ts';
+import { createDocumentPrinter } from '../../src/reports/pdf/print-document.ts';
 import { createPdfRenderer } from '../../src/reports/pdf/render-pdf.ts';
 import { readReportHead } from '../../src/reports/report-model.ts';
+import { openRest } from './ask-rest.ts';
 import {
   aFailedReport,
   aGroup,
@@ -184,6 +186,34 @@ describe('the PDF of a scan', () => {
 
     expect(text).toContain(squeeze('Scanned although they had these outcomes'));
     expect(text).toContain(squeeze('Page not found, answered as found: 1 page, the first is'));
+  });
+
+  it('of the progress of a target is tagged, with a title, an outline and a text alternative of its chart', async () => {
+    for (const failures of [2, 1]) {
+      await aScan(world.db, { sitemap_url: 'https://progress.example/' });
+      await scanNextPage(world.db, aScannedReport({ groups: [aGroup(failures)] }));
+    }
+    const rest = await openRest(world.db, { printDocument: createDocumentPrinter(printer.print) });
+    const query = new URLSearchParams({ target: 'https://progress.example/', viewport: 'desktop' });
+
+    const answer = await rest.app.inject(`/api/targets/progress.pdf?${query.toString()}`);
+    await rest.close();
+
+    const pdf = await readPdf(answer.rawPayload);
+    const tags = listTags(pdf.pages);
+    const figures = tags.filter(({ role }) => role === 'Figure').map(({ alternative }) => alternative);
+    const tables = tags.filter(({ role }) => role === 'Table');
+    expect(pdf).toMatchObject({ isTagged: true, language: 'en', title: 'Progress record: progress.example' });
+    expect(pdf.outline).toEqual([
+      'progress.example',
+      '  Scans',
+      '  What changed from scan to scan',
+      '  What people decided',
+      '  Issues that stay open longest',
+      '  What this record shows, and what it does not',
+    ]);
+    expect(figures).toEqual([expect.stringMatching(/^Line chart: the score went from 100 to 100 over 2 scans\./u)]);
+    expect(tables.filter((table) => !listTags(table.children).some(({ role }) => role === 'TH'))).toEqual([]);
   });
 
   it('of a scan that has not ended says so first', async () => {

@@ -2,6 +2,7 @@ import type { Html } from '../../reports/pdf/html.ts';
 import { html } from '../../reports/pdf/html.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { ScanStep } from './compare-in-order.ts';
+import { nameTime } from './name-time.ts';
 import type { ProgressContent } from './progress-content.ts';
 
 type Words = Texts['reports']['progress']['changes'];
@@ -13,7 +14,7 @@ export function describeChanges({ steps, texts }: ProgressContent): Html {
   return html`<section class="chapter">
     <h2>${words.title}</h2>
     <p>${words.intro}</p>
-    <table class="overview">
+    <table class="overview timeline">
       <caption>
         ${words.caption}
       </caption>
@@ -34,8 +35,7 @@ export function describeChanges({ steps, texts }: ProgressContent): Html {
 
 function describeRow({ scan, change }: ScanStep, { format, reports }: Texts): Html {
   const { reasons } = reports.progress.changes;
-  const dayOf = (row: ScanStep['scan']['row']) => format.date(row.finished_at ?? row.created_at);
-  const date = html`<th scope="row">${dayOf(scan.row)}</th>`;
+  const date = html`<th scope="row" class="time">${nameTime(scan.row)}</th>`;
   if (change.kind === 'not_compared')
     return html`<tr>
       ${date}
@@ -51,18 +51,17 @@ function describeRow({ scan, change }: ScanStep, { format, reports }: Texts): Ht
   ];
   return html`<tr>
     ${date}
-    <td>${dayOf(change.base)}</td>
+    <td class="time">${nameTime(change.base)}</td>
     ${numbers.map((value) => html`<td class="number">${format.number(value)}</td>`)}
   </tr>`;
 }
 
 /** What else than the site can explain a difference. */
-function listRemarks(steps: readonly ScanStep[], { format, reports }: Texts): Html | null {
+function listRemarks(steps: readonly ScanStep[], { reports }: Texts): Html | null {
   const { changes: words } = reports.progress;
   const remarks = steps.flatMap(({ scan: { row }, change }) => {
     const reasons = change.kind === 'compared' ? explain(change, row.engine, words) : [];
-    const date = format.date(row.finished_at ?? row.created_at);
-    return reasons.length === 0 ? [] : [html`<li>${words.remark(date, reasons)}</li>`];
+    return reasons.length === 0 ? [] : [html`<li>${words.remark(nameTime(row), reasons)}</li>`];
   });
   if (remarks.length === 0) return null;
   return html`<h3>${words.remarks}</h3>

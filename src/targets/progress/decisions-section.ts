@@ -2,6 +2,7 @@ import type { Html } from '../../reports/pdf/html.ts';
 import { html } from '../../reports/pdf/html.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { ScanStep } from './compare-in-order.ts';
+import { nameTime } from './name-time.ts';
 import type { ProgressContent } from './progress-content.ts';
 
 /** Null: not known. */
@@ -19,7 +20,7 @@ export function describeDecisions({ steps, texts }: ProgressContent): Html {
   const { date, ...columns } = words.columns;
   return html`<section class="chapter">
     <h2>${words.title}</h2>
-    <table class="overview">
+    <table class="overview timeline">
       <caption>
         ${words.caption}
       </caption>
@@ -46,7 +47,7 @@ function listDecisions({ scan: { counts }, change }: ScanStep): Decisions {
 function describeRow({ scan: { row } }: ScanStep, decisions: Decisions, { format, reports }: Texts): Html {
   const { none } = reports.progress.scans;
   return html`<tr>
-    <th scope="row">${format.date(row.finished_at ?? row.created_at)}</th>
+    <th scope="row" class="time">${nameTime(row)}</th>
     ${decisions.map((count) => html`<td class="number">${count === null ? none : format.number(count)}</td>`)}
   </tr>`;
 }

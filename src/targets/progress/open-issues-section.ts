@@ -22,7 +22,7 @@ export function describeOpenIssues(content: ProgressContent): Html {
   return html`<section class="chapter">
     <h2>${words.title}</h2>
     <p>${words.intro}</p>
-    <table class="overview">
+    <table class="overview timeline">
       <caption>
         ${words.caption}
       </caption>

@@ -1,6 +1,7 @@
 import type { Html } from '../../reports/pdf/html.ts';
 import { html } from '../../reports/pdf/html.ts';
 import { scoreOf } from '../../scans/scan-record.ts';
+import { nameTime } from './name-time.ts';
 import type { ProgressContent } from './progress-content.ts';
 import { drawScores } from './score-chart.ts';
 import type { ProgressScan } from './read-progress.ts';
@@ -11,7 +12,7 @@ export function describeScans(content: ProgressContent): Html {
   return html`<section class="chapter">
     <h2>${words.title}</h2>
     ${drawScores(content)}
-    <table class="overview">
+    <table class="overview timeline">
       <caption>
         ${words.caption}
       </caption>
@@ -38,7 +39,7 @@ function describeRow({ row, counts }: ProgressScan, { format, reports }: Progres
     html`<td class="number">${value === null || value === undefined ? words.none : format.number(value)}</td>`;
   const shown = row.pages_completed === 0 ? null : counts;
   return html`<tr>
-    <th scope="row">${format.date(row.finished_at ?? row.created_at)}</th>
+    <th scope="row" class="time">${nameTime(row)}</th>
     <td class="number">${words.pages(row.pages_completed, row.pages_total)}</td>
     ${numberOf(scoreOf(row))}${numberOf(shown?.failedIssues)}${numberOf(shown?.failed)}${numberOf(shown?.needsReview)}
   </tr>`;

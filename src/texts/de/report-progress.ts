@@ -84,7 +84,8 @@ export const reportProgress: typeof english = {
     chart: (first, last, points) =>
       `Liniendiagramm: Die Punktzahl ging über ${scans(points)} von ${first} auf ${last}. Die Tabelle darunter enthält jeden Wert.`,
     gaps: 'Die Linie ist unterbrochen, wo in die Punktzahl andere Regeln einzugehen begannen: Die Punktzahlen auf beiden Seiten sind nicht vergleichbar.',
-    caption: 'Jeder Scan, der älteste zuerst. Punktzahlen gehen von 0 bis 100; Fehlalarme sind nicht gezählt.',
+    caption:
+      'Jeder Scan nach der Zeit seines Endes (UTC), der älteste zuerst. Punktzahlen gehen von 0 bis 100; Fehlalarme sind nicht gezählt.',
     columns: {
       date: 'Scan',
       pages: 'Gescannte Seiten',

@@ -85,7 +85,8 @@ export const reportProgress = {
     chart: (first: number, last: number, points: number) =>
       `Line chart: the score went from ${first} to ${last} over ${scans(points)}. The table below has every value.`,
     gaps: 'The line has a gap where the score began to count other rules: the scores on its two sides are not comparable.',
-    caption: 'Every scan, the oldest first. Scores are from 0 to 100; false positives are not counted.',
+    caption:
+      'Every scan by the time of its end (UTC), the oldest first. Scores are from 0 to 100; false positives are not counted.',
     columns: {
       date: 'Scan',
       pages: 'Pages scanned',
@@ -157,8 +158,7 @@ export const reportProgress = {
     days: (days: number) => format.count(days, { one: 'day', other: 'days' }),
     found: (found: number, of: number) => `${format.number(found)} of ${scans(of)}`,
     accepted: (accepted: number) => `${format.number(accepted)} accepted`,
-    more: (count: number) =>
-      `${counts.issues(count)} more ${format.plural(count, { one: 'is', other: 'are' })} not listed.`,
+    more: (count: number) => `${format.count(count, { one: 'more issue is', other: 'more issues are' })} not listed.`,
     intro:
       'An issue is one rule that failed. That it was found in two scans does not mean that it was the same occurrence: the table of changes counts these.',
   },
