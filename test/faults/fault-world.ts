@@ -29,6 +29,14 @@ type Ground = {
   readonly server: DatabaseServer | undefined;
 };
 
+/** How a process differs from a service of this checkout with both roles. */
+export type Variant = {
+  /** The file of another program on the same data. */
+  readonly main?: string;
+  readonly flags?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+};
+
 /** The lease of a page (40 s), the sweep that finds it run out (5 s), and the page itself, on a busy machine. */
 const endLimitMs = 180_000;
 
@@ -47,6 +55,7 @@ export class FaultWorld {
   #url: string | undefined;
   #service: ServiceProcess | undefined;
   #worker: ServiceProcess | undefined;
+  readonly #started: ServiceProcess[] = [];
 
   private constructor({ options, folder, site, server }: Ground, url: string | undefined) {
     this.engine = options.engine;
@@ -93,20 +102,29 @@ export class FaultWorld {
   }
 
   get processes(): readonly ServiceProcess[] {
-    return [this.#service, this.#worker].filter((one) => one?.isRunning === true) as ServiceProcess[]; // the filter says so
+    return this.#started.filter((one) => one.isRunning);
   }
 
-  async startService(): Promise<void> {
-    this.#service = await ServiceProcess.start(this.#start('serve', ['--port', '0']));
+  /** The service of this world from now on; one that was started before keeps running. */
+  async startService(variant: Variant = {}): Promise<ServiceProcess> {
+    return (this.#service = await this.#start('serve', {
+      ...variant,
+      flags: ['--port', '0', ...(variant.flags ?? [])],
+    }));
   }
 
-  async startWorker(): Promise<void> {
-    this.#worker = await ServiceProcess.start(this.#start('worker', []));
+  async startWorker(variant: Variant = {}): Promise<ServiceProcess> {
+    return (this.#worker = await this.#start('worker', variant));
   }
 
   /** One more on the same data, to see it refused. */
   spawnSecond(): ServiceProcess {
-    return ServiceProcess.spawn(this.#start('serve', ['--port', '0']));
+    return this.spawn('serve', { flags: ['--port', '0'] });
+  }
+
+  /** A command on the same data. */
+  spawn(command: string, variant: Variant = {}): ServiceProcess {
+    return ServiceProcess.spawn(this.#describeStart(command, variant));
   }
 
   /** The scan's record; undefined while the service or its database is away. */
@@ -131,14 +149,14 @@ export class FaultWorld {
 
   /** Asks all processes to stop: each within its time and with code 0, or this throws. */
   async stopAll(): Promise<void> {
-    const stopping = this.processes;
-    const stopped = await Promise.all(stopping.map((one) => one.stop()));
-    for (const [index, { code, tookMs }] of stopped.entries()) {
-      if (code === 0 && tookMs <= longestStopMs) continue;
-      throw new Error(
-        `a stop took ${Math.round(tookMs)} ms and gave code ${code}: ${stopping[index]?.said.slice(-3_000) ?? ''}`,
-      );
-    }
+    await Promise.all(this.processes.map((one) => this.stop(one)));
+  }
+
+  /** Throws unless the process ends within its time and with code 0. */
+  async stop(one: ServiceProcess): Promise<void> {
+    const { code, tookMs } = await one.stop();
+    if (code === 0 && tookMs <= longestStopMs) return;
+    throw new Error(`a stop took ${Math.round(tookMs)} ms and gave code ${code}: ${one.said.slice(-3_000)}`);
   }
 
   /** The database for the harness itself. The embedded one cannot be opened while a service runs. */
@@ -158,10 +176,21 @@ export class FaultWorld {
     await rm(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 
-  #start(command: string, flags: readonly string[]) {
+  async #start(command: string, variant: Variant): Promise<ServiceProcess> {
+    const started = await ServiceProcess.start(this.#describeStart(command, variant));
+    this.#started.push(started);
+    return started;
+  }
+
+  #describeStart(command: string, { main, flags = [], environment = {} }: Variant) {
     return {
+      main,
       args: [command, ...flags, '--data-dir', this.dataFolder],
-      environment: { TMPDIR: this.tempFolder, ...(this.#url !== undefined && { DATABASE_URL: this.#url }) },
+      environment: {
+        TMPDIR: this.tempFolder,
+        ...(this.#url !== undefined && { DATABASE_URL: this.#url }),
+        ...environment,
+      },
     };
   }
 }

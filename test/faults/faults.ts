@@ -26,7 +26,7 @@ const both: readonly Engine[] = ['embedded', 'server'];
 const server: readonly Engine[] = ['server'];
 
 /** Pages at once, in the service and the worker together; more when they all wait. */
-const placesOfTwo = 2 * availableParallelism();
+export const placesOfTwo = 2 * availableParallelism();
 
 export const faults = {
   killService: { name: 'kill-service', engines: both, strike: killService },

@@ -14,12 +14,19 @@ const oldest = '0001-scans-pages-issues';
 
 /** A database as the first release left it when its process died: one scan that has ended, and one in mid-scan. */
 export async function makeOldDatabase(location: DatabaseLocation, pageUrls: readonly string[]): Promise<OldData> {
+  return openUnchecked(location, async (db) => {
+    await migrateToOldest(db);
+    return writeData(db, pageUrls);
+  });
+}
+
+/** A database of any schema, which stays as it is. */
+export async function openUnchecked<T>(location: DatabaseLocation, action: (db: OldDb) => Promise<T>): Promise<T> {
   const { dialect, release } =
     location.kind === 'embedded' ? await openEmbedded(location.folder) : await openServer(location);
   const db: OldDb = new Kysely({ dialect });
   try {
-    await migrateToOldest(db);
-    return await writeData(db, pageUrls);
+    return await action(db);
   } finally {
     await db.destroy();
     await release();

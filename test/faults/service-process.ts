@@ -5,13 +5,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listTree } from '../../src/browser/process-tree.ts';
 
-const main = join(import.meta.dirname, '../../src/main.ts');
+const ownMain = join(import.meta.dirname, '../../src/main.ts');
 const keptOutput = 60_000;
 
 export type Start = {
   readonly args: readonly string[];
   /** In addition to what every program needs: where the data, the database and the temporary files are. */
   readonly environment: Readonly<Record<string, string>>;
+  /** The program's file, if it is not this checkout's. */
+  readonly main?: string | undefined;
 };
 
 /** One Curbcut in a separate process, as an administrator would start it. */
@@ -35,7 +37,7 @@ export class ServiceProcess {
     return service;
   }
 
-  static spawn({ args, environment }: Start): ServiceProcess {
+  static spawn({ args, environment, main = ownMain }: Start): ServiceProcess {
     const { PATH = '', HOME = '' } = process.env;
     const env = { PATH, HOME, LOG_FORMAT: 'json', HOST: '127.0.0.1', ...environment };
     return new ServiceProcess(spawn(process.execPath, [main, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] }));

@@ -5,6 +5,7 @@ import { FaultWorld } from './fault-world.ts';
 import { makeOldDatabase } from './old-schema.ts';
 import { deleteAndKill } from './delete-and-kill.ts';
 import { hasPooler, pooler } from './pooler-round.ts';
+import { rollingUpdate } from './rolling-update-round.ts';
 import type { RoundResult } from './run-round.ts';
 import { canMount, fillDisk, mountSmallDisk, unmountSmallDisk } from './small-disk.ts';
 import { waitUntil } from './wait-until.ts';
@@ -36,6 +37,7 @@ export const specials: readonly Special[] = [
   ...(hasPooler() ? [pooler] : []),
   failOver,
   frozenPrimary,
+  rollingUpdate,
 ];
 
 /** Never throws: what goes wrong is a breach. */
