@@ -62,7 +62,7 @@ type Wanted = {
  * pages in flight goes first, then the one served longest ago, the smallest of those that were not served yet: a
  * one-page scan never waits behind a large one, nor behind a hundred that were started before it. It gets as many pages as
  * it would get one after the other, until another scan has fewer in flight. A scan that another transaction is changing is passed
- * over while there is another one. The scan's row is locked before the page's, as everywhere, so nothing deadlocks.
+ * over while there is another one. The scan's row is locked before the page's, as everywhere, and a claim that waits for one holds no other: nothing deadlocks.
  */
 export async function claimNextPages(
   db: Database,
@@ -74,8 +74,9 @@ export async function claimNextPages(
   for (let postponed = 0; postponed < maxPostponed; postponed += 1) {
     const found = (await free.execute(db)).rows;
     const tried = found.length > 0 ? found : (await any.execute(db)).rows;
-    const pages = tried.flatMap(({ isDue: _isDue, ...page }) => (page.id === null ? [] : [page]));
+    const pages = tried.flatMap(({ isDue: _isDue, isHeld: _isHeld, ...page }) => (page.id === null ? [] : [page]));
     const [first] = tried;
+    if (first?.isHeld === false) continue;
     if (pages.length > 0 || first === undefined || first.isDue) return pages;
     await postpone(db, first.scanId);
   }
@@ -85,8 +86,11 @@ export async function claimNextPages(
 /** By one call: as many as there are scans, at most. */
 const maxPostponed = 1_000;
 
-/** `isDue` without a page: another worker was quicker. */
-type Tried = (ClaimedPage | { readonly id: null; readonly scanId: string }) & { readonly isDue: boolean };
+/** `isDue` without a page: another worker was quicker. Not `isHeld`: the scan had no more work when it could be locked. */
+type Tried = (ClaimedPage | { readonly id: null; readonly scanId: string }) & {
+  readonly isDue: boolean;
+  readonly isHeld: boolean;
+};
 
 /**
  * Each step is one look at an index, by its form and not by what the planner knows of the tables: the embedded database knows
@@ -98,18 +102,15 @@ export function claimStatement({
   waits,
 }: Wanted & { readonly waits: boolean }): RawBuilder<Tried> {
   const delay = delayPerHost(requestDelayMs);
+  const hasWork = sql`deleted_at is null and status in ('queued', 'running') and pages_pending > 0 and due_at <= now()
+        and ${delay.isDue}`;
   const inOrder = sql`from scans
-      where deleted_at is null and status in ('queued', 'running') and pages_pending > 0 and due_at <= now()
-        and ${delay.isDue}
+      where ${hasWork}
       order by pages_running, last_claimed_at nulls first, pages_total, sequence`;
   const others = sql`coalesce((select pages_running ${inOrder} offset 1 limit 1) - (select pages_running from chosen), ${atMost}::integer)`;
   const share = atMost === 1 ? sql`1` : sql`greatest(1, least(${atMost}::integer, ${others}))`;
   return sql<Tried>`
-    with chosen as (
-      select id, pages_running ${inOrder}
-      limit 1
-      for no key update ${waits ? sql`` : sql`skip locked`}
-    ), due as (
+    with ${waits ? lockFirst(inOrder, hasWork) : lockFirstFree(inOrder)}, due as (
       select id, scan_id from pages
       where scan_id = (select id from chosen) and status = 'pending' and next_attempt_at <= now()
       order by claim_order, ordinal
@@ -131,13 +132,36 @@ export function claimStatement({
         scans.target_key, scans.fresh, scans.sign_in_id, scans.states
     )
     select
-      claimed.id, claimed.ordinal, claimed.url, coalesce(claimed.fetch_url, claimed.url) as "fetchUrl", claimed.depth, claimed.attempts, claimed.hung, claimed.claim, chosen.id as "scanId", case counted.scan_type when 'list' then claimed.url else counted.url end as "scanUrl",
+      claimed.id, claimed.ordinal, claimed.url, coalesce(claimed.fetch_url, claimed.url) as "fetchUrl", claimed.depth, claimed.attempts, claimed.hung, claimed.claim, first.id as "scanId", case counted.scan_type when 'list' then claimed.url else counted.url end as "scanUrl",
       counted.scan_type as "scanType", counted.viewport_preset as "viewportPreset", counted.accept,
       counted.target_key as "targetKey", counted.fresh, counted.states, counted.sign_in_id as "signInId",
       counted.url_scope as "scope", counted.max_pages as "maxPages", counted.robots,
-      exists (select 1 from due) as "isDue"
-    from chosen left join claimed on true left join counted on true
+      exists (select 1 from due) as "isDue", chosen.id is not null as "isHeld"
+    from first left join chosen on true left join claimed on true left join counted on true
   `;
+}
+
+/** The first that no one else has locked. */
+function lockFirstFree(inOrder: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`chosen as (
+      select id, pages_running ${inOrder}
+      limit 1
+      for no key update skip locked
+    ), first as (select id from chosen)`;
+}
+
+/**
+ * The first, after a wait. It is chosen before it is locked: a statement that locks rows in their order keeps the lock of one that has no
+ * work any more while it waits for the next, and two of them could wait for each other.
+ */
+function lockFirst(inOrder: RawBuilder<unknown>, hasWork: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`first as materialized (
+      select id ${inOrder}
+      limit 1
+    ), chosen as (
+      select id, pages_running from scans where id = (select id from first) and ${hasWork}
+      for no key update
+    )`;
 }
 
 /**

@@ -158,7 +158,40 @@ onEachDatabase('a claim while another transaction changes a scan', (open) => {
 
     expect(page?.scanId).toBe(other.id);
   });
+
+  it('waits for one scan at a time, and holds none that it does not take: two claims never wait for each other', async () => {
+    const { db, kind } = await open();
+    const first = await aScan(db);
+    const second = await aScan(db);
+    if (kind === 'embedded') return;
+
+    const { claim } = await db.transaction().execute(async (ofSecond) => {
+      await lockScan(ofSecond, second.id);
+      const waiting = await db.transaction().execute(async (ofFirst) => {
+        await lockScan(ofFirst, first.id);
+        const claimed = claimAll(db, 1);
+        await untilOneWaits(db);
+        await sql`update scans set due_at = now() + interval '1 hour' where id = ${first.id}`.execute(ofFirst);
+        return { claim: claimed };
+      });
+      await untilOneWaits(db);
+      await sql`select id from scans where id = ${first.id} for update nowait`.execute(ofSecond);
+      return waiting;
+    });
+
+    expect((await claim).map(({ scanId }) => scanId)).toEqual([second.id]);
+  });
 });
+
+/** Another statement on the same database waits for a lock. */
+async function untilOneWaits(db: Database): Promise<void> {
+  for (let count = 0; count === 0;) {
+    const { rows } = await sql`
+      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(db);
+    count = rows.length;
+  }
+}
 
 /** As a worker does when a result could not be written. */
 function recordAgain(recorder: PageRecorder, page: ClaimedPage, report: PageReport) {
