@@ -4,10 +4,8 @@
  * web process answers reads. Everything shares the machine: the processor time of the database, of the workers and of the web process is
  * measured separately. Without arguments writes bench/results/workers.json.
  */
-import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -16,10 +14,11 @@ import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
 import { checkInvariants } from '../test/databases/check-invariants.ts';
 import { startPostgres } from '../test/databases/postgres-server.ts';
+import { answerOf, cpuOfAll, forkWorkers, readPostmaster } from './lib/fork-workers.ts';
 import { describeMachine, percentile, round2, today } from './lib/measure.ts';
 import { readCpuMs, watchProcess } from './lib/process-use.ts';
 import { startService } from './lib/service.ts';
-import type { SimulatedWork, WorkDone } from './lib/simulated-workers.ts';
+import type { WorkDone } from './lib/simulated-workers.ts';
 
 const [workers = 200, processes = 4, seconds = 15, visitMs = 400, occurrences = 30] = process.argv.slice(2).map(Number);
 const warmUpMs = 3_000;
@@ -69,11 +68,9 @@ type Place = { readonly url: string; readonly folder: string; readonly scan: str
 async function runWorkers({ url, folder, scan }: Place) {
   const web = await startService({ dataFolder: folder, databaseUrl: url, args: ['--role', 'web'] });
   const share = { url, workers: Math.round(workers / processes), maxConnections: 10, visitMs, occurrences };
-  const children = await Promise.all(Array.from({ length: processes }, () => startWorkers(share)));
+  const children = await Promise.all(Array.from({ length: processes }, () => forkWorkers(share)));
   await delay(warmUpMs);
-  const socketFolder = new URL(url).searchParams.get('host') ?? '';
-  const postmaster = Number((await readFile(join(socketFolder, 'data/postmaster.pid'), 'utf8')).split('\n')[0]);
-  const use = watchProcess(postmaster);
+  const use = watchProcess(await readPostmaster(url));
   const before = { database: cpuOf(use.now()), web: readCpuMs(web.pid), workers: cpuOfAll(children) };
   const reads = fork(join(import.meta.dirname, 'lib/measure-reads.ts'), [web.origin, scan]);
   const from = Date.now();
@@ -99,25 +96,8 @@ async function runWorkers({ url, folder, scan }: Place) {
   };
 }
 
-async function startWorkers(work: SimulatedWork): Promise<ChildProcess> {
-  const child = fork(join(import.meta.dirname, 'lib/simulated-workers.ts'), [JSON.stringify(work)]);
-  await once(child, 'message');
-  return child;
-}
-
-async function answerOf<T>(child: ChildProcess): Promise<T> {
-  const answer = once(child, 'message');
-  child.send('stop');
-  const [message] = await answer;
-  return message as T;
-}
-
 function cpuOf({ rootCpu, belowCpu }: { readonly rootCpu: number; readonly belowCpu: number }): number {
   return (rootCpu + belowCpu) * 1_000;
-}
-
-function cpuOfAll(children: readonly ChildProcess[]): number {
-  return children.reduce((sum, { pid }) => sum + readCpuMs(pid ?? 0), 0);
 }
 
 function describe(values: readonly number[]) {

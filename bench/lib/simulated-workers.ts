@@ -18,6 +18,8 @@ export type SimulatedWork = {
   /** What a visit takes: between half and one and a half of it. */
   readonly visitMs: number;
   readonly occurrences: number;
+  /** The pause after a claim that found nothing; 50 without it. */
+  readonly lookEveryMs?: number;
 };
 
 export type WorkDone = {
@@ -60,7 +62,7 @@ async function run(): Promise<void> {
     const pages = await claimNextPages(db, { atMost: work.workers - busy.size, requestDelayMs: 0 });
     claimMs.push(performance.now() - started);
     for (const page of pages) track(busy, see(page));
-    if (pages.length === 0) await delay(50);
+    if (pages.length === 0) await delay(work.lookEveryMs ?? 50);
   }
   await Promise.all(busy);
 }

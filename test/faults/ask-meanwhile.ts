@@ -9,7 +9,7 @@ export class Asking {
   #turn: Promise<void> = Promise.resolve();
   readonly #loop: Promise<void>;
   readonly #failures: string[] = [];
-  readonly #answered = new Map<string, number>();
+  #answered = 0;
 
   constructor(origins: readonly string[]) {
     this.#origins = origins;
@@ -22,7 +22,7 @@ export class Asking {
   }
 
   get count(): number {
-    return [...this.#answered.values()].reduce((sum, count) => sum + count, 0);
+    return this.#answered;
   }
 
   /** From now on these are asked. Resolves when no other has a request left, as when a load balancer has left one out. */
@@ -31,6 +31,7 @@ export class Asking {
     await this.#turn;
   }
 
+  /** Safe to call twice. */
   async stop(): Promise<void> {
     this.#isOver = true;
     await this.#loop;
@@ -50,7 +51,7 @@ export class Asking {
       const answer = await fetch(`${origin}/api/scans`);
       await answer.text();
       if (answer.status !== 200) this.#failures.push(`${origin} answered ${answer.status}`);
-      this.#answered.set(origin, (this.#answered.get(origin) ?? 0) + 1);
+      this.#answered += 1;
     } catch (error) {
       this.#failures.push(`${origin} did not answer: ${error instanceof Error ? error.message : String(error)}`);
     }

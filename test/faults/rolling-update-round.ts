@@ -25,13 +25,31 @@ const limitMs = 120_000;
 const verbose = { environment: { LOG_LEVEL: 'debug' } };
 
 async function updateAndPutBack(world: FaultWorld): Promise<SpecialOutcome> {
+  const older = await startPair(world);
+  const asking = new Asking([older.web.origin]);
+  try {
+    const { scans, story, breaches } = await replace(world, older, asking);
+    const ofReturn = await putBack(world, scans);
+    const ofFailure = await failToMigrate(world);
+    await world.untilJobsAreDone();
+    await world.stopAll();
+    const ofScans = await Promise.all(scans.map((id) => findBreaches(world, id)));
+    return {
+      story,
+      breaches: [...breaches, ...ofReturn, ...ofFailure, ...ofScans.flat(), ...(await refuseOlder(world))],
+    };
+  } finally {
+    await asking.stop();
+  }
+}
+
+/** A newer pair joins an older one, which is stopped while scans run and requests arrive. */
+async function replace(world: FaultWorld, older: Pair, asking: Asking) {
   const main = await copyProgram(join(world.folder, 'next'), {
     version: '9001.0.0',
     migrations: { '9001-tolerant': await writeTolerant() },
   });
-  const older = await startPair(world);
   const gone = await scanOnePage(world, older.web);
-  const asking = new Asking([older.web.origin]);
   const first = await begin(world, older.web);
   await untilRecorded(older.worker, 2);
 
@@ -45,23 +63,10 @@ async function updateAndPutBack(world: FaultWorld): Promise<SpecialOutcome> {
   await untilAllEnded(newer.web, scans);
   await asking.stop();
   const shares = [older, newer].map(({ worker }) => countRecorded(worker));
-
-  const ofReturn = await putBack(world, scans);
-  const ofFailure = await failToMigrate(world);
-  await world.untilJobsAreDone();
-  await world.stopAll();
-  const ofScans = await Promise.all(scans.map((id) => findBreaches(world, id)));
   return {
+    scans,
     story: `${shares.join(' and ')} pages by the older and the newer, ${released} released, ${asking.count} requests`,
-    breaches: [
-      ...asking.failures,
-      ...ofStop,
-      ...compareShares(world, shares),
-      ...ofReturn,
-      ...ofFailure,
-      ...ofScans.flat(),
-      ...(await refuseOlder(world)),
-    ],
+    breaches: [...asking.failures, ...ofStop, ...compareShares(world, shares)],
   };
 }
 
