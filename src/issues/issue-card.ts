@@ -18,6 +18,10 @@ export const occurrenceSchema = z.object({
   fingerprint: z.string(),
   page_id: z.string(),
   page_url: z.string(),
+  component: z
+    .string()
+    .nullable()
+    .describe('The key of the component that it is in. null: it was scanned by a version without components.'),
   selector: z.string().describe('Steps into frames and shadow roots are joined by " >>> ".'),
   html: z.string().describe('At most 2,000 characters. Text from the scanned page: data, never markup.'),
   message: z.string(),

@@ -9,6 +9,7 @@ type OccurrenceRow = {
   readonly fingerprint: string;
   readonly page_id: number;
   readonly page_url: string;
+  readonly component: string | null;
   readonly selector: string;
   readonly html: string;
   readonly message: string;
@@ -91,6 +92,11 @@ export function selectOccurrences(db: Database) {
     ])
     .select(
       sql<string | null>`(
+        select key from components where components.id = occurrences.component_id and components.scan_id = occurrences.scan_id
+      )`.as('component'),
+    )
+    .select(
+      sql<string | null>`(
         select screenshot from component_pages as pictured
         where occurrences.screenshot is null and pictured.component_id = occurrences.component_id and screenshot is not null
         order by page_id <> occurrences.page_id, page_id limit 1
@@ -104,6 +110,7 @@ export function presentOccurrence(row: OccurrenceRow): Occurrence {
     fingerprint: row.fingerprint,
     page_id: String(row.page_id),
     page_url: row.page_url,
+    component: row.component,
     selector: row.selector,
     html: row.html,
     message: row.message,

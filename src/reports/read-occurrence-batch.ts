@@ -7,7 +7,7 @@ import type { Occurrence } from '../issues/issue-card.ts';
 import type { ReportGroup } from './report-model.ts';
 
 /** With the fingerprint that does not depend on the page's URL: null where none was stored. */
-export type StoredOccurrence = Occurrence & { readonly portable_fingerprint: string | null };
+export type StoredOccurrence = Omit<Occurrence, 'component'> & { readonly portable_fingerprint: string | null };
 
 /** The columns below, in the same order. */
 type Fields = readonly [

@@ -1,8 +1,8 @@
 import type { Database } from '../db/schema.ts';
-import type { Occurrence } from '../issues/issue-card.ts';
 import { patternOf } from './occurrence-pattern.ts';
 import type { ReportGroup } from './report-model.ts';
 import { streamOccurrences } from './stream-occurrences.ts';
+import type { StoredOccurrence } from './read-occurrence-batch.ts';
 
 const candidatesPerSample = 4;
 
@@ -15,8 +15,8 @@ export async function sampleOccurrences(
   db: Database,
   group: ReportGroup,
   size: number,
-): Promise<readonly Occurrence[]> {
-  const candidates: Occurrence[] = [];
+): Promise<readonly StoredOccurrence[]> {
+  const candidates: StoredOccurrence[] = [];
   for await (const batch of streamOccurrences(db, group, size * candidatesPerSample)) {
     candidates.push(...batch.filter((occurrence) => !occurrence.false_positive));
     if (candidates.length >= size) break;
@@ -25,7 +25,7 @@ export async function sampleOccurrences(
 }
 
 /** Pure. Prefers what looks different, then what is on another page, and keeps the given order. */
-function chooseDifferent(candidates: readonly Occurrence[], size: number): readonly Occurrence[] {
+function chooseDifferent(candidates: readonly StoredOccurrence[], size: number): readonly StoredOccurrence[] {
   const seen = { patterns: new Set<string>(), pages: new Set<string>() };
   const ranked = candidates.map((occurrence, index) => ({ occurrence, index, rank: rankNovelty(occurrence, seen) }));
   const chosen = ranked.toSorted((a, b) => a.rank - b.rank || a.index - b.index).slice(0, size);
@@ -33,7 +33,7 @@ function chooseDifferent(candidates: readonly Occurrence[], size: number): reado
 }
 
 function rankNovelty(
-  occurrence: Occurrence,
+  occurrence: StoredOccurrence,
   seen: { readonly patterns: Set<string>; readonly pages: Set<string> },
 ): number {
   const pattern = patternOf(occurrence);

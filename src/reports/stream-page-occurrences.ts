@@ -1,7 +1,7 @@
 import type { Database } from '../db/schema.ts';
-import type { Occurrence } from '../issues/issue-card.ts';
 import type { ReportGroup } from './report-model.ts';
 import { streamOccurrences } from './stream-occurrences.ts';
+import type { StoredOccurrence } from './read-occurrence-batch.ts';
 
 /** One issue on one page. */
 export type PageOccurrences = {
@@ -12,7 +12,7 @@ export type PageOccurrences = {
   /** More were found on the page than are stored. */
   readonly isCut: boolean;
   /** The first of them. */
-  readonly examples: readonly Occurrence[];
+  readonly examples: readonly StoredOccurrence[];
 };
 
 /** Stored occurrences of one rule on one page end here: see docs/counting.md. */
@@ -50,8 +50,8 @@ export function countLeftOut(
 }
 
 /** The stored occurrences of each page: those of one page follow each other in their group. */
-async function* streamPages(db: Database, group: ReportGroup): AsyncGenerator<readonly Occurrence[]> {
-  let page: Occurrence[] = [];
+async function* streamPages(db: Database, group: ReportGroup): AsyncGenerator<readonly StoredOccurrence[]> {
+  let page: StoredOccurrence[] = [];
   for await (const batch of streamOccurrences(db, group)) {
     for (const occurrence of batch) {
       if (page.length > 0 && page[0]?.page_url !== occurrence.page_url) {

@@ -37,7 +37,12 @@ type Component = {
 type Listed = { readonly components: readonly Component[]; readonly not_in_components: number; readonly page: object };
 type Details = {
   readonly issue: { readonly occurrence_count: number; readonly page_count: number };
-  readonly occurrences: readonly { readonly id: string; readonly selector: string; readonly page_url: string }[];
+  readonly occurrences: readonly {
+    readonly id: string;
+    readonly selector: string;
+    readonly page_url: string;
+    readonly component: string | null;
+  }[];
   readonly page: { readonly total: number; readonly next_offset: number | null };
 };
 
@@ -124,10 +129,12 @@ onEachDatabase('components of a scan', (open) => {
     });
   });
 
-  it('give the occurrences of a rule in one of them, at any offset', async () => {
+  it('give the occurrences of a rule in one of them, at any offset, and each occurrence names its own', async () => {
     const first = await details('kind=failed&key=image-alt&component=card&limit=5');
     const rest2 = await details('kind=failed&key=image-alt&component=card&limit=5&offset=5');
     const none = await askDetails('kind=failed&key=image-alt&component=header');
+    const { occurrences: all } = await details('kind=failed&key=image-alt');
+    const components = [...new Set(all.map(({ component }) => component))];
 
     expect(first.issue).toMatchObject({ occurrence_count: 6, page_count: 2 });
     expect([...first.occurrences, ...rest2.occurrences].map(({ selector }) => selector)).toEqual([
@@ -139,6 +146,7 @@ onEachDatabase('components of a scan', (open) => {
       'two 1',
     ]);
     expect(first.page).toMatchObject({ total: 6, next_offset: 5 });
+    expect(components).toEqual(['card']);
     expect(none.statusCode).toBe(404);
   });
 

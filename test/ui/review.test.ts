@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => world.close());
 
-it('with the keyboard alone: answer what needs review one by one, undo, switch single keys off, and see what is left', async () => {
+it('with the keyboard alone: answer what needs review at once and one by one, undo, switch single keys off, and see what is left', async () => {
   const { page, complaints, close } = await openReader(world.browser, {});
   const paths = ['/contrast', '/contrast?a', '/contrast?b'].map(encodeURIComponent).join(',');
   const scan = await world.client.scan({
@@ -39,6 +39,18 @@ it('with the keyboard alone: answer what needs review one by one, undo, switch s
   await pressKeyOn(page, 'Review one by one', 'Enter');
   await isAt('Finding 1 of 3');
   const announced = await listenToStatus(page);
+
+  await page.keyboard.press('a');
+  await announced('The next answer is for all alike.');
+  await page.getByText('2 more open findings are alike').waitFor();
+  await page.keyboard.press('2');
+  await page.getByText('You answered 3 findings.').waitFor();
+  const allAlike = await world.client.get(scan.id);
+  await pressKeyOn(page, 'Undo', 'Enter');
+  await isAt('Finding 1 of 3');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
+  await tabTo(page, 'Answer for all alike in this component');
+  await page.keyboard.press('Space');
 
   await page.keyboard.press('1');
   await announced('Finding 2 of 3. ');
@@ -65,7 +77,8 @@ it('with the keyboard alone: answer what needs review one by one, undo, switch s
   await pressKeyOn(page, 'Back to the issues', 'Enter');
   await page.getByText('1 confirmed').waitFor();
   await page.getByText('1 false positive').waitFor();
-  expect({ focus, summary, complaints }).toMatchObject({
+  expect({ allAlike: allAlike.summary, focus, summary, complaints }).toMatchObject({
+    allAlike: { needs_review_occurrences: 0 },
     focus: 'No problem',
     summary: { needs_review_occurrences: 2, reviewed_count: 1 },
     complaints: [],

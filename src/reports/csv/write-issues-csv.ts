@@ -1,5 +1,4 @@
 import type { Database } from '../../db/schema.ts';
-import type { Occurrence } from '../../issues/issue-card.ts';
 import { assertNothingWithdrawn } from '../../issues/assert-nothing-withdrawn.ts';
 import type { ReportGroup, ReportHead, ReportOptions } from '../report-model.ts';
 import { selectListedGroups } from '../report-model.ts';
@@ -9,6 +8,7 @@ import { byteOrderMark, encodeCells, encodeRecord } from './csv-cell.ts';
 import type { CsvValue } from './csv-cell.ts';
 import { standardColumns } from './standard-columns.ts';
 import { unfinishedColumn } from './unfinished-column.ts';
+import type { StoredOccurrence } from '../read-occurrence-batch.ts';
 
 const groupColumns = [
   'kind',
@@ -44,7 +44,7 @@ type Choice = {
   readonly screenshotUrl: (scanId: string, name: string) => string;
 };
 
-type Row = { readonly group: ReportGroup; readonly occurrence: Occurrence | null };
+type Row = { readonly group: ReportGroup; readonly occurrence: StoredOccurrence | null };
 
 /**
  * One record per occurrence, worst issues first. `full` writes every stored occurrence, with columns for what people
@@ -84,7 +84,7 @@ async function* readSample(
   db: Database,
   group: ReportGroup,
   options: ReportOptions,
-): AsyncGenerator<readonly (Occurrence | null)[]> {
+): AsyncGenerator<readonly (StoredOccurrence | null)[]> {
   const sample = await sampleOccurrences(db, group, options.sampleSize);
   yield sample.length === 0 ? [null] : sample;
 }
@@ -122,7 +122,10 @@ function groupCells({ card }: ReportGroup): readonly CsvValue[] {
   ];
 }
 
-function occurrenceCells(occurrence: Occurrence | null, urlOf: (screenshot: string) => string): readonly CsvValue[] {
+function occurrenceCells(
+  occurrence: StoredOccurrence | null,
+  urlOf: (screenshot: string) => string,
+): readonly CsvValue[] {
   if (occurrence === null) return occurrenceColumns.map(() => null);
   return [
     occurrence.page_url,

@@ -11,7 +11,7 @@ import { pageLimitsSchema } from './read-page-limits.ts';
 /** Grows when a reader of the version before could misread a report; new fields alone do not change it. */
 export const reportVersion = 1;
 
-const jsonOccurrenceSchema = occurrenceSchema.extend({
+const jsonOccurrenceSchema = occurrenceSchema.omit({ component: true }).extend({
   portable_fingerprint: z
     .string()
     .nullable()

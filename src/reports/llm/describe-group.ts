@@ -1,9 +1,10 @@
 import { nameWcagCriteria } from '../name-criteria.ts';
-import type { IssueCard, Occurrence } from '../../issues/issue-card.ts';
+import type { IssueCard } from '../../issues/issue-card.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts';
 import type { ReportGroup } from '../report-model.ts';
 import type { Pattern, PatternCounter } from './group-patterns.ts';
+import type { StoredOccurrence } from '../read-occurrence-batch.ts';
 
 const longest = { selector: 160, html: 140, message: 400, url: 160 };
 
@@ -70,7 +71,7 @@ function describePattern({ example, occurrences, pages }: Pattern, siteUrl: stri
 }
 
 /** Nothing for what is found in the default state alone, which is all that most scans look at. */
-function nameStates({ states }: Occurrence, words: Words): string {
+function nameStates({ states }: StoredOccurrence, words: Words): string {
   return states.length === 1 && states[0] === 'default' ? '' : words.inStates(states);
 }
 

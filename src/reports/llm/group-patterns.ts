@@ -1,9 +1,9 @@
-import type { Occurrence } from '../../issues/issue-card.ts';
 import { maskNumbers, patternOf } from '../occurrence-pattern.ts';
 import { MeasuredMessage, shortenMessage } from './measured-message.ts';
+import type { StoredOccurrence } from '../read-occurrence-batch.ts';
 
 /** One form in which an issue appears. `example` is its first occurrence. */
-export type Pattern = { readonly example: Occurrence; occurrences: number; pages: number; lastPage: string };
+export type Pattern = { readonly example: StoredOccurrence; occurrences: number; pages: number; lastPage: string };
 
 /** Patterns with the same problem. The message is written once for all of them. */
 export type MessagePatterns = {
@@ -35,7 +35,7 @@ export class PatternCounter {
     return this.#uncounted;
   }
 
-  add(occurrence: Occurrence): void {
+  add(occurrence: StoredOccurrence): void {
     this.#seen += 1;
     const key = patternOf(occurrence);
     const known = this.#patterns.get(key);
@@ -62,7 +62,7 @@ export class PatternCounter {
       .toSorted((a, b) => b.occurrences - a.occurrences);
   }
 
-  #start(key: string, occurrence: Occurrence): void {
+  #start(key: string, occurrence: StoredOccurrence): void {
     if (this.#patterns.size >= mostPatterns) {
       this.#uncounted += 1;
       return;

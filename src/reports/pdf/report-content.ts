@@ -1,16 +1,17 @@
 import type { Component } from '../../components/list-components.ts';
-import type { IssueCard, Occurrence } from '../../issues/issue-card.ts';
+import type { IssueCard } from '../../issues/issue-card.ts';
 import type { PageRecord } from '../../pages/list-pages.ts';
 import type { Accepted } from '../read-accepted.ts';
 import type { Failure } from '../read-failures.ts';
 import type { ReportGroup, ReportHead, ReportOptions } from '../report-model.ts';
 import type { InlineImage } from './inline-screenshots.ts';
+import type { StoredOccurrence } from '../read-occurrence-batch.ts';
 
 /** One issue of the scan. Absent: the whole scan. */
 export type ReportScope = { readonly kind: IssueCard['kind']; readonly key: string };
 
 export type Sample = {
-  readonly occurrence: Occurrence;
+  readonly occurrence: StoredOccurrence;
   readonly image: InlineImage | undefined;
   /** An occurrence with the same pattern was shown before. Its markup, message and image would only repeat it. */
   readonly isRepeated: boolean;

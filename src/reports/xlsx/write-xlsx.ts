@@ -2,7 +2,6 @@ import { nameCriterion } from '../name-criteria.ts';
 import type { CellObject, Row, Sheet } from 'write-excel-file/node';
 import type { Component } from '../../components/list-components.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Occurrence } from '../../issues/issue-card.ts';
 import type { PageRecord } from '../../pages/list-pages.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { cutText, quoteLines } from '../quote-page-text.ts';
@@ -13,6 +12,7 @@ import { nameLimit } from '../name-limit.ts';
 import { selectListedGroups } from '../report-model.ts';
 import { streamOccurrences } from '../stream-occurrences.ts';
 import { streamPageRecords } from '../stream-page-records.ts';
+import type { StoredOccurrence } from '../read-occurrence-batch.ts';
 
 /** A workbook is made in memory: 20,000 rows of occurrences take about 100 MB for a second. */
 const mostOccurrences = 20_000;
@@ -36,7 +36,7 @@ export const xlsxFormat: ReportFormat = {
 
 type Column<Of> = readonly [name: Name, width: number, value: (of: Of, texts: Texts) => string | number | null];
 type Name = keyof Texts['reports']['workbook']['columns'];
-type Found = { readonly group: ReportGroup; readonly occurrence: Occurrence };
+type Found = { readonly group: ReportGroup; readonly occurrence: StoredOccurrence };
 
 const issueColumns: readonly Column<ReportGroup>[] = [
   ['severity', 16, ({ card }, { reports }) => reports.tables.severities[card.severity]],

@@ -317,6 +317,7 @@ export type JsonReport = {
       readonly fingerprint: string;
       readonly page_id: string;
       readonly page_url: string;
+      readonly component: string | null;
       readonly selector: string;
       readonly html: string;
       readonly message: string;
@@ -513,6 +514,7 @@ export type Occurrence = {
   readonly fingerprint: string;
   readonly page_id: string;
   readonly page_url: string;
+  readonly component: string | null;
   readonly selector: string;
   readonly html: string;
   readonly message: string;

@@ -72,34 +72,51 @@ export function isBeingCounted({ state }: Pick<FalsePositive, 'state'>): boolean
 export function marksQuery(scanId: string) {
   return queryOptions({
     queryKey: ['scan', scanId, 'marks'],
-    queryFn: ({ signal }) =>
-      readJson<Answer<'GET /api/scans/{id}/false-positives'>>(
-        withQuery(`${scanPath(scanId)}/false-positives`, { limit: longestList }),
-        signal,
-      ),
+    queryFn: ({ signal }) => readMarks(scanId, signal),
     refetchInterval: (query) => (query.state.data?.false_positives.some(isBeingCounted) === true ? lookAgainMs : false),
   });
+}
+
+async function readMarks(scanId: string, signal?: AbortSignal): Promise<Answer<'GET /api/scans/{id}/false-positives'>> {
+  return readJson(withQuery(`${scanPath(scanId)}/false-positives`, { limit: longestList }), signal);
 }
 
 export async function markFindings(scanId: string, mark: NewMark): Promise<FalsePositive> {
   return sendJson<FalsePositive>(`${scanPath(scanId)}/false-positives`, { method: 'POST', body: mark });
 }
 
-export const reviewBatch = 50;
+type Window = { readonly offset: number; readonly limit: number; readonly component?: string };
 
-/** Stored occurrences of an issue in their order, which marks do not change. */
+/** Stored occurrences of an issue in their order, which marks do not change. `component`: only what is in the component with this key. */
 export async function readOccurrences(
   { scanId, kind, key }: IssueName,
-  offset: number,
+  window: Window,
   signal: AbortSignal,
 ): Promise<Answer<'GET /api/scans/{id}/issues/details'>> {
-  const query = { kind, key, offset, limit: reviewBatch };
-  return readJson(withQuery(`${scanPath(scanId)}/issues/details`, query), signal);
+  return readJson(withQuery(`${scanPath(scanId)}/issues/details`, { kind, key, ...window }), signal);
 }
 
 /** Undefined when the mark is gone; the mark while a job removes it. */
 export async function removeMark(scanId: string, markId: string): Promise<FalsePositive | undefined> {
   return sendJson<FalsePositive | undefined>(`${scanPath(scanId)}/false-positives/${encodeURIComponent(markId)}`, {
     method: 'DELETE',
+  });
+}
+
+const removalPollMs = 250;
+
+/** Removes a mark, and waits until no count has it any more: a job removes one that covers many findings. */
+export async function removeMarkWholly(scanId: string, markId: string): Promise<void> {
+  let left = (await removeMark(scanId, markId)) !== undefined;
+  while (left) {
+    await delay(removalPollMs);
+    const { false_positives: marks } = await readMarks(scanId);
+    left = marks.some(({ id }) => id === markId);
+  }
+}
+
+async function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
   });
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../parts/button.tsx';
 import { explain } from '../parts/notices.tsx';
 import { reviewTexts as words } from '../texts/review.ts';
+import { countAnswers } from './answered.ts';
 import type { useAnswers } from './use-answers.ts';
 
 type Answers = ReturnType<typeof useAnswers>;
@@ -17,7 +18,7 @@ type Props = {
 /** After the last finding, or where there was none. */
 export function ReviewEnd({ scanId, given, undoing, omitted }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const later = given.filter(({ answer }) => answer === 'later').length;
+  const { answered, later } = countAnswers(given);
   useEffect(() => {
     // The button that had the focus is gone.
     if (given.length > 0) heading.current?.focus();
@@ -27,7 +28,7 @@ export function ReviewEnd({ scanId, given, undoing, omitted }: Props) {
       <h2 id="review-end" ref={heading} tabIndex={-1}>
         {given.length === 0 ? words.nothingTitle : words.doneTitle}
       </h2>
-      <p>{given.length === 0 ? words.nothing : words.done(given.length - later, later)}</p>
+      <p>{given.length === 0 ? words.nothing : words.done(answered, later)}</p>
       {omitted > 0 ? <p className="hint">{words.omitted(omitted)}</p> : null}
       <div role="alert">{undoing.error === null ? null : <p className="form-error">{explain(undoing.error)}</p>}</div>
       <div className="button-line">

@@ -1,23 +1,32 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { markFindings, removeMark } from '../api/issues.ts';
-import type { OpenFinding } from '../api/review.ts';
+import { markFindings, removeMarkWholly } from '../api/issues.ts';
+import type { Batch, OpenFinding, Place } from '../api/review.ts';
+import { reviewKey } from '../api/review.ts';
+import type { AnswerKind, Given } from './answered.ts';
+import { countNew } from './answered.ts';
+import { alikeKey, alikeQuery } from './use-alike.ts';
 
-export type AnswerKind = 'problem' | 'fine' | 'later';
-/** `markId`: of the mark that records it; "later" has none. */
-type Given = { readonly answer: AnswerKind; readonly markId: string | undefined };
+type Asked = { readonly finding: OpenFinding; readonly answer: AnswerKind };
+type Queue = InfiniteData<Batch, Place>;
 
-/** The answers so far, one for each finding from the first on. Undo removes the last one and its mark. */
+/** The answers so far, in their order. Undo removes the last one and its mark, whatever it covers. */
 export function useAnswers(scanId: string) {
   const queries = useQueryClient();
   const [given, setGiven] = useState<readonly Given[]>([]);
+  const [isForAlike, chooseAlike] = useState(false);
   // Counts of the scan that other parts of the interface show are old now: they are read when they are shown.
   const expire = () => void queries.invalidateQueries({ queryKey: ['scan', scanId], refetchType: 'none' });
+  const countCovered = async (finding: OpenFinding) =>
+    countNew(finding, await queries.query({ ...alikeQuery(scanId, finding, given), staleTime: 'static' }), given);
   const answering = useMutation({
-    mutationFn: async ({ finding, answer }: { readonly finding: OpenFinding; readonly answer: AnswerKind }) => ({
-      answer,
-      markId: answer === 'later' ? undefined : await record(scanId, finding, answer),
-    }),
+    mutationFn: async (asked: Asked): Promise<Given> => {
+      const batches = queries.getQueryData<Queue>(reviewKey(scanId))?.pages.length ?? 0;
+      const covers = isForAlike ? await countCovered(asked.finding) : 1;
+      const markId = asked.answer === 'later' ? undefined : await record(scanId, asked, isForAlike);
+      return { ...asked, isForAlike, covers, batches, markId };
+    },
     onSuccess: (one) => {
       setGiven((before) => [...before, one]);
       expire();
@@ -25,29 +34,41 @@ export function useAnswers(scanId: string) {
   });
   const undoing = useMutation({
     mutationFn: async () => {
-      const markId = given.at(-1)?.markId;
-      if (markId !== undefined) await removeMark(scanId, markId);
+      const last = given.at(-1);
+      if (last === undefined) return;
+      if (last.markId !== undefined) await removeMarkWholly(scanId, last.markId);
+      await forget(queries, scanId, last);
     },
     onSuccess: () => {
       setGiven((before) => before.slice(0, -1));
       expire();
     },
   });
-  return { given, answering, undoing };
+  return { given, answering, undoing, isForAlike, chooseAlike };
 }
 
-async function record(
-  scanId: string,
-  { issue: { kind, key }, occurrence }: OpenFinding,
-  answer: Exclude<AnswerKind, 'later'>,
-): Promise<string> {
+async function record(scanId: string, { finding, answer }: Asked, isForAlike: boolean): Promise<string> {
+  const { issue, occurrence } = finding;
+  const { kind, key } = issue;
   const verdict = answer === 'problem' ? 'confirmed' : 'false_positive';
-  const { id } = await markFindings(scanId, {
-    scope: 'occurrence',
-    kind,
-    key,
-    occurrence_id: occurrence.id,
-    verdict,
-  });
+  const { component } = occurrence;
+  const subject =
+    isForAlike && component !== null
+      ? ({ scope: 'component', component } as const)
+      : ({ scope: 'occurrence', occurrence_id: occurrence.id } as const);
+  const { id } = await markFindings(scanId, { ...subject, kind, key, verdict });
   return id;
+}
+
+/** Counts are read again, and so is the part of the queue that was read without the findings of a component. */
+async function forget(queries: QueryClient, scanId: string, { isForAlike, batches }: Given): Promise<void> {
+  queries.removeQueries({ queryKey: alikeKey(scanId) });
+  if (!isForAlike) return;
+  const queryKey = reviewKey(scanId);
+  await queries.cancelQueries({ queryKey });
+  queries.setQueryData<Queue>(queryKey, (queue) =>
+    queue === undefined
+      ? undefined
+      : { pages: queue.pages.slice(0, batches), pageParams: queue.pageParams.slice(0, batches) },
+  );
 }

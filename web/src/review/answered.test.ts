@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { OpenFinding } from '../api/review.ts';
+import type { AnswerKind, Given } from './answered.ts';
+import { countAlike, countAnswers, countNew, countReplaced, listUnanswered } from './answered.ts';
+
+/** In the component that its first letter names; "-" is in none. */
+function aFinding(id: string, key = 'color-contrast'): OpenFinding {
+  const component = id.startsWith('-') ? null : id.slice(0, 1);
+  // What else a finding has does not matter here.
+  return { issue: { kind: 'needs_review', key }, occurrence: { id, component } } as OpenFinding;
+}
+
+const findings = ['a1', 'b1', 'a2', '-1', 'a3', '-2', 'b2'].map((id) => aFinding(id));
+const alike = { open: 3, decided: 0, afterAnswers: 0 };
+
+function anAnswer(answer: AnswerKind, id: string, facts: Partial<Given> = {}): Given {
+  return { answer, finding: aFinding(id), isForAlike: false, markId: undefined, covers: 1, batches: 1, ...facts };
+}
+
+const idsAfter = (...given: readonly Given[]) => listUnanswered(findings, given).map(({ occurrence }) => occurrence.id);
+
+describe('answers to what needs review', () => {
+  it('leave the others in the queue', () => {
+    expect(idsAfter()).toEqual(['a1', 'b1', 'a2', '-1', 'a3', '-2', 'b2']);
+    expect(idsAfter(anAnswer('problem', 'a1'), anAnswer('later', 'b1'))).toEqual(['a2', '-1', 'a3', '-2', 'b2']);
+  });
+
+  it('to all alike leave those of other components, of other rules, and of none', () => {
+    const given = anAnswer('fine', 'a2', { isForAlike: true });
+    const other = aFinding('a9', 'target-size');
+
+    expect(idsAfter(given)).toEqual(['b1', '-1', '-2', 'b2']);
+    expect(listUnanswered([other], [given])).toEqual([other]);
+    expect(idsAfter(anAnswer('fine', '-1', { isForAlike: true }))).toEqual(['a1', 'b1', 'a2', 'a3', '-2', 'b2']);
+  });
+
+  it('are counted once, whatever was decided before and left for later', () => {
+    const [first = aFinding('a1')] = findings;
+    const given = [anAnswer('problem', 'a2'), anAnswer('later', 'a3'), anAnswer('problem', 'b1')];
+
+    expect(countAlike(first, alike, [])).toBe(3);
+    expect(countAlike(first, alike, given)).toBe(2);
+    expect(countNew(first, alike, given)).toBe(1);
+    expect(countReplaced(first, { ...alike, decided: 2 }, given)).toBe(3);
+    // These were counted after the first answer.
+    expect(countAlike(first, { ...alike, open: 2, afterAnswers: 1 }, given)).toBe(2);
+  });
+
+  it('end as answered or left for later', () => {
+    const given = [anAnswer('later', 'a1'), anAnswer('later', 'b1', { isForAlike: true, covers: 2 })];
+
+    expect(countAnswers(given)).toEqual({ answered: 0, later: 3 });
+    expect(countAnswers([...given, anAnswer('fine', 'a2', { isForAlike: true, covers: 2 })])).toEqual({
+      answered: 3,
+      later: 2,
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import type { OpenFinding } from '../api/review.ts';
+import { Screenshot } from '../issues/screenshot.tsx';
+import { SeverityBadge } from '../parts/badges.tsx';
+import { CodeBlock } from '../parts/code-block.tsx';
+import { ExternalLink } from '../parts/external-link.tsx';
+import { issueTexts } from '../texts/issues.ts';
+import { reviewTexts as words } from '../texts/review.ts';
+
+/** What there is to look at: the picture, the element, and advice. */
+export function FindingEvidence({ finding: { issue, details, occurrence } }: { readonly finding: OpenFinding }) {
+  return (
+    <>
+      <p className="row-facts">
+        <SeverityBadge severity={issue.severity} />
+        <code className="rule-name">{issue.rule}</code>
+        <ExternalLink href={occurrence.page_url}>{occurrence.page_url}</ExternalLink>
+      </p>
+      {occurrence.screenshot_url === null ? (
+        <p className="hint">{words.noPicture}</p>
+      ) : (
+        <div className="review-picture">
+          <Screenshot key={occurrence.id} url={occurrence.screenshot_url} selector={occurrence.selector} />
+          {occurrence.screenshot_of === 'component' ? (
+            <p className="hint">{issueTexts.issue.screenshotOfComponent}</p>
+          ) : null}
+        </div>
+      )}
+      <CodeBlock
+        title={issueTexts.issue.selector}
+        code={occurrence.selector}
+        copyLabel={issueTexts.issue.copySelector}
+      />
+      <CodeBlock title={words.element} code={occurrence.html} copyLabel={issueTexts.issue.copyHtml} />
+      <details className="disclosure">
+        <summary>{words.help}</summary>
+        <p className="advice">{details.why_it_matters}</p>
+        <ul>
+          {details.how_to_fix.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
