@@ -86,9 +86,9 @@ function titleOf(index: number): string {
 const style = `
 body { font: 16px/1.5 sans-serif; margin: 0; color: #222; background: #fff }
 main, .page-head, .page-foot { max-width: 60rem; margin: auto; padding: 16px }
-.hero { background: url(/himmel.svg); padding: 32px; color: #fff } .teaser-list { display: flex; flex-wrap: wrap; gap: 16px; padding: 0 }
-.teaser-list > li { list-style: none; border: 1px solid #ccc; padding: 12px; inline-size: 14rem } .note { color: #999 }
-.banner { background: url(/himmel.svg); color: #345; padding: 8px }
+.hero { background: url(/himmel.svg); padding: 32px; color: #fff } .teaser-list { display: flex; flex-wrap: wrap; gap: 16px }
+.teaser { border: 1px solid #ccc; padding: 12px; inline-size: 14rem } .note { color: #999 }
+.banner { background: #fff; color: #fff; padding: 8px }
 `;
 
 const picture =
@@ -112,12 +112,12 @@ function writePage(index: number, release: number): string {
 <nav aria-label="Hauptnavigation"><a href="/">${wordAt(1)}</a> <a href="/kontakt">${wordAt(2)}</a></nav></header>
 <main><h1>${wordAt(index)}</h1><div class="hero"><p class="claim">Ein Text auf einem Bild, dessen Farbe sich ändert: ${wordAt(index)}</p></div>
 <div class="banner"><p>Hinweis zur ${wordAt(index + 3)}, Stand ${2000 + (index % 26)}.</p></div>
-<form action="/suche">${field}<button></button></form>${broken}<ul class="teaser-list">${teasers}</ul></main>
+<form action="/suche">${field}<button></button></form>${broken}<div class="teaser-list">${teasers}</div></main>
 <footer class="page-foot"><p class="note">© Stadt Musterhausen an der Großen Laber, Öffentlichkeitsarbeit und Bürgerbeteiligung</p></footer></body></html>`;
 }
 
 function writeTeaser(index: number, isFixed: boolean): string {
   const alt = isFixed ? ' alt=""' : '';
-  return `<li class="teaser"><h3>${wordAt(index)}</h3><img class="teaser__image" src="/bild-${index % 4}.svg" width="200" height="60"${alt}>
-<p class="note">Aktualisiert am ${1 + (index % 28)}. März</p><a href="/weiter/${index}">Mehr</a></li>`;
+  return `<article class="teaser"><h3>${wordAt(index)}</h3><img class="teaser__image" src="/bild-${index % 4}.svg" width="200" height="60"${alt}>
+<p class="note">Aktualisiert am ${1 + (index % 28)}. März</p><div><a href="/weiter/${index}">Mehr</a></div></article>`;
 }

@@ -66,9 +66,7 @@ it('with the keyboard alone: answer what needs review at once and one by one, un
   await page.keyboard.press('Space');
   // No key answers any more: the finding is still there for the next line.
   await page.keyboard.press('2');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
+  await pressKeyOn(page, 'Later', 'Enter');
   await page.getByRole('heading', { name: 'All findings were looked at' }).waitFor();
   await page.getByText('You answered 2 findings and left 1 for later.').waitFor();
   await page.waitForFunction(() => document.activeElement?.tagName === 'H2');

@@ -1,5 +1,6 @@
 import type { IssueCard } from '../../issues/issue-card.ts';
 import { collapseBlanks, cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts';
+import { shortenUrl } from '../shorten-url.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { Html } from './html.ts';
 import { html, richText } from './html.ts';
@@ -132,7 +133,7 @@ const longestUrl = 180;
 
 /** Only http and https URLs become links. A long URL is truncated in the text, not in the link. */
 export function linkTo(url: string): Html {
-  const text = html`<span class="page-text" dir="ltr">${cutText(url, longestUrl)}</span>`;
+  const text = html`<span class="page-text" dir="ltr">${shortenUrl(url, longestUrl)}</span>`;
   return /^https?:\/\//i.test(url) ? html`<a href="${url}">${text}</a>` : text;
 }
 

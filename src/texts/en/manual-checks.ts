@@ -13,7 +13,7 @@ export const manualChecks = {
     links: 'Does each link say where it leads, with the text around it?',
     headings: 'Do headings and labels describe what they head or label?',
     keyboard: 'Can everything be reached and used with the keyboard alone, in an order that makes sense?',
-    zoom: 'Does the page work at 400 % zoom and with larger text spacing, without losing anything?',
+    zoom: 'Does the page work at 400% zoom and with larger text spacing, without losing anything?',
     senses: 'Does no information depend on color, shape or position alone?',
     consistency: 'Are navigation and names consistent over the pages?',
     time: 'Can people stop what moves, and extend time limits?',

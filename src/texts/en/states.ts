@@ -5,6 +5,6 @@ export const states = {
   forced_colors: 'With forced colors',
   reduced_motion: 'With reduced motion',
   text_spacing: 'With more space in text',
-  zoom_200: 'At 200 % zoom',
+  zoom_200: 'At 200% zoom',
   reflow_320: 'At a width of 320 CSS pixels',
 };

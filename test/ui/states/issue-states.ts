@@ -230,7 +230,7 @@ function listScreenshotStates({ open, scan }: Stage): readonly UiState[] {
       show: async (page) => {
         await enlarge(page);
         for (let pressed = 0; pressed < 6; pressed += 1) await button(page, 'Zoom in').click();
-        await page.getByText('400 %').waitFor();
+        await page.getByText('400%').waitFor();
       },
     },
   ];

@@ -6,7 +6,6 @@ import { Screenshot } from '../issues/screenshot.tsx';
 import { SeverityBadge } from '../parts/badges.tsx';
 import { Button } from '../parts/button.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
-import { formatNumber } from '../texts/format.ts';
 import { componentTexts as words } from '../texts/components.ts';
 import { issueTexts } from '../texts/issues.ts';
 import { MarkComponentDialog } from './mark-component-dialog.tsx';
@@ -41,15 +40,6 @@ export function ComponentCard({ scanId, component, isBrief = false }: Props) {
           </>
         )}
       </div>
-      {isBrief ? null : (
-        <p className="issue-count">
-          <strong>{formatNumber(component.occurrence_count)}</strong>
-          <span>
-            {issueTexts.issues.occurrencesWord(component.occurrence_count)}{' '}
-            {issueTexts.issues.onPages(component.page_count)}
-          </span>
-        </p>
-      )}
     </li>
   );
 }

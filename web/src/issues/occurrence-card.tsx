@@ -3,7 +3,7 @@ import type { Occurrence } from '../api/issues.ts';
 import { useMay } from '../api/session.ts';
 import { Button } from '../parts/button.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
-import { ExternalLink } from '../parts/external-link.tsx';
+import { PageLink } from '../parts/page-link.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
 import { formatNumber } from '../texts/format.ts';
 import { texts } from '../texts/base.ts';
@@ -35,7 +35,7 @@ export function OccurrenceCard({ scanId, occurrence, number, onMark }: Props) {
         {occurrence.false_positive ? null : <MarkButton number={number} onMark={onMark} />}
       </div>
       <p className="occurrence-page">
-        <ExternalLink href={occurrence.page_url}>{occurrence.page_url}</ExternalLink>{' '}
+        <PageLink url={occurrence.page_url} />{' '}
         <Link to="/scans/$scanId/pages/$pageId" params={{ scanId, pageId: occurrence.page_id }}>
           {words.pageView}
           <span className="visually-hidden"> {words.ofOccurrence(formatNumber(number))}</span>

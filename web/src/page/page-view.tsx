@@ -4,7 +4,8 @@ import { ApiProblem } from '../api/request.ts';
 import type { Answer } from '../api/request.ts';
 import type { Scan } from '../api/scans.ts';
 import { pageQuery, scanQuery } from '../api/scans.ts';
-import { ExternalLink } from '../parts/external-link.tsx';
+import { PageLink } from '../parts/page-link.tsx';
+import { readableUrl } from '../parts/readable-url.ts';
 import { Loading } from '../parts/loading.tsx';
 import { NotFound } from '../parts/not-found.tsx';
 import { LoadFailure } from '../parts/notices.tsx';
@@ -41,7 +42,7 @@ export function PageView() {
 type ShownProps = { readonly scanId: string; readonly scan: Scan | undefined; readonly answer: PageAnswer };
 
 function Shown({ scanId, scan, answer: { page, issues, findings, history } }: ShownProps) {
-  const title = page.title === null || page.title === '' ? page.url : page.title;
+  const title = page.title === null || page.title === '' ? readableUrl(page.url) : page.title;
   const isScanned = page.status === 'completed';
   return (
     <div className="column">
@@ -51,7 +52,7 @@ function Shown({ scanId, scan, answer: { page, issues, findings, history } }: Sh
           <div>
             <PageHeading title={title}>{title}</PageHeading>
             <p className="page-url">
-              <ExternalLink href={page.url}>{page.url}</ExternalLink>
+              <PageLink url={page.url} />
             </p>
             <Facts scan={scan} page={page} />
           </div>

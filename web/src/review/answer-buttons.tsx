@@ -8,7 +8,7 @@ import { reviewTexts as words } from '../texts/review.ts';
 import { AlikeChoice } from './alike-choice.tsx';
 import type { AnswerKind } from './answered.ts';
 import type { useAnswers } from './use-answers.ts';
-import { useShortcutChoice, useShortcuts } from './use-shortcuts.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 
 /** The same in every language, and said by `reviewTexts.shortcutsHint`. */
 const keys = { problem: '1', fine: '2', later: '3', alike: 'a' } as const;
@@ -21,14 +21,15 @@ type Props = {
   readonly answers: ReturnType<typeof useAnswers>;
   /** The next finding is not there yet. */
   readonly isWaiting: boolean;
+  /** Whether single keys answer. */
+  readonly isOn: boolean;
 };
 
 /** Someone who may only read goes from finding to finding: an answer would be refused. */
-export function AnswerButtons({ scanId, finding, answers, isWaiting }: Props) {
+export function AnswerButtons({ scanId, finding, answers, isWaiting, isOn }: Props) {
   const { answering, undoing } = answers;
   const mayAnswer = useMay('scan');
-  const { isOn, choose } = useShortcutChoice();
-  const isBusy = isWaiting || answering.isPending || undoing.isPending;
+  const isBusy = isWaiting || answers.isBusy;
   const actions = useActions({ finding, answers, isBusy, mayAnswer });
   useShortcuts(isOn, actions);
   const error = answering.error ?? undoing.error;
@@ -60,10 +61,6 @@ export function AnswerButtons({ scanId, finding, answers, isWaiting }: Props) {
       <div role="alert">
         {error === null ? null : <p className="form-error">{`${words.failed} ${explain(error)}`}</p>}
       </div>
-      <label className="switch">
-        <input type="checkbox" role="switch" checked={isOn} onChange={(event) => choose(event.target.checked)} />
-        {words.shortcuts}
-      </label>
       {isOn ? <p className="hint">{words.shortcutsHint}</p> : null}
     </>
   );

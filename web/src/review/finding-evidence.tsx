@@ -2,7 +2,7 @@ import type { OpenFinding } from '../api/review.ts';
 import { Screenshot } from '../issues/screenshot.tsx';
 import { SeverityBadge } from '../parts/badges.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
-import { ExternalLink } from '../parts/external-link.tsx';
+import { PageLink } from '../parts/page-link.tsx';
 import { issueTexts } from '../texts/issues.ts';
 import { reviewTexts as words } from '../texts/review.ts';
 
@@ -10,11 +10,6 @@ import { reviewTexts as words } from '../texts/review.ts';
 export function FindingEvidence({ finding: { issue, details, occurrence } }: { readonly finding: OpenFinding }) {
   return (
     <>
-      <p className="row-facts">
-        <SeverityBadge severity={issue.severity} />
-        <code className="rule-name">{issue.rule}</code>
-        <ExternalLink href={occurrence.page_url}>{occurrence.page_url}</ExternalLink>
-      </p>
       {occurrence.screenshot_url === null ? (
         <p className="hint">{words.noPicture}</p>
       ) : (
@@ -25,6 +20,11 @@ export function FindingEvidence({ finding: { issue, details, occurrence } }: { r
           ) : null}
         </div>
       )}
+      <p className="row-facts">
+        <SeverityBadge severity={issue.severity} />
+        <code className="rule-name">{issue.rule}</code>
+        <PageLink url={occurrence.page_url} />
+      </p>
       <CodeBlock
         title={issueTexts.issue.selector}
         code={occurrence.selector}

@@ -6,6 +6,7 @@ import { reviewTexts as words } from '../texts/review.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { FindingEvidence } from './finding-evidence.tsx';
 import type { useAnswers } from './use-answers.ts';
+import { useShortcutChoice } from './use-shortcuts.ts';
 
 type Props = {
   readonly scanId: string;
@@ -20,6 +21,7 @@ type Props = {
 export function ReviewFinding({ scanId, finding, position, answers, isWaiting }: Props) {
   const { issue, occurrence } = finding;
   const heading = useFocusAfterUndo(answers.undoing.isSuccess);
+  const { isOn, choose } = useShortcutChoice();
   const place = words.position(position.at + 1, position.total);
   useAnnouncement(finding, answers.isForAlike ? `${place}. ${words.forAllAlike}` : place);
   return (
@@ -29,8 +31,12 @@ export function ReviewFinding({ scanId, finding, position, answers, isWaiting }:
         {words.question} <span className="review-title">{issue.title}</span>
       </h2>
       <p className="occurrence-message">{occurrence.message}</p>
-      <AnswerButtons scanId={scanId} finding={finding} answers={answers} isWaiting={isWaiting} />
+      <AnswerButtons {...{ scanId, finding, answers, isWaiting, isOn }} />
       <FindingEvidence finding={finding} />
+      <label className="switch">
+        <input type="checkbox" role="switch" checked={isOn} onChange={(event) => choose(event.target.checked)} />
+        {words.shortcuts}
+      </label>
     </section>
   );
 }

@@ -52,7 +52,7 @@ function Queue({ scanId, cards }: { readonly scanId: string; readonly cards: rea
   const { query, finding, isWaiting } = useQueue(scanId, issues, answers.given);
   const omitted = cards.reduce((sum, card) => sum + (card.kind === 'needs_review' ? card.omitted_count : 0), 0);
   if (finding !== undefined) {
-    const { answered, later } = countAnswers(answers.given);
+    const { answered, later } = countAnswers(isWaiting ? answers.given.slice(0, -1) : answers.given);
     const at = answered + later;
     const position = { at, total: Math.max(total, at + 1) };
     return <ReviewFinding {...{ scanId, finding, position, answers, isWaiting }} />;

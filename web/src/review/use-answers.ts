@@ -44,7 +44,9 @@ export function useAnswers(scanId: string) {
       expire();
     },
   });
-  return { given, answering, undoing, isForAlike, chooseAlike };
+  // The next key can come before the mutation has ended, which is after its answer is here.
+  const isSaving = answering.isPending && given.at(-1)?.finding !== answering.variables.finding;
+  return { given, answering, undoing, isBusy: isSaving || undoing.isPending, isForAlike, chooseAlike };
 }
 
 async function record(scanId: string, { finding, answer }: Asked, isForAlike: boolean): Promise<string> {

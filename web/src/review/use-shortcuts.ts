@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 const storageKey = 'curbcut-review-keys';
 
@@ -16,7 +16,8 @@ export function useShortcutChoice() {
 
 /** Calls the action of a key that is pressed alone, and not while a person types or chooses. `actions`: by key, in lower case. */
 export function useShortcuts(isOn: boolean, actions: Readonly<Record<string, () => void>>): void {
-  useEffect(() => {
+  // Before the next key: it is for what is shown now.
+  useLayoutEffect(() => {
     if (!isOn) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isEntering(event.target)) return;

@@ -52,7 +52,7 @@ function Issues({ scanId, standard, clause }: Omit<Props, 'clauses'> & { readonl
           <li key={`${kind} ${key}`}>
             <Link to="/scans/$scanId/issues/$kind/$key" params={{ scanId, kind, key }} search={{ standard }}>
               {title}
-              <span className="visually-hidden">, {texts.kind[kind]}</span>
+              <span className={kind === 'failed' ? 'visually-hidden' : ''}>, {texts.kind[kind]}</span>
             </Link>
           </li>
         ))}

@@ -16,7 +16,7 @@ import { CriteriaChart } from './criteria-chart.tsx';
 import { Downloads } from './downloads.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { ScanDetails } from './scan-details.tsx';
-import { ScanNotices } from './scan-notices.tsx';
+import { ScanNotes, ScanNotices } from './scan-notices.tsx';
 import { ScoreCard } from './score-card.tsx';
 import { SeverityChart } from './severity-chart.tsx';
 import { Trend } from './trend.tsx';
@@ -48,7 +48,7 @@ export function OverviewPage() {
       {scan.progress.pages_completed === 0 ? null : (
         <>
           <div className="overview-grid">
-            <ScoreCard scan={limited} />
+            <ScoreCard scan={limited} whole={scan} />
             <SeverityChart counts={limited.summary.by_severity} />
           </div>
           <FixFirst scanId={scan.id} standard={standard} lookAgainMs={howOften(scan)} />
@@ -60,6 +60,7 @@ export function OverviewPage() {
         <Trend scan={scan} standard={standard} />
         <Downloads scan={scan} standard={standard} />
       </div>
+      <ScanNotes notes={scan.notes} />
       {scan.sample === null ? null : (
         <Suspense>
           <SampleCard scan={scan} lookAgainMs={howOften(scan)} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Scan, ScannedPage } from '../api/scans.ts';
-import { ExternalLink } from '../parts/external-link.tsx';
+import { PageLink } from '../parts/page-link.tsx';
+import { readableUrl } from '../parts/readable-url.ts';
 import { formatDuration, formatTime } from '../texts/format.ts';
 import { ScanAnyway } from './scan-anyway.tsx';
 import { pageListTexts as words } from '../texts/page-list.ts';
@@ -22,11 +23,11 @@ export function PageRow({ scanId, scan, page }: Props) {
       <div className="row-main">
         <h3 className="row-title">
           <Link to="/scans/$scanId/pages/$pageId" params={{ scanId, pageId: page.id }}>
-            {hasTitle ? page.title : page.url}
+            {hasTitle ? page.title : readableUrl(page.url)}
           </Link>
         </h3>
         <p className="hint page-url">
-          <ExternalLink href={page.url}>{page.url}</ExternalLink>
+          <PageLink url={page.url} />
         </p>
         <p className="row-facts">
           <span className={`badge badge-${looks[page.status]}`}>{words.statuses[page.status]}</span>
@@ -34,7 +35,7 @@ export function PageRow({ scanId, scan, page }: Props) {
           {page.status === 'completed' ? <ScannedFacts page={page} /> : <OtherFacts page={page} />}
         </p>
         <UnchangedSince page={page} />
-        {movedTo === null ? null : <p className="hint page-url">{words.redirected(movedTo)}</p>}
+        {movedTo === null ? null : <p className="hint page-url">{words.redirected(readableUrl(movedTo))}</p>}
         {page.advice === null ? null : <p className="advice">{page.advice}</p>}
         {scan === undefined ? null : <ScanAnyway scan={scan} page={page} />}
         <Notes notes={page.notes} />

@@ -12,10 +12,10 @@ import { explain } from '../parts/notices.tsx';
 import { texts } from '../texts/base.ts';
 import { scanTexts } from '../texts/scan.ts';
 
-const looks: Partial<Record<ScanCommand, 'plain' | 'quiet'>> = {
+const looks: Partial<Record<ScanCommand, 'plain'>> = {
   rescan: 'plain',
-  'rescan-fresh': 'quiet',
-  'rescan-draw-again': 'quiet',
+  'rescan-fresh': 'plain',
+  'rescan-draw-again': 'plain',
 };
 
 /** The actions that the scan's status allows. The service refuses the others. */

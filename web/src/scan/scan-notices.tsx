@@ -27,7 +27,7 @@ export function ScanNotices({ scan }: { readonly scan: Scan }) {
           <p>{scanTexts.acceptText(scan.accept.map((code) => scanTexts.outcome[code]))}</p>
         </Notice>
       ) : null}
-      <Notes notes={scan.notes} />
+      <ReuseNotice notes={scan.notes} />
     </>
   );
 }
@@ -41,32 +41,38 @@ function PausedNotice({ error }: Pick<Scan, 'error'>) {
   );
 }
 
-/** What the scan left out; and whether nothing of earlier scans is reused, which is no limit of its results. */
-function Notes({ notes }: Pick<Scan, 'notes'>) {
-  const stopped = notes.find(({ code }) => code === 'reuse_stopped');
-  const others = notes.filter((note) => note !== stopped);
+/** Nothing of earlier scans is reused. That is no limit of the results. */
+function ReuseNotice({ notes }: Pick<Scan, 'notes'>) {
+  const stopped = notes.find(isOfReuse);
+  if (stopped === undefined) return null;
   return (
-    <>
-      {stopped === undefined ? null : (
-        <Notice look="info" title={scanTexts.reuseStoppedTitle}>
-          <p>{stopped.message}</p>
-        </Notice>
-      )}
-      {others.length === 0 ? null : (
-        <details className="card disclosure">
-          <summary>{scanTexts.notesTitle}</summary>
-          <ul className="plain-list">
-            {others.map((note) => (
-              <li key={note.code}>
-                {note.message}
-                {note.count > 1 ? ` (${formatNumber(note.count)})` : ''}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </>
+    <Notice look="info" title={scanTexts.reuseStoppedTitle}>
+      <p>{stopped.message}</p>
+    </Notice>
   );
+}
+
+/** What the scan left out, for those who ask: it stands below what is most urgent. */
+export function ScanNotes({ notes }: Pick<Scan, 'notes'>) {
+  const others = notes.filter((note) => !isOfReuse(note));
+  if (others.length === 0) return null;
+  return (
+    <details className="card disclosure">
+      <summary>{scanTexts.notesTitle}</summary>
+      <ul className="plain-list">
+        {others.map((note) => (
+          <li key={note.code}>
+            {note.message}
+            {note.count > 1 ? ` (${formatNumber(note.count)})` : ''}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function isOfReuse({ code }: Scan['notes'][number]): boolean {
+  return code === 'reuse_stopped';
 }
 
 function FailedPagesLink({ scan }: { readonly scan: Scan }) {

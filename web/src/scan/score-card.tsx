@@ -5,8 +5,15 @@ import { formatNumber } from '../texts/format.ts';
 import { overviewTexts } from '../texts/overview.ts';
 import { useTargetScans } from './use-target-scans.ts';
 
+type Props = {
+  /** With the counts to show. */
+  readonly scan: Scan;
+  /** With the counts of all rules, which are those of the previous scan, too. */
+  readonly whole: Scan;
+};
+
 /** The score, its meaning, its change and the numbers behind it. */
-export function ScoreCard({ scan }: { readonly scan: Scan }) {
+export function ScoreCard({ scan, whole }: Props) {
   const { score, summary, progress } = scan;
   const figures = [
     [overviewTexts.score.failures, summary.failed_occurrences],
@@ -25,7 +32,7 @@ export function ScoreCard({ scan }: { readonly scan: Scan }) {
         <ScoreRing score={score} size="large" />
         <p className="score-words">
           <strong>{score === null ? overviewTexts.score.none : overviewTexts.score.bands[bandOf(score)]}</strong>
-          <Change scan={scan} />
+          <Change scan={whole} />
         </p>
       </div>
       <dl className="figures figures-small">
@@ -43,13 +50,12 @@ export function ScoreCard({ scan }: { readonly scan: Scan }) {
 
 /** Change since the previous scan of the same target. Renders nothing without one. */
 function Change({ scan }: { readonly scan: Scan }) {
-  const before = useTargetScans(scan).find(
-    (other) => other.created_at < scan.created_at && other.score !== null,
-  )?.score;
-  if (scan.score === null || before === undefined || before === null) return null;
+  const before = useTargetScans(scan).find((other) => other.created_at < scan.created_at && other.score !== null);
+  if (scan.score === null || before === undefined || before.score === null) return null;
+  const failures = scan.summary.failed_occurrences - before.summary.failed_occurrences;
   return (
     <span className="hint">
-      {overviewTexts.score.change(scan.score - before)}{' '}
+      {overviewTexts.score.change(scan.score - before.score)} {overviewTexts.score.changeOfFailures(failures)}{' '}
       {scan.data_removed_at === null ? (
         <Link to="/scans/$scanId/comparison" params={{ scanId: scan.id }}>
           {overviewTexts.score.seeChange}

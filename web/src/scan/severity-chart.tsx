@@ -11,7 +11,7 @@ export function SeverityChart({ counts }: { readonly counts: Readonly<Record<Sev
   return (
     <section className="card" aria-labelledby="severity-chart">
       <h2 id="severity-chart">{overviewTexts.charts.severity}</h2>
-      <table className="chart" aria-labelledby="severity-chart">
+      <table className="chart chart-severity" aria-labelledby="severity-chart">
         <thead>
           <tr>
             <th scope="col">{overviewTexts.charts.severityColumn}</th>

@@ -10,7 +10,7 @@ export const texts: Texts = {
       high: 'Das meiste, was geprüft wurde, hat bestanden.',
       middle: 'Einige Barrieren wurden gefunden.',
       low: 'Viele Barrieren wurden gefunden.',
-      lowest: 'In fast allem, was geprüft wurde, sind schwere Barrieren.',
+      lowest: 'Im größten Teil dessen, was geprüft wurde, wurden schwere Barrieren gefunden.',
     },
     failures: 'Fehler',
     issues: 'Probleme',
@@ -22,6 +22,10 @@ export const texts: Texts = {
       points === 0
         ? 'Gleiche Punktzahl wie im vorigen Scan.'
         : `${count(Math.abs(points), { one: 'Punkt', other: 'Punkte' })} ${points > 0 ? 'mehr' : 'weniger'} als im vorigen Scan.`,
+    changeOfFailures: (failures) =>
+      failures === 0
+        ? 'Die Zahl der Fehler ist gleich.'
+        : `${formatNumber(Math.abs(failures))} Fehler ${failures > 0 ? 'mehr' : 'weniger'}.`,
     seeChange: 'Änderungen ansehen',
     meaning:
       'Der Anteil der geprüften Elemente, die bestanden haben, gewichtet nach Schweregrad und gemittelt über die Seiten. Er umfasst nur, was sich automatisch prüfen lässt. Eine Punktzahl von 100 bedeutet nicht, dass eine Website barrierefrei ist.',

@@ -77,7 +77,7 @@ export const texts = {
     wide: 'Wide screen, 1920 × 1080',
     tablet: 'Tablet, 820 × 1180, touch',
     mobile: 'Phone, 390 × 844, touch',
-    reflow: 'Reflow, 320 × 256 (400 % zoom)',
+    reflow: 'Reflow, 320 × 256 (400% zoom)',
   },
   /** Where something was found; `default` is the page as the scan's viewport shows it. */
   states: {
@@ -87,7 +87,7 @@ export const texts = {
     forced_colors: 'forced colors',
     reduced_motion: 'reduced motion',
     text_spacing: 'more space in text',
-    zoom_200: '200 % zoom',
+    zoom_200: '200% zoom',
     reflow_320: '320 pixels wide (reflow)',
   },
   scans: {

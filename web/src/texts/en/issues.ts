@@ -81,7 +81,7 @@ export const texts = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     zoomReset: 'Actual size',
-    zoomed: (percent: number) => `${percent} %`,
+    zoomed: (percent: number) => `${percent}%`,
     screenshotArea: 'Screenshot, scrollable',
     report: 'PDF of this issue',
   },

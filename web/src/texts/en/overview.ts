@@ -22,6 +22,10 @@ export const texts = {
       points === 0
         ? 'Same score as the previous scan.'
         : `${count(Math.abs(points), { one: 'point', other: 'points' })} ${points > 0 ? 'more' : 'fewer'} than the previous scan.`,
+    changeOfFailures: (failures: number) =>
+      failures === 0
+        ? 'The number of failures is the same.'
+        : `${count(Math.abs(failures), failures > 0 ? { one: 'more failure', other: 'more failures' } : { one: 'fewer failure', other: 'fewer failures' })}.`,
     seeChange: 'See what changed',
     meaning:
       'The share of tested elements that passed, weighted by severity and averaged over the pages. It counts only what can be tested automatically. A score of 100 does not mean that a site is accessible.',
