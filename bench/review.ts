@@ -15,7 +15,7 @@ import { startService } from './lib/service.ts';
  * How long a person waits who answers what needs review by keyboard: `node bench/review.ts [pages] [findings]`. Scans a generated site
  * of so many pages, opens "Review one by one" in Chromium, and presses a key as soon as a finding is there, first for one finding at a
  * time, then for all alike in a component until the queue ends. Time is from the key to the next finding with its picture. What a person needs to
- * look and decide is not in it. Writes bench/results/review.{json,md} if called without arguments.
+ * look and decide is not in it. Writes bench/results/review.md, unless a number of findings is given.
  */
 const pages = Number(process.argv[2] ?? 120);
 const wanted = Number(process.argv[3] ?? 200);
@@ -111,7 +111,6 @@ function report(found: Found): void {
     .slice(2)
     .map((argument) => ` ${argument}`)
     .join('')}`;
-  const result = { command, date: today(), machine: describeMachine(), pages, ...found };
   const rows = found.measured.map(
     ({ name, answers, findings, seconds, medianMs, p95Ms, longestMs }) =>
       `| ${[name, answers, findings, seconds, medianMs, p95Ms, longestMs].join(' | ')} |`,
@@ -119,7 +118,7 @@ function report(found: Found): void {
   const text = [
     '# Review one by one, by keyboard',
     '',
-    `${result.date}, ${result.machine}. \`${command}\`: ${found.open} findings that need review on ${pages} pages; the first one is shown after ${found.openMs} ms.`,
+    `${today()}, ${describeMachine()}. \`${command}\`: ${found.open} findings that need review on ${pages} pages; the first one is shown after ${found.openMs} ms.`,
     'From a key to the next finding with its picture: what a person waits, without the time to look and decide.',
     '',
     '| one answer is for | answers | findings | all, s | median, ms | p95, ms | longest, ms |',
@@ -128,8 +127,7 @@ function report(found: Found): void {
     '',
   ].join('\n');
   console.log(text);
-  if (process.argv.length > 2) return;
-  writeFileSync(new URL('results/review.json', import.meta.url), `${JSON.stringify(result, undefined, 2)}\n`);
+  if (process.argv.length > 3) return;
   writeFileSync(new URL('results/review.md', import.meta.url), text);
 }
 
