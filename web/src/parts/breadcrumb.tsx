@@ -4,6 +4,9 @@ import { texts } from '../texts/base.ts';
 
 type Props = { readonly steps: readonly { readonly id: string; readonly link: ReactNode }[]; readonly here: string };
 
+/** The heading below says it in full. */
+const longest = 64;
+
 export function Breadcrumb({ steps, here }: Props) {
   return (
     <nav aria-label={texts.breadcrumb} className="breadcrumb">
@@ -17,7 +20,7 @@ export function Breadcrumb({ steps, here }: Props) {
           <li key={id}>{link}</li>
         ))}
         <li>
-          <span aria-current="page">{here}</span>
+          <span aria-current="page">{here.length > longest ? `${here.slice(0, longest)}…` : here}</span>
         </li>
       </ol>
     </nav>
