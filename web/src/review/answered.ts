@@ -26,7 +26,7 @@ export type Alike = {
 };
 
 /** True of two findings of one rule in one component. */
-export function areAlike(one: OpenFinding, other: OpenFinding): boolean {
+function areAlike(one: OpenFinding, other: OpenFinding): boolean {
   const key = nameAlike(one);
   return key !== undefined && key === nameAlike(other);
 }
