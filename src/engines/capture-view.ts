@@ -14,9 +14,17 @@ export type Picture = {
 
 const pictureSchema = z.object({ data: z.string() });
 
-/** The pixels of the view, not of the whole page: see browser/element-shots.ts. Throws PageFailure. */
-export async function captureView(session: ProtocolSession, deadline: number): Promise<Picture> {
-  const options = { format: 'png', captureBeyondViewport: false, optimizeForSpeed: true };
+/** A part of the document that is in view, in CSS pixels. */
+export type Clip = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/**
+ * The pixels of the view, or of a part of it, as the next frame draws them; not of the whole page: see browser/element-shots.ts. A part
+ * costs as much less as it is smaller, but only in a session that has set the size of the view (`Emulation.setDeviceMetricsOverride`):
+ * otherwise the screen has another size from then on, and the browser forgets what it holds. Throws PageFailure.
+ */
+export async function captureView(session: ProtocolSession, deadline: number, clip?: Clip): Promise<Picture> {
+  const part = clip === undefined ? {} : { clip: { ...clip, scale: 1 } };
+  const options = { format: 'png', captureBeyondViewport: false, optimizeForSpeed: true, ...part };
   const reply = await sendWhileOpen(session, ['Page.captureScreenshot', options], timeLeft(deadline));
   const sharp = await loadSharp();
   const image = sharp(Buffer.from(pictureSchema.parse(reply).data, 'base64'), { ignoreIcc: true });

@@ -5,6 +5,12 @@ export type Color = { readonly red: number; readonly green: number; readonly blu
 export type Conversions = ReadonlyMap<string, Color>;
 
 export const transparent: Color = { red: 0, green: 0, blue: 0, alpha: 0 };
+/** Of each 8-bit channel of sRGB, from 0 to 1. Computed once: pictures have many pixels. */
+const linearChannels = Float64Array.from({ length: 256 }, (_none, channel) => {
+  const value = channel / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+});
+
 export const white: Color = { red: 255, green: 255, blue: 255, alpha: 1 };
 
 const number = String.raw`[-+]?[\d.]+(?:e[-+]?\d+)?`;
@@ -35,8 +41,8 @@ export function over(front: Color, back: Color): Color {
 
 /** WCAG 2: the contrast ratio of two opaque colors, as the screen shows them. */
 export function contrastOf(one: Color, two: Color): number {
-  const [dark, light] = [luminanceOf(one), luminanceOf(two)].toSorted((a, b) => a - b) as [number, number]; // two in, two out
-  return (light + 0.05) / (dark + 0.05);
+  const [first, second] = [luminanceOf(one), luminanceOf(two)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
 function luminanceOf({ red, green, blue }: Color): number {
@@ -44,8 +50,7 @@ function luminanceOf({ red, green, blue }: Color): number {
 }
 
 function linear(channel: number): number {
-  const value = Math.round(channel) / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  return linearChannels[Math.round(channel)] ?? 0;
 }
 
 export function toHex({ red, green, blue }: Color): string {

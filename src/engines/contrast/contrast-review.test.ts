@@ -292,6 +292,32 @@ describe('pictures decide the contrast of a text', () => {
     expect(await review(tall, true, 900)).toEqual(expected(tall));
   });
 
+  it('without a change of the view that the page could notice', async () => {
+    const watch = `<script>
+      const { dataset } = document.documentElement;
+      const note = (what) => { dataset.noted = (dataset.noted ?? '') + what + ' '; };
+      for (const event of ['resize', 'orientationchange', 'visibilitychange', 'blur']) addEventListener(event, () => note(event));
+      screen.orientation.addEventListener('change', () => note('orientation'));
+      visualViewport.addEventListener('resize', () => note('visual resize'));
+      new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && note('far')).observe(document.querySelector('#far'));
+      const size = () => [innerWidth, innerHeight, visualViewport.width, visualViewport.height, visualViewport.scale, screen.width,
+        screen.height, devicePixelRatio, document.documentElement.clientHeight, matchMedia('(max-device-width: 1000px)').matches].join();
+      let last = size();
+      (function look() { if (size() !== last) note(last = size()); requestAnimationFrame(look); })();
+    </script>`;
+    const text = `<p id=t0 style="width: 200px; color: #fff; ${fill('#111')}">Words of a text</p>`;
+    const page = await engineTab().openMarkup(
+      `<!doctype html><html lang="en"><title>Page</title>${text}<div style="height: 6000px"></div><p id=far>Far</p>${watch}`,
+    );
+    await page.main.evaluate('delete document.documentElement.dataset.noted', 5_000);
+
+    const budget = { deadline: performance.now() + 60_000, mayCapture: true, language: 'en' };
+    const verdicts = await contrastReview.run(page, [aSuspect('#t0')], budget);
+
+    expect(verdicts).toEqual([{ result: 'passed' }]);
+    expect(await page.main.evaluate('document.documentElement.dataset.noted ?? null', 5_000)).toBeNull();
+  });
+
   it('or say why they cannot', async () => {
     const reasons: Readonly<Record<string, string>> = {
       'Something covers the text.': `<p id=t0>Words of a text</p><div style="${box} background: #fff"></div>`,

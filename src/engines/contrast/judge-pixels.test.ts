@@ -4,6 +4,7 @@ import type { Color } from './color.ts';
 import { summarize } from './judge-pixels.ts';
 import { readAsShown, readInColor } from './read-glyphs.ts';
 import type { Glyph } from './read-glyphs.ts';
+import { readInGroup } from './read-group.ts';
 import type { Picture } from '../capture-view.ts';
 
 const size = 20;
@@ -96,5 +97,36 @@ describe('glyphs as they are shown', () => {
   it('are not measured when they cannot be seen, or something moves', () => {
     expect(measureMixed(gray(0), 0.02)).toBe('covered');
     expect(measureMixed(gray(0), 1, { again: () => gray(200) })).toBe('moving');
+  });
+});
+
+describe('glyphs in a group with opacity', () => {
+  const page = gray(255);
+  /** Half of the page shows through the box and its text. */
+  const mix = (color: Color) => over({ ...color, alpha: 0.5 }, page);
+  const green: Color = { red: 0, green: 255, blue: 0, alpha: 1 };
+
+  function measureGroup(text: Color, { box = gray(0), share = 1, before = gray(0), second = green } = {}) {
+    const draw = (color: Color) =>
+      paint((x) => mix(isGlyph(x) ? over({ ...color, alpha: color.alpha * share }, box) : box));
+    const pictures = { bare: paint(() => mix(before)), marked: draw(magenta), second: draw(second) };
+    const found = readInGroup(pictures, { rects: [rect], letters: 10, emPx: 10 }, { color: text, opacity: 0.5 });
+    return found.kind === 'read' ? range(found.glyphs) : found.kind;
+  }
+
+  it('have the color that the group makes of theirs', () => {
+    expect([measureGroup(white), measureGroup(gray(0), { box: white, before: white })]).toEqual([
+      [4, 4],
+      [3.99, 3.99],
+    ]);
+  });
+
+  it.each([
+    ['are thin or covered', 'mixed', { share: 0.6 }],
+    ['are not drawn', 'covered', { share: 0 }],
+    ['change with something else', 'mixed', { second: gray(0) }],
+    ['are on something that moves', 'moving', { before: gray(40) }],
+  ])('are not measured when they %s', (_case, why, more) => {
+    expect(measureGroup(white, more)).toBe(why);
   });
 });

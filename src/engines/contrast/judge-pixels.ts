@@ -1,6 +1,7 @@
 import { contrastOf } from './color.ts';
 import type { Pair } from './composite.ts';
-import type { Glyph, PixelRect } from './read-glyphs.ts';
+import type { PixelRect } from './picture-pixels.ts';
+import type { Glyph } from './read-glyphs.ts';
 
 /** Contrast ratios under the glyphs of a text: the worst without the lowest 5 %, and the best without the highest 5 %. */
 export type PixelContrast = {

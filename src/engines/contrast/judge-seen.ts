@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import type { Color } from './color.ts';
 import type { SaidVerdict, TextNeeds } from './describe-contrast.ts';
 import { describeRange, failText } from './describe-contrast.ts';
 import type { Unmeasured } from './messages.ts';
 import type { PixelJudgment } from './judge-pixels.ts';
 import { judgeGlyphs } from './judge-pixels.ts';
-import type { AllPictures, PixelRect, Pictures, PixelText } from './read-glyphs.ts';
+import type { PixelRect } from './picture-pixels.ts';
+import type { AllPictures, Pictures, PixelText, ThreePictures } from './read-glyphs.ts';
 import { readAsShown, readBlank, readInColor } from './read-glyphs.ts';
+import { readInGroup } from './read-group.ts';
 import { requiredRatio } from './required-ratio.ts';
 
 export const seenSchema = z.object({
@@ -13,7 +16,7 @@ export const seenSchema = z.object({
   rects: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
   color: z.tuple([z.number(), z.number(), z.number(), z.number()]),
   opacity: z.number(),
-  drawing: z.enum(['plain', 'mixed']),
+  drawing: z.enum(['plain', 'group', 'mixed']),
   fontSizePx: z.number(),
   isBold: z.boolean(),
   text: z.string(),
@@ -27,15 +30,22 @@ export type Seen = SaidVerdict | { readonly unmeasured: Unmeasured };
 
 /** `unclear`: the text may not be drawn in its color alone, and more pictures show how it is. */
 export function judgeInColor(text: PicturedText, pictures: Pictures): Seen | 'unclear' {
-  const [red, green, blue, alpha] = text.color;
-  const color = { red, green, blue, alpha };
   const at = toPixelText(text);
+  const color = colorOf(text);
   if (at.letters === 0) return judgeBlank(text, at, readBlank(pictures.bare, at.rects, color));
   if (text.drawing !== 'plain') return 'unclear';
   const reading = readInColor(pictures, at, { color, opacity: text.opacity });
   if (reading.kind === 'covered') return { unmeasured: 'covered' };
   if (reading.kind !== 'read') return 'unclear';
   return toSeen(text, judgeGlyphs(reading.glyphs, needsOf(text, at)));
+}
+
+/** The same with a picture more. */
+export function judgeInGroup(text: PicturedText, pictures: ThreePictures): Seen | 'unclear' {
+  if (text.drawing !== 'group') return 'unclear';
+  const at = toPixelText(text);
+  const reading = readInGroup(pictures, at, { color: colorOf(text), opacity: text.opacity });
+  return reading.kind === 'read' ? toSeen(text, judgeGlyphs(reading.glyphs, needsOf(text, at))) : 'unclear';
 }
 
 /** It passes where it does as faintly as it may be drawn, and fails where it does as strongly as it may be. */
@@ -65,6 +75,10 @@ function judgeBlank(text: PicturedText, at: PixelText, reading: ReturnType<typeo
   if (reading.kind !== 'read') return { unmeasured: 'small' };
   const judged = judgeGlyphs(reading.glyphs, needsOf(text, at));
   return judged.kind === 'passed' ? { result: 'passed' } : { unmeasured: 'blank' };
+}
+
+function colorOf({ color: [red, green, blue, alpha] }: PicturedText): Color {
+  return { red, green, blue, alpha };
 }
 
 function needsOf(text: PicturedText, { rects, emPx }: PixelText) {

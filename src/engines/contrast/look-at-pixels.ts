@@ -1,24 +1,30 @@
 import { z } from 'zod';
 import { PageFailure } from '../../browser/page-failure.ts';
+import type { Clip } from '../capture-view.ts';
 import { captureView } from '../capture-view.ts';
+import { sendWhileOpen } from '../send-while-open.ts';
 import { inPageCall } from '../../shared/in-page-code.ts';
 import { isOver, timeLeft } from '../../shared/time-left.ts';
 import type { ReviewedPage } from '../review.ts';
 import type { Unmeasured } from './messages.ts';
 import type { PicturedText, Seen } from './judge-seen.ts';
-import { judgeAsShown, judgeInColor, seenSchema } from './judge-seen.ts';
-import type { AllPictures, Pictures } from './read-glyphs.ts';
+import { judgeAsShown, judgeInColor, judgeInGroup, seenSchema } from './judge-seen.ts';
+import type { Pictures } from './read-glyphs.ts';
 import { markers } from './read-glyphs.ts';
 
 const glyphs = new URL('in-page/glyphs.ts', import.meta.url);
 const startGlyphs = inPageCall<[]>(glyphs, 'startGlyphs');
 const paintGlyphs = inPageCall<[color: string | null]>(glyphs, 'paintGlyphs');
-const viewTexts = inPageCall<[paths: readonly (readonly string[])[], pending: readonly number[]]>(glyphs, 'viewTexts');
+const viewTexts = inPageCall<[paths: readonly (readonly string[])[], pending: readonly number[], takesParts: boolean]>(
+  glyphs,
+  'viewTexts',
+);
 const endGlyphs = inPageCall<[]>(glyphs, 'endGlyphs');
 
+const metricsSchema = z.looseObject({ width: z.number() }).nullable();
 const viewSchema = z.object({
   width: z.number(),
-  height: z.number(),
+  clip: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
   seen: z.array(seenSchema),
   unseen: z.array(z.object({ index: z.int(), why: z.enum(['gone', 'frame', 'hidden', 'outside', 'effect']) })),
 });
@@ -41,9 +47,12 @@ export async function lookAtPixels(
   deadline: number,
 ): Promise<readonly Seen[]> {
   const found = new Map<number, Seen>();
-  await page.main.evaluate(startGlyphs(), timeLeft(deadline));
+  const metrics = metricsSchema.parse(await page.main.evaluate(startGlyphs(), timeLeft(deadline)));
   try {
-    await lookAtViews(page, { texts, deadline, found });
+    // Nothing changes for the page: its session may take parts of the view from then on.
+    if (metrics !== null)
+      await sendWhileOpen(page.session, ['Emulation.setDeviceMetricsOverride', metrics], timeLeft(deadline));
+    await lookAtViews(page, { texts, deadline, found, takesParts: metrics !== null });
   } catch (error) {
     // What was seen until the time was up counts.
     if (!(error instanceof PageFailure) || error.kind !== 'unresponsive' || !isOver(deadline)) throw error;
@@ -57,55 +66,51 @@ type Looking = {
   readonly texts: readonly OpenText[];
   readonly deadline: number;
   readonly found: Map<number, Seen>;
+  readonly takesParts: boolean;
 };
 
-async function lookAtViews(page: ReviewedPage, { texts, deadline, found }: Looking): Promise<void> {
+async function lookAtViews(page: ReviewedPage, looking: Looking): Promise<void> {
+  const { texts, deadline, found, takesParts } = looking;
   const paths = texts.map(({ path }) => path);
   const lastStart = Math.min(deadline, performance.now() + maxMs);
   let pending = texts.map((_text, index) => index).slice(0, maxTexts);
   for (let views = 0; pending.length > 0 && views < maxViews && !isOver(lastStart); views += 1) {
-    const view = viewSchema.parse(await page.main.evaluate(viewTexts(paths, pending), timeLeft(deadline)));
+    const view = viewSchema.parse(await page.main.evaluate(viewTexts(paths, pending, takesParts), timeLeft(deadline)));
     for (const { index, why } of view.unseen) found.set(index, unmeasured(why));
-    if (view.seen.length > 0) await lookAtView(page, view, { texts, deadline, found });
+    if (view.seen.length > 0) await lookAtView(page, view, looking);
     pending = pending.filter((index) => !found.has(index));
   }
 }
 
 async function lookAtView(
   page: ReviewedPage,
-  { seen, width }: z.infer<typeof viewSchema>,
+  { seen, width, clip }: z.infer<typeof viewSchema>,
   { texts, deadline, found }: Looking,
 ): Promise<void> {
-  const pictures = await takePictures(page, deadline);
+  const take = async (color: string | null) => paintAndTake(page, { color, clip: clip ?? undefined }, deadline);
+  const pictures: Pictures = { bare: await take('transparent'), marked: await take(markers[0]) };
   const scale = pictures.bare.width / width;
-  const unclear: PicturedText[] = [];
-  for (const one of seen) {
-    const text = { ...one, scale, isLetterFont: texts[one.index]?.isLetterFont === true };
-    const judged = judgeInColor(text, pictures);
-    if (judged === 'unclear') unclear.push(text);
-    else found.set(text.index, judged);
-  }
+  const shown = seen.map((one) => ({ ...one, scale, isLetterFont: texts[one.index]?.isLetterFont === true }));
+  const judge = (left: readonly PicturedText[], judgeOne: (text: PicturedText) => Seen | 'unclear') =>
+    left.filter((text) => {
+      const judged = judgeOne(text);
+      if (judged !== 'unclear') found.set(text.index, judged);
+      return judged === 'unclear';
+    });
+  const unclear = judge(shown, (text) => judgeInColor(text, pictures));
   if (unclear.length === 0) return;
-  const all = await takeMorePictures(page, pictures, deadline);
-  for (const text of unclear) found.set(text.index, judgeAsShown(text, all));
+  const three = { ...pictures, second: await take(markers[1]) };
+  const left = judge(unclear, (text) => judgeInGroup(text, three));
+  if (left.length === 0) return;
+  const all = { ...three, shown: await take(null), again: await take('transparent') };
+  judge(left, (text) => judgeAsShown(text, all));
 }
 
-async function takePictures(page: ReviewedPage, deadline: number): Promise<Pictures> {
-  const take = async (color: string | null) => paintAndTake(page, color, deadline);
-  const bare = await take('transparent');
-  return { bare, marked: await take(markers[0]) };
-}
+type Painted = { readonly color: string | null; readonly clip: Clip | undefined };
 
-async function takeMorePictures(page: ReviewedPage, pictures: Pictures, deadline: number): Promise<AllPictures> {
-  const take = async (color: string | null) => paintAndTake(page, color, deadline);
-  const second = await take(markers[1]);
-  const shown = await take(null);
-  return { ...pictures, second, shown, again: await take('transparent') };
-}
-
-async function paintAndTake(page: ReviewedPage, color: string | null, deadline: number) {
+async function paintAndTake(page: ReviewedPage, { color, clip }: Painted, deadline: number) {
   await page.main.evaluate(paintGlyphs(color), timeLeft(deadline));
-  return captureView(page.session, deadline);
+  return captureView(page.session, deadline, clip);
 }
 
 function unmeasured(why: Unmeasured): Seen {

@@ -1,19 +1,17 @@
 import type { Picture } from '../capture-view.ts';
 import type { Color } from './color.ts';
 import { over } from './color.ts';
+import type { PixelRect } from './picture-pixels.ts';
+import { changeAt, colorAt, distanceTo, eachPixel } from './picture-pixels.ts';
 
 /** The same view without any text, and with all text in the marker's color. */
 export type Pictures = { readonly bare: Picture; readonly marked: Picture };
 
-/** Also with all text in a second color, as it is, and once more without any text. */
-export type AllPictures = Pictures & { readonly second: Picture; readonly shown: Picture; readonly again: Picture };
+/** Also with all text in a second color. */
+export type ThreePictures = Pictures & { readonly second: Picture };
 
-export type PixelRect = {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-};
+/** Also with all text as it is, and once more without any text. */
+export type AllPictures = ThreePictures & { readonly shown: Picture; readonly again: Picture };
 
 /** A pixel inside a glyph: what is behind it, and the color of the text there. */
 export type Glyph = { readonly x: number; readonly y: number; readonly background: Color; readonly text: Color };
@@ -30,8 +28,8 @@ export type PixelText = { readonly rects: readonly PixelRect[]; readonly letters
 
 /** Colors that pages hardly use. Their channels differ as much as colors can. */
 export const markers = ['rgb(255, 0, 255)', 'rgb(0, 255, 0)'] as const;
-const marker: Color = { red: 255, green: 0, blue: 255, alpha: 1 };
-const markersApart = 765;
+export const marker: Color = { red: 255, green: 0, blue: 255, alpha: 1 };
+export const markersApart = 765;
 
 /** Of a glyph's core: with less, edges that are mixed with the background would count. */
 const coreCoverage = 0.6;
@@ -66,28 +64,27 @@ export function readInColor(
 }
 
 /** How strongly the marker shows at a pixel, on which line of the text, and how far from its left side. */
-type Drawn = { readonly line: number; readonly from: number; readonly strength: number };
+export type Drawn = { readonly line: number; readonly from: number; readonly strength: number };
 type Mark = Drawn & Omit<Glyph, 'text'> & { readonly coverage: number; readonly isForeign: boolean };
 
 /** The pixels that a glyph covers, or may cover: a background like the marker hides that. */
 function readMarks({ bare, marked }: Pictures, { rect, line }: Line, opacity: number): readonly Mark[] {
   const marks: Mark[] = [];
-  for (const place of placesIn(bare, rect)) {
-    const [x, y] = place;
-    const full = distanceTo(bare, place, marker);
-    const coverage = full < nearMarker ? Infinity : changeAt(bare, marked, place) / (full * opacity);
-    if (coverage <= leastCoverage) continue;
-    const background = pixelAt(bare, x, y);
+  eachPixel(bare, rect, (at, x, y) => {
+    const full = distanceTo(bare, at, marker);
+    const coverage = full < nearMarker ? Infinity : changeAt(bare, marked, at) / (full * opacity);
+    if (coverage <= leastCoverage) return;
+    const background = colorAt(bare, at);
     const mixed = over({ ...marker, alpha: Math.min(1, coverage * opacity) }, background);
-    const isForeign = distanceTo(marked, place, mixed) > farFromMixed;
+    const isForeign = distanceTo(marked, at, mixed) > farFromMixed;
     marks.push({ line, from: x - rect.left, strength: coverage, x, y, background, coverage, isForeign });
-  }
+  });
   return marks;
 }
 
 /** Less than this of a glyph shows under its cover: nothing can be measured. */
 const leastApart = 60;
-const sameBackground = 24;
+export const sameBackground = 24;
 const mostMoving = 0.005;
 const leastShare = 0.75;
 /** A core is drawn as strongly as the text is anywhere, where enough pixels are: browsers sharpen the edges of light and dark text differently. */
@@ -135,15 +132,14 @@ function readSpots({ bare, marked, second, shown, again }: AllPictures, rects: r
   const drawn: Spot[] = [];
   let [all, moving] = [0, 0];
   for (const [line, rect] of rects.entries()) {
-    for (const place of placesIn(bare, rect)) {
-      const [x, y] = place;
+    eachPixel(bare, rect, (at, x, y) => {
       all += 1;
-      if (changeAt(bare, again, place) > sameBackground) moving += 1;
-      const strength = changeAt(marked, second, place);
-      if (strength <= leastApart / 2) continue;
-      const colors = { background: pixelAt(bare, x, y), shown: pixelAt(shown, x, y) };
+      if (changeAt(bare, again, at) > sameBackground) moving += 1;
+      const strength = changeAt(marked, second, at);
+      if (strength <= leastApart / 2) return;
+      const colors = { background: colorAt(bare, at), shown: colorAt(shown, at) };
       drawn.push({ line, from: x - rect.left, strength, x, y, ...colors });
-    }
+    });
   }
   return { drawn, moving, all };
 }
@@ -155,7 +151,7 @@ function findCores(drawn: readonly Spot[], strongest: number, least: number): re
 }
 
 /** Whether a letter is nowhere drawn as strongly as others: something covers it, or fades. */
-function hasFaintPart(drawn: readonly Drawn[], strongest: number, emPx: number): boolean {
+export function hasFaintPart(drawn: readonly Drawn[], strongest: number, emPx: number): boolean {
   const parts = new Map<string, { count: number; most: number }>();
   for (const { line, from, strength } of drawn) {
     const key = `${line} ${Math.floor(from / (partEms * emPx))}`;
@@ -178,43 +174,22 @@ function unmix({ x, y, background, shown, strength }: Spot, full: number): Glyph
   return { x, y, background, text };
 }
 
-function leastOf(letters: number): number {
+export function leastOf(letters: number): number {
   return Math.min(leastPixels, leastPerLetter * Math.max(1, letters));
 }
 
 /** What is behind an empty field's middle, where people type. Without its edges, which may be borders. */
 export function readBlank(bare: Picture, rects: readonly PixelRect[], color: Color): Reading {
-  const glyphs = rects.flatMap(({ left, top, right, bottom }) => {
+  const glyphs: Glyph[] = [];
+  for (const { left, top, right, bottom } of rects) {
     const edge = Math.ceil((bottom - top) / 4);
     const middle = { left: left + edge, top: top + edge, right: right - edge, bottom: bottom - edge };
-    return [...placesIn(bare, middle)].map(([x, y]) => {
-      const background = pixelAt(bare, x, y);
-      return { x, y, background, text: over(color, background) };
+    eachPixel(bare, middle, (at, x, y) => {
+      const background = colorAt(bare, at);
+      glyphs.push({ x, y, background, text: over(color, background) });
     });
-  });
+  }
   return glyphs.length < leastPixels ? { kind: 'small' } : { kind: 'read', glyphs };
 }
 
-type Place = readonly [x: number, y: number];
 type Line = { readonly rect: PixelRect; readonly line: number };
-
-function* placesIn({ width, height }: Picture, { left, top, right, bottom }: PixelRect): Generator<Place> {
-  for (let y = Math.max(0, top); y < Math.min(height, bottom); y += 1) {
-    for (let x = Math.max(0, left); x < Math.min(width, right); x += 1) yield [x, y];
-  }
-}
-
-function pixelAt({ data, width, channels }: Picture, x: number, y: number): Color {
-  const at = (y * width + x) * channels;
-  return { red: data[at] ?? 0, green: data[at + 1] ?? 0, blue: data[at + 2] ?? 0, alpha: 1 };
-}
-
-/** How far a pixel is from a color, over its three channels. Without an object for each pixel: pictures have millions. */
-function distanceTo({ data, width, channels }: Picture, [x, y]: Place, { red, green, blue }: Color): number {
-  const at = (y * width + x) * channels;
-  return Math.abs((data[at] ?? 0) - red) + Math.abs((data[at + 1] ?? 0) - green) + Math.abs((data[at + 2] ?? 0) - blue);
-}
-
-function changeAt(one: Picture, other: Picture, place: Place): number {
-  return distanceTo(one, place, pixelAt(other, ...place));
-}

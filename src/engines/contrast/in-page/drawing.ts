@@ -1,15 +1,15 @@
 /**
- * How the glyphs of a text are drawn. `plain`: in its color over what is behind them. `mixed`: with that, in a group, through a filter, or by an image.
- * `effect`: in a way that pictures in other colors do not show.
+ * How the glyphs of a text are drawn. `plain`: in its color over what is behind them. `group`: in a group with opacity, which makes what is
+ * behind them pale, too. `mixed`: through a filter, with a stroke, or by an image. `effect`: in a way that pictures in other colors do not show.
  */
-export type Drawing = 'plain' | 'mixed' | 'effect';
+export type Drawing = 'plain' | 'group' | 'mixed' | 'effect';
 
 export function drawingOf(element: Element): Drawing {
   let drawing: Drawing = strokeOf(element) > 0 ? 'mixed' : 'plain';
   for (let at: Element | null = element; at !== null; at = parentOf(at)) {
     const here = drawingIn(at, at === element);
     if (here === 'effect') return 'effect';
-    if (here === 'mixed') drawing = here;
+    if (here === 'mixed' || drawing === 'plain') drawing = here;
   }
   return drawing;
 }
@@ -20,7 +20,8 @@ export function drawingIn(at: Element, isOwn: boolean): Drawing {
   if (style.backgroundClip.includes('text')) return canRemoveBackground(at, style) ? 'mixed' : 'effect';
   // The background of a group with opacity shows through its text in another way than what is behind the group.
   const isPaleBox = Number(style.opacity) < 1 && (hasBackground(style) || !isOwn);
-  return isPaleBox || style.clipPath !== 'none' || style.filter !== 'none' ? 'mixed' : 'plain';
+  if (style.filter !== 'none') return 'mixed';
+  return isPaleBox ? 'group' : 'plain';
 }
 
 /** A mask may fade a part of the text; blended, blurred and shadowed text has no one color over what is behind it. */

@@ -1,6 +1,8 @@
 import { findAt } from '../../in-page/find-at.ts';
 import type { Drawing } from './drawing.ts';
 import { drawingOf, listTextFilled, opacityOf, parentOf, selectPlace } from './drawing.ts';
+import type { Clip, Metrics, Rect } from './frame-view.ts';
+import { frameRects, readMetrics } from './frame-view.ts';
 
 declare global {
   interface Window {
@@ -15,9 +17,7 @@ declare global {
   }
 }
 
-export type Rect = readonly [x: number, y: number, width: number, height: number];
-
-/** One text in view. Colors are converted to sRGB: 0 to 255, alpha 0 to 1. */
+/** One text in view. `rects` are within the pictures. Colors are converted to sRGB: 0 to 255, alpha 0 to 1. */
 export type SeenText = {
   readonly index: number;
   readonly rects: readonly Rect[];
@@ -45,15 +45,19 @@ export function scrollToUpper(element: Element): void {
 
 export type UnseenText = { readonly index: number; readonly why: Unseen };
 
+/** `width`: of the pictures, in CSS pixels. `clip`: the part of the document that they show. Null: all of the view. */
 export type TextView = {
   readonly width: number;
-  readonly height: number;
+  readonly clip: Clip | null;
   readonly seen: readonly SeenText[];
   readonly unseen: readonly UnseenText[];
 };
 
-/** Prepares style sheets for pictures: nothing moves, nothing is underlined. They are invisible to the page's scripts, except as a list. */
-export function startGlyphs(): void {
+/**
+ * Prepares style sheets for pictures: nothing moves, nothing is underlined. They are invisible to the page's scripts, except as a list.
+ * Gives the view: see readMetrics.
+ */
+export function startGlyphs(): Metrics | null {
   const roots = [document, ...listShadowRoots(document)];
   const all = '*, *::before, *::after, *::placeholder, *::marker';
   const still = new CSSStyleSheet();
@@ -63,6 +67,7 @@ export function startGlyphs(): void {
   const paint = new CSSStyleSheet();
   for (const root of roots) root.adoptedStyleSheets = [...root.adoptedStyleSheets, still, paint];
   window.curbcutGlyphs = { roots, sheets: [still, paint], filled: new Set() };
+  return readMetrics();
 }
 
 export function listShadowRoots(root: Document | ShadowRoot): readonly ShadowRoot[] {
@@ -71,11 +76,10 @@ export function listShadowRoots(root: Document | ShadowRoot): readonly ShadowRoo
   );
 }
 
-/** Draws all text in this color, without moving anything, and waits until it is drawn. Null: as the page draws it. */
-export async function paintGlyphs(color: string | null): Promise<void> {
+/** Draws all text in this color, without moving anything, from the next frame on: a capture draws one. Null: as the page draws it. */
+export function paintGlyphs(color: string | null): void {
   const state = window.curbcutGlyphs;
   state?.sheets[1]?.replaceSync(color === null ? '' : paintRules(color, [...state.filled]));
-  await nextFrames();
 }
 
 export function paintRules(color: string, filled: readonly string[]): string {
@@ -100,20 +104,36 @@ export function endGlyphs(): void {
   }
 }
 
-/** Scrolls to the first text and says which of all texts are in view. */
-export async function viewTexts(paths: readonly (readonly string[])[], pending: readonly number[]): Promise<TextView> {
-  // The color that marked the glyphs of the view before is not the color of the next text.
-  resetPaint();
+/** Scrolls to the topmost text and says which of all texts are in view, and what pictures have to show. Pictures cost by their size. */
+export async function viewTexts(
+  paths: readonly (readonly string[])[],
+  pending: readonly number[],
+  takesParts: boolean,
+): Promise<TextView> {
   const found = pending.map((index) => ({ index, ...lookFor(paths[index] ?? []) }));
-  const first = found.find(({ element }) => element !== undefined)?.element;
+  const first = findTopmost(found.flatMap(({ element }) => element ?? []));
   if (first !== undefined) scrollToUpper(first);
   await nextFrames();
+  // The color that marked the glyphs of the view before is not the color of the next text.
+  resetPaint();
   const sorted: Sorted = { seen: [], unseen: [] };
   for (const { index, element, why = 'gone' } of found) {
     if (element === undefined) sorted.unseen.push({ index, why });
     else if (element === first || isInView(element)) addShown({ index, element }, sorted);
   }
-  return { width: window.innerWidth, height: window.innerHeight, ...sorted };
+  const clip = takesParts ? frameRects(sorted.seen.flatMap(({ rects }) => rects)) : undefined;
+  return clip === undefined ? { width: window.innerWidth, clip: null, ...sorted } : inPart(sorted, clip);
+}
+
+export function inPart({ seen, unseen }: Sorted, clip: Clip): TextView {
+  const [left, top] = [clip.x - window.scrollX, clip.y - window.scrollY];
+  const within = ([x, y, width, height]: Rect): Rect => [x - left, y - top, width, height];
+  return { width: clip.width, clip, seen: seen.map((text) => ({ ...text, rects: text.rects.map(within) })), unseen };
+}
+
+export function findTopmost(elements: readonly Element[]): Element | undefined {
+  const placed = elements.map((element) => ({ element, top: rectsOf(element)[0]?.top ?? Infinity }));
+  return placed.toSorted((one, other) => one.top - other.top)[0]?.element;
 }
 
 export function resetPaint(): void {

@@ -1,0 +1,49 @@
+export type Rect = readonly [x: number, y: number, width: number, height: number];
+export type Clip = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** The view, for `Emulation.setDeviceMetricsOverride`. */
+export type Metrics = {
+  readonly width: number;
+  readonly height: number;
+  readonly deviceScaleFactor: number;
+  readonly mobile: false;
+  readonly screenWidth: number;
+  readonly screenHeight: number;
+  readonly screenOrientation: { readonly type: string; readonly angle: number };
+};
+
+/** The view as it is. Null for mobile devices: how they are emulated cannot be seen from the page. */
+export function readMetrics(): Metrics | null {
+  if (navigator.maxTouchPoints > 0) return null;
+  const { innerWidth, innerHeight, devicePixelRatio, screen } = window;
+  const { type, angle } = screen.orientation;
+  return {
+    width: innerWidth,
+    height: innerHeight,
+    deviceScaleFactor: devicePixelRatio,
+    mobile: false,
+    screenWidth: screen.width,
+    screenHeight: screen.height,
+    // `landscape-primary` is `landscapePrimary` there.
+    screenOrientation: { type: type.replace(/-p/, 'P').replace(/-s/, 'S'), angle },
+  };
+}
+
+/**
+ * The part of the document that shows all of these parts of the view, as far as they are in view. Undefined for a view that is not drawn
+ * pixel by pixel: its parts would be drawn in another way than the view.
+ */
+export function frameRects(rects: readonly Rect[]): Clip | undefined {
+  const { innerWidth, innerHeight, scrollX, scrollY } = window;
+  if (rects.length === 0 || !isEven()) return undefined;
+  const left = Math.max(0, Math.floor(Math.min(...rects.map(([x]) => x))));
+  const top = Math.max(0, Math.floor(Math.min(...rects.map(([, y]) => y))));
+  const right = Math.min(innerWidth, Math.ceil(Math.max(...rects.map(([x, , width]) => x + width))));
+  const bottom = Math.min(innerHeight, Math.ceil(Math.max(...rects.map(([, y, , height]) => y + height))));
+  return { x: left + scrollX, y: top + scrollY, width: right - left, height: bottom - top };
+}
+
+export function isEven(): boolean {
+  const { scrollX, scrollY, devicePixelRatio, visualViewport } = window;
+  return [scrollX, scrollY, devicePixelRatio].every(Number.isInteger) && scrollX >= 0 && visualViewport?.scale === 1;
+}
