@@ -292,6 +292,17 @@ describe('pictures decide the contrast of a text', () => {
     expect(await review(tall, true, 900)).toEqual(expected(tall));
   });
 
+  it('in every view, where colors change slowly, too', async () => {
+    const slow = '<style>#t0, #t1 { transition: all 9s !important }</style>';
+    const pale = `<p id=t style="color: #fff; ${fill('#ccc')}">Words of a text</p>`;
+    const tall: Readonly<Record<string, Case>> = {
+      first: [slow + pale, 'failed 1.6'],
+      second: [pale, 'failed 1.6'],
+    };
+
+    expect(await review(tall, true, 900)).toEqual(expected(tall));
+  });
+
   it('without a change of the view that the page could notice', async () => {
     const watch = `<script>
       const { dataset } = document.documentElement;
@@ -307,7 +318,7 @@ describe('pictures decide the contrast of a text', () => {
     </script>`;
     const text = `<p id=t0 style="width: 200px; color: #fff; ${fill('#111')}">Words of a text</p>`;
     const page = await engineTab().openMarkup(
-      `<!doctype html><html lang="en"><title>Page</title>${text}<div style="height: 6000px"></div><p id=far>Far</p>${watch}`,
+      `<!doctype html><html lang="en"><title>Page</title>${text}<div style="height: 4500px"></div><p id=far>Far</p>${watch}`,
     );
     await page.main.evaluate('delete document.documentElement.dataset.noted', 5_000);
 

@@ -16,7 +16,7 @@ import { PageLayout } from './read-page.ts';
  */
 export const contrastReview: Review = {
   id: 'contrast',
-  version: '3',
+  version: '4',
   rules: ['color-contrast', 'placeholder-contrast'],
   kind: 'needs_review',
   run,

@@ -29,21 +29,31 @@ export function readMetrics(): Metrics | null {
   };
 }
 
+/** A larger part costs more than the view, and any part of a long page: the browser draws again what is around it. */
+export const mostShare = 1 / 3;
+export const mostViews = 6;
+
 /**
- * The part of the document that shows all of these parts of the view, as far as they are in view. Undefined for a view that is not drawn
- * pixel by pixel: its parts would be drawn in another way than the view.
+ * The part of the document that shows all of these parts of the view, as far as they are in view. Undefined where the view is to be taken
+ * as a whole: the part costs more, or the view is not drawn pixel by pixel, so that its parts would be drawn in another way.
  */
 export function frameRects(rects: readonly Rect[]): Clip | undefined {
   const { innerWidth, innerHeight, scrollX, scrollY } = window;
-  if (rects.length === 0 || !isEven()) return undefined;
+  if (rects.length === 0 || !isEven() || isLong()) return undefined;
   const left = Math.max(0, Math.floor(Math.min(...rects.map(([x]) => x))));
   const top = Math.max(0, Math.floor(Math.min(...rects.map(([, y]) => y))));
   const right = Math.min(innerWidth, Math.ceil(Math.max(...rects.map(([x, , width]) => x + width))));
   const bottom = Math.min(innerHeight, Math.ceil(Math.max(...rects.map(([, y, , height]) => y + height))));
-  return { x: left + scrollX, y: top + scrollY, width: right - left, height: bottom - top };
+  const [width, height] = [right - left, bottom - top];
+  if (width * height > innerWidth * innerHeight * mostShare) return undefined;
+  return { x: left + scrollX, y: top + scrollY, width, height };
 }
 
 export function isEven(): boolean {
   const { scrollX, scrollY, devicePixelRatio, visualViewport } = window;
   return [scrollX, scrollY, devicePixelRatio].every(Number.isInteger) && scrollX >= 0 && visualViewport?.scale === 1;
+}
+
+export function isLong(): boolean {
+  return document.documentElement.scrollHeight > window.innerHeight * mostViews;
 }

@@ -61,8 +61,9 @@ export function startGlyphs(): Metrics | null {
   const roots = [document, ...listShadowRoots(document)];
   const all = '*, *::before, *::after, *::placeholder, *::marker';
   const still = new CSSStyleSheet();
+  // In a layer, what is important wins over all that a page says outside of layers.
   still.replaceSync(
-    `${all} { transition: none !important; animation-play-state: paused !important; text-decoration-color: transparent !important; caret-color: transparent !important; scroll-behavior: auto !important }`,
+    `@layer curbcut { ${all} { transition: none !important; animation-play-state: paused !important; text-decoration-color: transparent !important; caret-color: transparent !important; scroll-behavior: auto !important } }`,
   );
   const paint = new CSSStyleSheet();
   for (const root of roots) root.adoptedStyleSheets = [...root.adoptedStyleSheets, still, paint];
@@ -86,7 +87,7 @@ export function paintRules(color: string, filled: readonly string[]): string {
   const rule = `-webkit-text-fill-color: ${color} !important; -webkit-text-stroke-color: ${color} !important`;
   const shapes = `text, tspan, textPath { fill: ${color} !important }`;
   const plain = filled.map((selector) => `${selector} { background: none !important }`).join(' ');
-  return `*, *::before, *::after, *::placeholder, *::marker { ${rule} } ${shapes} ${plain}`;
+  return `@layer curbcut { *, *::before, *::after, *::placeholder, *::marker { ${rule} } ${shapes} ${plain} }`;
 }
 
 export async function nextFrames(): Promise<void> {
