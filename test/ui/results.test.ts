@@ -108,8 +108,8 @@ const pdf = { type: 'application/pdf', begin: '%PDF-', name: /\.pdf$/u };
 const csv = { type: 'text/csv; charset=utf-8; header=present', begin: '\uFEFF', name: /\.csv$/u };
 const downloads = [
   { link: 'PDF report', ...pdf },
-  { link: 'Progress record, PDF', ...pdf, name: /^curbcut-.*-progress-.*\.pdf$/u },
-  { link: 'Progress record, CSV', ...csv, name: /-progress-.*\.csv$/u },
+  { link: 'PDF record', ...pdf, name: /^curbcut-.*-progress-.*\.pdf$/u },
+  { link: 'CSV record', ...csv, name: /-progress-.*\.csv$/u },
   { link: 'HTML report', type: 'text/html; charset=utf-8', begin: '<!doctype html>', name: /\.html$/u },
   { link: 'CSV, sampled', ...csv },
   { link: 'CSV, full', ...csv },

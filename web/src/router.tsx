@@ -9,6 +9,7 @@ import {
   parsePagesSearch,
   parseScanSearch,
   parseScansSearch,
+  parseTargetsSearch,
 } from './search-params.ts';
 import { Crashed } from './parts/notices.tsx';
 import { Loading } from './parts/loading.tsx';
@@ -22,6 +23,13 @@ const scans = createRoute({
   path: '/',
   validateSearch: parseScansSearch,
   component: lazyRouteComponent(() => withTexts(import('./scans/scans-page.tsx')), 'ScansPage'),
+});
+
+const targets = createRoute({
+  getParentRoute: () => root,
+  path: '/targets',
+  validateSearch: parseTargetsSearch,
+  component: lazyRouteComponent(() => withTexts(import('./targets/targets-page.tsx')), 'TargetsPage'),
 });
 
 const schedules = createRoute({
@@ -113,6 +121,7 @@ const standards = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     scans,
+    targets,
     schedules,
     settings,
     audit,

@@ -39,6 +39,12 @@ export function parseScansSearch(raw: Raw): ScansSearch {
   };
 }
 
+export type TargetsSearch = { readonly q?: string | undefined; readonly offset?: number | undefined };
+
+export function parseTargetsSearch(raw: Raw): TargetsSearch {
+  return { q: text(raw['q']), offset: offset(raw['offset']) };
+}
+
 export type ScanSearch = { readonly standard?: string | undefined };
 
 /** Without the key where it is absent: `keepStandard` tells absent from removed. */

@@ -1,4 +1,4 @@
-import type { Scan } from '../../../web/src/api/api-types.ts';
+import type { Scan, Target } from '../../../web/src/api/api-types.ts';
 import { alter, button, refuse, underWay } from './stage.ts';
 import type { Stage, UiState } from './stage.ts';
 
@@ -135,6 +135,43 @@ export function listListStates({ open }: Stage): readonly UiState[] {
       show: async (page) => {
         await refuse(page, '**/api/scans?*');
         await open(page, '/');
+        await button(page, 'Try again').waitFor();
+      },
+    },
+    {
+      name: 'no targets yet',
+      show: async (page) => {
+        await page.route('**/api/targets?*', (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }));
+        await open(page, '/targets');
+        await page.getByText('Nothing has been scanned yet.').waitFor();
+      },
+    },
+    {
+      name: 'a target behind a sign-in, on the second of many pages, with a score that counts other rules than before',
+      show: async (page) => {
+        await page.route('**/api/targets?*', async (route) => {
+          const response = await route.fetch({
+            url: route
+              .request()
+              .url()
+              .replace(/offset=\d+/u, 'offset=0'),
+          });
+          const listed = (await response.json()) as readonly Target[]; // our own interface
+          const target = listed.find(({ trend: points }) => points.length > 1);
+          const trend = target?.trend.map((point) => ({ ...point, score_version_changed: true }));
+          const latest_scan = { ...target?.latest_scan, id: 'b' };
+          const targets = [target, { ...target, latest_scan, trend, sign_in: { id: 'a', name: 'Members' } }];
+          await route.fulfill({ json: targets, headers: { 'x-total-count': '95' } });
+        });
+        await open(page, '/targets?offset=20');
+        await page.getByText('Signed in as Members', { exact: true }).waitFor();
+      },
+    },
+    {
+      name: 'the list of targets is refused',
+      show: async (page) => {
+        await refuse(page, '**/api/targets?*');
+        await open(page, '/targets?q=shop');
         await button(page, 'Try again').waitFor();
       },
     },

@@ -1,5 +1,20 @@
-import { withQuery } from './request.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { Target } from './api-types.ts';
+import type { Listed } from './request.ts';
+import { readList, withQuery } from './request.ts';
 import type { Scan } from './scans.ts';
+
+export type { Target } from './api-types.ts';
+
+export const targetsPerPage = 20;
+
+export function targetsQuery(q: string | undefined, offset: number) {
+  return queryOptions({
+    queryKey: ['targets', q, offset],
+    queryFn: ({ signal }): Promise<Listed<readonly Target[]>> =>
+      readList(withQuery('/api/targets', { q, limit: targetsPerPage, offset }), signal),
+  });
+}
 
 /** The path of the progress record of the target that a scan belongs to. */
 export function progressPath(

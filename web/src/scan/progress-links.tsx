@@ -18,8 +18,9 @@ export function ProgressLinks({ scan, standard }: Props) {
         {(['pdf', 'csv'] as const).map((format) => (
           <li key={format}>
             <a href={progressPath(format, scan, standard)} download>
-              {words[format]}
+              {words[format][0]}
             </a>
+            <span className="hint">{words[format][1]}</span>
           </li>
         ))}
       </ul>

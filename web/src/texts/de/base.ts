@@ -96,6 +96,7 @@ export const texts: Texts = {
     title: 'Scans',
     intro: 'Prüfen Sie eine Seite oder alle Seiten einer Website auf Barrierefreiheit.',
     list: 'Alle Scans',
+    targets: 'Ziele und ihr Fortschritt',
     search: 'URLs durchsuchen',
     tag: 'Kennzeichen',
     status: 'Status',

@@ -54,9 +54,9 @@ export const texts: Texts = {
     `Liniendiagramm: Die Punktzahl ging über ${count(scans, { one: 'Scan', other: 'Scans' })} von ${formatNumber(first)} auf ${formatNumber(last)}. Die Tabelle enthält alle Werte.`,
   progressRecord: {
     title: 'Fortschrittsnachweis',
-    hint: 'Alle datierten Scans dieses Ziels: was gefunden wurde, was seit dem Scan davor neu oder behoben ist und was nicht untersucht wurde.',
-    pdf: 'Fortschrittsnachweis, PDF',
-    csv: 'Fortschrittsnachweis, CSV',
+    hint: 'Die datierten Scans dieses Ziels: was gefunden wurde, was seit dem Scan davor neu oder behoben ist und was nicht untersucht wurde.',
+    pdf: ['PDF-Nachweis', 'Scans, Änderungen, Entscheidungen und die Probleme, die am längsten offen sind'],
+    csv: ['CSV-Nachweis', 'Eine Zeile für jeden Scan'],
   },
   reports: 'Berichte',
   reportsNotReady: 'Berichte können Sie herunterladen, sobald die erste Seite gescannt ist.',

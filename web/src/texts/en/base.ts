@@ -94,6 +94,7 @@ export const texts = {
     title: 'Scans',
     intro: 'Check a page, or every page of a site, for accessibility issues.',
     list: 'All scans',
+    targets: 'Targets and their progress',
     search: 'Search URLs',
     tag: 'Tag',
     status: 'Status',

@@ -53,9 +53,9 @@ export const texts = {
     `Line chart: the score went from ${first} to ${last} over ${scans} scans. The table has every value.`,
   progressRecord: {
     title: 'Progress record',
-    hint: 'All dated scans of this target: what was found, what is new or fixed since the scan before, and what was not looked at.',
-    pdf: 'Progress record, PDF',
-    csv: 'Progress record, CSV',
+    hint: 'The dated scans of this target: what was found, what is new or fixed since the scan before, and what was not looked at.',
+    pdf: ['PDF record', 'Scans, changes, decisions, and the issues that stay open longest'],
+    csv: ['CSV record', 'One row for each scan'],
   },
   reports: 'Reports',
   reportsNotReady: 'You can download reports after the first page is scanned.',
