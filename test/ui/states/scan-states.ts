@@ -38,7 +38,7 @@ export function listScanStates(stage: Stage): readonly UiState[] {
       show: async (page) => {
         await showScanAs(page, stage, { status: 'running', progress: underWay });
         await open(page, scan);
-        await page.getByRole('heading', { name: 'Progress' }).waitFor();
+        await page.getByRole('heading', { name: 'Progress', exact: true }).waitFor();
       },
     },
     {
