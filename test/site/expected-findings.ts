@@ -69,6 +69,7 @@ export const expectedFindings: readonly ExpectedPage[] = [
   { path: '/duplicates', findings: [{ kind: 'failed', rule: 'image-alt', count: 5 }] },
   { path: '/late', findings: [{ kind: 'failed', rule: 'image-alt', count: 1 }] },
   { path: '/fetched', findings: [{ kind: 'failed', rule: 'image-alt', count: 1 }] },
+  { path: '/held-back', findings: [{ kind: 'failed', rule: 'image-alt', count: 1 }] },
   {
     path: '/lazy',
     findings: [

@@ -9,12 +9,12 @@ import { watchText } from './text-watch.ts';
 export async function settlePage(options: SettleOptions): Promise<SettledPage> {
   watchText();
   await Promise.all([
-    awaitQuiet(options, options.settleMs),
+    awaitShownAnswers(options),
     Promise.race([document.fonts.ready, sleep(options.settleMs)]),
   ]);
   if (!hasContent()) {
     await awaitContent(options);
-    await awaitQuiet(options, options.settleMs);
+    await awaitShownAnswers(options);
   }
   await awaitRefresh(options);
   await scrollThrough(options);
@@ -35,11 +35,51 @@ export function sleep(ms: number): Promise<void> {
   });
 }
 
-export function awaitQuiet({ quietMs }: SettleOptions, maxMs: number): Promise<void> {
+/**
+ * Until the page is quiet and shows what its scripts received. React keeps a placeholder for up to half a second after it appeared, also
+ * when what it stands for has arrived: meanwhile nothing is requested and nothing changes.
+ */
+export async function awaitShownAnswers(options: SettleOptions): Promise<void> {
+  const longestHeldMs = 600;
+  const changedAt = await awaitQuiet(options, options.settleMs);
+  const answeredAt = readLastAnswer();
+  if (changedAt >= answeredAt || performance.now() - answeredAt > longestHeldMs) return;
+  await awaitChange(longestHeldMs);
+  await awaitQuiet(options, options.settleMs);
+}
+
+/** When the page's scripts last received something that they can read, by `performance.now()`. 0: never. */
+export function readLastAnswer(): number {
+  const answers = performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .filter(({ initiatorType }) => initiatorType === 'fetch' || initiatorType === 'xmlhttprequest')
+    // 0: an answer of another origin that it keeps from scripts. 204: an answer without content.
+    .filter(({ responseStatus }) => responseStatus !== 0 && responseStatus !== 204);
+  return Math.max(0, ...answers.map(({ responseEnd }) => responseEnd));
+}
+
+export function awaitChange(maxMs: number): Promise<void> {
   return new Promise((resolve) => {
+    const limit = setTimeout(end, maxMs);
+    const observer = new MutationObserver(end);
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    function end() {
+      observer.disconnect();
+      clearTimeout(limit);
+      resolve();
+    }
+  });
+}
+
+/** Until the document has not changed for `quietMs`. Resolves to when it last changed, by `performance.now()`; 0: not in this time. */
+export function awaitQuiet({ quietMs }: SettleOptions, maxMs: number): Promise<number> {
+  return new Promise((resolve) => {
+    let changedAt = 0;
     let timer = setTimeout(end, quietMs);
     const limit = setTimeout(end, maxMs);
     const observer = new MutationObserver(() => {
+      changedAt = performance.now();
       clearTimeout(timer);
       timer = setTimeout(end, quietMs);
     });
@@ -48,7 +88,7 @@ export function awaitQuiet({ quietMs }: SettleOptions, maxMs: number): Promise<v
       observer.disconnect();
       clearTimeout(timer);
       clearTimeout(limit);
-      resolve();
+      resolve(changedAt);
     }
   });
 }
