@@ -1,6 +1,7 @@
 import { awaitEnd } from './await-end.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
+import { resetHistory } from './reset-history.ts';
 
 const clearMs = 5_000;
 /** Everything that the browser keeps for sites, except the HTTP cache and compiled shaders. */
@@ -29,5 +30,5 @@ export async function clearStorage(session: ProtocolSession): Promise<void> {
   await send(session, ['Storage.clearDataForOrigin', { origin: '*', storageTypes }], clearMs);
   await awaitEnd(session, ['service_worker']);
   await send(session, ['Runtime.evaluate', { expression: 'void (window.name = "")' }], clearMs);
-  await send(session, ['Page.resetNavigationHistory', {}], clearMs);
+  await resetHistory(session);
 }

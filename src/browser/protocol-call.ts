@@ -42,7 +42,7 @@ const departedMarks = [
   'Inspected target navigated',
   'Frame was detached',
   'No frame for given id',
-  'not attached to an active page',
+  'attached to an active page',
   'Frame with the given',
 ];
 

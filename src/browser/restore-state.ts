@@ -2,6 +2,7 @@ import { inPageCall } from '../shared/in-page-code.ts';
 import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
+import { resetHistory } from './reset-history.ts';
 import type { StoredOrigin } from './stored-origin.ts';
 import type { OriginStorage, SiteCookie } from '../shared/site-state.ts';
 import type { TabAccess } from './tab-access.ts';
@@ -36,7 +37,7 @@ export async function restoreState({ session, openEmpty }: Restoring, { state, o
   }
   if (used.length === 0) return;
   await openEmpty('about:blank');
-  await send(session, ['Page.resetNavigationHistory', {}], callMs);
+  await resetHistory(session);
 }
 
 function hasContent({ localStorage, sessionStorage, indexedDB }: OriginStorage): boolean {

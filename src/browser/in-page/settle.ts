@@ -8,10 +8,7 @@ import { watchText } from './text-watch.ts';
 /** Waits until the page is what its visitors see, reads its facts, and marks the document that they belong to. */
 export async function settlePage(options: SettleOptions): Promise<SettledPage> {
   watchText();
-  await Promise.all([
-    awaitShownAnswers(options),
-    Promise.race([document.fonts.ready, sleep(options.settleMs)]),
-  ]);
+  await Promise.all([awaitShownAnswers(options), Promise.race([document.fonts.ready, sleep(options.settleMs)])]);
   if (!hasContent()) {
     await awaitContent(options);
     await awaitShownAnswers(options);

@@ -1,0 +1,25 @@
+import { pause } from '../shared/pause.ts';
+import { isOver } from '../shared/time-left.ts';
+import { PageFailure } from './page-failure.ts';
+import type { ProtocolSession } from './protocol-call.ts';
+import { send } from './protocol-call.ts';
+
+const longestMs = 5_000;
+const againMs = 20;
+
+/**
+ * Forgets the pages that the tab has shown. Right after another document came, in another process, the browser refuses for a moment because
+ * the page that it knows is the one that left. Throws PageFailure.
+ */
+export async function resetHistory(session: ProtocolSession): Promise<void> {
+  const deadline = performance.now() + longestMs;
+  for (;;) {
+    try {
+      await send(session, ['Page.resetNavigationHistory', {}], longestMs);
+      return;
+    } catch (error) {
+      if (!(error instanceof PageFailure) || error.kind !== 'departed' || isOver(deadline)) throw error;
+      await pause(againMs);
+    }
+  }
+}
