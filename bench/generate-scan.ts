@@ -57,7 +57,7 @@ async function generateGroups(
 async function countOnPages(db: Database, id: string): Promise<void> {
   await sql`
     insert into group_pages (scan_id, group_id, page_id, stored_count, omitted_count)
-    select ${id}::uuid, group_id, page_id, count(*), 0 from occurrences where scan_id = ${id}::uuid group by 1, 2
+    select ${id}::uuid, group_id, page_id, count(*), 0 from occurrences where scan_id = ${id}::uuid group by 2, 3
   `.execute(db);
   await sql`
     update pages set failed_occurrences = coalesce(
