@@ -82,15 +82,8 @@ async function generateOccurrences(
   const { pages, groups, occurrencesPerGroup } = size;
   const lastBlock = Math.ceil(occurrencesPerGroup / occurrencesPerPage) - 1;
   await sql`
-    insert into occurrences (id, scan_id, group_id, page_id, ordinal, fingerprint, selector, html, message)
-    select (lpad(to_hex(p), 16, '0') || lpad(to_hex(g), 8, '0') || lpad(to_hex(n), 8, '0'))::uuid, ${id}::uuid, g, p, n, substr(md5(rule || '-' || n), 1, 24),
-      'main > article:nth-child(' || n % 40 || ') > div.block-' || chr(97 + n % 3) || ' > a.link',
-      '<a class="link link-' || chr(97 + n % 3) || '" href="/guide/' || md5(n::text) || '" data-token="' || repeat(md5(n::text), 5)
-        || '">Read more about "part" ' || n || ', and what follows</a>',
-      'Element has insufficient color contrast of ' || (3 + (n % 14) / 10.0)::numeric(3, 2) || ' (foreground color: #'
-        || lpad(to_hex(8421504 + n % 3), 6, '0') || ', background color: #ffffff, font size: 12.0pt (16px), font weight: normal). Expected contrast ratio of 4.5:1'
-    from (
-      select page.id as p, own.id as g, own.rule, block * ${occurrencesPerPage}::integer + part as n
+    with placed as (
+      select page.id as p, own.id as g, own.rule, page.ordinal, block * ${occurrencesPerPage}::integer + part as n
       from pages as page
       cross join (
         select id, rule, (row_number() over (order by id) - 1)::integer * ${pages}::integer / ${groups}::integer as first_page
@@ -99,8 +92,26 @@ async function generateOccurrences(
       cross join generate_series(mod(page.ordinal - own.first_page + ${pages}, ${pages}::integer), ${lastBlock}::integer, ${pages}::integer) as block
       cross join generate_series(0, ${occurrencesPerPage - 1}::integer) as part
       where page.scan_id = ${id}::uuid and page.ordinal >= ${first} and page.ordinal < ${first + pagesPerStatement}
-      order by page.ordinal, own.id, n
-    ) as placed
-    where n < ${occurrencesPerGroup}
+    ), written as materialized (
+      select *, '<a class="link link-' || chr(97 + n % 3) || '" href="/guide/' || md5(n::text) || '" data-token="' || repeat(md5(n::text), 5)
+          || '">Read more about "part" ' || n || ', and what follows</a>' as html,
+        'Element has insufficient color contrast of ' || (3 + (n % 14) / 10.0)::numeric(3, 2) || ' (foreground color: #'
+          || lpad(to_hex(8421504 + n % 3), 6, '0') || ', background color: #ffffff, font size: 12.0pt (16px), font weight: normal). Expected contrast ratio of 4.5:1' as message
+      from placed where n < ${occurrencesPerGroup}
+    ), texts as (
+      insert into occurrence_texts (scan_id, key, text)
+      select distinct ${id}::uuid, ${keyOf('text')}, text
+      from (select html as text from written union all select message from written) as found
+      on conflict (scan_id, key) do nothing
+    )
+    insert into occurrences (id, scan_id, group_id, page_id, ordinal, fingerprint, selector, html_key, message_key)
+    select (lpad(to_hex(p), 16, '0') || lpad(to_hex(g), 8, '0') || lpad(to_hex(n), 8, '0'))::uuid, ${id}::uuid, g, p, n, substr(md5(rule || '-' || n), 1, 24),
+      'main > article:nth-child(' || n % 40 || ') > div.block-' || chr(97 + n % 3) || ' > a.link', ${keyOf('html')}, ${keyOf('message')}
+    from written order by ordinal, g, n
   `.execute(db);
+}
+
+/** Like keyOfText in src/issues/occurrence-texts.ts. */
+function keyOf(column: string) {
+  return sql`encode(substring(sha256(convert_to(${sql.ref(column)}, 'UTF8')) for 16), 'hex')::uuid`;
 }

@@ -64,8 +64,8 @@ async function writeMillion(dataFolder: string): Promise<string> {
 async function multiply(db: Database, id: string): Promise<void> {
   for (let first = 1; first < many; first += part) {
     await sql`
-      insert into occurrences (id, scan_id, group_id, page_id, ordinal, fingerprint, selector, html, message)
-      select lpad(to_hex(number), 32, '0')::uuid, scan_id, group_id, page_id, number, lpad(number::text, 8, '0'), selector, html, message
+      insert into occurrences (id, scan_id, group_id, page_id, ordinal, fingerprint, selector, html, html_key, message_key)
+      select lpad(to_hex(number), 32, '0')::uuid, scan_id, group_id, page_id, number, lpad(number::text, 8, '0'), selector, html, html_key, message_key
       from occurrences, generate_series(${first}::int, ${Math.min(first + part, many) - 1}::int) as number
       where scan_id = ${id}::uuid and ordinal = 0
     `.execute(db);

@@ -16,8 +16,10 @@ export type OccurrencesTable = {
   /** How many elements of the page look the same, including this one. Null for version 1. */
   equal_count: number | null;
   selector: string;
-  html: string;
-  message: string;
+  /** Either the markup or its key in `occurrence_texts`: see issues/occurrence-texts.ts. */
+  html: string | null;
+  html_key: string | null;
+  message_key: string;
   screenshot: string | null;
   /** Where it is in the picture of its page: see shared/page-picture.ts. */
   box: ColumnType<unknown, string | null | undefined, string | null>;
@@ -30,4 +32,11 @@ export type OccurrencesTable = {
   came_back: Generated<boolean>;
   /** Null if a version of the service stored the page that did not know components. */
   component_id: number | null;
+};
+
+/** Messages and long markup of a scan's occurrences, each once. They stay as long as the scan's data, also when an occurrence is removed. */
+export type OccurrenceTextsTable = {
+  scan_id: string;
+  key: string;
+  text: string;
 };

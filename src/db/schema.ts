@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { Verdict } from '../shared/verdicts.ts';
 import type { AccessSessionsTable, AccessTokensTable, AuditEventsTable } from './access-tables.ts';
 import type { ComponentGroupsTable, ComponentPagesTable, ComponentsTable, VerdictCounts } from './component-tables.ts';
-import type { OccurrencesTable } from './occurrences-table.ts';
+import type { OccurrencesTable, OccurrenceTextsTable } from './occurrences-table.ts';
 import type { JobsTable, ProcessesTable } from './process-tables.ts';
 import type { KnownUrlsTable, SampleRole } from './sample-tables.ts';
 import type { SchedulesTable } from './schedule-tables.ts';
@@ -269,6 +269,7 @@ export type Schema = {
   issue_groups: IssueGroupsTable;
   group_pages: GroupPagesTable;
   occurrences: OccurrencesTable;
+  occurrence_texts: OccurrenceTextsTable;
   components: ComponentsTable;
   component_groups: ComponentGroupsTable;
   component_pages: ComponentPagesTable;

@@ -3,6 +3,7 @@ import type { Database } from '../db/schema.ts';
 import { readFoundStates } from '../shared/page-states.ts';
 import type { PageRequest } from '../shared/paging.ts';
 import type { Occurrence } from './issue-card.ts';
+import { htmlOf, messageOf } from './occurrence-texts.ts';
 
 type OccurrenceRow = {
   readonly id: string;
@@ -54,9 +55,22 @@ export async function readSamples(
           .innerJoinLateral(
             (of) =>
               of
+                .selectFrom('occurrences as any_of')
+                .select(sql<number>`any_of.ordinal / 100`.as('hundred'))
+                .whereRef('any_of.group_id', '=', 'wanted.id')
+                .where('any_of.false_positive', '=', false)
+                .orderBy(sql`any_of.ordinal / 100`)
+                .limit(1)
+                .as('place'),
+            (join) => join.onTrue(),
+          )
+          .innerJoinLateral(
+            (of) =>
+              of
                 .selectFrom('occurrences as first')
                 .select('first.id as first_id')
                 .whereRef('first.group_id', '=', 'wanted.id')
+                .where(sql<boolean>`first.ordinal between hundred * 100 and hundred * 100 + 99`)
                 .where('first.false_positive', '=', false)
                 .orderBy('first.ordinal')
                 .limit(1)
@@ -82,14 +96,13 @@ export function selectOccurrences(db: Database) {
       'occurrences.page_id',
       'pages.url as page_url',
       'occurrences.selector',
-      'occurrences.html',
-      'occurrences.message',
       'occurrences.screenshot',
       'occurrences.states',
       'occurrences.false_positive',
       'occurrences.verdict',
       'occurrences.came_back',
     ])
+    .select([htmlOf().as('html'), messageOf().as('message')])
     .select(
       sql<string | null>`(
         select key from components where components.id = occurrences.component_id and components.scan_id = occurrences.scan_id

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import { storedBoxSchema } from '../shared/page-picture.ts';
 import { verdicts } from '../shared/verdicts.ts';
+import { messageOf } from './occurrence-texts.ts';
 
 const boxSchema = z
   .object({ x: z.int(), y: z.int(), width: z.int(), height: z.int() })
@@ -31,7 +32,7 @@ export async function readPageFindings(
   const rows = await db
     .selectFrom('occurrences')
     .innerJoin('issue_groups', 'issue_groups.id', 'group_id')
-    .select(['occurrences.id', 'kind', 'rule', 'selector', 'message', 'verdict', 'box'])
+    .select(['occurrences.id', 'kind', 'rule', 'selector', messageOf().as('message'), 'verdict', 'box'])
     .where('page_id', '=', pageId)
     .where('box', 'is not', null)
     .where('false_positive', '=', false)

@@ -37,13 +37,13 @@ export async function readPageGroups(db: Database, pageId: number): Promise<read
 
 /** The first occurrence of each group on the page that is not marked as false positive. */
 export async function readPageSamples(db: Database, pageId: number): Promise<ReadonlyMap<number, Occurrence>> {
+  // Chosen before their texts are read.
+  const firsts = sql<{ id: string }>`(
+    select distinct on (group_id) id from occurrences where page_id = ${pageId} and not false_positive order by group_id, ordinal offset 0
+  )`.as<'firsts'>(sql`firsts`);
   const rows = await selectOccurrences(db)
     .select('occurrences.group_id')
-    .distinctOn('occurrences.group_id')
-    .where('occurrences.page_id', '=', pageId)
-    .where('occurrences.false_positive', '=', false)
-    .orderBy('occurrences.group_id')
-    .orderBy('occurrences.ordinal')
+    .innerJoin(firsts, 'firsts.id', 'occurrences.id')
     .execute();
   return new Map(rows.map((row) => [row.group_id, presentOccurrence(row)]));
 }

@@ -8,6 +8,7 @@ import { newId } from '../shared/ids.ts';
 import type { StoredBox } from '../shared/page-picture.ts';
 import { rankOf } from '../shared/severity.ts';
 import type { Severity } from '../shared/severity.ts';
+import { addTexts, takeTexts } from './occurrence-texts.ts';
 
 /** Severity and kind of every rule. A rule that is not known any more counts as minor. */
 export type RuleInfoSource = (rule: string) => { readonly severity: Severity; readonly bestPractice: boolean };
@@ -121,6 +122,7 @@ type WrittenGroup = { readonly id: number; readonly shots: number };
  */
 async function insertFindings(tx: Transaction<Schema>, scanId: string, rows: Rows): Promise<readonly WrittenGroup[]> {
   const hasPictures = rows.occurrences.some(({ screenshot }) => screenshot !== null);
+  const { occurrences, texts } = takeTexts(rows.occurrences);
   const { rows: written } = await sql<WrittenGroup>`
     with found as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows.groups)}::jsonb) as new (
@@ -148,16 +150,16 @@ async function insertFindings(tx: Transaction<Schema>, scanId: string, rows: Row
       from jsonb_to_recordset(${JSON.stringify(rows.parts)}::jsonb) as new (
         "pageId" bigint, kind text, rule text, total integer, stored integer
       ) join grouped using (kind, rule)
-    ), ${addComponents(scanId, rows.components)}, kept as (
+    ), ${addTexts(scanId, texts)}, ${addComponents(scanId, rows.components)}, kept as (
       insert into occurrences (
-        id, scan_id, group_id, page_id, ordinal, fingerprint, earlier_fingerprint, portable_fingerprint, equal_count, selector, html, message, screenshot, box, states, component_id
+        id, scan_id, group_id, page_id, ordinal, fingerprint, earlier_fingerprint, portable_fingerprint, equal_count, selector, html, html_key, message_key, screenshot, box, states, component_id
       )
       select new.id, ${scanId}::uuid, grouped.id, new."pageId",
-        grouped.stored - found.stored + new.number, new.fingerprint, new."earlierFingerprint", new.portable, new."equalCount", new.selector, new.html, new.message,
+        grouped.stored - found.stored + new.number, new.fingerprint, new."earlierFingerprint", new.portable, new."equalCount", new.selector, new.html, new."htmlKey", new."messageKey",
         case when new.shots_after >= grouped.shots - ${maxScreenshotsPerGroup}::integer then new.screenshot end, new.box, new.states, written_components.id
-      from jsonb_to_recordset(${JSON.stringify(rows.occurrences)}::jsonb) as new (
+      from jsonb_to_recordset(${JSON.stringify(occurrences)}::jsonb) as new (
         id uuid, "pageId" bigint, kind text, rule text, number integer, shots_after integer,
-        fingerprint text, "earlierFingerprint" text, portable text, "equalCount" smallint, selector text, html text, message text, screenshot text, box jsonb, states text, component text
+        fingerprint text, "earlierFingerprint" text, portable text, "equalCount" smallint, selector text, html text, "htmlKey" uuid, "messageKey" uuid, screenshot text, box json, states text, component text
       ) join grouped using (kind, rule) join found using (kind, rule) join written_components on written_components.key = new.component
       ${hasPictures ? sql`returning component_id, page_id, screenshot` : sql``}
     ), ${addComponentParts(scanId, rows.components, hasPictures)}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { readPageComponents } from '../components/read-page-components.ts';
 import type { Database } from '../db/schema.ts';
+import { htmlOf, messageOf } from '../issues/occurrence-texts.ts';
 import type { KnownGroup, KnownPage } from './known-page.ts';
 import { notesSchema } from '../shared/note.ts';
 import { pagePictureSchema, storedBoxSchema } from '../shared/page-picture.ts';
@@ -82,7 +83,8 @@ async function readGroups(
     .execute();
   const rows = await db
     .selectFrom('occurrences')
-    .select(['group_id', 'selector', 'html', 'message', 'fingerprint', 'screenshot', 'states'])
+    .select(['group_id', 'selector', 'fingerprint', 'screenshot', 'states'])
+    .select([htmlOf().as('html'), messageOf().as('message')])
     .select(['earlier_fingerprint', 'portable_fingerprint', 'equal_count', 'component_id', 'box'])
     .where('page_id', '=', pageId)
     .orderBy('group_id')

@@ -21,7 +21,8 @@ type Fields = readonly [
   verdict: string,
   cameBack: string,
   selector: string,
-  message: string,
+  messageKey: string,
+  htmlKey: string,
   html: string,
 ];
 
@@ -32,12 +33,12 @@ type Fields = readonly [
  */
 export async function readOccurrenceBatch(
   db: Database,
-  group: Pick<ReportGroup, 'id' | 'pageUrls'>,
+  group: Pick<ReportGroup, 'id' | 'pageUrls' | 'texts'>,
   window: { readonly offset: number; readonly limit: number },
 ): Promise<readonly StoredOccurrence[]> {
   const boundary = `|${randomBytes(12).toString('base64url')}|`;
   const { rows } = await sql<{ readonly fields: string }>`
-    select concat_ws(${boundary}, id, fingerprint, coalesce(portable_fingerprint, ''), page_id, coalesce(screenshot, ''), coalesce(states, ''), false_positive, coalesce(verdict, ''), came_back, selector, message, html) as fields
+    select concat_ws(${boundary}, id, fingerprint, coalesce(portable_fingerprint, ''), page_id, coalesce(screenshot, ''), coalesce(states, ''), false_positive, coalesce(verdict, ''), came_back, selector, message_key, coalesce(html_key::text, ''), coalesce(html, '')) as fields
     from occurrences
     where group_id = ${group.id} and ordinal >= ${window.offset} and ordinal < ${window.offset + window.limit}
     order by ordinal
@@ -45,8 +46,12 @@ export async function readOccurrenceBatch(
   // The shape is that of the query above; checking a million of them would take longer than reading them.
   const batch = rows.map(({ fields }) => fields.split(boundary) as unknown as Fields);
   const pageUrls = await group.pageUrls.read(batch.map(([, , , pageId]) => Number(pageId)));
-  // A page that was deleted with its scan in the meantime is missing; the code that counts the rows notices it.
-  const known = batch.filter(([, , , pageId]) => pageUrls.has(Number(pageId)));
+  const texts = await group.texts.read(listKeys(batch));
+  // What was deleted with its scan in the meantime is missing; the code that counts the rows notices it.
+  const known = batch.filter(
+    ([, , , pageId, , , , , , , messageKey, htmlKey]) =>
+      pageUrls.has(Number(pageId)) && texts.has(messageKey) && (htmlKey === '' || texts.has(htmlKey)),
+  );
   return known.map(
     ([
       id,
@@ -59,7 +64,8 @@ export async function readOccurrenceBatch(
       verdict,
       cameBack,
       selector,
-      message,
+      messageKey,
+      htmlKey,
       html,
     ]) => ({
       id,
@@ -68,8 +74,8 @@ export async function readOccurrenceBatch(
       page_id: pageId,
       page_url: pageUrls.get(Number(pageId)) ?? '',
       selector,
-      html,
-      message,
+      html: htmlKey === '' ? html : (texts.get(htmlKey) ?? ''),
+      message: texts.get(messageKey) ?? '',
       screenshot: screenshot === '' ? null : screenshot,
       screenshot_of: screenshot === '' ? null : ('element' as const),
       states: readFoundStates(states),
@@ -78,4 +84,13 @@ export async function readOccurrenceBatch(
       came_back: cameBack === 't',
     }),
   );
+}
+
+function listKeys(batch: readonly Fields[]): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const [, , , , , , , , , , messageKey, htmlKey] of batch) {
+    keys.add(messageKey);
+    if (htmlKey !== '') keys.add(htmlKey);
+  }
+  return keys;
 }

@@ -20,6 +20,7 @@ import { spokenFor } from '../texts/spoken.ts';
 import type { Texts } from '../texts/texts.ts';
 import { textsIn } from '../texts/texts.ts';
 import { PageUrls } from './page-urls.ts';
+import { StoredTexts } from './stored-texts.ts';
 import { sayScan, sayStandard } from './say-stored.ts';
 
 export type ReportSource = {
@@ -62,6 +63,7 @@ export type ReportGroup = {
   readonly languages: Readonly<Record<'title' | 'description' | 'advice' | 'learnMore', string>>;
   /** The number of pages with occurrences. */
   readonly pageUrls: PageUrls;
+  readonly texts: StoredTexts;
   /** Rows to be read, including marked ones: ordinals 0 to `storedCount - 1`. */
   readonly storedCount: number;
 };
@@ -109,7 +111,7 @@ export async function readReportHead(source: ReportSource, scanId: string): Prom
   const shown = standard === null ? groups : groups.filter(({ rule }) => standard.rules.has(rule));
   const whole = sayScan(presentScan(row), texts);
   const scan = standard === null ? whole : { ...whole, summary: standard.result.totals };
-  const pageUrls = new PageUrls(source.db);
+  const read = { pageUrls: new PageUrls(source.db), texts: new StoredTexts(source.db, row.id) };
   return {
     texts,
     catalog: source.translation?.catalog ?? source.catalog,
@@ -119,7 +121,7 @@ export async function readReportHead(source: ReportSource, scanId: string): Prom
     unfinished: describeUnfinished(scan, texts),
     change: (await source.describeChange?.(source.db, row, texts)) ?? null,
     standard,
-    groups: shown.map((group) => presentGroup(group, source, pageUrls)),
+    groups: shown.map((group) => presentGroup(group, source, read)),
   };
 }
 
@@ -166,7 +168,11 @@ async function readGroups(db: Database, scanId: string): Promise<readonly GroupR
     .execute();
 }
 
-function presentGroup(row: GroupRow, { catalog: english, translation }: ReportSource, pageUrls: PageUrls): ReportGroup {
+function presentGroup(
+  row: GroupRow,
+  { catalog: english, translation }: ReportSource,
+  read: Pick<ReportGroup, 'pageUrls' | 'texts'>,
+): ReportGroup {
   const catalog = translation?.catalog ?? english;
   const card = presentCard(row, catalog, null);
   const details = describeRule(row.rule, catalog);
@@ -184,7 +190,7 @@ function presentGroup(row: GroupRow, { catalog: english, translation }: ReportSo
       advice: languageOf(details.why_it_matters, untranslated.why_it_matters),
       learnMore: languageOf(nameLearnMore(details), nameLearnMore(untranslated)),
     },
-    pageUrls,
+    ...read,
     storedCount: row.stored_count,
   };
 }

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/schema.ts';
+import { htmlOf, messageOf } from '../issues/occurrence-texts.ts';
 import { selectRules } from '../pages/count-rules.ts';
 import { describeOutcome } from '../pages/list-pages.ts';
 import type { PageDecision } from './read-page-decisions.ts';
@@ -194,9 +195,9 @@ async function readExamples(
   },
 ) {
   const { rows } = await sql<Example & { readonly page_id: number; readonly group_id: number }>`
-    select page_id, group_id, selector, html, message, fingerprint
+    select page_id, group_id, selector, ${htmlOf('numbered')} as html, ${messageOf('numbered')} as message, fingerprint
     from (
-      select page_id, group_id, ordinal, selector, html, message, fingerprint,
+      select page_id, group_id, scan_id, ordinal, selector, html, html_key, message_key, fingerprint,
         row_number() over (partition by page_id, group_id order by ordinal) as place
       from occurrences
       where page_id = any(${pageIds}::bigint[]) and group_id = any(${groupIds}::bigint[]) and not false_positive

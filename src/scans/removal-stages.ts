@@ -17,9 +17,13 @@ export type RemovalStage = {
   readonly remove: (tx: Transaction<Schema>, scanId: string, piece: Piece) => Promise<Gone>;
 };
 
+/** No row has it. */
+const firstUuid = '00000000-0000-0000-0000-000000000000';
+
 /** Children before what they refer to. */
 export const removalStages: readonly RemovalStage[] = [
   { least: 20, isCounted: true, remove: removeOccurrences },
+  { least: 50, isCounted: false, remove: removeTexts },
   { least: 20, isCounted: false, remove: removeComponents },
   { least: 20, isCounted: false, remove: removeGroups },
   { least: 200, isCounted: false, remove: removeDroppedUrls },
@@ -28,15 +32,50 @@ export const removalStages: readonly RemovalStage[] = [
   { least: 20, isCounted: true, remove: removePages },
 ];
 
+/** One group after the other, by its numbers: `after` is the group and the number that the next piece begins with. */
 async function removeOccurrences(tx: Transaction<Schema>, scanId: string, { after, limit }: Piece): Promise<Gone> {
+  // Earlier versions stored a fingerprint here. Then it begins again.
+  const [, first = '0', ordinal = '0'] = /^(\d+) (\d+)$/u.exec(after ?? '') ?? [];
+  const groups = await tx
+    .selectFrom('issue_groups')
+    .select('id')
+    .where('scan_id', '=', scanId)
+    .where('id', '>=', Number(first))
+    .orderBy('id')
+    .execute();
+  for (const { id } of groups) {
+    const from = id === Number(first) ? Number(ordinal) : 0;
+    const { removed, next } = await removeFromGroup(tx, { scanId, groupId: id, from, limit });
+    // What an earlier piece emptied is passed over, where a process began again.
+    if (removed > 0) return { removed, last: `${id} ${next}` };
+  }
+  return { removed: 0, last: null };
+}
+
+async function removeFromGroup(
+  tx: Transaction<Schema>,
+  of: { readonly scanId: string; readonly groupId: number; readonly from: number; readonly limit: number },
+): Promise<{ readonly removed: number; readonly next: number | null }> {
+  const { rows } = await sql<{ removed: number; next: number | null }>`
+    with chosen as materialized (
+      select id, ordinal from occurrences where group_id = ${of.groupId} and ordinal >= ${of.from} order by ordinal limit ${of.limit}
+    ), gone as (
+      delete from occurrences using chosen where occurrences.scan_id = ${of.scanId}::uuid and occurrences.id = chosen.id
+    )
+    select count(*)::integer as removed, max(ordinal) + 1 as next from chosen
+  `.execute(tx);
+  return rows[0] ?? { removed: 0, next: null };
+}
+
+async function removeTexts(tx: Transaction<Schema>, scanId: string, { after, limit }: Piece): Promise<Gone> {
   const { rows } = await sql<Gone>`
     with chosen as materialized (
-      select id, fingerprint from occurrences where scan_id = ${scanId}::uuid and fingerprint > ${after ?? ''}
-      order by fingerprint limit ${limit}
+      select key from occurrence_texts where scan_id = ${scanId}::uuid and key > ${after ?? firstUuid}::uuid order by key limit ${limit}
     ), gone as (
-      delete from occurrences using chosen where occurrences.scan_id = ${scanId}::uuid and occurrences.id = chosen.id
+      delete from occurrence_texts using chosen where occurrence_texts.scan_id = ${scanId}::uuid and occurrence_texts.key = chosen.key
     )
-    select count(*)::integer as removed, case when count(*) = ${limit}::integer then max(fingerprint) end as last from chosen
+    select count(*)::integer as removed, case when count(*) = ${limit}::integer then (array_agg(key order by key desc))[1]::text end as last
+    from chosen
   `.execute(tx);
   return rows[0] ?? { removed: 0, last: null };
 }
@@ -104,10 +143,9 @@ async function removePages(tx: Transaction<Schema>, scanId: string, { after, lim
 
 /** What a crawl left out: as many as it found. */
 async function removeDroppedUrls(tx: Transaction<Schema>, scanId: string, { after, limit }: Piece): Promise<Gone> {
-  const first = after ?? '00000000-0000-0000-0000-000000000000';
   const { rows } = await sql<Gone>`
     with chosen as materialized (
-      select identity from dropped_urls where scan_id = ${scanId}::uuid and identity > ${first}::uuid order by identity limit ${limit}
+      select identity from dropped_urls where scan_id = ${scanId}::uuid and identity > ${after ?? firstUuid}::uuid order by identity limit ${limit}
     ), gone as (
       delete from dropped_urls using chosen where dropped_urls.scan_id = ${scanId}::uuid and dropped_urls.identity = chosen.identity
     )

@@ -62,8 +62,7 @@ export async function nextPages(
   { mark, group, scanId }: { readonly mark: MarkRow; readonly group: MarkedGroup; readonly scanId: string },
   afterPage: number,
 ): Promise<readonly number[]> {
-  if (mark.scope === 'occurrence')
-    return pageOfFingerprint(tx, { scanId, fingerprint: mark.fingerprint ?? '' }, afterPage);
+  if (mark.scope === 'occurrence') return pageOfUrl(tx, { scanId, url: mark.page_url ?? '' }, afterPage);
   const pages = await tx
     .selectFrom('group_pages')
     .select(['page_id as id', 'stored_count as occurrences'])
@@ -77,17 +76,18 @@ export async function nextPages(
   return (fitting.length > 0 ? fitting : pages.slice(0, 1)).map(({ id }) => id);
 }
 
-async function pageOfFingerprint(
+/** The URL is a part of what a fingerprint is made of. */
+async function pageOfUrl(
   tx: Transaction<Schema>,
-  { scanId, fingerprint }: { readonly scanId: string; readonly fingerprint: string },
+  { scanId, url }: { readonly scanId: string; readonly url: string },
   afterPage: number,
 ): Promise<readonly number[]> {
   const rows = await tx
-    .selectFrom('occurrences')
-    .select('page_id as id')
+    .selectFrom('pages')
+    .select('id')
     .where('scan_id', '=', scanId)
-    .where((of) => of.or([of('fingerprint', '=', fingerprint), of('earlier_fingerprint', '=', fingerprint)]))
-    .where('page_id', '>', afterPage)
+    .where('url', '=', url)
+    .where('id', '>', afterPage)
     .execute();
   return rows.map(({ id }) => id);
 }

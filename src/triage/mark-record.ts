@@ -103,7 +103,9 @@ function selectMarks(scan: MarkedScan, rest: ReturnType<typeof sql>) {
     where group_id = issue_groups.id and md5(selector) = md5(mark.selector) and selector = mark.selector and (false_positive or verdict is not null)`;
   const byComponent = sql`component_groups join components on components.id = component_id
     where components.scan_id = ${scan.id}::uuid and components.key = mark.component and group_id = issue_groups.id`;
-  const inGroup = sql`occurrences where scan_id = ${scan.id}::uuid and group_id = issue_groups.id`;
+  // The URL is a part of what a fingerprint is made of: no index has fingerprints.
+  const inGroup = sql`occurrences where group_id = issue_groups.id
+    and page_id = (select id from pages where scan_id = ${scan.id}::uuid and url = mark.page_url)`;
   const sameName = sql`${inGroup} and fingerprint = mark.fingerprint`;
   const isSameCount = sql`equal_count is not distinct from mark.equal_count`;
   // A mark with a version 1 fingerprint finds its occurrence in later scans by the earlier fingerprint that they

@@ -32,7 +32,7 @@ import {
 } from './make-scans.ts';
 import { runJobs, runJobsLater } from './run-jobs.ts';
 
-const nothing = { scans: 0, pages: 0, issue_groups: 0, group_pages: 0, occurrences: 0 };
+const nothing = { scans: 0, pages: 0, issue_groups: 0, group_pages: 0, occurrences: 0, occurrence_texts: 0 };
 
 onEachDatabase('a scan that is deleted', (open) => {
   let db: Database;
@@ -215,7 +215,7 @@ async function aClaimedDiscovery(db: Database) {
 }
 
 async function countRows(db: Database): Promise<Record<string, number>> {
-  const tables = ['scans', 'pages', 'issue_groups', 'group_pages', 'occurrences'] as const;
+  const tables = ['scans', 'pages', 'issue_groups', 'group_pages', 'occurrences', 'occurrence_texts'] as const;
   const counts = tables.map(async (table) => {
     const { count } = await db
       .selectFrom(table)

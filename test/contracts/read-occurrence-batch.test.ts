@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { readOccurrenceBatch } from '../../src/reports/read-occurrence-batch.ts';
 import { PageUrls } from '../../src/reports/page-urls.ts';
+import { StoredTexts } from '../../src/reports/stored-texts.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import { aGroup, anOccurrence, aScan, aScannedReport, scanNextPage } from './make-scans.ts';
 
@@ -22,17 +23,19 @@ onEachDatabase('a batch of occurrences', (open) => {
       .selectFrom('occurrences')
       .innerJoin('pages', 'pages.id', 'occurrences.page_id')
       .select(['occurrences.id', 'group_id', 'page_id', 'pages.url as page_url', 'fingerprint', 'portable_fingerprint'])
-      .select(['selector', 'html', 'message', 'screenshot', 'false_positive', 'verdict', 'came_back'])
+      .select(['selector', 'screenshot', 'false_positive', 'verdict', 'came_back'])
       .where('occurrences.scan_id', '=', scanId)
       .orderBy('occurrences.ordinal')
       .execute();
-    const group = { id: stored[0]?.group_id ?? 0, pageUrls: new PageUrls(db) };
+    const group = { id: stored[0]?.group_id ?? 0, pageUrls: new PageUrls(db), texts: new StoredTexts(db, scanId) };
 
     const whole = await readOccurrenceBatch(db, group, { offset: 0, limit: 10 });
     const second = await readOccurrenceBatch(db, group, { offset: 1, limit: 1 });
 
     const expected = stored.map(({ group_id: _group, ...row }, index) => ({
       ...row,
+      html: occurrences[index]?.html,
+      message: occurrences[index]?.message,
       page_id: String(row.page_id),
       verdict: row.false_positive ? 'false_positive' : row.verdict,
       screenshot_of: row.screenshot === null ? null : 'element',

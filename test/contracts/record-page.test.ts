@@ -244,10 +244,10 @@ onEachDatabase('recording the result of a page', (open) => {
     const { id } = await aScan(db);
     const page = await aClaimedPage(db);
     const broken = aGroup(2);
-    const twice = { ...broken, occurrences: broken.occurrences.map((one) => ({ ...one, fingerprint: 'the same' })) };
+    const tooMany = { ...broken, occurrences: broken.occurrences.map((one) => ({ ...one, equalCount: 40_000 })) };
 
-    await expect(recordPage({ db, ruleInfo }, page, aScannedReport({ groups: [twice] }))).rejects.toThrow(
-      /unique constraint/,
+    await expect(recordPage({ db, ruleInfo }, page, aScannedReport({ groups: [tooMany] }))).rejects.toThrow(
+      /out of range/,
     );
 
     expect(await getScan(db, id)).toMatchObject({ status: 'running', pages_running: 1, failed_occurrences: 0 });

@@ -81,7 +81,7 @@ onEachDatabase('retention', (open) => {
     return rows.map(({ id }) => id);
   };
   const countRows = async (id: string) => {
-    const tables = ['pages', 'issue_groups', 'occurrences', 'components'] as const;
+    const tables = ['pages', 'issue_groups', 'occurrences', 'occurrence_texts', 'components'] as const;
     const counts = await Promise.all(
       tables.map(async (table) => {
         const rows = await db.selectFrom(table).select('scan_id').where('scan_id', '=', id).execute();
@@ -111,7 +111,13 @@ onEachDatabase('retention', (open) => {
       updated_at: expect.any(String),
       data_removed_at: expect.stringMatching(/Z$/u),
     });
-    expect(await countRows(old)).toEqual({ pages: 0, issue_groups: 0, occurrences: 0, components: 0 });
+    expect(await countRows(old)).toEqual({
+      pages: 0,
+      issue_groups: 0,
+      occurrences: 0,
+      occurrence_texts: 0,
+      components: 0,
+    });
     expect(await screenshots.listScans()).not.toContain(old);
     expect(await screenshots.list(last)).toHaveLength(1);
     expect((await rest.ask('GET', `/api/scans/${last}/issues/chunks`)).json).toMatchObject({ page: { total: 1 } });

@@ -16,6 +16,7 @@ const known = {
   issue_groups: true,
   group_pages: true,
   occurrences: true,
+  occurrence_texts: true,
   components: true,
   component_groups: true,
   component_pages: true,

@@ -108,7 +108,8 @@ onEachDatabase('a page that an earlier scan knows', (open) => {
         'omitted_count',
         'selector',
         'html',
-        'message',
+        'html_key',
+        'message_key',
         'fingerprint',
       ])
       .select(['portable_fingerprint', 'earlier_fingerprint', 'equal_count', 'screenshot', 'box'])

@@ -167,6 +167,19 @@ const invariants: readonly RawBuilder<Breach>[] = [
   sql`
     select 'an element has a place in a picture that its page has' as what, occurrences.id::text as which
     from occurrences join pages on pages.id = page_id where box is not null and picture is null`,
+  sql`
+    select 'a fingerprint identifies one occurrence of a scan' as what, fingerprint as which
+    from occurrences group by scan_id, fingerprint having count(*) > 1`,
+  sql`
+    select 'an occurrence has its texts' as what, occurrences.id::text as which
+    from occurrences join ${liveGroups} on issue_groups.id = group_id
+    where (html is null) = (html_key is null) or exists (
+      select 1 from unnest(array[html_key, message_key]) as wanted (key)
+      where wanted.key is not null and not exists (select 1 from occurrence_texts as kept where kept.scan_id = occurrences.scan_id and kept.key = wanted.key)
+    )`,
+  sql`
+    select 'texts belong to a scan that has its data' as what, scan_id::text as which
+    from occurrence_texts where not exists (select 1 from scans where id = scan_id)`,
   ...componentInvariants,
   ...verdictInvariants,
 ];

@@ -62,6 +62,7 @@ const tables = Object.keys({
   component_pages: true,
   components: true,
   occurrences: true,
+  occurrence_texts: true,
   group_pages: true,
   issue_groups: true,
   pages: true,

@@ -8,6 +8,7 @@ const scanColumns: Readonly<Record<string, string>> = {
   issue_groups: 'scan_id',
   group_pages: 'scan_id',
   occurrences: 'scan_id',
+  occurrence_texts: 'scan_id',
   components: 'scan_id',
   component_groups: 'scan_id',
   component_pages: 'scan_id',

@@ -115,7 +115,17 @@ describe('a page that is scanned again', () => {
     const findings = await db
       .selectFrom('occurrences')
       .innerJoin('issue_groups', 'issue_groups.id', 'group_id')
-      .select(['kind', 'rule', 'selector', 'html', 'message', 'fingerprint', 'portable_fingerprint', 'screenshot'])
+      .select([
+        'kind',
+        'rule',
+        'selector',
+        'html',
+        'html_key',
+        'message_key',
+        'fingerprint',
+        'portable_fingerprint',
+        'screenshot',
+      ])
       .where('occurrences.scan_id', '=', id)
       .orderBy('fingerprint')
       .execute();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../src/db/schema.ts';
+import { keyOfText } from '../../src/issues/occurrence-texts.ts';
 import { findBreaches } from './check-outcome.ts';
 import type { FaultWorld } from './fault-world.ts';
 import type { Special, SpecialOutcome } from './special-rounds.ts';
@@ -15,6 +16,7 @@ const occurrencesPerPage = 400;
 /** So many that removing them takes longer than it takes to see that it has begun. */
 const pictures = 4_000;
 const removalLimitMs = 300_000;
+const message = 'It has no text alternative.';
 
 const jobsSchema = z.object({
   jobs: z.array(z.object({ key: z.string(), progress: z.object({ done: z.int(), total: z.int() }).nullable() })),
@@ -101,6 +103,7 @@ async function listRemains(db: Database, scanId: string): Promise<readonly strin
     union all select 'group_pages', count(*)::integer from group_pages
       where not exists (select 1 from issue_groups where issue_groups.id = group_pages.group_id)
     union all select 'occurrences', count(*)::integer from occurrences where scan_id = ${scanId}::uuid
+    union all select 'occurrence_texts', count(*)::integer from occurrence_texts where scan_id = ${scanId}::uuid
   `.execute(db);
   return rows.filter(({ count }) => count > 0).map(({ what, count }) => `${count} rows of ${what} are left`);
 }
@@ -125,10 +128,12 @@ async function writeLargeScan(db: Database): Promise<string> {
     ), part as (
       insert into group_pages (scan_id, group_id, page_id, stored_count, omitted_count)
       select ${id}::uuid, grouped.id, pages.id, ${occurrencesPerPage}, 0 from grouped, pages where pages.scan_id = ${id}::uuid
+    ), texts as (
+      insert into occurrence_texts (scan_id, key, text) values (${id}, ${keyOfText(message)}, ${message})
     )
-    insert into occurrences (id, scan_id, group_id, page_id, ordinal, fingerprint, selector, html, message)
+    insert into occurrences (id, scan_id, group_id, page_id, ordinal, fingerprint, selector, html, message_key)
     select gen_random_uuid(), ${id}::uuid, grouped.id, pages.id, pages.ordinal * ${occurrencesPerPage}::integer + place,
-      'large-' || pages.ordinal || '-' || place, '#image-' || place, '<img>', 'It has no text alternative.'
+      'large-' || pages.ordinal || '-' || place, '#image-' || place, '<img>', ${keyOfText(message)}::uuid
     from grouped, pages, generate_series(0, ${occurrencesPerPage - 1}::integer) as place
     where pages.scan_id = ${id}::uuid`.execute(db);
   return id;

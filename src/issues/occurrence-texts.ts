@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+
+/** Shorter markup stays in the row of its occurrence: it repeats less often than another row and its key would cost. */
+export const leastKeyedHtml = 256;
+
+type WithTexts = { readonly html: string; readonly message: string };
+type KeyedText = { readonly key: string; readonly text: string };
+
+/** What the same markup or message has in all rows of a scan: half of its SHA-256, as a UUID. Migration 0050 makes the same. */
+export function keyOfText(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+}
+
+/**
+ * SQL: the markup of a row of `occurrences`, or of what `alias` names. A subquery is one look into an index for each row, whatever
+ * the database knows of its tables; a join may read all texts.
+ */
+export function htmlOf(alias = 'occurrences'): RawBuilder<string> {
+  return sql<string>`coalesce(${sql.ref(`${alias}.html`)}, ${textOf(alias, 'html_key')})`;
+}
+
+/** SQL: the message, in the same way. */
+export function messageOf(alias = 'occurrences'): RawBuilder<string> {
+  return textOf(alias, 'message_key');
+}
+
+function textOf(alias: string, column: string): RawBuilder<string> {
+  const [key, scan] = [sql.ref(`${alias}.${column}`), sql.ref(`${alias}.scan_id`)];
+  return sql<string>`(select text from occurrence_texts as kept where kept.scan_id = ${scan} and kept.key = ${key})`;
+}
+
+/** Replaces texts by their keys, and lists each text once. */
+export function takeTexts<Occurrence extends WithTexts>(all: readonly Occurrence[]) {
+  const keys = new Map<string, string>();
+  const keyOf = (text: string) => {
+    const key = keys.get(text) ?? keyOfText(text);
+    keys.set(text, key);
+    return key;
+  };
+  const occurrences = all.map(({ html, message, ...rest }) => {
+    const isKeyed = html.length >= leastKeyedHtml;
+    return { ...rest, messageKey: keyOf(message), html: isKeyed ? null : html, htmlKey: isKeyed ? keyOf(html) : null };
+  });
+  return { occurrences, texts: [...keys].map(([text, key]) => ({ key, text })) };
+}
+
+/** A part of the statement that records findings: adds the texts that the scan does not have. */
+export function addTexts(scanId: string, texts: readonly KeyedText[]): RawBuilder<unknown> {
+  return sql`
+    added_texts as (
+      insert into occurrence_texts (scan_id, key, text)
+      select ${scanId}::uuid, new.key, new.text from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as new (key uuid, text text)
+      on conflict (scan_id, key) do nothing
+    )`;
+}

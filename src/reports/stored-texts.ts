@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/** Some megabytes. The texts of a larger scan are read again now and then. */
+const maxKept = 5_000;
+
+/** The texts of a scan's occurrences by their keys, each read once per report: the same ones occur in many rows. */
+export class StoredTexts {
+  readonly #db: Database;
+  readonly #scanId: string;
+  readonly #known = new Map<string, string>();
+
+  constructor(db: Database, scanId: string) {
+    this.#db = db;
+    this.#scanId = scanId;
+  }
+
+  /** Those of these texts that exist. */
+  async read(keys: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
+    const found = new Map<string, string>();
+    const missing: string[] = [];
+    for (const key of keys) {
+      const text = this.#known.get(key);
+      if (text === undefined) missing.push(key);
+      else found.set(key, text);
+    }
+    if (missing.length === 0) return found;
+    const { rows } = await sql<{ readonly key: string; readonly text: string }>`
+      select key, text from occurrence_texts
+      where scan_id = ${this.#scanId}::uuid and key = any (${`{${missing.join(',')}}`}::text::uuid[])
+    `.execute(this.#db);
+    if (this.#known.size + rows.length > maxKept) this.#known.clear();
+    for (const { key, text } of rows) {
+      found.set(key, text);
+      this.#known.set(key, text);
+    }
+    return found;
+  }
+}
