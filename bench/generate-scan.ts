@@ -111,7 +111,7 @@ async function generateOccurrences(
   `.execute(db);
 }
 
-/** Like keyOfText in src/issues/occurrence-texts.ts. */
+/** Like keyOfText in src/issues/add-texts.ts. */
 function keyOf(column: string) {
   return sql`encode(substring(sha256(convert_to(${sql.ref(column)}, 'UTF8')) for 16), 'hex')::uuid`;
 }

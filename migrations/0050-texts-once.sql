@@ -1,5 +1,5 @@
 -- No older program works: it reads and writes texts of occurrences in columns that no longer exist.
--- Messages and long markup repeat on the pages of a scan: each is stored once, under a hash of it (src/issues/occurrence-texts.ts). What
+-- Messages and long markup repeat on the pages of a scan: each is stored once, under a hash of it (src/issues/add-texts.ts). What
 -- finds an occurrence by its fingerprint knows the URL of its page, so no index has fingerprints. See decision 13.
 create table occurrence_texts (
   scan_id uuid not null,

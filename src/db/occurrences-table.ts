@@ -16,7 +16,7 @@ export type OccurrencesTable = {
   /** How many elements of the page look the same, including this one. Null for version 1. */
   equal_count: number | null;
   selector: string;
-  /** Either the markup or its key in `occurrence_texts`: see issues/occurrence-texts.ts. */
+  /** Either the markup or its key in `occurrence_texts`: see shared/occurrence-texts.ts. */
   html: string | null;
   html_key: string | null;
   message_key: string;

@@ -31,3 +31,9 @@ export type ProcessesTable = {
   checks: Json;
   endpoints: Json;
 };
+
+/** A view: where the running processes listen. */
+export type KnownEndpointsView = {
+  host: string;
+  port: number;
+};

@@ -3,7 +3,7 @@ import type { Verdict } from '../shared/verdicts.ts';
 import type { AccessSessionsTable, AccessTokensTable, AuditEventsTable } from './access-tables.ts';
 import type { ComponentGroupsTable, ComponentPagesTable, ComponentsTable, VerdictCounts } from './component-tables.ts';
 import type { OccurrencesTable, OccurrenceTextsTable } from './occurrences-table.ts';
-import type { JobsTable, ProcessesTable } from './process-tables.ts';
+import type { JobsTable, KnownEndpointsView, ProcessesTable } from './process-tables.ts';
 import type { KnownUrlsTable, SampleRole } from './sample-tables.ts';
 import type { SchedulesTable } from './schedule-tables.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from './webhook-tables.ts';
@@ -245,12 +245,6 @@ type ScanHostsTable = {
   scan_id: string;
   host: string;
   address_space: 'loopback' | 'private' | 'public';
-};
-
-/** A view: where the running processes listen. */
-type KnownEndpointsView = {
-  host: string;
-  port: number;
 };
 
 /** Targets for which findings are not taken over. */

@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 import { readFoundStates } from '../shared/page-states.ts';
 import type { PageRequest } from '../shared/paging.ts';
 import type { Occurrence } from './issue-card.ts';
-import { htmlOf, messageOf } from './occurrence-texts.ts';
+import { htmlOf, messageOf } from '../shared/occurrence-texts.ts';
 
 type OccurrenceRow = {
   readonly id: string;

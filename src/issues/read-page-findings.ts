@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import { storedBoxSchema } from '../shared/page-picture.ts';
 import { verdicts } from '../shared/verdicts.ts';
-import { messageOf } from './occurrence-texts.ts';
+import { messageOf } from '../shared/occurrence-texts.ts';
 
 const boxSchema = z
   .object({ x: z.int(), y: z.int(), width: z.int(), height: z.int() })

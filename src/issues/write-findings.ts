@@ -8,7 +8,7 @@ import { newId } from '../shared/ids.ts';
 import type { StoredBox } from '../shared/page-picture.ts';
 import { rankOf } from '../shared/severity.ts';
 import type { Severity } from '../shared/severity.ts';
-import { addTexts, takeTexts } from './occurrence-texts.ts';
+import { addTexts, takeTexts } from './add-texts.ts';
 
 /** Severity and kind of every rule. A rule that is not known any more counts as minor. */
 export type RuleInfoSource = (rule: string) => { readonly severity: Severity; readonly bestPractice: boolean };

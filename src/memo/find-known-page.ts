@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readPageComponents } from '../components/read-page-components.ts';
 import type { Database } from '../db/schema.ts';
-import { htmlOf, messageOf } from '../issues/occurrence-texts.ts';
+import { htmlOf, messageOf } from '../shared/occurrence-texts.ts';
 import type { KnownGroup, KnownPage } from './known-page.ts';
 import { notesSchema } from '../shared/note.ts';
 import { pagePictureSchema, storedBoxSchema } from '../shared/page-picture.ts';

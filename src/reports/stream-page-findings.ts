@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/schema.ts';
-import { htmlOf, messageOf } from '../issues/occurrence-texts.ts';
+import { htmlOf, messageOf } from '../shared/occurrence-texts.ts';
 import { selectRules } from '../pages/count-rules.ts';
 import { describeOutcome } from '../pages/list-pages.ts';
 import type { PageDecision } from './read-page-decisions.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../src/db/schema.ts';
-import { keyOfText } from '../../src/issues/occurrence-texts.ts';
+import { keyOfText } from '../../src/issues/add-texts.ts';
 import { findBreaches } from './check-outcome.ts';
 import type { FaultWorld } from './fault-world.ts';
 import type { Special, SpecialOutcome } from './special-rounds.ts';

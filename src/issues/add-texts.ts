@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
 /** Shorter markup stays in the row of its occurrence: it repeats less often than another row and its key would cost. */
-export const leastKeyedHtml = 256;
+const leastKeyedHtml = 256;
 
 type WithTexts = { readonly html: string; readonly message: string };
 type KeyedText = { readonly key: string; readonly text: string };
@@ -12,24 +12,6 @@ type KeyedText = { readonly key: string; readonly text: string };
 export function keyOfText(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
-}
-
-/**
- * SQL: the markup of a row of `occurrences`, or of what `alias` names. A subquery is one look into an index for each row, whatever
- * the database knows of its tables; a join may read all texts.
- */
-export function htmlOf(alias = 'occurrences'): RawBuilder<string> {
-  return sql<string>`coalesce(${sql.ref(`${alias}.html`)}, ${textOf(alias, 'html_key')})`;
-}
-
-/** SQL: the message, in the same way. */
-export function messageOf(alias = 'occurrences'): RawBuilder<string> {
-  return textOf(alias, 'message_key');
-}
-
-function textOf(alias: string, column: string): RawBuilder<string> {
-  const [key, scan] = [sql.ref(`${alias}.${column}`), sql.ref(`${alias}.scan_id`)];
-  return sql<string>`(select text from occurrence_texts as kept where kept.scan_id = ${scan} and kept.key = ${key})`;
 }
 
 /** Replaces texts by their keys, and lists each text once. */
