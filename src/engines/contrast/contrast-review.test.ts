@@ -197,6 +197,10 @@ describe('pictures decide the contrast of a text', () => {
       '<p id=t style="width: 130px; color: #aaa; background: linear-gradient(90deg, #fff 40%, #aaa 40% 55%, #fff 55%)">Words of a long text</p>',
       'failed 1',
     ],
+    'in a box that moves as a whole': [
+      `<style>@keyframes sway { to { transform: translateX(5px) } }</style><div style="animation: sway 9s infinite alternate"><p id=t style="color: #fff; ${fill('#111')}">Words of a text</p></div>`,
+      'passed',
+    ],
     'on its own shadow': ['<p id=t style="color: #fff; text-shadow: 0 0 0 #000">Words of a text</p>', 'passed'],
     'over a light gradient that is drawn as a line': [
       '<p id=t style="color: #999; background: linear-gradient(#000, #000) 0 100% / 100% 1px no-repeat">Words of a text</p>',
@@ -337,6 +341,8 @@ describe('pictures decide the contrast of a text', () => {
       'The text was replaced while the page was checked.': '',
       'The text is outside of what can be scrolled into view.':
         '<p id=t3 style="position: fixed; left: -500px; width: 200px; filter: invert(1)">Words of a text</p>',
+      'The text or what is behind it changes all the time.': `<style>@keyframes dim { to { filter: brightness(0) } }</style>
+        <div style="${box} ${photo}; animation: dim 9s infinite alternate"></div><p id=t4 style="position: relative">Words of a text</p>`,
     };
 
     const messages = await messagesOf(Object.values(reasons), true);

@@ -26,7 +26,9 @@ const viewSchema = z.object({
   width: z.number(),
   clip: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
   seen: z.array(seenSchema),
-  unseen: z.array(z.object({ index: z.int(), why: z.enum(['gone', 'frame', 'hidden', 'outside', 'effect']) })),
+  unseen: z.array(
+    z.object({ index: z.int(), why: z.enum(['gone', 'frame', 'hidden', 'outside', 'effect', 'moving']) }),
+  ),
 });
 
 const maxViews = 30;

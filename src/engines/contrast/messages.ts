@@ -37,7 +37,7 @@ const reasons: Readonly<Record<Unmeasured, string>> = {
   invisible: 'The text has the color of what is behind it: it may be hidden on purpose, or not readable at all.',
   late: 'There was not enough time to measure it.',
   mixed: 'Something changes how the text is drawn.',
-  moving: 'What is behind the text moves.',
+  moving: 'The text or what is behind it changes all the time.',
   no_pictures: 'What is behind the text is not a plain color, and the setting contrast_pixels turns pictures off.',
   outside: 'The text is outside of what can be scrolled into view.',
   small: 'Too little of the text is drawn.',

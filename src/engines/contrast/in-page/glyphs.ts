@@ -3,6 +3,8 @@ import type { Drawing } from './drawing.ts';
 import { drawingOf, listTextFilled, opacityOf, parentOf, selectPlace } from './drawing.ts';
 import type { Clip, Metrics, Rect } from './frame-view.ts';
 import { frameRects, readMetrics } from './frame-view.ts';
+import type { Moving } from './moving.ts';
+import { isMoving, listMoving } from './moving.ts';
 
 declare global {
   interface Window {
@@ -12,6 +14,7 @@ declare global {
           readonly sheets: readonly CSSStyleSheet[];
           /** Selectors of elements whose background fills their text. */
           readonly filled: Set<string>;
+          readonly moving: readonly Moving[];
         }
       | undefined;
   }
@@ -30,8 +33,8 @@ export type SeenText = {
   readonly text: string;
 };
 
-/** Why a text will not be seen in any view: it is gone, or in a frame; it has no size now; it stays outside the view; see Drawing. */
-export type Unseen = 'gone' | 'frame' | 'hidden' | 'outside' | 'effect';
+/** Why a text will not be seen in any view: it is gone, or in a frame; it has no size now; it stays outside the view; see Drawing; see Moving. */
+export type Unseen = 'gone' | 'frame' | 'hidden' | 'outside' | 'effect' | 'moving';
 
 /** The share of the view above the first text. Bars that stay at the top seldom reach so far, and the texts that follow have the rest. */
 export const upperShare = 0.2;
@@ -66,8 +69,9 @@ export function startGlyphs(): Metrics | null {
     `@layer curbcut { ${all} { transition: none !important; animation-play-state: paused !important; text-decoration-color: transparent !important; caret-color: transparent !important; scroll-behavior: auto !important } }`,
   );
   const paint = new CSSStyleSheet();
+  const moving = listMoving(roots);
   for (const root of roots) root.adoptedStyleSheets = [...root.adoptedStyleSheets, still, paint];
-  window.curbcutGlyphs = { roots, sheets: [still, paint], filled: new Set() };
+  window.curbcutGlyphs = { roots, sheets: [still, paint], filled: new Set(), moving };
   return readMetrics();
 }
 
@@ -151,6 +155,8 @@ export function addShown(
   const drawing = drawingOf(element);
   if (!isPartlyInView(element)) unseen.push({ index, why: 'outside' });
   else if (drawing === 'effect') unseen.push({ index, why: drawing });
+  else if (isMoving(element, rectsOf(element), window.curbcutGlyphs?.moving ?? []))
+    unseen.push({ index, why: 'moving' });
   else seen.push(describeText(index, element, drawing));
 }
 

@@ -1,0 +1,36 @@
+/** What an animation without end changes under texts, so that no picture of one moment can decide about them. */
+export type Moving = { readonly target: Element; readonly movesWhole: boolean };
+
+/** The visible targets of animations that never end. Call it before they are paused. */
+export function listMoving(roots: readonly (Document | ShadowRoot)[]): readonly Moving[] {
+  const most = 200;
+  return roots
+    .flatMap((root) => root.getAnimations())
+    .flatMap(({ effect, playState }) => {
+      if (playState !== 'running' || !(effect instanceof KeyframeEffect) || effect.target === null) return [];
+      if (Number.isFinite(effect.getComputedTiming().endTime)) return [];
+      return { target: effect.target, movesWhole: effect.pseudoElement === null && isMotion(effect) };
+    })
+    .slice(0, most);
+}
+
+/** Whether a text is over or under something that moves, or changes with it. A box that moves as a whole takes its texts along. */
+export function isMoving(element: Element, rects: readonly DOMRect[], moving: readonly Moving[]): boolean {
+  return moving.some(({ target, movesWhole }) => {
+    if (movesWhole && target.contains(element)) return false;
+    const box = target.getBoundingClientRect();
+    return rects.some(
+      ({ left, top, right, bottom }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+    );
+  });
+}
+
+/** Only its place, size or direction changes. */
+export function isMotion(effect: KeyframeEffect): boolean {
+  const about = new Set(['offset', 'computedOffset', 'easing', 'composite']);
+  const motion = new Set(['transform', 'translate', 'rotate', 'scale']);
+  return effect
+    .getKeyframes()
+    .flatMap((frame) => Object.keys(frame))
+    .every((name) => about.has(name) || motion.has(name));
+}
