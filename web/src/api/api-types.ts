@@ -317,7 +317,6 @@ export type JsonReport = {
       readonly fingerprint: string;
       readonly page_id: string;
       readonly page_url: string;
-      readonly component: string | null;
       readonly selector: string;
       readonly html: string;
       readonly message: string;
