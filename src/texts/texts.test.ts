@@ -9,11 +9,13 @@ const same: ReadonlySet<string> = new Set([
   'WCAG',
   'Standard',
   'Scan',
+  'Scans',
   'Status',
   'Engines',
   'Browser',
   'Element',
   'Element:',
+  '–',
 ]);
 
 describe('the languages that Curbcut is written in', () => {
