@@ -16,7 +16,7 @@ export type WantedTarget = {
   readonly signIn: string | null | undefined;
 };
 
-/** The scans of one target, told apart from those of others as the comparison does. */
+/** The scans of one target: those that the comparison compares with each other. */
 export type TargetScans = {
   /** Of all its scans, also of one that has not ended. */
   readonly latest: ScanRow;

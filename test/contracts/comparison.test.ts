@@ -4,7 +4,7 @@ import { ComparisonReader } from '../../src/comparison/comparison-reader.ts';
 import { getBase } from '../../src/comparison/find-base.ts';
 import { presentComparison, summarizeComparison } from '../../src/comparison/present-comparison.ts';
 import type { Database } from '../../src/db/schema.ts';
-import type { PageReport, ReportedGroup } from '../../src/pages/page-report.ts';
+import type { PageReport } from '../../src/pages/page-report.ts';
 import { createScan } from '../../src/scans/create-scan.ts';
 import { getScan } from '../../src/scans/read-scans.ts';
 import type { ScanRow } from '../../src/scans/scan-record.ts';
@@ -15,6 +15,7 @@ import { textsIn } from '../../src/texts/texts.ts';
 import {
   aFailedReport,
   aGroup,
+  aGroupOf,
   aScan,
   aScannedReport,
   aSitemapScan,
@@ -25,15 +26,6 @@ import {
 } from './make-scans.ts';
 
 const none = { new: 0, fixed: 0, changed: 0, unchanged: 0, not_comparable: 0, came_back: 0 };
-
-/** A group of findings with these names. */
-function found(names: string, fields: Partial<ReportedGroup> = {}): ReportedGroup {
-  const rule = fields.rule ?? 'image-alt';
-  const occurrences = names
-    .split(' ')
-    .map((name) => anOccurrence({ fingerprint: `${rule} ${name}`, selector: `#${name}` }));
-  return { ...aGroup(0, { rule }), total: occurrences.length, occurrences, ...fields };
-}
 
 onEachDatabase('the comparison of two scans', (open) => {
   let db: Database;
@@ -76,9 +68,9 @@ onEachDatabase('the comparison of two scans', (open) => {
 
   it('shows what is new, fixed and unchanged, per issue and in total, and keeps what needs review apart', async () => {
     const base = await aScanWith(
-      aScannedReport({ groups: [found('a b c'), found('x', { rule: 'label', kind: 'needs_review' })] }),
+      aScannedReport({ groups: [aGroupOf('a b c'), aGroupOf('x', { rule: 'label', kind: 'needs_review' })] }),
     );
-    const here = await aScanWith(aScannedReport({ groups: [found('b c d e'), found('y', { rule: 'region' })] }));
+    const here = await aScanWith(aScannedReport({ groups: [aGroupOf('b c d e'), aGroupOf('y', { rule: 'region' })] }));
 
     const compared = await compare(here.id);
 
@@ -112,11 +104,11 @@ onEachDatabase('the comparison of two scans', (open) => {
 
   it('a page that failed this time fixes nothing, and pages of only one scan are reported', async () => {
     await aScanWith(
-      aScannedReport({ groups: [found('a')] }),
-      aScannedReport({ groups: [found('b')] }),
+      aScannedReport({ groups: [aGroupOf('a')] }),
+      aScannedReport({ groups: [aGroupOf('b')] }),
       aScannedReport(),
     );
-    const here = await aScanWith(aScannedReport({ groups: [found('a')] }), aFailedReport());
+    const here = await aScanWith(aScannedReport({ groups: [aGroupOf('a')] }), aFailedReport());
 
     const { totals, pages } = await compare(here.id);
 
@@ -126,9 +118,9 @@ onEachDatabase('the comparison of two scans', (open) => {
 
   it('a rule that was not finished on one side is not compared there', async () => {
     const base = await aScanWith(
-      aScannedReport({ rules: { 'image-alt': null }, groups: [found('l', { rule: 'label' })] }),
+      aScannedReport({ rules: { 'image-alt': null }, groups: [aGroupOf('l', { rule: 'label' })] }),
     );
-    const here = await aScanWith(aScannedReport({ rules: { label: null }, groups: [found('a b')] }));
+    const here = await aScanWith(aScannedReport({ rules: { label: null }, groups: [aGroupOf('a b')] }));
 
     expect((await compare(here.id)).totals).toMatchObject({ new: 0, fixed: 0, unchanged: 0, not_comparable: 3 });
     expect((await compare(base.id, here.id)).totals).toMatchObject({
@@ -140,8 +132,8 @@ onEachDatabase('the comparison of two scans', (open) => {
   });
 
   it('what was found but not stored is not compared, nor what may be among it on the other side', async () => {
-    await aScanWith(aScannedReport({ groups: [found('a b', { total: 5 })] }));
-    const here = await aScanWith(aScannedReport({ groups: [found('b c')] }));
+    await aScanWith(aScannedReport({ groups: [aGroupOf('a b', { total: 5 })] }));
+    const here = await aScanWith(aScannedReport({ groups: [aGroupOf('b c')] }));
 
     expect((await compare(here.id)).totals).toMatchObject({ new: 0, fixed: 1, unchanged: 1, not_comparable: 4 });
   });
@@ -149,9 +141,9 @@ onEachDatabase('the comparison of two scans', (open) => {
   it('a finding that failed and now needs review, or the other way round, is changed: neither fixed nor new', async () => {
     const review = { kind: 'needs_review' } as const;
     const base = await aScanWith(
-      aScannedReport({ groups: [found('a b'), found('c d', review), found('x', { rule: 'label' })] }),
+      aScannedReport({ groups: [aGroupOf('a b'), aGroupOf('c d', review), aGroupOf('x', { rule: 'label' })] }),
     );
-    const here = await aScanWith(aScannedReport({ groups: [found('b c e'), found('a', review)] }));
+    const here = await aScanWith(aScannedReport({ groups: [aGroupOf('b c e'), aGroupOf('a', review)] }));
 
     const compared = await compare(here.id);
 
@@ -175,22 +167,22 @@ onEachDatabase('the comparison of two scans', (open) => {
 
   it('a finding that changes its kind and is marked in one of the scans is left out of both', async () => {
     const review = { kind: 'needs_review' } as const;
-    const base = await aScanWith(aScannedReport({ groups: [found('a b'), found('c', review)] }));
+    const base = await aScanWith(aScannedReport({ groups: [aGroupOf('a b'), aGroupOf('c', review)] }));
     await markFalsePositives({ db, ruleInfo }, base.id, {
       scope: 'selector',
       kind: 'failed',
       key: 'image-alt',
       selector: '#a',
     });
-    const here = await aScanWith(aScannedReport({ groups: [found('a b c', review)] }));
+    const here = await aScanWith(aScannedReport({ groups: [aGroupOf('a b c', review)] }));
 
     expect((await compare(here.id)).totals).toEqual({ ...none, needs_review: { ...none, changed: 1, unchanged: 1 } });
   });
 
   it('what may be among the findings of the other kind that were not stored is not fixed', async () => {
     const review = { kind: 'needs_review' } as const;
-    await aScanWith(aScannedReport({ groups: [found('a b')] }));
-    const here = await aScanWith(aScannedReport({ groups: [found('b'), found('c', { ...review, total: 5 })] }));
+    await aScanWith(aScannedReport({ groups: [aGroupOf('a b')] }));
+    const here = await aScanWith(aScannedReport({ groups: [aGroupOf('b'), aGroupOf('c', { ...review, total: 5 })] }));
 
     expect((await compare(here.id)).totals).toMatchObject({ new: 0, fixed: 0, unchanged: 1, not_comparable: 1 });
   });
@@ -206,7 +198,7 @@ onEachDatabase('the comparison of two scans', (open) => {
       );
       const all = { ...aGroup(0), total: 4, occurrences: inFrames };
       const base = await aScanWith(aScannedReport({ groups: [all] }));
-      const here = await aScanWith(aScannedReport({ groups: [found('e')], unreachedFrames }));
+      const here = await aScanWith(aScannedReport({ groups: [aGroupOf('e')], unreachedFrames }));
       const unknown = unreachedFrames === null ? 3 : 2;
 
       expect((await compare(here.id)).totals).toMatchObject({ new: 1, fixed: 4 - unknown, not_comparable: unknown });
@@ -231,8 +223,8 @@ onEachDatabase('the comparison of two scans', (open) => {
   });
 
   it('a finding that is marked as false positive in one of the scans is left out of both', async () => {
-    await aScanWith(aScannedReport({ groups: [found('a b')] }));
-    const here = await aScanWith(aScannedReport({ groups: [found('a c')] }));
+    await aScanWith(aScannedReport({ groups: [aGroupOf('a b')] }));
+    const here = await aScanWith(aScannedReport({ groups: [aGroupOf('a c')] }));
     await markFalsePositives({ db, ruleInfo }, here.id, {
       scope: 'selector',
       kind: 'failed',
@@ -244,12 +236,12 @@ onEachDatabase('the comparison of two scans', (open) => {
   });
 
   it('is computed again when a scan has changed', async () => {
-    const base = await aScanWith(aScannedReport({ groups: [found('a')] }));
+    const base = await aScanWith(aScannedReport({ groups: [aGroupOf('a')] }));
     const { id } = await aSitemapScan(db, 1);
     const reader = new ComparisonReader();
 
     const before = await reader.compare(db, { base, here: await getScan(db, id) });
-    await scanNextPage(db, aScannedReport({ groups: [found('a')] }));
+    await scanNextPage(db, aScannedReport({ groups: [aGroupOf('a')] }));
     const after = await reader.compare(db, { base, here: await getScan(db, id) });
 
     expect(before.groups).toMatchObject([{ unchanged: 0, not_comparable: 1 }]);
@@ -285,9 +277,9 @@ onEachDatabase('the comparison of two scans', (open) => {
   it('keeps the findings of a rule that moved to another engine: they are unchanged', async () => {
     const rule = 'meta-refresh';
     const own = { id: 'curbcut', version: '1' };
-    const before = await aScanWith(aScannedReport({ groups: [found('a', { rule })] }));
+    const before = await aScanWith(aScannedReport({ groups: [aGroupOf('a', { rule })] }));
     const engines = [{ id: 'axe-core', version: '4.14.1' }, own];
-    const here = await aScanWith(aScannedReport({ engines, groups: [found('a', { rule, engine: own.id })] }));
+    const here = await aScanWith(aScannedReport({ engines, groups: [aGroupOf('a', { rule, engine: own.id })] }));
 
     const compared = await compare(here.id);
 

@@ -154,3 +154,12 @@ export async function scanNextPage(db: Database, report: PageReport): Promise<Sc
   if (recorded.kind !== 'recorded') throw new Error('The page was taken away.');
   return recorded.scan;
 }
+
+/** A group of findings with these names. */
+export function aGroupOf(names: string, fields: Partial<ReportedGroup> = {}): ReportedGroup {
+  const rule = fields.rule ?? 'image-alt';
+  const occurrences = names
+    .split(' ')
+    .map((name) => anOccurrence({ fingerprint: `${rule} ${name}`, selector: `#${name}` }));
+  return { ...aGroup(0, { rule }), total: occurrences.length, occurrences, ...fields };
+}

@@ -1,36 +1,18 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../src/db/schema.ts';
-import type { PageReport, ReportedGroup } from '../../src/pages/page-report.ts';
+import type { PageReport } from '../../src/pages/page-report.ts';
 import type { PrintDocument } from '../../src/reports/pdf/print-document.ts';
 import type { NewScan } from '../../src/scans/new-scan.ts';
 import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
-import {
-  aFailedReport,
-  aGroup,
-  aScan,
-  aScannedReport,
-  aSitemapScan,
-  anOccurrence,
-  catalog,
-  scanNextPage,
-} from './make-scans.ts';
+import { aFailedReport, aGroupOf, aScan, aScannedReport, aSitemapScan, catalog, scanNextPage } from './make-scans.ts';
 import { readCsv } from './read-csv.ts';
 import { readTable, readText } from './render-html.ts';
 
 const target = 'https://example.com/sitemap.xml';
 const printHtml: PrintDocument = async (compose, signal) => Buffer.from((await compose(signal)).toString());
-
-/** A group of findings with these names. */
-function found(names: string, fields: Partial<ReportedGroup> = {}): ReportedGroup {
-  const rule = fields.rule ?? 'image-alt';
-  const occurrences = names
-    .split(' ')
-    .map((name) => anOccurrence({ fingerprint: `${rule} ${name}`, selector: `#${name}` }));
-  return { ...aGroup(0, { rule }), total: occurrences.length, occurrences, ...fields };
-}
 
 onServer('the progress record of a target', (open) => {
   let db: Database;
@@ -60,13 +42,13 @@ onServer('the progress record of a target', (open) => {
   }
 
   it('has a record for each scan, oldest first: what is known, new, fixed and not looked at since the one before', async () => {
-    const undecided = found('x', { rule: 'label', kind: 'needs_review' });
+    const undecided = aGroupOf('x', { rule: 'label', kind: 'needs_review' });
     await aScanOn(
       1,
-      aScannedReport({ groups: [found('a b c'), undecided] }),
-      aScannedReport({ groups: [found('d e')] }),
+      aScannedReport({ groups: [aGroupOf('a b c'), undecided] }),
+      aScannedReport({ groups: [aGroupOf('d e')] }),
     );
-    await aScanOn(2, aScannedReport({ groups: [found('b c n')] }), aFailedReport());
+    await aScanOn(2, aScannedReport({ groups: [aGroupOf('b c n')] }), aFailedReport());
 
     const [first, second] = await records();
 
@@ -100,7 +82,7 @@ onServer('the progress record of a target', (open) => {
   });
 
   it('has what people decided, and no false positives among what was found', async () => {
-    const id = await aScanOn(1, aScannedReport({ groups: [found('a b'), found('c', { rule: 'region' })] }));
+    const id = await aScanOn(1, aScannedReport({ groups: [aGroupOf('a b'), aGroupOf('c', { rule: 'region' })] }));
     const decide = (key: string, verdict: string) =>
       rest.ask('POST', `/api/scans/${id}/false-positives`, {
         body: { kind: 'failed', key, scope: 'group', verdict, reason: 'Known.' },
@@ -114,8 +96,8 @@ onServer('the progress record of a target', (open) => {
   });
 
   it('keeps the totals of a scan whose data is removed, and says that it is not compared', async () => {
-    const removed = await aScanOn(1, aScannedReport({ groups: [found('a')] }));
-    await aScanOn(2, aScannedReport({ groups: [found('a')] }));
+    const removed = await aScanOn(1, aScannedReport({ groups: [aGroupOf('a')] }));
+    await aScanOn(2, aScannedReport({ groups: [aGroupOf('a')] }));
     await set(removed, { data_removed_at: new Date(Date.UTC(2026, 2, 9)) });
 
     const [limited, all] = [await records({ standard: 'wcag22-aa' }), await records()];
@@ -133,8 +115,8 @@ onServer('the progress record of a target', (open) => {
   });
 
   it('is limited to the rules of a standard, and says so', async () => {
-    await aScanOn(1, aScannedReport({ groups: [found('a'), found('r', { rule: 'region' })] }));
-    await aScanOn(2, aScannedReport({ groups: [found('b'), found('s t', { rule: 'region' })] }));
+    await aScanOn(1, aScannedReport({ groups: [aGroupOf('a'), aGroupOf('r', { rule: 'region' })] }));
+    await aScanOn(2, aScannedReport({ groups: [aGroupOf('b'), aGroupOf('s t', { rule: 'region' })] }));
 
     const [, all] = await records();
     const [, limited] = await records({ standard: 'wcag22-aa' });
@@ -181,9 +163,9 @@ onServer('the progress record of a target', (open) => {
   });
 
   it('is a document with the scans, what changed, the open issues and what it does not prove', async () => {
-    await aScanOn(1, aScannedReport({ groups: [found('a b')] }));
+    await aScanOn(1, aScannedReport({ groups: [aGroupOf('a b')] }));
     await aScanOn(2, aFailedReport());
-    const third = await aScanOn(4, aScannedReport({ groups: [found('b c d'), found('r', { rule: 'region' })] }));
+    const third = await aScanOn(4, aScannedReport({ groups: [aGroupOf('b c d'), aGroupOf('r', { rule: 'region' })] }));
     await set(third, { engine: 'axe-core 5.0.0', score_version: 1 });
 
     const { body, headers } = await ask('pdf');
@@ -210,8 +192,8 @@ onServer('the progress record of a target', (open) => {
   });
 
   it('is German where the settings say so', async () => {
-    await aScanOn(1, aScannedReport({ groups: [found('a')] }));
-    await aScanOn(2, aScannedReport({ groups: [found('a')] }));
+    await aScanOn(1, aScannedReport({ groups: [aGroupOf('a')] }));
+    await aScanOn(2, aScannedReport({ groups: [aGroupOf('a')] }));
     await rest.ask('PUT', '/api/settings', { body: { reporting: { language: 'de' } } });
 
     const [record] = await records();

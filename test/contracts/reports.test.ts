@@ -325,7 +325,7 @@ onServer('reports', (open) => {
       const renderPdf = createPdfRenderer({ screenshots: { open: async () => undefined }, printHtml });
       const full = await openRest(watched, { renderPdf });
 
-      // With a language of its own, it needs no setting for the sentence of the refusal.
+      // The request names a language, so that the refusal does not read the setting.
       const url = `/api/scans/${id}/issues/report.pdf`;
       const answer = await full.app.inject({ url, headers: { 'accept-language': 'en' } });
       await full.close();

@@ -5,6 +5,13 @@ import { lazyContentMark } from './lazy-content.ts';
 import { markSettled } from './settled-mark.ts';
 import { watchText } from './text-watch.ts';
 
+export const anyChange: MutationObserverInit = {
+  subtree: true,
+  childList: true,
+  attributes: true,
+  characterData: true,
+};
+
 /** Waits until the page is what its visitors see, reads its facts, and marks the document that they belong to. */
 export async function settlePage(options: SettleOptions): Promise<SettledPage> {
   watchText();
@@ -60,7 +67,7 @@ export function awaitChange(maxMs: number): Promise<void> {
   return new Promise((resolve) => {
     const limit = setTimeout(end, maxMs);
     const observer = new MutationObserver(end);
-    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    observer.observe(document, anyChange);
     function end() {
       observer.disconnect();
       clearTimeout(limit);
@@ -80,7 +87,7 @@ export function awaitQuiet({ quietMs }: SettleOptions, maxMs: number): Promise<n
       clearTimeout(timer);
       timer = setTimeout(end, quietMs);
     });
-    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    observer.observe(document, anyChange);
     function end() {
       observer.disconnect();
       clearTimeout(timer);

@@ -4,6 +4,7 @@ import type { Texts } from '../../texts/texts.ts';
 import type { ScanStep } from './compare-in-order.ts';
 import { nameTime } from './name-time.ts';
 import type { ProgressContent } from './progress-content.ts';
+import { describeTimeline } from './timeline-table.ts';
 
 type Words = Texts['reports']['progress']['changes'];
 
@@ -11,25 +12,16 @@ export function describeChanges({ steps, texts }: ProgressContent): Html {
   const { changes: words } = texts.reports.progress;
   const { columns } = words;
   const numbers = [columns.stillThere, columns.new, columns.fixed, columns.notLookedAt, columns.pages];
+  const table = describeTimeline({
+    caption: words.caption,
+    texts: [columns.date, columns.base],
+    numbers: numbers,
+    rows: steps.map((step) => describeRow(step, texts)),
+  });
   return html`<section class="chapter">
     <h2>${words.title}</h2>
     <p>${words.intro}</p>
-    <table class="overview timeline">
-      <caption>
-        ${words.caption}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">${columns.date}</th>
-          <th scope="col">${columns.base}</th>
-          ${numbers.map((name) => html`<th scope="col" class="number">${name}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${steps.map((step) => describeRow(step, texts))}
-      </tbody>
-    </table>
-    ${listRemarks(steps, texts)}
+    ${table} ${listRemarks(steps, texts)}
   </section>`;
 }
 

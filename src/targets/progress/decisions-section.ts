@@ -4,6 +4,7 @@ import type { Texts } from '../../texts/texts.ts';
 import type { ScanStep } from './compare-in-order.ts';
 import { nameTime } from './name-time.ts';
 import type { ProgressContent } from './progress-content.ts';
+import { describeNone, describeTimeline } from './timeline-table.ts';
 
 /** Null: not known. */
 type Decisions = readonly (number | null)[];
@@ -12,28 +13,17 @@ export function describeDecisions({ steps, texts }: ProgressContent): Html {
   const { decisions: words } = texts.reports.progress;
   const rows = steps.map((step) => ({ step, decisions: listDecisions(step) }));
   const isEmpty = rows.every(({ decisions }) => decisions.every((count) => count === null || count === 0));
-  if (isEmpty)
-    return html`<section class="short-chapter">
-      <h2>${words.title}</h2>
-      <p>${words.none}</p>
-    </section>`;
+  if (isEmpty) return describeNone(words);
   const { date, ...columns } = words.columns;
+  const table = describeTimeline({
+    caption: words.caption,
+    texts: [date],
+    numbers: Object.values(columns),
+    rows: rows.map(({ step, decisions }) => describeRow(step, decisions, texts)),
+  });
   return html`<section class="chapter">
     <h2>${words.title}</h2>
-    <table class="overview timeline">
-      <caption>
-        ${words.caption}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">${date}</th>
-          ${Object.values(columns).map((name) => html`<th scope="col" class="number">${name}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(({ step, decisions }) => describeRow(step, decisions, texts))}
-      </tbody>
-    </table>
+    ${table}
   </section>`;
 }
 

@@ -4,6 +4,7 @@ import { markSeverity } from '../../reports/pdf/severity-mark.ts';
 import { severityOfRank } from '../../shared/severity.ts';
 import type { OpenIssue } from './list-open-issues.ts';
 import type { ProgressContent } from './progress-content.ts';
+import { describeNone, describeTimeline } from './timeline-table.ts';
 
 const mostIssues = 25;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -12,35 +13,19 @@ export function describeOpenIssues(content: ProgressContent): Html {
   const { progress, texts } = content;
   const { open: words } = texts.reports.progress;
   const { openIssues } = progress;
-  if (openIssues.length === 0)
-    return html`<section class="short-chapter">
-      <h2>${words.title}</h2>
-      <p>${words.none}</p>
-    </section>`;
+  if (openIssues.length === 0) return describeNone(words);
   const more = Math.max(0, openIssues.length - mostIssues);
   const { columns } = words;
+  const table = describeTimeline({
+    caption: words.caption,
+    texts: [columns.issue, columns.severity, columns.firstFound],
+    numbers: [columns.days, columns.found, columns.occurrences],
+    rows: openIssues.slice(0, mostIssues).map((issue) => describeRow(issue, content)),
+  });
   return html`<section class="chapter">
     <h2>${words.title}</h2>
     <p>${words.intro}</p>
-    <table class="overview timeline">
-      <caption>
-        ${words.caption}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">${columns.issue}</th>
-          <th scope="col">${columns.severity}</th>
-          <th scope="col">${columns.firstFound}</th>
-          <th scope="col" class="number">${columns.days}</th>
-          <th scope="col" class="number">${columns.found}</th>
-          <th scope="col" class="number">${columns.occurrences}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${openIssues.slice(0, mostIssues).map((issue) => describeRow(issue, content))}
-      </tbody>
-    </table>
-    ${more === 0 ? null : html`<p class="quiet">${words.more(more)}</p>`}
+    ${table} ${more === 0 ? null : html`<p class="quiet">${words.more(more)}</p>`}
   </section>`;
 }
 

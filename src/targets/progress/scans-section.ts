@@ -5,31 +5,21 @@ import { nameTime } from './name-time.ts';
 import type { ProgressContent } from './progress-content.ts';
 import { drawScores } from './score-chart.ts';
 import type { ProgressScan } from './read-progress.ts';
+import { describeTimeline } from './timeline-table.ts';
 
 export function describeScans(content: ProgressContent): Html {
   const { texts, progress } = content;
   const { scans: words } = texts.reports.progress;
+  const { columns } = words;
+  const table = describeTimeline({
+    caption: words.caption,
+    texts: [columns.date],
+    numbers: [columns.pages, columns.score, columns.issues, columns.failed, columns.needsReview],
+    rows: progress.scans.map((scan) => describeRow(scan, texts)),
+  });
   return html`<section class="chapter">
     <h2>${words.title}</h2>
-    ${drawScores(content)}
-    <table class="overview timeline">
-      <caption>
-        ${words.caption}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">${words.columns.date}</th>
-          <th scope="col" class="number">${words.columns.pages}</th>
-          <th scope="col" class="number">${words.columns.score}</th>
-          <th scope="col" class="number">${words.columns.issues}</th>
-          <th scope="col" class="number">${words.columns.failed}</th>
-          <th scope="col" class="number">${words.columns.needsReview}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${progress.scans.map((scan) => describeRow(scan, texts))}
-      </tbody>
-    </table>
+    ${drawScores(content)} ${table}
   </section>`;
 }
 

@@ -1,4 +1,6 @@
 import { findAt } from '../../in-page/find-at.ts';
+import type { Port } from './boxes.ts';
+import { isWithin, meets } from './boxes.ts';
 import type { Drawing } from './drawing.ts';
 import { drawingOf, listTextFilled, opacityOf, parentOf, selectPlace } from './drawing.ts';
 import type { Clip, Metrics, Rect } from './frame-view.ts';
@@ -192,8 +194,6 @@ export function isPartlyInView(element: Element): boolean {
   return rectsOf(element).some((rect) => ports.every((port) => meets(rect, port)));
 }
 
-export type Port = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
-
 /** The view, and the boxes around a text that cut off what is outside of them. */
 export function listPorts(element: Element): readonly Port[] {
   const ports: Port[] = [{ left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight }];
@@ -203,14 +203,6 @@ export function listPorts(element: Element): readonly Port[] {
       ports.push(at.getBoundingClientRect());
   }
   return ports;
-}
-
-export function isWithin({ left, top, right, bottom }: DOMRect, port: Port): boolean {
-  return left >= port.left - 1 && top >= port.top - 1 && right <= port.right + 1 && bottom <= port.bottom + 1;
-}
-
-export function meets({ left, top, right, bottom }: DOMRect, port: Port): boolean {
-  return left < port.right && right > port.left && top < port.bottom && bottom > port.top;
 }
 
 export function describeText(index: number, element: Element, drawing: SeenText['drawing']): SeenText {

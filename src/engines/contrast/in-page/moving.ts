@@ -1,7 +1,9 @@
+import { meets } from './boxes.ts';
+
 /** What an animation without end changes under texts, so that no picture of one moment can decide about them. */
 export type Moving = { readonly target: Element; readonly movesWhole: boolean };
 
-/** The visible targets of animations that never end. Call it before they are paused. */
+/** The targets of animations that never end. Call it before they are paused. */
 export function listMoving(roots: readonly (Document | ShadowRoot)[]): readonly Moving[] {
   const most = 200;
   return roots
@@ -19,9 +21,7 @@ export function isMoving(element: Element, rects: readonly DOMRect[], moving: re
   return moving.some(({ target, movesWhole }) => {
     if (movesWhole && target.contains(element)) return false;
     const box = target.getBoundingClientRect();
-    return rects.some(
-      ({ left, top, right, bottom }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top,
-    );
+    return rects.some((rect) => meets(rect, box));
   });
 }
 
