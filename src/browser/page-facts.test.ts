@@ -159,6 +159,16 @@ describe('a sign-in form', () => {
     });
   });
 
+  it.each([
+    [true, '<main><form><input autocomplete="section-a username"><button>Next</button></form></main>'],
+    [true, '<main><input autocomplete="email webauthn"></main>'],
+    [false, '<main><input type="email" autocomplete="email"></main>'],
+    [false, '<header><input autocomplete="username"></header>'],
+    [false, '<main hidden><input autocomplete="username"></main>'],
+  ])('that begins with the user name: %s for %s', async (asksForUserName, body) => {
+    expect(await readFacts(body)).toMatchObject({ signIn: null, asksForUserName });
+  });
+
   it('is none without a password field', async () => {
     expect(await placeOf('<form><input type="search"></form>')).toBeNull();
   });

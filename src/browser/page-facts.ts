@@ -26,6 +26,8 @@ const pageFactsSchema = z.object({
   media: z.string(),
   /** Null without a password field. */
   signIn: signInSchema.nullable(),
+  /** A shown field outside the page's chrome takes a user name or a passkey: the first step of a sign-in that asks for the password later. */
+  asksForUserName: z.boolean(),
   /** The firewall whose challenge this is, by the marks that only its challenge carries. */
   challenge: z.string().nullable(),
 });

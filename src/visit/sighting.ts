@@ -46,7 +46,7 @@ export function sight(
     landing,
     isStart: isStart(finalUrl),
     signIn,
-    isLedToSignIn: landing !== 'asked_page' && isSignInFor(askedUrl, { finalUrl, share: signIn }),
+    isLedToSignIn: landing !== 'asked_page' && isSignInFor(askedUrl, { finalUrl, facts }),
     isRightByUrl: asksForStart || (signIn !== 'none' && namesSignIn(askedUrl)),
     challenger: findChallenge(answer, facts),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aForm, aSignInForm } from '../../test/contracts/make-sightings.ts';
+import { aForm, aPage, aSignInForm } from '../../test/contracts/make-sightings.ts';
 
 const led = (finalPath: string, signIn = aForm, path = '/reports') =>
   aSignInForm(path, { finalPath, signIn }).isLedToSignIn;
@@ -31,6 +31,38 @@ describe('a page that leads to another URL', () => {
   it('is right where only the language, a slash or letter case differ', () => {
     expect(led('/de/', aForm, '/')).toBe(false);
     expect(led('/Portal/', aForm, '/portal')).toBe(false);
+  });
+});
+
+describe('a page without a password field that another URL leads to', () => {
+  const step = { signIn: null, text: 'Sign in\nEmail\nNext' };
+  const isLed = (finalPath: string, more: Partial<typeof step & { readonly asksForUserName: boolean }> = {}) =>
+    aPage('/reports', { finalPath, ...step, ...more }).isLedToSignIn;
+
+  it.each([
+    ['its path says sign-in and it keeps the page asked for', '/login?next=%2Freports', false],
+    ['it has links to other services alone', '/auth/sso?ReturnUrl=/reports', false],
+    ['its path says sign-in and it asks for a user name', '/u/login/identifier?state=8f', true],
+    ['it keeps the page asked for and asks for a user name', '/eintritt?back=/reports', true],
+  ])('asks to sign in: %s', (_case, finalPath, asksForUserName) => {
+    expect(isLed(finalPath, { asksForUserName })).toBe(true);
+  });
+
+  it.each([
+    ['its path alone says sign-in', '/login-help', false],
+    ['it asks for a user name, and nothing else says so', '/people', true],
+    ['it keeps the page asked for alone', '/consent?return=/reports', false],
+    ['its path names a list of accounts, not a sign-in', '/accounts?from=/reports', false],
+  ])('is right: %s', (_case, finalPath, asksForUserName) => {
+    expect(isLed(finalPath, { asksForUserName })).toBe(false);
+  });
+
+  it('is right with much to read', () => {
+    expect(isLed('/login?next=/reports', { text: 'How to sign in with a passkey. '.repeat(80) })).toBe(false);
+  });
+
+  it('is right where it was asked for', () => {
+    expect(aPage('/login?next=/login', { ...step, asksForUserName: true }).isLedToSignIn).toBe(false);
   });
 });
 

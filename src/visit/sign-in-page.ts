@@ -10,6 +10,10 @@ const most = { mainly: { text: 600, headings: 2 }, perhaps: { text: 1_500, headi
 const signInWords =
   /^(log[-_]?in|log[-_]?on|sign[-_]?in|sign[-_]?on|sign[-_]?up|sso|auth|authenticate|authentication|oauth2?|account|accounts|session|sessions|password|register|registration|signup|anmelden|anmeldung|registrieren|passwort|connexion|inscription|acceso|entrar|iniciar-sesion|accedi|inloggen|logga-in|logowanie)$/i;
 
+/** Those that pages behind the sign-in rarely have in their paths. */
+const narrowSignInWords =
+  /^(log[-_]?in|log[-_]?on|sign[-_]?in|sign[-_]?on|sso|auth|oauth2?|anmelden|anmeldung|connexion|iniciar-sesion|accedi|inloggen|logga-in|logowanie)$/i;
+
 /** By elements alone, so that it holds in every language. */
 export function shareOfSignIn({ signIn }: PageFacts): SignInShare {
   if (signIn === null || signIn.place === 'chrome') return 'none';
@@ -22,23 +26,36 @@ export function shareOfSignIn({ signIn }: PageFacts): SignInShare {
 /** Whether what another URL shows is a sign-in form in place of the page that was asked for. */
 export function isSignInFor(
   askedUrl: string,
-  { finalUrl, share }: { readonly finalUrl: string; readonly share: SignInShare },
+  { finalUrl, facts }: { readonly finalUrl: string; readonly facts: PageFacts },
 ): boolean {
+  const share = shareOfSignIn(facts);
+  if (facts.signIn === null) return isFirstStep(askedUrl, finalUrl, facts);
   if (share === 'none') return false;
   return share === 'mainly' || namesSignIn(finalUrl) || carriesPath(askedUrl, finalUrl);
 }
 
-/** Whether a page is a sign-in page by its own path. */
-export function namesSignIn(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const segments = new URL(url).pathname.replace(/\.\w+$/, '').split('/');
-  return segments.some(
-    (segment) => signInWords.test(segment) || segment.split(/[-_.]/).some((word) => signInWords.test(word)),
-  );
+/** A page that asks for the user name alone, or for the choice of a service to sign in with: two signs of it, and little text. */
+function isFirstStep(askedUrl: string, finalUrl: string, { text, asksForUserName }: PageFacts): boolean {
+  if (text.length > most.perhaps.text) return false;
+  const signs = [asksForUserName, hasWord(finalUrl, narrowSignInWords), carriesPath(askedUrl, finalUrl)];
+  return signs.filter(Boolean).length > 1;
 }
 
-export function describeSignIn({ signIn }: PageFacts): string {
-  const { otherText = 0 } = signIn ?? {};
+/** Whether a page is a sign-in page by its own path. */
+export function namesSignIn(url: string): boolean {
+  return hasWord(url, signInWords);
+}
+
+function hasWord(url: string, words: RegExp): boolean {
+  if (!URL.canParse(url)) return false;
+  const segments = new URL(url).pathname.replace(/\.\w+$/, '').split('/');
+  return segments.some((segment) => words.test(segment) || segment.split(/[-_.]/).some((word) => words.test(word)));
+}
+
+export function describeSignIn({ signIn, text }: PageFacts): string {
+  if (signIn === null)
+    return `the first step of a sign-in, without a password field, and ${text.length.toLocaleString('en')} characters of text`;
+  const { otherText } = signIn;
   return `a form with a password field and ${otherText.toLocaleString('en')} characters of other text`;
 }
 

@@ -12,6 +12,7 @@ export const goodFacts: PageFacts = {
   hasContent: true,
   elementCount: 10,
   signIn: null,
+  asksForUserName: false,
   challenge: null,
 };
 

@@ -10,6 +10,7 @@ const page = (title: string, body: string) =>
 
 const signInForm =
   '<form><label>User <input name="user"></label><label>Password <input type="password" name="secret"></label><button>Enter</button></form>';
+const firstStep = '<form><label>User <input autocomplete="username"></label><button>Next</button></form>';
 const story = '<p>A story of some length about bicycles, ramps and the people who use them.</p>';
 
 function send(response: ServerResponse, body: string, status = 200, headers: Record<string, string> = {}): void {
@@ -67,6 +68,8 @@ const walled: Site = ({ path, response }) => {
       `<!doctype html><html lang="de"><head><title>Ramps</title></head><body>${header}</body></html>`,
     );
   }
+  if (path === '/sso') return send(response, page('Sign in', firstStep));
+  if (path === '/stepwise') return send(response, '', 302, { location: '/sso?back=%2Fstepwise' });
   if (path === '/private') return send(response, '', 302, { location: '/login?next=private' });
   return send(response, page('Not found', ''), 404);
 };

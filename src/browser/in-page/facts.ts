@@ -2,7 +2,7 @@ import type { SettledPage } from '../page-facts.ts';
 import { findChallengeMarks } from './challenge-marks.ts';
 import { hasContent, isContentText, isExposedOrPainted, isShown, listTrees } from './content.ts';
 import { readLinks } from './links.ts';
-import { readSignIn } from './sign-in-form.ts';
+import { asksForUserName, readSignIn } from './sign-in-form.ts';
 
 /** The facts that distinguish a page from others. */
 export function readFacts(): SettledPage {
@@ -18,6 +18,7 @@ export function readFacts(): SettledPage {
     text: readText(trees, 200_000),
     media: readMedia(trees, 50_000),
     signIn: readSignIn(trees),
+    asksForUserName: asksForUserName(trees),
     challenge: findChallengeMarks(),
     isBusy: isBusy(trees),
     ...readLinks(trees, 5_000),

@@ -24,6 +24,14 @@ export function readSignIn(trees: readonly (Document | ShadowRoot)[]): SignInFac
   };
 }
 
+/** By what the page says for password managers. An address for a newsletter is `email`, not `username`. */
+export function asksForUserName(trees: readonly (Document | ShadowRoot)[]): boolean {
+  const fields = 'input[autocomplete~=username i], input[autocomplete~=webauthn i]';
+  return trees.some((tree) =>
+    [...tree.querySelectorAll(fields)].some((field) => isShown(field) && findChrome(field) === null),
+  );
+}
+
 /** The nearest part of the page that also has a button: a form element may hold the whole page. */
 export function findForm(field: Element): Element {
   const root = field.getRootNode() as Document | ShadowRoot; // it is in one of the trees

@@ -4,6 +4,7 @@ export const visits = [
   '{challenger} answered with a challenge in place of the page.',
   'The URL leads to {path}: {said}',
   'a form with a password field and {n} characters of other text.',
+  'the first step of a sign-in, without a password field, and {n} characters of text.',
   'The address leads to {host}.',
   'The address leads to an address that is no web page.',
   'The browser took the content for {type}.',
