@@ -44,7 +44,9 @@ function openOnce(engine: Engine): Promise<OpenDatabase> {
 
 async function openNew(engine: Engine): Promise<OpenDatabase> {
   const { location } = await makeDatabase(engine, 'migrated');
-  return openDatabase(location);
+  const database = await openDatabase(location);
+  await createEmptying(database.db);
+  return database;
 }
 
 /** Children first; every table is named, or this does not compile. What a database is known by stays; triggers keep counts. */
@@ -85,7 +87,16 @@ async function truncateTables(db: Database): Promise<void> {
   await sql`truncate ${sql.join(all)} restart identity`.execute(db);
 }
 
+/** A function in the database, which keeps the plans of its statements: sent one by one, they take ten times the processor time. */
+async function createEmptying(db: Database): Promise<void> {
+  const statements = tables.map((table) => `delete from public.${table};`).join(' ');
+  await sql`create schema testing`.execute(db);
+  await sql
+    .raw(`create function testing.empty_tables() returns void language plpgsql as 'begin ${statements} end'`)
+    .execute(db);
+}
+
 /** Deleting beats truncating between tests: the tables are small, and truncating makes new files. */
 async function emptyTables(db: Database): Promise<void> {
-  for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(db);
+  await sql`select testing.empty_tables()`.execute(db);
 }
