@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { listTree } from '../../src/browser/process-tree.ts';
 import { DatabaseCache } from '../../src/db/database-cache.ts';
+import { compileCacheOfRun } from '../compile-cache.ts';
 
 const main = join(import.meta.dirname, '../../src/main.ts');
 
@@ -27,7 +28,8 @@ export class Workplace {
   private constructor(folder: string) {
     this.folder = folder;
     const { PATH = '', CURBCUT_CHROME_PATH = '' } = process.env;
-    this.#environment = { PATH, CURBCUT_CHROME_PATH, HOME: join(folder, 'home'), TMPDIR: join(folder, 'temp') };
+    const folders = { HOME: join(folder, 'home'), TMPDIR: join(folder, 'temp') };
+    this.#environment = { PATH, CURBCUT_CHROME_PATH, ...folders, ...compileCacheOfRun() };
   }
 
   /** Its cache has a database already: creating one takes seconds. */

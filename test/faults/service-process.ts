@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listTree } from '../../src/browser/process-tree.ts';
+import { compileCacheOfRun } from '../compile-cache.ts';
 
 const ownMain = join(import.meta.dirname, '../../src/main.ts');
 const keptOutput = 60_000;
@@ -39,7 +40,7 @@ export class ServiceProcess {
 
   static spawn({ args, environment, main = ownMain }: Start): ServiceProcess {
     const { PATH = '', HOME = '' } = process.env;
-    const env = { PATH, HOME, LOG_FORMAT: 'json', HOST: '127.0.0.1', ...environment };
+    const env = { PATH, HOME, LOG_FORMAT: 'json', HOST: '127.0.0.1', ...compileCacheOfRun(), ...environment };
     return new ServiceProcess(spawn(process.execPath, [main, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] }));
   }
 
