@@ -16,7 +16,10 @@ export type TestService = {
 /** Makes the service's own data folder what it is before the service opens it. */
 type Prepare = (folder: string) => Promise<void>;
 
-/** The whole service in this process, on a free port and its own data folder, unless the environment names others. */
+/**
+ * The whole service in this process, on a free port and its own data folder, unless the environment names others. Its first page is
+ * scanned with the browser of its trial, as in a scan in place.
+ */
 export async function runService(
   environment: Readonly<Record<string, string>> = {},
   prepare: Prepare = async () => undefined,
@@ -28,7 +31,8 @@ export async function runService(
   const lines: string[] = [];
   const destination = { write: (line: string) => void lines.push(line) };
   const log = pino({ level: environment['LOG_LEVEL'] ?? 'silent' }, destination);
-  const service = await startService(readConfig(flags), log);
+  // A second browser for each service of the tests would take a second of processor time each time.
+  const service = await startService({ ...readConfig(flags), keepsTestedBrowser: true }, log);
   if (service.address === undefined) throw new Error('The service under test does not listen.');
   return {
     origin: service.address,
