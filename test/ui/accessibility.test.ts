@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findFaults } from './find-faults.ts';
-import { languageModes, openReader, routeModes, stateModes, views } from './modes.ts';
+import { directionModes, languageModes, openReader, routeModes, stateModes, views } from './modes.ts';
 import { listRoutes } from './routes.ts';
 import { brokenPart } from './states/list-states.ts';
 import { setStage } from './states/stage.ts';
@@ -41,7 +41,7 @@ it.each([
       .getByRole('heading', { name: language === 'de' ? german : heading })
       .first()
       .waitFor();
-    faults.push(...(await findFaults(page, languageModes, `${name} ${what}`)));
+    faults.push(...(await findFaults(page, language === 'de' ? languageModes : directionModes, `${name} ${what}`)));
     await page.setViewportSize(views.wide);
   }
   const shown = await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);

@@ -8,10 +8,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export type AxeFinding = { readonly rule: string; readonly target: string; readonly message: string };
 export type AxeVerdict = { readonly violations: readonly AxeFinding[]; readonly needsReview: readonly AxeFinding[] };
 
-/**
- * All rules, those about colors, or those that depend on size and position. The last two are for a page that was checked with
- * all rules before, so that axe is in it.
- */
+/** All rules, those about colors, or those that depend on size and position. */
 export type RuleChoice = 'all' | 'color' | 'layout';
 
 const layoutRules = ['target-size', 'scrollable-region-focusable', 'link-in-text-block', 'focus-order-semantics'];
@@ -21,7 +18,7 @@ const layoutRules = ['target-size', 'scrollable-region-focusable', 'link-in-text
  * AA contrast: what passes 7:1 passes 4.5:1, and each rule calculates the contrast of every text again.
  */
 export async function judgePage(page: Page, rules: RuleChoice = 'all'): Promise<AxeVerdict> {
-  if (rules === 'all') await page.evaluate(axeSource);
+  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeSource);
   const choice = {
     all: { tags: [], more: [] },
     color: { tags: ['cat.color'], more: [] },

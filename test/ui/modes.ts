@@ -47,6 +47,12 @@ export const languageModes: readonly Mode[] = [
   { name: 'reflow', view: 'reflow', color: 'light', rules: 'layout' },
 ];
 
+/** Made of the English texts: what does not depend on their length and direction is as in English. */
+export const directionModes: readonly Mode[] = [
+  { name: 'light', view: 'wide', color: 'light', rules: 'layout' },
+  { name: 'reflow', view: 'reflow', color: 'light', rules: 'layout' },
+];
+
 export type Reader = {
   readonly page: Page;
   /** Errors of scripts, and what the content security policy refused. */
