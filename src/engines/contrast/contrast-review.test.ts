@@ -274,6 +274,21 @@ describe('pictures decide the contrast of a text', () => {
       `<style>.floating::placeholder { color: transparent }</style><input id=t class=floating placeholder=Name style="color: #222; ${fill('#fff')}">`,
       'passed',
     ],
+    'in a frame, over a dark image': [
+      `<div style="${fill('#111')}"><iframe id=frame height=24 style="border: 3px solid; padding: 2px" srcdoc="<style>body { margin: 0 }</style><p id=t style='margin: 0; color: #fff'>Words of a text</p>"></iframe></div>`,
+      'passed',
+      '#frame >>> ',
+    ],
+    'in a frame, over a light image': [
+      `<div style="${fill('#ccc')}"><iframe id=frame2 height=24 srcdoc="<style>body { margin: 0 }</style><div><template shadowrootmode=open><p id=t style='margin: 0; color: #fff'>Words of a text</p></template></div>"></iframe></div>`,
+      'failed 1.6',
+      '#frame2 >>> div >>> ',
+    ],
+    'in a frame that is turned': [
+      `<div style="${fill('#111')}; transform: rotate(3deg)"><iframe id=frame3 height=24 srcdoc="<style>body { margin: 0 }</style><p id=t style='margin: 0; color: #fff'>Words of a text</p>"></iframe></div>`,
+      'undecided',
+      '#frame3 >>> ',
+    ],
     'over the color that marks glyphs': [`<p id=t style="color: #000; ${fill('#f0f')}">Words of a text</p>`, 'passed'],
   };
 

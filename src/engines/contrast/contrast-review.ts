@@ -16,7 +16,7 @@ import { PageLayout } from './read-page.ts';
  */
 export const contrastReview: Review = {
   id: 'contrast',
-  version: '4',
+  version: '5',
   rules: ['color-contrast', 'placeholder-contrast'],
   kind: 'needs_review',
   run,

@@ -31,7 +31,8 @@ const reasons: Readonly<Record<Unmeasured, string>> = {
   blank: 'The field is empty, and what people type in it would be too pale, or its background varies.',
   covered: 'Something covers the text.',
   effect: 'The text is blended, masked, blurred or has a shadow by a filter.',
-  frame: 'The text is in a frame, and what is behind it is not a plain color.',
+  frame:
+    'The text is in a frame that is turned, scaled or from another site, and what is behind it is not a plain color.',
   gone: 'The text was replaced while the page was checked.',
   hidden: 'The text was not shown any more when it was measured.',
   invisible: 'The text has the color of what is behind it: it may be hidden on purpose, or not readable at all.',

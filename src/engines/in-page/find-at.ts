@@ -5,8 +5,8 @@ export type FoundAt =
   | { readonly kind: 'missing' };
 
 /** Follows the selectors through open shadow roots, up to the element or the first frame. */
-export function findAt(path: readonly string[]): FoundAt {
-  let scope: Document | ShadowRoot = document;
+export function findAt(path: readonly string[], start: Document = document): FoundAt {
+  let scope: Document | ShadowRoot = start;
   for (const [index, step] of path.entries()) {
     const element: Element | null = queryIn(scope, step);
     if (element === null) return { kind: 'missing' };

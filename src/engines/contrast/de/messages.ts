@@ -4,7 +4,8 @@ const reasons: Readonly<Record<Unmeasured, string>> = {
   blank: 'Das Feld ist leer, und was man eingibt, wäre zu blass, oder sein Hintergrund ist nicht überall gleich.',
   covered: 'Etwas verdeckt den Text.',
   effect: 'Der Text ist überblendet, maskiert oder unscharf oder hat einen Schatten durch einen Filter.',
-  frame: 'Der Text steht in einem Frame, und sein Hintergrund ist nicht einfarbig.',
+  frame:
+    'Der Text steht in einem Frame, der gedreht oder skaliert ist oder von einer anderen Website kommt, und sein Hintergrund ist nicht einfarbig.',
   gone: 'Der Text wurde während der Prüfung ersetzt.',
   hidden: 'Der Text war nicht mehr zu sehen, als er gemessen wurde.',
   invisible:

@@ -1,3 +1,5 @@
+import { parentOf } from './frames.ts';
+
 /**
  * How the glyphs of a text are drawn. `plain`: in its color over what is behind them. `group`: in a group with opacity, which makes what is
  * behind them pale, too. `mixed`: through a filter, with a stroke, or by an image. `effect`: in a way that pictures in other colors do not show.
@@ -56,11 +58,6 @@ export function listTextFilled(element: Element): readonly Element[] {
     if (getComputedStyle(at).backgroundClip.includes('text')) filled.push(at);
   }
   return filled;
-}
-
-export function parentOf(element: Element): Element | null {
-  const root = element.getRootNode();
-  return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
 }
 
 /** Of all ancestors together. */

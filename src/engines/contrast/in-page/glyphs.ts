@@ -1,10 +1,10 @@
-import { findAt } from '../../in-page/find-at.ts';
 import type { Port } from './boxes.ts';
 import { isWithin, meets } from './boxes.ts';
 import type { Drawing } from './drawing.ts';
-import { drawingOf, listTextFilled, opacityOf, parentOf, selectPlace } from './drawing.ts';
+import { drawingOf, listTextFilled, opacityOf, selectPlace } from './drawing.ts';
 import type { Clip, Metrics, Rect } from './frame-view.ts';
 import { frameRects, readMetrics } from './frame-view.ts';
+import { boxOf, findInFrames, inPageView, parentOf, shownInFrames, viewOf } from './frames.ts';
 import type { Moving } from './moving.ts';
 import { isMoving, listMoving } from './moving.ts';
 
@@ -12,15 +12,22 @@ declare global {
   interface Window {
     curbcutGlyphs:
       | {
-          readonly roots: readonly (Document | ShadowRoot)[];
-          readonly sheets: readonly CSSStyleSheet[];
-          /** Selectors of elements whose background fills their text. */
+          /** Of the page, and of each frame that has had a text to look at. */
+          readonly documents: Map<Document, Prepared>;
+          /** Selectors of elements of the page whose background fills their text. */
           readonly filled: Set<string>;
-          readonly moving: readonly Moving[];
         }
       | undefined;
   }
 }
+
+/** A document with style sheets for pictures: a sheet belongs to one document. `moving`: see listMoving. */
+export type Prepared = {
+  readonly roots: readonly (Document | ShadowRoot)[];
+  readonly still: CSSStyleSheet;
+  readonly paint: CSSStyleSheet;
+  readonly moving: readonly Moving[];
+};
 
 /** One text in view. `rects` are within the pictures. Colors are converted to sRGB: 0 to 255, alpha 0 to 1. */
 export type SeenText = {
@@ -35,7 +42,7 @@ export type SeenText = {
   readonly text: string;
 };
 
-/** Why a text will not be seen in any view: it is gone, or in a frame; it has no size now; it stays outside the view; see Drawing; see Moving. */
+/** Why a text will not be seen in any view: it is gone, or in a frame that cannot be looked into; it has no size now; it stays outside the view; see Drawing; see Moving. */
 export type Unseen = 'gone' | 'frame' | 'hidden' | 'outside' | 'effect' | 'moving';
 
 /** The share of the view above the first text. Bars that stay at the top seldom reach so far, and the texts that follow have the rest. */
@@ -63,18 +70,26 @@ export type TextView = {
  * Gives the view: see readMetrics.
  */
 export function startGlyphs(): Metrics | null {
-  const roots = [document, ...listShadowRoots(document)];
+  window.curbcutGlyphs = { documents: new Map(), filled: new Set() };
+  prepareDocument(document);
+  return readMetrics();
+}
+
+export function prepareDocument(one: Document): void {
+  const view = one.defaultView;
+  const state = window.curbcutGlyphs;
+  if (view === null || state === undefined || state.documents.has(one)) return;
+  const roots = [one, ...listShadowRoots(one)];
+  const moving = listMoving(roots);
   const all = '*, *::before, *::after, *::placeholder, *::marker';
-  const still = new CSSStyleSheet();
+  const still = new view.CSSStyleSheet();
   // In a layer, what is important wins over all that a page says outside of layers.
   still.replaceSync(
     `@layer curbcut { ${all} { transition: none !important; animation-play-state: paused !important; text-decoration-color: transparent !important; caret-color: transparent !important; scroll-behavior: auto !important } }`,
   );
-  const paint = new CSSStyleSheet();
-  const moving = listMoving(roots);
+  const paint = new view.CSSStyleSheet();
   for (const root of roots) root.adoptedStyleSheets = [...root.adoptedStyleSheets, still, paint];
-  window.curbcutGlyphs = { roots, sheets: [still, paint], filled: new Set(), moving };
-  return readMetrics();
+  state.documents.set(one, { roots, still, paint, moving });
 }
 
 export function listShadowRoots(root: Document | ShadowRoot): readonly ShadowRoot[] {
@@ -85,8 +100,9 @@ export function listShadowRoots(root: Document | ShadowRoot): readonly ShadowRoo
 
 /** Draws all text in this color, without moving anything, from the next frame on: a capture draws one. Null: as the page draws it. */
 export function paintGlyphs(color: string | null): void {
-  const state = window.curbcutGlyphs;
-  state?.sheets[1]?.replaceSync(color === null ? '' : paintRules(color, [...state.filled]));
+  const { documents = new Map<Document, Prepared>(), filled = new Set<string>() } = window.curbcutGlyphs ?? {};
+  for (const [one, { paint }] of documents)
+    paint.replaceSync(color === null ? '' : paintRules(color, one === document ? [...filled] : []));
 }
 
 export function paintRules(color: string, filled: readonly string[]): string {
@@ -106,9 +122,9 @@ export async function nextFrames(): Promise<void> {
 export function endGlyphs(): void {
   const state = window.curbcutGlyphs;
   window.curbcutGlyphs = undefined;
-  for (const root of state?.roots ?? []) {
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => state?.sheets.includes(sheet) !== true);
-  }
+  for (const { roots, still, paint } of state?.documents.values() ?? [])
+    for (const root of roots)
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== still && sheet !== paint);
 }
 
 /** Scrolls to the topmost text and says which of all texts are in view, and what pictures have to show. Pictures cost by their size. */
@@ -144,7 +160,7 @@ export function findTopmost(elements: readonly Element[]): Element | undefined {
 }
 
 export function resetPaint(): void {
-  window.curbcutGlyphs?.sheets[1]?.replaceSync('');
+  paintGlyphs(null);
   window.curbcutGlyphs?.filled.clear();
 }
 
@@ -157,29 +173,34 @@ export function addShown(
   const drawing = drawingOf(element);
   if (!isPartlyInView(element)) unseen.push({ index, why: 'outside' });
   else if (drawing === 'effect') unseen.push({ index, why: drawing });
-  else if (isMoving(element, rectsOf(element), window.curbcutGlyphs?.moving ?? []))
-    unseen.push({ index, why: 'moving' });
+  else if (isMoving(element, rectsOf(element), listAllMoving())) unseen.push({ index, why: 'moving' });
   else seen.push(describeText(index, element, drawing));
 }
 
+export function listAllMoving(): readonly Moving[] {
+  return [...(window.curbcutGlyphs?.documents.values() ?? [])].flatMap(({ moving }) => moving);
+}
+
 export function lookFor(path: readonly string[]): { readonly element?: Element; readonly why?: Unseen } {
-  const found = findAt(path);
+  const found = findInFrames(path);
   if (found.kind !== 'element') return { why: found.kind === 'frame' ? 'frame' : 'gone' };
   const { element } = found;
+  prepareDocument(element.ownerDocument);
   if (!rectsOf(element).some(({ width, height }) => width > 0 && height > 0)) return { why: 'hidden' };
   if (getComputedStyle(element).visibility !== 'visible') return { why: 'hidden' };
   return { element };
 }
 
+/** In the view of the page. */
 export function rectsOf(element: Element): readonly DOMRect[] {
-  if (element.matches('input, select, textarea')) return [element.getBoundingClientRect()];
+  if (element.matches('input, select, textarea')) return [boxOf(element)];
   const texts = [...element.childNodes].filter(
     (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '',
   );
   return texts.flatMap((node) => {
     const range = document.createRange();
     range.selectNodeContents(node);
-    return [...range.getClientRects()];
+    return [...range.getClientRects()].map((rect) => inPageView(element, rect));
   });
 }
 
@@ -190,17 +211,19 @@ export function isInView(element: Element): boolean {
 }
 
 export function isPartlyInView(element: Element): boolean {
-  const ports = [{ left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight }];
-  return rectsOf(element).some((rect) => ports.every((port) => meets(rect, port)));
+  const port = viewOf(document.documentElement);
+  return shownInFrames(element, rectsOf(element)).some((rect) => meets(rect, port));
 }
 
-/** The view, and the boxes around a text that cut off what is outside of them. */
+/** The view, those of frames, and the boxes around a text that cut off what is outside of them. */
 export function listPorts(element: Element): readonly Port[] {
-  const ports: Port[] = [{ left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight }];
-  for (let at = parentOf(element); at !== null && at !== document.body; at = parentOf(at)) {
+  const ports: Port[] = [];
+  for (let at: Element | null = element; at !== null; at = parentOf(at)) {
+    const { body, documentElement } = at.ownerDocument;
     const { overflowX, overflowY } = getComputedStyle(at);
-    if (at !== document.documentElement && (overflowX !== 'visible' || overflowY !== 'visible'))
-      ports.push(at.getBoundingClientRect());
+    if (at === documentElement) ports.push(viewOf(at));
+    else if (at !== element && at !== body && (overflowX !== 'visible' || overflowY !== 'visible'))
+      ports.push(boxOf(at));
   }
   return ports;
 }
@@ -212,7 +235,7 @@ export function describeText(index: number, element: Element, drawing: SeenText[
   for (const filled of listTextFilled(element)) window.curbcutGlyphs?.filled.add(selectPlace(filled));
   return {
     index,
-    rects: rectsOf(element).map(({ x, y, width, height }) => [x, y, width, height]),
+    rects: shownInFrames(element, rectsOf(element)).map(({ x, y, width, height }) => [x, y, width, height]),
     color: toRgba(isSvgText(element) ? style.fill : style.webkitTextFillColor),
     opacity: opacityOf(element) * (placeholder === '' ? 1 : Number(style.opacity)),
     drawing,

@@ -1,4 +1,5 @@
 import { meets } from './boxes.ts';
+import { boxOf, isAround } from './frames.ts';
 
 /** What an animation without end changes under texts, so that no picture of one moment can decide about them. */
 export type Moving = { readonly target: Element; readonly movesWhole: boolean };
@@ -9,18 +10,23 @@ export function listMoving(roots: readonly (Document | ShadowRoot)[]): readonly 
   return roots
     .flatMap((root) => root.getAnimations())
     .flatMap(({ effect, playState }) => {
-      if (playState !== 'running' || !(effect instanceof KeyframeEffect) || effect.target === null) return [];
+      if (playState !== 'running' || !isOfElement(effect)) return [];
       if (Number.isFinite(effect.getComputedTiming().endTime)) return [];
       return { target: effect.target, movesWhole: effect.pseudoElement === null && isMotion(effect) };
     })
     .slice(0, most);
 }
 
+/** A frame has classes of its own. */
+export function isOfElement(effect: AnimationEffect | null): effect is KeyframeEffect & { readonly target: Element } {
+  return effect !== null && 'target' in effect && effect.target !== null;
+}
+
 /** Whether a text is over or under something that moves, or changes with it. A box that moves as a whole takes its texts along. */
 export function isMoving(element: Element, rects: readonly DOMRect[], moving: readonly Moving[]): boolean {
   return moving.some(({ target, movesWhole }) => {
-    if (movesWhole && target.contains(element)) return false;
-    const box = target.getBoundingClientRect();
+    if (movesWhole && isAround(target, element)) return false;
+    const box = boxOf(target);
     return rects.some((rect) => meets(rect, box));
   });
 }
