@@ -137,7 +137,7 @@ function tabulate({ command, date, machine, corpus, pages, rounds, rows, differe
     ),
     '',
     ...(differences.length === 0
-      ? ['Findings: identical, page by page.']
+      ? ['Findings of the rules that both run, without those that reviews decide: identical, page by page.']
       : ['Findings that differ from the bare loop’s:', '', ...differences.map((line) => `- ${line}`)]),
     '',
   ].join('\n');

@@ -12,6 +12,11 @@ import type { BenchSite } from './sites.ts';
 
 export const ownContenders: readonly Contender[] = [
   { name: 'bare', run: runBareLoop },
+  // Neither keys nor pictures.
+  {
+    name: 'curbcut-reads',
+    run: (site, folder) => runCurbcut(site, folder, { screenshots: false, operate_ms: 0, contrast_pixels: false }),
+  },
   { name: 'curbcut', run: (site, folder) => runCurbcut(site, folder, { screenshots: false }) },
   { name: 'curbcut-screenshots', run: (site, folder) => runCurbcut(site, folder, { screenshots: true }) },
 ];
@@ -39,13 +44,11 @@ async function runBareLoop(site: BenchSite, folder: string): Promise<Run> {
   return { ...run, findings: JSON.parse(readFileSync(findings, 'utf8')) as Record<string, Findings> };
 }
 
+/** What a contender switches off. */
+type ScanSettings = { readonly screenshots: boolean; readonly operate_ms?: number; readonly contrast_pixels?: boolean };
+
 /** A service that is running: from the request until the scan has ended, its browsers' start included. */
-async function runCurbcut(
-  site: BenchSite,
-  folder: string,
-  settings: { readonly screenshots: boolean },
-  checkout?: string,
-): Promise<Run> {
+async function runCurbcut(site: BenchSite, folder: string, settings: ScanSettings, checkout?: string): Promise<Run> {
   const dataFolder = await mkdtemp(join(folder, 'data-'));
   const service = await startService({ dataFolder, checkout });
   const client = new ScanClient(service.origin);
