@@ -3,6 +3,7 @@ import { PostgresDialect } from 'kysely';
 import type { PoolClient } from 'pg';
 import { Pool, TypeOverrides } from 'pg';
 import { answerByCallback } from './answer-by-callback.ts';
+import { keepPlans } from './keep-plans.ts';
 import { listServerUrls } from './server-url.ts';
 import type { Patience } from './silence-watch.ts';
 import { SilenceWatch } from './silence-watch.ts';
@@ -56,6 +57,8 @@ export function openPool(
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: connectMs,
+    // Plans that it keeps may be of smaller tables than today's, and memory that it uses once it keeps.
+    maxLifetimeSeconds: 300,
     keepAlive: true,
     application_name: 'curbcut',
     // Our statements are short and their cost estimates are rough: compiling them took minutes where running
@@ -72,6 +75,7 @@ export function openPool(
   // The next query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', answerByCallback);
+  pool.on('connect', keepPlans);
   return pool;
 }
 

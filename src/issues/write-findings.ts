@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { NewPart, PageParts } from '../components/write-components.ts';
 import { addComponentParts, addComponents } from '../components/write-components.ts';
+import { keepsPlan } from '../shared/keeps-plan.ts';
 import type { Schema } from '../db/schema.ts';
 import type { FindingKind } from '../engines/finding.ts';
 import { newId } from '../shared/ids.ts';
@@ -164,7 +165,7 @@ async function insertFindings(tx: Transaction<Schema>, scanId: string, rows: Row
       ${hasPictures ? sql`returning component_id, page_id, screenshot` : sql``}
     ), ${addComponentParts(scanId, rows.components, hasPictures)}
     select id, shots from grouped
-  `.execute(tx);
+    ${keepsPlan}`.execute(tx);
   return written;
 }
 

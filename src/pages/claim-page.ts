@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { keepsPlan } from '../shared/keeps-plan.ts';
 import type { Database } from '../db/schema.ts';
 import type { AcceptableOutcome } from '../scans/accepted-outcomes.ts';
 import type { PageState } from '../shared/page-states.ts';
@@ -138,7 +139,7 @@ export function claimStatement({
       counted.url_scope as "scope", counted.max_pages as "maxPages", counted.robots,
       exists (select 1 from due) as "isDue", chosen.id is not null as "isHeld"
     from first left join chosen on true left join claimed on true left join counted on true
-  `;
+    ${keepsPlan}`;
 }
 
 /** The first that no one else has locked. */

@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { enqueueJob } from '../queue/enqueue-job.ts';
 import { isUuid } from '../shared/ids.ts';
+import { keepsPlan } from '../shared/keeps-plan.ts';
 import { drawSample } from '../samples/draw-sample.ts';
 import { announceChange } from './announce-scan.ts';
 import { scanNotFound } from './read-scans.ts';
+import { scanColumns } from './scan-columns.ts';
 import { tidyScreenshotsJob } from './scan-jobs.ts';
 import type { ScanRow } from './scan-record.ts';
 import type { ScanCounts } from './scan-state.ts';
@@ -20,10 +22,11 @@ import { findingSums, sumFindings } from './sum-findings.ts';
 export async function lockScan(tx: Transaction<Schema>, scanId: string): Promise<ScanRow | undefined> {
   return tx
     .selectFrom('scans')
-    .selectAll()
+    .select(scanColumns)
     .where('id', '=', scanId)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
+    .modifyEnd(keepsPlan)
     .executeTakeFirst();
 }
 
@@ -67,11 +70,15 @@ export async function settleScan(tx: Transaction<Schema>, locked: ScanRow, asked
       ...(ends && { phase: 'done' as const, finished_at: sql<Date>`now()` }),
     })
     .where('scans.id', '=', locked.id)
-    .returningAll('scans')
+    .returning(returnedColumns)
+    .modifyEnd(keepsPlan)
     .executeTakeFirstOrThrow();
   await announceChange(tx, locked, settled);
   return settled;
 }
+
+/** The sums have columns of the same names. */
+const returnedColumns = scanColumns.map((column) => `scans.${column}` as const);
 
 function isAtEnd(scan: ScanCounts): boolean {
   return hasEnded(decideStatus(scan)) && !hasEnded(scan.status);
