@@ -6,8 +6,11 @@ import type { ScanRow } from '../scans/scan-record.ts';
 import type { ClaimedPage } from './claim-page.ts';
 import type { OwnRow } from './leave-out-page.ts';
 
-/** A claimed page, as far as it is needed to record it. */
+/** A claimed page, as far as it is needed to give it back. */
 export type HeldPage = Pick<ClaimedPage, 'id' | 'scanId' | 'claim' | 'attempts'>;
+
+/** A claimed page, as far as it is needed to record it. */
+export type VisitedPage = HeldPage & Pick<ClaimedPage, 'url'>;
 
 /** What a page is when it was never claimed. */
 export const released = {

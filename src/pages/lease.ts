@@ -25,6 +25,7 @@ export async function renewLeases(
 type LostPage = {
   readonly id: number;
   readonly scanId: string;
+  readonly url: string;
   readonly claim: number;
   readonly attempts: number;
   /** By how many workers before this one. */
@@ -37,7 +38,7 @@ export async function findLostPages(
   { everyLease }: { readonly everyLease: boolean },
 ): Promise<readonly LostPage[]> {
   const { rows } = await sql<LostPage>`
-    select pages.id, pages.scan_id as "scanId", pages.claim, pages.attempts, pages.times_lost as "timesLost"
+    select pages.id, pages.scan_id as "scanId", pages.url, pages.claim, pages.attempts, pages.times_lost as "timesLost"
     from pages join scans on scans.id = pages.scan_id
     where pages.status = 'running' and (${everyLease} or (scans.deleted_at is null and pages.lease_until < now()))
     order by pages.id limit 500

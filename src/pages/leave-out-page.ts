@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { sql } from 'kysely';
 import type { DropRule } from '../crawl/drop-rules.ts';
 import { identifyPage, namePage } from '../crawl/page-identity.ts';
 import type { SampleRole } from '../db/sample-tables.ts';
@@ -24,11 +23,11 @@ export type OwnRow = {
 export type PageNames = { readonly landed_on: string | null; readonly page_name: string | null };
 
 export function readNames(
-  { url }: OwnRow,
-  scan: ScanRow,
+  { url }: Pick<OwnRow, 'url'>,
+  { scan_type: type }: Pick<ScanRow, 'scan_type'>,
   report: PageReport & { readonly kind: 'scanned' },
 ): PageNames {
-  const isCrawl = scan.scan_type === 'crawl';
+  const isCrawl = type === 'crawl';
   const final = report.finalUrl ?? url;
   const parsed = isCrawl ? identifyPage(final)?.identity : normalizedOrNone(final);
   const landed_on = parsed === undefined || parsed === url ? null : parsed;
@@ -38,36 +37,6 @@ export function readNames(
 function normalizedOrNone(url: string): string | undefined {
   const parsed = normalizeUrl(url);
   return parsed.ok ? parsed.url : undefined;
-}
-
-/** Why the page is left out of its scan: another page of the scan is the same. */
-export async function findDuplicate(
-  tx: Transaction<Schema>,
-  { page, scan, names }: { readonly page: OwnRow; readonly scan: ScanRow; readonly names: PageNames },
-  textDigest: string | null,
-): Promise<Extract<DropRule, 'redirect_duplicate' | 'same_page'> | undefined> {
-  // A person named it.
-  const isNamed = page.sample_role === 'named' || page.sample_role === 'process';
-  if (scan.pages_total < 2 || isNamed) return undefined;
-  const { landed_on: landedOn, page_name: name } = names;
-  const isCrawl = scan.scan_type === 'crawl';
-  const { rows } = await sql<{ rule: 'redirect_duplicate' | 'same_page' }>`
-    select 'redirect_duplicate' as rule from pages
-    where scan_id = ${scan.id}::uuid and id <> ${page.id} and url = ${landedOn}::text and status <> 'failed'
-    union all
-    select 'redirect_duplicate' from pages
-    where scan_id = ${scan.id}::uuid and id <> ${page.id} and status = 'completed' and landed_on is not null
-      and (
-        (md5(landed_on) = md5(${page.url}) and landed_on = ${page.url})
-        or (${isCrawl} and md5(landed_on) = md5(${landedOn}::text) and landed_on = ${landedOn}::text)
-      )
-    union all
-    select 'same_page' from pages
-    where scan_id = ${scan.id}::uuid and id <> ${page.id} and text_digest = ${textDigest}::text and status = 'completed'
-      and page_name = ${name}::text
-    limit 1
-  `.execute(tx);
-  return rows[0]?.rule;
 }
 
 /** Failures by which a link turns out to lead to no page of the crawl. */

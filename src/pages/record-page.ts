@@ -9,16 +9,19 @@ import { tidyScreenshotsJob } from '../scans/scan-jobs.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { hasEnded } from '../scans/scan-state.ts';
 import { explainFailedScan } from './explain-failed-scan.ts';
-import { FindingsToWrite } from './findings-to-write.ts';
-import type { HeldPage } from './held-page.ts';
+import type { HeldPage, VisitedPage } from './held-page.ts';
 import { countPage, endPage, released } from './held-page.ts';
 import type { PageReport } from './page-report.ts';
+import type { PagePlace, ScannedPage } from './read-places.ts';
+import { readPlaces } from './read-places.ts';
+import { ResultsToWrite } from './results-to-write.ts';
+import { splitResults } from './split-results.ts';
 import { writeResult } from './write-result.ts';
 
 type Deps = { readonly db: Database; readonly ruleInfo: RuleInfoSource };
 
 /** A claimed page and what its visit gave. */
-export type PageResult = { readonly page: HeldPage; readonly report: PageReport };
+export type PageResult = { readonly page: VisitedPage; readonly report: PageReport };
 
 /**
  * `stale`: the page was given to another worker, or its scan was deleted, in the meantime. Nothing was written. `endsScan`: the scan
@@ -32,7 +35,7 @@ export type Recorded =
  * Writes the result of a claimed page, its findings and every counter, in one transaction; ends the scan with
  * its last page. A result with an old claim writes nothing.
  */
-export async function recordPage(deps: Deps, page: HeldPage, report: PageReport): Promise<Recorded> {
+export async function recordPage(deps: Deps, page: VisitedPage, report: PageReport): Promise<Recorded> {
   const [recorded] = await recordPages(deps, page.scanId, [{ page, report }]);
   return recorded ?? { kind: 'stale' };
 }
@@ -68,16 +71,32 @@ async function writeResults(
   locked: ScanRow,
   results: readonly PageResult[],
 ): Promise<readonly (ScanEffect | undefined)[]> {
-  const findings = new FindingsToWrite({ tx, ruleInfo }, locked);
+  const toWrite = new ResultsToWrite({ tx, ruleInfo }, locked);
   const effects: (ScanEffect | undefined)[] = [];
   let scan = locked;
-  for (const { page, report } of results) {
-    const effect = await writeResult({ tx, ruleInfo, findings }, { page, scan }, report);
-    effects.push(effect);
-    scan = applyEffect(scan, effect ?? {});
+  for (const run of splitResults(locked, results)) {
+    await toWrite.write();
+    const places = await readPlacesOfScanned(tx, scan, run);
+    for (const { page, report } of run) {
+      const place = places.get(page.id);
+      const effect = await writeResult({ tx, ruleInfo, results: toWrite }, { page, scan, place }, report);
+      effects.push(effect);
+      scan = applyEffect(scan, effect ?? {});
+    }
   }
-  await findings.write();
+  await toWrite.write();
   return effects;
+}
+
+async function readPlacesOfScanned(
+  tx: Transaction<Schema>,
+  scan: ScanRow,
+  run: readonly PageResult[],
+): Promise<ReadonlyMap<number, PagePlace>> {
+  const scanned = run.flatMap(({ page, report }): readonly ScannedPage[] =>
+    report.kind === 'scanned' ? [{ page, report }] : [],
+  );
+  return scanned.length === 0 ? new Map() : readPlaces(tx, scan, scanned);
 }
 
 /** The visits have already written their screenshots, and no row will name them. */

@@ -6,35 +6,16 @@ import type { ScanEffect } from '../scans/scan-effect.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 
 /** Outcomes that apply to every page of the scan with the same text. */
-const sharedOutcomes = ['soft_not_found', 'auth_required'] as const;
-export type SharedOutcome = (typeof sharedOutcomes)[number];
+export const sharedOutcomes = ['soft_not_found', 'auth_required'] as const;
+type SharedOutcome = (typeof sharedOutcomes)[number];
 
-type Known = { readonly outcome: SharedOutcome; readonly detail: string | null };
+/** What a page proved to be that was not the requested page. */
+export type KnownTwin = { readonly outcome: SharedOutcome; readonly detail: string | null };
 type Twin = { readonly id: number; readonly score: string | null };
 type Row = { readonly group_id: number; readonly ordinal: number };
 
 export function isShared(outcome: string): outcome is SharedOutcome {
   return sharedOutcomes.some((shared) => shared === outcome);
-}
-
-/** What another page of the scan with the same text proved to be, if it was not the requested page. */
-export async function findKnownTwin(
-  tx: Transaction<Schema>,
-  scanId: string,
-  textDigest: string,
-): Promise<Known | undefined> {
-  const twin = await tx
-    .selectFrom('pages')
-    .select(['outcome', 'detail'])
-    .where('scan_id', '=', scanId)
-    .where('text_digest', '=', textDigest)
-    .where('status', '=', 'failed')
-    .where('outcome', 'in', sharedOutcomes)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  const outcome = sharedOutcomes.find((shared) => shared === twin?.outcome);
-  return twin === undefined || outcome === undefined ? undefined : { outcome, detail: twin.detail };
 }
 
 /**
@@ -46,7 +27,7 @@ export async function findKnownTwin(
 export async function withdrawTwins(
   tx: Transaction<Schema>,
   scan: ScanRow,
-  { textDigest, outcome, detail }: Known & { readonly textDigest: string },
+  { textDigest, outcome, detail }: KnownTwin & { readonly textDigest: string },
 ): Promise<{ readonly count: number; readonly change: ScanEffect }> {
   const twins = await tx
     .selectFrom('pages')

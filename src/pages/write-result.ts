@@ -9,17 +9,20 @@ import type { Note } from '../shared/note.ts';
 import { notesSchema } from '../shared/note.ts';
 import { addFoundPages } from './add-found-pages.ts';
 import { decideRetry } from './decide-retry.ts';
-import type { FindingsToWrite } from './findings-to-write.ts';
+import type { ScannedRow } from './end-pages.ts';
 import type { HeldPage } from './held-page.ts';
 import { countPage, endPage, findOwnRow, released } from './held-page.ts';
-import { findDropOfFailure, findDuplicate, leaveOutPage, readNames } from './leave-out-page.ts';
+import type { PageNames } from './leave-out-page.ts';
+import { findDropOfFailure, leaveOutPage, readNames } from './leave-out-page.ts';
 import { measureComponents } from './measure-components.ts';
 import { describeReuse, noteReuse } from './note-reuse.ts';
 import { noteRulesOff } from './note-rules-off.ts';
 import type { PageReport, ReportedGroup } from './page-report.ts';
 import { scorePage } from './page-score.ts';
-import type { SharedOutcome } from './withdraw-twins.ts';
-import { findKnownTwin, isShared, withdrawTwins } from './withdraw-twins.ts';
+import type { PagePlace } from './read-places.ts';
+import type { ResultsToWrite } from './results-to-write.ts';
+import type { KnownTwin } from './withdraw-twins.ts';
+import { isShared, withdrawTwins } from './withdraw-twins.ts';
 
 type FailedReport = PageReport & { readonly kind: 'failed' };
 type ScannedReport = PageReport & { readonly kind: 'scanned' };
@@ -27,47 +30,41 @@ type ScannedReport = PageReport & { readonly kind: 'scanned' };
 type Writing = {
   readonly tx: Transaction<Schema>;
   readonly ruleInfo: RuleInfoSource;
-  readonly findings: FindingsToWrite;
+  readonly results: ResultsToWrite;
 };
 
 /** The scan as it is after the pages that were recorded before this one. */
 type Place = { readonly page: HeldPage; readonly scan: ScanRow };
 
 /**
- * Writes the row of a page that was visited, adds its findings to those that are to be written, and returns what changes of the
- * scan. Undefined if the page's claim is no longer current: then nothing is written. The caller holds the scan's row.
+ * Writes the row of a page that failed, adds one that was scanned to the results that are to be written, and returns what changes of the
+ * scan. Undefined if the page's claim is no longer current: then nothing is written. `place`: of a page that was scanned; none if its claim is not
+ * current. The caller holds the scan's row.
  */
-export async function writeResult(writing: Writing, place: Place, report: PageReport): Promise<ScanEffect | undefined> {
-  return report.kind === 'scanned' ? writeScanned(writing, place, report) : writeFailed(writing, place, report);
+export async function writeResult(
+  writing: Writing,
+  { place, ...at }: Place & { readonly place: PagePlace | undefined },
+  report: PageReport,
+): Promise<ScanEffect | undefined> {
+  if (report.kind === 'failed') return writeFailed(writing, at, report);
+  return place === undefined ? undefined : writeScanned(writing, { ...at, ...place }, report);
 }
 
-/** The change of the scan's row. Undefined if the page's claim is no longer current. */
 async function writeScanned(
-  { tx, ruleInfo, findings }: Writing,
-  { page, scan }: Place,
+  { tx, ruleInfo, results }: Writing,
+  { page, scan, own, twin, duplicate }: Place & PagePlace,
   report: ScannedReport,
 ): Promise<ScanEffect | undefined> {
-  const twin = report.textDigest === null ? undefined : await findKnownTwin(tx, scan.id, report.textDigest);
-  if (twin !== undefined) return writeFailed({ tx, findings }, { page, scan }, failedLike(twin, report));
-  const own = await findOwnRow(tx, page);
-  if (own === undefined) return undefined;
+  if (twin !== undefined) return writeFailed({ tx, results }, { page, scan }, failedLike(twin, report));
   if (!(await isInOpenSession(tx, scan, report))) return putBack(tx, { page, scan });
-  const names = readNames(own, scan, report);
-  const duplicate = await findDuplicate(tx, { page: own, scan, names }, report.textDigest);
   if (duplicate !== undefined)
     return leaveOutPage(tx, { page: own, scan }, { rule: duplicate, finalUrl: report.finalUrl });
   const score = scorePage(report.rules, ruleInfo);
-  const ended = await endPage(tx, page, {
-    ...describeScanned(report),
-    ...names,
-    score,
+  results.add({
+    row: { id: page.id, claim: page.claim, ...describeScanned(report), ...readNames(own, scan, report), score },
+    findings: { groups: chooseFingerprints(scan, report.groups), components: measureComponents(report, ruleInfo) },
   });
-  if (!ended) return undefined;
-  findings.add({
-    pageId: page.id,
-    groups: chooseFingerprints(scan, report.groups),
-    components: measureComponents(report, ruleInfo),
-  });
+  if (report.found !== undefined) await results.write();
   return {
     ...countPage(scan, 'pages_completed'),
     ...addNotes(scan, [...(await noteReuse(tx, scan, report)), ...noteRulesOff(scan, report.rulesOff)]),
@@ -91,23 +88,19 @@ async function putBack(tx: Transaction<Schema>, { page, scan }: Place): Promise<
   return (await endPage(tx, page, released)) ? countPage(scan, 'pages_pending') : undefined;
 }
 
-function describeScanned(report: ScannedReport) {
+function describeScanned(report: ScannedReport): Omit<ScannedRow, 'id' | 'claim' | 'score' | keyof PageNames> {
   return {
     ...describeVisit(report),
-    status: 'completed' as const,
-    outcome: 'scanned',
-    detail: null,
-    finished_at: sql<Date>`now()`,
-    notes: JSON.stringify(report.notes),
+    notes: report.notes,
     accepted_outcome: report.acceptedOutcome,
-    rules: JSON.stringify(report.rules),
-    unreached_frames: report.unreachedFrames === null ? null : JSON.stringify(report.unreachedFrames),
+    rules: report.rules,
+    unreached_frames: report.unreachedFrames,
     failed_occurrences: countOf(report, 'failed'),
     needs_review_occurrences: countOf(report, 'needs_review'),
     decided_passes: report.decidedPasses,
     unproven_session: report.session?.isProven === false ? report.session.generation : null,
-    states: JSON.stringify(report.states),
-    picture: report.picture ? JSON.stringify(report.picture) : null,
+    states: report.states,
+    picture: report.picture ?? null,
     ...describeReuse(report),
   };
 }
@@ -138,7 +131,7 @@ function chooseFingerprints(scan: ScanRow, groups: readonly ReportedGroup[]) {
  * attempt, are final.
  */
 async function writeFailed(
-  { tx, findings }: Pick<Writing, 'tx' | 'findings'>,
+  { tx, results }: Pick<Writing, 'tx' | 'results'>,
   { page, scan }: Place,
   report: FailedReport,
 ): Promise<ScanEffect | undefined> {
@@ -162,16 +155,13 @@ async function writeFailed(
   if (!ended) return undefined;
   const { code, textDigest, detail } = report;
   if (!isShared(code) || textDigest === null) return countPage(scan, 'pages_failed');
-  await findings.write();
+  await results.write();
   const { count, change } = await withdrawTwins(tx, scan, { textDigest, outcome: code, detail });
   const pages = { pages_completed: scan.pages_completed - count, pages_failed: scan.pages_failed + count };
   return { ...change, ...pages, ...countPage({ ...scan, ...pages }, 'pages_failed') };
 }
 
-function failedLike(
-  { outcome, detail }: { readonly outcome: SharedOutcome; readonly detail: string | null },
-  report: PageReport,
-): FailedReport {
+function failedLike({ outcome, detail }: KnownTwin, report: PageReport): FailedReport {
   const { httpStatus, finalUrl, title, textDigest, durationMs } = report;
   const seen = { httpStatus, finalUrl, title, textDigest, durationMs };
   return { ...seen, kind: 'failed', code: outcome, detail, retryAfterMs: null };

@@ -1,6 +1,6 @@
 import type { Database } from '../db/schema.ts';
 import type { RuleInfoSource } from '../issues/write-findings.ts';
-import type { HeldPage } from '../pages/held-page.ts';
+import type { VisitedPage } from '../pages/held-page.ts';
 import type { PageReport } from '../pages/page-report.ts';
 import type { PageResult, Recorded } from '../pages/record-page.ts';
 import { recordPages } from '../pages/record-page.ts';
@@ -30,7 +30,7 @@ export class PageRecorder {
   }
 
   /** See recordPage. */
-  async record(page: HeldPage, report: PageReport): Promise<Recorded> {
+  async record(page: VisitedPage, report: PageReport): Promise<Recorded> {
     const { promise, resolve, reject } = Promise.withResolvers<Recorded>();
     this.#add({ page, report, resolve, reject });
     return promise;

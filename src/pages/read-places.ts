@@ -1,0 +1,92 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { DropRule } from '../crawl/drop-rules.ts';
+import type { SampleRole } from '../db/sample-tables.ts';
+import type { Schema } from '../db/schema.ts';
+import type { ScanRow } from '../scans/scan-record.ts';
+import { keepsPlan } from '../shared/keeps-plan.ts';
+import type { VisitedPage } from './held-page.ts';
+import type { OwnRow } from './leave-out-page.ts';
+import { readNames } from './leave-out-page.ts';
+import type { PageReport } from './page-report.ts';
+import type { KnownTwin } from './withdraw-twins.ts';
+import { sharedOutcomes } from './withdraw-twins.ts';
+
+export type ScannedPage = { readonly page: VisitedPage; readonly report: PageReport & { readonly kind: 'scanned' } };
+
+/** What the other pages of the scan say about a page whose claim is current. */
+export type PagePlace = {
+  readonly own: OwnRow;
+  /** What another page with the same text proved to be, if it was not the requested page. */
+  readonly twin: KnownTwin | undefined;
+  /** Why the page is left out of its scan: another page of the scan is the same. */
+  readonly duplicate: Duplicate | undefined;
+};
+
+type Duplicate = Extract<DropRule, 'redirect_duplicate' | 'same_page'>;
+
+type Row = {
+  readonly id: number;
+  readonly depth: number;
+  readonly sampleRole: SampleRole | null;
+  readonly outcome: KnownTwin['outcome'] | null;
+  readonly detail: string | null;
+  readonly duplicate: Duplicate | null;
+};
+
+/**
+ * The places of scanned pages in their scan, by the pages' ids; none for a page whose claim is no longer current. The caller holds the
+ * scan's row. One statement for all pages, in which each step is one look at an index by its form.
+ */
+export async function readPlaces(
+  tx: Transaction<Schema>,
+  scan: ScanRow,
+  pages: readonly ScannedPage[],
+): Promise<ReadonlyMap<number, PagePlace>> {
+  const wanted = pages.map(({ page, report }) => {
+    const { landed_on: landedOn, page_name: name } = readNames(page, scan, report);
+    return { id: page.id, claim: page.claim, url: page.url, digest: report.textDigest, landedOn, name };
+  });
+  const { rows } = await selectPlaces(scan, JSON.stringify(wanted)).execute(tx);
+  const urls = new Map(pages.map(({ page }) => [page.id, page.url]));
+  return new Map(rows.map((row) => [row.id, describePlace(row, urls.get(row.id) ?? '')]));
+}
+
+function selectPlaces({ id, scan_type: type }: ScanRow, wanted: string) {
+  const others = sql`from pages as other where other.scan_id = ${id}::uuid and other.id <> own.id`;
+  return sql<Row>`
+    select own.id, own.depth, own.sample_role as "sampleRole", twin.outcome, twin.detail, same.rule as duplicate
+    from jsonb_to_recordset(${wanted}::jsonb) as seen (id bigint, claim integer, url text, digest text, "landedOn" text, name text)
+      cross join lateral (
+        select pages.id, pages.depth, pages.sample_role from pages
+        where pages.id = seen.id and pages.scan_id = ${id}::uuid and pages.claim = seen.claim and pages.status = 'running'
+        limit 1
+      ) as own
+      left join lateral (
+        select outcome, detail ${others} and text_digest = seen.digest and status = 'failed' and outcome in (${sql.join(sharedOutcomes.map((outcome) => sql.lit(outcome)))})
+        order by other.id limit 1
+      ) as twin on true
+      left join lateral (
+        select 'redirect_duplicate' as rule ${others} and url = seen."landedOn" and status <> 'failed'
+        union all
+        select 'redirect_duplicate' ${others} and landed_on is not null and md5(landed_on) = md5(seen.url) and landed_on = seen.url
+          and status = 'completed'
+        union all
+        select 'redirect_duplicate' ${others} and ${type === 'crawl'}::boolean and landed_on is not null and md5(landed_on) = md5(seen."landedOn")
+          and landed_on = seen."landedOn" and status = 'completed'
+        union all
+        select 'same_page' ${others} and text_digest = seen.digest and page_name = seen.name and status = 'completed'
+        limit 1
+      ) as same on true
+    ${keepsPlan}`;
+}
+
+function describePlace({ id, depth, sampleRole, outcome, detail, duplicate }: Row, url: string): PagePlace {
+  // A person named it.
+  const isNamed = sampleRole === 'named' || sampleRole === 'process';
+  return {
+    own: { id, url, depth, sample_role: sampleRole },
+    twin: outcome === null ? undefined : { outcome, detail },
+    duplicate: isNamed ? undefined : (duplicate ?? undefined),
+  };
+}

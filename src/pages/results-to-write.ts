@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import type { MarkedScan } from '../issues/false-positives/covering-marks.ts';
+import type { PageFindings, RuleInfoSource } from '../issues/write-findings.ts';
+import { writeFindings } from '../issues/write-findings.ts';
+import { applyMarksToPages } from './apply-marks.ts';
+import type { ScannedRow } from './end-pages.ts';
+import { endScannedPages } from './end-pages.ts';
+
+type Writing = { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource };
+
+/** A page that was scanned: its row, and what was found on it. */
+export type ScannedResult = { readonly row: ScannedRow; readonly findings: Omit<PageFindings, 'pageId'> };
+
+/** The scanned pages that are recorded in one transaction: one statement writes the rows of all, and one their findings. */
+export class ResultsToWrite {
+  readonly #writing: Writing;
+  readonly #scan: MarkedScan;
+  #results: ScannedResult[] = [];
+
+  constructor(writing: Writing, scan: MarkedScan) {
+    this.#writing = writing;
+    this.#scan = scan;
+  }
+
+  add(result: ScannedResult): void {
+    this.#results.push(result);
+  }
+
+  /** Before anything reads or changes these pages or their findings, and at the end. */
+  async write(): Promise<void> {
+    const { tx } = this.#writing;
+    const results = this.#results;
+    this.#results = [];
+    await endScannedPages(
+      tx,
+      this.#scan.id,
+      results.map(({ row }) => row),
+    );
+    const pages = results
+      .map(({ row, findings }) => ({ pageId: row.id, ...findings }))
+      .filter(({ groups }) => groups.length > 0);
+    if (pages.length === 0) return;
+    await writeFindings(this.#writing, this.#scan.id, pages);
+    await applyMarksToPages(
+      this.#writing,
+      this.#scan,
+      pages.map(({ pageId }) => pageId),
+    );
+  }
+}
