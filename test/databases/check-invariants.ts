@@ -57,6 +57,13 @@ const invariants: readonly RawBuilder<Breach>[] = [
       on counted.scan_id = scans.id
     where deleted_at is null and data_removed_at is null and (score_sum, scored_pages) is distinct from (coalesce(points, 0), coalesce(scored, 0)::int)`,
   sql`
+    select 'findings belong to a group and a page of their scan' as what, found.scan_id::text as which
+    from (
+      select scan_id, group_id, page_id from occurrences union select scan_id, group_id, page_id from group_pages
+    ) as found
+    where not exists (select 1 from issue_groups where id = found.group_id and scan_id = found.scan_id)
+      or not exists (select 1 from pages where id = found.page_id and scan_id = found.scan_id)`,
+  sql`
     select 'a scan''s pages are numbered 0, 1, 2 … without a gap' as what, scan_id::text as which
     from pages join scans on scans.id = pages.scan_id where deleted_at is null and data_removed_at is null
     group by scan_id having min(ordinal) <> 0 or max(ordinal) <> count(*) - 1`,
