@@ -37,16 +37,42 @@ export async function readOccurrences(
   return rows.map(presentOccurrence);
 }
 
+type CountedGroup = {
+  readonly id: number;
+  readonly occurrence_count: number;
+  readonly false_positive_count: number;
+};
+
 /** The first occurrence of each group that is not marked as false positive. */
 export async function readSamples(
   db: Database,
-  groups: readonly { readonly id: number; readonly occurrence_count: number }[],
+  groups: readonly CountedGroup[],
 ): Promise<ReadonlyMap<number, Occurrence>> {
   // A group that is marked as a whole has none, and searching for it would read every row.
-  const groupIds = groups.filter((group) => group.occurrence_count > 0).map((group) => group.id);
-  if (groupIds.length === 0) return new Map();
+  const shown = groups.filter((group) => group.occurrence_count > 0);
+  const [marked = [], unmarked = []] = [true, false].map((isMarked) =>
+    shown.filter((group) => group.false_positive_count > 0 === isMarked).map(({ id }) => id),
+  );
+  const rows = [...(await readFirst(db, unmarked)), ...(await readFirstUnmarked(db, marked))];
+  return new Map(rows.map((row) => [row.group_id, presentOccurrence(row)]));
+}
+
+type FirstRow = OccurrenceRow & { readonly group_id: number };
+
+/** Of groups without a mark: it has the number 0. */
+async function readFirst(db: Database, groupIds: readonly number[]): Promise<readonly FirstRow[]> {
+  if (groupIds.length === 0) return [];
+  return selectOccurrences(db)
+    .select('occurrences.group_id')
+    .where('occurrences.group_id', 'in', groupIds)
+    .where('occurrences.ordinal', '=', 0)
+    .execute();
+}
+
+async function readFirstUnmarked(db: Database, groupIds: readonly number[]): Promise<readonly FirstRow[]> {
+  if (groupIds.length === 0) return [];
   const wanted = sql<{ id: number }>`unnest(${groupIds}::bigint[])`.as<'wanted'>(sql`wanted(id)`);
-  const rows = await selectOccurrences(db)
+  return selectOccurrences(db)
     .select('occurrences.group_id')
     .innerJoin(
       (from) =>
@@ -82,7 +108,6 @@ export async function readSamples(
       (join) => join.onRef('sample.first_id', '=', 'occurrences.id'),
     )
     .execute();
-  return new Map(rows.map((row) => [row.group_id, presentOccurrence(row)]));
 }
 
 /** With the URL of its page. */

@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/schema.ts';
-import { htmlOf, messageOf } from '../shared/occurrence-texts.ts';
 import { selectRules } from '../pages/count-rules.ts';
 import { describeOutcome } from '../pages/list-pages.ts';
 import type { PageDecision } from './read-page-decisions.ts';
@@ -141,7 +140,8 @@ async function readFindings(
     .where('page_id', 'in', pageIds)
     .where('group_id', 'in', groupIds)
     .execute();
-  const examples = Map.groupBy(await readExamples(db, { pageIds, groupIds, mostExamples, withoutAccepted }), keyOf);
+  const wanted = { pageIds, groupIds, mostExamples, withoutAccepted };
+  const examples = Map.groupBy(await readExamples(db, groups[0]?.texts, wanted), keyOf);
   const byPage = Map.groupBy(counts, (row) => row.page_id);
   return new Map(
     [...byPage].map(([pageId, rows]) => {
@@ -180,24 +180,41 @@ function keyOf(row: { readonly page_id: number; readonly group_id: number }): st
   return `${row.page_id} ${row.group_id}`;
 }
 
-async function readExamples(
+type ExampleRow = Pick<Example, 'selector' | 'fingerprint'> & {
+  readonly page_id: number;
+  readonly group_id: number;
+  readonly html: string | null;
+  readonly html_key: string | null;
+  readonly message_key: string;
+};
+
+type ExampleQuery = {
+  readonly pageIds: readonly number[];
+  readonly groupIds: readonly number[];
+  readonly mostExamples: number;
+  readonly withoutAccepted: boolean;
+};
+
+/** Their texts occur on many pages, so each is read once per report. */
+async function readExamples(db: Database, texts: ReportGroup['texts'] | undefined, query: ExampleQuery) {
+  const rows = await selectExamples(db, query);
+  const keys = rows.flatMap((row) => [row.message_key, ...(row.html_key === null ? [] : [row.html_key])]);
+  const found = (await texts?.read(new Set(keys))) ?? new Map<string, string>();
+  return rows.map(({ html, html_key: htmlKey, message_key: messageKey, ...row }) => ({
+    ...row,
+    html: html ?? found.get(htmlKey ?? '') ?? '',
+    message: found.get(messageKey) ?? '',
+  }));
+}
+
+async function selectExamples(
   db: Database,
-  {
-    pageIds,
-    groupIds,
-    mostExamples,
-    withoutAccepted,
-  }: {
-    readonly pageIds: readonly number[];
-    readonly groupIds: readonly number[];
-    readonly mostExamples: number;
-    readonly withoutAccepted: boolean;
-  },
-) {
-  const { rows } = await sql<Example & { readonly page_id: number; readonly group_id: number }>`
-    select page_id, group_id, selector, ${htmlOf('numbered')} as html, ${messageOf('numbered')} as message, fingerprint
+  { pageIds, groupIds, mostExamples, withoutAccepted }: ExampleQuery,
+): Promise<readonly ExampleRow[]> {
+  const { rows } = await sql<ExampleRow>`
+    select page_id, group_id, selector, html, html_key, message_key, fingerprint
     from (
-      select page_id, group_id, scan_id, ordinal, selector, html, html_key, message_key, fingerprint,
+      select page_id, group_id, ordinal, selector, html, html_key, message_key, fingerprint,
         row_number() over (partition by page_id, group_id order by ordinal) as place
       from occurrences
       where page_id = any(${pageIds}::bigint[]) and group_id = any(${groupIds}::bigint[]) and not false_positive
