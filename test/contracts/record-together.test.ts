@@ -112,6 +112,32 @@ onEachDatabase('pages of one scan that are recorded together', (open) => {
   });
 });
 
+onEachDatabase('claims and records', (open) => {
+  it('keep the plans of their statements, where a session is their own', async () => {
+    const { db, kind } = await open();
+    await aSitemapScan(db, 2);
+    const [page] = await claimAll(db, 1);
+    if (page === undefined) throw new Error('No page is due.');
+    await recordPage({ db, ruleInfo }, page, aScannedReport({ groups: [aGroup(1)] }));
+
+    const { rows } = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements where name like 'kept%'
+    `.execute(db);
+
+    const wanted = [
+      'for no key update',
+      'claimed',
+      'as twin',
+      'update pages',
+      'into occurrences',
+      'as mark',
+      'update "scans"',
+    ];
+    const found = wanted.filter((part) => rows.some(({ statement }) => statement.includes(part)));
+    expect(found).toEqual(kind === 'embedded' ? [] : wanted);
+  });
+});
+
 onEachDatabase('claiming several pages', (open) => {
   let db: Database;
   beforeEach(async () => ({ db } = await open()));
@@ -229,7 +255,8 @@ async function readAll(db: Database, { id }: ScanRow): Promise<unknown> {
     .execute();
   const pages = await db
     .selectFrom('pages')
-    .select(['ordinal', 'status', 'outcome', 'score', 'failed_occurrences', 'rules', 'notes'])
+    .select(['ordinal', 'status', 'outcome', 'score', 'failed_occurrences', 'rules', 'notes', 'text_digest', 'picture'])
+    .select(['title', 'final_url', 'http_status', 'duration_ms', 'states', 'unreached_frames', 'detail', 'lease_until'])
     .where('scan_id', '=', id)
     .orderBy('ordinal')
     .execute();
