@@ -153,6 +153,7 @@ onEachDatabase('issue groups', (open) => {
     const { id } = await aScan(db);
     await scanNextPage(db, aScannedReport({ groups: [aGroup(3), aGroup(1, { rule: 'label' })] }));
     await sql`update occurrences set false_positive = true where ordinal = 0`.execute(db);
+    await sql`update issue_groups set occurrence_count = occurrence_count - 1, false_positive_count = 1`.execute(db);
 
     const { issues } = await read(id);
 
