@@ -59,8 +59,8 @@ type Given = Readonly<Record<string, string | undefined>>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const port = z.string().regex(/^\d+$/, 'must be a number').transform(Number).pipe(z.int().min(0).max(65_535));
-
+const isPort = (text: string): boolean => /^\d+$/.test(text) && Number(text) <= 65_535;
+const port = z.string().refine(isPort, 'must be a number from 0 to 65535').transform(Number);
 const filesRule =
   'must be s3://bucket/prefix, in which a prefix has only letters, digits, dots, hyphens and underscores';
 

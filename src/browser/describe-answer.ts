@@ -1,4 +1,5 @@
 import type { Page, Response } from 'playwright-core';
+import { stripCredentials } from '../shared/page-url.ts';
 import type { Answer } from './visit.ts';
 
 /**
@@ -31,7 +32,7 @@ export function readAnswer(response: Response | null, page: Page): Answer {
 }
 
 export function describeAnswer(given: Omit<Answer, 'firewall'>): Answer {
-  return { ...given, firewall: findFirewall(given) };
+  return { ...given, finalUrl: stripCredentials(given.finalUrl), firewall: findFirewall(given) };
 }
 
 function findFirewall({ status, headers }: Omit<Answer, 'firewall'>): string | undefined {

@@ -1,4 +1,5 @@
 import type { Page, Response } from 'playwright-core';
+import { stripCredentials } from '../shared/page-url.ts';
 import { timeLeft } from '../shared/time-left.ts';
 import { readAnswer } from './describe-answer.ts';
 import type { Passage, Refusal } from './document-gate.ts';
@@ -172,7 +173,7 @@ export class PageVisit {
 
   /** A page that navigated by itself has its own answer. */
   #currentAnswer(first: Answer): Answer {
-    const finalUrl = this.#context.page.url();
+    const finalUrl = stripCredentials(this.#context.page.url());
     const last = this.#events.lastAnswer;
     const isLast = last !== undefined && withoutFragment(last.finalUrl) === withoutFragment(finalUrl);
     return { ...(isLast ? last : first), finalUrl };

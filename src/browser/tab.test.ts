@@ -33,6 +33,18 @@ describe('a visit', () => {
     await expect(visiting).rejects.toMatchObject({ kind: 'dialog_loop' });
   });
 
+  it('to a URL that leads to one with a password does not name the password', async () => {
+    const { tab } = await world.aSlot().tabFor(await world.aPurpose());
+    const { origin, host } = new URL(world.site.origin);
+
+    const visit = await world.visit(
+      tab,
+      `/redirect/off-site?to=${encodeURIComponent(`http://ada:secret@${host}/good`)}`,
+    );
+
+    expect(visit).toMatchObject({ kind: 'opened', answer: { status: 200, finalUrl: `${origin}/good` } });
+  });
+
   it('to a page that leads itself to a host that cannot be reached keeps what the page answered', async () => {
     const { tab } = await world.aSlot().tabFor(await world.aPurpose());
 

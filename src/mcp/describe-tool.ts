@@ -35,18 +35,20 @@ export function describeTool({ name, title, description, parameters, answers }: 
   };
 }
 
+/** An AI client reads the list before it does anything, and needs what fields mean: bounds of responses only cost it tokens. */
+const ofNoUse = ['additionalProperties', 'required', 'minimum', 'maximum', 'maxItems', 'propertyNames'] as const;
+
 /**
  * Responses stay open to additional fields, because a client with an old schema would refuse them otherwise.
- * What zod adds (patterns of formats, the bounds of safe integers) only costs tokens.
+ * Patterns of formats, and what a date-time is, are known from their names.
  */
 function describeAnswer(answers: z.ZodObject): Record<string, unknown> {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(answers, {
     io: 'output',
     override: ({ jsonSchema }) => {
-      delete jsonSchema.additionalProperties;
+      for (const key of ofNoUse) delete jsonSchema[key];
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.format === 'date-time') delete jsonSchema.description;
     },
   });
   return splitTypes(schema);

@@ -53,7 +53,7 @@ export async function createScanIn(
   const { url, pages, notes } = start;
   const targetKey = `${wanted.scan_type} ${start.targetUrl}`;
   await admitScan(tx);
-  const signIn = await chooseSignIn(tx, wanted.sign_in, listFirstUrls(start));
+  const signIn = await chooseSignIn(tx, { id: wanted.sign_in, urls: listFirstUrls(start) });
   const sample = repeats?.sample ?? storeSample(wanted.sample);
   const scan = await tx
     .insertInto('scans')
@@ -109,9 +109,10 @@ async function addSample(tx: Transaction<Schema>, id: string, how: RepeatedSampl
   return tx.updateTable('scans').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** For a scan that is not started yet. Throws Refused (`invalid_request`) as `createScan` does for its sign-in. */
+/** For a scan that is not started yet: the field `scan` of a request. Throws Refused (`invalid_request`) as `createScan` does for its sign-in. */
 export async function assertSignInFits(tx: Transaction<Schema>, wanted: NewScan): Promise<void> {
-  await chooseSignIn(tx, wanted.sign_in, listFirstUrls(describeStart(wanted)));
+  const urls = listFirstUrls(describeStart(wanted));
+  await chooseSignIn(tx, { id: wanted.sign_in, urls, path: 'scan.sign_in' });
 }
 
 function listFirstUrls({ pages, targetUrl }: Start): readonly string[] {

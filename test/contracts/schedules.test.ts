@@ -110,7 +110,7 @@ onEachDatabase('schedules', (open) => {
     ['an offset as a time zone', { time_zone: '+02:00' }, 'time_zone'],
     ['a scan that could not be started', { scan: { ...scan, sitemap_url: 'ftp://example.com/' } }, 'scan.sitemap_url'],
     ['an unknown field of the scan', { scan: { ...scan, depth: 1 } }, 'scan.depth'],
-    ['a sign-in that is not there', { scan: { ...scan, sign_in: noId } }, 'sign_in'],
+    ['a sign-in that is not there', { scan: { ...scan, sign_in: noId } }, 'scan.sign_in'],
     ['an unknown field', { every: 'week' }, 'every'],
   ])('are refused with %s', async (_what, change, path) => {
     const { statusCode, json } = await rest.ask('POST', '/api/schedules', { body: { ...weekly, ...change } });

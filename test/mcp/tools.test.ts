@@ -74,7 +74,7 @@ onServer('the tools', (open) => {
       expect(
         tools.filter(({ name, description }) => !names.some((other) => other !== name && description.includes(other))),
       ).toEqual([]);
-      expect(estimateTokens(JSON.stringify(tools))).toBeLessThan(8_000);
+      expect(JSON.stringify(tools).length).toBeLessThan(19_900);
     });
 
     it('write nothing: each works on a connection that refuses to write', async () => {
