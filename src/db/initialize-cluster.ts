@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { readEngineFiles } from './engine-files.ts';
 
@@ -7,8 +6,6 @@ const [, , place = ''] = process.argv;
 
 // Without the process that started it nothing would use the cluster.
 process.once('disconnect', () => process.exit(1));
-// What runs once is not worth the memory of optimized code.
-setFlagsFromString('--liftoff-only');
 
 // The creation fills its buffers: small ones save 130 MB. Opening the database sets its own.
 const initDbStartParams = ['--set', 'shared_buffers=1MB'];
