@@ -21,6 +21,8 @@ export type PagePlace = {
   readonly twin: KnownTwin | undefined;
   /** Why the page is left out of its scan: another page of the scan is the same. */
   readonly duplicate: Duplicate | undefined;
+  /** Something of the scan's target is marked. Marks that are made from now on are carried out when the scan's row is free. */
+  readonly isMarked: boolean;
 };
 
 type Duplicate = Extract<DropRule, 'redirect_duplicate' | 'same_page'>;
@@ -32,6 +34,7 @@ type Row = {
   readonly outcome: KnownTwin['outcome'] | null;
   readonly detail: string | null;
   readonly duplicate: Duplicate | null;
+  readonly isMarked: boolean;
 };
 
 /**
@@ -52,10 +55,11 @@ export async function readPlaces(
   return new Map(rows.map((row) => [row.id, describePlace(row, urls.get(row.id) ?? '')]));
 }
 
-function selectPlaces({ id, scan_type: type }: ScanRow, wanted: string) {
+function selectPlaces({ id, scan_type: type, target_key: target }: ScanRow, wanted: string) {
   const others = sql`from pages as other where other.scan_id = ${id}::uuid and other.id <> own.id`;
   return sql<Row>`
-    select own.id, own.depth, own.sample_role as "sampleRole", twin.outcome, twin.detail, same.rule as duplicate
+    select own.id, own.depth, own.sample_role as "sampleRole", twin.outcome, twin.detail, same.rule as duplicate,
+      exists (select 1 from false_positive_marks where target_key = ${target}::text) as "isMarked"
     from jsonb_to_recordset(${wanted}::jsonb) as seen (id bigint, claim integer, url text, digest text, "landedOn" text, name text)
       cross join lateral (
         select pages.id, pages.depth, pages.sample_role from pages
@@ -81,12 +85,13 @@ function selectPlaces({ id, scan_type: type }: ScanRow, wanted: string) {
     ${keepsPlan}`;
 }
 
-function describePlace({ id, depth, sampleRole, outcome, detail, duplicate }: Row, url: string): PagePlace {
+function describePlace({ id, depth, sampleRole, outcome, detail, duplicate, isMarked }: Row, url: string): PagePlace {
   // A person named it.
   const isNamed = sampleRole === 'named' || sampleRole === 'process';
   return {
     own: { id, url, depth, sample_role: sampleRole },
     twin: outcome === null ? undefined : { outcome, detail },
     duplicate: isNamed ? undefined : (duplicate ?? undefined),
+    isMarked,
   };
 }

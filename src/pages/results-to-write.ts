@@ -9,8 +9,12 @@ import { endScannedPages } from './end-pages.ts';
 
 type Writing = { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource };
 
-/** A page that was scanned: its row, and what was found on it. */
-export type ScannedResult = { readonly row: ScannedRow; readonly findings: Omit<PageFindings, 'pageId'> };
+/** A page that was scanned: its row, what was found on it, and whether something of its target is marked. */
+type ScannedResult = {
+  readonly row: ScannedRow;
+  readonly findings: Omit<PageFindings, 'pageId'>;
+  readonly isMarked: boolean;
+};
 
 /** The scanned pages that are recorded in one transaction: one statement writes the rows of all, and one their findings. */
 export class ResultsToWrite {
@@ -42,6 +46,10 @@ export class ResultsToWrite {
       .filter(({ groups }) => groups.length > 0);
     if (pages.length === 0) return;
     await writeFindings(this.#writing, this.#scan.id, pages);
+    if (results.some(({ isMarked }) => isMarked)) await this.#applyMarks(pages);
+  }
+
+  async #applyMarks(pages: readonly PageFindings[]): Promise<void> {
     await applyMarksToPages(
       this.#writing,
       this.#scan,

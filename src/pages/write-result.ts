@@ -52,7 +52,7 @@ export async function writeResult(
 
 async function writeScanned(
   { tx, ruleInfo, results }: Writing,
-  { page, scan, own, twin, duplicate }: Place & PagePlace,
+  { page, scan, own, twin, duplicate, isMarked }: Place & PagePlace,
   report: ScannedReport,
 ): Promise<ScanEffect | undefined> {
   if (twin !== undefined) return writeFailed({ tx, results }, { page, scan }, failedLike(twin, report));
@@ -63,6 +63,7 @@ async function writeScanned(
   results.add({
     row: { id: page.id, claim: page.claim, ...describeScanned(report), ...readNames(own, scan, report), score },
     findings: { groups: chooseFingerprints(scan, report.groups), components: measureComponents(report, ruleInfo) },
+    isMarked,
   });
   if (report.found !== undefined) await results.write();
   return {

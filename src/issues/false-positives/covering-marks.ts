@@ -2,7 +2,6 @@ import type { RawBuilder, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { FindingKind } from '../../engines/finding.ts';
-import { keepsPlan } from '../../shared/keeps-plan.ts';
 import type { Verdict } from '../../shared/verdicts.ts';
 
 /** The parts of a scan that matter for marks. */
@@ -53,8 +52,8 @@ export function marksWithEffect(scan: MarkedScan, group: MarkedGroup, effect: Ma
 }
 
 /**
- * The groups with findings on these pages that a mark covers in whole or in part, with the pages. Without marks
- * of the target this is one look at an index.
+ * The groups with findings on these pages that a mark covers in whole or in part, with the pages. Without marks this is one
+ * index lookup for each page.
  */
 export async function findMarkedGroups(
   tx: Transaction<Schema>,
@@ -64,16 +63,14 @@ export async function findMarkedGroups(
   if (pageIds.length === 0) return [];
   const { rows } = await sql<MarkedGroup & { pageIds: number[] }>`
     select issue_groups.id, issue_groups.kind, issue_groups.rule, jsonb_agg(part.page_id) as "pageIds"
-    from jsonb_array_elements_text(${JSON.stringify(pageIds)}::jsonb) as wanted (id)
-      join group_pages as part on part.page_id = wanted.id::bigint
-      join issue_groups on issue_groups.id = part.group_id
-    where exists (select 1 from false_positive_marks where target_key = ${scan.target_key}::text) and exists (
+    from group_pages as part join issue_groups on issue_groups.id = part.group_id
+    where part.page_id in (${sql.join(pageIds)}) and exists (
       select 1 from false_positive_marks as mark
       where mark.state <> 'removing' and ${concernsScan(scan)} and ${effectOf(scan)} is not null
         and mark.kind = issue_groups.kind and mark.rule = issue_groups.rule
     )
     group by issue_groups.id, issue_groups.kind, issue_groups.rule
-    ${keepsPlan}`.execute(tx);
+  `.execute(tx);
   return rows;
 }
 
