@@ -42,6 +42,8 @@ export const visits: Readonly<Record<(typeof english)[number], string>> = {
   'The page gave no answer while it was checked.': 'Die Seite hat während der Prüfung nicht geantwortet.',
   'The page replaced its document again and again.': 'Die Seite hat ihr Dokument immer wieder ersetzt.',
   'The page could not be laid out in its time.': 'Das Layout der Seite ist nicht rechtzeitig fertig geworden.',
+  'The check did not finish, not even without the slowest rules.':
+    'Die Prüfung ist nicht fertig geworden, auch nicht ohne die langsamsten Regeln.',
   'A script of the page was still running when its time was up.':
     'Ein Skript der Seite lief noch, als ihre Zeit abgelaufen war.',
   'The browser reported {code}.': 'Der Browser hat {code} gemeldet.',

@@ -30,6 +30,7 @@ export const visits = [
   'The page gave no answer while it was checked.',
   'The page replaced its document again and again.',
   'The page could not be laid out in its time.',
+  'The check did not finish, not even without the slowest rules.',
   'A script of the page was still running when its time was up.',
   'The browser reported {code}.',
   'There was no answer in time.',
