@@ -106,6 +106,8 @@ describe('the npm package, installed in an empty folder', () => {
         TMPDIR: place,
         PLAYWRIGHT_BROWSERS_PATH: join(place, 'browsers'),
         PLAYWRIGHT_DOWNLOAD_HOST: host,
+        // Each attempt to download is a program, which loads all of Playwright.
+        NODE_COMPILE_CACHE: join(place, 'compiled'),
       };
       const [command, ...args] = [...before, process.execPath, program, 'scan', `${site.origin}/good`];
       const child = spawn(command, args, { cwd: place, env, stdio: ['ignore', 'pipe', 'pipe'] });
