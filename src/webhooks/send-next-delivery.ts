@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { GuardedPost, PostOutcome } from '../net/guarded-post.ts';
 import type { SecretKey } from '../secrets/secret-key.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { spokenFor } from '../texts/spoken.ts';
+import { textsIn } from '../texts/texts.ts';
 import type { DeliveryRow } from './delivery-record.ts';
 import { delayAfterAttempt, isLastAttempt, readRetryAfter } from './plan-attempts.ts';
 import { openWebhook, WebhookUnusable } from './sealed-webhook.ts';
@@ -82,15 +85,16 @@ async function beginAttempt(db: Database, webhookId: string): Promise<DeliveryRo
 type Attempt = { readonly webhook: WebhookRow; readonly delivery: DeliveryRow };
 
 async function attempt(
-  { post, secretKey, publicUrl, userAgent }: DeliveryDeps,
+  { db, post, secretKey, publicUrl, userAgent }: DeliveryDeps,
   { webhook, delivery }: Attempt,
   signal: AbortSignal,
 ): Promise<PostOutcome> {
   try {
     const secrets = openWebhook(webhook, secretKey);
+    const { reporting } = await readSettings(db);
     const { body, headers } = writeMessage(webhook.kind, delivery, {
       secrets,
-      sender: { publicUrl, now: new Date() },
+      sender: { publicUrl, now: new Date(), texts: textsIn(spokenFor(reporting.language)) },
     });
     return await post({ url: secrets.url, headers: { 'user-agent': userAgent, ...headers }, body, signal });
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { Texts } from '../texts/texts.ts';
 import type { DeliveryRow } from './delivery-record.ts';
 import type { WebhookSecrets } from './sealed-webhook.ts';
 import { signMessage } from './sign-message.ts';
@@ -11,6 +12,8 @@ export type Sender = {
   /** Scheme and host under which people reach the service. Undefined: no link is sent. */
   readonly publicUrl: string | undefined;
   readonly now: Date;
+  /** Of the messages that people read. */
+  readonly texts: Texts;
 };
 
 /** What is sent in one attempt. */
@@ -22,7 +25,7 @@ export function writeMessage(
   const link = linkTo(delivery, sender);
   const body = JSON.stringify(
     kind === 'slack'
-      ? { text: writeSlackText(delivery.event, delivery.data, link) }
+      ? { text: writeSlackText({ ...delivery, link }, sender.texts) }
       : {
           type: delivery.event,
           timestamp: delivery.created_at.toISOString(),

@@ -171,7 +171,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // What the scans of one URL, viewport and sign-in show over time.
   targets: { values: ['comparison', 'reports', 'scans', 'shared'], types: ['db', 'engines', 'texts'] },
   // The outbox that other features write to in their transactions, and what is sent from it.
-  webhooks: { values: ['audit', 'queue', 'secrets', 'shared'], types: ['db', 'net'] },
+  // Messages that people read are in the language of the setting.
+  webhooks: { values: ['audit', 'queue', 'secrets', 'settings', 'shared', 'texts'], types: ['db', 'net'] },
   // What is stored encrypted.
   secrets: { values: [] },
   // Who may use the service: tokens, users that a proxy names, sessions of browsers.

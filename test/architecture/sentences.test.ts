@@ -64,7 +64,6 @@ const others: ReadonlySet<string> = new Set([
   'The sealed text does not open.',
   'The server is temporarily unavailable. Scan again7.',
   'The time limit of 7 ms is over.',
-  'This is a test of a webhook of Curbcut.',
   'Use one of 7.',
   'What identifies a finding (paths, fingerprints) is then that of the page at TO. Texts still name the URL that was scanned.',
 ]);

@@ -6,6 +6,7 @@ import { comparison } from './comparison.ts';
 import { counts } from './counts.ts';
 import { format } from './format.ts';
 import { manualChecks } from './manual-checks.ts';
+import { messages } from './messages.ts';
 import { outcomeNames } from './outcome-names.ts';
 import { outcomes } from './outcomes.ts';
 import { reports } from './reports.ts';
@@ -21,6 +22,7 @@ export const de: typeof en = {
   counts,
   format,
   manualChecks,
+  messages,
   outcomeNames,
   outcomes,
   reports,

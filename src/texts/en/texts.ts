@@ -3,6 +3,7 @@ import { comparison } from './comparison.ts';
 import { counts } from './counts.ts';
 import { format } from './format.ts';
 import { manualChecks } from './manual-checks.ts';
+import { messages } from './messages.ts';
 import { outcomeNames } from './outcome-names.ts';
 import { outcomes } from './outcomes.ts';
 import { reports } from './reports.ts';
@@ -16,6 +17,7 @@ export const en = {
   counts,
   format,
   manualChecks,
+  messages,
   outcomeNames,
   outcomes,
   reports,

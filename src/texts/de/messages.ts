@@ -1,0 +1,32 @@
+import type { messages as english } from '../en/messages.ts';
+import { counts } from './counts.ts';
+import { format } from './format.ts';
+
+const { number } = format;
+
+export const messages: typeof english = {
+  test: 'Das ist ein Test eines Webhooks von Curbcut.',
+  open: 'In Curbcut öffnen',
+  ended: {
+    completed: (scan) => `Der Scan von ${scan} ist abgeschlossen.`,
+    partial: (scan) => `Der Scan von ${scan} ist beendet, aber einige Seiten sind fehlgeschlagen.`,
+    failed: (scan) => `Der Scan von ${scan} ist fehlgeschlagen.`,
+    paused: (scan) => `Der Scan von ${scan} ist angehalten, weil seine Sitzung beendet ist.`,
+  },
+  pages: ({ scanned, failed, score }) =>
+    `${counts.pages(scanned)} gescannt, ${number(failed)} fehlgeschlagen. Punktzahl: ${score === null ? 'keine' : number(score)}.`,
+  found: ({ critical, serious, moderate, minor, toReview }) =>
+    `Fehler: ${number(critical)} kritisch, ${number(serious)} schwerwiegend, ${number(moderate)} mäßig, ${number(minor)} gering. Zu prüfen: ${number(toReview)}.`,
+  skipped: {
+    not_ended: (url, at) =>
+      `Der Zeitplan für ${url} hat am ${at} keinen Scan gestartet, weil der vorige noch nicht beendet war.`,
+    missed: (url, at) =>
+      `Der Zeitplan für ${url} hat am ${at} keinen Scan gestartet: Der Dienst lief nicht. Für alle verpassten Zeiten wurde ein Scan gestartet.`,
+    invalid_scan: (url, at) =>
+      `Der Zeitplan für ${url} hat am ${at} keinen Scan gestartet, weil er so nicht mehr gestartet werden kann.`,
+    queue_full: (url, at) =>
+      `Der Zeitplan für ${url} hat am ${at} keinen Scan gestartet, weil zu viele Scans noch nicht beendet waren.`,
+    error: (url, at) =>
+      `Der Zeitplan für ${url} hat am ${at} keinen Scan gestartet. Den Grund nennt das Protokoll des Dienstes.`,
+  },
+};

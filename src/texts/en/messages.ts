@@ -1,0 +1,42 @@
+import { counts } from './counts.ts';
+import { format } from './format.ts';
+
+type Pages = { readonly scanned: number; readonly failed: number; readonly score: number | null };
+type Found = {
+  readonly critical: number;
+  readonly serious: number;
+  readonly moderate: number;
+  readonly minor: number;
+  readonly toReview: number;
+};
+
+const { number } = format;
+
+/** Messages to a channel, when a scan has ended or a schedule has skipped one. */
+export const messages = {
+  test: 'This is a test of a webhook of Curbcut.',
+  open: 'Open in Curbcut',
+  /** By the scan's status. */
+  ended: {
+    completed: (scan: string) => `The scan of ${scan} completed.`,
+    partial: (scan: string) => `The scan of ${scan} completed, but some pages failed.`,
+    failed: (scan: string) => `The scan of ${scan} failed.`,
+    paused: (scan: string) => `The scan of ${scan} is paused, because its session ended.`,
+  },
+  pages: ({ scanned, failed, score }: Pages) =>
+    `${counts.pages(scanned)} scanned, ${number(failed)} failed. Score: ${score === null ? 'none' : number(score)}.`,
+  found: ({ critical, serious, moderate, minor, toReview }: Found) =>
+    `Failures: ${number(critical)} critical, ${number(serious)} serious, ${number(moderate)} moderate, ${number(minor)} minor. To review: ${number(toReview)}.`,
+  /** By the reason of the skip. */
+  skipped: {
+    not_ended: (url: string, at: string) =>
+      `The schedule of ${url} started no scan on ${at}, because the previous one had not ended.`,
+    missed: (url: string, at: string) =>
+      `The schedule of ${url} started no scan on ${at}: the service was not running. One scan was started for all times that were missed.`,
+    invalid_scan: (url: string, at: string) =>
+      `The schedule of ${url} started no scan on ${at}, because it cannot be started any more.`,
+    queue_full: (url: string, at: string) =>
+      `The schedule of ${url} started no scan on ${at}, because too many scans had not ended.`,
+    error: (url: string, at: string) => `The schedule of ${url} started no scan on ${at}. The service log says why.`,
+  },
+};

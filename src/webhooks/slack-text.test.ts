@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { textsIn } from '../texts/texts.ts';
+import { writeSlackText } from './slack-text.ts';
+
+const scan = {
+  id: '019a0000-0000-7000-8000-000000000000',
+  url: 'https://example.com/',
+  scan_type: 'sitemap',
+  status: 'partial',
+  tag: 'weekly',
+  viewport: 'desktop',
+  score: 87,
+  progress: { pages_total: 1_242, pages_completed: 1_240, pages_failed: 2 },
+  summary: {
+    failed_groups: 6,
+    failed_occurrences: 31,
+    needs_review_groups: 3,
+    needs_review_occurrences: 12,
+    by_severity: { critical: 2, serious: 20, moderate: 8, minor: 1 },
+  },
+  error: null,
+  rescan_of: null,
+  created_at: '2026-01-05T02:00:00.000Z',
+  finished_at: '2026-01-05T02:14:11.203Z',
+};
+const skip = {
+  schedule: { id: scan.id, url: scan.url, cron: '0 3 * * 1', time_zone: 'Europe/Berlin' },
+  skip: {
+    at: '2026-01-05T02:00:00.000Z',
+    reason: 'invalid_scan',
+    detail: 'There is no sign-in with this id.',
+    scan_id: null,
+  },
+};
+
+describe('a message to a channel', () => {
+  it('is in the language of its texts', () => {
+    const ended = { event: 'scan.partial', data: { scan }, link: 'https://curbcut.example/scans/a' };
+
+    expect(writeSlackText(ended, textsIn('en'))).toMatchInlineSnapshot(`
+      "The scan of https://example.com/ (weekly) completed, but some pages failed.
+      1,240 pages scanned, 2 failed. Score: 87.
+      Failures: 2 critical, 20 serious, 8 moderate, 1 minor. To review: 12.
+      <https://curbcut.example/scans/a|Open in Curbcut>"
+    `);
+    expect(writeSlackText(ended, textsIn('de'))).toMatchInlineSnapshot(`
+      "Der Scan von https://example.com/ (weekly) ist beendet, aber einige Seiten sind fehlgeschlagen.
+      1.240 Seiten gescannt, 2 fehlgeschlagen. Punktzahl: 87.
+      Fehler: 2 kritisch, 20 schwerwiegend, 8 mäßig, 1 gering. Zu prüfen: 12.
+      <https://curbcut.example/scans/a|In Curbcut öffnen>"
+    `);
+    expect(writeSlackText({ event: 'schedule.skipped', data: skip, link: null }, textsIn('de'))).toMatchInlineSnapshot(`"Der Zeitplan für https://example.com/ hat am 5. Januar 2026 um 02:00 UTC keinen Scan gestartet, weil er so nicht mehr gestartet werden kann. There is no sign-in with this id."`);
+    expect(writeSlackText({ event: 'webhook.test', data: {}, link: null }, textsIn('de'))).toMatchInlineSnapshot(`"Das ist ein Test eines Webhooks von Curbcut."`);
+  });
+
+  it('names a status of a newer version as it is', () => {
+    const data = { scan: { ...scan, status: 'abandoned' } };
+
+    expect(writeSlackText({ event: 'scan.abandoned', data, link: null }, textsIn('en'))).toMatch(
+      /^https:\/\/example\.com\/ \(weekly\): abandoned\n/u,
+    );
+  });
+});
