@@ -76,6 +76,8 @@ export function addComponentParts(
     )`;
 }
 
+/** The worst failure of each has its picture: lists name its rule first. */
 const pictured = sql`
-  select component_id, page_id as "pageId", min(screenshot) as screenshot from kept where screenshot is not null
+  select component_id, page_id as "pageId", (array_agg(screenshot order by kind, severity_rank, screenshot))[1] as screenshot
+  from kept join grouped on grouped.id = group_id where screenshot is not null
   group by component_id, page_id`;

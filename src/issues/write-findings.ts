@@ -144,7 +144,7 @@ async function insertFindings(tx: Transaction<Schema>, scanId: string, rows: Row
         stored_count = old.stored_count + excluded.stored_count,
         omitted_count = old.omitted_count + excluded.omitted_count,
         screenshot_count = old.screenshot_count + excluded.screenshot_count
-      returning id, kind, rule, stored_count as stored, screenshot_count as shots
+      returning id, kind, rule, severity_rank, stored_count as stored, screenshot_count as shots
     ), parts as (
       insert into group_pages (scan_id, group_id, page_id, stored_count, omitted_count)
       select ${scanId}::uuid, grouped.id, new."pageId", new.stored, new.total - new.stored
@@ -162,7 +162,7 @@ async function insertFindings(tx: Transaction<Schema>, scanId: string, rows: Row
         id uuid, "pageId" bigint, kind text, rule text, number integer, shots_after integer,
         fingerprint text, "earlierFingerprint" text, portable text, "equalCount" smallint, selector text, html text, "htmlKey" uuid, "messageKey" uuid, screenshot text, box json, states text, component text
       ) join grouped using (kind, rule) join found using (kind, rule) join written_components on written_components.key = new.component
-      ${hasPictures ? sql`returning component_id, page_id, screenshot` : sql``}
+      ${hasPictures ? sql`returning component_id, page_id, group_id, screenshot` : sql``}
     ), ${addComponentParts(scanId, rows.components, hasPictures)}
     select id, shots from grouped
     ${keepsPlan}`.execute(tx);
