@@ -1,6 +1,8 @@
-import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Component } from '../api/components.ts';
+import { issuesQuery } from '../api/issues.ts';
 import { useMay } from '../api/session.ts';
 import { Screenshot } from '../issues/screenshot.tsx';
 import { SeverityBadge } from '../parts/badges.tsx';
@@ -19,7 +21,7 @@ export function ComponentCard({ scanId, component, isBrief = false }: Props) {
     <li className="row component-row">
       {picture === null ? null : (
         <div className="component-shot">
-          <Screenshot url={picture} selector={component.selector} />
+          <Screenshot url={picture} alt={words.pictureOf(label)} />
         </div>
       )}
       <div className="row-main">
@@ -66,6 +68,10 @@ function Mark({ scanId, component }: Omit<Props, 'isBrief'>) {
 
 function Rules({ scanId, component }: Omit<Props, 'isBrief'>) {
   const { label, rules } = component;
+  const { standard } = useSearch({ from: '/scans/$scanId' });
+  const { data } = useQuery(issuesQuery(scanId, standard));
+  const titleOf = ({ kind, key }: Component['rules'][number]) =>
+    data?.issues.find((issue) => issue.kind === kind && issue.key === key)?.title ?? key;
   return (
     <ul className="component-rules">
       {rules.map((rule) => (
@@ -76,10 +82,10 @@ function Rules({ scanId, component }: Omit<Props, 'isBrief'>) {
             params={{ scanId, kind: rule.kind, key: rule.key }}
             search={{ component: component.key }}
           >
-            <code className="rule-name">{rule.key}</code>
+            {titleOf(rule)}
             <span className="visually-hidden"> {words.inComponent(label)}</span>
           </Link>{' '}
-          <span>{issueTexts.issues.occurrences(rule.count)}</span>
+          <span className="component-count">{issueTexts.issues.occurrences(rule.count)}</span>
         </li>
       ))}
     </ul>

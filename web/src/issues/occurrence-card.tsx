@@ -9,7 +9,7 @@ import { formatNumber } from '../texts/format.ts';
 import { texts } from '../texts/base.ts';
 import { issueTexts } from '../texts/issues.ts';
 import { markTexts } from '../texts/marks.ts';
-import { Screenshot } from './screenshot.tsx';
+import { OccurrencePicture } from './occurrence-picture.tsx';
 
 type Props = {
   readonly scanId: string;
@@ -52,8 +52,7 @@ export function OccurrenceCard({ scanId, occurrence, number, onMark }: Props) {
         </div>
         {occurrence.screenshot_url === null ? null : (
           <div className="stack-small">
-            <Screenshot url={occurrence.screenshot_url} selector={occurrence.selector} />
-            {occurrence.screenshot_of === 'component' ? <p className="hint">{words.screenshotOfComponent}</p> : null}
+            <OccurrencePicture occurrence={occurrence} url={occurrence.screenshot_url} />
           </div>
         )}
       </div>

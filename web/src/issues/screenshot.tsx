@@ -8,11 +8,10 @@ const smallest = 50;
 const largest = 400;
 const step = 50;
 
-type Props = { readonly url: string; readonly selector: string };
+type Props = { readonly url: string; readonly alt: string };
 
-/** A thumbnail of the element's screenshot. Pressing it opens the full size with zoom. */
-export function Screenshot({ url, selector }: Props) {
-  const alt = issueTexts.issue.screenshotAlt(selector);
+/** A thumbnail of a screenshot. Pressing it opens the full size with zoom. */
+export function Screenshot({ url, alt }: Props) {
   return (
     <DialogTrigger>
       <div className="shot">

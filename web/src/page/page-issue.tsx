@@ -34,7 +34,7 @@ export function PageIssue({ scanId, pageId, issue }: Props) {
             <CodeBlock title={issueTexts.issue.html} code={sample.html} copyLabel={issueTexts.issue.copyHtml} />
           </div>
           {sample.screenshot_url === null ? null : (
-            <Screenshot url={sample.screenshot_url} selector={sample.selector} />
+            <Screenshot url={sample.screenshot_url} alt={issueTexts.issue.screenshotAlt(sample.selector)} />
           )}
         </div>
       )}

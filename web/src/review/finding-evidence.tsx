@@ -1,5 +1,5 @@
 import type { OpenFinding } from '../api/review.ts';
-import { Screenshot } from '../issues/screenshot.tsx';
+import { OccurrencePicture } from '../issues/occurrence-picture.tsx';
 import { SeverityBadge } from '../parts/badges.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { PageLink } from '../parts/page-link.tsx';
@@ -14,10 +14,7 @@ export function FindingEvidence({ finding: { issue, details, occurrence } }: { r
         <p className="hint">{words.noPicture}</p>
       ) : (
         <div className="review-picture">
-          <Screenshot key={occurrence.id} url={occurrence.screenshot_url} selector={occurrence.selector} />
-          {occurrence.screenshot_of === 'component' ? (
-            <p className="hint">{issueTexts.issue.screenshotOfComponent}</p>
-          ) : null}
+          <OccurrencePicture key={occurrence.id} occurrence={occurrence} url={occurrence.screenshot_url} />
         </div>
       )}
       <p className="row-facts">

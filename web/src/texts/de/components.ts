@@ -19,6 +19,7 @@ export const texts: Texts = {
     `Eine Korrektur beseitigt ${count(occurrences, { one: 'Fundstelle', other: 'Fundstellen' })} auf ${count(pages, { one: 'Seite', other: 'Seiten' })}`,
   gain: (points) => `Punktzahl +${formatNumber(points)}`,
   clean: (value) => `danach ${count(value, { one: 'Seite', other: 'Seiten' })} ohne Fehler`,
+  pictureOf: (label) => `Screenshot, ein Befund in ${label} ist umrandet`,
   inComponent: (label) => `in ${label}`,
   mark: 'Markieren…',
   only: 'Gezeigt wird nur, was in dieser Komponente gefunden wurde',

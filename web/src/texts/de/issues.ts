@@ -75,7 +75,9 @@ export const texts: Texts = {
     copyHtml: 'Element kopieren',
     screenshot: 'Screenshot vergrößern',
     screenshotAlt: (selector) => `Screenshot der Seite, das Element ${selector} ist umrandet`,
-    screenshotOfComponent: 'Das Bild zeigt eine andere Fundstelle in derselben Komponente.',
+    screenshotOfComponent:
+      'Das Bild zeigt einen anderen Befund in derselben Komponente. Er kann zu einer anderen Regel gehören.',
+    screenshotAltOfComponent: 'Screenshot der Seite, ein anderer Befund in derselben Komponente ist umrandet',
     screenshotTitle: 'Screenshot',
     zoom: 'Zoom',
     zoomIn: 'Vergrößern',

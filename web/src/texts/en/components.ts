@@ -15,6 +15,7 @@ export const texts = {
     `One fix removes ${count(occurrences, { one: 'occurrence', other: 'occurrences' })} on ${count(pages, { one: 'page', other: 'pages' })}`,
   gain: (points: number) => `Score +${points}`,
   clean: (value: number) => `${count(value, { one: 'page', other: 'pages' })} without failures afterwards`,
+  pictureOf: (label: string) => `Screenshot with one finding in ${label} outlined`,
   inComponent: (label: string) => `in ${label}`,
   mark: 'Mark…',
   only: 'Showing only what was found in the component',
