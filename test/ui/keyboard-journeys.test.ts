@@ -152,16 +152,16 @@ it('with the keyboard alone: add a schedule, change its times and its scan, turn
   await typeInto(page, 'Time zone', 'Europe/Berlin');
   await page.keyboard.press('Enter');
   await announced('The schedule was added.');
-  await page.getByText('15 23 * * 1, by the clock of Europe/Berlin').waitFor();
+  await page.getByText('Every Monday at 23:15, by the clock of Europe/Berlin').waitFor();
   const row = page.getByRole('list', { name: 'Your schedules' }).getByRole('listitem');
   await row.getByText('Next scans:').waitFor();
   const nextRuns = await row.locator('time').count();
-  await pressKeyOn(page, /^Change the times of 127/u, 'Enter');
+  await pressKeyOn(page, /^Change the times… 127/u, 'Enter');
   await typeInto(page, 'Cron expression', '@monthly');
   await pressKeyOn(page, 'Change times', 'Enter');
   await announced('The schedule was changed.');
   await page.getByText('@monthly, by the clock of Europe/Berlin').waitFor();
-  await pressKeyOn(page, /^Change the scan of 127/u, 'Enter');
+  await pressKeyOn(page, /^Change the scan… 127/u, 'Enter');
   await page.waitForFunction(() => document.activeElement?.id === 'change-scan');
   await typeInto(page, 'URL to scan', `${world.site.origin}/images`);
   await page.keyboard.press('Enter');
@@ -170,7 +170,7 @@ it('with the keyboard alone: add a schedule, change its times and its scan, turn
   await pressKeyOn(page, /^Turn off 127/u, 'Space');
   await announced('The schedule is off.');
   await row.getByText('Off', { exact: true }).waitFor();
-  await pressKeyOn(page, /^Delete 127/u, 'Enter');
+  await pressKeyOn(page, /^Delete… 127/u, 'Enter');
   await page.getByRole('alertdialog').waitFor();
   await pressKeyOn(page, 'Delete schedule', 'Enter');
   await page.getByText('There are no schedules yet.').waitFor();

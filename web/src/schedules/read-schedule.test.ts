@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startOptions } from '../scans/form-options.ts';
 import type { Times } from './read-schedule.ts';
-import { firstTimes, readSchedule } from './read-schedule.ts';
+import { describeTimes, firstTimes, readSchedule } from './read-schedule.ts';
 import { textsLoaded } from '../texts/load-texts.ts';
 
 beforeAll(textsLoaded);
@@ -25,6 +25,17 @@ describe('the form of a schedule', () => {
         time_zone: 'Europe/Berlin',
       },
     });
+  });
+
+  it.each([
+    ['5 3 * * *', 'Every day at 03:05'],
+    ['59 23 * * 0', 'Every Sunday at 23:59'],
+    ['0 0 1 * *', 'On the first day of every month at 00:00'],
+    ['*/5 * * * *', '*/5 * * * *'],
+    ['0 3 * * 1,4', '0 3 * * 1,4'],
+    ['@monthly', '@monthly'],
+  ])('reads %s as %s', (cron, said) => {
+    expect(describeTimes(cron)).toBe(said);
   });
 
   it('names every field that is wrong', () => {

@@ -39,6 +39,17 @@ export function readSchedule(
   return { errors, body: { scan: newScan, cron, time_zone: times.zone.trim() } };
 }
 
+/** When scans start, in words. A cron expression that the form does not write stays as it is. */
+export function describeTimes(cron: string): string {
+  const parts = /^(?<minute>[0-5]?\d) (?<hour>[01]?\d|2[0-3]) (?<days>.+)$/u.exec(cron)?.groups;
+  const [minute = '', hour = '', days = ''] = [parts?.['minute'], parts?.['hour'], parts?.['days']];
+  const time = `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
+  const weekday = weekdays.find((day) => days === `* * ${day}`);
+  if (weekday !== undefined) return words.at.weekly(time, words.weekdays[weekday]);
+  if (days === '* * *') return words.at.daily(time);
+  return days === '1 * *' ? words.at.monthly(time) : cron;
+}
+
 function writeCron({ rhythm, weekday, time, cron }: Times): string | undefined {
   if (rhythm === 'custom') return cron.trim();
   const parts = /^(?<hour>[01]?\d|2[0-3]):(?<minute>[0-5]\d)$/u.exec(time.trim())?.groups;

@@ -12,6 +12,7 @@ import { formatTime } from '../texts/format.ts';
 import { scheduleTexts as words } from '../texts/schedules.ts';
 import { ChangeTimes } from './change-times.tsx';
 import { nameSchedule } from './name-schedule.ts';
+import { describeTimes } from './read-schedule.ts';
 
 type Props = { readonly schedule: Schedule; readonly onChangeScan: () => void; readonly onDelete: () => void };
 
@@ -27,7 +28,7 @@ export function ScheduleRow({ schedule, onChangeScan, onDelete }: Props) {
           <UrlText>{name}</UrlText>
         </h3>
         <p className="row-facts">
-          <span>{words.when(schedule.cron, schedule.time_zone)}</span>
+          <span>{words.when(describeTimes(schedule.cron), schedule.time_zone)}</span>
           {schedule.enabled ? null : <span className="badge badge-neutral">{words.off}</span>}
           {schedule.last_scan_id === null ? null : (
             <Link to="/scans/$scanId" params={{ scanId: schedule.last_scan_id }}>
@@ -45,16 +46,20 @@ export function ScheduleRow({ schedule, onChangeScan, onDelete }: Props) {
         {mayScan ? (
           <div className="button-line">
             <Button size="small" isBusy={turn.isPending} onPress={() => turn.mutate(schedule)}>
-              {words.turn(schedule.enabled, name)}
+              {schedule.enabled ? words.turnOff : words.turnOn}
+              <Which name={name} />
             </Button>
             <Button size="small" onPress={() => setChanging(true)}>
-              {words.change(name)}
+              {words.change}
+              <Which name={name} />
             </Button>
             <Button size="small" onPress={onChangeScan}>
-              {words.changeScan(name)}
+              {words.changeScan}
+              <Which name={name} />
             </Button>
             <Button size="small" onPress={onDelete}>
-              {words.remove(name)}
+              {words.remove}
+              <Which name={name} />
             </Button>
           </div>
         ) : null}
@@ -62,6 +67,11 @@ export function ScheduleRow({ schedule, onChangeScan, onDelete }: Props) {
       <ChangeTimes schedule={schedule} isOpen={isChanging} onClose={() => setChanging(false)} />
     </li>
   );
+}
+
+/** The heading of the row says it to the eyes. */
+function Which({ name }: { readonly name: string }) {
+  return <span className="visually-hidden"> {name}</span>;
 }
 
 function useSwitch() {
