@@ -3,8 +3,8 @@ import { formatTime } from '../texts/format.ts';
 import { describeAction, describeActor, describeDetails } from './describe-event.ts';
 
 export function AuditRow({ event }: { readonly event: AuditEvent }) {
-  const { actor, action, subject, details, created_at: at } = event;
-  const facts = describeDetails(details);
+  const { actor, action, subject, created_at: at } = event;
+  const facts = describeDetails(event);
   return (
     <li className="row">
       <div className="stack-small">

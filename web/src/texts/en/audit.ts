@@ -36,6 +36,26 @@ export const texts = {
     'token.deleted': 'token deleted',
     'session.opened': 'signed in',
   },
+  /** By the names of the interface. */
+  details: {
+    cron: 'Times',
+    enabled: 'On',
+    events: 'When',
+    expires_at: 'Expires',
+    fields: 'Changed',
+    kind: 'Kind',
+    pages: 'Pages',
+    rescan_of: 'Rescan of',
+    scan_id: 'Scan',
+    scan_type: 'Kind',
+    scope: 'Applies to',
+    time_zone: 'Time zone',
+    verdict: 'Decision',
+  },
+  scope: 'Allows',
+  yes: 'yes',
+  no: 'no',
+  webhookFields: { url: 'URL', events: 'When', enabled: 'On or off', new_secret: 'Secret' },
 } as const;
 
 export type Texts = Catalog<typeof texts>;
