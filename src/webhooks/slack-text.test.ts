@@ -49,8 +49,12 @@ describe('a message to a channel', () => {
       Fehler: 2 kritisch, 20 schwerwiegend, 8 mäßig, 1 gering. Zu prüfen: 12.
       <https://curbcut.example/scans/a|In Curbcut öffnen>"
     `);
-    expect(writeSlackText({ event: 'schedule.skipped', data: skip, link: null }, textsIn('de'))).toMatchInlineSnapshot(`"Der Zeitplan für https://example.com/ hat am 5. Januar 2026 um 02:00 UTC keinen Scan gestartet, weil er so nicht mehr gestartet werden kann. There is no sign-in with this id."`);
-    expect(writeSlackText({ event: 'webhook.test', data: {}, link: null }, textsIn('de'))).toMatchInlineSnapshot(`"Das ist ein Test eines Webhooks von Curbcut."`);
+    expect(writeSlackText({ event: 'schedule.skipped', data: skip, link: null }, textsIn('de'))).toMatchInlineSnapshot(
+      `"Der Zeitplan für https://example.com/ hat am 5. Januar 2026 um 02:00 UTC keinen Scan gestartet, weil er so nicht mehr gestartet werden kann. There is no sign-in with this id."`,
+    );
+    expect(writeSlackText({ event: 'webhook.test', data: {}, link: null }, textsIn('de'))).toMatchInlineSnapshot(
+      `"Das ist ein Test eines Webhooks von Curbcut."`,
+    );
   });
 
   it('names a status of a newer version as it is', () => {
