@@ -1,4 +1,6 @@
 import type { AuditEvent } from '../api/audit.ts';
+import { readableUrl } from '../parts/readable-url.ts';
+import { UrlText } from '../parts/url-text.tsx';
 import { formatTime } from '../texts/format.ts';
 import { describeAction, describeActor, describeDetails } from './describe-event.ts';
 
@@ -11,7 +13,12 @@ export function AuditRow({ event }: { readonly event: AuditEvent }) {
         <p>
           <strong>{describeActor(actor)}</strong>
           {`: ${describeAction(action)}`}
-          {subject === null ? null : <span>{` – ${subject.name ?? subject.id}`}</span>}
+          {subject === null ? null : (
+            <>
+              {' – '}
+              <UrlText>{readableUrl(subject.name ?? subject.id)}</UrlText>
+            </>
+          )}
         </p>
         <p className="hint">
           <time dateTime={at}>{formatTime(at)}</time>
