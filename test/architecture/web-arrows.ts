@@ -37,7 +37,7 @@ export const webArrows: Readonly<Record<string, readonly string[]>> = {
   settings: ['access', 'api', 'parts', 'sign-ins', 'texts', 'webhooks'],
   // The frame of every page, the page that signs in, and the tokens in the settings.
   access: ['api', 'parts', 'texts'],
-  audit: ['api', 'parts', 'texts'],
+  audit: ['api', 'parts', 'schedules', 'texts'],
   webhooks: ['api', 'parts', 'texts'],
   // In the settings, and where one is chosen for a scan.
   'sign-ins': ['api', 'parts', 'texts'],

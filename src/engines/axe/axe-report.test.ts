@@ -77,6 +77,7 @@ describe('the report of axe', () => {
   it.each([
     ['any one of several', { any: ['a', 'b'], all: [] }, 'Fix one of these: a; b'],
     ['all of several', { any: [], all: ['a', 'b'] }, 'Fix all of these: a; b'],
+    ['sentences', { any: ['A is not.', 'B is not.'], all: [] }, 'Fix one of these: A is not; B is not.'],
     ['one', { any: [], all: ['a'] }, 'a'],
     ['both', { any: ['c', 'd'], all: ['a'] }, 'a\nFix one of these: c; d'],
     ['nothing said', { any: [], all: [] }, ''],

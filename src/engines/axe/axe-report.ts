@@ -64,7 +64,12 @@ function describeElement(element: AxeElement, messages: AxeMessages): FoundEleme
 
 /** axe's terms: each of `all` must be fixed; one of `any` is enough. */
 function describeChecks({ any, all }: AxeElement, { fixAll, fixOne }: AxeMessages): string {
-  const must = all.length > 1 ? fixAll(all.join('; ')) : (all[0] ?? '');
-  const either = any.length > 1 ? fixOne(any.join('; ')) : (any[0] ?? '');
+  const must = all.length > 1 ? fixAll(joinMessages(all)) : (all[0] ?? '');
+  const either = any.length > 1 ? fixOne(joinMessages(any)) : (any[0] ?? '');
   return [must, either].filter((text) => text !== '').join('\n');
+}
+
+/** Some translations end each message with a period, others none. */
+function joinMessages(messages: readonly string[]): string {
+  return messages.map((message, at) => (at === messages.length - 1 ? message : message.replace(/\.$/u, ''))).join('; ');
 }

@@ -1,4 +1,3 @@
-import type { Texts } from '../../texts/texts.ts';
 import { collapseBlanks, cutText, shortenDataUris } from '../quote-page-text.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
@@ -8,9 +7,12 @@ import { markSeverity } from './severity-mark.ts';
 
 const longestSnippet = 300;
 
+type Head = Pick<ReportContent['head'], 'groups' | 'texts'>;
+
 /** The pieces of markup whose fix removes the most. */
-export function describeComponents({ head: { texts }, components, moreComponents }: ReportContent): readonly Html[] {
+export function describeComponents({ head, components, moreComponents }: ReportContent): readonly Html[] {
   if (components.length === 0) return [];
+  const { texts } = head;
   const { components: words } = texts.reports.summary;
   const rest = moreComponents === 0 ? null : html`<p class="quiet">${words.more(moreComponents)}</p>`;
   return [
@@ -18,14 +20,14 @@ export function describeComponents({ head: { texts }, components, moreComponents
       <h2>${words.title}</h2>
       <p>${words.intro}</p>
       <ol class="occurrences">
-        ${components.map((content) => describeComponent(content, texts))}
+        ${components.map((content) => describeComponent(content, head))}
       </ol>
       ${rest}
     </section>`,
   ];
 }
 
-function describeComponent({ component, image }: ComponentContent, texts: Texts): Html {
+function describeComponent({ component, image }: ComponentContent, { groups, texts }: Head): Html {
   const { label, rules, removes, occurrence_count: count, page_count: pages } = component;
   const { components: words } = texts.reports.summary;
   const gains = [
@@ -36,7 +38,7 @@ function describeComponent({ component, image }: ComponentContent, texts: Texts)
     <p><code class="page-text" dir="ltr" translate="no">${label}</code></p>
     <p><strong>${words.fix(count, pages)}</strong>${gains.length === 0 ? '' : `: ${gains.join(', ')}`}.</p>
     <ul>
-      ${rules.map((rule) => html`<li>${markSeverity(rule.severity, texts)} <code>${rule.key}</code>: ${texts.counts.occurrences(rule.count)}</li>`)}
+      ${rules.map((rule) => html`<li>${markSeverity(rule.severity, texts)} ${titleOf(rule, groups)}: ${texts.counts.occurrences(rule.count)}</li>`)}
     </ul>
     <pre class="page-text" dir="auto" translate="no">
 ${cutText(collapseBlanks(shortenDataUris(component.html)), longestSnippet)}</pre>
@@ -46,4 +48,8 @@ ${cutText(collapseBlanks(shortenDataUris(component.html)), longestSnippet)}</pre
     ${description}
     <div>${showPicture(image, component, texts)}</div>
   </li>`;
+}
+
+function titleOf({ kind, key }: ComponentContent['component']['rules'][number], groups: Head['groups']): string {
+  return groups.find(({ card }) => card.kind === kind && card.key === key)?.card.title ?? key;
 }

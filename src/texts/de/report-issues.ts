@@ -19,9 +19,9 @@ export const reportIssues: typeof english = {
   samePattern: 'Dasselbe Muster:',
   page: 'Seite:',
   element: 'Element:',
-  sameComponent: 'Eine andere Fundstelle in derselben Komponente.',
+  sameComponent: 'Ein anderer Befund in derselben Komponente.',
   screenshot: (selector) => `Screenshot: Das umrandete Element ist ${selector}`,
-  screenshotOfComponent: 'Screenshot: eine andere Fundstelle in derselben Komponente',
+  screenshotOfComponent: 'Screenshot: ein anderer Befund in derselben Komponente',
   rest: (more) =>
     `${format.count(more, { one: 'weitere Fundstelle ist', other: 'weitere Fundstellen sind' })} nicht aufgeführt. Der CSV-Bericht im Modus „full“ enthält alle gespeicherten Fundstellen.`,
   omitted: (count) =>

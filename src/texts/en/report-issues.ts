@@ -20,9 +20,9 @@ export const reportIssues = {
   samePattern: 'Same pattern at:',
   page: 'Page:',
   element: 'Element:',
-  sameComponent: 'Another occurrence in the same component.',
+  sameComponent: 'Another finding in the same component.',
   screenshot: (selector: string) => `Screenshot: the outlined element is ${selector}`,
-  screenshotOfComponent: 'Screenshot: another occurrence in the same component',
+  screenshotOfComponent: 'Screenshot: another finding in the same component',
   rest: (more: number) =>
     `${format.count(more, { one: 'further occurrence', other: 'further occurrences' })} not shown. The CSV report in full mode lists all stored occurrences.`,
   omitted: (count: number) =>

@@ -41,7 +41,7 @@ function describeValues(subject: string, name: string, value: AuditEvent['detail
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (name === 'expires_at' && typeof value === 'string') return formatTime(value);
   if (name === 'cron' && typeof value === 'string') return describeTimes(value);
-  const known = valuesOf[`${subject} ${name}`]?.() ?? {};
+  const known = valuesOf[`${subject}.${name}`]?.() ?? {};
   return [value]
     .flat()
     .map((one) => wordIn(known, String(one)) ?? String(one))
@@ -50,16 +50,16 @@ function describeValues(subject: string, name: string, value: AuditEvent['detail
 
 /** What values of details mean, by what was changed and the name of the detail. The texts are there when they are asked for. */
 const valuesOf: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
-  'scan scan_type': () => texts.scans.type,
-  'mark kind': () => texts.kind,
-  'mark scope': () => markTexts.scopeNames,
-  'mark verdict': () => issueTexts.verdicts,
-  'sign_in kind': () => signInTexts.kinds,
-  'webhook kind': () => webhookTexts.kinds,
-  'webhook events': () => webhookTexts.events,
-  'webhook fields': () => words.webhookFields,
-  'token scope': () => accessTexts.scopes,
-  'settings fields': () =>
+  'scan.scan_type': () => texts.scans.type,
+  'mark.kind': () => texts.kind,
+  'mark.scope': () => markTexts.scopeNames,
+  'mark.verdict': () => issueTexts.verdicts,
+  'sign_in.kind': () => signInTexts.kinds,
+  'webhook.kind': () => webhookTexts.kinds,
+  'webhook.events': () => webhookTexts.events,
+  'webhook.fields': () => words.webhookFields,
+  'token.scope': () => accessTexts.scopes,
+  'settings.fields': () =>
     Object.fromEntries([
       ...Object.entries(settingsTexts.reporting).map(([name, said]) => [`reporting.${name}`, said]),
       ...Object.entries(settingsTexts.performance).map(([name, said]) => [`performance.${name}`, said]),
