@@ -59,14 +59,17 @@ const valuesOf: Readonly<Record<string, () => Readonly<Record<string, string>>>>
   'webhook.events': () => webhookTexts.events,
   'webhook.fields': () => words.webhookFields,
   'token.scope': () => accessTexts.scopes,
-  'settings.fields': () =>
-    Object.fromEntries([
-      ...Object.entries(settingsTexts.reporting).map(([name, said]) => [`reporting.${name}`, said]),
-      ...Object.entries(settingsTexts.performance).map(([name, said]) => [`performance.${name}`, said]),
-      ['integrations.mcp_enabled', settingsTexts.integrations.mcp_enabled],
-      ['integrations.regenerate_mcp_key', settingsTexts.integrations.key],
-    ]),
+  'settings.fields': () => ({
+    ...inGroup('reporting', settingsTexts.reporting),
+    ...inGroup('performance', settingsTexts.performance),
+    'integrations.mcp_enabled': settingsTexts.integrations.mcp_enabled,
+    'integrations.regenerate_mcp_key': settingsTexts.integrations.key,
+  }),
 };
+
+function inGroup(group: string, fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(fields).map(([name, said]): [string, string] => [`${group}.${name}`, said]));
+}
 
 function wordIn(known: Readonly<Record<string, string>>, name: string): string | undefined {
   return Object.hasOwn(known, name) ? known[name] : undefined;

@@ -41,8 +41,8 @@ export function readSchedule(
 
 /** When scans start, in words. A cron expression that the form does not write stays as it is. */
 export function describeTimes(cron: string): string {
-  const parts = /^(?<minute>[0-5]?\d) (?<hour>[01]?\d|2[0-3]) (?<days>.+)$/u.exec(cron)?.groups;
-  const [minute = '', hour = '', days = ''] = [parts?.['minute'], parts?.['hour'], parts?.['days']];
+  const parts = /^(?<minute>[0-5]?\d) (?<hour>[01]?\d|2[0-3]) (?<days>.+)$/u.exec(cron);
+  const { minute = '', hour = '', days = '' } = parts?.groups ?? {};
   const time = `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
   const weekday = weekdays.find((day) => days === `* * ${day}`);
   if (weekday !== undefined) return words.at.weekly(time, words.weekdays[weekday]);
