@@ -63,7 +63,7 @@ const valuesOf: Readonly<Record<string, () => Readonly<Record<string, string>>>>
     ...inGroup('reporting', settingsTexts.reporting),
     ...inGroup('performance', settingsTexts.performance),
     'integrations.mcp_enabled': settingsTexts.integrations.mcp_enabled,
-    'integrations.regenerate_mcp_key': settingsTexts.integrations.key,
+    'integrations.generate_mcp_key': settingsTexts.integrations.key,
   }),
 };
 
