@@ -108,6 +108,11 @@ export type NewScan = z.infer<typeof newScanSchema>;
 
 type NewScanFields = z.infer<typeof fields>;
 
+/** What decides whether a sample is possible. */
+const sampled = fields
+  .pick({ scan_type: true, max_pages: true, scope: true })
+  .extend({ sample: sampleRequestSchema, sitemap_url: z.string().optional() });
+
 /** Fields that some types of scan have no use for. A field that does nothing would hide a mistake. */
 const usedBy: Readonly<Record<'urls' | 'scope' | 'max_pages' | 'robots' | 'sample', readonly string[]>> = {
   urls: ['list'],
@@ -161,16 +166,14 @@ function requireFields(given: Partial<NewScanFields>, context: z.RefinementCtx):
     require('scope', 'Must have another extent than page: a sitemap lists pages.');
 }
 
-/** What a person names is scanned in any case, so it must be possible. */
-function checkSample(
-  { scan_type: type, sample, max_pages: most, ...given }: Partial<NewScanFields>,
-  context: z.RefinementCtx,
-) {
-  if (sample === undefined) return;
+/** What a person names is scanned in any case, so it must be possible. A field of another type has its own error. */
+function checkSample(given: Partial<NewScanFields>, context: z.RefinementCtx) {
+  const parsed = sampled.safeParse(given);
+  if (!parsed.success) return;
+  const { scan_type: type, sample, max_pages: most, sitemap_url: start, scope } = parsed.data;
   const refuse = (path: readonly (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path: ['sample', ...path], message });
   if (most !== undefined && listNamed(sample).length >= most) refuse(['pages'], 'Must be fewer URLs than max_pages.');
-  const { sitemap_url: start, scope } = given;
   if (type === 'list' || start === undefined || !normalizeUrl(start).ok) return;
   const outside = findNamedOutside(sample, { start, scope });
   if (outside !== undefined) refuse(outside, 'Must be within the scope of the scan.');
