@@ -240,7 +240,7 @@ onEachDatabase('webhooks', (open) => {
     for (const one of [hook, renewed]) expect(verify(one, world.receiver.received[0]).type).toBe('webhook.test');
   });
 
-  it('of kind slack get a text without mentions or links of the site, and no signature', async () => {
+  it('of kind slack get a text in the language of the reports, without mentions or links of the site, and no signature', async () => {
     const hook = await world.create({ kind: 'slack' });
     await aScan(db, { tag: '<!channel> & co' });
     await scanNextPage(db, aScannedReport({ groups: [aGroup(2)] }));
@@ -255,6 +255,10 @@ onEachDatabase('webhooks', (open) => {
     expect(text).toContain('The scan of https://example.com/ (&lt;!channel&gt; &amp; co) completed.');
     expect(text).toContain('Failures: 2 critical, 0 serious');
     expect(text).toContain(`<${publicUrl}/scans/`);
+    await world.rest.ask('PUT', '/api/settings', { body: { reporting: { language: 'de' } } });
+    await world.test(hook);
+    await world.send();
+    expect(world.receiver.received[1]?.body).toContain('Das ist ein Test eines Webhooks von Curbcut.');
     expect(await world.rest.ask('PUT', `/api/webhooks/${hook.id}`, { body: { new_secret: true } })).toMatchObject({
       statusCode: 400,
     });
