@@ -270,6 +270,10 @@ describe('pictures decide the contrast of a text', () => {
       `<p id=t style="font-family: signs; color: #999; ${fill('#fff')}">3</p>`,
       'undecided',
     ],
+    'of one digit, in fonts that systems bring along': [
+      `<p id=t style="font-family: 'Helvetica Neue', Arial; color: #999; ${fill('#fff')}">3</p>`,
+      'failed 2.84',
+    ],
     'in a field with a label in place of its placeholder': [
       `<style>.floating::placeholder { color: transparent }</style><input id=t class=floating placeholder=Name style="color: #222; ${fill('#fff')}">`,
       'passed',

@@ -9,6 +9,7 @@ import type { Route } from './find-places.ts';
 import type { DocumentLayout, LayoutNode } from './layout.ts';
 import { readLayouts } from './layout.ts';
 import { LayerStack } from './layers.ts';
+import { findLetterFonts, isCommonFont } from './letter-fonts.ts';
 import type { RawSnapshot } from './snapshot-schema.ts';
 import { snapshotSchema, styleNames } from './snapshot-schema.ts';
 
@@ -19,7 +20,7 @@ const convertColors = inPageCall<[colors: readonly string[]]>(
 const convertedSchema = z.array(z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable());
 const maxConversions = 1_000;
 
-/** The texts of an element, with the layers of its document. `isLetterFont`: other texts show that its font draws letters. */
+/** The texts of an element, with the layers of its document. `isLetterFont`: its font is known to draw letters. */
 export type Located = {
   readonly texts: readonly LayoutNode[];
   readonly stack: LayerStack;
@@ -70,7 +71,8 @@ export class PageLayout {
     const stack = this.#stackOf(document);
     if (stack === undefined || text === '' || shown.replaceAll(/\s/g, '') !== text) return undefined;
     const fonts = this.#letterFontsOf(document);
-    return { texts, stack, isLetterFont: texts.every((one) => fonts.has(one.style('font-family'))) };
+    const isLetters = (families: string) => fonts.has(families) || isCommonFont(families);
+    return { texts, stack, isLetterFont: texts.every((one) => isLetters(one.style('font-family'))) };
   }
 
   #nodeAt(document: number, place: readonly number[]): number | undefined {
@@ -93,18 +95,6 @@ export class PageLayout {
     this.#stacks.set(index, stack);
     return stack;
   }
-}
-
-const leastWords = 5;
-
-/** An icon font draws a sign for a letter, or for a word. In a font of letters there are texts of several words. */
-function findLetterFonts(nodes: readonly LayoutNode[]): ReadonlySet<string> {
-  const words = new Map<string, number>();
-  for (const { lines, text, style } of nodes) {
-    const count = lines.length === 0 ? 0 : (text.match(/\p{L}{2,}(?!\S*_)/gu)?.length ?? 0);
-    if (count > 1) words.set(style('font-family'), (words.get(style('font-family')) ?? 0) + count);
-  }
-  return new Set([...words].filter(([, count]) => count >= leastWords).map(([font]) => font));
 }
 
 /** Colors that only the browser converts, such as `oklch()`. */
