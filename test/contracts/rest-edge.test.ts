@@ -156,7 +156,18 @@ onServer('the edge of the REST interface', (open) => {
     expect(headers['content-type']).toMatch(/^application\/json/);
     expect(findOpenapiErrors(json)).toEqual([]);
     // its shape was checked just now
-    const { paths } = json as { paths: Record<string, Record<string, unknown>> };
+    const { paths } = json as {
+      paths: Record<string, Record<string, { responses: Record<string, { content?: object }> }>>;
+    };
+    // `/api/health` says with 503 what it says with 200.
+    const { '/api/health': _health, ...others } = paths;
+    const answers = Object.values(others).flatMap((methods) =>
+      Object.values(methods).map(({ responses }) => responses),
+    );
+    const problems = answers.flatMap((responses) => Object.entries(responses).filter(([status]) => status >= '400'));
+    expect(new Set(problems.flatMap(([, { content = {} }]) => Object.keys(content)))).toEqual(
+      new Set(['application/problem+json']),
+    );
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
