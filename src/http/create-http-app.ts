@@ -16,7 +16,7 @@ import type { RenderPdf } from '../reports/pdf/render-pdf.ts';
 import { addMcpEndpoint } from '../mcp/add-mcp-endpoint.ts';
 import type { Rate } from '../mcp/rate-limit.ts';
 import { newId } from '../shared/ids.ts';
-import { nameProblemMedia } from './name-problem-media.ts';
+import { nameMediaTypes } from './name-media-types.ts';
 import { Problem } from './problem.ts';
 import { addDocsStyle } from './docs-style.ts';
 import { answerInLanguage } from './answer-language.ts';
@@ -156,7 +156,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
       security: [{}, { token: [] }],
     },
     transform: jsonSchemaTransform,
-    transformObject: (document) => nameProblemMedia(jsonSchemaTransformObject(document)),
+    transformObject: (document) => nameMediaTypes(jsonSchemaTransformObject(document)),
   });
   addRoutes(app, deps, guard);
   await addStaticUi(app);

@@ -168,6 +168,12 @@ onServer('the edge of the REST interface', (open) => {
     expect(new Set(problems.flatMap(([, { content = {} }]) => Object.keys(content)))).toEqual(
       new Set(['application/problem+json']),
     );
+    const mediaOf = (path: string) => Object.keys(others[path]?.['get']?.responses['200']?.content ?? {});
+    expect(
+      ['report.csv', 'report.pdf', 'report.html', 'report.json'].map((name) =>
+        mediaOf(`/api/scans/{id}/issues/${name}`),
+      ),
+    ).toEqual([['text/csv'], ['application/pdf'], ['text/html'], ['application/json']]);
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
