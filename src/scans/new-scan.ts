@@ -111,7 +111,8 @@ type NewScanFields = z.infer<typeof fields>;
 /** What decides whether a sample is possible. */
 const sampled = fields
   .pick({ scan_type: true, max_pages: true, scope: true })
-  .extend({ sample: sampleRequestSchema, sitemap_url: z.string().optional() });
+  .extend({ sample: sampleRequestSchema, sitemap_url: z.string().optional() })
+  .strip();
 
 /** Fields that some types of scan have no use for. A field that does nothing would hide a mistake. */
 const usedBy: Readonly<Record<'urls' | 'scope' | 'max_pages' | 'robots' | 'sample', readonly string[]>> = {

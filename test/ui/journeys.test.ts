@@ -32,7 +32,7 @@ it('with the mouse: scan a page, follow it, read an issue, mark it as wrong and 
 
   await page.getByText('Completed').first().waitFor({ timeout: 60_000 });
   await page.getByText('User preferences').waitFor();
-  await page.getByRole('link', { name: 'Images must have alternative text' }).click();
+  await page.getByRole('link', { name: 'Images must have alternative text', exact: true }).click();
   await page.getByRole('heading', { name: 'Occurrence 2' }).waitFor();
 
   await page.getByRole('button', { name: 'Copy selector' }).first().click();

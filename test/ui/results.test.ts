@@ -124,7 +124,7 @@ it('offers each report as a file of its kind', async () => {
   await page.goto(`${world.service.origin}/scans/${scan.id}`);
 
   for (const { link, ...wanted } of downloads) await expect(download(page, link)).resolves.toMatchObject(match(wanted));
-  await page.getByRole('link', { name: 'Images must have alternative text' }).click();
+  await page.getByRole('link', { name: 'Images must have alternative text', exact: true }).click();
   const ofIssue = await download(page, 'PDF of this issue');
 
   expect({ ofIssue, complaints }).toMatchObject({ ofIssue: match(pdf), complaints: [] });
