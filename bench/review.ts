@@ -7,7 +7,7 @@ import { ScanClient } from '../test/e2e/scan-client.ts';
 import { setup as buildUi } from '../test/ui/build-ui.ts';
 import { openReader } from '../test/ui/modes.ts';
 import { launchReader } from '../test/ui/ui-world.ts';
-import { serveLongSite } from './lib/long-site.ts';
+import { serveLongSite } from '../test/site/serve-long-site.ts';
 import { describeMachine, median, percentile, today } from './lib/measure.ts';
 import { startService } from './lib/service.ts';
 

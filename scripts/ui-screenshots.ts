@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { serveLongSite } from '../bench/lib/long-site.ts';
+import { serveLongSite } from '../test/site/serve-long-site.ts';
 import { runService } from '../test/e2e/run-service.ts';
 import { setup as buildUi } from '../test/ui/build-ui.ts';
 import { openReader } from '../test/ui/modes.ts';

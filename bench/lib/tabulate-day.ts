@@ -1,7 +1,7 @@
-import type { DayResult } from '../day.ts';
 import type { Use } from './day-installation.ts';
 import { hours, pagesPerScan, scanSizes } from './day-traffic.ts';
 import { round2 } from './measure.ts';
+import type { DayResult } from './measure-day.ts';
 import type { Plan } from './plan-machines.ts';
 import type { TableSize } from './database-size.ts';
 

@@ -1,10 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BenchSite } from './sites.ts';
 
-/** How the site is now: some issues are there in one release alone. */
-export type LongSite = BenchSite & { readonly sitemap: string; release: 1 | 2 };
+export type LongSite = {
+  readonly origin: string;
+  readonly urls: readonly string[];
+  readonly sitemap: string;
+  /** How the site is now: some issues are there in one release alone. */
+  release: 1 | 2;
+  readonly close: () => void;
+};
 
 const words = [
   'Straßenverkehrszulassungsordnung',
