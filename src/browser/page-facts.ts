@@ -18,6 +18,8 @@ const pageFactsSchema = z.object({
   contentType: z.string(),
   hasContent: z.boolean(),
   elementCount: z.number(),
+  /** Of the document without its compression. 0 where it is not known. */
+  documentBytes: z.number(),
   /** The text of the first `h1`. */
   heading: z.string(),
   /** The visible text, a line for each piece, at most 200,000 characters. */

@@ -109,6 +109,7 @@ describe('a document', () => {
     ['left for another site', {}, { documents: 2, finalUrl: 'https://example.org/' }, 'navigated_away'],
     ['is something else to the browser', { contentType: 'text/plain' }, {}, 'not_html'],
     ['has too many elements', { elementCount: 1_000_001 }, {}, 'too_large'],
+    ['unpacks to too much', { documentBytes: 1024 ** 3 }, {}, 'too_large'],
     ['stayed empty', { hasContent: false }, {}, 'empty_document'],
     ['is of another site', {}, { finalUrl: 'https://example.org/' }, 'redirected_off_site'],
     ['is of a name below the site', {}, { finalUrl: 'https://shop.example.com/' }, 'redirected_off_site'],

@@ -13,6 +13,8 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 /** A gateway in trouble is asked again after this, unless it says otherwise. */
 const firstWaitMs = 1_000;
 const maxElements = 1_000_000;
+/** Unpacked: a document of some hundred kilobytes can unpack to more than a browser can hold. */
+const maxDocumentMegabytes = 256;
 
 /** Why the page is not the right one, by what it shows of itself. What is accepted comes last: a page may be wrong in another way as well. */
 export function checkPage(page: Sighting, accept: readonly FailureCode[]): WrongPage | undefined {
@@ -49,6 +51,9 @@ export function checkDocument({ answer, facts, ...page }: Sighting): WrongPage |
   if (facts.elementCount > maxElements) {
     return wrong('too_large', `The page has ${facts.elementCount.toLocaleString('en')} elements.`);
   }
+  const megabytes = Math.round(facts.documentBytes / 1024 ** 2);
+  if (megabytes > maxDocumentMegabytes)
+    return wrong('too_large', `The document has ${megabytes} MB without its compression.`);
   return facts.hasContent
     ? undefined
     : wrong('empty_document', 'Nothing is visible, and nothing is exposed to assistive technology.');

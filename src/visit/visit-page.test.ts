@@ -22,6 +22,7 @@ it('a visit observes what a page is, where its links lead, shown or not, what ea
   if (outcome.kind !== 'observed') throw new Error(outcome.detail);
   const { answer, facts, links, signOutLinks, canonical, reports, pictures } = outcome;
   expect([isSpoilt, answer.status, facts.title, facts.heading]).toEqual([false, 200, 'Repairs', 'Repairs']);
+  expect(facts.documentBytes).toBe(Buffer.byteLength(html));
   const { origin } = visitor().site;
   expect(links).toEqual([`${origin}/prices`, 'https://example.org/', `${origin}/hidden`, `${origin}/end`]);
   expect([signOutLinks, canonical]).toEqual([[`${origin}/end`], `${origin}/repairs`]);

@@ -11,6 +11,7 @@ export const goodFacts: PageFacts = {
   contentType: 'text/html',
   hasContent: true,
   elementCount: 10,
+  documentBytes: 1_000,
   signIn: null,
   asksForUserName: false,
   challenge: null,

@@ -14,6 +14,7 @@ export function readFacts(): SettledPage {
     contentType: document.contentType,
     hasContent: hasContent() || isExposedOrPainted(trees),
     elementCount: document.getElementsByTagName('*').length,
+    documentBytes: measureDocument(),
     heading: (document.querySelector('h1')?.textContent ?? '').slice(0, 512),
     text: readText(trees, 200_000),
     media: readMedia(trees, 50_000),
@@ -23,6 +24,12 @@ export function readFacts(): SettledPage {
     isBusy: isBusy(trees),
     ...readLinks(trees, 5_000),
   };
+}
+
+/** Of the document as the browser unpacked it; 0 where it does not say. */
+export function measureDocument(): number {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming ? entry.decodedBodySize : 0;
 }
 
 /** By the signs that assistive technology gets: a busy element, or a progress bar without a value. */

@@ -13,6 +13,7 @@ export const visits: Readonly<Record<(typeof english)[number], string>> = {
   'The address leads to an address that is no web page.': 'Die Adresse führt zu einer Adresse, die keine Webseite ist.',
   'The browser took the content for {type}.': 'Der Browser hat den Inhalt für {type} gehalten.',
   'The page has {n} elements.': 'Die Seite hat {n} Elemente.',
+  'The document has {n} MB without its compression.': 'Das Dokument hat ohne seine Kompression {n} MB.',
   'Nothing is visible, and nothing is exposed to assistive technology.':
     'Nichts ist sichtbar, und assistierende Technik erfährt nichts.',
   'The page delivered more data than it may.': 'Die Seite hat mehr Daten geliefert, als sie darf.',

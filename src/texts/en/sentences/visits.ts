@@ -9,6 +9,7 @@ export const visits = [
   'The address leads to an address that is no web page.',
   'The browser took the content for {type}.',
   'The page has {n} elements.',
+  'The document has {n} MB without its compression.',
   'Nothing is visible, and nothing is exposed to assistive technology.',
   'The page delivered more data than it may.',
   'The page sent more than {n} requests.',
