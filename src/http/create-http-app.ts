@@ -21,6 +21,7 @@ import { Problem } from './problem.ts';
 import { addDocsStyle } from './docs-style.ts';
 import { answerInLanguage } from './answer-language.ts';
 import { addAuditRoute } from './audit-route.ts';
+import { addGeneralProblems } from './add-general-problems.ts';
 import { addComponentsRoute } from './components-route.ts';
 import { addComparisonRoute } from './comparison-route.ts';
 import { addEventsRoute } from './events-route.ts';
@@ -55,6 +56,7 @@ import type { SignInDeps } from './sign-in-routes.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
 import { addStandardsRoutes } from './standards-routes.ts';
 import { addStaticUi } from './static-ui.ts';
+import { ownHeaders } from './own-headers.ts';
 import { addProgressRoutes } from './progress-routes.ts';
 import { addTargetsRoute } from './targets-route.ts';
 import { addTokenRoutes } from './token-routes.ts';
@@ -124,7 +126,8 @@ export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
     childLoggerFactory: (logger, bindings, ...[options, { headers }]) =>
       logger.child({ ...bindings, ...readTrace(headers['traceparent']) }, options),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 4_096 },
-    frameworkErrors: (_error, _request, reply) => void sendProblem(reply, unreadable),
+    // These are answered before any hook.
+    frameworkErrors: (_error, _request, reply) => void sendProblem(reply.headers(ownHeaders), unreadable),
   }).withTypeProvider<ZodTypeProvider>();
   limitConnections(app.server);
   readJsonBodies(app);
@@ -156,7 +159,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
       security: [{}, { token: [] }],
     },
     transform: jsonSchemaTransform,
-    transformObject: (document) => nameMediaTypes(jsonSchemaTransformObject(document)),
+    transformObject: (document) => addGeneralProblems(nameMediaTypes(jsonSchemaTransformObject(document))),
   });
   addRoutes(app, deps, guard);
   await addStaticUi(app);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { ownHeaders } from './own-headers.ts';
 import { problemBody } from './problem-answers.ts';
 import { Problem } from './problem.ts';
 
@@ -47,10 +48,16 @@ const problemsByCode: Readonly<Record<string, Problem>> = {
 function answerRawly(socket: Duplex, problem: Problem): void {
   const body = problemBody(problem);
   const text = JSON.stringify(body);
+  const headers = {
+    ...ownHeaders,
+    'content-type': 'application/problem+json',
+    'content-length': Buffer.byteLength(text),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.on('error', () => socket.destroy());
   socket.end(
-    `HTTP/1.1 ${problem.status} ${body.title}\r\nContent-Type: application/problem+json\r\n` +
-      `Content-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
+    `HTTP/1.1 ${problem.status} ${body.title}\r\n${lines.join('')}\r\n${text}`,
     // A client that continues to send would otherwise keep its half of the connection open.
     () => socket.destroy(),
   );

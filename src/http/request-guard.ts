@@ -3,12 +3,8 @@ import { hostname } from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 import { drainBody } from './drain-body.ts';
+import { ownHeaders } from './own-headers.ts';
 import { sendProblem } from './problem-answers.ts';
-
-/** Our pages run, load and frame nothing from other origins. */
-const contentPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
-  "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
 
 /** This part checks `Origin` by its own rule, after the caller's key. */
 const selfGuardedPath = '/mcp';
@@ -29,14 +25,7 @@ export function guardRequests(app: FastifyInstance, { allowedHosts, publicUrl }:
   const own = [...allowedHosts, hostname(), 'host.docker.internal', ...(publicUrl ? [publicUrl.hostname] : [])];
   const names = new Set(own.map((name) => name.toLowerCase()));
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers({
-      'content-security-policy': contentPolicy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'no-store',
-    });
+    void reply.headers(ownHeaders);
     const refusal = checkRequest(request, { names, publicUrl });
     if (refusal === undefined) return;
     await drainBody(request.raw);

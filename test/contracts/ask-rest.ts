@@ -23,6 +23,7 @@ export type Route = {
   readonly path: string;
   readonly answers: Readonly<Record<string, unknown>>;
 };
+type Documented = Readonly<Record<string, Readonly<Record<string, { readonly responses?: object }>>>>;
 
 /** The REST interface without a port. */
 export type Rest = {
@@ -61,7 +62,7 @@ export async function openRest(db: Database, fields: Partial<HttpDeps> = {}): Pr
     routes,
     ask: async (method, path, asked = {}) => {
       const answer = await inject(app, { method, path, asked });
-      const breach = judge(routes, { method, path }, answer);
+      const breach = judge(routes, { method, path }, answer) ?? findUndocumented(app, { method, path }, answer);
       if (breach !== undefined)
         throw new Error(`${method} ${path} answered ${answer.statusCode}: ${breach}\n${answer.body.slice(0, 1_000)}`);
       return answer;
@@ -124,6 +125,20 @@ function judge(routes: readonly Route[], { method, path }: Question, answer: Ans
   if (!(schema instanceof z.ZodType))
     return isUndocumented(route) ? undefined : 'a status that the route does not declare';
   return hasContent && answer.json !== undefined ? judgeContent(schema, answer.json) : undefined;
+}
+
+/** Of statuses that depend on the route: the others are in `default`. */
+const namedStatuses = new Set([400, 404, 409, 410, 413, 415]);
+
+function findUndocumented(app: HttpApp, { method, path }: Question, { statusCode }: Answer): string | undefined {
+  if (!namedStatuses.has(statusCode)) return undefined;
+  const { paths = {} } = app.swagger() as { readonly paths?: Documented };
+  const asked = path.split('?', 1)[0] ?? '';
+  const found = Object.entries(paths).find(([pattern]) => matches(pattern.replaceAll(/\{(\w+)\}/g, ':$1'), asked));
+  const responses = found?.[1][method.toLowerCase()]?.responses;
+  return responses === undefined || String(statusCode) in responses
+    ? undefined
+    : 'a status that the document does not name';
 }
 
 function judgeContent(schema: z.ZodType, json: unknown): string | undefined {

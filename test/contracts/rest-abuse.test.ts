@@ -92,6 +92,7 @@ const create = (body: string, headers: Readonly<Record<string, string>> = json) 
 async function expectProblem(answer: Answer, status: number): Promise<void> {
   expect({ status: answer.status, body: answer.body }).toMatchObject({ status });
   expect(answer.head.toLowerCase()).toContain('content-type: application/problem+json');
+  expect(answer.head.toLowerCase()).toContain('x-content-type-options: nosniff');
   expect(JSON.parse(answer.body)).toMatchObject({
     status,
     code: expect.stringMatching(/^[a-z_]+$/),
@@ -126,6 +127,11 @@ describe('an invalid body', () => {
     ['has no type', create(good, {}), 415],
     ['has a type that is none', create(good, { 'content-type': ';;;' }), 415],
     ['is compressed', create(good, { ...json, 'content-encoding': 'gzip' }), 415],
+    [
+      'is of a command that reads none',
+      request('POST', `/api/scans/${'a'.repeat(8)}/pause`, { body: '<a/>', headers: { 'content-type': 'text/xml' } }),
+      415,
+    ],
     ['is larger than 1 MiB', create(`{"tag":"${'x'.repeat(3_000_000)}"}`), 413],
   ])('%s', async (_what, bytes, status) => {
     const before = await listScans(database.db, {}, { limit: 1, offset: 0 });
