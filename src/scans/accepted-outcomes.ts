@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
 /** Page outcomes that a person may override. Such a page is analyzed as it is. */
-const acceptableOutcomes = ['empty_document', 'auth_required', 'soft_not_found', 'bot_challenge'] as const;
+const acceptableOutcomes = [
+  'empty_document',
+  'auth_required',
+  'consent_required',
+  'soft_not_found',
+  'bot_challenge',
+] as const;
 
 export type AcceptableOutcome = (typeof acceptableOutcomes)[number];
 

@@ -41,6 +41,8 @@ export function checkDocument({ answer, facts, ...page }: Sighting): WrongPage |
     return wrong('bot_challenge', `${page.challenger} answered with a challenge in place of the page.`);
   if (page.isLedToSignIn)
     return wrong('auth_required', `The URL leads to ${pathOf(finalUrl)}: ${describeSignIn(facts)}.`);
+  if (page.isDetour)
+    return wrong('consent_required', `The URL leads to ${pathOf(finalUrl)}, which names the URL to return to.`);
   if (page.landing === 'other_site') {
     const code = page.documents > 1 ? 'navigated_away' : 'redirected_off_site';
     return wrong(code, `The address leads to ${hostOf(finalUrl)}.`);

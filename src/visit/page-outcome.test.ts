@@ -16,6 +16,7 @@ const permanent = [
   'tls_error',
   'dns_error',
   'auth_required',
+  'consent_required',
   'bot_challenge',
   'soft_not_found',
   'navigated_away',

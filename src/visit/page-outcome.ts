@@ -17,6 +17,7 @@ const retries = {
   tls_error: 'never',
   dns_error: 'never',
   auth_required: 'never',
+  consent_required: 'never',
   bot_challenge: 'never',
   soft_not_found: 'never',
   navigated_away: 'never',

@@ -1,6 +1,7 @@
 import type { PageFacts } from '../browser/page-facts.ts';
 import type { Answer, Visit } from '../browser/visit.ts';
 import { findChallenge } from './challenge.ts';
+import { isDetour } from './detour.ts';
 import type { PageLines } from './page-lines.ts';
 import { listLines } from './page-lines.ts';
 import type { Landing } from './page-location.ts';
@@ -24,6 +25,8 @@ export type Sighting = PageLines & {
   readonly signIn: SignInShare;
   /** The URL led to another one, and what is there is a sign-in form instead of the page. */
   readonly isLedToSignIn: boolean;
+  /** It led to another one that the site shows before the page: for consent, an age or a country. */
+  readonly isDetour: boolean;
   /** A start page, and a sign-in page that was asked for, are right whatever else shows the same. */
   readonly isRightByUrl: boolean;
   /** The firewall that answered in place of the site. */
@@ -47,6 +50,7 @@ export function sight(
     isStart: isStart(finalUrl),
     signIn,
     isLedToSignIn: landing !== 'asked_page' && isSignInFor(askedUrl, { finalUrl, facts }),
+    isDetour: landing === 'same_site' && isDetour(askedUrl, finalUrl),
     isRightByUrl: asksForStart || (signIn !== 'none' && namesSignIn(askedUrl)),
     challenger: findChallenge(answer, facts),
   };

@@ -74,6 +74,13 @@ const walled: Site = ({ path, response }) => {
   return send(response, page('Not found', ''), 404);
 };
 
+/** Asks for the age first. */
+const asking: Site = ({ path, response }) => {
+  if (path === '/product') return send(response, '', 302, { location: '/age-check?return=%2Fproduct' });
+  if (path !== '/age-check') return send(response, page('Not found', ''), 404);
+  return send(response, page('How old are you?', `${story.repeat(5)}<button>18 or older</button>`));
+};
+
 /** Answers its reports with one and the same form, and unknown URLs with 404. */
 const masked: Site = ({ path, response }) => {
   if (path === '/open') return send(response, page('Open to all', story));
@@ -175,6 +182,7 @@ export const wrongPageSites = {
   chatty,
   homing,
   walled,
+  asking,
   masked,
   guarded,
   bare,

@@ -121,6 +121,13 @@ describe.concurrent('a page behind a sign-in', () => {
     );
   });
 
+  it('or behind another question is not the page that asks; that one is scanned when requested', async () => {
+    const { outcomes, pages } = await scanPaths('asking', ['/product', '/age-check']);
+
+    expect(outcomes).toEqual(['consent_required', 'scanned']);
+    expect(pages[0]?.advice).toMatch(/leads to [\d.:]+\/age-check, which names the URL to return to\./);
+  });
+
   it('is known by the same password form at several listed URLs, also where the first was scanned before the others', async () => {
     const { scan, outcomes } = await scanPaths('masked', ['/report-a', '/open', '/report-b', '/report-c']);
 

@@ -13,6 +13,7 @@ export const outcomeNames: typeof english = {
   tls_error: 'TLS-Fehler',
   dns_error: 'DNS-Fehler',
   auth_required: 'Anmeldung erforderlich',
+  consent_required: 'Einwilligung oder Auswahl erforderlich',
   bot_challenge: 'Abfrage durch eine Firewall',
   soft_not_found: 'Nicht gefunden, aber als gefunden beantwortet',
   navigated_away: 'Wechselt zu einer anderen URL',

@@ -36,6 +36,8 @@ export const outcomes: typeof english = {
   dns_error: 'Der Hostname wurde nicht gefunden. Prüfen Sie die Schreibweise der URL und den DNS-Eintrag.',
   auth_required:
     'Die Seite verlangt eine Anmeldung; ihr Inhalt wurde daher nicht gescannt. Scannen Sie Seiten, die keine Anmeldung brauchen, oder nehmen Sie die IP-Adresse dieses Dienstes von der Anmeldung aus.',
+  consent_required:
+    'Die Website verlangt etwas, bevor sie die Seite zeigt, etwa eine Einwilligung, das Alter oder ein Land. Die Seite wurde daher nicht gescannt. Scannen Sie mit einer Anmeldung der Art „state“ oder „headers“, die das Cookie enthält, das die Website danach setzt. Die Seite mit der Abfrage lässt sich unter ihrer eigenen URL scannen.',
   bot_challenge:
     'Eine Firewall hat den Scan blockiert oder einen Nachweis verlangt, dass ein Mensch die Seite besucht. Bitten Sie die zuständige Administration, den Benutzeragenten mit dem Namensteil „Curbcut“ oder die IP-Adresse dieses Dienstes zuzulassen.',
   soft_not_found: {

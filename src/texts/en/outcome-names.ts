@@ -12,6 +12,7 @@ export const outcomeNames = {
   tls_error: 'TLS error',
   dns_error: 'DNS error',
   auth_required: 'Sign-in required',
+  consent_required: 'Consent or a choice required',
   bot_challenge: 'Challenge by a firewall',
   soft_not_found: 'Page not found, answered as found',
   navigated_away: 'Left for another URL',

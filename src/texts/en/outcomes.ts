@@ -33,6 +33,8 @@ export const outcomes = {
   dns_error: 'The host name could not be found. Check the spelling of the URL and the DNS entry.',
   auth_required:
     'The page asks visitors to sign in, so its content was not scanned. Scan pages that need no sign-in, or exempt the IP address of this service from it.',
+  consent_required:
+    'The site asks visitors for something before it shows the page, such as consent, their age or a country, so the page was not scanned. Scan with a sign-in of the kind "state" or "headers" that has the cookie which the site sets then. The page that asks can be scanned under its own URL.',
   bot_challenge:
     'A firewall blocked the scan or asked for proof that the visitor is human. Ask the firewall\'s administrator to allow the user agent that contains "Curbcut", or the IP address of this service.',
   soft_not_found: {

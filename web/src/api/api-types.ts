@@ -392,7 +392,13 @@ export type NewScanInput = {
   readonly max_pages?: number;
   readonly robots?: boolean;
   readonly sample?: SampleRequestInput;
-  readonly accept?: readonly ('empty_document' | 'auth_required' | 'soft_not_found' | 'bot_challenge')[];
+  readonly accept?: readonly (
+    | 'empty_document'
+    | 'auth_required'
+    | 'consent_required'
+    | 'soft_not_found'
+    | 'bot_challenge'
+  )[];
   readonly fresh?: boolean;
   readonly sign_in?: string;
   readonly states?: readonly (
@@ -620,6 +626,7 @@ export type ReportedPage = {
     | 'tls_error'
     | 'dns_error'
     | 'auth_required'
+    | 'consent_required'
     | 'bot_challenge'
     | 'soft_not_found'
     | 'navigated_away'
@@ -740,7 +747,13 @@ export type RetriedScan = {
   readonly max_pages: number | null;
   readonly robots: boolean | null;
   readonly sample: ScanSample | null;
-  readonly accept: readonly ('empty_document' | 'auth_required' | 'soft_not_found' | 'bot_challenge')[];
+  readonly accept: readonly (
+    | 'empty_document'
+    | 'auth_required'
+    | 'consent_required'
+    | 'soft_not_found'
+    | 'bot_challenge'
+  )[];
   readonly fresh: boolean;
   readonly sign_in: { readonly id: string; readonly name: string } | null;
   readonly states: readonly (
@@ -862,7 +875,13 @@ export type Scan = {
   readonly max_pages: number | null;
   readonly robots: boolean | null;
   readonly sample: ScanSample | null;
-  readonly accept: readonly ('empty_document' | 'auth_required' | 'soft_not_found' | 'bot_challenge')[];
+  readonly accept: readonly (
+    | 'empty_document'
+    | 'auth_required'
+    | 'consent_required'
+    | 'soft_not_found'
+    | 'bot_challenge'
+  )[];
   readonly fresh: boolean;
   readonly sign_in: { readonly id: string; readonly name: string } | null;
   readonly states: readonly (
@@ -951,6 +970,7 @@ export type ScannedPage = {
     | 'tls_error'
     | 'dns_error'
     | 'auth_required'
+    | 'consent_required'
     | 'bot_challenge'
     | 'soft_not_found'
     | 'navigated_away'
@@ -1667,6 +1687,7 @@ export type Operations = {
         | 'tls_error'
         | 'dns_error'
         | 'auth_required'
+        | 'consent_required'
         | 'bot_challenge'
         | 'soft_not_found'
         | 'navigated_away'
@@ -1746,7 +1767,13 @@ export type Operations = {
   'POST /api/scans/{id}/rescan': {
     readonly query: undefined;
     readonly body: {
-      readonly accept?: readonly ('empty_document' | 'auth_required' | 'soft_not_found' | 'bot_challenge')[];
+      readonly accept?: readonly (
+        | 'empty_document'
+        | 'auth_required'
+        | 'consent_required'
+        | 'soft_not_found'
+        | 'bot_challenge'
+      )[];
       readonly fresh?: boolean;
       readonly states?: readonly (
         | 'dark'

@@ -10,7 +10,13 @@ import { pageListTexts as words } from '../texts/page-list.ts';
 
 type Acceptable = NonNullable<NewScanInput['accept']>[number];
 
-const acceptable: readonly Acceptable[] = ['empty_document', 'auth_required', 'soft_not_found', 'bot_challenge'];
+const acceptable: readonly Acceptable[] = [
+  'empty_document',
+  'auth_required',
+  'consent_required',
+  'soft_not_found',
+  'bot_challenge',
+];
 type Props = { readonly scan: Scan; readonly page: ScannedPage };
 
 /**

@@ -9,6 +9,8 @@ export const visits: Readonly<Record<(typeof english)[number], string>> = {
     'ein Formular mit einem Passwortfeld und {n} Zeichen anderem Text.',
   'the first step of a sign-in, without a password field, and {n} characters of text.':
     'der erste Schritt einer Anmeldung ohne Passwortfeld und {n} Zeichen Text.',
+  'The URL leads to {path}, which names the URL to return to.':
+    'Die URL führt zu {path}, und dort steht die URL für die Rückkehr.',
   'The address leads to {host}.': 'Die Adresse führt zu {host}.',
   'The address leads to an address that is no web page.': 'Die Adresse führt zu einer Adresse, die keine Webseite ist.',
   'The browser took the content for {type}.': 'Der Browser hat den Inhalt für {type} gehalten.',

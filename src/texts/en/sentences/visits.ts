@@ -5,6 +5,7 @@ export const visits = [
   'The URL leads to {path}: {said}',
   'a form with a password field and {n} characters of other text.',
   'the first step of a sign-in, without a password field, and {n} characters of text.',
+  'The URL leads to {path}, which names the URL to return to.',
   'The address leads to {host}.',
   'The address leads to an address that is no web page.',
   'The browser took the content for {type}.',

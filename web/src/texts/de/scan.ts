@@ -76,6 +76,7 @@ export const texts: Texts = {
   outcome: {
     empty_document: 'Leeres Dokument',
     auth_required: 'Anmeldung erforderlich',
+    consent_required: 'Einwilligung oder Auswahl erforderlich',
     soft_not_found: 'Seite nicht gefunden, aber als gefunden beantwortet',
     bot_challenge: 'Abfrage einer Firewall',
   },

@@ -69,6 +69,7 @@ export const texts = {
   outcome: {
     empty_document: 'Empty document',
     auth_required: 'Sign-in required',
+    consent_required: 'Consent or a choice required',
     soft_not_found: 'Page not found, answered as found',
     bot_challenge: 'Challenge by a firewall',
   },
