@@ -27,10 +27,10 @@ export function delayPerHost(delayMs: number): HostDelay {
     reserve: sql`reserved as (
       insert into hosts as old (host, next_request_at)
       select ${hostOf}, now() + make_interval(secs => ${delayMs / 1000})
-      from due join scans on scans.id = due.scan_id
+      from scans where scans.id = (select id from chosen) and exists (select 1 from due)
       on conflict (host) do update set next_request_at = excluded.next_request_at where old.next_request_at <= now()
       returning old.host
     ),`,
-    reserved: sql`cross join reserved`,
+    reserved: sql`from reserved`,
   };
 }

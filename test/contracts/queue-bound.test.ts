@@ -10,7 +10,7 @@ import { makeDatabase } from '../databases/test-databases.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
-import { aClaimedPage, makeAllDue } from './make-scans.ts';
+import { aClaimedPage, aSitemapScan, makeAllDue } from './make-scans.ts';
 
 const wanted = { sitemap_url: 'https://example.com/', scan_type: 'single' };
 
@@ -103,6 +103,17 @@ onEachDatabase('a claim', (open) => {
       expect(plan).not.toContain('Seq Scan');
       expect(plan).not.toContain('Sort');
     }
+  });
+
+  it('looks at the pages that it takes, not at all pages', async () => {
+    const { db } = await open();
+    await aSitemapScan(db, 4_000);
+    await sql`analyze`.execute(db);
+
+    const plan = await explainClaim(db);
+
+    expect(plan).toContain('Index Scan using pages_pkey on pages');
+    expect(plan).not.toContain('Seq Scan on pages');
   });
 
   it('looks once at each scan whose pages wait, then passes over them until they are due', async () => {
