@@ -274,6 +274,14 @@ describe('pictures decide the contrast of a text', () => {
       `<p id=t style="font-family: 'Helvetica Neue', Arial; color: #999; ${fill('#fff')}">3</p>`,
       'failed 2.84',
     ],
+    'of one letter, in fonts that systems bring along': [
+      `<p id=t style="font-family: 'Helvetica Neue', Arial; color: #999; ${fill('#fff')}">i</p>`,
+      'undecided',
+    ],
+    'of an X, in the font of sentences': [
+      `<p>Sentences of the page are in this font.</p><p id=t style="color: #999; ${fill('#fff')}">X</p>`,
+      'undecided',
+    ],
     'in a field with a label in place of its placeholder': [
       `<style>.floating::placeholder { color: transparent }</style><input id=t class=floating placeholder=Name style="color: #222; ${fill('#fff')}">`,
       'passed',

@@ -16,7 +16,7 @@ import { PageLayout } from './read-page.ts';
  */
 export const contrastReview: Review = {
   id: 'contrast',
-  version: '5',
+  version: '6',
   rules: ['color-contrast', 'placeholder-contrast'],
   kind: 'needs_review',
   run,

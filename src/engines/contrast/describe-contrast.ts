@@ -32,13 +32,13 @@ export function describeRange(
 }
 
 /**
- * A text below the required ratio fails. What may be a sign and no text needs review: no letter or digit, or a single one, unless its
- * font is known to draw letters (`isLetterFont`).
+ * A text below the required ratio fails. What may be a sign and no text needs review: no letter or digit, an X, or another single one
+ * unless its font is known to draw letters (`isLetterFont`).
  */
 export function failText(text: string, isLetterFont: boolean, found: TooPale): SaidVerdict {
-  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  const letters = text.match(/[\p{L}\p{N}]/gu) ?? [];
   const failure = describeFailure(found);
-  if (letters > 1 || (letters === 1 && isLetterFont))
+  if (letters.length > 1 || (letters.length === 1 && isLetterFont && !/x/iu.test(text)))
     return { result: 'failed', say: ({ tooPale }) => tooPale(failure) };
   return { result: 'undecided', say: ({ maybeSign }) => maybeSign(failure) };
 }

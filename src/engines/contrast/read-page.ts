@@ -71,7 +71,9 @@ export class PageLayout {
     const stack = this.#stackOf(document);
     if (stack === undefined || text === '' || shown.replaceAll(/\s/g, '') !== text) return undefined;
     const fonts = this.#letterFontsOf(document);
-    const isLetters = (families: string) => fonts.has(families) || isCommonFont(families);
+    const hasDigit = /\p{N}/u.test(text);
+    // A letter in such a font may stand for a sign: X to close, i for information.
+    const isLetters = (families: string) => fonts.has(families) || (hasDigit && isCommonFont(families));
     return { texts, stack, isLetterFont: texts.every((one) => isLetters(one.style('font-family'))) };
   }
 

@@ -30,6 +30,8 @@ const longMs = 5_000;
 /** Where something on the page may stop the changes, a person has to look in any case: it is not watched for so long. */
 const shortMs = 2_000;
 const spareMs = 700;
+/** Beyond the 5 seconds, for the next change of a text that changes once a second. */
+const nextChangeMs = 1_500;
 
 /**
  * Watches texts that change by themselves (WCAG 2.2.2). It is proven that no one can stop them only where the page has nothing to
@@ -37,7 +39,7 @@ const spareMs = 700;
  */
 export const updatingTextReview: Review = {
   id: 'updating-text',
-  version: '1',
+  version: '2',
   rules: ['updating-text'],
   kind: 'needs_review',
   run: async (page, suspects, { deadline, language }) => {
@@ -61,7 +63,7 @@ async function watch(
   suspects: readonly Suspect[],
   { deadline, mayStop }: Watching,
 ): Promise<readonly Watched[]> {
-  const usualMs = mayStop ? shortMs : longMs + spareMs;
+  const usualMs = mayStop ? shortMs : longMs + nextChangeMs;
   const mostMs = Math.max(0, Math.min(usualMs, timeLeft(deadline) - spareMs));
   const paths = suspects.map(({ element }) => element.selector.split(' >>> '));
   const task = { paths, leastChanges, leastSpanMs: mayStop ? 0 : longMs, mostMs };
