@@ -157,10 +157,14 @@ it('with the keyboard alone: add a schedule, change its times and its scan, turn
   await row.getByText('Next scans:').waitFor();
   const nextRuns = await row.locator('time').count();
   await pressKeyOn(page, /^Change the times… 127/u, 'Enter');
-  await typeInto(page, 'Cron expression', '@monthly');
+  await typeInto(page, 'Time', '4:5');
+  await pressKeyOn(page, 'Change times', 'Enter');
+  await page.getByText('Enter a time such as 03:00.').waitFor();
+  await page.waitForFunction(() => document.activeElement?.id === 'changed-time');
+  await typeInto(page, 'Time', '4:05');
   await pressKeyOn(page, 'Change times', 'Enter');
   await announced('The schedule was changed.');
-  await page.getByText('@monthly, by the clock of Europe/Berlin').waitFor();
+  await page.getByText('Every Monday at 04:05, by the clock of Europe/Berlin').waitFor();
   await pressKeyOn(page, /^Change the scan… 127/u, 'Enter');
   await page.waitForFunction(() => document.activeElement?.id === 'change-scan');
   await typeInto(page, 'URL to scan', `${world.site.origin}/images`);

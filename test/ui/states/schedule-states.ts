@@ -56,7 +56,7 @@ export function listScheduleStates({ open }: Stage): readonly UiState[] {
         await refuse(page, '**/api/schedules/*', 'PUT');
         await show(page);
         await button(page, /^Change the times/u).click();
-        await page.getByLabel('Cron expression').fill('each Monday');
+        await page.getByRole('dialog').getByLabel('Time', { exact: true }).fill('04:05');
         await button(page, 'Change times').click();
         await page.getByText('The service refuses').waitFor();
       },

@@ -4,26 +4,33 @@ import type { Schedule } from '../api/schedules.ts';
 import { changeSchedule, schedulesKey } from '../api/schedules.ts';
 import { announce } from '../parts/announcer.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { InputField } from '../parts/input-field.tsx';
 import { explain } from '../parts/notices.tsx';
 import { scheduleTexts as words } from '../texts/schedules.ts';
 import { nameSchedule } from './name-schedule.ts';
+import { readTimes, writeCron } from './read-schedule.ts';
+import { TimesFields } from './times-fields.tsx';
 
 type Props = { readonly schedule: Schedule; readonly isOpen: boolean; readonly onClose: () => void };
 
 /** Other times for the same scan. */
 export function ChangeTimes({ schedule, isOpen, onClose }: Props) {
-  const [cron, setCron] = useState(schedule.cron);
-  const [zone, setZone] = useState(schedule.time_zone);
+  const [times, setTimes] = useState(() => readTimes(schedule));
+  const [isWrong, setIsWrong] = useState(false);
   const queries = useQueryClient();
   const change = useMutation({
-    mutationFn: () => changeSchedule(schedule, { cron: cron.trim(), time_zone: zone.trim() }),
+    mutationFn: (cron: string) => changeSchedule(schedule, { cron, time_zone: times.zone.trim() }),
     onSuccess: async () => {
       onClose();
       announce(words.changed);
       await queries.invalidateQueries(schedulesKey);
     },
   });
+  const confirm = () => {
+    const cron = writeCron(times);
+    setIsWrong(cron === undefined);
+    if (cron === undefined) document.querySelector<HTMLElement>('#changed-time')?.focus();
+    else change.mutate(cron);
+  };
   return (
     <ConfirmDialog
       title={words.changeTitle(nameSchedule(schedule))}
@@ -32,14 +39,19 @@ export function ChangeTimes({ schedule, isOpen, onClose }: Props) {
       isOpen={isOpen}
       isBusy={change.isPending}
       error={change.error === null ? undefined : explain(change.error)}
-      onConfirm={() => change.mutate()}
+      onConfirm={confirm}
       onClose={() => {
         onClose();
+        setTimes(readTimes(schedule));
         change.reset();
       }}
     >
-      <InputField label={words.cron} hint={words.cronHint} value={cron} onChange={setCron} />
-      <InputField label={words.zone} hint={words.zoneHint} value={zone} onChange={setZone} />
+      <TimesFields
+        times={times}
+        timeId="changed-time"
+        error={isWrong ? words.timeWrong : undefined}
+        onChange={setTimes}
+      />
     </ConfirmDialog>
   );
 }

@@ -31,7 +31,7 @@ export function NewScheduleForm() {
     <form className="card" onSubmit={submit} noValidate aria-labelledby="new-schedule">
       <h2 id="new-schedule">{words.add}</h2>
       <ScanFields scan={{ typed, options }} errors={errors} onType={setTyped} onChoose={setOptions}>
-        <TimesFields times={times} error={errors.time} onChange={setTimes} />
+        <TimesFields times={times} timeId="schedule-time" error={errors.time} onChange={setTimes} />
       </ScanFields>
       <div role="alert">
         {create.error === null ? null : <p className="form-error">{`${words.failed} ${explain(create.error)}`}</p>}

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startOptions } from '../scans/form-options.ts';
 import type { Times } from './read-schedule.ts';
-import { describeTimes, firstTimes, readSchedule } from './read-schedule.ts';
+import { describeTimes, firstTimes, readSchedule, readTimes, writeCron } from './read-schedule.ts';
 import { textsLoaded } from '../texts/load-texts.ts';
 
 beforeAll(textsLoaded);
@@ -37,6 +37,13 @@ describe('the form of a schedule', () => {
   ])('reads %s as %s', (cron, said) => {
     expect(describeTimes(cron)).toBe(said);
   });
+
+  it.each(['5 3 * * *', '59 23 * * 0', '0 0 1 * *', '*/5 * * * *', '0 3 * * 1,4'])(
+    'that changes %s begins with it, and writes it again',
+    (cron) => {
+      expect(writeCron(readTimes({ cron, time_zone: 'Europe/Berlin' }))).toBe(cron);
+    },
+  );
 
   it('names every field that is wrong', () => {
     expect(read({ rhythm: 'daily', time: '24:00' }, '')).toEqual({

@@ -1,4 +1,5 @@
 import type { NewScheduleInput } from '../api/api-types.ts';
+import type { Schedule } from '../api/schedules.ts';
 import type { ScanOptions } from '../scans/form-options.ts';
 import type { FieldErrors } from '../scans/read-scan-form.ts';
 import { readScanForm } from '../scans/read-scan-form.ts';
@@ -41,16 +42,30 @@ export function readSchedule(
 
 /** When scans start, in words. A cron expression that the form does not write stays as it is. */
 export function describeTimes(cron: string): string {
+  const { rhythm, weekday, time } = readCron(cron);
+  if (rhythm === 'custom') return cron;
+  return rhythm === 'weekly' ? words.at.weekly(time, words.weekdays[weekday]) : words.at[rhythm](time);
+}
+
+/** As the form has it, for changing it. */
+export function readTimes({ cron, time_zone: zone }: Pick<Schedule, 'cron' | 'time_zone'>): Times {
+  return { ...readCron(cron), cron, zone };
+}
+
+function readCron(cron: string): Pick<Times, 'rhythm' | 'weekday' | 'time'> {
   const parts = /^(?<minute>[0-5]?\d) (?<hour>[01]?\d|2[0-3]) (?<days>.+)$/u.exec(cron);
   const { minute = '', hour = '', days = '' } = parts?.groups ?? {};
   const time = `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
   const weekday = weekdays.find((day) => days === `* * ${day}`);
-  if (weekday !== undefined) return words.at.weekly(time, words.weekdays[weekday]);
-  if (days === '* * *') return words.at.daily(time);
-  return days === '1 * *' ? words.at.monthly(time) : cron;
+  if (weekday !== undefined) return { rhythm: 'weekly', weekday, time };
+  const { weekday: anyDay, time: anyTime } = firstTimes();
+  if (days === '* * *') return { rhythm: 'daily', weekday: anyDay, time };
+  if (days === '1 * *') return { rhythm: 'monthly', weekday: anyDay, time };
+  return { rhythm: 'custom', weekday: anyDay, time: anyTime };
 }
 
-function writeCron({ rhythm, weekday, time, cron }: Times): string | undefined {
+/** Undefined if the time is none. */
+export function writeCron({ rhythm, weekday, time, cron }: Times): string | undefined {
   if (rhythm === 'custom') return cron.trim();
   const parts = /^(?<hour>[01]?\d|2[0-3]):(?<minute>[0-5]\d)$/u.exec(time.trim())?.groups;
   if (parts === undefined) return undefined;

@@ -6,12 +6,14 @@ import { rhythms, weekdays } from './read-schedule.ts';
 
 type Props = {
   readonly times: Times;
+  /** Of the field of the time, for the focus. */
+  readonly timeId: string;
   readonly error: string | undefined;
   readonly onChange: (times: Times) => void;
 };
 
 /** When the scans start: a rhythm and what it needs. */
-export function TimesFields({ times, error, onChange }: Props) {
+export function TimesFields({ times, timeId, error, onChange }: Props) {
   return (
     <div className="scan-options">
       <SelectField
@@ -40,7 +42,7 @@ export function TimesFields({ times, error, onChange }: Props) {
           label={words.time}
           hint={words.timeHint}
           error={error}
-          id="schedule-time"
+          id={timeId}
           value={times.time}
           onChange={(time) => onChange({ ...times, time })}
         />
