@@ -17,7 +17,7 @@ export function addComponents(scanId: string, pages: readonly PageParts[]): RawB
   return sql`
     found_components as materialized (
       select new.* from rows from (
-        jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
+        json_to_recordset(${JSON.stringify(rows)}::json) as (
           "pageId" bigint, key text, label text, selector text, html text, failed integer, review integer, "makesClean" boolean, points numeric
         )
       ) with ordinality as new ("pageId", key, label, selector, html, failed, review, "makesClean", points, place)
@@ -56,7 +56,7 @@ export function addComponentParts(
   return sql`
     rules_of_components as materialized (
       select new."pageId", key, written_components.id as component_id, grouped.id as group_id, new.stored
-      from jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) as new ("pageId" bigint, key text, kind text, rule text, stored integer)
+      from json_to_recordset(${JSON.stringify(rules)}::json) as new ("pageId" bigint, key text, kind text, rule text, stored integer)
         join written_components using (key) join grouped using (kind, rule)
     ), counted_components as (
       insert into component_groups as old (scan_id, component_id, group_id, stored_count, false_positive_count)

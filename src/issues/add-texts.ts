@@ -34,7 +34,7 @@ export function addTexts(scanId: string, texts: readonly KeyedText[]): RawBuilde
   return sql`
     added_texts as (
       insert into occurrence_texts (scan_id, key, text)
-      select ${scanId}::uuid, new.key, new.text from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as new (key uuid, text text)
+      select ${scanId}::uuid, new.key, new.text from json_to_recordset(${JSON.stringify(texts)}::json) as new (key uuid, text text)
       on conflict (scan_id, key) do nothing
     )`;
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { RawBuilder, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { NewPart, PageParts } from '../components/write-components.ts';
 import { addComponentParts, addComponents } from '../components/write-components.ts';
@@ -45,20 +45,23 @@ export type PageFindings = {
 
 const maxScreenshotsPerGroup = 200;
 
+/** `endPages`: what ends the pages in the same statement, and returns their ids. */
+type Findings = { readonly pages: readonly PageFindings[]; readonly endPages: RawBuilder<unknown> };
+
 /**
  * Adds the findings of pages to the groups of their scan, and numbers the occurrences from each group's counter, in the order of the
  * pages. The caller holds the scan's row, has made sure that the findings of these pages were not written before, and settles the
- * scan afterwards.
+ * scan afterwards. Returns how many pages were ended. At least one of the pages has findings.
  */
 export async function writeFindings(
   { tx, ruleInfo }: { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource },
   scanId: string,
-  pages: readonly PageFindings[],
-): Promise<void> {
+  { pages, endPages }: Findings,
+): Promise<number> {
   const found = pages.flatMap(({ pageId, groups }) => groups.map((group) => ({ ...group, pageId })));
-  if (found.length === 0) return;
   const byGroup = [...Map.groupBy(found, ({ kind, rule }) => `${kind} ${rule}`).values()];
   const written = await insertFindings(tx, scanId, {
+    endPages,
     groups: byGroup.flatMap((parts) => addUp(parts, ruleInfo)),
     parts: found.map(({ pageId, kind, rule, total, occurrences }) => ({
       pageId,
@@ -71,6 +74,7 @@ export async function writeFindings(
     components: pages.map(({ pageId, components }) => ({ pageId, parts: components })),
   });
   await uncountSurplusScreenshots(tx, scanId, written);
+  return written[0]?.ended ?? 0;
 }
 
 type PartOfGroup = NewGroup & { readonly pageId: number };
@@ -109,12 +113,13 @@ function listOccurrences(parts: readonly PartOfGroup[]) {
 
 type Part = Pick<PartOfGroup, 'pageId' | 'kind' | 'rule' | 'total'> & { readonly stored: number };
 type Rows = {
+  readonly endPages: RawBuilder<unknown>;
   readonly groups: ReturnType<typeof addUp>;
   readonly parts: readonly Part[];
   readonly occurrences: ReturnType<typeof listOccurrences>;
   readonly components: readonly PageParts[];
 };
-type WrittenGroup = { readonly id: number; readonly shots: number };
+type WrittenGroup = { readonly id: number; readonly shots: number; readonly ended: number };
 
 /**
  * One statement, for each costs as much as its work. A group's counter already includes the pages'
@@ -125,8 +130,8 @@ async function insertFindings(tx: Transaction<Schema>, scanId: string, rows: Row
   const hasPictures = rows.occurrences.some(({ screenshot }) => screenshot !== null);
   const { occurrences, texts } = takeTexts(rows.occurrences);
   const { rows: written } = await sql<WrittenGroup>`
-    with found as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(rows.groups)}::jsonb) as new (
+    with ended as (${rows.endPages}), found as materialized (
+      select * from json_to_recordset(${JSON.stringify(rows.groups)}::json) as new (
         kind text, rule text, engine text, severity_rank smallint, best_practice boolean, pages integer, total integer, stored integer,
         shots integer
       )
@@ -148,7 +153,7 @@ async function insertFindings(tx: Transaction<Schema>, scanId: string, rows: Row
     ), parts as (
       insert into group_pages (scan_id, group_id, page_id, stored_count, omitted_count)
       select ${scanId}::uuid, grouped.id, new."pageId", new.stored, new.total - new.stored
-      from jsonb_to_recordset(${JSON.stringify(rows.parts)}::jsonb) as new (
+      from json_to_recordset(${JSON.stringify(rows.parts)}::json) as new (
         "pageId" bigint, kind text, rule text, total integer, stored integer
       ) join grouped using (kind, rule)
     ), ${addTexts(scanId, texts)}, ${addComponents(scanId, rows.components)}, kept as (
@@ -158,13 +163,13 @@ async function insertFindings(tx: Transaction<Schema>, scanId: string, rows: Row
       select new.id, ${scanId}::uuid, grouped.id, new."pageId",
         grouped.stored - found.stored + new.number, new.fingerprint, new."earlierFingerprint", new.portable, new."equalCount", new.selector, new.html, new."htmlKey", new."messageKey",
         case when new.shots_after >= grouped.shots - ${maxScreenshotsPerGroup}::integer then new.screenshot end, new.box, new.states, written_components.id
-      from jsonb_to_recordset(${JSON.stringify(occurrences)}::jsonb) as new (
+      from json_to_recordset(${JSON.stringify(occurrences)}::json) as new (
         id uuid, "pageId" bigint, kind text, rule text, number integer, shots_after integer,
         fingerprint text, "earlierFingerprint" text, portable text, "equalCount" smallint, selector text, html text, "htmlKey" uuid, "messageKey" uuid, screenshot text, box json, states text, component text
       ) join grouped using (kind, rule) join found using (kind, rule) join written_components on written_components.key = new.component
       ${hasPictures ? sql`returning component_id, page_id, group_id, screenshot` : sql``}
     ), ${addComponentParts(scanId, rows.components, hasPictures)}
-    select id, shots from grouped
+    select id, shots, (select count(*)::integer from ended) as ended from grouped
     ${keepsPlan}`.execute(tx);
   return written;
 }

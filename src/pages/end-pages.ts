@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { RawBuilder, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { keepsPlan } from '../shared/keeps-plan.ts';
@@ -43,7 +43,22 @@ export async function endScannedPages(
   rows: readonly ScannedRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const { numAffectedRows } = await sql`
+  const { numAffectedRows } = await sql`${updateScanned(scanId, rows)} ${keepsPlan}`.execute(tx);
+  assertAllEnded(rows, Number(numAffectedRows));
+}
+
+/** The same as a part of a statement: returns the ids of the pages that it ends. */
+export function endScanned(scanId: string, rows: readonly ScannedRow[]): RawBuilder<unknown> {
+  return sql`${updateScanned(scanId, rows)} returning pages.id`;
+}
+
+/** Throws if a statement ended other than these pages. */
+export function assertAllEnded(rows: readonly ScannedRow[], ended: number): void {
+  if (ended !== rows.length) throw new Error('The claim of a page ended while its scan was locked.');
+}
+
+function updateScanned(scanId: string, rows: readonly ScannedRow[]): RawBuilder<unknown> {
+  return sql`
     update pages set
       status = 'completed', outcome = 'scanned', detail = null, finished_at = now(), lease_until = null,
       http_status = seen.http_status, final_url = seen.final_url, title = seen.title, text_digest = seen.text_digest,
@@ -53,13 +68,11 @@ export async function endScannedPages(
       unproven_session = seen.unproven_session, states = seen.states, picture = seen.picture, content_key = seen.content_key,
       unchanged_since_scan = seen.unchanged_since_scan, unchanged_since_at = seen.unchanged_since_at,
       landed_on = seen.landed_on, page_name = seen.page_name, score = seen.score
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as seen (
+    from json_to_recordset(${JSON.stringify(rows)}::json) as seen (
       id bigint, claim integer, http_status integer, final_url text, title text, text_digest text, duration_ms integer, notes jsonb,
       accepted_outcome text, rules jsonb, unreached_frames jsonb, failed_occurrences integer, needs_review_occurrences integer,
       decided_passes integer, unproven_session integer, states jsonb, picture jsonb, content_key text, unchanged_since_scan uuid,
       unchanged_since_at timestamptz, landed_on text, page_name text, score numeric
     )
-    where pages.scan_id = ${scanId}::uuid and pages.id = seen.id and pages.claim = seen.claim and pages.status = 'running'
-    ${keepsPlan}`.execute(tx);
-  if (numAffectedRows !== BigInt(rows.length)) throw new Error('The claim of a page ended while its scan was locked.');
+    where pages.scan_id = ${scanId}::uuid and pages.id = seen.id and pages.claim = seen.claim and pages.status = 'running'`;
 }

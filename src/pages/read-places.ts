@@ -60,7 +60,7 @@ function selectPlaces({ id, scan_type: type, target_key: target }: ScanRow, want
   return sql<Row>`
     select own.id, own.depth, own.sample_role as "sampleRole", twin.outcome, twin.detail, same.rule as duplicate,
       exists (select 1 from false_positive_marks where target_key = ${target}::text) as "isMarked"
-    from jsonb_to_recordset(${wanted}::jsonb) as seen (id bigint, claim integer, url text, digest text, "landedOn" text, name text)
+    from json_to_recordset(${wanted}::json) as seen (id bigint, claim integer, url text, digest text, "landedOn" text, name text)
       cross join lateral (
         select pages.id, pages.depth, pages.sample_role from pages
         where pages.id = seen.id and pages.scan_id = ${id}::uuid and pages.claim = seen.claim and pages.status = 'running'

@@ -5,7 +5,7 @@ import type { PageFindings, RuleInfoSource } from '../issues/write-findings.ts';
 import { writeFindings } from '../issues/write-findings.ts';
 import { applyMarksToPages } from './apply-marks.ts';
 import type { ScannedRow } from './end-pages.ts';
-import { endScannedPages } from './end-pages.ts';
+import { assertAllEnded, endScanned, endScannedPages } from './end-pages.ts';
 
 type Writing = { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource };
 
@@ -16,7 +16,7 @@ type ScannedResult = {
   readonly isMarked: boolean;
 };
 
-/** The scanned pages that are recorded in one transaction: one statement writes the rows of all, and one their findings. */
+/** The scanned pages that are recorded in one transaction: one statement writes the rows and the findings of all. */
 export class ResultsToWrite {
   readonly #writing: Writing;
   readonly #scan: MarkedScan;
@@ -33,19 +33,15 @@ export class ResultsToWrite {
 
   /** Before anything reads or changes these pages or their findings, and at the end. */
   async write(): Promise<void> {
-    const { tx } = this.#writing;
     const results = this.#results;
     this.#results = [];
-    await endScannedPages(
-      tx,
-      this.#scan.id,
-      results.map(({ row }) => row),
-    );
+    const rows = results.map(({ row }) => row);
     const pages = results
       .map(({ row, findings }) => ({ pageId: row.id, ...findings }))
       .filter(({ groups }) => groups.length > 0);
-    if (pages.length === 0) return;
-    await writeFindings(this.#writing, this.#scan.id, pages);
+    if (pages.length === 0) return endScannedPages(this.#writing.tx, this.#scan.id, rows);
+    const endPages = endScanned(this.#scan.id, rows);
+    assertAllEnded(rows, await writeFindings(this.#writing, this.#scan.id, { pages, endPages }));
     if (results.some(({ isMarked }) => isMarked)) await this.#applyMarks(pages);
   }
 
