@@ -50,9 +50,10 @@ process.send?.({ recordedAt, claimMs, recordMs, cpuMs: (user + system) / 1_000 }
 await database.close();
 process.disconnect?.();
 
-/** As the loop of a worker: claims pages while a slot is free. */
+/** As the loop of a worker: claims pages while a slot is free. A slot is free when its visit has ended, before the page is recorded. */
 async function run(): Promise<void> {
   const busy = new Set<Promise<void>>();
+  const recording = new Set<Promise<void>>();
   while (!stopped.signal.aborted) {
     if (busy.size >= work.workers) {
       await Promise.race(busy);
@@ -61,10 +62,11 @@ async function run(): Promise<void> {
     const started = performance.now();
     const pages = await claimNextPages(db, { atMost: work.workers - busy.size, requestDelayMs: 0 });
     claimMs.push(performance.now() - started);
-    for (const page of pages) track(busy, see(page));
+    for (const page of pages) track(busy, visit(page, (report) => track(recording, record(page, report))));
     if (pages.length === 0) await delay(work.lookEveryMs ?? 50);
   }
   await Promise.all(busy);
+  await Promise.all(recording);
 }
 
 function track(busy: Set<Promise<void>>, task: Promise<void>): void {
@@ -72,9 +74,12 @@ function track(busy: Set<Promise<void>>, task: Promise<void>): void {
   void task.finally(() => busy.delete(task));
 }
 
-async function see(page: ClaimedPage): Promise<void> {
+async function visit(page: ClaimedPage, onSeen: (report: PageReport) => void): Promise<void> {
   await delay(work.visitMs * (0.5 + Math.random()));
-  const report = aReport(page);
+  onSeen(aReport(page));
+}
+
+async function record(page: ClaimedPage, report: PageReport): Promise<void> {
   const started = performance.now();
   const recorded = await recorder.record(page, report);
   if (recorded.kind !== 'recorded') throw new Error('A claim was lost.');
