@@ -62,7 +62,11 @@ async function run(): Promise<void> {
     const started = performance.now();
     const pages = await claimNextPages(db, { atMost: work.workers - busy.size, requestDelayMs: 0 });
     claimMs.push(performance.now() - started);
-    for (const page of pages) track(busy, visit(page, (report) => track(recording, record(page, report))));
+    for (const page of pages)
+      track(
+        busy,
+        visit(page, (report) => track(recording, record(page, report))),
+      );
     if (pages.length === 0) await delay(work.lookEveryMs ?? 50);
   }
   await Promise.all(busy);
