@@ -6,7 +6,7 @@ import type { RuleOutcome } from './findings.ts';
 import type { Circle } from './find-traps.ts';
 import { isPageCircle, laterMs, settled, walkStops } from './find-traps.ts';
 import type { Key } from './keys.ts';
-import { arrowKeys, escapeKey, parseKey } from './keys.ts';
+import { arrowKeys, backTabKey, escapeKey, parseKey, tabKey } from './keys.ts';
 import type { Stops } from './list-stops.ts';
 import type { FocusPlace, OperatedPage } from './operated-page.ts';
 
@@ -127,7 +127,11 @@ async function isPulledBack(page: OperatedPage, circle: Circle): Promise<boolean
 type Attempt = { readonly keys: readonly Key[]; readonly ms: number; readonly isBack?: boolean };
 
 /** Whether the focus leaves the circle when these keys are pressed in it, and then Tab often enough to go around. */
-async function leavesAfter(
+async function leavesAfter(page: OperatedPage, circle: Circle, attempt: Attempt): Promise<boolean> {
+  return attempt.ms === 0 ? leavesQuickly(page, circle, attempt) : leavesSlowly(page, circle, attempt);
+}
+
+async function leavesSlowly(
   page: OperatedPage,
   circle: Circle,
   { keys, ms, isBack = false }: Attempt,
@@ -135,13 +139,23 @@ async function leavesAfter(
   await enter(page, circle);
   for (const key of keys) {
     await page.press(key);
-    if (ms > 0) await page.settle(ms);
+    await page.settle(ms);
   }
   if (keys.length > 0 && isFree(await page.readFocus(), circle)) return true;
   for (let step = 0; step <= circle.length; step += 1) {
-    const pressed = await page.tab(isBack);
-    const place = ms > 0 ? await settled(page, ms) : pressed;
-    if (isFree(place, circle)) return true;
+    await page.tab(isBack);
+    if (isFree(await settled(page, ms), circle)) return true;
+  }
+  return false;
+}
+
+/** All keys at once, with one Tab more in each attempt. */
+async function leavesQuickly(page: OperatedPage, circle: Circle, { keys, isBack = false }: Attempt): Promise<boolean> {
+  const tab = isBack ? backTabKey : tabKey;
+  for (let tabs = keys.length > 0 ? 0 : 1; tabs <= circle.length + 1; tabs += 1) {
+    await enter(page, circle);
+    await page.pressAtOnce([...keys, ...Array.from({ length: tabs }, () => tab)]);
+    if (isFree(await page.readFocus(), circle)) return true;
   }
   return false;
 }
@@ -150,8 +164,6 @@ function isFree({ stop, isOutside }: FocusPlace, circle: Circle): boolean {
   return isOutside || !circle.includes(stop);
 }
 
-/** The focus is in the circle already, unless an attempt before set it free. */
-async function enter(page: OperatedPage, circle: Circle): Promise<void> {
-  const place = await page.readFocus();
-  if (isFree(place, circle) && circle[0] !== undefined) await page.focus(circle[0]);
+async function enter(page: OperatedPage, [first]: Circle): Promise<void> {
+  if (first !== undefined) await page.focusCalmly(first);
 }

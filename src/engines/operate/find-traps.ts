@@ -35,7 +35,7 @@ export async function walkStops(page: OperatedPage, { samples }: Stops, sampleKe
     if (circles.length >= mostCircles) break;
     if (visited.has(stop) || !(await page.focus(stop))) continue;
     visited.add(stop);
-    const circle = await walkFrom(walking, sampleKeys, stop);
+    const { circle } = await walkFrom(walking, sampleKeys, stop);
     if (circle !== undefined) circles.push(circle);
   }
   return { visited, circles };
@@ -45,45 +45,41 @@ async function walkFirst(walking: Walking, mayReturn: boolean): Promise<Circle |
   const { page, visited } = walking;
   const isAtFirst = await page.focus(0);
   if (isAtFirst) visited.add(0);
-  const circle = await walkFrom(walking, walkKeys, isAtFirst ? 0 : undefined);
-  if (circle !== undefined || !mayReturn || !(await isMovedLater(page))) return circle;
-  return walkSlowly(walking);
-}
-
-/** Whether a script moves the focus after a moment, which quick keys are ahead of. */
-async function isMovedLater(page: OperatedPage): Promise<boolean> {
-  const before = await page.readFocus();
-  await page.settle(laterMs);
-  return (await page.readFocus()).stop !== before.stop;
+  const { circle, last } = await walkFrom(walking, walkKeys, isAtFirst ? 0 : undefined);
+  if (!mayReturn) return circle;
+  // A script that moves the focus after a moment is behind quick keys, or ahead of them: then they seem to go in another circle.
+  const isSteady = circle === undefined && (await settled(page, laterMs)).stop === last?.stop;
+  return isSteady ? undefined : ((await walkSlowly(walking)) ?? circle);
 }
 
 async function walkSlowly(walking: Walking): Promise<Circle | undefined> {
-  await walking.page.focus(0);
-  return walkFrom({ ...walking, pauseMs: laterMs }, walkKeys, 0);
+  await walking.page.focusCalmly(0);
+  return (await walkFrom({ ...walking, pauseMs: laterMs }, walkKeys, 0)).circle;
 }
 
+/** `last`: where the focus was after the last key. */
+type Steps = { readonly circle: Circle | undefined; readonly last: FocusPlace | undefined };
+
 /** Until the focus leaves the page, or comes to a stop for the second time. */
-async function walkFrom(
-  { page, visited, pauseMs }: Walking,
-  mostKeys: number,
-  start?: number,
-): Promise<Circle | undefined> {
+async function walkFrom({ page, visited, pauseMs }: Walking, mostKeys: number, start?: number): Promise<Steps> {
   const path: number[] = start === undefined ? [] : [start];
   let keysInFrame = 0;
+  let last: FocusPlace | undefined;
   for (let keys = 0; keys < mostKeys; keys += 1) {
     const place = await tabOn(page, pauseMs);
-    if (place.isOutside) return undefined;
+    last = place;
+    if (place.isOutside) break;
     if (place.stop === -1) continue;
     const isInFrame = place.isFrame && path.at(-1) === place.stop;
     keysInFrame = isInFrame ? keysInFrame + 1 : 0;
-    if (keysInFrame > frameKeys) return undefined;
+    if (keysInFrame > frameKeys) break;
     if (isInFrame) continue;
     const seen = path.indexOf(place.stop);
-    if (seen !== -1) return path.slice(seen);
+    if (seen !== -1) return { circle: path.slice(seen), last };
     path.push(place.stop);
     visited.add(place.stop);
   }
-  return undefined;
+  return { circle: undefined, last };
 }
 
 /** Whether Tab leads from the last element of the page to the first, and Shift+Tab back, so that neither reaches the browser. */

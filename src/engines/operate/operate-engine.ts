@@ -37,7 +37,7 @@ const texts: Readonly<Record<string, RuleTexts>> = { de: joinWordings([operateTe
  */
 export const operateEngine: DrivingEngine = {
   id: 'curbcut-operate',
-  version: '3',
+  version: '4',
   needs: 'drive',
   rules: () => operateRules,
   texts: (language) => texts[language] ?? new Map(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PageFailure } from '../../browser/page-failure.ts';
 import { sendWhileOpen } from '../send-while-open.ts';
+import { pause } from '../../shared/pause.ts';
 import { isOver, timeLeft } from '../../shared/time-left.ts';
 import type { DrivingEngine } from '../engine.ts';
 import type { Key } from './keys.ts';
@@ -16,6 +17,8 @@ const mostKeys = 800;
 /** A page that takes longer for one key does not answer. */
 const callMs = 5_000;
 const undoMs = 1_000;
+/** Scripts that move the focus back wait for less. */
+const calmMs = 50;
 
 type DrivenPage = Parameters<DrivingEngine['run']>[0];
 
@@ -65,12 +68,16 @@ export class OperatedPage {
       throw new PageFailure('departed', 'The page was left in a state that the next page must not have.');
   }
 
-  async press({ text, ...key }: Key): Promise<void> {
-    this.#keys += 1;
-    if (this.#keys > mostKeys) throw new PageFailure('too_slow', 'The page needs too many keys.');
-    const down = text === undefined ? { type: 'rawKeyDown' } : { type: 'keyDown', text };
-    await this.send('Input.dispatchKeyEvent', { ...key, ...down });
-    await this.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp' });
+  async press(key: Key): Promise<void> {
+    const [down, up] = this.#strokes(key);
+    await this.send('Input.dispatchKeyEvent', down);
+    await this.send('Input.dispatchKeyEvent', up);
+  }
+
+  /** One after the other without waiting, so that a script which answers after a moment is behind all of them. */
+  async pressAtOnce(keys: readonly Key[]): Promise<void> {
+    const strokes = keys.flatMap((key) => this.#strokes(key));
+    await Promise.all(strokes.map(async (stroke) => this.send('Input.dispatchKeyEvent', stroke)));
   }
 
   async readFocus(): Promise<FocusPlace> {
@@ -88,6 +95,20 @@ export class OperatedPage {
     return (await this.evaluate(`curbcutFocusStop(${stop})`)) === true;
   }
 
+  /**
+   * The same, without what scripts do about it, and about the keys before: what their timers would do now is left out. Two of them can
+   * hand the focus to each other without end.
+   */
+  async focusCalmly(stop: number): Promise<boolean> {
+    try {
+      await this.send('Emulation.setScriptExecutionDisabled', { value: true });
+      await pause(calmMs);
+      return await this.focus(stop);
+    } finally {
+      await this.sendAtLast('Emulation.setScriptExecutionDisabled', { value: false });
+    }
+  }
+
   /** Takes the focus from the element that has it. */
   async blur(): Promise<void> {
     await this.evaluate('curbcutBlur()');
@@ -96,6 +117,16 @@ export class OperatedPage {
   /** Lets handlers that wait for a moment do what they wait for. */
   async settle(ms: number): Promise<void> {
     await this.evaluate(`new Promise((resolve) => { setTimeout(resolve, ${ms}); })`);
+  }
+
+  #strokes({ text, ...key }: Key): readonly [down: object, up: object] {
+    this.#keys += 1;
+    if (this.#keys > mostKeys) throw new PageFailure('too_slow', 'The page needs too many keys.');
+    const down = text === undefined ? { type: 'rawKeyDown' } : { type: 'keyDown', text };
+    return [
+      { ...key, ...down },
+      { ...key, type: 'keyUp' },
+    ];
   }
 
   #assertTime(): void {
