@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listFiles, readText, root } from './source-files.ts';
+
+const documents = listFiles().filter((file) => file.endsWith('.md'));
+/** Names of files that a document gives as an example. */
+const invented: ReadonlySet<string> = new Set(['src/engines/curbcut/in-page/my-rule.ts']);
+
+describe('what documents refer to', () => {
+  it('every link leads to a file of the repository, and to a heading that it has', () => {
+    const links = documents.flatMap((file) => findLinks(file).map((link) => ({ file, link })));
+
+    expect(links.length).toBeGreaterThan(100);
+    expect(links.filter(({ file, link }) => !leadsSomewhere(file, link))).toEqual([]);
+  });
+
+  it('every file that a document names by its path exists', () => {
+    const named = documents.flatMap((file) => findPaths(file).map((path) => ({ file, path })));
+
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter(({ path }) => !invented.has(path) && !existsSync(join(root, path)))).toEqual([]);
+  });
+});
+
+/** The relative links of a document, without those in its code. */
+function findLinks(file: string): readonly string[] {
+  const prose = withoutCode(readText(file)).replaceAll(/`[^`\n]*`/gu, '');
+  return [...prose.matchAll(/\]\(([^)\s]+)\)/gu)]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^[a-z]+:/u.test(link));
+}
+
+function leadsSomewhere(file: string, link: string): boolean {
+  const [path = '', heading] = link.split('#');
+  const target = path === '' ? file : posix.join(posix.dirname(file), path);
+  if (!existsSync(join(root, target))) return false;
+  return heading === undefined || !target.endsWith('.md') || listAnchors(target).includes(heading);
+}
+
+/** As GitHub names headings: lower case, a hyphen for each space, and no other punctuation. */
+function listAnchors(file: string): readonly string[] {
+  return [...withoutCode(readText(file)).matchAll(/^#{1,6} (.+)$/gmu)].map(([, heading = '']) =>
+    heading
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+function findPaths(file: string): readonly string[] {
+  const paths = readText(file).matchAll(
+    /`((?:src|test|scripts|bench|docs|deploy|examples|migrations|web)\/[\w./-]+)`/gu,
+  );
+  return [...paths].map(([, path = '']) => path);
+}
+
+function withoutCode(text: string): string {
+  return text.replaceAll(/^```[\s\S]*?^```/gmu, '');
+}
