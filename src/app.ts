@@ -7,6 +7,7 @@ import { PdfPrinter } from './browser/print-pdf.ts';
 import { describeUserAgent } from './browser/user-agent.ts';
 import type { BegunStart } from './start/begin-start.ts';
 import { keepCatalogs } from './start/keep-catalogs.ts';
+import { maintainOwnTables } from './start/maintain-own-tables.ts';
 import { openMetrics } from './start/open-metrics.ts';
 import { openFiles } from './start/open-files.ts';
 import { openReads } from './start/open-reads.ts';
@@ -17,7 +18,6 @@ import { beginStart } from './start/begin-start.ts';
 import { noBrowser } from './start/browser-parts.ts';
 import type { Config } from './config.ts';
 import { isDatabaseAway } from './db/is-database-away.ts';
-import { maintainTables } from './db/maintain-tables.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { engines } from './engines/engines.ts';
 import type { HttpApp } from './http/http-app.ts';
@@ -131,38 +131,37 @@ async function startParts({ config, log, database, browser, removeTempFolder, op
   register.start();
   await register.announce(parts.listServers);
   const closing = new AbortController();
-  const web =
-    config.role === 'worker'
-      ? undefined
-      : await openWeb({ ...parts, open }, { worker, jobs, printer, closing: closing.signal });
+  const running: { web?: Web | undefined; maintenance?: Promise<void> } = {};
+  const stop = async () => {
+    closing.abort();
+    await browser?.close();
+    await printer?.close();
+    await worker?.stop();
+    await running.web?.close();
+    await jobs.stop();
+    await running.maintenance;
+    await register.close();
+    await parts.measured.close();
+    await parts.files.close();
+    await parts.reads?.close();
+  };
+  try {
+    if (config.role !== 'worker')
+      running.web = await openWeb({ ...parts, open }, { worker, jobs, printer, closing: closing.signal });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   jobs.start();
-  const maintenance = maintainOwnTables(parts, closing.signal);
+  running.maintenance = maintainOwnTables(parts, closing.signal);
   return {
-    address: web?.address,
+    address: running.web?.address,
     close: async () => {
-      closing.abort();
-      await browser?.close();
-      await printer?.close();
-      await worker?.stop();
-      await web?.close();
-      await jobs.stop();
-      await maintenance;
-      await register.close();
-      await parts.measured.close();
-      await parts.files.close();
-      await parts.reads?.close();
+      await stop();
       await database.close();
       await removeTempFolder();
     },
   };
-}
-
-/** A server does this by itself. */
-async function maintainOwnTables({ db, config, log }: Parts, stop: AbortSignal): Promise<void> {
-  if (config.database.kind === 'server') return;
-  await maintainTables(db, stop).catch((error: unknown) =>
-    log.error({ err: error }, 'the tables of the embedded database are no longer maintained'),
-  );
 }
 
 type Ground = {
@@ -245,6 +244,8 @@ function ruleInfoFrom(catalog: RuleCatalog): RuleInfoSource {
 
 const unknownRule = { severity: 'minor', bestPractice: false } as const;
 
+type Web = { readonly address: string | undefined; close(): Promise<void> };
+
 async function openWeb(
   parts: Parts & Pick<Start, 'open'>,
   {
@@ -258,7 +259,7 @@ async function openWeb(
     readonly printer: PdfPrinter | undefined;
     readonly closing: AbortSignal;
   },
-): Promise<{ readonly address: string | undefined; close(): Promise<void> }> {
+): Promise<Web> {
   const app = await createHttpApp({
     ...parts,
     build: { version, commit: readCommit() },

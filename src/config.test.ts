@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig, readInPlaceConfig } from './config.ts';
+import { listUnknownVariables, readConfig, readInPlaceConfig } from './config.ts';
 
 describe('the configuration', () => {
   it('has earlier keys only together with the current one, and shows none of them', () => {
@@ -91,6 +91,7 @@ describe('the configuration', () => {
     ['PORT', '65536'],
     ['PORT', '80.5'],
     ['CURBCUT_ROLE', 'master'],
+    ['CURBCUT_ALLOWED_HOSTS', 'http://scans.example.com/'],
     ['CURBCUT_FILES', '/srv/pictures'],
     ['CURBCUT_FILES', 's3://'],
     ['CURBCUT_FILES', 's3://bucket/a b'],
@@ -114,6 +115,23 @@ describe('the configuration', () => {
 
     expect(message).toMatch(new RegExp(`^${name} \\("${value}"\\) cannot be used: .+\\.$`));
     expect(message).not.toContain('\n');
+  });
+
+  it('says which words a variable knows', () => {
+    expect(() => readConfig({}, { CURBCUT_ROLE: 'master' })).toThrow(
+      'CURBCUT_ROLE ("master") cannot be used: must be all, web, or worker.',
+    );
+  });
+
+  it('finds names that look like its own', () => {
+    const environment = {
+      CURBCUT_AUTHS: 'tokens',
+      CURBCUT_AUTH: 'tokens',
+      CURBCUT_SERVICE_HOST: '10.0.0.1',
+      AUTHS: '',
+    };
+
+    expect(listUnknownVariables(environment)).toEqual(['CURBCUT_AUTHS']);
   });
 
   it('never shows the database URL, which may contain a password', () => {

@@ -61,6 +61,10 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 const isPort = (text: string): boolean => /^\d+$/.test(text) && Number(text) <= 65_535;
 const port = z.string().refine(isPort, 'must be a number from 0 to 65535').transform(Number);
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://');
+const listWords = new Intl.ListFormat('en', { type: 'disjunction' });
+const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  z.enum(words, `must be ${listWords.format(words)}`);
 const filesRule =
   'must be s3://bucket/prefix, in which a prefix has only letters, digits, dots, hyphens and underscores';
 
@@ -72,34 +76,31 @@ const variables = z.object({
   PORT: port.default(8080),
   CURBCUT_METRICS_PORT: port.optional(),
   CURBCUT_DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-    .optional(),
-  DATABASE_READ_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
   CURBCUT_FILES: z.string().regex(filesPattern, filesRule).default('folder'),
   CURBCUT_FILES_FROM: z.string().regex(filesPattern, filesRule).optional(),
   CURBCUT_S3_ENDPOINT: z.url({ protocol: /^https?$/u, error: 'must begin with http:// or https://' }).optional(),
   CURBCUT_S3_REGION: z.string().optional(),
-  CURBCUT_S3_PATH_STYLE: z
-    .enum(['true', 'false'])
+  CURBCUT_S3_PATH_STYLE: oneOf(['true', 'false'])
     .transform((text) => text === 'true')
     .optional(),
   AWS_REGION: z.string().optional(),
   AWS_DEFAULT_REGION: z.string().optional(),
-  CURBCUT_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  CURBCUT_ROLE: oneOf(['all', 'web', 'worker']).default('all'),
   CURBCUT_CHROME_PATH: z.string().optional(),
-  CURBCUT_SANDBOX: z.enum(['preferred', 'required', 'off']).default('preferred'),
-  CURBCUT_NETWORK: z.enum(['scoped', 'public-only', 'open']).default('scoped'),
+  CURBCUT_SANDBOX: oneOf(['preferred', 'required', 'off']).default('preferred'),
+  CURBCUT_NETWORK: oneOf(['scoped', 'public-only', 'open']).default('scoped'),
   CURBCUT_NETWORK_ALLOW: z.string().default('').transform(splitList),
   CURBCUT_NETWORK_DENY: z.string().default('').transform(splitList),
   CURBCUT_WEBHOOK_ALLOW: z.string().default('').transform(splitList),
-  CURBCUT_ALLOWED_HOSTS: z.string().default('').transform(splitList),
+  CURBCUT_ALLOWED_HOSTS: z
+    .string()
+    .regex(/^[\w.:[\]\s,-]*$/, 'must be host names such as scans.example.com, separated by commas')
+    .default('')
+    .transform(splitList),
   CURBCUT_PUBLIC_URL: z.string().transform(readOrigin).optional(),
-  CURBCUT_AUTH: z.enum(['off', 'tokens']).default('off'),
+  CURBCUT_AUTH: oneOf(['off', 'tokens']).default('off'),
   CURBCUT_AUTH_HEADER: z.string().optional(),
   CURBCUT_TRUSTED_PROXIES: z.string().default('').transform(splitList),
   CURBCUT_AUTH_ADMINS: z.string().default('').transform(splitList),
@@ -107,22 +108,13 @@ const variables = z.object({
   CURBCUT_SECRET_KEY_FILE: z.string().transform(readKeyFile).optional(),
   CURBCUT_SECRET_KEY_OLD: z.string().transform(decodeKeys).optional(),
   CURBCUT_SECRET_KEY_OLD_FILE: z.string().transform(readKeysFile).optional(),
-  LOG_LEVEL: z.enum(logLevels).default('info'),
-  LOG_FORMAT: z.enum(['pretty', 'json']).optional(),
+  LOG_LEVEL: oneOf(logLevels).default('info'),
+  LOG_FORMAT: oneOf(['pretty', 'json']).optional(),
 });
 
 /** What Chromium needs to find its fonts, its display and its home folder, and nothing that is secret. */
-const browserVariables = [
-  'PATH',
-  'HOME',
-  'LANG',
-  'LC_ALL',
-  'TZ',
-  'XDG_CACHE_HOME',
-  'XDG_CONFIG_HOME',
-  'FONTCONFIG_PATH',
-  'LD_LIBRARY_PATH',
-];
+const browserVariables =
+  'PATH HOME LANG LC_ALL TZ XDG_CACHE_HOME XDG_CONFIG_HOME FONTCONFIG_PATH LD_LIBRARY_PATH'.split(' ');
 
 /**
  * Reads the configuration: flags override the environment, which overrides defaults. Throws an Error of one line
@@ -225,6 +217,13 @@ export function findCacheFolder(environment: Given = process.env): string | unde
   const { XDG_CACHE_HOME: chosen, LOCALAPPDATA: local, HOME: home } = dropEmpty(environment);
   const base = chosen ?? local ?? (home === undefined ? undefined : join(home, '.cache'));
   return base === undefined ? undefined : join(base, 'curbcut');
+}
+
+/** Names that look like ours and have no effect: a misspelled one leaves something as it is by default. Kubernetes sets some of its own. */
+export function listUnknownVariables(environment: Given = process.env): readonly string[] {
+  const ofOthers = /^CURBCUT_(?:SERVICE|PORT)(?:_|$)|^CURBCUT_(?:TOKEN|TEST_\w+)$/;
+  const ours = Object.keys(environment).filter((name) => name.startsWith('CURBCUT_') && !ofOthers.test(name));
+  return ours.filter((name) => !Object.hasOwn(variables.shape, name)).toSorted();
 }
 
 /** The key for a service that checks who calls it. */

@@ -1,16 +1,22 @@
 import { OutOfTime, within } from '../shared/time-limit.ts';
 import { startService } from '../app.ts';
-import { keepTempFilesIn, readConfig } from '../config.ts';
+import type { Config } from '../config.ts';
+import { keepTempFilesIn, listUnknownVariables, readConfig } from '../config.ts';
+import { CommandFailure, exitCodes } from './command-failure.ts';
 import { createLog } from './create-log.ts';
+import { explainStart } from './explain-start.ts';
 
 const stopTimeoutMs = 9_500;
 
 /** Runs the service until SIGTERM or Ctrl-C. The flags are named like the variables that they override. Returns the exit code. */
 export async function serve(flags: Readonly<Record<string, string | undefined>>): Promise<number> {
-  const config = readConfig(flags);
+  const config = readFlags(flags);
   keepTempFilesIn(config.tempFolder);
   const log = await createLog(config.log);
-  const service = await startService(config, log);
+  for (const name of listUnknownVariables()) log.warn(`${name} is not a variable of Curbcut and has no effect`);
+  const service = await startService(config, log).catch((error: unknown) => {
+    throw new CommandFailure(exitCodes.cannotWork, explainStart(error, config), { cause: error });
+  });
   if (service.address === undefined) log.info('Curbcut is running as a worker and does not listen on any port');
   await untilAskedToStop();
   log.info('stopping');
@@ -21,6 +27,14 @@ export async function serve(flags: Readonly<Record<string, string | undefined>>)
     if (!(error instanceof OutOfTime)) throw error;
     log.error('could not stop in time; the next start continues the scans');
     return process.exit(1);
+  }
+}
+
+function readFlags(flags: Readonly<Record<string, string | undefined>>): Config {
+  try {
+    return readConfig(flags);
+  } catch (error) {
+    throw new CommandFailure(exitCodes.usage, error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
 

@@ -38,5 +38,7 @@ function isOfNewer(error: unknown): boolean {
 function describe(error: unknown): string {
   if (isOfNewer(error))
     return 'it was last used by a newer version of Curbcut. Start that version, or restore an older backup.';
+  if (error instanceof Error && 'code' in error && error.code === '42501')
+    return 'its user may not create tables. Make it the owner of the database, or grant it CREATE on the schema.';
   return error instanceof Error ? error.message : String(error);
 }

@@ -32,12 +32,25 @@ export async function openServer(place: ServerPlace): Promise<{ dialect: Dialect
   } catch (error) {
     await release();
     await pool.end();
-    throw new Error(
-      'The PostgreSQL server named by DATABASE_URL could not be reached. Check its host, port, user name and password.',
-      { cause: error },
-    );
+    throw new Error(`The PostgreSQL server named by DATABASE_URL ${describeRefusal(error)}`, { cause: error });
   }
   return { dialect: new PostgresDialect({ pool }), release };
+}
+
+const refusals: Readonly<Record<string, string>> = {
+  '28P01': 'refuses the user name or the password. Check both.',
+  '28000': 'refuses the user name, or connections from this machine. Check the user, and its pg_hba.conf.',
+  '3D000': 'has no database of that name. Create it, or correct the name.',
+  '53300': 'has no connection left. Increase its max_connections, or stop other programs that use it.',
+  ECONNREFUSED: 'could not be reached: nothing listens there. Check its host and port.',
+  ENOTFOUND: 'could not be reached: its host name is unknown. Check its host.',
+};
+
+/** By the code of the server, or of the system. Its own words may quote the password. */
+function describeRefusal(error: unknown): string {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  const code = first instanceof Error && 'code' in first ? String(first.code) : '';
+  return refusals[code] ?? 'could not be reached. Check its host, port, user name and password.';
 }
 
 type PoolPlace = Omit<ServerPlace, 'patience'> & {

@@ -24,6 +24,7 @@ export class ProcessRegister {
   readonly #deps: RegisterDeps;
   #listEndpoints: () => readonly Endpoint[] = () => [];
   #renewal: NodeJS.Timeout | undefined;
+  #isClosed = false;
   #writing: Promise<void> = Promise.resolve();
 
   constructor(deps: RegisterDeps) {
@@ -56,6 +57,7 @@ export class ProcessRegister {
 
   async close(): Promise<void> {
     clearInterval(this.#renewal);
+    this.#isClosed = true;
     await this.#writing;
     try {
       await this.#deps.db.deleteFrom('processes').where('id', '=', this.#deps.processId).execute();
@@ -69,7 +71,7 @@ export class ProcessRegister {
 
   /** One write after the other: the last state is the one that stays. */
   async #writeNext(): Promise<void> {
-    const written = this.#writing.then(async () => this.#write());
+    const written = this.#writing.then(async () => (this.#isClosed ? undefined : this.#write()));
     this.#writing = written.catch(() => undefined);
     return written;
   }

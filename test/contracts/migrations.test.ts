@@ -78,7 +78,9 @@ describe('curbcut migrate', () => {
   it('is refused with a sentence for a database that cannot be reached', async () => {
     const running = migrateDatabase({ DATABASE_URL: 'postgres://someone:secret-word@127.0.0.1:1/nothing' });
 
-    await expect(running).rejects.toThrow('The PostgreSQL server named by DATABASE_URL could not be reached.');
+    await expect(running).rejects.toThrow(
+      'The PostgreSQL server named by DATABASE_URL could not be reached: nothing listens there.',
+    );
   });
 });
 
@@ -92,5 +94,16 @@ describe('a PostgreSQL server that is out of reach', () => {
     expect(error).toBeInstanceOf(Error);
     expect(String(error)).toMatch(/DATABASE_URL could not be reached/);
     expect(String(error)).not.toContain('secret-word');
+  });
+
+  it('says which of its parts is wrong', async () => {
+    const { location, remove } = await makeDatabase('server', 'empty');
+    const url = new URL(location.kind === 'server' ? location.url : '');
+    url.pathname = '/no-such-database';
+
+    const opening = openDatabase({ kind: 'server', url: url.href, maxConnections: 2 });
+
+    await expect(opening).rejects.toThrow('DATABASE_URL has no database of that name.');
+    await remove();
   });
 });

@@ -79,7 +79,7 @@ describe('where the kernel allows no user namespaces', whereThereIs('userNamespa
     const environment = { CURBCUT_SANDBOX: 'required', CURBCUT_DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' };
     const { code, stdout, stderr } = await runWithoutNamespaces({ script: main, args: ['serve'], environment });
 
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect({ code, stdout }).toEqual({ code: 4, stdout: '' });
     expect(stderr).toMatch(/^CURBCUT_SANDBOX is "required"\. .+\n$/);
   });
 });

@@ -43,6 +43,7 @@ export function ChangeTimes({ schedule, isOpen, onClose }: Props) {
       onClose={() => {
         onClose();
         setTimes(readTimes(schedule));
+        setIsWrong(false);
         change.reset();
       }}
     >

@@ -12,7 +12,7 @@ const reasons: Readonly<Record<Unmeasured, string>> = {
     'Der Text hat die Farbe seines Hintergrunds: Vielleicht ist er absichtlich verborgen, vielleicht gar nicht lesbar.',
   late: 'Die Zeit reichte nicht, um ihn zu messen.',
   mixed: 'Etwas verändert, wie der Text gezeichnet wird.',
-  moving: 'Der Text oder was hinter ihm liegt, ändert sich ständig.',
+  moving: 'Der Text, oder was hinter ihm liegt, ändert sich ständig.',
   no_pictures:
     'Der Hintergrund des Textes ist nicht einfarbig, und die Einstellung contrast_pixels schaltet Bilder ab.',
   outside: 'Der Text liegt außerhalb dessen, was sich durch Scrollen zeigen lässt.',
