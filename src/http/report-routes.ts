@@ -53,7 +53,7 @@ type Deps = ReportDeps & {
 const tags = ['reports'];
 /** Each of them may read every occurrence of a scan. The PDF printer has a separate limit. */
 const textsAtOnce = 8;
-const refusals = { 404: problemSchema, 409: problemSchema, 503: problemSchema };
+const refusals = { 404: problemSchema, 409: problemSchema, 410: problemSchema, 503: problemSchema };
 
 export function addReportRoutes(app: HttpApp, deps: ReportDeps): void {
   app.get(

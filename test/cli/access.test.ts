@@ -73,7 +73,7 @@ it('a token cannot be created in a data folder that a service uses, or with a sc
 it('a user header without trusted proxies keeps the service from starting, in one sentence', async () => {
   const ended = await place.run(['serve', '--port', '0'], { CURBCUT_AUTH_HEADER: 'Remote-User' });
 
-  expect(ended.code).toBe(1);
+  expect(ended.code).toBe(2);
   expect(ended.err).toBe(
     'CURBCUT_AUTH_HEADER needs CURBCUT_TRUSTED_PROXIES, the addresses of the proxies that send it: without them, anyone could sign in as anyone.\n',
   );

@@ -111,7 +111,7 @@ async function stopService({ world }: Strike): Promise<string> {
 async function startSecondService({ world }: Strike): Promise<string> {
   const second = world.spawnSecond();
   const code = await second.untilEnded();
-  if (code !== 1 || !second.said.includes('The data folder is in use by another Curbcut')) {
+  if (code !== 4 || !second.said.includes('The data folder is in use by another Curbcut')) {
     throw new Error(`a second service on the folder ended with ${code}: ${second.said}`);
   }
   return 'refused';
