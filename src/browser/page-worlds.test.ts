@@ -10,15 +10,20 @@ import { openMainFrame } from './page-worlds.ts';
 import { launchTestBrowser } from '../../test/e2e/launch-test-browser.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 
+/** Requested by a script in the moment before it keeps its frame busy for ever. */
+const sign = '/busy-now';
+const keepBusy = `const request = new XMLHttpRequest(); request.open('GET', '${sign}', false); request.send(); for (;;);`;
 const documents: Readonly<Record<string, string>> = {
   '/near': '<p>near</p>',
   '/far': '<p>far</p>',
-  '/busy': '<p>busy</p><script>addEventListener("load", () => setTimeout(() => { for (;;); }, 50))</script>',
+  '/busy': `<p>busy</p><script>addEventListener("load", () => setTimeout(() => { ${keepBusy} }, 50))</script>`,
 };
 
+let isBusy = false;
 let folder: string;
 let running: RunningBrowser;
 const server = createServer((request, response) => {
+  if (request.url === sign) isBusy = true;
   const { port } = server.address() as AddressInfo; // it listens on a port, not on a socket file
   const frames = ['/near', `http://localhost:${port}/busy`, `http://localhost.:${port}/far`];
   const page = frames.map((src, index) => `<iframe id="f${index}" src="${src}"></iframe>`).join('');
@@ -42,6 +47,7 @@ it('frames of other sites are entered like those of the page, and one that never
   const page = await running.browser.newPage();
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   await expect.poll(() => page.frames().length).toBe(4);
+  await expect.poll(() => isBusy, { timeout: 60_000 }).toBe(true);
   const session: ProtocolSession = await page.context().newCDPSession(page);
   const main = await openMainFrame(page, session);
 
