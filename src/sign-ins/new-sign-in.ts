@@ -23,7 +23,7 @@ const common = {
     .trim()
     .min(1)
     .max(100)
-    .refine((text) => !controlCharacters.test(text), 'Must not contain control characters.'),
+    .refine((text) => text.isWellFormed() && !controlCharacters.test(text), 'Must not contain control characters.'),
   origins: z
     .array(originSchema)
     .min(1, 'Must have at least one origin.')

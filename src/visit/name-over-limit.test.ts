@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { PageFailure } from '../browser/page-failure.ts';
 import { OverLimit } from './limit-visit.ts';
 import { nameOverLimit } from './name-over-limit.ts';
 
@@ -8,9 +9,17 @@ it.each([
   ['had no answer', { arrival: undefined, isSettled: false }, 'unresponsive'],
   ['was arriving', { arrival: { isWhole: false }, isSettled: false }, 'unfinished'],
   ['had arrived', { arrival: { isWhole: true }, isSettled: false }, 'unresponsive'],
+  ['was checked while it was arriving', { arrival: { isWhole: false }, isSettled: true }, 'unfinished'],
   ['was checked', { arrival: { isWhole: true }, isSettled: true }, 'too_slow'],
 ] as const)('a browser that stops answering while the page %s', (_state, reached, kind) => {
   expect(nameOverLimit(late, reached)).toMatchObject({ kind });
+});
+
+it('an engine that does not finish while the document is arriving', () => {
+  const slow = new PageFailure('too_slow', 'The page gave no answer while it was checked.');
+
+  expect(nameOverLimit(slow, { arrival: { isWhole: false }, isSettled: true })).toMatchObject({ kind: 'unfinished' });
+  expect(nameOverLimit(slow, { arrival: { isWhole: true }, isSettled: true })).toBe(slow);
 });
 
 it('a page that takes too much memory is that, however far it had come', () => {

@@ -75,7 +75,8 @@ export async function visitPage(setup: VisitSetup, given: VisitTask): Promise<Vi
     return { ...visited, isSpoilt: browserMemory.end() || visited.isSpoilt };
   } catch (error) {
     const reached = { arrival: tab.arrival, isSettled: seen.facts !== undefined };
-    const failure = findFailure(error instanceof OverLimit ? nameOverLimit(error, reached) : (tab.fault ?? error));
+    const cause = error instanceof OverLimit ? error : (tab.fault ?? error);
+    const failure = findFailure(nameOverLimit(cause, reached));
     if (failure === undefined) throw error;
     const answer = seen.answer ?? tab.arrival?.answer;
     const isHung = hangs.has(failure.code) && hasAnsweredSoon(tab, task);
