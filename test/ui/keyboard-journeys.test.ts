@@ -207,7 +207,12 @@ it('with the keyboard alone: add a webhook, test it, and let it be notified of a
   await vi.waitUntil(() => receiver.received.length === 2, { timeout: 60_000 });
   await pressKeyOn(page, 'I have copied the secret', 'Enter');
   await pressKeyOn(page, /^Change 127/u, 'Enter');
+  await typeInto(page, 'Another URL to send to', 'https://half');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await pressKeyOn(page, /^Change 127/u, 'Enter');
   await page.getByRole('dialog').waitFor();
+  expect(await page.getByLabel('Another URL to send to').inputValue()).toBe('');
   await typeInto(page, 'Another URL to send to', `${receiver.url}/moved`);
   await pressKeyOn(page, 'Save changes', 'Enter');
   await announced('The webhook was changed.');

@@ -15,7 +15,7 @@ describe('the facts of a change', () => {
     [
       'settings.changed',
       { fields: ['reporting.language', 'integrations.mcp_enabled'] },
-      'Changed: Language of reports, MCP endpoint enabled',
+      'Changed: Language of reports and MCP endpoint enabled',
     ],
     [
       'schedule.created',

@@ -3,7 +3,7 @@ import { describeTimes } from '../schedules/read-schedule.ts';
 import { accessTexts } from '../texts/access.ts';
 import { auditTexts as words } from '../texts/audit.ts';
 import { texts } from '../texts/base.ts';
-import { formatTime } from '../texts/format.ts';
+import { formatTime, list } from '../texts/format.ts';
 import { issueTexts } from '../texts/issues.ts';
 import { markTexts } from '../texts/marks.ts';
 import { settingsTexts } from '../texts/settings.ts';
@@ -42,10 +42,7 @@ function describeValues(subject: string, name: string, value: AuditEvent['detail
   if (name === 'expires_at' && typeof value === 'string') return formatTime(value);
   if (name === 'cron' && typeof value === 'string') return describeTimes(value);
   const known = valuesOf[`${subject}.${name}`]?.() ?? {};
-  return [value]
-    .flat()
-    .map((one) => wordIn(known, String(one)) ?? String(one))
-    .join(', ');
+  return list([value].flat().map((one) => wordIn(known, String(one)) ?? String(one)));
 }
 
 /** What values of details mean, by what was changed and the name of the detail. The texts are there when they are asked for. */

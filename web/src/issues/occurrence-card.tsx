@@ -5,7 +5,7 @@ import { Button } from '../parts/button.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
-import { formatNumber } from '../texts/format.ts';
+import { formatNumber, list } from '../texts/format.ts';
 import { texts } from '../texts/base.ts';
 import { issueTexts } from '../texts/issues.ts';
 import { markTexts } from '../texts/marks.ts';
@@ -45,7 +45,7 @@ export function OccurrenceCard({ scanId, occurrence, number, onMark }: Props) {
         <div className="stack-small">
           <p className="occurrence-message">{occurrence.message}</p>
           {isDefaultAlone(occurrence.states) ? null : (
-            <p>{words.states(occurrence.states.map((state) => texts.states[state]).join(', '))}</p>
+            <p>{words.states(list(occurrence.states.map((state) => texts.states[state])))}</p>
           )}
           <CodeBlock title={words.selector} code={occurrence.selector} copyLabel={words.copySelector} />
           <CodeBlock title={words.html} code={occurrence.html} copyLabel={words.copyHtml} />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Scan } from '../api/scans.ts';
-import { formatTime } from '../texts/format.ts';
+import { formatTime, list } from '../texts/format.ts';
 import { texts } from '../texts/base.ts';
 import { overviewTexts } from '../texts/overview.ts';
 import { scanTexts } from '../texts/scan.ts';
@@ -22,11 +22,11 @@ export function ScanDetails({ scan }: { readonly scan: Scan }) {
     [overviewTexts.detail.fonts, scan.fonts === null ? null : <Fonts key="fonts" fonts={scan.fonts} />],
     [
       overviewTexts.detail.accept,
-      scan.accept.length === 0 ? null : scan.accept.map((code) => scanTexts.outcome[code]).join(', '),
+      scan.accept.length === 0 ? null : list(scan.accept.map((code) => scanTexts.outcome[code])),
     ],
     [
       overviewTexts.detail.states,
-      scan.states.length === 0 ? null : scan.states.map((state) => texts.states[state]).join(', '),
+      scan.states.length === 0 ? null : list(scan.states.map((state) => texts.states[state])),
     ],
     [overviewTexts.detail.fresh, scan.fresh ? overviewTexts.detail.everyPage : null],
     [overviewTexts.detail.rescanOf, scan.rescan_of === null ? null : <EarlierScan key="earlier" id={scan.rescan_of} />],

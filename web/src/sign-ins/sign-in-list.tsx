@@ -4,6 +4,7 @@ import type { SignIn } from '../api/sign-ins.ts';
 import { deleteSignIn, signInsQuery } from '../api/sign-ins.ts';
 import { Button } from '../parts/button.tsx';
 import { Removal } from '../parts/removal.tsx';
+import { list } from '../texts/format.ts';
 import { signInTexts as words } from '../texts/sign-ins.ts';
 import { TrialButton } from './trial-button.tsx';
 
@@ -19,7 +20,7 @@ export function SignInList({ signIns, onEdit }: Props) {
         {signIns.map((signIn) => (
           <li key={signIn.id}>
             <h3>{signIn.name}</h3>
-            <p>{words.describe(words.kinds[signIn.kind], signIn.origins.join(', '))}</p>
+            <p>{words.describe(words.kinds[signIn.kind], list(signIn.origins))}</p>
             {signIn.last_result === null ? null : <p className="hint">{words.results[signIn.last_result]}</p>}
             {signIn.problem === null ? null : <p className="form-error">{signIn.problem}</p>}
             <div className="button-line">

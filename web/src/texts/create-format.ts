@@ -10,6 +10,8 @@ export type Format = {
   readonly formatTime: (instant: string) => string;
   /** A day without a time: `2027-03-31`. */
   readonly formatDay: (day: string) => string;
+  /** "one, two, and three". */
+  readonly list: (parts: readonly string[]) => string;
   /** The order of a dictionary, in which 1.4.3 comes before 1.4.11. */
   readonly compare: (one: string, other: string) => number;
 };
@@ -20,6 +22,7 @@ export function createFormat(locale: string): Format {
   const plurals = new Intl.PluralRules(locale);
   const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   const collator = new Intl.Collator(locale, { numeric: true });
   const formatNumber = (value: number) => numbers.format(value);
   const plural = (value: number, forms: PluralForms) => forms[plurals.select(value)] ?? forms.other;
@@ -29,6 +32,7 @@ export function createFormat(locale: string): Format {
     count: (value, forms) => `${formatNumber(value)} ${plural(value, forms)}`,
     formatTime: (instant) => times.format(new Date(instant)),
     formatDay: (day) => days.format(new Date(`${day}T00:00:00Z`)),
+    list: (parts) => lists.format(parts),
     compare: (one, other) => collator.compare(one, other),
   };
 }

@@ -42,6 +42,8 @@ export function ChangeWebhook({ webhook, host, isOpen, onClose }: Props) {
       onClose={() => {
         onClose();
         change.reset();
+        setUrl('');
+        setEvents(webhook.events);
       }}
     >
       <InputField

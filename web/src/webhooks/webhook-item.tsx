@@ -12,19 +12,20 @@ import { DeliveryList } from './delivery-list.tsx';
 import { NewSecret } from './new-secret.tsx';
 import { RenewSecret } from './renew-secret.tsx';
 
-type Props = { readonly webhook: Webhook; readonly onDelete: () => void };
+/** `number`: see numberSameHosts. */
+type Props = { readonly webhook: Webhook; readonly number: string; readonly onDelete: () => void };
 
-export function WebhookItem({ webhook, onDelete }: Props) {
+export function WebhookItem({ webhook, number, onDelete }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const { turn, test } = useActions(() => setOpen(true));
-  const host = nameTarget(webhook.url);
+  const host = `${nameTarget(webhook.url)}${number}`;
   const error = turn.error ?? test.error;
   const events = webhook.events.map((event) => words.events[event]).join(' · ');
   return (
     <li>
-      <h3>{webhook.url}</h3>
+      <h3>{`${webhook.url}${number}`}</h3>
       {webhook.enabled ? null : <span className="badge badge-neutral">{words.isOff}</span>}
       <p>{words.describe(words.kinds[webhook.kind], events)}</p>
       {webhook.problem === null ? null : <p className="form-error">{webhook.problem}</p>}

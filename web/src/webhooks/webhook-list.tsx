@@ -5,21 +5,29 @@ import { deleteWebhook, webhooksQuery } from '../api/webhooks.ts';
 import { Removal } from '../parts/removal.tsx';
 import { nameTarget } from '../parts/name-target.ts';
 import { webhookTexts as words } from '../texts/webhooks.ts';
+import { numberSameHosts } from './number-same-hosts.ts';
 import { WebhookItem } from './webhook-item.tsx';
 
 export function WebhookList({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
   const [leaving, setLeaving] = useState<Webhook>();
   const queries = useQueryClient();
+  const numbers = numberSameHosts(webhooks);
+  const numberOf = (id: string) => numbers.get(id) ?? '';
   if (webhooks.length === 0) return <p>{words.none}</p>;
   return (
     <>
       <ul className="stack-small" aria-label={words.list}>
         {webhooks.map((webhook) => (
-          <WebhookItem key={webhook.id} webhook={webhook} onDelete={() => setLeaving(webhook)} />
+          <WebhookItem
+            key={webhook.id}
+            webhook={webhook}
+            number={numberOf(webhook.id)}
+            onDelete={() => setLeaving(webhook)}
+          />
         ))}
       </ul>
       <Removal
-        item={leaving && { id: leaving.id, name: nameTarget(leaving.url) }}
+        item={leaving && { id: leaving.id, name: `${nameTarget(leaving.url)}${numberOf(leaving.id)}` }}
         words={words}
         remove={deleteWebhook}
         onRemoved={async () => {
