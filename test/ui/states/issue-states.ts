@@ -74,7 +74,7 @@ export function listIssueStates(stage: Stage): readonly UiState[] {
           occurrences: answer.occurrences.map((one) => ({ ...one, states: ['default', 'dark'] })),
         }));
         await open(page, `${scan}/issues/failed/link-name`);
-        await page.getByText('Found with: default, dark colors.').first().waitFor();
+        await page.getByText('Found with: default and dark colors.').first().waitFor();
       },
     },
     {
