@@ -55,6 +55,12 @@ describe('the npm package, installed in an empty folder', () => {
     expect(await readdir(join(own, 'node_modules'))).not.toContain('fastify');
   });
 
+  it('is not what npm would pack of a checkout: npm refuses and names the command', async () => {
+    const refused: unknown = await run('npm', ['pack', '--dry-run'], { cwd: root }).catch((error: unknown) => error);
+
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('Run "npm run package"') });
+  });
+
   it('has the translations of the rules', () => {
     const languages = (modules: string) => join(modules, 'axe-core', 'locales', 'de.json');
     const own = join(folder, 'node_modules', 'curbcut', 'node_modules');
