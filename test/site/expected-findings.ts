@@ -70,6 +70,7 @@ export const expectedFindings: readonly ExpectedPage[] = [
   { path: '/late', findings: [{ kind: 'failed', rule: 'image-alt', count: 1 }] },
   { path: '/fetched', findings: [{ kind: 'failed', rule: 'image-alt', count: 1 }] },
   { path: '/held-back', findings: [{ kind: 'failed', rule: 'image-alt', count: 1 }] },
+  { path: '/empty-main', findings: [{ kind: 'failed', rule: 'image-alt', count: 1 }] },
   {
     path: '/lazy',
     findings: [

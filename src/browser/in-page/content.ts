@@ -18,7 +18,7 @@ export function readRole(element: Element): string {
 }
 
 /** Something to read, use or look at, anywhere in the tree, including open shadow roots. */
-export function hasContentIn(tree: Document | ShadowRoot): boolean {
+export function hasContentIn(tree: Document | ShadowRoot | Element): boolean {
   const walker = document.createTreeWalker(tree, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     if (node instanceof Element ? isContentElement(node) : isContentText(node)) return true;
@@ -52,6 +52,12 @@ export function isContentText(text: Node): boolean {
 
 export function hasContent(): boolean {
   return document.childNodes.length > 0 && hasContentIn(document);
+}
+
+/** Most often the content of such a page is still to come: the code of its route, for example, has arrived and did not run yet. */
+export function isMainEmpty(): boolean {
+  const mains = [...document.querySelectorAll('main, [role=main]')].filter(isShown);
+  return mains.length > 0 && !mains.some(hasContentIn);
 }
 
 /** The document and every open shadow root in it; of a very large document only the first ones. */

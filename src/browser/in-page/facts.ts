@@ -1,6 +1,6 @@
 import type { SettledPage } from '../page-facts.ts';
 import { findChallengeMarks } from './challenge-marks.ts';
-import { hasContent, isContentText, isExposedOrPainted, isShown, listTrees } from './content.ts';
+import { hasContent, isContentText, isExposedOrPainted, isMainEmpty, isShown, listTrees } from './content.ts';
 import { readLinks } from './links.ts';
 import { asksForUserName, readSignIn } from './sign-in-form.ts';
 
@@ -21,7 +21,7 @@ export function readFacts(): SettledPage {
     signIn: readSignIn(trees),
     asksForUserName: asksForUserName(trees),
     challenge: findChallengeMarks(),
-    isBusy: isBusy(trees),
+    isBusy: isBusy(trees) || isMainEmpty(),
     ...readLinks(trees, 5_000),
   };
 }

@@ -1,5 +1,5 @@
 import type { SettledPage, SettleOptions } from '../page-facts.ts';
-import { hasContent } from './content.ts';
+import { hasContent, isMainEmpty } from './content.ts';
 import { readFacts } from './facts.ts';
 import { lazyContentMark } from './lazy-content.ts';
 import { markSettled } from './settled-mark.ts';
@@ -17,7 +17,11 @@ export async function settlePage(options: SettleOptions): Promise<SettledPage> {
   watchText();
   await Promise.all([awaitShownAnswers(options), Promise.race([document.fonts.ready, sleep(options.settleMs)])]);
   if (!hasContent()) {
-    await awaitContent(options);
+    await awaitCondition(hasContent, options.contentMs);
+    await awaitShownAnswers(options);
+  }
+  if (isMainEmpty()) {
+    await awaitCondition(() => !isMainEmpty(), options.contentMs / 4);
     await awaitShownAnswers(options);
   }
   await awaitRefresh(options);
@@ -105,9 +109,9 @@ export async function awaitRefresh({ settleMs }: SettleOptions): Promise<void> {
   if (isLeaving) await sleep(settleMs / 2);
 }
 
-export async function awaitContent({ contentMs }: SettleOptions): Promise<void> {
-  const deadline = performance.now() + contentMs;
-  while (!hasContent() && performance.now() < deadline) await sleep(100);
+export async function awaitCondition(holds: () => boolean, maxMs: number): Promise<void> {
+  const deadline = performance.now() + maxMs;
+  while (!holds() && performance.now() < deadline) await sleep(100);
 }
 
 /** Until the page is drawn as it is now, which reports what has come into view. A page that is never drawn waits half a second. */
