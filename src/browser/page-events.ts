@@ -1,17 +1,16 @@
 import type { ConsoleMessage, Dialog, Page, Request, Response } from 'playwright-core';
-import { endsWithin } from '../shared/time-limit.ts';
 import { readAnswer } from './describe-answer.ts';
 import { DocumentLoading } from './document-loading.ts';
 import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { EventMeter } from './event-meter.ts';
+import { OpenRequests } from './open-requests.ts';
 import { RefusedRequests } from './refused-requests.ts';
 import type { Answer } from './visit.ts';
 
 const maxDialogs = 50;
 /** A page that has opened so many while it was being opened does not stop: its visit ends at once, not with its time. */
 const endlessDialogs = 500;
-const scriptedTypes = new Set(['fetch', 'xhr', 'script']);
 
 /** `nextUrl`: where the page led itself, set when that could not be opened; otherwise what there is of the document is not the page. */
 export type BrokenOff = { readonly error: string; readonly nextUrl: string | undefined };
@@ -21,8 +20,8 @@ export class PageEvents {
   readonly #page: Page;
   /** The top documents since the visit began. */
   readonly #loading: DocumentLoading;
-  /** What the page's scripts have requested and not received yet: content is still to come. */
-  readonly #asked = new Set<Request>();
+  /** What the page's scripts wait for. */
+  readonly requests: OpenRequests;
   readonly #brokenOff = Promise.withResolvers<BrokenOff>();
   readonly #endless = Promise.withResolvers<never>();
   readonly #overrun = Promise.withResolvers<PageFailure>();
@@ -30,10 +29,8 @@ export class PageEvents {
   readonly #refused = new RefusedRequests();
   /** Requests for top documents that were answered. */
   readonly #answered = new WeakSet<Request>();
-  #onAnswered: (() => void) | undefined;
   #dialogs = 0;
   #isWhole = false;
-  #scriptedRequests = 0;
   #gaveCredentials = false;
   #fault: PageFailure | undefined;
   #lastAnswer: Answer | undefined;
@@ -42,6 +39,7 @@ export class PageEvents {
   constructor(page: Page, session: ProtocolSession) {
     this.#page = page;
     this.#loading = new DocumentLoading(session);
+    this.requests = new OpenRequests(page, session);
     this.#endless.promise.catch(() => undefined);
     page.on('dialog', this.#noteDialog);
     page.on('response', this.#noteResponse);
@@ -64,6 +62,7 @@ export class PageEvents {
     this.#page.off('console', this.#noteMessage);
     this.#page.off('pageerror', this.#noteError);
     this.#loading.end();
+    this.requests.end();
   }
 
   /** Top documents since the visit began: more than one means that the page navigated by itself. */
@@ -126,43 +125,9 @@ export class PageEvents {
     return this.#gaveCredentials;
   }
 
-  /** How many requests the page's scripts have made. */
-  get scriptedRequests(): number {
-    return this.#scriptedRequests;
-  }
-
   /** What the page requested and was refused, without queries. */
   get refused(): readonly string[] {
     return this.#refused.list();
-  }
-
-  /** Whether the page's scripts wait for something that they requested. */
-  get hasOpenRequests(): boolean {
-    return this.#asked.size > 0;
-  }
-
-  /** Whether code of the page's own host is still to arrive. Code of others often never does, and shows nothing of the page. */
-  get hasOpenCode(): boolean {
-    return this.#asked.values().some((request) => this.#isOwnCode(request));
-  }
-
-  /** Until what the page's scripts have requested is there, but not longer than `limitMs`. */
-  async awaitAnswers(limitMs: number): Promise<void> {
-    await this.#awaitUntil(() => !this.hasOpenRequests, limitMs);
-  }
-
-  /** The same for code of the page's own host. */
-  async awaitCode(limitMs: number): Promise<void> {
-    await this.#awaitUntil(() => !this.hasOpenCode, limitMs);
-  }
-
-  async #awaitUntil(isMet: () => boolean, limitMs: number): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    this.#onAnswered = () => {
-      if (isMet()) resolve(undefined);
-    };
-    await endsWithin(limitMs, promise);
-    this.#onAnswered = undefined;
   }
 
   readonly #noteDialog = (dialog: Dialog): void => {
@@ -187,20 +152,17 @@ export class PageEvents {
   readonly #noteRequest = (request: Request): void => {
     this.#meter.addRequest(request);
     this.#noteExcess();
-    if (scriptedTypes.has(request.resourceType())) {
-      this.#asked.add(request);
-      this.#scriptedRequests += 1;
-    }
+    this.requests.note(request);
     if (/^https?:\/\/[^/?#]*@/.test(request.url())) this.#gaveCredentials = true;
   };
 
   readonly #noteFinished = (request: Request): void => {
-    this.#noteAnswered(request);
+    this.requests.noteEnded(request);
     if (this.#isForTopDocument(request)) this.#isWhole = true;
   };
 
   readonly #noteFailed = (request: Request): void => {
-    this.#noteAnswered(request);
+    this.requests.noteEnded(request);
     const reason = request.failure()?.errorText ?? '';
     if (!this.#isForTopDocument(request) || reason.includes('ERR_ABORTED')) return;
     const isNext = this.documents > 0 && !this.#answered.has(request);
@@ -231,20 +193,7 @@ export class PageEvents {
     this.end();
   }
 
-  #noteAnswered(request: Request): void {
-    this.#asked.delete(request);
-    this.#onAnswered?.();
-  }
-
-  #isOwnCode(request: Request): boolean {
-    return request.resourceType() === 'script' && hostOf(request.url()) === hostOf(this.#page.url());
-  }
-
   #isForTopDocument(request: Request): boolean {
     return request.isNavigationRequest() && request.frame() === this.#page.mainFrame();
   }
-}
-
-function hostOf(url: string): string | undefined {
-  return URL.parse(url)?.host;
 }

@@ -83,18 +83,18 @@ export class PageVisit {
 
   /** Whether the page's scripts wait for something that they requested, which may change the page. */
   get isWaiting(): boolean {
-    return this.#events.hasOpenRequests;
+    return this.#events.requests.isAny;
   }
 
   /** Whether code of the page's own host is still to arrive: what the page shows says nothing of what it will show. */
   get isWithoutCode(): boolean {
-    return this.#events.hasOpenCode;
+    return this.#events.requests.isCode;
   }
 
   /** Call this before the page is left. `mayOutlivePage` says, after it was left, whether requests may outlive it. */
   startLeaving(): { readonly mayOutlivePage: () => boolean } {
-    const { hasOpenRequests, scriptedRequests } = this.#events;
-    return { mayOutlivePage: () => hasOpenRequests || this.#events.scriptedRequests > scriptedRequests };
+    const { isAny, count } = this.#events.requests;
+    return { mayOutlivePage: () => isAny || this.#events.requests.count > count };
   }
 
   /** Nothing that happens from here on counts for this visit. */

@@ -52,16 +52,16 @@ export async function settleDocument(
   answer: Answer,
   { deadline, answersMs = usualAnswersMs }: SettleLimits,
 ): Promise<SettledPage | undefined> {
-  const { events } = loaded;
+  const { requests } = loaded.events;
   let settled = await settleOnce(loaded, answer, deadline);
   const since = performance.now();
   const longest = timeLeft(deadline) / 4;
   const usual = since + Math.min(answersMs, longest);
   const incomplete = since + Math.min(incompleteAnswersMs, longest);
-  while (settled !== undefined && events.hasOpenRequests) {
+  while (settled !== undefined && requests.isAny) {
     const until = settled.isBusy ? incomplete : usual;
-    if (!isOver(until)) await events.awaitAnswers(timeLeft(until));
-    else if (events.hasOpenCode && !isOver(incomplete)) await events.awaitCode(timeLeft(incomplete));
+    if (!isOver(until)) await requests.awaitAnswers(timeLeft(until));
+    else if (requests.isCode && !isOver(incomplete)) await requests.awaitCode(timeLeft(incomplete));
     else return settled;
     settled = await settleOnce(loaded, answer, deadline);
   }

@@ -33,6 +33,16 @@ describe('a visit', () => {
     await expect(visiting).rejects.toMatchObject({ kind: 'dialog_loop' });
   });
 
+  it('to a page with a shared worker does not wait for its code, of which the browser reports no end', async () => {
+    const { tab } = await world.aSlot().tabFor(await world.aPurpose());
+    const html = "<!doctype html><title>Shared</title><p>Text</p><script>new SharedWorker('/late.js?ms=0')</script>";
+
+    const visit = await world.visit(tab, `/markup?html=${encodeURIComponent(html)}`);
+
+    expect(visit).toMatchObject({ kind: 'opened', facts: { title: 'Shared' } });
+    expect(tab.isWaiting).toBe(false);
+  });
+
   it('to a URL that leads to one with a password does not name the password', async () => {
     const { tab } = await world.aSlot().tabFor(await world.aPurpose());
     const { origin, host } = new URL(world.site.origin);

@@ -10,6 +10,7 @@ import { leavePage } from './leave-page.ts';
 import { PageFailure } from './page-failure.ts';
 import type { OpenPage } from './open-page.ts';
 import type { Arrival, VisitOptions } from './page-visit.ts';
+import { reportSharedWorkers } from './open-requests.ts';
 import { PageVisit } from './page-visit.ts';
 import { isReplaced } from './is-replaced.ts';
 import { openMainFrame, readTopFrameId } from './page-worlds.ts';
@@ -63,6 +64,7 @@ export class Tab {
     const session: ProtocolSession = await context.newCDPSession(page);
     const gate = new DocumentGate(session, await readTopFrameId(session, openMs), rules);
     await session.send('Page.enable');
+    await reportSharedWorkers(session);
     await session.send('Page.addScriptToEvaluateOnNewDocument', { source: watchLazyContent() });
     const guard = { source: ignoreForeignSchemes(), worldName: 'curbcut-guard' };
     await session.send('Page.addScriptToEvaluateOnNewDocument', guard);
