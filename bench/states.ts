@@ -1,13 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { pageStates } from '../src/shared/page-states.ts';
-import { ScanClient } from '../test/e2e/scan-client.ts';
 import { serveGenerated } from './lib/generated-site.ts';
-import { describeMachine, round2, today } from './lib/measure.ts';
-import { watchProcess } from './lib/process-use.ts';
-import { startService } from './lib/service.ts';
+import { describeMachine, median, round2, today } from './lib/measure.ts';
+import { openScanBench } from './lib/scan-cost.ts';
 import { serveDocumentation } from './lib/sites.ts';
 
 /**
@@ -20,10 +16,7 @@ const pages = Number(pagesText);
 const site = await (kind === 'documentation'
   ? serveDocumentation(pages)
   : serveGenerated({ pages, latencyMs: [0, 0] }));
-const dataFolder = await mkdtemp(join(tmpdir(), 'curbcut-states-'));
-const service = await startService({ dataFolder });
-const client = new ScanClient(service.origin);
-await client.putSettings({ performance: { concurrency: 1 } });
+const { client, measure, close } = await openScanBench();
 
 // The browser and the compiler are warm when the first round begins.
 await client.scan({ sitemap_url: site.urls[0], scan_type: 'single', fresh: true, states: pageStates });
@@ -31,7 +24,7 @@ const wishes = [[], ...pageStates.map((state) => [state]), [...pageStates]];
 const costs = new Map<string, { cpu: number[]; seconds: number[] }>();
 for (let round = 0; round < Number(roundsText); round += 1) {
   for (const states of wishes) {
-    const { cpu, seconds } = await measure(states);
+    const { cpu, seconds } = await measure({ sitemap_url: `${site.origin}/sitemap.xml`, scan_type: 'sitemap', states });
     const name = nameOf(states);
     const known = costs.get(name) ?? { cpu: [], seconds: [] };
     costs.set(name, { cpu: [...known.cpu, cpu], seconds: [...known.seconds, seconds] });
@@ -48,9 +41,8 @@ const result = {
 };
 process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
 if (resultFile !== undefined) writeFileSync(resultFile, `${JSON.stringify(result, null, 2)}\n`);
-await service.stop();
+await close();
 site.close();
-await rm(dataFolder, { recursive: true, force: true });
 
 function nameOf(states: readonly string[]): string {
   if (states.length === 0) return 'none';
@@ -64,26 +56,4 @@ function describeCost([state, { cpu, seconds }]: readonly [string, { cpu: number
     cpuShare: round2(median(cpu) / median(page.cpu) - 1),
     timeShare: round2(median(seconds) / median(page.seconds) - 1),
   };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-async function measure(states: readonly string[]) {
-  const watched = watchProcess(service.pid);
-  const before = watched.now();
-  const began = performance.now();
-  const { id } = await client.scan({
-    sitemap_url: `${site.origin}/sitemap.xml`,
-    scan_type: 'sitemap',
-    fresh: true,
-    states,
-  });
-  const seconds = (performance.now() - began) / 1000;
-  const after = watched.stop();
-  const cpu = after.rootCpu + after.belowCpu - before.rootCpu - before.belowCpu;
-  const scanned = (await client.pages(id)).length;
-  return { cpu: cpu / scanned, seconds: seconds / scanned };
 }
