@@ -7,9 +7,11 @@ import { findCacheFolder } from './config.ts';
 const cacheFolder = findCacheFolder();
 if (cacheFolder !== undefined) enableCompileCache(join(cacheFolder, 'compiled'));
 const { commands } = await import('./cli/commands.ts');
+const { outliveReaders } = await import('./cli/outlive-readers.ts');
 const { runCommandLine } = await import('./cli/run-command-line.ts');
 const { version } = await import('./version.ts');
 
+outliveReaders([process.stdout, process.stderr]);
 const code = await runCommandLine(process.argv.slice(2), { version, commands });
 // What was written to a pipe arrives before the end.
 await new Promise<void>((resolve) => {

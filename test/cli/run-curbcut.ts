@@ -16,6 +16,7 @@ export type Running = {
   /** Resolves when standard error contains the text. */
   readonly untilErr: (text: string) => Promise<void>;
   readonly signal: (name: 'SIGINT' | 'SIGTERM') => void;
+  readonly closeOutput: () => void;
   /** Every process below it, and it itself. */
   readonly listProcesses: () => Promise<readonly number[]>;
 };
@@ -69,12 +70,20 @@ export class Workplace {
       ended,
       untilErr,
       signal: (name) => void child.kill(name),
+      closeOutput: () => void child.stdout.destroy(),
       listProcesses: async () => (await listTree(pid)).map((one) => one.pid),
     };
   }
 
   async run(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<Ended> {
     return this.start(args, environment).ended;
+  }
+
+  /** As above, but the reader of standard output is gone before anything is written. */
+  async runWithoutReader(args: readonly string[]): Promise<Ended> {
+    const running = this.start(args);
+    running.closeOutput();
+    return running.ended;
   }
 
   /** What runs left in the folder for temporary files: `curbcut-<user>/<process>`. */

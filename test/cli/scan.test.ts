@@ -25,6 +25,21 @@ afterAll(async () => {
   await site.close();
 });
 
+describe('a reader that has seen enough of the output', () => {
+  it.each([
+    ['the help', ['scan', '--help'], 0],
+    ['a report', ['scan', '--server', 'SERVICE', 'PAGE', '--format', 'csv', '--quiet'], 1],
+    ['the summary', ['scan', '--server', 'SERVICE', 'PAGE'], 1],
+  ])('of %s changes neither the run nor its exit code', async (_what, args, code) => {
+    const named = args.map((one) => one.replace('SERVICE', service.origin).replace('PAGE', `${site.origin}/bad`));
+
+    const ended = await place.runWithoutReader(named);
+
+    expect(ended.code).toBe(code);
+    expect(ended.err).not.toContain('EPIPE');
+  });
+});
+
 describe('a page with findings', () => {
   let ended: Ended;
   let leftByRun: readonly string[];

@@ -4,6 +4,7 @@ import { access, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
+import { isReaderGone } from '../outlive-readers.ts';
 import type { ScanRun } from './follow-scans.ts';
 import { binaryReports, originReports, reportExtensions } from './report-names.ts';
 import type { ReportName } from './report-names.ts';
@@ -86,7 +87,9 @@ async function writeReport(
   const file = `report.${reportExtensions[name]}${describeQuery(name, asked)}`;
   const content = await client.download(scanId, file, binaryReports.includes(name) ? 'document' : 'download');
   if (path === '-') {
-    await pipeline(content, process.stdout, { end: false });
+    await pipeline(content, process.stdout, { end: false }).catch((error: unknown) => {
+      if (!isReaderGone(error)) throw error;
+    });
     return;
   }
   // Whole or not at all: a reader must not find half a report.
