@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from '../parts/button.tsx';
 import { texts } from '../texts/base.ts';
@@ -12,11 +12,14 @@ type Props = { readonly url: string; readonly alt: string };
 
 /** A thumbnail of a screenshot. Pressing it opens the full size with zoom. */
 export function Screenshot({ url, alt }: Props) {
+  const id = useId();
   return (
     <DialogTrigger>
       <div className="shot">
-        <img src={url} alt={alt} loading="lazy" decoding="async" />
-        <Button size="small">{issueTexts.issue.screenshot}</Button>
+        <img id={id} src={url} alt={alt} loading="lazy" decoding="async" />
+        <Button size="small" aria-describedby={id}>
+          {issueTexts.issue.screenshot}
+        </Button>
       </div>
       <ModalOverlay className="overlay" isDismissable>
         <Modal className="modal modal-wide">

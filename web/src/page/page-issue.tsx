@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Issue } from '../api/issues.ts';
 import { Basis, DecidedCounts } from '../issues/issue-card.tsx';
-import { Screenshot } from '../issues/screenshot.tsx';
+import { OccurrencePicture } from '../issues/occurrence-picture.tsx';
 import { KindBadge, SeverityBadge } from '../parts/badges.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { texts } from '../texts/base.ts';
@@ -34,7 +34,9 @@ export function PageIssue({ scanId, pageId, issue }: Props) {
             <CodeBlock title={issueTexts.issue.html} code={sample.html} copyLabel={issueTexts.issue.copyHtml} />
           </div>
           {sample.screenshot_url === null ? null : (
-            <Screenshot url={sample.screenshot_url} alt={issueTexts.issue.screenshotAlt(sample.selector)} />
+            <div className="stack-small">
+              <OccurrencePicture occurrence={sample} url={sample.screenshot_url} />
+            </div>
           )}
         </div>
       )}
