@@ -175,14 +175,15 @@ it('with the keyboard alone: add a schedule, change its times and its scan, turn
   await announced('The schedule is off.');
   await row.getByText('Off', { exact: true }).waitFor();
   await pressKeyOn(page, /^Delete… 127/u, 'Enter');
-  await page.getByRole('alertdialog').waitFor();
+  const description = await page.getByRole('alertdialog').evaluate(readDescription);
   await pressKeyOn(page, 'Delete schedule', 'Enter');
   await page.getByText('There are no schedules yet.').waitFor();
 
   const focus = await page.evaluate(() => document.activeElement?.id);
-  expect({ nextRuns, focusAfterChange, focus, complaints }).toEqual({
+  expect({ nextRuns, focusAfterChange, description, focus, complaints }).toEqual({
     nextRuns: 3,
     focusAfterChange: 'schedule-list',
+    description: 'Its scans stay.',
     focus: 'schedule-list',
     complaints: [],
   });
@@ -301,6 +302,11 @@ it('with the keyboard alone: scan a page in spite of its outcome, and find it ma
 /** The pressed button went with the state it belonged to: its group has the focus, the next Tab reaches its successor. */
 async function untilFocusIsOnActions(page: Page): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Actions');
+}
+
+/** Runs in the page: what a screen reader says of a dialog in addition to its name. */
+function readDescription(dialog: Element): string | undefined {
+  return document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent;
 }
 
 /** Runs in the page: its frames come late, as on a busy machine, so that answers arrive before them. */

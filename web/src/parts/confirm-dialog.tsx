@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { texts } from '../texts/base.ts';
 import { Button } from './button.tsx';
@@ -27,6 +28,8 @@ export function ConfirmDialog({
   onClose,
   children,
 }: Props) {
+  const id = useId();
+  const isQuestion = look === 'danger';
   return (
     <ModalOverlay
       className="overlay"
@@ -35,14 +38,19 @@ export function ConfirmDialog({
       onOpenChange={(open) => !open && onClose()}
     >
       <Modal className="modal">
-        <Dialog role={look === 'danger' ? 'alertdialog' : 'dialog'} className="dialog">
+        <Dialog
+          role={isQuestion ? 'alertdialog' : 'dialog'}
+          className="dialog"
+          {...(isQuestion && { 'aria-describedby': id })}
+        >
           <Heading slot="title" level={2}>
             {title}
           </Heading>
-          {children}
+          {/* The focus starts on Cancel: what the action does is read out with the question. */}
+          {isQuestion ? <div id={id}>{children}</div> : children}
           <div role="alert">{error === undefined ? null : <p className="form-error">{error}</p>}</div>
           <div className="dialog-actions">
-            <Button onPress={onClose} autoFocus={look === 'danger'}>
+            <Button onPress={onClose} autoFocus={isQuestion}>
               {texts.cancel}
             </Button>
             <Button look={look} onPress={onConfirm} isBusy={isBusy}>
