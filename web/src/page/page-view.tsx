@@ -50,7 +50,9 @@ function Shown({ scanId, scan, answer: { page, issues, findings, history } }: Sh
         <Path scanId={scanId} here={title} />
         <div className="scan-head-line">
           <div>
-            <PageHeading title={title}>{title}</PageHeading>
+            <PageHeading title={title} className="scan-title">
+              {title}
+            </PageHeading>
             <p className="page-url">
               <PageLink url={page.url} />
             </p>
