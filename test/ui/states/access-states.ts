@@ -91,6 +91,15 @@ export function listAccessStates({ open }: Stage): readonly UiState[] {
       },
     },
     {
+      name: 'no change matches the filters of the audit trail',
+      show: async (page) => {
+        await open(page, '/audit');
+        await page.getByLabel('Name of the token or user').fill('no such name');
+        await button(page, 'Filter').click();
+        await page.getByText('No change matches these filters.').waitFor();
+      },
+    },
+    {
       name: 'an audit trail that cannot be read',
       show: async (page) => {
         await refuse(page, '**/api/audit*');

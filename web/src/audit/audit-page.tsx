@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { SubmitEventHandler } from 'react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AuditFilter } from '../api/audit.ts';
 import { auditQuery } from '../api/audit.ts';
 import { useMay } from '../api/session.ts';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Button } from '../parts/button.tsx';
 import { InputField } from '../parts/input-field.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
@@ -12,6 +14,7 @@ import { Notice } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { accessTexts } from '../texts/access.ts';
+import { texts } from '../texts/base.ts';
 import { auditTexts as words } from '../texts/audit.ts';
 import { AuditRow } from './audit-row.tsx';
 import { listKnownActions } from './describe-event.ts';
@@ -21,10 +24,16 @@ export function AuditPage() {
   const [filter, setFilter] = useState<AuditFilter>({});
   return (
     <div className="column">
-      <div className="page-head">
-        <PageHeading title={words.title}>{words.title}</PageHeading>
-        <p className="lead">{words.intro}</p>
-      </div>
+      <header className="scan-head">
+        <Breadcrumb
+          steps={[{ id: 'settings', link: <Link to="/settings">{texts.nav.settings}</Link> }]}
+          here={words.title}
+        />
+        <div className="page-head">
+          <PageHeading title={words.title}>{words.title}</PageHeading>
+          <p className="lead">{words.intro}</p>
+        </div>
+      </header>
       {isAdmin ? (
         <>
           <Filters onChange={setFilter} />
@@ -64,6 +73,7 @@ function Filters({ onChange }: { readonly onChange: (filter: AuditFilter) => voi
 function Trail({ filter }: { readonly filter: AuditFilter }) {
   const trail = useInfiniteQuery(auditQuery(filter));
   const keptFocus = useKeptFocus<HTMLElement>();
+  const isFiltered = filter.action !== undefined || (filter.actor ?? '') !== '';
   const events = trail.data?.pages.flatMap((page) => page.events) ?? [];
   return (
     <section className="stack" aria-labelledby="audit-list" {...keptFocus}>
@@ -72,6 +82,9 @@ function Trail({ filter }: { readonly filter: AuditFilter }) {
         <p role="status">{trail.data === undefined ? '' : words.shown(events.length)}</p>
       </div>
       <LoadStates answer={trail} />
+      {trail.isSuccess && events.length === 0 ? (
+        <p className="empty-line">{isFiltered ? words.nothingFound : words.none}</p>
+      ) : null}
       <ul className="rows">
         {events.map((event) => (
           <AuditRow key={event.id} event={event} />

@@ -14,11 +14,13 @@ import { TargetRow } from './target-row.tsx';
 export function TargetsPage() {
   return (
     <div className="column">
-      <Breadcrumb steps={[]} here={words.title} />
-      <div className="page-head">
-        <PageHeading title={words.title}>{words.title}</PageHeading>
-        <p className="lead">{words.intro}</p>
-      </div>
+      <header className="scan-head">
+        <Breadcrumb steps={[]} here={words.title} />
+        <div className="page-head">
+          <PageHeading title={words.title}>{words.title}</PageHeading>
+          <p className="lead">{words.intro}</p>
+        </div>
+      </header>
       <TargetList />
     </div>
   );

@@ -10,6 +10,8 @@ export const texts: Texts = {
   apply: 'Filtern',
   list: 'Änderungen, die neuesten zuerst',
   shown: (value) => `${formatNumber(value)} gezeigt`,
+  none: 'Es wurde noch nichts geändert.',
+  nothingFound: 'Keine Änderung passt zu diesen Filtern.',
   older: 'Ältere Änderungen zeigen',
   someone: 'Jemand',
   commandLine: 'Befehlszeile',

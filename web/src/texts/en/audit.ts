@@ -10,6 +10,8 @@ export const texts = {
   apply: 'Filter',
   list: 'Changes, newest first',
   shown: (value: number) => `${formatNumber(value)} shown`,
+  none: 'Nothing has been changed yet.',
+  nothingFound: 'No change matches these filters.',
   older: 'Show older changes',
   someone: 'Someone',
   commandLine: 'Command line',
