@@ -4,6 +4,7 @@ import { texts } from '../texts/base.ts';
 
 type Props<T extends string> = {
   readonly label: string;
+  readonly hint?: string;
   readonly value: T | undefined;
   /** `lang`: the label's language, if it is not that of the page. */
   readonly options: readonly { readonly value: T; readonly label: string; readonly lang?: string }[];
@@ -18,6 +19,7 @@ type Props<T extends string> = {
 /** The native select: it supports every zoom level, every input device and forced colors. */
 export function SelectField<T extends string>({
   label,
+  hint,
   value,
   options,
   onChange,
@@ -33,6 +35,7 @@ export function SelectField<T extends string>({
       <select
         id={id}
         className="input"
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         value={value ?? ''}
         onChange={(event) => onChange(oneOf(values, event.target.value))}
       >
@@ -43,6 +46,11 @@ export function SelectField<T extends string>({
           </option>
         ))}
       </select>
+      {hint === undefined ? null : (
+        <span id={`${id}-hint`} className="hint">
+          {hint}
+        </span>
+      )}
     </div>
   );
 }

@@ -59,6 +59,7 @@ export function ReportingForm({ settings }: { readonly settings: ReportingSettin
       />
       <SelectField
         label={settingsTexts.reporting.language}
+        hint={settingsTexts.reporting.language_hint}
         value={language}
         options={languages}
         onChange={(chosen) => setLanguage(chosen ?? 'en')}

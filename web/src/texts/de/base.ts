@@ -53,7 +53,7 @@ export const texts: Texts = {
   close: 'Schließen',
   cancel: 'Abbrechen',
   opensNewTab: '(öffnet in einem neuen Tab)',
-  breadcrumb: 'Brotkrümelpfad',
+  breadcrumb: 'Navigationspfad',
   any: 'Alle',
   none: 'Keine',
   pages: (value) => count(value, { one: 'Seite', other: 'Seiten' }),

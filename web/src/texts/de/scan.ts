@@ -24,7 +24,7 @@ export const texts: Texts = {
     resume: 'Fortsetzen',
     'retry-failed': 'Fehlgeschlagene Seiten erneut versuchen',
     rescan: 'Erneut scannen',
-    'rescan-fresh': 'Alle Seiten erneut scannen',
+    'rescan-fresh': 'Alle Seiten erneut analysieren',
     'rescan-draw-again': 'Mit anderen zufälligen Seiten erneut scannen',
     delete: 'Löschen…',
   },

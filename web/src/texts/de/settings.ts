@@ -20,6 +20,7 @@ export const texts: Texts = {
     sample_size: 'Fundstellen pro Problem in gekürzten Berichten',
     sample_size_hint: '1 bis 100',
     language: 'Sprache der Berichte',
+    language_hint: 'Auch die der Meldungen zu einzelnen Fundstellen, in Scans ab jetzt.',
   },
   performance: {
     title: 'Leistung',
@@ -29,7 +30,7 @@ export const texts: Texts = {
     max_pages_per_scan_hint: '1 bis 100.000',
     page_timeout_seconds: 'Zeitlimit pro Seite in Sekunden',
     page_timeout_seconds_hint: '5 bis 300',
-    operate_ms: 'Zeit für das Bedienen jeder Seite mit Tasten in Millisekunden',
+    operate_ms: 'Zeit für die Bedienung jeder Seite mit der Tastatur in Millisekunden',
     operate_ms_hint:
       '0 bis 30.000. 0 schaltet die Prüfungen ab, die Tasten drücken, etwa die auf Tastaturfallen und sichtbaren Fokus.',
     request_delay_ms: 'Pause zwischen Seiten eines Hosts in Millisekunden',
@@ -40,7 +41,7 @@ export const texts: Texts = {
     retention_days_hint:
       '1 bis 36.500. Leer: Alles bleibt. Seiten, Befunde und Screenshots älterer Scans werden endgültig entfernt; ihre Punktzahl und ihre Anzahlen bleiben.',
     retention_keep_last: 'Neueste Scans jedes Ziels, die vollständig bleiben',
-    retention_keep_last_hint: '1 bis 1.000, gleich wie alt sie sind.',
+    retention_keep_last_hint: '1 bis 1.000, unabhängig von ihrem Alter.',
     screenshots: 'Screenshots von Elementen aufnehmen',
     contrast_pixels: 'Kontrast von Text über Bildern anhand von Bildern der Seite entscheiden',
     states: 'Jede Seite zusätzlich ansehen mit',

@@ -37,7 +37,7 @@ export const texts: Texts = {
   changeConfirm: 'Änderungen speichern',
   changed: 'Der Webhook wurde geändert.',
   newUrl: 'Andere URL, an die gesendet wird',
-  newUrlHint: 'Die gespeicherte URL wird nicht gezeigt. Leer: Sie bleibt.',
+  newUrlHint: 'Die gespeicherte URL wird nicht gezeigt. Lassen Sie das Feld leer, um sie zu behalten.',
   renew: (host) => `Neues Geheimnis für ${host}…`,
   renewTitle: (host) => `Ein neues Geheimnis für ${host} erzeugen?`,
   renewText: '24 Stunden lang werden Nachrichten mit beiden Geheimnissen signiert. Danach gilt nur das neue.',

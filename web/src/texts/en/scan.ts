@@ -19,7 +19,7 @@ export const texts = {
     resume: 'Resume',
     'retry-failed': 'Retry failed pages',
     rescan: 'Scan again',
-    'rescan-fresh': 'Scan every page again',
+    'rescan-fresh': 'Analyze every page again',
     'rescan-draw-again': 'Scan again with other random pages',
     delete: 'Delete…',
   },

@@ -20,6 +20,7 @@ export const texts = {
     sample_size: 'Occurrences per issue in sampled reports',
     sample_size_hint: '1 to 100',
     language: 'Language of reports',
+    language_hint: 'Also that of the messages about single occurrences, in scans from now on.',
   },
   performance: {
     title: 'Performance',
