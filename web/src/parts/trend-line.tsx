@@ -13,14 +13,21 @@ export function TrendLine({ scores }: { readonly scores: readonly number[] }) {
   }));
   const label = overviewTexts.trendChart(scores[0] ?? 0, scores.at(-1) ?? 0, scores.length);
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className="trend-line" role="img" aria-label={label}>
-      <line x1={inset} x2={width - inset} y1={inset} y2={inset} className="trend-grid" />
-      <line x1={inset} x2={width - inset} y1={height / 2} y2={height / 2} className="trend-grid" />
-      <line x1={inset} x2={width - inset} y1={height - inset} y2={height - inset} className="trend-grid" />
-      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} className="trend-path" />
-      {points.map(({ index, x, y }) => (
-        <circle key={index} cx={x} cy={y} r={index === points.length - 1 ? 5 : 3.5} className="trend-point" />
-      ))}
-    </svg>
+    <div className="trend-plot">
+      <div className="trend-scale" aria-hidden="true">
+        <span>100</span>
+        <span>50</span>
+        <span>0</span>
+      </div>
+      <svg viewBox={`0 0 ${width} ${height}`} className="trend-line" role="img" aria-label={label}>
+        <line x1={inset} x2={width - inset} y1={inset} y2={inset} className="trend-grid" />
+        <line x1={inset} x2={width - inset} y1={height / 2} y2={height / 2} className="trend-grid" />
+        <line x1={inset} x2={width - inset} y1={height - inset} y2={height - inset} className="trend-grid" />
+        <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} className="trend-path" />
+        {points.map(({ index, x, y }) => (
+          <circle key={index} cx={x} cy={y} r={index === points.length - 1 ? 5 : 3.5} className="trend-point" />
+        ))}
+      </svg>
+    </div>
   );
 }

@@ -43,11 +43,11 @@ export function Downloads({ scan, standard }: Props) {
       {isReady ? (
         <>
           <ReportList scan={scan} standard={standard} reports={forPeople} />
-          <details>
+          <details className="disclosure">
             <summary>{standardTexts.evidence}</summary>
             <ReportList scan={scan} standard={standard} reports={evidence} />
           </details>
-          <details>
+          <details className="disclosure">
             <summary>{overviewTexts.reportsForCi}</summary>
             <ReportList scan={scan} standard={standard} reports={forCi} />
           </details>

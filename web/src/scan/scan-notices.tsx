@@ -11,14 +11,17 @@ export function ScanNotices({ scan }: { readonly scan: Scan }) {
     <>
       {scan.status === 'failed' ? (
         <Notice look="danger" title={scanTexts.failedTitle}>
-          <p>{scan.error?.message ?? texts.failure.unknown}</p>
-          {scan.progress.pages_failed > 1 ? <FailedPagesLink scan={scan} /> : null}
+          <p>
+            {scan.error?.message ?? texts.failure.unknown}{' '}
+            {scan.progress.pages_failed > 1 ? <FailedPagesLink scan={scan} /> : null}
+          </p>
         </Notice>
       ) : null}
       {scan.status === 'partial' ? (
         <Notice look="warning" title={scanTexts.partialTitle(scan.progress.pages_failed)}>
-          <p>{scanTexts.partialText}</p>
-          <FailedPagesLink scan={scan} />
+          <p>
+            {scanTexts.partialText} <FailedPagesLink scan={scan} />
+          </p>
         </Notice>
       ) : null}
       {scan.status === 'paused' ? <PausedNotice error={scan.error} /> : null}
@@ -77,10 +80,8 @@ function isOfReuse({ code }: Scan['notes'][number]): boolean {
 
 function FailedPagesLink({ scan }: { readonly scan: Scan }) {
   return (
-    <p>
-      <Link to="/scans/$scanId/pages" params={{ scanId: scan.id }} search={{ status: 'failed' }}>
-        {scanTexts.partialLink}
-      </Link>
-    </p>
+    <Link to="/scans/$scanId/pages" params={{ scanId: scan.id }} search={{ status: 'failed' }}>
+      {scanTexts.partialLink}
+    </Link>
   );
 }

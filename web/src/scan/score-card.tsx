@@ -53,15 +53,31 @@ function Change({ scan }: { readonly scan: Scan }) {
   const before = useTargetScans(scan).find((other) => other.created_at < scan.created_at && other.score !== null);
   if (scan.score === null || before === undefined || before.score === null) return null;
   const failures = scan.summary.failed_occurrences - before.summary.failed_occurrences;
+  const points = scan.score - before.score;
   return (
-    <span className="hint">
-      {overviewTexts.score.change(scan.score - before.score)} {overviewTexts.score.changeOfFailures(failures)}{' '}
+    <span>
+      <ChangeSign points={points} />
+      {overviewTexts.score.change(points)} {overviewTexts.score.changeOfFailures(failures)}{' '}
       {scan.data_removed_at === null ? (
         <Link to="/scans/$scanId/comparison" params={{ scanId: scan.id }}>
           {overviewTexts.score.seeChange}
         </Link>
       ) : null}
     </span>
+  );
+}
+
+/** Arrow up, arrow down or equals sign. */
+const signs = { better: 'M8 13V3M4 7l4-4 4 4', worse: 'M8 3v10M4 9l4 4 4-4', same: 'M3 6h10M3 10h10' } as const;
+
+/** Repeats for a glance what the sentence after it says. */
+function ChangeSign({ points }: { readonly points: number }) {
+  const changed = points > 0 ? 'better' : 'worse';
+  const kind = points === 0 ? 'same' : changed;
+  return (
+    <svg viewBox="0 0 16 16" width="24" height="24" aria-hidden="true" className={`tile-sign sign-${kind}`}>
+      <path d={signs[kind]} />
+    </svg>
   );
 }
 

@@ -14,6 +14,7 @@ export function StandardChoice() {
     <div className="filters filters-single">
       <SelectField
         label={words.label}
+        isInline
         hasAny
         anyLabel={words.all}
         value={standard}

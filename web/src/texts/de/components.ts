@@ -1,5 +1,5 @@
 import type { Texts } from '../en/components.ts';
-import { count, formatNumber } from './format.ts';
+import { count } from './format.ts';
 
 export const texts: Texts = {
   title: 'Komponenten',
@@ -17,7 +17,7 @@ export const texts: Texts = {
     }),
   removes: (occurrences, pages) =>
     `Eine Korrektur beseitigt ${count(occurrences, { one: 'Fundstelle', other: 'Fundstellen' })} auf ${count(pages, { one: 'Seite', other: 'Seiten' })}`,
-  gain: (points) => `Punktzahl +${formatNumber(points)}`,
+  gain: (points) => `Punktzahl +${count(points, { one: 'Punkt', other: 'Punkte' })}`,
   clean: (value) => `danach ${count(value, { one: 'Seite', other: 'Seiten' })} ohne Fehler`,
   pictureOf: (label) => `Screenshot, ein Befund in ${label} ist umrandet`,
   inComponent: (label) => `in ${label}`,

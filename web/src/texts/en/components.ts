@@ -13,7 +13,7 @@ export const texts = {
     `${count(value, { one: 'more occurrence is', other: 'more occurrences are' })} in no component: not stored, or scanned by an earlier version of Curbcut.`,
   removes: (occurrences: number, pages: number) =>
     `One fix removes ${count(occurrences, { one: 'occurrence', other: 'occurrences' })} on ${count(pages, { one: 'page', other: 'pages' })}`,
-  gain: (points: number) => `Score +${points}`,
+  gain: (points: number) => `Score +${count(points, { one: 'point', other: 'points' })}`,
   clean: (value: number) => `${count(value, { one: 'page', other: 'pages' })} without failures afterwards`,
   pictureOf: (label: string) => `Screenshot with one finding in ${label} outlined`,
   inComponent: (label: string) => `in ${label}`,
