@@ -170,6 +170,7 @@ onServer('one scan in reports for CI systems', (open) => {
 
       expect(text).toContain('| critical | Images must have alternative text |');
       expect(text).toContain('| `http\\_status` | 1 |'.replaceAll('\\', ''));
+      expect(text).toMatch(/\| 2 issues, [\d,]+ occurrences \| 1 issue, 3 occurrences \|/);
       expect(text).not.toMatch(/^\s*(?:::|##\[)|@team|<b>/m);
     });
   });
@@ -206,10 +207,15 @@ onServer('one scan in reports for CI systems', (open) => {
     ]);
     expect(book[2]?.data.slice(1).map(([severity, kind, , rule]) => [severity, kind, rule])).toEqual([
       ['critical', 'failed', 'image-alt'],
-      ['serious', 'needs_review', 'color-contrast'],
       ['serious', 'failed', 'html-has-lang'],
+      ['serious', 'needs review', 'color-contrast'],
     ]);
-    expect(book[3]?.data.at(-1)?.[4]).toContain('::error::y');
+    expect(book[3]?.data.flat().join('\n')).toContain('::error::y');
+    expect(book[4]?.data.slice(1).map(([, , status, outcome]) => [status, outcome])).toEqual([
+      ['scanned', 'scanned'],
+      ['scanned', 'scanned'],
+      ['failed', 'HTTP status'],
+    ]);
   });
 });
 
@@ -279,7 +285,7 @@ onServer('reports for CI systems', (open) => {
 
       expect(Buffer.byteLength(text)).toBeLessThanOrEqual(900_000);
       const rows = text.match(/^\| minor \|.*\|$/gm)?.length ?? 0;
-      expect(text).toContain(`${6_000 - rows} more issues are left out`);
+      expect(text).toContain(`${(6_000 - rows).toLocaleString('en')} more issues are left out`);
     });
   });
 

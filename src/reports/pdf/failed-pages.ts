@@ -1,5 +1,5 @@
 import type { Texts } from '../../texts/texts.ts';
-import { isFailureCode } from '../../visit/page-outcome.ts';
+import { nameOutcome } from '../name-outcome.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
 import { linkTo } from './issue-section.ts';
@@ -63,13 +63,9 @@ function describeAccepted(accepted: ReportContent['accepted'], texts: Texts): Ht
     </ul>`;
 }
 
-function nameOutcome(outcome: string, { outcomeNames }: Texts): string {
-  return isFailureCode(outcome) ? outcomeNames[outcome] : outcome;
-}
-
-function describeNotes(notes: ReportContent['head']['scan']['notes'], { format, reports }: Texts): Html | null {
+function describeNotes(notes: ReportContent['head']['scan']['notes'], { reports }: Texts): Html | null {
   if (notes.length === 0) return null;
-  const rows = notes.map(({ message, count }) => html`<li>${message} (${format.number(count)})</li>`);
+  const rows = notes.map(({ message }) => html`<li>${message}</li>`);
   return html`<h3>${reports.issues.unscanned.truncated}</h3>
     <ul>
       ${rows}

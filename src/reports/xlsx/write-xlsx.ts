@@ -9,6 +9,7 @@ import { readComponents } from '../read-components.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
 import type { ReportGroup, ReportHead } from '../report-model.ts';
 import { nameLimit } from '../name-limit.ts';
+import { nameOutcome } from '../name-outcome.ts';
 import { selectListedGroups } from '../report-model.ts';
 import { streamOccurrences } from '../stream-occurrences.ts';
 import { streamPageRecords } from '../stream-page-records.ts';
@@ -35,6 +36,8 @@ export const xlsxFormat: ReportFormat = {
 };
 
 type Column<Of> = readonly [name: Name, width: number, value: (of: Of, texts: Texts) => string | number | null];
+/** What is written for reading wraps. Selectors, code and URLs of thousands of rows do not: their rows would be tall. */
+const wrapped: ReadonlySet<Name> = new Set(['issue', 'wcag', 'howToFix', 'rules', 'title', 'advice']);
 type Name = keyof Texts['reports']['workbook']['columns'];
 type Found = { readonly group: ReportGroup; readonly occurrence: StoredOccurrence };
 
@@ -83,9 +86,9 @@ const pageColumns: readonly Column<PageRecord>[] = [
   ['page', 70, ({ url }) => url],
   ['title', 40, ({ title }) => title],
   ['status', 16, ({ status }, { reports }) => reports.tables.pageStatuses[status]],
-  ['outcome', 24, ({ outcome }) => outcome],
+  ['outcome', 40, ({ outcome }, texts) => outcome && nameOutcome(outcome, texts)],
   ['httpStatus', 12, ({ http_status: status }) => status],
-  ['score', 10, ({ score }) => score],
+  ['score', 12, ({ score }) => (score === null ? null : Math.floor(score))],
   ['failed', 28, ({ counts }) => counts.failed_occurrences],
   ['accepted', 12, ({ counts }) => counts.accepted_count],
   ['fixed', 30, ({ counts }) => counts.fixed_pending_count],
@@ -95,7 +98,7 @@ const pageColumns: readonly Column<PageRecord>[] = [
 ];
 
 async function* writeXlsx({ db, head, options }: ReportInput): AsyncGenerator<Uint8Array> {
-  const groups = selectListedGroups(head.groups, options);
+  const groups = putFailedFirst(selectListedGroups(head.groups, options));
   const { components } = await readComponents(db, head, mostComponents);
   const occurrences = await collectOccurrences(db, groups);
   const pages = await collectPages(db, head);
@@ -114,6 +117,12 @@ async function* writeXlsx({ db, head, options }: ReportInput): AsyncGenerator<Ui
   yield await writeWorkbook(sheets).toBuffer();
 }
 
+/** As in the other reports: proven issues come before those that need review. */
+function putFailedFirst(groups: readonly ReportGroup[]): readonly ReportGroup[] {
+  const isFailed = ({ card }: ReportGroup) => card.kind === 'failed';
+  return [...groups.filter(isFailed), ...groups.filter((group) => !isFailed(group))];
+}
+
 type Table<Of> = { readonly name: string; readonly columns: readonly Column<Of>[]; readonly rows: readonly Of[] };
 
 function describeSheet<Of>({ name, columns, rows }: Table<Of>, texts: Texts): Sheet<never> {
@@ -121,7 +130,9 @@ function describeSheet<Of>({ name, columns, rows }: Table<Of>, texts: Texts): Sh
     sheet: name,
     data: [
       writeHeader(columns.map(([column]) => texts.reports.workbook.columns[column])),
-      ...rows.map((row) => columns.map(([, , value]) => writeCell(value(row, texts)))),
+      ...rows.map((row) =>
+        columns.map(([column, , value]) => writeCell(value(row, texts), { wrap: wrapped.has(column) })),
+      ),
     ],
     columns: columns.map(([, width]) => ({ width })),
     stickyRowsCount: 1,
@@ -131,7 +142,10 @@ function describeSheet<Of>({ name, columns, rows }: Table<Of>, texts: Texts): Sh
 function describeSummary(name: string, facts: readonly Fact[], { reports }: Texts): Sheet<never> {
   return {
     sheet: name,
-    data: [writeHeader([reports.workbook.facts.title, '']), ...facts.map((fact) => fact.map(writeCell))],
+    data: [
+      writeHeader([reports.workbook.facts.title, '']),
+      ...facts.map(([fact, value]) => [writeCell(fact), writeCell(value, { wrap: true, align: 'left' })]),
+    ],
     columns: [{ width: 36 }, { width: 90 }],
     stickyRowsCount: 1,
   };
@@ -142,10 +156,13 @@ function writeHeader(titles: readonly string[]): Row {
 }
 
 /** Text is marked as text: what begins with "=" is no formula. */
-function writeCell(value: string | number | null): Row[number] {
+function writeCell(value: string | number | null, style: Pick<CellObject, 'wrap' | 'align'> = {}): Row[number] {
   if (value === null || value === '') return null;
-  if (typeof value === 'number') return { value, type: Number };
-  return { value: cutText(quoteLines(value), longestCell).replaceAll(/[\uFFFE\uFFFF]/g, '\uFFFD'), type: String };
+  const look = { ...style, alignVertical: 'top' as const };
+  if (typeof value === 'number')
+    return { ...look, value, type: Number, format: Number.isInteger(value) ? '#,##0' : '0.00' };
+  const text = cutText(quoteLines(value), longestCell).replaceAll(/[\uFFFE\uFFFF]/g, '\uFFFD');
+  return { ...look, value: text, type: String };
 }
 
 type Fact = readonly [name: string, value: string | number | null];
@@ -176,7 +193,7 @@ function describeScan(
     [names.viewport, texts.reports.cover.pixels(scan.viewport.width, scan.viewport.height)],
     [names.engines, scan.engine],
     [names.browser, scan.browser],
-    [names.date, scan.created_at],
+    [names.date, texts.format.time(new Date(scan.created_at))],
     [names.scan, scan.id],
     [names.occurrencesLeftOut, listed > occurrences ? listed - occurrences : null],
     [names.pagesLeftOut, row.pages_total > mostPages ? row.pages_total - mostPages : null],

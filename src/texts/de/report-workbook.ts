@@ -25,7 +25,7 @@ export const reportWorkbook: typeof english = {
     component: 'Komponente',
     failed: 'Fundstellen, nicht bestanden',
     cleanPages: 'Seiten danach fehlerfrei',
-    scoreGain: 'Gewinn an Punktzahl',
+    scoreGain: 'Gewinn in Punkten',
     rules: 'Regeln',
     element: 'Element',
     html: 'HTML',
@@ -62,7 +62,7 @@ export const reportWorkbook: typeof english = {
     reviewed: 'Davon geprüft',
     change: 'Veränderung',
     viewport: 'Anzeigebereich',
-    engines: 'Engines',
+    engines: 'Prüfprogramme',
     browser: 'Browser',
     date: 'Datum',
     scan: 'Scan',
@@ -71,5 +71,5 @@ export const reportWorkbook: typeof english = {
     limits: 'Grenzen',
   },
   limits:
-    'Automatische Prüfungen decken nur einen Teil der WCAG ab. CSV im Modus „full“ enthält jede gespeicherte Fundstelle.',
+    'Automatische Prüfungen decken nur einen Teil der WCAG ab. Der Bericht „CSV, vollständig“ enthält jede gespeicherte Fundstelle.',
 };

@@ -10,8 +10,8 @@ const severities: Values<Severity> = {
   minor: 'minor',
 };
 const verdicts: Values<Verdict> = {
-  false_positive: 'false_positive',
-  fixed_pending: 'fixed_pending',
+  false_positive: 'false positive',
+  fixed_pending: 'fixed, not scanned since',
   accepted: 'accepted',
   confirmed: 'confirmed',
 };
@@ -19,8 +19,8 @@ const verdicts: Values<Verdict> = {
 /** Columns, sheets and cells of CSV, Excel and Markdown. What programs read, the cells of CSV, has codes in every language. */
 export const reportTables = {
   severities,
-  kinds: { failed: 'failed', needs_review: 'needs_review' },
-  pageStatuses: { pending: 'pending', running: 'running', completed: 'completed', failed: 'failed' },
+  kinds: { failed: 'failed', needs_review: 'needs review' },
+  pageStatuses: { pending: 'waiting', running: 'running', completed: 'scanned', failed: 'failed' },
   verdicts,
   yes: 'yes',
   csv: {

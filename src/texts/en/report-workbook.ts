@@ -24,7 +24,7 @@ export const reportWorkbook = {
     component: 'Component',
     failed: 'Failed occurrences',
     cleanPages: 'Pages made clean',
-    scoreGain: 'Score gained',
+    scoreGain: 'Points gained',
     rules: 'Rules',
     element: 'Element',
     html: 'HTML',
@@ -69,5 +69,5 @@ export const reportWorkbook = {
     pagesLeftOut: 'Pages left out here',
     limits: 'Limits',
   },
-  limits: 'Automated checks cover only part of WCAG. CSV in full mode has every stored occurrence.',
+  limits: 'Automated checks cover only part of WCAG. The report “CSV, full” has every stored occurrence.',
 };
