@@ -98,7 +98,7 @@ onEachDatabase('the comparison of two scans', (open) => {
       ],
     });
     expect(summarizeComparison(compared, textsIn('en'))).toBe(
-      `Compared with the scan of ${base.created_at.toISOString().slice(0, 10)}, failed occurrences: 3 new, 1 fixed, 2 unchanged.`,
+      `Compared with the scan of ${textsIn('en').format.date(base.created_at)}, failed occurrences: 3 new, 1 fixed, 2 unchanged.`,
     );
   });
 
@@ -161,7 +161,7 @@ onEachDatabase('the comparison of two scans', (open) => {
       ['label', 'failed', 0],
     ]);
     expect(summarizeComparison(compared, textsIn('en'))).toBe(
-      `Compared with the scan of ${base.created_at.toISOString().slice(0, 10)}, failed occurrences: 1 new, 1 fixed, 1 changed between failed and needs review, 1 unchanged.`,
+      `Compared with the scan of ${textsIn('en').format.date(base.created_at)}, failed occurrences: 1 new, 1 fixed, 1 changed between failed and needs review, 1 unchanged.`,
     );
   });
 

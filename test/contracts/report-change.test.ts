@@ -2,13 +2,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../../src/db/schema.ts';
 import type { ReportedGroup } from '../../src/pages/page-report.ts';
+import { textsIn } from '../../src/texts/texts.ts';
 import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import { aGroup, aScannedReport, aSitemapScan, anOccurrence, scanNextPage } from './make-scans.ts';
 import { readText, renderHtml } from './render-html.ts';
 
-const today = new Date().toISOString().slice(0, 10);
+const today = textsIn('en').format.date(new Date());
 const totalsSchema = z.object({ totals: z.object({ new: z.int(), fixed: z.int(), unchanged: z.int() }) });
 
 /** A group of findings with these names. */

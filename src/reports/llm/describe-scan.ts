@@ -27,7 +27,7 @@ export function describeScan(head: ReportHead): string {
     describeCounts(scan, words),
     ...(change === null ? [] : [change]),
     ...describeMarks(groups, words),
-    ...scan.notes.map((note) => `${frame.truncated}: ${quoteOnOneLine(note.message)} (${note.count})`),
+    ...scan.notes.map((note) => `${frame.truncated}: ${quoteOnOneLine(note.message)}`),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -14,7 +14,8 @@ import { writeCell, writeLink, writeRow, writeTableHead } from './markdown-text.
 
 /** GitHub drops a job summary of more than 1 MiB as a whole: what it already has in the summary needs room too. */
 const mostBytes = 900_000;
-const mostPages = 1_000;
+/** A summary: the CSV report has all pages. */
+const mostPages = 50;
 const longest = { title: 200, url: 300, advice: 400, decision: 1_000 };
 
 export const markdownFormat: ReportFormat = {
@@ -23,7 +24,7 @@ export const markdownFormat: ReportFormat = {
   mediaType: 'text/markdown; charset=utf-8',
   summary: 'Download the scan as a Markdown summary, for job summaries and merge requests.',
   description:
-    'Issues, what people decided about findings, pages that were not scanned, and the pages with the most occurrences, at most 900,000 bytes: whole rows are left out, and the last line of a table says how many.',
+    'Issues, what people decided about findings, pages that were not scanned, and the 50 pages with the most occurrences, at most 900,000 bytes: whole rows are left out, and the last line of a table says how many.',
   needsReview: 'by_setting',
   placement: 'none',
   showsChange: true,
@@ -97,13 +98,13 @@ function describeScan(head: ReportHead): string {
       writeRow([
         scan.score === null ? words.score.none : words.score.of100(scan.score),
         words.someOf(progress.pages_completed, progress.pages_total),
-        progress.pages_failed,
+        texts.format.number(progress.pages_failed),
         countFound(summary.failed_groups, summary.failed_occurrences),
         countFound(summary.needs_review_groups, summary.needs_review_occurrences),
       ]).trimEnd(),
     ].join('\n'),
     ...(change === null ? [] : [writeCell(change, 1_000)]),
-    ...scan.notes.map(({ message, count }) => `${frame.truncated}: ${writeCell(message, longest.advice)} (${count})`),
+    ...scan.notes.map(({ message }) => `${frame.truncated}: ${writeCell(message, longest.advice)}`),
   ];
   return `${lines.join('\n\n')}\n`;
 }
@@ -122,14 +123,14 @@ function* describeIssues(
   );
 }
 
-function describeIssue({ card }: ReportGroup, { reports: { frame, tables } }: Texts): string {
+function describeIssue({ card }: ReportGroup, { format, reports: { frame, tables } }: Texts): string {
   return writeRow([
     tables.severities[card.severity],
     writeCell(card.title, longest.title),
     writeLink(writeCell(card.rule, longest.title), card.help_url),
     card.best_practice ? frame.bestPractice : numberCriteria(card.standards),
-    card.occurrence_count,
-    card.page_count,
+    format.number(card.occurrence_count),
+    format.number(card.page_count),
   ]);
 }
 
@@ -150,20 +151,26 @@ async function* describeDecisions(paper: Paper, db: Database, head: ReportHead):
 
 /** Findings on pages that are analyzed despite an outcome may be those of a sign-in form or of a "not found" page. */
 async function* describeUnscanned(paper: Paper, db: Database, head: ReportHead): AsyncGenerator<string> {
-  const { accepted: words, unscanned } = head.texts.reports.markdown;
+  const { format, reports } = head.texts;
+  const { accepted: words, unscanned } = reports.markdown;
   const failures = await readFailures(db, head.scan, head.texts);
   const accepted = await readAccepted(db, head.scan.id);
   if (failures.length > 0) {
     yield paper.write(`\n### ${unscanned.title}\n\n${writeTableHead(unscanned.columns)}`);
     const rows = failures.map(({ outcome, pages, advice, example }) =>
-      writeRow([`\`${outcome}\``, pages, writeCell(advice, longest.advice), writeCell(example, longest.url)]),
+      writeRow([
+        `\`${outcome}\``,
+        format.number(pages),
+        writeCell(advice, longest.advice),
+        writeCell(example, longest.url),
+      ]),
     );
     yield* paper.table(rows, unscanned.leftOut);
   }
   if (accepted.length > 0) {
     yield paper.write(`\n### ${words.title}\n\n${writeTableHead(words.columns)}`);
     const rows = accepted.map(({ outcome, pages, example }) =>
-      writeRow([`\`${outcome}\``, pages, writeCell(example, longest.url)]),
+      writeRow([`\`${outcome}\``, format.number(pages), writeCell(example, longest.url)]),
     );
     yield* paper.table(rows, unscanned.leftOut);
   }
@@ -172,10 +179,15 @@ async function* describeUnscanned(paper: Paper, db: Database, head: ReportHead):
 async function* describeWorstPages(paper: Paper, db: Database, head: ReportHead): AsyncGenerator<string> {
   const pages = await readWorstPages(db, head, mostPages);
   if (pages.length === 0) return;
-  const { pages: words } = head.texts.reports.markdown;
+  const { format, reports } = head.texts;
+  const { pages: words } = reports.markdown;
   yield paper.write(`\n### ${words.title}\n\n${writeTableHead(words.columns)}`);
   const rows = pages.map(({ url, score, failed }) =>
-    writeRow([writeLink(writeCell(url, longest.url), url), score === null ? '' : Math.floor(Number(score)), failed]),
+    writeRow([
+      writeLink(writeCell(url, longest.url), url),
+      score === null ? '' : Math.floor(Number(score)),
+      format.number(failed),
+    ]),
   );
   yield* paper.table(rows, words.leftOut);
   if (pages.length === mostPages) {

@@ -18,7 +18,8 @@ export const comparison: typeof english = {
         ? [`${format.number(counts.came_back)} wieder gefunden, obwohl als behoben markiert`]
         : []),
     ].join(', '),
-  otherEngine: (engine) => `Jener Scan verwendete eine andere Engine oder Version (${engine ?? 'unbekannt'}).`,
+  otherEngine: (engine) =>
+    `Jener Scan verwendete ein anderes Prüfprogramm oder eine andere Version (${engine ?? 'unbekannt'}).`,
   otherScore: 'In seine Punktzahl gehen andere Regeln ein; die Punktzahlen sind daher nicht vergleichbar.',
   otherStates:
     'Jener Scan betrachtete seine Seiten in anderen Zuständen; die Punktzahlen sind daher nicht vergleichbar.',

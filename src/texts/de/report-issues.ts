@@ -23,7 +23,7 @@ export const reportIssues: typeof english = {
   screenshot: (selector) => `Screenshot: Das umrandete Element ist ${selector}`,
   screenshotOfComponent: 'Screenshot: ein anderer Befund in derselben Komponente',
   rest: (more) =>
-    `${format.count(more, { one: 'weitere Fundstelle ist', other: 'weitere Fundstellen sind' })} nicht aufgeführt. Der CSV-Bericht im Modus „full“ enthält alle gespeicherten Fundstellen.`,
+    `${format.count(more, { one: 'weitere Fundstelle ist', other: 'weitere Fundstellen sind' })} nicht aufgeführt. Der Bericht „CSV, vollständig“ enthält alle gespeicherten Fundstellen.`,
   omitted: (count) =>
     `${counts.occurrences(count)} davon ${format.plural(count, { one: 'wurde', other: 'wurden' })} gezählt, aber nicht gespeichert.`,
   unscanned: {
@@ -38,7 +38,7 @@ export const reportIssues: typeof english = {
     columns: { url: 'URL', status: 'HTTP-Status' },
     noStatus: 'keiner',
     more: (pages) =>
-      `${format.count(pages, { one: 'weitere Seite', other: 'weitere Seiten' })}. Der CSV-Bericht im Modus „pages“ enthält alle.`,
+      `${format.count(pages, { one: 'weitere Seite', other: 'weitere Seiten' })}. Der Bericht „CSV, Seiten“ enthält alle.`,
     accepted: 'Trotz dieser Ergebnisse gescannt',
     acceptedIntro: 'Dieser Scan akzeptiert diese Ergebnisse. Die Befunde dieser Seiten stehen in diesem Bericht.',
     firstIs: (pages) => `${counts.pages(pages)}, die erste ist`,

@@ -1,4 +1,6 @@
 import type { reportMarkdown as english } from '../en/report-markdown.ts';
+import { counts } from './counts.ts';
+import { format } from './format.ts';
 
 export const reportMarkdown: typeof english = {
   title: 'Scan zur Barrierefreiheit',
@@ -8,19 +10,18 @@ export const reportMarkdown: typeof english = {
     none: 'keine',
     of100: (score) => `${score} von 100`,
   },
-  someOf: (part, all) => `${part} von ${all}`,
-  count: (issues, occurrences) =>
-    `${issues} ${issues === 1 ? 'Problem' : 'Probleme'}, ${occurrences} ${occurrences === 1 ? 'Fundstelle' : 'Fundstellen'}`,
+  someOf: (part, all) => `${format.number(part)} von ${format.number(all)}`,
+  count: (issues, occurrences) => `${counts.issues(issues)}, ${counts.occurrences(occurrences)}`,
   issues: {
     found: 'Probleme',
     toReview: 'Zu prüfende Probleme',
     columns: ['Schweregrad', 'Problem', 'Regel', 'WCAG', 'Fundstellen', 'Seiten'],
-    leftOut: (count) => `Nicht aufgeführte Probleme: ${count}. Der CSV-Bericht enthält alle.`,
+    leftOut: (count) => `Nicht aufgeführte Probleme: ${format.number(count)}. Der CSV-Bericht enthält alle.`,
   },
   unscanned: {
     title: 'Nicht gescannte Seiten',
     columns: ['Ergebnis', 'Seiten', 'Was zu tun ist', 'Beispiel'],
-    leftOut: (count) => `Nicht aufgeführte Ergebnisse: ${count}. Der CSV-Bericht enthält alle.`,
+    leftOut: (count) => `Nicht aufgeführte Ergebnisse: ${format.number(count)}. Der CSV-Bericht enthält alle.`,
   },
   accepted: {
     title: 'Seiten, die analysiert wurden, weil der Scan ihr Ergebnis akzeptiert',
@@ -29,7 +30,7 @@ export const reportMarkdown: typeof english = {
   pages: {
     title: 'Seiten mit den meisten Fundstellen',
     columns: ['Seite', 'Punktzahl', 'Fundstellen'],
-    leftOut: (count) => `Nicht aufgeführte Seiten: ${count}. Der CSV-Bericht enthält alle.`,
+    leftOut: (count) => `Nicht aufgeführte Seiten: ${format.number(count)}. Der CSV-Bericht enthält alle.`,
     onlyFirst: (count) =>
       `Aufgeführt sind die ${count} Seiten mit den meisten Fundstellen: Der CSV-Bericht enthält alle.`,
   },

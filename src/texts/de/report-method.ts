@@ -6,14 +6,14 @@ export const reportMethod: typeof english = {
   checked: {
     title: 'Wie die Website geprüft wurde',
     text: ({ browser, engine, size }) =>
-      `Jede Seite wurde in ${browser ?? 'einem Browser'} in einem Anzeigebereich von ${size} geöffnet, so wie sie eine Person sieht, die nicht angemeldet ist. Sobald sie geladen war, wurde sie mit den Regeln von ${engine ?? 'der Engine'} geprüft. Die Regeln prüfen Teile der WCAG 2.0, 2.1 und 2.2 auf den Stufen A und AA und darüber hinaus Best Practices.`,
+      `Jede Seite wurde in ${browser ?? 'einem Browser'} geöffnet (Anzeigebereich: ${size}), so wie sie eine Person sieht, die nicht angemeldet ist. Sobald sie geladen war, wurde sie mit den Regeln von ${engine ?? 'Curbcut'} geprüft. Die Regeln prüfen Teile der WCAG 2.0, 2.1 und 2.2 auf den Stufen A und AA und darüber hinaus Best Practices.`,
   },
   counted: {
     title: 'Wie Probleme gezählt werden',
     issue:
       'Ein Problem ist eine Regel, die irgendwo in diesem Scan fehlgeschlagen ist. Eine Fundstelle ist ein Element auf einer Seite. Dasselbe Element auf zehn Seiten sind zehn Fundstellen.',
     found:
-      '„Gefunden“ bedeutet, dass die Engine das Problem nachgewiesen hat. „Zu prüfen“ bedeutet, dass sie nicht entscheiden konnte, zum Beispiel bei Text auf einem Bild. Zu prüfende Probleme gehen weder in die Summen der gefundenen Probleme noch in die Punktzahl ein.',
+      '„Gefunden“ bedeutet, dass das Prüfprogramm das Problem nachgewiesen hat. „Zu prüfen“ bedeutet, dass es nicht entscheiden konnte, zum Beispiel bei Text auf einem Bild. Zu prüfende Probleme gehen weder in die Summen der gefundenen Probleme noch in die Punktzahl ein.',
     falsePositives: 'Fundstellen, die eine Person als Fehlalarm markiert hat, werden nicht gezählt.',
     sample: (size) =>
       `Der Bericht zeigt zu jedem Problem bis zu ${format.count(size, { one: 'Fundstelle', other: 'Fundstellen' })}, die sich möglichst unterscheiden. Berichte über sehr große Scans zeigen weniger. Der CSV-Bericht enthält alle gespeicherten Fundstellen.`,
@@ -47,7 +47,7 @@ export const reportMethod: typeof english = {
       sample: 'Stichprobe',
       pages: 'Seiten',
       method: 'Methode',
-      engines: 'Engines',
+      engines: 'Prüfprogramme',
       browser: 'Browser',
       viewport: 'Anzeigebereich',
       standard: 'Standard',

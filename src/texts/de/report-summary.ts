@@ -9,7 +9,7 @@ export const reportSummary: typeof english = {
       'Teile des Markups, etwa eine Karte oder ein Seitenkopf, mit allem, was in ihnen auf allen Seiten fehlgeschlagen ist.',
     fix: (occurrences, pages) =>
       `Eine Korrektur beseitigt ${counts.occurrences(occurrences)} auf ${counts.pages(pages)}`,
-    score: (gain) => `Punktzahl +${format.number(gain)}`,
+    score: (gain) => `Punktzahl +${format.count(gain, { one: 'Punkt', other: 'Punkte' })}`,
     clean: (pages) => `${counts.pages(pages)} ohne Fehler`,
     more: (count) => `${format.count(count, { one: 'weitere Komponente', other: 'weitere Komponenten' })}.`,
   },

@@ -24,7 +24,7 @@ export const reportIssues = {
   screenshot: (selector: string) => `Screenshot: the outlined element is ${selector}`,
   screenshotOfComponent: 'Screenshot: another finding in the same component',
   rest: (more: number) =>
-    `${format.count(more, { one: 'further occurrence', other: 'further occurrences' })} not shown. The CSV report in full mode lists all stored occurrences.`,
+    `${format.count(more, { one: 'further occurrence', other: 'further occurrences' })} not shown. The report “CSV, full” lists all stored occurrences.`,
   omitted: (count: number) =>
     `${counts.occurrences(count)} of them ${format.plural(count, { one: 'was', other: 'were' })} counted but not stored.`,
   unscanned: {
@@ -36,7 +36,7 @@ export const reportIssues = {
     columns: { url: 'URL', status: 'HTTP status' },
     noStatus: 'none',
     more: (pages: number) =>
-      `${format.count(pages, { one: 'further page', other: 'further pages' })}. The CSV report in pages mode lists them all.`,
+      `${format.count(pages, { one: 'further page', other: 'further pages' })}. The report “CSV, pages” lists them all.`,
     accepted: 'Scanned although they had these outcomes',
     acceptedIntro: 'This scan accepts the outcomes. The findings of these pages are in this report.',
     /** Before the URL of the first of these pages. */

@@ -1,3 +1,6 @@
+import { counts } from './counts.ts';
+import { format } from './format.ts';
+
 /** The Markdown summary. */
 export const reportMarkdown = {
   title: 'Accessibility scan',
@@ -7,19 +10,18 @@ export const reportMarkdown = {
     none: 'none',
     of100: (score: number) => `${score} of 100`,
   },
-  someOf: (part: number, all: number) => `${part} of ${all}`,
-  count: (issues: number, occurrences: number) =>
-    `${issues} ${issues === 1 ? 'issue' : 'issues'}, ${occurrences} occurrences`,
+  someOf: (part: number, all: number) => `${format.number(part)} of ${format.number(all)}`,
+  count: (issues: number, occurrences: number) => `${counts.issues(issues)}, ${counts.occurrences(occurrences)}`,
   issues: {
     found: 'Issues',
     toReview: 'Issues that need review',
     columns: ['Severity', 'Issue', 'Rule', 'WCAG', 'Occurrences', 'Pages'],
-    leftOut: (count: number) => `${count} more issues are left out: the CSV report has all of them.`,
+    leftOut: (count: number) => leaveOut(count, { one: 'more issue is', other: 'more issues are' }),
   },
   unscanned: {
     title: 'Pages that were not scanned',
     columns: ['Outcome', 'Pages', 'What to do', 'Example'],
-    leftOut: (count: number) => `${count} more outcomes are left out: the CSV report has all of them.`,
+    leftOut: (count: number) => leaveOut(count, { one: 'more outcome is', other: 'more outcomes are' }),
   },
   accepted: {
     title: 'Pages analyzed because the scan accepts their outcome',
@@ -28,9 +30,13 @@ export const reportMarkdown = {
   pages: {
     title: 'Pages with the most occurrences',
     columns: ['Page', 'Score', 'Occurrences'],
-    leftOut: (count: number) => `${count} more pages are left out: the CSV report has all of them.`,
+    leftOut: (count: number) => leaveOut(count, { one: 'more page is', other: 'more pages are' }),
     onlyFirst: (count: number) =>
       `The ${count} pages with the most occurrences are listed: the CSV report has all of them.`,
   },
   end: (scan: string) => `Automated checks cover only part of WCAG. Scan ${scan}.`,
 };
+
+function leaveOut(count: number, what: { readonly one: string; readonly other: string }): string {
+  return `${format.count(count, what)} left out: the CSV report has all of them.`;
+}

@@ -12,7 +12,7 @@ export const reportSummary = {
     intro: 'Pieces of markup, such as a card or a header, with everything that failed in them on all pages.',
     fix: (occurrences: number, pages: number) =>
       `One fix removes ${counts.occurrences(occurrences)} on ${counts.pages(pages)}`,
-    score: (gain: number) => `score +${format.number(gain)}`,
+    score: (gain: number) => `score +${format.count(gain, { one: 'point', other: 'points' })}`,
     clean: (pages: number) => `${counts.pages(pages)} without failures`,
     more: (count: number) => `${format.count(count, { one: 'more component', other: 'more components' })}.`,
   },

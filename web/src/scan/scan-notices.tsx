@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Scan } from '../api/scans.ts';
 import { Notice } from '../parts/notices.tsx';
-import { formatNumber } from '../texts/format.ts';
 import { texts } from '../texts/base.ts';
 import { scanTexts } from '../texts/scan.ts';
 
@@ -64,10 +63,7 @@ export function ScanNotes({ notes }: Pick<Scan, 'notes'>) {
       <summary>{scanTexts.notesTitle}</summary>
       <ul className="plain-list">
         {others.map((note) => (
-          <li key={note.code}>
-            {note.message}
-            {note.count > 1 ? ` (${formatNumber(note.count)})` : ''}
-          </li>
+          <li key={note.code}>{note.message}</li>
         ))}
       </ul>
     </details>
