@@ -67,8 +67,8 @@ it('with the keyboard alone: start a scan of a sample, and read what it covers',
   await page.goto(world.service.origin);
   await typeInto(page, 'URL to scan', sitemap);
   await pressKeyOn(page, 'Options', 'Enter');
-  await page.getByLabel('Which of them').waitFor();
-  await tabTo(page, 'Which of them');
+  await page.getByLabel('Pages to scan').waitFor();
+  await tabTo(page, 'Pages to scan');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await typeInto(page, 'Pages that belong to the sample', 'not a url');

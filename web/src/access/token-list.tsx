@@ -16,7 +16,7 @@ export function TokenList({ tokens }: { readonly tokens: readonly Token[] }) {
   if (tokens.length === 0) return <p>{words.none}</p>;
   return (
     <div {...keptFocus}>
-      <ul className="stack-small" aria-label={words.list}>
+      <ul className="item-list" aria-label={words.list}>
         {tokens.map((token) => (
           <li key={token.id}>
             <h3>{token.name}</h3>

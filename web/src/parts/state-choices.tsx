@@ -16,21 +16,23 @@ export function StateChoices({ label, hint, chosen, onChange }: Props) {
   const toggle = (state: PageState, isOn: boolean) =>
     onChange(pageStates.filter((one) => (one === state ? isOn : chosen.includes(one))));
   return (
-    <fieldset className="field" aria-describedby={hintId}>
+    <fieldset className="field field-wide" aria-describedby={hintId}>
       <legend>{label}</legend>
       <p className="hint" id={hintId}>
         {hint}
       </p>
-      {pageStates.map((state) => (
-        <label key={state} className="choice">
-          <input
-            type="checkbox"
-            checked={chosen.includes(state)}
-            onChange={(event) => toggle(state, event.target.checked)}
-          />
-          {texts.states[state]}
-        </label>
-      ))}
+      <div className="choice-line">
+        {pageStates.map((state) => (
+          <label key={state} className="choice">
+            <input
+              type="checkbox"
+              checked={chosen.includes(state)}
+              onChange={(event) => toggle(state, event.target.checked)}
+            />
+            {texts.states[state]}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

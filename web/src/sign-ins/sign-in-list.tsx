@@ -16,7 +16,7 @@ export function SignInList({ signIns, onEdit }: Props) {
   if (signIns.length === 0) return <p>{words.none}</p>;
   return (
     <>
-      <ul className="stack-small" aria-label={words.list}>
+      <ul className="item-list" aria-label={words.list}>
         {signIns.map((signIn) => (
           <li key={signIn.id}>
             <h3>{signIn.name}</h3>

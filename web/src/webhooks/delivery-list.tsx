@@ -28,7 +28,7 @@ export function DeliveryList({ webhook }: { readonly webhook: Webhook }) {
         {retry.error === null ? null : <p className="form-error">{`${words.actionFailed} ${explain(retry.error)}`}</p>}
       </div>
       {data === undefined || data.deliveries.length === 0 ? null : (
-        <ul className="stack-small" aria-label={words.deliveriesTo(nameTarget(webhook.url))}>
+        <ul className="item-list" aria-label={words.deliveriesTo(nameTarget(webhook.url))}>
           {data.deliveries.map((delivery) => (
             <DeliveryItem key={delivery.id} delivery={delivery} onRetry={() => retry.mutate(delivery)} />
           ))}

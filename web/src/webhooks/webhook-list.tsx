@@ -16,7 +16,7 @@ export function WebhookList({ webhooks }: { readonly webhooks: readonly Webhook[
   if (webhooks.length === 0) return <p>{words.none}</p>;
   return (
     <>
-      <ul className="stack-small" aria-label={words.list}>
+      <ul className="item-list" aria-label={words.list}>
         {webhooks.map((webhook) => (
           <WebhookItem
             key={webhook.id}

@@ -3,11 +3,11 @@ import { formatNumber } from './format.ts';
 
 export const texts: Texts = {
   form: {
-    which: 'Welche davon',
+    which: 'Seiten, die gescannt werden',
     kinds: {
       all: 'Jede Seite',
       templates: 'Einige jeder Vorlage',
-      wcag_em: 'Eine Stichprobe nach WCAG-EM',
+      wcag_em: 'Stichprobe nach WCAG-EM',
     },
     perTemplate: 'Seiten jeder Vorlage',
     pages: 'Seiten, die zur Stichprobe gehören',

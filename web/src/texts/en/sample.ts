@@ -3,7 +3,7 @@ import { formatNumber } from './format.ts';
 
 export const texts = {
   form: {
-    which: 'Which of them',
+    which: 'Pages to scan',
     kinds: {
       all: 'Every page',
       templates: 'Some of each template',
