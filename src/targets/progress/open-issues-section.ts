@@ -37,7 +37,7 @@ function describeRow(issue: OpenIssue, { progress, texts, nameRule }: ProgressCo
   return html`<tr>
     <th scope="row" lang="${language}"><bdi>${title}</bdi></th>
     <td>${markSeverity(severityOfRank(issue.severityRank), texts)}</td>
-    <td>${issue.mayBeOlder ? words.orEarlier(date) : date}</td>
+    <td class="time">${issue.mayBeOlder ? words.orEarlier(date) : date}</td>
     <td class="number">${words.days(countDays(issue.firstFound, progress))}</td>
     <td class="number">${words.found(issue.foundIn, issue.scansSince)}</td>
     <td class="number">${texts.format.number(issue.occurrences)}${accepted}</td>

@@ -55,7 +55,7 @@ export const reportProgress: typeof english = {
   },
   cover: {
     scans: (count, first, last) =>
-      count === 1 ? `Ein Scan vom ${last}.` : `${scans(count)}, vom ${first} bis zum ${last}.`,
+      first === last ? `${scans(count)} vom ${last}.` : `${scans(count)}, vom ${first} bis zum ${last}.`,
     now: (issues, occurrences) =>
       `Der letzte Scan mit Ergebnissen hat ${counts.issues(issues)} mit ${counts.occurrences(occurrences)} gefunden.`,
     noResults: 'Keiner dieser Scans hat Ergebnisse, die sich zählen lassen.',
@@ -170,7 +170,7 @@ export const reportProgress: typeof english = {
     points: [
       'Er zeigt, was automatische Prüfungen zu den genannten Zeitpunkten gefunden haben und was Menschen in diesem Dienst festgehalten haben. Automatische Prüfungen decken etwa ein Drittel der Erfolgskriterien ab, die meisten davon nur zum Teil.',
       'Er beweist nicht, dass die Website konform zu einem Standard oder einem Gesetz ist. Weniger Fundstellen bedeuten nicht, dass Menschen auf weniger Barrieren treffen: Schon eine einzige Barriere kann Menschen ausschließen.',
-      'Ein Scan zeigt die Seiten, die er gescannt hat, wie sie zu dieser Zeit waren. Was nicht untersucht wurde, ist weder behoben noch noch vorhanden.',
+      'Ein Scan zeigt die Seiten, die er gescannt hat, wie sie zu dieser Zeit waren. Was nicht untersucht wurde, ist weder behoben noch weiterhin vorhanden.',
       'Andere Zahlen können von anderen Seiten, einer anderen Version des Prüfprogramms, anderen Schriften oder anderen Regeln der Punktzahl kommen. Der Nachweis nennt diese Unterschiede, soweit sie bekannt sind.',
       'Akzeptierte und als behoben markierte Befunde sind Entscheidungen von Menschen, keine Ergebnisse einer Prüfung.',
       'Gelöschte Scans sind nicht enthalten. Wo die Daten eines Scans nach Ablauf der Aufbewahrung entfernt wurden, bleiben seine Summen und lassen sich nicht mehr nachprüfen.',

@@ -56,7 +56,7 @@ export const reportProgress = {
   },
   cover: {
     scans: (count: number, first: string, last: string) =>
-      count === 1 ? `One scan, of ${last}.` : `${scans(count)}, from ${first} to ${last}.`,
+      first === last ? `${scans(count)} of ${last}.` : `${scans(count)}, from ${first} to ${last}.`,
     now: (issues: number, occurrences: number) =>
       `The latest scan with results found ${counts.issues(issues)}, with ${counts.occurrences(occurrences)}.`,
     noResults: 'None of these scans has results to count.',
