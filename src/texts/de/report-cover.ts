@@ -39,7 +39,7 @@ export const reportCover: typeof english = {
     date: 'Datum',
     viewport: 'Anzeigebereich',
     checkedWith: 'Geprüft mit',
-    tag: 'Kennzeichnung',
+    tag: 'Kennzeichen',
     scan: 'Scan',
   },
   othersLeftOut: (standard) => `${standard}. Andere Probleme sind nicht enthalten.`,

@@ -69,13 +69,13 @@ export const problems: Readonly<Record<(typeof english)[number], string>> = {
   'There are {n} sign-ins, which is the limit. Delete some.':
     'Es gibt {n} Anmeldungen; mehr sind nicht möglich. Löschen Sie einige.',
   'Access control is off, so there are no tokens and no one signs in. Start the service with CURBCUT_AUTH=tokens to turn it on.':
-    'Die Zugriffskontrolle ist ausgeschaltet, daher gibt es keine Tokens, und niemand meldet sich an. Um sie einzuschalten, starten Sie den Dienst mit CURBCUT_AUTH=tokens.',
+    'Die Zugangskontrolle ist ausgeschaltet, daher gibt es keine Token, und niemand meldet sich an. Um sie einzuschalten, starten Sie den Dienst mit CURBCUT_AUTH=tokens.',
   'There is no token with this id. GET /api/tokens lists them.':
     'Es gibt kein Token mit dieser ID. GET /api/tokens führt sie auf.',
   'Another token has this name. Choose another name, or delete it.':
     'Ein anderes Token hat diesen Namen. Wählen Sie einen anderen Namen, oder löschen Sie jenes.',
   'There are {n} tokens, which is the limit. Delete some.':
-    'Es gibt {n} Tokens; mehr sind nicht möglich. Löschen Sie einige.',
+    'Es gibt {n} Token; mehr sind nicht möglich. Löschen Sie einige.',
   'There is no schedule with this id. GET /api/schedules lists them.':
     'Es gibt keinen Zeitplan mit dieser ID. GET /api/schedules führt sie auf.',
   'There are {n} schedules, which is the limit. Delete some.':
@@ -101,11 +101,11 @@ export const problems: Readonly<Record<(typeof english)[number], string>> = {
   'This process makes no previews.': 'Dieser Prozess erstellt keine Vorschauen.',
   'This process opens no pages.': 'Dieser Prozess öffnet keine Seiten.',
   'Too many wrong tokens came from this address. Try again in {n} s.':
-    'Von dieser Adresse kamen zu viele falsche Tokens. Versuchen Sie es in {n} s erneut.',
+    'Von dieser Adresse kamen zu viele falsche Token. Versuchen Sie es in {n} s erneut.',
   'Send a token: Authorization: Bearer ccut_… An administrator creates tokens in the settings.':
-    'Senden Sie ein Token: Authorization: Bearer ccut_… Die Administration erstellt Tokens in den Einstellungen.',
+    'Senden Sie ein Token: Authorization: Bearer ccut_… Die Administration legt Token in den Einstellungen an.',
   'The token is not valid, has expired, or was deleted. An administrator creates tokens in the settings.':
-    'Das Token ist nicht gültig, abgelaufen oder gelöscht. Die Administration erstellt Tokens in den Einstellungen.',
+    'Das Token ist nicht gültig, abgelaufen oder gelöscht. Die Administration legt Token in den Einstellungen an.',
   'The request names a user, but it did not come from a trusted proxy. An administrator can add the address of the proxy to CURBCUT_TRUSTED_PROXIES.':
     'Die Anfrage nennt einen Benutzer, kam aber nicht von einem vertrauenswürdigen Proxy. Die Administration kann die Adresse des Proxys in CURBCUT_TRUSTED_PROXIES aufnehmen.',
   'The proxy must send exactly one user name of at most 200 characters. Let it replace the header that the client sent, not add to it.':

@@ -80,7 +80,7 @@ export const texts: Texts = {
     wide: 'Breiter Bildschirm, 1920 × 1080',
     tablet: 'Tablet, 820 × 1180, Touch',
     mobile: 'Mobil, 390 × 844, Touch',
-    reflow: 'Umfluss (Reflow), 320 × 256 (400 % Zoom)',
+    reflow: 'Umbruch (Reflow), 320 × 256 (400 % Zoom)',
   },
   states: {
     default: 'Standard',

@@ -16,15 +16,15 @@ export const texts: Texts = {
   add: 'Anmeldung hinzufügen',
   name: 'Name',
   origins: 'Ursprünge (Origins)',
-  originsHint: 'Einer pro Zeile, etwa https://app.example.com. Das Geheimnis wird nirgendwohin sonst gesendet.',
+  originsHint: 'Einer pro Zeile, etwa https://app.example.com. Nur dorthin wird das Geheimnis gesendet.',
   kind: 'Art',
   kinds: {
-    basic: 'Benutzername und Passwort von HTTP',
+    basic: 'HTTP-Anmeldung mit Benutzername und Passwort',
     headers: 'Header',
     state: 'Gespeicherter Zustand eines Browsers',
     form: 'Schritte in einem Formular',
   },
-  present: 'Das haben nur Seiten, die angemeldet sind',
+  present: 'Was nur angemeldete Seiten enthalten',
   presentHint:
     'Ein CSS-Selektor, oder text: und ein Text, etwa text:Abmelden. Jede Seite eines Scans wird darauf geprüft.',
   username: 'Benutzername',

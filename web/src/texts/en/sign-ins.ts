@@ -18,7 +18,7 @@ export const texts = {
   originsHint: 'One per line, such as https://app.example.com. The secret is sent nowhere else.',
   kind: 'Kind',
   kinds: {
-    basic: 'User name and password of HTTP',
+    basic: 'HTTP authentication with user name and password',
     headers: 'Headers',
     state: 'Stored state of a browser',
     form: 'Steps in a form',
