@@ -10,6 +10,7 @@ import type { PageRules } from './page-score.ts';
 
 /** What a page's row says of the visit that scanned it. */
 export type ScannedRow = PageNames & {
+  readonly scan_id: string;
   readonly id: number;
   readonly claim: number;
   readonly http_status: number | null;
@@ -34,22 +35,18 @@ export type ScannedRow = PageNames & {
 };
 
 /**
- * Ends pages that were scanned, all with one statement. The caller holds the scan's row, under which it has seen that their claims are current.
- * Throws if one of them is not.
+ * Ends pages that were scanned, all with one statement. The caller holds the rows of their scans, under which it has seen that their claims are
+ * current. Throws if one of them is not.
  */
-export async function endScannedPages(
-  tx: Transaction<Schema>,
-  scanId: string,
-  rows: readonly ScannedRow[],
-): Promise<void> {
+export async function endScannedPages(tx: Transaction<Schema>, rows: readonly ScannedRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const { numAffectedRows } = await sql`${updateScanned(scanId, rows)} ${keepsPlan}`.execute(tx);
+  const { numAffectedRows } = await sql`${updateScanned(rows)} ${keepsPlan}`.execute(tx);
   assertAllEnded(rows, Number(numAffectedRows));
 }
 
 /** The same as a part of a statement: returns the ids of the pages that it ends. */
-export function endScanned(scanId: string, rows: readonly ScannedRow[]): RawBuilder<unknown> {
-  return sql`${updateScanned(scanId, rows)} returning pages.id`;
+export function endScanned(rows: readonly ScannedRow[]): RawBuilder<unknown> {
+  return sql`${updateScanned(rows)} returning pages.id`;
 }
 
 /** Throws if a statement ended other than these pages. */
@@ -57,7 +54,7 @@ export function assertAllEnded(rows: readonly ScannedRow[], ended: number): void
   if (ended !== rows.length) throw new Error('The claim of a page ended while its scan was locked.');
 }
 
-function updateScanned(scanId: string, rows: readonly ScannedRow[]): RawBuilder<unknown> {
+function updateScanned(rows: readonly ScannedRow[]): RawBuilder<unknown> {
   return sql`
     update pages set
       status = 'completed', outcome = 'scanned', detail = null, finished_at = now(), lease_until = null,
@@ -69,10 +66,10 @@ function updateScanned(scanId: string, rows: readonly ScannedRow[]): RawBuilder<
       unchanged_since_scan = seen.unchanged_since_scan, unchanged_since_at = seen.unchanged_since_at,
       landed_on = seen.landed_on, page_name = seen.page_name, score = seen.score
     from json_to_recordset(${JSON.stringify(rows)}::json) as seen (
-      id bigint, claim integer, http_status integer, final_url text, title text, text_digest text, duration_ms integer, notes jsonb,
+      scan_id uuid, id bigint, claim integer, http_status integer, final_url text, title text, text_digest text, duration_ms integer, notes jsonb,
       accepted_outcome text, rules jsonb, unreached_frames jsonb, failed_occurrences integer, needs_review_occurrences integer,
       decided_passes integer, unproven_session integer, states jsonb, picture jsonb, content_key text, unchanged_since_scan uuid,
       unchanged_since_at timestamptz, landed_on text, page_name text, score numeric
     )
-    where pages.scan_id = ${scanId}::uuid and pages.id = seen.id and pages.claim = seen.claim and pages.status = 'running'`;
+    where pages.scan_id = seen.scan_id and pages.id = seen.id and pages.claim = seen.claim and pages.status = 'running'`;
 }

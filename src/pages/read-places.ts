@@ -12,7 +12,11 @@ import type { PageReport } from './page-report.ts';
 import type { KnownTwin } from './withdraw-twins.ts';
 import { sharedOutcomes } from './withdraw-twins.ts';
 
-export type ScannedPage = { readonly page: VisitedPage; readonly report: PageReport & { readonly kind: 'scanned' } };
+export type ScannedPage = {
+  readonly scan: ScanRow;
+  readonly page: VisitedPage;
+  readonly report: PageReport & { readonly kind: 'scanned' };
+};
 
 /** What the other pages of the scan say about a page whose claim is current. */
 export type PagePlace = {
@@ -38,32 +42,41 @@ type Row = {
 };
 
 /**
- * The places of scanned pages in their scan, by the pages' ids; none for a page whose claim is no longer current. The caller holds the
- * scan's row. One statement for all pages, in which each step is one look at an index by its form.
+ * The places of scanned pages in their scans, by the pages' ids; none for a page whose claim is no longer current. The caller holds the
+ * scans' rows. One statement for all pages, in which each step is one look at an index by its form.
  */
 export async function readPlaces(
   tx: Transaction<Schema>,
-  scan: ScanRow,
   pages: readonly ScannedPage[],
 ): Promise<ReadonlyMap<number, PagePlace>> {
-  const wanted = pages.map(({ page, report }) => {
+  if (pages.length === 0) return new Map();
+  const wanted = pages.map(({ scan, page, report }) => {
     const { landed_on: landedOn, page_name: name } = readNames(page, scan, report);
-    return { id: page.id, claim: page.claim, url: page.url, digest: report.textDigest, landedOn, name };
+    const names = { url: page.url, digest: report.textDigest, landedOn, name };
+    return { id: page.id, claim: page.claim, scan: scan.id, target: scan.target_key, type: scan.scan_type, ...names };
   });
-  const { rows } = await selectPlaces(scan, JSON.stringify(wanted)).execute(tx);
+  const hasCrawl = pages.some(({ scan }) => scan.scan_type === 'crawl');
+  const { rows } = await selectPlaces(JSON.stringify(wanted), hasCrawl).execute(tx);
   const urls = new Map(pages.map(({ page }) => [page.id, page.url]));
   return new Map(rows.map((row) => [row.id, describePlace(row, urls.get(row.id) ?? '')]));
 }
 
-function selectPlaces({ id, scan_type: type, target_key: target }: ScanRow, wanted: string) {
-  const others = sql`from pages as other where other.scan_id = ${id}::uuid and other.id <> own.id`;
+/** What only crawls need is left out for others: with it, the statement would be planned each time, which takes longer than it does. */
+function selectPlaces(wanted: string, hasCrawl: boolean) {
+  const others = sql`from pages as other where other.scan_id = seen.scan and other.id <> own.id`;
+  const ofCrawls = sql`
+        union all
+        select 'redirect_duplicate' ${others} and seen.type = 'crawl' and landed_on is not null and md5(landed_on) = md5(seen."landedOn")
+          and landed_on = seen."landedOn" and status = 'completed'`;
   return sql<Row>`
     select own.id, own.depth, own.sample_role as "sampleRole", twin.outcome, twin.detail, same.rule as duplicate,
-      exists (select 1 from false_positive_marks where target_key = ${target}::text) as "isMarked"
-    from json_to_recordset(${wanted}::json) as seen (id bigint, claim integer, url text, digest text, "landedOn" text, name text)
+      exists (select 1 from false_positive_marks where target_key = seen.target) as "isMarked"
+    from json_to_recordset(${wanted}::json) as seen (
+        id bigint, claim integer, scan uuid, target text, type text, url text, digest text, "landedOn" text, name text
+      )
       cross join lateral (
         select pages.id, pages.depth, pages.sample_role from pages
-        where pages.id = seen.id and pages.scan_id = ${id}::uuid and pages.claim = seen.claim and pages.status = 'running'
+        where pages.id = seen.id and pages.scan_id = seen.scan and pages.claim = seen.claim and pages.status = 'running'
         limit 1
       ) as own
       left join lateral (
@@ -74,10 +87,7 @@ function selectPlaces({ id, scan_type: type, target_key: target }: ScanRow, want
         select 'redirect_duplicate' as rule ${others} and url = seen."landedOn" and status <> 'failed'
         union all
         select 'redirect_duplicate' ${others} and landed_on is not null and md5(landed_on) = md5(seen.url) and landed_on = seen.url
-          and status = 'completed'
-        union all
-        select 'redirect_duplicate' ${others} and ${type === 'crawl'}::boolean and landed_on is not null and md5(landed_on) = md5(seen."landedOn")
-          and landed_on = seen."landedOn" and status = 'completed'
+          and status = 'completed'${hasCrawl ? ofCrawls : sql``}
         union all
         select 'same_page' ${others} and text_digest = seen.digest and page_name = seen.name and status = 'completed'
         limit 1

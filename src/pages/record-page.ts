@@ -12,7 +12,7 @@ import { explainFailedScan } from './explain-failed-scan.ts';
 import type { HeldPage, VisitedPage } from './held-page.ts';
 import { countPage, endPage, released } from './held-page.ts';
 import type { PageReport } from './page-report.ts';
-import type { PagePlace, ScannedPage } from './read-places.ts';
+import type { ScannedPage } from './read-places.ts';
 import { readPlaces } from './read-places.ts';
 import { ResultsToWrite } from './results-to-write.ts';
 import { splitResults } from './split-results.ts';
@@ -71,12 +71,12 @@ async function writeResults(
   locked: ScanRow,
   results: readonly PageResult[],
 ): Promise<readonly (ScanEffect | undefined)[]> {
-  const toWrite = new ResultsToWrite({ tx, ruleInfo }, locked);
+  const toWrite = new ResultsToWrite({ tx, ruleInfo });
   const effects: (ScanEffect | undefined)[] = [];
   let scan = locked;
   for (const run of splitResults(locked, results)) {
     await toWrite.write();
-    const places = await readPlacesOfScanned(tx, scan, run);
+    const places = await readPlaces(tx, listScanned(scan, run));
     for (const { page, report } of run) {
       const place = places.get(page.id);
       const effect = await writeResult({ tx, ruleInfo, results: toWrite }, { page, scan, place }, report);
@@ -88,15 +88,8 @@ async function writeResults(
   return effects;
 }
 
-async function readPlacesOfScanned(
-  tx: Transaction<Schema>,
-  scan: ScanRow,
-  run: readonly PageResult[],
-): Promise<ReadonlyMap<number, PagePlace>> {
-  const scanned = run.flatMap(({ page, report }): readonly ScannedPage[] =>
-    report.kind === 'scanned' ? [{ page, report }] : [],
-  );
-  return scanned.length === 0 ? new Map() : readPlaces(tx, scan, scanned);
+function listScanned(scan: ScanRow, results: readonly PageResult[]): readonly ScannedPage[] {
+  return results.flatMap(({ page, report }) => (report.kind === 'scanned' ? [{ scan, page, report }] : []));
 }
 
 /** The visits have already written their screenshots, and no row will name them. */

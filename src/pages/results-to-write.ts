@@ -11,20 +11,19 @@ type Writing = { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSo
 
 /** A page that was scanned: its row, what was found on it, and whether something of its target is marked. */
 type ScannedResult = {
-  readonly row: ScannedRow;
-  readonly findings: Omit<PageFindings, 'pageId'>;
+  readonly scan: MarkedScan;
+  readonly row: Omit<ScannedRow, 'scan_id'>;
+  readonly findings: Pick<PageFindings, 'groups' | 'components'>;
   readonly isMarked: boolean;
 };
 
 /** The scanned pages that are recorded in one transaction: one statement writes the rows and the findings of all. */
 export class ResultsToWrite {
   readonly #writing: Writing;
-  readonly #scan: MarkedScan;
   #results: ScannedResult[] = [];
 
-  constructor(writing: Writing, scan: MarkedScan) {
+  constructor(writing: Writing) {
     this.#writing = writing;
-    this.#scan = scan;
   }
 
   add(result: ScannedResult): void {
@@ -35,21 +34,22 @@ export class ResultsToWrite {
   async write(): Promise<void> {
     const results = this.#results;
     this.#results = [];
-    const rows = results.map(({ row }) => row);
+    const rows = results.map(({ scan, row }) => ({ ...row, scan_id: scan.id }));
     const pages = results
-      .map(({ row, findings }) => ({ pageId: row.id, ...findings }))
+      .map(({ scan, row, findings }) => ({ scanId: scan.id, pageId: row.id, ...findings }))
       .filter(({ groups }) => groups.length > 0);
-    if (pages.length === 0) return endScannedPages(this.#writing.tx, this.#scan.id, rows);
-    const endPages = endScanned(this.#scan.id, rows);
-    assertAllEnded(rows, await writeFindings(this.#writing, this.#scan.id, { pages, endPages }));
-    if (results.some(({ isMarked }) => isMarked)) await this.#applyMarks(pages);
+    if (pages.length === 0) return endScannedPages(this.#writing.tx, rows);
+    assertAllEnded(rows, await writeFindings(this.#writing, { pages, endPages: endScanned(rows) }));
+    await this.#applyMarks(results.filter(({ isMarked, findings }) => isMarked && findings.groups.length > 0));
   }
 
-  async #applyMarks(pages: readonly PageFindings[]): Promise<void> {
-    await applyMarksToPages(
-      this.#writing,
-      this.#scan,
-      pages.map(({ pageId }) => pageId),
-    );
+  async #applyMarks(marked: readonly ScannedResult[]): Promise<void> {
+    for (const ofScan of Map.groupBy(marked, ({ scan }) => scan.id).values())
+      for (const { scan } of ofScan.slice(0, 1))
+        await applyMarksToPages(
+          this.#writing,
+          scan,
+          ofScan.map(({ row }) => row.id),
+        );
   }
 }

@@ -61,6 +61,7 @@ async function writeScanned(
     return leaveOutPage(tx, { page: own, scan }, { rule: duplicate, finalUrl: report.finalUrl });
   const score = scorePage(report.rules, ruleInfo);
   results.add({
+    scan,
     row: { id: page.id, claim: page.claim, ...describeScanned(report), ...readNames(own, scan, report), score },
     findings: { groups: chooseFingerprints(scan, report.groups), components: measureComponents(report, ruleInfo) },
     isMarked,
@@ -89,7 +90,9 @@ async function putBack(tx: Transaction<Schema>, { page, scan }: Place): Promise<
   return (await endPage(tx, page, released)) ? countPage(scan, 'pages_pending') : undefined;
 }
 
-function describeScanned(report: ScannedReport): Omit<ScannedRow, 'id' | 'claim' | 'score' | keyof PageNames> {
+function describeScanned(
+  report: ScannedReport,
+): Omit<ScannedRow, 'scan_id' | 'id' | 'claim' | 'score' | keyof PageNames> {
   return {
     ...describeVisit(report),
     notes: report.notes,

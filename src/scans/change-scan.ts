@@ -30,6 +30,19 @@ export async function lockScan(tx: Transaction<Schema>, scanId: string): Promise
     .executeTakeFirst();
 }
 
+/** The same for those of several scans that no other transaction has locked. It waits for none. */
+export async function lockFreeScans(tx: Transaction<Schema>, scanIds: readonly string[]): Promise<readonly ScanRow[]> {
+  const columns = sql.join(scanColumns.map((column) => sql.ref(column)));
+  const { rows } = await sql<ScanRow>`
+    select locked.* from json_array_elements_text(${JSON.stringify(scanIds)}::json) as wanted (id) cross join lateral (
+      select ${columns} from scans where scans.id = wanted.id::uuid and deleted_at is null
+      limit 1
+      for no key update skip locked
+    ) as locked
+    ${keepsPlan}`.execute(tx);
+  return rows;
+}
+
 /** The same for a caller's id. Throws Refused (`scan_not_found`). */
 export async function lockKnownScan(tx: Transaction<Schema>, id: string): Promise<ScanRow> {
   const scan = isUuid(id) ? await lockScan(tx, id) : undefined;

@@ -45,14 +45,21 @@ export function applyEffect(scan: ScanRow, effect: ScanEffect): ScanRow {
 }
 
 export function describeEffect(effect: ScanEffect): ScanChange {
-  const { addedScores = [], removedScores = [], ...values } = effect;
-  const scored = addedScores.length - removedScores.length;
-  if (addedScores.length === 0 && removedScores.length === 0) return values;
-  const millionths = addUp(addedScores) - addUp(removedScores);
+  const { addedScores: _added, removedScores: _removed, ...values } = effect;
+  const { millionths, scored } = sumScores(effect);
+  if (millionths === '0' && scored === 0) return values;
   return {
     ...values,
-    score_sum: sql`score_sum + ${millionths.toString()}::numeric * 0.000001`,
+    score_sum: sql`score_sum + ${millionths}::numeric * 0.000001`,
     scored_pages: sql`scored_pages + ${scored}::integer`,
+  };
+}
+
+/** What the scores of pages add to their scan: a sum in millionths of a point, and a number of pages. */
+export function sumScores({ addedScores = [], removedScores = [] }: ScanEffect) {
+  return {
+    millionths: (addUp(addedScores) - addUp(removedScores)).toString(),
+    scored: addedScores.length - removedScores.length,
   };
 }
 

@@ -4,25 +4,30 @@ import type { VisitedPage } from '../pages/held-page.ts';
 import type { PageReport } from '../pages/page-report.ts';
 import type { PageResult, Recorded } from '../pages/record-page.ts';
 import { recordPages } from '../pages/record-page.ts';
+import { recordFreeScans } from '../pages/record-free-scans.ts';
 
 type Waiting = PageResult & {
   readonly resolve: (recorded: Recorded) => void;
   readonly reject: (error: unknown) => void;
 };
 
-/** Claims of the scan wait for a transaction that records its pages. */
+/** Claims of the scans wait for a transaction that records their pages. */
 const mostPages = 16;
 const mostOccurrences = 2_000;
 
 /**
- * Records the pages of one process. All transactions of a scan take turns on its row: what comes while one is being written is
- * written together in the next one, and nothing waits on an idle scan. If that fails, all of them fail, and each is written
- * alone the next time: one that cannot be written costs the others a second attempt.
+ * Records the pages of one process. What comes while a transaction is being written is written together in the next one, with pages of other
+ * scans, and nothing waits on an idle process. What cannot be written with other scans (see recordFreeScans) is written for its scan alone: all
+ * transactions of a scan take turns on its row. If a transaction fails, all of its pages fail, and each is written alone the next time: one that
+ * cannot be written costs the others a second attempt.
  */
 export class PageRecorder {
   readonly #deps: { readonly db: Database; readonly ruleInfo: RuleInfoSource };
-  /** By scan. One with a list is being written. */
-  readonly #waiting = new Map<string, Waiting[]>();
+  /** For the next transaction of many scans. */
+  readonly #line: Waiting[] = [];
+  #isWriting = false;
+  /** By scan, those that are written for it alone. One with a list is being written. */
+  readonly #ofScans = new Map<string, Waiting[]>();
   readonly #alone = new WeakSet<PageReport>();
 
   constructor(deps: { readonly db: Database; readonly ruleInfo: RuleInfoSource }) {
@@ -37,18 +42,48 @@ export class PageRecorder {
   }
 
   #add(waiting: Waiting): void {
+    if (this.#alone.has(waiting.report) || this.#ofScans.has(waiting.page.scanId)) return this.#addToScan(waiting);
+    this.#line.push(waiting);
+    if (!this.#isWriting) void this.#writeLine();
+  }
+
+  async #writeLine(): Promise<void> {
+    this.#isWriting = true;
+    while (this.#line.length > 0) {
+      const together = this.#line.splice(0, this.#countTogether(this.#line));
+      for (const left of await this.#writeFree(together)) this.#addToScan(left);
+    }
+    this.#isWriting = false;
+  }
+
+  /** Returns those that are left to be written for their scan alone. */
+  async #writeFree(together: readonly Waiting[]): Promise<readonly Waiting[]> {
+    try {
+      const recorded = await recordFreeScans(this.#deps, together);
+      return together.filter(({ report, resolve }) => {
+        const own = recorded.get(report);
+        if (own !== undefined) resolve(own);
+        return own === undefined;
+      });
+    } catch (error) {
+      this.#fail(together, error);
+      return [];
+    }
+  }
+
+  #addToScan(waiting: Waiting): void {
     const { scanId } = waiting.page;
-    const others = this.#waiting.get(scanId);
+    const others = this.#ofScans.get(scanId);
     if (others === undefined) {
       const list = [waiting];
-      this.#waiting.set(scanId, list);
-      void this.#writeAll(scanId, list);
+      this.#ofScans.set(scanId, list);
+      void this.#writeScan(scanId, list);
     } else others.push(waiting);
   }
 
-  async #writeAll(scanId: string, list: Waiting[]): Promise<void> {
+  async #writeScan(scanId: string, list: Waiting[]): Promise<void> {
     while (list.length > 0) await this.#write(scanId, list.splice(0, this.#countTogether(list)));
-    this.#waiting.delete(scanId);
+    this.#ofScans.delete(scanId);
   }
 
   async #write(scanId: string, together: readonly Waiting[]): Promise<void> {
@@ -56,10 +91,14 @@ export class PageRecorder {
       const recorded = await recordPages(this.#deps, scanId, together);
       for (const [index, { resolve }] of together.entries()) resolve(recorded[index] ?? { kind: 'stale' });
     } catch (error) {
-      for (const { report, reject } of together) {
-        if (together.length > 1) this.#alone.add(report);
-        reject(error);
-      }
+      this.#fail(together, error);
+    }
+  }
+
+  #fail(together: readonly Waiting[], error: unknown): void {
+    for (const { report, reject } of together) {
+      if (together.length > 1) this.#alone.add(report);
+      reject(error);
     }
   }
 
