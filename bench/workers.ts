@@ -18,7 +18,7 @@ import { answerOf, cpuOfAll, forkWorkers, readPostmaster } from './lib/fork-work
 import { describeMachine, percentile, round2, today } from './lib/measure.ts';
 import { readCpuMs, watchProcess } from './lib/process-use.ts';
 import { startService } from './lib/service.ts';
-import type { WorkDone } from './lib/simulated-workers.ts';
+import type { Taken, WorkDone } from './lib/simulated-workers.ts';
 
 const [workers = 200, processes = 4, seconds = 15, visitMs = 400, occurrences = 30] = process.argv.slice(2).map(Number);
 const warmUpMs = 3_000;
@@ -87,12 +87,13 @@ async function runWorkers({ url, folder, scan }: Place, updateStatistics: () => 
   const readMs = await answerOf(reads);
   const done = await Promise.all(children.map((child) => answerOf<WorkDone>(child)));
   await web.stop();
+  const during = (all: readonly Taken[]) => describe(all.filter(({ at }) => at >= from && at < to).map(({ ms }) => ms));
   const pages = done.flatMap(({ recordedAt }) => recordedAt).filter((at) => at >= from && at < to).length;
   const perPage = (ms: number) => round2(ms / pages);
   return {
     pagesPerSecond: round2((pages * 1_000) / (to - from)),
-    claimMs: describe(done.flatMap(({ claimMs }) => claimMs)),
-    recordMs: describe(done.flatMap(({ recordMs }) => recordMs)),
+    claimMs: during(done.flatMap(({ claims }) => claims)),
+    recordMs: during(done.flatMap(({ records }) => records)),
     readMs,
     cpuMsPerPage: { database: perPage(cpuMs.database), workers: perPage(cpuMs.workers), web: perPage(cpuMs.web) },
     coresUsed: round2((cpuMs.database + cpuMs.workers + cpuMs.web) / (to - from)),

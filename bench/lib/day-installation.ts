@@ -61,8 +61,8 @@ export class DayInstallation {
     this.#workers = [];
     return {
       pages: done.reduce((count, { recordedAt }) => count + recordedAt.length, 0),
-      claimMs: describe(done.flatMap(({ claimMs }) => claimMs)),
-      recordMs: describe(done.flatMap(({ recordMs }) => recordMs)),
+      claimMs: describe(done.flatMap(({ claims }) => claims.map(({ ms }) => ms))),
+      recordMs: describe(done.flatMap(({ records }) => records.map(({ ms }) => ms))),
     };
   }
 

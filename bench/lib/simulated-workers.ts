@@ -22,11 +22,14 @@ export type SimulatedWork = {
   readonly lookEveryMs?: number;
 };
 
+/** When it ended, in milliseconds since 1970, and what it took. */
+export type Taken = { readonly at: number; readonly ms: number };
+
 export type WorkDone = {
   /** When each page was recorded, in milliseconds since 1970. */
   readonly recordedAt: readonly number[];
-  readonly claimMs: readonly number[];
-  readonly recordMs: readonly number[];
+  readonly claims: readonly Taken[];
+  readonly records: readonly Taken[];
   readonly cpuMs: number;
 };
 
@@ -38,15 +41,15 @@ const database = await openDatabase({ kind: 'server', url: work.url, maxConnecti
 const { db } = database;
 const recorder = new PageRecorder({ db, ruleInfo });
 const recordedAt: number[] = [];
-const claimMs: number[] = [];
-const recordMs: number[] = [];
+const claims: Taken[] = [];
+const records: Taken[] = [];
 const stopped = new AbortController();
 process.once('message', () => stopped.abort());
 const cpuBefore = process.cpuUsage();
 process.send?.('ready');
 await run();
 const { user, system } = process.cpuUsage(cpuBefore);
-process.send?.({ recordedAt, claimMs, recordMs, cpuMs: (user + system) / 1_000 } satisfies WorkDone);
+process.send?.({ recordedAt, claims, records, cpuMs: (user + system) / 1_000 } satisfies WorkDone);
 await database.close();
 process.disconnect?.();
 
@@ -55,13 +58,13 @@ async function run(): Promise<void> {
   const busy = new Set<Promise<void>>();
   const recording = new Set<Promise<void>>();
   while (!stopped.signal.aborted) {
-    if (busy.size >= work.workers) {
-      await Promise.race(busy);
+    if (busy.size >= work.workers || recorder.isBehind) {
+      await Promise.race(busy.size >= work.workers ? busy : recording);
       continue;
     }
     const started = performance.now();
     const pages = await claimNextPages(db, { atMost: work.workers - busy.size, requestDelayMs: 0 });
-    claimMs.push(performance.now() - started);
+    claims.push({ at: Date.now(), ms: performance.now() - started });
     for (const page of pages)
       track(
         busy,
@@ -87,7 +90,7 @@ async function record(page: ClaimedPage, report: PageReport): Promise<void> {
   const started = performance.now();
   const recorded = await recorder.record(page, report);
   if (recorded.kind !== 'recorded') throw new Error('A claim was lost.');
-  recordMs.push(performance.now() - started);
+  records.push({ at: Date.now(), ms: performance.now() - started });
   recordedAt.push(Date.now());
 }
 

@@ -9,7 +9,7 @@ export const leaseSeconds = 40;
 export const renewEveryMs = 10_000;
 export const sweepEveryMs = 5_000;
 
-/** Renews the claims of pages that are still being scanned. */
+/** Renews the claims of pages that are still being scanned. One whose row is locked is being recorded, and waits for nothing. */
 export async function renewLeases(
   db: Database,
   held: readonly { readonly id: number; readonly scanId: string; readonly claim: number }[],
@@ -17,8 +17,13 @@ export async function renewLeases(
   if (held.length === 0) return;
   await sql`
     update pages set lease_until = now() + make_interval(secs => ${leaseSeconds})
-    from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as held (id bigint, "scanId" uuid, claim integer)
-    where pages.scan_id = held."scanId" and pages.id = held.id and pages.claim = held.claim and pages.status = 'running'
+    from (
+      select pages.scan_id, pages.id
+      from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as held (id bigint, "scanId" uuid, claim integer) cross join pages
+      where pages.scan_id = held."scanId" and pages.id = held.id and pages.claim = held.claim and pages.status = 'running'
+      for no key update of pages skip locked
+    ) as free
+    where pages.scan_id = free.scan_id and pages.id = free.id
   `.execute(db);
 }
 

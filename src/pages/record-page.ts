@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../db/schema.ts';
 import type { RuleInfoSource } from '../issues/write-findings.ts';
 import { enqueueJob } from '../queue/enqueue-job.ts';
-import { lockScan, settleScan } from '../scans/change-scan.ts';
+import { lockScan, lockScanInTurn, settleScan } from '../scans/change-scan.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
 import { addEffects, applyEffect, describeEffect } from '../scans/scan-effect.ts';
 import { tidyScreenshotsJob } from '../scans/scan-jobs.ts';
@@ -47,7 +47,7 @@ export async function recordPages(
   results: readonly PageResult[],
 ): Promise<readonly Recorded[]> {
   return db.transaction().execute(async (tx) => {
-    const scan = await lockScan(tx, scanId);
+    const scan = await lockScanInTurn(tx, scanId);
     if (scan === undefined) {
       for (const { page } of results) await releaseDeletedPage(tx, page);
       return leaveStale(tx, scanId, results);

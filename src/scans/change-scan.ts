@@ -12,6 +12,7 @@ import { tidyScreenshotsJob } from './scan-jobs.ts';
 import type { ScanRow } from './scan-record.ts';
 import type { ScanCounts } from './scan-state.ts';
 import { decideStatus, hasEnded } from './scan-state.ts';
+import { takeRecordTurn } from './scan-turn.ts';
 import { closeSession } from '../sign-ins/scan-session.ts';
 import { findingSums, sumFindings } from './sum-findings.ts';
 
@@ -28,6 +29,20 @@ export async function lockScan(tx: Transaction<Schema>, scanId: string): Promise
     .forNoKeyUpdate()
     .modifyEnd(keepsPlan)
     .executeTakeFirst();
+}
+
+/**
+ * The same for a transaction that writes the pages of a scan, which holds the row for many times as long as a claim does. Such transactions take
+ * turns before they ask for the row: a claim waits for one of them at most, and not for one of each process.
+ */
+export async function lockScanInTurn(tx: Transaction<Schema>, scanId: string): Promise<ScanRow | undefined> {
+  const { rows } = await sql<ScanRow>`
+    with turn as materialized (select ${takeRecordTurn(sql`${scanId}`)})
+    select ${sql.join(scanColumns.map((column) => sql.ref(`scans.${column}`)))} from turn cross join scans
+    where scans.id = ${scanId}::uuid and scans.deleted_at is null
+    for no key update of scans
+    ${keepsPlan}`.execute(tx);
+  return rows[0];
 }
 
 /** The same for those of several scans that no other transaction has locked. It waits for none. */

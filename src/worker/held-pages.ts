@@ -55,6 +55,11 @@ export class HeldPages {
     return [...this.#held];
   }
 
+  /** What was scanned waits for the database: more claims would only add to it. */
+  get isBehind(): boolean {
+    return this.#recorder.isBehind;
+  }
+
   /** What its visit gives is not recorded any more: its claim is released instead. */
   drop(page: ClaimedPage): void {
     this.#held.delete(page);

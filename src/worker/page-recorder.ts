@@ -11,8 +11,10 @@ type Waiting = PageResult & {
   readonly reject: (error: unknown) => void;
 };
 
-/** Claims of the scans wait for a transaction that records their pages. */
+/** In a transaction of many scans. Claims pass over scans that are being written. */
 const mostPages = 16;
+/** In a transaction of one scan, whose claims wait for it: with 16, they took twice as long. */
+const mostOfScan = 8;
 const mostOccurrences = 2_000;
 
 /**
@@ -29,16 +31,23 @@ export class PageRecorder {
   /** By scan, those that are written for it alone. One with a list is being written. */
   readonly #ofScans = new Map<string, Waiting[]>();
   readonly #alone = new WeakSet<PageReport>();
+  #count = 0;
 
   constructor(deps: { readonly db: Database; readonly ruleInfo: RuleInfoSource }) {
     this.#deps = deps;
   }
 
+  /** More pages wait than two transactions write: the database is slower than the visits, and another claim would only add to them. */
+  get isBehind(): boolean {
+    return this.#count > 2 * mostPages;
+  }
+
   /** See recordPage. */
   async record(page: VisitedPage, report: PageReport): Promise<Recorded> {
     const { promise, resolve, reject } = Promise.withResolvers<Recorded>();
+    this.#count += 1;
     this.#add({ page, report, resolve, reject });
-    return promise;
+    return promise.finally(() => (this.#count -= 1));
   }
 
   #add(waiting: Waiting): void {
@@ -50,7 +59,7 @@ export class PageRecorder {
   async #writeLine(): Promise<void> {
     this.#isWriting = true;
     while (this.#line.length > 0) {
-      const together = this.#line.splice(0, this.#countTogether(this.#line));
+      const together = this.#line.splice(0, this.#countTogether(this.#line, mostPages));
       for (const left of await this.#writeFree(together)) this.#addToScan(left);
     }
     this.#isWriting = false;
@@ -82,7 +91,7 @@ export class PageRecorder {
   }
 
   async #writeScan(scanId: string, list: Waiting[]): Promise<void> {
-    while (list.length > 0) await this.#write(scanId, list.splice(0, this.#countTogether(list)));
+    while (list.length > 0) await this.#write(scanId, list.splice(0, this.#countTogether(list, mostOfScan)));
     this.#ofScans.delete(scanId);
   }
 
@@ -102,13 +111,13 @@ export class PageRecorder {
     }
   }
 
-  #countTogether(list: readonly Waiting[]): number {
+  #countTogether(list: readonly Waiting[], most: number): number {
     let occurrences = 0;
     const beyond = list.findIndex(({ report }, index) => {
       occurrences += countOccurrences(report);
       return index > 0 && (occurrences > mostOccurrences || this.#isAlone(list[index - 1]) || this.#alone.has(report));
     });
-    return Math.min(mostPages, beyond === -1 ? list.length : beyond);
+    return Math.min(most, beyond === -1 ? list.length : beyond);
   }
 
   #isAlone(waiting: Waiting | undefined): boolean {

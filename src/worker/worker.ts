@@ -146,7 +146,7 @@ export class Worker {
       this.#lookAtMs = performance.now() + lookEveryMs;
       if (await this.#claimDiscovery()) return true;
     } else if (this.#slots.busy >= this.#most) return false;
-    if (this.#deps.browser?.isReady === false) return false;
+    if (this.#deps.browser?.isReady === false || this.#pages.isBehind) return false;
     const settings = await this.#deps.readSettings();
     this.#most = settings.concurrency ?? this.#slotCount.now;
     this.#tasks.add(this.#slots.shrinkTo(this.#most));
