@@ -18,7 +18,7 @@ import type { ActResult, ActRuleResult } from './act/act-result.ts';
 import { sumUp } from './act/act-result.ts';
 import type { Program } from './act/compare-outcomes.ts';
 import { compareRule, outcomeOf } from './act/compare-outcomes.ts';
-import type { ActCase, CorpusServer } from './act/corpus.ts';
+import type { ActCase } from './act/corpus.ts';
 import { readCorpus, serveCorpus } from './act/corpus.ts';
 import { updatePage } from './act/describe-accuracy.ts';
 import { readRuleCounts } from './act/read-rule-counts.ts';
@@ -28,6 +28,7 @@ import type { ScannedCases } from './act/scan-cases.ts';
 import { scanCases } from './act/scan-cases.ts';
 import { writeEarl } from './act/write-earl.ts';
 import { today } from './lib/measure.ts';
+import type { PageServer } from './lib/serve-pages.ts';
 import { startService } from './lib/service.ts';
 import type { BenchService } from './lib/service.ts';
 
@@ -59,7 +60,7 @@ report();
 
 type Scanned = ScannedCases & { readonly countsOf: ReadonlyMap<string, RuleCounts> };
 
-async function scanThroughService({ origin, sitemap }: CorpusServer): Promise<Scanned> {
+async function scanThroughService({ origin, sitemap }: PageServer): Promise<Scanned> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'curbcut-act-'));
   process.env['CURBCUT_NETWORK_ALLOW'] = new URL(origin).host;
   const service = await startService({ dataFolder });

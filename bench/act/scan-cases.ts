@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import type { PageState } from '../../src/shared/page-states.ts';
 import type { FoundByPath } from './found-rules.ts';
 
 const scanSchema = z.object({
@@ -25,30 +26,49 @@ export type ScannedCases = {
   readonly browser: string;
 };
 
+type FoundOnPage = {
+  readonly failed: Set<string>;
+  readonly needsReview: Set<string>;
+  readonly notAnalyzed?: string | undefined;
+};
+
 /** Scans the sitemap as a user of the REST interface does, pages without visible content included. */
-export async function scanCases(origin: string, sitemap: string): Promise<ScannedCases> {
+export async function scanCases(
+  origin: string,
+  sitemap: string,
+  states: readonly PageState[] = [],
+): Promise<ScannedCases> {
   await ask(`${origin}/api/settings`, { performance: { operate_ms: operateMs } }, 'PUT');
-  const body = { sitemap_url: sitemap, scan_type: 'sitemap', accept: ['empty_document'] };
+  const body = { sitemap_url: sitemap, scan_type: 'sitemap', accept: ['empty_document'], states };
   const { id } = scanSchema.parse(await ask(`${origin}/api/scans`, body));
   const scanUrl = `${origin}/api/scans/${id}`;
   const { engine, browser } = await waitForEnd(scanUrl);
-  const found = new Map<string, { failed: Set<string>; needsReview: Set<string>; notAnalyzed?: string | undefined }>();
+  const found = await readPages(scanUrl);
+  await addFindings(scanUrl, found);
+  return { found, engine: engine ?? '', browser: browser ?? '' };
+}
+
+async function readPages(scanUrl: string): Promise<ReadonlyMap<string, FoundOnPage>> {
   const pages = await readAll(`${scanUrl}/pages?`, (answer) => pagesSchema.parse(answer).pages);
-  for (const { url, outcome } of pages)
-    found.set(new URL(url).pathname, {
-      failed: new Set(),
-      needsReview: new Set(),
-      notAnalyzed: outcome === 'scanned' ? undefined : (outcome ?? 'no outcome'),
-    });
-  for (const { kind, key } of await readAll(
-    `${scanUrl}/issues/chunks?`,
-    (answer) => cardsSchema.parse(answer).issues,
-  )) {
+  return new Map(
+    pages.map(({ url, outcome }) => [
+      new URL(url).pathname,
+      {
+        failed: new Set(),
+        needsReview: new Set(),
+        notAnalyzed: outcome === 'scanned' ? undefined : (outcome ?? 'no outcome'),
+      },
+    ]),
+  );
+}
+
+async function addFindings(scanUrl: string, found: ReadonlyMap<string, FoundOnPage>): Promise<void> {
+  const cards = await readAll(`${scanUrl}/issues/chunks?`, (answer) => cardsSchema.parse(answer).issues);
+  for (const { kind, key } of cards) {
     const details = `${scanUrl}/issues/details?kind=${kind}&key=${encodeURIComponent(key)}&`;
     for (const { page_url: url } of await readAll(details, (answer) => detailsSchema.parse(answer).occurrences))
       found.get(new URL(url).pathname)?.[kind === 'failed' ? 'failed' : 'needsReview'].add(key);
   }
-  return { found, engine: engine ?? '', browser: browser ?? '' };
 }
 
 async function waitForEnd(scanUrl: string): Promise<z.infer<typeof scanSchema>> {
