@@ -29,7 +29,7 @@ const texts: Readonly<Record<string, RuleTexts>> = { de: germanCurbcutTexts };
 /** Our own rules, for what a short look at the document decides better than the other engines do. */
 export const curbcutEngine: ReadingEngine = {
   id: 'curbcut',
-  version: '5',
+  version: '6',
   needs: 'read',
   rules: () => curbcutRules.map(toRule),
   texts: (language) => texts[language] ?? new Map(),

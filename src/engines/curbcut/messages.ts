@@ -26,6 +26,10 @@ export const englishMessages = {
     'Does text on the page, a linked transcript or an audio description say everything that this video shows? If not, add one, unless the video only repeats text of the page.',
   audioAlternative: () =>
     'Does text on the page or a linked transcript say everything that is spoken in this sound? If not, add one, unless the sound only repeats text of the page.',
+  videoLink: () =>
+    'The link leads to a video. Does it have captions, and does text or an audio description say everything that it shows? If not, add them.',
+  audioLink: () =>
+    'The link leads to sound. Does text on the page or a linked transcript say everything that is spoken in it? If not, add one.',
   headersEmpty: (names: string, more: number) =>
     `Header cells without a cell that they describe: ${listHeaders(names, more)}. Add the cells, correct scope or headers, or make the header a td.`,
   headersRepeated: (names: string, more: number) =>
@@ -67,10 +71,50 @@ export const englishMessages = {
     `The title of the page is “${title}”, which looks like what an editor or a framework writes. Does it say what the page is about? If not, name the subject and the site.`,
   titleIsFile: (title: string) =>
     `The title of the page is “${title}”, which looks like a file name. Does it say what the page is about? If not, name the subject and the site.`,
+  linkIsSign: (name: string) =>
+    `The link is named “${name}”, which screen readers read as a sign or not at all. Name what it leads to, or make the words before it the link.`,
   likeHeading: (text: string) =>
     `“${text}” looks like the heading of what follows. Is it one? If so, make it h2 to h6.`,
   likeList: (count: number) =>
     `${count} lines begin with a bullet or a number, as a list does. Are they a list? If so, use ul or ol with li.`,
+  headWithoutHeaders: () =>
+    'The cells in the head of this table name its columns, and they are td. Make them th, with scope="col".',
+  tableForLayout: () =>
+    'The table has no header cell, and its cells hold headings, lists or other blocks. Does it only arrange them? If so, give it role="presentation"; if it has data, make its headers th.',
+  tableWithoutHeaders: () =>
+    'The table has no header cell. Do its first cells name the columns or rows? If so, make them th; if it only arranges content, give it role="presentation".',
+  tableInTable: () =>
+    'This table is within a cell of a table with headers. Can people still tell which row and column its cells belong to? If not, put it after the other table.',
+  altIsFile: (alt: string) =>
+    `The alternative text is the name of the file: “${alt}”. Describe the image, or write alt="" where it only decorates.`,
+  altMaybeFile: (alt: string) =>
+    `The alternative text looks like the name of a file: “${alt}”. Does it say what people need here? If not, describe the image.`,
+  altPlaceholder: (alt: string) =>
+    `The alternative text is “${alt}”, which says nothing about this image. Is it a placeholder? If so, describe the image, or write alt="" where it only decorates.`,
+  decorativeWithAlt: (text: string) =>
+    `Its role says that the image only decorates, and its alternative text is “${text}”. Does it mean something? If so, remove the role; if not, write alt="".`,
+  decorativeWithTitle: (text: string) =>
+    `The markup says that the image only decorates, and its title is “${text}”. Does it mean something? If so, write that into alt; if not, remove the title.`,
+  characterArt: () =>
+    'The text seems to be a picture that is drawn with characters. Is it one? If so, give it role="img" and a name that says what it shows.',
+  fieldsApart: (count: number, kind: 'radio' | 'checkbox') =>
+    `${count} ${kind === 'radio' ? 'radio buttons' : 'check boxes'} of one name belong together, and no group with a name holds them. Does each label say alone what is asked? If not, put them into a fieldset with a legend.`,
+  fieldsetUnnamed: () =>
+    'The fieldset has no legend with text. Does it group fields? If so, say in a legend what they ask for; if it only draws a frame, use a div.',
+  labelsAlike: (label: string) =>
+    `Another field of this form has the same label: “${label}”. Can people tell them apart by what is around them? If not, put the difference into the labels.`,
+  hintApart: (text: string) =>
+    `The text “${text}” looks like a hint for this field, which does not reference it. Is it one? If so, give it an id, and name that in aria-describedby.`,
+  errorsUnmarked: () =>
+    'The alert says that something is wrong, and no field of its form has aria-invalid="true". Do words, and not only colors, say which fields have errors? If not, mark these fields and name them.',
+  shownOnHover: (text: string) =>
+    `While the pointer is over this element, a style shows “${text}”. No style does that for the focus. Can people reach it by keyboard? If not, show it with :focus-within or with a button.`,
+  generatedText: (text: string) =>
+    `A style sheet adds the words “${text}”. Do they say something that the document does not? If so, write them into the document.`,
+  shownBefore: (second: string, first: string) =>
+    `${quote(second)} is shown before ${quote(first)} and comes after it in the document. Does that order still make sense? If not, change the order of the elements.`,
+  directionDiffers: (written: 'ltr' | 'rtl', text: string) =>
+    `“${text}” is written from ${written === 'rtl' ? 'right to left' : 'left to right'}, and the element runs in the other direction. Are its punctuation and numbers where they belong? If not, write dir="${written}".`,
 };
 
 export type CurbcutMessages = typeof englishMessages;

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useEngineTab } from '../../../test/e2e/engine-tab.ts';
-import { curbcutEngine } from './curbcut-engine.ts';
+import { useReadingCounts } from '../../../test/e2e/reading-counts.ts';
 
-const engineTab = useEngineTab();
-
-/** Elements that passed, failed, need review; undefined where the rule does not apply. */
-async function countsOf(rule: string, body: string, { lang = 'en', head = '' } = {}): Promise<unknown> {
-  const html = `<!doctype html><html lang="${lang}"><head><title>Page</title>${head}</head><body>${body}</body></html>`;
-  const page = await engineTab().openMarkup(html);
-  const budget = { deadline: performance.now() + 20_000, ruleMs: 5_000, maxElements: 3, language: 'en' };
-  return (await curbcutEngine.run(page, budget)).rules[rule];
-}
+const countsOf = useReadingCounts();
 
 const passed = [1, 0, 0];
 const failed = [0, 1, 0];
@@ -131,6 +122,8 @@ describe('link-purpose', () => {
     ['nothing around it', '<div><a href="/">Read more…</a></div>', failed],
     ['a role', '<div role="link" tabindex="0">Click here</div>', failed],
     ['another language', '<a href="/">Mehr</a>', failed],
+    ['a period in a sentence', '<p>Opening hours of the library<a href="/">.</a>', review],
+    ['an arrow', '<p>Page 1 <a href="/">›</a>', undefined],
     ['a sentence', '<p>Opening hours of the library: <a href="/">more</a>', passed],
     ['a list item above it', '<ul><li>Hours<ul><li><a href="/">More</a></ul></ul>', passed],
     ['the header of its column', '<table><tr><th>Hours<tr><td><a href="/">More</a></table>', passed],
@@ -180,6 +173,9 @@ describe('media alternatives', () => {
     ['video-alternative', '<video></video><video hidden src="/tone.wav"></video>Text', undefined],
     ['audio-alternative', '<audio controls src="/tone.wav"></audio>', review],
     ['audio-alternative', '<audio src="/tone.wav"></audio>Text', undefined],
+    ['video-alternative', '<a href="/tour.mp4?from=home">Tour of the library</a>', review],
+    ['audio-alternative', '<a href="/talk.MP3">Talk</a>', review],
+    ['audio-alternative', '<a href="/talk.mp3" download>Talk</a><a href="/mp3">Formats</a>', undefined],
   ])('%s: %s', async (rule, body, counts) => {
     expect(await countsOf(rule, body)).toEqual(counts);
   });
@@ -283,6 +279,7 @@ describe('looks-like-list', () => {
     ['bullets between breaks', '<p>• Books<br>• Films<br>• Games', review],
     ['numbers after an introduction', '<p>We lend:<br>1. Books<br>2. Films<br>3. Games', review],
     ['paragraphs with hyphens', '<div><p>- Books</p><p>- Films</p><p>- Games</p></div>', review],
+    ['text next to other content', '<main><h1>We lend</h1>* Books<br>* Films<br>* Games</main>', review],
     ['a list', '<ul><li>Books<li>Films<li>Games</ul>', undefined],
     ['two lines', '<p>• Books<br>• Films', undefined],
     ['an address', '<p>Library<br>Main Street 1<br>12345 Town<br>Open daily', undefined],

@@ -32,6 +32,10 @@ export const germanMessages: CurbcutMessages = {
     'Sagt Text auf der Seite, ein verlinktes Transkript oder eine Audiodeskription alles, was dieses Video zeigt? Wenn nicht, ergänzen Sie etwas davon, es sei denn, das Video wiederholt nur Text der Seite.',
   audioAlternative: () =>
     'Sagt Text auf der Seite oder ein verlinktes Transkript alles, was in dieser Aufnahme gesprochen wird? Wenn nicht, ergänzen Sie eines davon, es sei denn, die Aufnahme wiederholt nur Text der Seite.',
+  videoLink: () =>
+    'Der Link führt zu einem Video. Hat es Untertitel, und sagt Text oder eine Audiodeskription alles, was es zeigt? Wenn nicht, ergänzen Sie beides.',
+  audioLink: () =>
+    'Der Link führt zu einer Aufnahme. Sagt Text auf der Seite oder ein verlinktes Transkript alles, was darin gesprochen wird? Wenn nicht, ergänzen Sie eines davon.',
   headersEmpty: (names, more) =>
     `Kopfzellen ohne eine Zelle, die sie beschreiben: ${listHeaders(names, more)}. Ergänzen Sie die Zellen, berichtigen Sie scope oder headers, oder machen Sie aus der Kopfzelle ein td.`,
   headersRepeated: (names, more) =>
@@ -70,10 +74,50 @@ export const germanMessages: CurbcutMessages = {
   titleOfEditor: (title) =>
     `Der Titel der Seite ist „${title}“. Das sieht nach der Vorgabe eines Editors oder Frameworks aus. ${isTitleRight}`,
   titleIsFile: (title) => `Der Titel der Seite ist „${title}“. Das sieht nach einem Dateinamen aus. ${isTitleRight}`,
+  linkIsSign: (name) =>
+    `Der Link heißt „${name}“, was Screenreader als Zeichen oder gar nicht vorlesen. Nennen Sie, wohin er führt, oder machen Sie die Wörter davor zum Link.`,
   likeHeading: (text) =>
     `„${text}“ sieht aus wie die Überschrift des Folgenden. Ist es eine? Wenn ja, machen Sie h2 bis h6 daraus.`,
   likeList: (count) =>
     `${count} Zeilen beginnen wie eine Liste mit einem Aufzählungszeichen oder einer Nummer. Sind sie eine Liste? Wenn ja, verwenden Sie ul oder ol mit li.`,
+  headWithoutHeaders: () =>
+    'Die Zellen im Kopf dieser Tabelle benennen ihre Spalten, sind aber td. Machen Sie th daraus, mit scope="col".',
+  tableForLayout: () =>
+    'Die Tabelle hat keine Kopfzelle, und in ihren Zellen stehen Überschriften, Listen oder andere Blöcke. Ordnet sie diese nur an? Wenn ja, geben Sie ihr role="presentation"; hat sie Daten, machen Sie th aus den Kopfzellen.',
+  tableWithoutHeaders: () =>
+    'Die Tabelle hat keine Kopfzelle. Benennen ihre ersten Zellen die Spalten oder Zeilen? Wenn ja, machen Sie th daraus; ordnet sie nur Inhalt an, geben Sie ihr role="presentation".',
+  tableInTable: () =>
+    'Diese Tabelle steht in einer Zelle einer Tabelle mit Kopfzellen. Ist trotzdem erkennbar, zu welcher Zeile und Spalte ihre Zellen gehören? Wenn nicht, setzen Sie sie hinter die andere Tabelle.',
+  altIsFile: (alt) =>
+    `Der Alternativtext ist der Name der Datei: „${alt}“. Beschreiben Sie das Bild, oder schreiben Sie alt="", wo es nur schmückt.`,
+  altMaybeFile: (alt) =>
+    `Der Alternativtext sieht nach dem Namen einer Datei aus: „${alt}“. Sagt er, was man hier wissen muss? Wenn nicht, beschreiben Sie das Bild.`,
+  altPlaceholder: (alt) =>
+    `Der Alternativtext ist „${alt}“ und sagt nichts über dieses Bild. Ist er ein Platzhalter? Wenn ja, beschreiben Sie das Bild, oder schreiben Sie alt="", wo es nur schmückt.`,
+  decorativeWithAlt: (text) =>
+    `Die Rolle sagt, dass das Bild nur schmückt, und sein Alternativtext ist „${text}“. Bedeutet es etwas? Wenn ja, entfernen Sie die Rolle; wenn nicht, schreiben Sie alt="".`,
+  decorativeWithTitle: (text) =>
+    `Die Auszeichnung sagt, dass das Bild nur schmückt, und sein title ist „${text}“. Bedeutet es etwas? Wenn ja, schreiben Sie das in alt; wenn nicht, entfernen Sie den title.`,
+  characterArt: () =>
+    'Der Text scheint ein Bild zu sein, das aus Zeichen besteht. Ist er eines? Wenn ja, geben Sie ihm role="img" und einen Namen, der sagt, was es zeigt.',
+  fieldsApart: (count, kind) =>
+    `${count} ${kind === 'radio' ? 'Optionsfelder' : 'Kontrollkästchen'} mit demselben Namen gehören zusammen, aber keine Gruppe mit einem Namen umfasst sie. Sagt jede Beschriftung allein, wonach gefragt wird? Wenn nicht, setzen Sie sie in ein fieldset mit einer legend.`,
+  fieldsetUnnamed: () =>
+    'Das fieldset hat keine legend mit Text. Fasst es Felder zusammen? Wenn ja, sagen Sie in einer legend, wonach sie fragen; zeichnet es nur einen Rahmen, verwenden Sie ein div.',
+  labelsAlike: (label) =>
+    `Ein anderes Feld dieses Formulars hat dieselbe Beschriftung: „${label}“. Sind beide an ihrer Umgebung zu unterscheiden? Wenn nicht, nehmen Sie den Unterschied in die Beschriftungen auf.`,
+  hintApart: (text) =>
+    `Der Text „${text}“ sieht nach einem Hinweis zu diesem Feld aus, das nicht auf ihn verweist. Ist er einer? Wenn ja, geben Sie ihm eine ID, und nennen Sie diese in aria-describedby.`,
+  errorsUnmarked: () =>
+    'Die Meldung sagt, dass etwas nicht stimmt, aber kein Feld ihres Formulars hat aria-invalid="true". Sagen Worte und nicht nur Farben, welche Felder fehlerhaft sind? Wenn nicht, kennzeichnen und nennen Sie diese Felder.',
+  shownOnHover: (text) =>
+    `Solange der Mauszeiger über diesem Element steht, zeigt ein Stylesheet „${text}“ an. Für den Fokus tut das keines. Ist es mit der Tastatur zu erreichen? Wenn nicht, zeigen Sie es mit :focus-within oder mit einer Schaltfläche an.`,
+  generatedText: (text) =>
+    `Ein Stylesheet fügt die Wörter „${text}“ ein. Sagen sie etwas, das im Dokument nicht steht? Wenn ja, schreiben Sie sie ins Dokument.`,
+  shownBefore: (second, first) =>
+    `Angezeigt wird ${quote(second)} vor ${quote(first)}, im Dokument folgt es danach. ${isOrderRight} ändern Sie die Reihenfolge der Elemente.`,
+  directionDiffers: (written, text) =>
+    `„${text}“ wird von ${written === 'rtl' ? 'rechts nach links' : 'links nach rechts'} geschrieben, aber das Element verläuft in der anderen Richtung. Stehen Satzzeichen und Zahlen, wo sie hingehören? Wenn nicht, schreiben Sie dir="${written}".`,
 };
 
 function nameLanguage(code: string): string {

@@ -18,12 +18,19 @@ export function checkLinkPurpose(): readonly Verdict[] {
     const name = nameOf(link)
       .toLowerCase()
       .replaceAll(/[\s.…:»›>→]+$/g, '');
+    if (isLink && isSign(nameOf(link)) && isExposed(link))
+      return [{ element: link, result: 'needs_review', message: ['linkIsSign', nameOf(link)] }];
     const isEmpty = emptyNames.split('|').includes(name);
     if (!isLink || !(isEmpty || formatNames.split('|').includes(name)) || !isExposed(link)) return [];
     const { text, heading } = contextOf(link, headings);
     if (text !== '') return [{ element: link, result: 'passed' }];
     return [weighName(link, { name: nameOf(link), heading })];
   });
+}
+
+/** Punctuation that ends or separates texts. Arrows and the like say where a link leads. */
+export function isSign(name: string): boolean {
+  return /^[.,;:…·•*_'"|/\\–—-]+$/.test(name);
 }
 
 export type NameWithoutContext = { readonly name: string; readonly heading: string };

@@ -2,7 +2,11 @@ import { markElement } from '../../in-page/found-element.ts';
 import { checkAutoplay, checkAutoplayWithControls } from './autoplay.ts';
 import { checkContentHeading } from './content-heading.ts';
 import { checkTextOfPage, checkTextOfParts } from './declared-languages.ts';
+import { checkFieldGroups, checkFieldsets } from './field-groups.ts';
+import { checkErrors, checkHints, checkLabelsAlike } from './field-labels.ts';
 import { checkFocusOrder } from './focus-order.ts';
+import { checkGeneratedText } from './generated-text.ts';
+import { checkCharacterArt, checkDecorativeImages, checkImageTexts } from './image-texts.ts';
 import { checkLinkPurpose } from './link-purpose.ts';
 import { checkLinksAlike } from './links-alike.ts';
 import { checkFakeHeadings, checkFakeLists } from './looks-alike.ts';
@@ -13,9 +17,13 @@ import { checkPageLanguage } from './page-language.ts';
 import { checkPageTitle } from './page-title.ts';
 import { checkPlaceholders } from './placeholder-contrast.ts';
 import { checkProhibitedNames } from './prohibited-name.ts';
+import { checkReadingOrder } from './reading-order.ts';
 import { checkRoleDescriptions } from './role-description.ts';
+import { checkShownOnHover } from './shown-on-hover.ts';
 import { checkSkipLinks } from './skip-links.ts';
 import { checkTableHeaders } from './table-headers.ts';
+import { checkMissingHeaders, checkNestedTables } from './table-structure.ts';
+import { checkTextDirection } from './text-direction.ts';
 import { checkUpdatingText } from './updating-text.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -30,11 +38,20 @@ export function findCheck(rule: string): Check | undefined {
   const checks: Readonly<Record<string, Check>> = {
     'audio-alternative': checkAudios,
     'autoplay-with-controls': checkAutoplayWithControls,
+    'character-art': checkCharacterArt,
     'content-heading': checkContentHeading,
     'css-orientation-lock': checkOrientation,
+    'errors-marked': checkErrors,
+    'field-group': checkFieldGroups,
+    'fieldset-name': checkFieldsets,
     'focus-order': checkFocusOrder,
+    'generated-text': checkGeneratedText,
+    'hint-reference': checkHints,
     'html-has-lang': checkPageLanguage,
     'html-lang-matches-text': checkTextOfPage,
+    'image-alt-placeholder': checkImageTexts,
+    'image-decorative-text': checkDecorativeImages,
+    'labels-alike': checkLabelsAlike,
     'lang-matches-text': checkTextOfParts,
     'link-purpose': checkLinkPurpose,
     'links-alike': checkLinksAlike,
@@ -45,8 +62,13 @@ export function findCheck(rule: string): Check | undefined {
     'no-autoplay-audio': checkAutoplay,
     'page-title-placeholder': checkPageTitle,
     'placeholder-contrast': checkPlaceholders,
+    'reading-order': checkReadingOrder,
     'role-description-prohibited': checkRoleDescriptions,
+    'shown-on-hover': checkShownOnHover,
     'skip-link': checkSkipLinks,
+    'table-headers': checkMissingHeaders,
+    'table-in-table': checkNestedTables,
+    'text-direction': checkTextDirection,
     'th-has-data-cells': checkTableHeaders,
     'updating-text': checkUpdatingText,
     'video-alternative': checkVideos,

@@ -14,4 +14,25 @@ export const tableTexts: WordingOf<IdsOf<typeof tableRules>> = {
       'Machen Sie aus Zellen, die nichts beschreiben, `<td>`, und entfernen Sie leere Spalten.',
     ],
   },
+  'table-headers': {
+    title: 'Eine Tabelle muss Kopfzellen haben oder keine Tabelle sein',
+    description: 'Eine Tabelle mit mehreren Spalten hat Kopfzellen, oder sie sagt, dass sie nur Inhalt anordnet.',
+    whyItMatters:
+      'Screenreader sagen eine Tabelle mit der Zahl ihrer Spalten an und jede Zelle mit ihren Kopfzellen. Ohne diese hören Menschen „5, 5. April“, aber nicht, wessen Alter und Geburtstag das ist.',
+    howToFix: [
+      'Machen Sie aus den Zellen, die eine Spalte oder Zeile benennen, `<th>`, mit `scope="col"` oder `scope="row"`.',
+      'Wo die Tabelle nur Inhalt anordnet, geben Sie ihr `role="presentation"`, oder besser: Verwenden Sie CSS.',
+    ],
+  },
+  'table-in-table': {
+    title: 'Eine Datentabelle darf keine andere enthalten',
+    description: 'Keine Zelle einer Tabelle mit Kopfzellen enthält eine Tabelle.',
+    whyItMatters:
+      'In der inneren Tabelle sagen Screenreader weder die Kopfzellen der äußeren an noch, wo sie endet. Menschen, die von Zelle zu Zelle gehen, verlieren die Orientierung.',
+    howToFix: [
+      'Setzen Sie die innere Tabelle hinter die äußere, mit einer Beschriftung, die ihr Thema nennt.',
+      'Oder machen Sie Zeilen der äußeren Tabelle daraus, mit `scope="rowgroup"` an ihrer Kopfzelle.',
+      'Wo die innere Tabelle nur Inhalt anordnet, geben Sie ihr `role="presentation"`.',
+    ],
+  },
 };
