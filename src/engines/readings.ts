@@ -105,6 +105,7 @@ export const readings = {
     'WAI/WCAG22/Techniques/failures/F99': 'W3C: shortcuts that cannot be turned off',
     'WAI/WCAG22/Techniques/general/G1': 'Technique G1: a link to the main content',
     'WAI/WCAG22/Techniques/general/G131': 'Technique G131: descriptive labels',
+    'WAI/WCAG22/Techniques/general/G152': 'Technique G152: animations that stop within five seconds',
     'WAI/WCAG22/Techniques/general/G171': 'Technique G171: sound only on request',
     'WAI/WCAG22/Techniques/general/G186': 'Technique G186: a control that stops updating content',
     'WAI/WCAG22/Techniques/general/G213': 'Technique G213: controls for motion-activated input',

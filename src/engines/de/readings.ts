@@ -103,6 +103,7 @@ export const germanReadings: Readings = {
     'WAI/WCAG22/Techniques/failures/F99': 'W3C: Tastenkürzel, die sich nicht abschalten lassen',
     'WAI/WCAG22/Techniques/general/G1': 'Technik G1: ein Link zum Hauptinhalt',
     'WAI/WCAG22/Techniques/general/G131': 'Technik G131: aussagekräftige Beschriftungen',
+    'WAI/WCAG22/Techniques/general/G152': 'Technik G152: Animationen, die nach fünf Sekunden stehen',
     'WAI/WCAG22/Techniques/general/G171': 'Technik G171: Ton nur auf Anforderung',
     'WAI/WCAG22/Techniques/general/G186': 'Technik G186: ein Bedienelement, das sich ändernden Inhalt anhält',
     'WAI/WCAG22/Techniques/general/G213': 'Technik G213: Bedienelemente für Eingaben durch Bewegung',

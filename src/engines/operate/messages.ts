@@ -8,6 +8,10 @@ const answered = (keys: readonly string[]): string =>
 export const englishMessages = {
   clickable:
     'It has the cursor of a link or button, and Tab does not reach it. Does a click on it do something that no element in the tab order does? If so, make it a <button> or a link.',
+  closer:
+    'It is hidden now, is called like a button that closes something, and Tab will not reach it when it is shown. Is it the only way to close what it belongs to? If so, make it a <button>.',
+  movingImage:
+    'The image moves by itself for longer than 5 seconds. Can people pause, stop or hide it? If not, show a still image with a button that starts it, or let it stop within 5 seconds.',
   focusInvisible:
     'The keyboard focus cannot be seen on this element: no pixel in view changes when it gets the focus. Give it an outline, or another change that stands out, under :focus-visible.',
   textCut: `${cut}, and nothing shows the rest. Let its height and width grow with the text: use min-height in place of height, and let lines wrap.`,

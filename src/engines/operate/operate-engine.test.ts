@@ -1,24 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { useEngineTab } from '../../../test/e2e/engine-tab.ts';
-import { operateEngine } from './operate-engine.ts';
+import { operate as operateIn, operatedFindings } from '../../../test/e2e/operated-findings.ts';
 
 const engineTab = useEngineTab();
 
-async function operate(body: string, language = 'en'): ReturnType<typeof operateEngine.run> {
-  const html = `<!doctype html><html lang="en"><title>Repairs</title><body>${body}`;
-  const page = await engineTab().openMarkup(html);
-  const budget = { deadline: performance.now() + 20_000, ruleMs: 5_000, maxElements: 100, language };
-  return operateEngine.run(page, budget);
-}
-
-/** What was found by one rule: kind and selector of each element. */
-async function findingsOf(rule: string, body: string): Promise<readonly string[]> {
-  const { findings, rules } = await operate(body);
-  if (rules[rule] === null) throw new Error(`${rule} did not finish.`);
-  return findings
-    .filter((finding) => finding.rule === rule)
-    .flatMap(({ kind, elements }) => elements.map(({ selector }) => `${kind} ${selector}`));
-}
+const operate = async (body: string, language?: string) => operateIn(engineTab(), body, language);
+const findingsOf = async (rule: string, body: string) => operatedFindings(engineTab(), rule, body);
 
 describe('keyboard-trap', () => {
   const rule = 'keyboard-trap';
@@ -277,23 +264,5 @@ describe('text-clipped-at-200', () => {
 
     expect(before).toContain('1280');
     expect(await tab.page.evaluate(view)).toBe(before);
-  });
-});
-
-describe('clickable-by-keyboard', () => {
-  const script = '<script>document.addEventListener("click", () => { document.title = "Used"; })</script>';
-  const area = (inside: string, attributes = '') =>
-    `<div id="area" style="cursor: pointer; width: 200px" ${attributes}>${inside}</div>${script}`;
-
-  it.each([
-    ['an area that nothing else makes usable', area('Open'), ['needs_review #area']],
-    ['an area that Tab reaches', area('Open', 'tabindex="0" role="button"'), []],
-    ['a card with a link', area('<p>Repairs</p><a href="#more">More</a>'), []],
-    ['the label of a control', '<label style="cursor: pointer"><input type="checkbox"> I agree</label>', []],
-    ['an option of a list', `<ul role="listbox" tabindex="0">${area('One', 'role="option"')}</ul>`, []],
-    ['an area that is hidden', area('Open', 'hidden'), []],
-    ['a page without scripts', '<div style="cursor: pointer">Open</div>', []],
-  ])('%s', async (_what, body, found) => {
-    expect(await findingsOf('clickable-by-keyboard', body)).toEqual(found);
   });
 });

@@ -11,6 +11,7 @@ import { checkFocusVisible } from './check-focus-visible.ts';
 import { checkKeyboardTrap } from './check-keyboard-trap.ts';
 import type { TrapOutcomes } from './check-keyboard-trap.ts';
 import { checkMotion } from './check-motion.ts';
+import { checkMovingImages } from './check-moving-images.ts';
 import { checkShortcuts } from './check-shortcuts.ts';
 import { operateTexts } from './de/operate-rules.ts';
 import type { RuleOutcome } from './findings.ts';
@@ -37,7 +38,7 @@ const texts: Readonly<Record<string, RuleTexts>> = { de: joinWordings([operateTe
  */
 export const operateEngine: DrivingEngine = {
   id: 'curbcut-operate',
-  version: '4',
+  version: '5',
   needs: 'drive',
   rules: () => operateRules,
   texts: (language) => texts[language] ?? new Map(),
@@ -64,6 +65,7 @@ type RunRule = (start: Start) => Promise<RuleOutcome>;
 /** In this order: what changes the page least comes first. */
 const checks: readonly (readonly [rule: string, run: RunRule])[] = [
   ['clickable-by-keyboard', runClickable],
+  ['moving-image', async ({ page }) => checkMovingImages(page)],
   ['focus-visible', runFocusVisible],
   ['keyboard-trap', async (start) => (await findTraps(start)).trap],
   ['tab-leaves', async (start) => (await findTraps(start)).tabLeaves],

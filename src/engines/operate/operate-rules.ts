@@ -104,6 +104,25 @@ export const operateRules = [
   },
   {
     ...ours,
+    id: 'moving-image',
+    title: 'Images must not move for longer than 5 seconds',
+    description: 'A GIF, WebP or APNG image stops by itself within 5 seconds, or people can stop it.',
+    severity: 'moderate',
+    criteria: ['2.2.2'],
+    rgaa: ['13.8'],
+    actIds: [],
+    help: w3cPage('WAI/WCAG22/Techniques/general/G152'),
+    whyItMatters:
+      'Browsers have no button that stops an animated image. People with attention deficits cannot read text next to something that moves without end.',
+    howToFix: [
+      'Save the image so that it plays once and stops within 5 seconds.',
+      'Or use a `<video controls>` in place of it, or a still image with a button that starts it.',
+      'Where it only shows that something is loading, mark the finding as a false positive.',
+    ],
+    learnMore: [w3cPage('WAI/WCAG22/Techniques/general/G186')],
+  },
+  {
+    ...ours,
     id: 'character-shortcuts',
     title: 'Shortcuts of a single character must have an off switch',
     description: 'A shortcut of one letter, digit or sign without a modifier key can be turned off or changed.',

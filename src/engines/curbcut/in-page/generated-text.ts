@@ -1,6 +1,6 @@
 import { isExposed } from '../../in-page/exposed.ts';
 import { collapse } from './accessible-name.ts';
-import { listStyleRules, selectAll, splitSelectors } from './style-rules.ts';
+import { listStyleRules, selectAll, splitSelectors } from '../../in-page/style-rules.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Words that a style sheet adds before or after elements: the first element of each style (WCAG failure F87). */

@@ -1,3 +1,4 @@
+import { readRules } from '../../in-page/style-rules.ts';
 import type { Verdict } from './verdict.ts';
 
 export type Orientation = 'portrait' | 'landscape';
@@ -16,15 +17,6 @@ export function checkOrientation(): readonly Verdict[] {
     const orientation = turned.portrait === undefined ? 'landscape' : 'portrait';
     return [{ element, result: 'failed', message: ['turned', orientation] }];
   });
-}
-
-/** Sheets of other origins cannot be read. */
-export function readRules(sheet: CSSStyleSheet): readonly CSSRule[] {
-  try {
-    return [...sheet.cssRules];
-  } catch {
-    return [];
-  }
 }
 
 export function collectTurns(rules: readonly CSSRule[], turns: Map<Element, Turns>, orientation?: Orientation): void {

@@ -1,7 +1,7 @@
 import { isExposed } from '../../in-page/exposed.ts';
 import { isStop } from '../../in-page/stop.ts';
 import { collapse } from './accessible-name.ts';
-import { listStyleRules, selectAll, splitSelectors } from './style-rules.ts';
+import { listStyleRules, selectAll, splitSelectors } from '../../in-page/style-rules.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What a style shows while the pointer is over an element: the selectors of both, without `:hover`. */

@@ -10,6 +10,10 @@ const answered = (keys: readonly string[]): string =>
 export const germanMessages: OperateMessages = {
   clickable:
     'Das Element zeigt den Mauszeiger eines Links oder einer Schaltfläche, und die Tabulatortaste erreicht es nicht. Bewirkt ein Klick darauf etwas, das kein Element in der Tab-Reihenfolge bewirkt? Wenn ja, machen Sie ein <button> oder einen Link daraus.',
+  closer:
+    'Das Element ist jetzt verborgen und heißt wie eine Schaltfläche, die etwas schließt. Wird es angezeigt, erreicht die Tabulatortaste es nicht. Lässt sich nur damit schließen, wozu es gehört? Wenn ja, machen Sie ein <button> daraus.',
+  movingImage:
+    'Das Bild bewegt sich von selbst länger als 5 Sekunden. Lässt es sich anhalten, beenden oder ausblenden? Wenn nicht, zeigen Sie ein stehendes Bild mit einer Schaltfläche, die es startet, oder lassen Sie es nach höchstens 5 Sekunden stehen.',
   focusInvisible:
     'Der Tastaturfokus ist auf diesem Element nicht zu sehen: Kein sichtbares Pixel ändert sich, wenn es den Fokus erhält. Geben Sie ihm unter :focus-visible einen Rahmen oder eine andere Änderung, die sich abhebt.',
   textCut: `${cut}, und nichts zeigt den Rest. Lassen Sie Höhe und Breite mit dem Text wachsen: Verwenden Sie min-height statt height, und lassen Sie Zeilen umbrechen.`,

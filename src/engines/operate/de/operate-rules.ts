@@ -59,6 +59,17 @@ export const operateTexts: WordingOf<IdsOf<typeof operateRules>> = {
       'Ergänzen Sie eine Einstellung, die die Reaktion auf Bewegung abschaltet.',
     ],
   },
+  'moving-image': {
+    title: 'Bilder dürfen sich nicht länger als 5 Sekunden bewegen',
+    description: 'Ein Bild in GIF, WebP oder APNG steht nach höchstens 5 Sekunden still, oder es lässt sich anhalten.',
+    whyItMatters:
+      'Browser haben keine Schaltfläche, die ein animiertes Bild anhält. Menschen mit Aufmerksamkeitsstörungen können Text neben etwas, das sich endlos bewegt, nicht lesen.',
+    howToFix: [
+      'Speichern Sie das Bild so, dass es einmal abläuft und nach höchstens 5 Sekunden steht.',
+      'Oder verwenden Sie stattdessen ein `<video controls>` oder ein stehendes Bild mit einer Schaltfläche, die es startet.',
+      'Wo es nur zeigt, dass etwas geladen wird, kennzeichnen Sie den Befund als falsch positiv.',
+    ],
+  },
   'character-shortcuts': {
     title: 'Tastenkürzel aus einem einzelnen Zeichen müssen sich abschalten lassen',
     description:

@@ -1,5 +1,3 @@
-import { readRules } from './orientation.ts';
-
 /** The style rules of the document that hold now: those in media queries that do not match are left out. */
 export function listStyleRules(): readonly CSSStyleRule[] {
   const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
@@ -41,6 +39,15 @@ export function splitSelectors(list: string): readonly string[] {
 export function selectAll(selector: string): readonly Element[] {
   try {
     return [...document.querySelectorAll(selector)];
+  } catch {
+    return [];
+  }
+}
+
+/** Sheets of other origins cannot be read. */
+export function readRules(sheet: CSSStyleSheet): readonly CSSRule[] {
+  try {
+    return [...sheet.cssRules];
   } catch {
     return [];
   }
