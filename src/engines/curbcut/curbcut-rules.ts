@@ -2,6 +2,7 @@ import type { CurbcutRule } from './curbcut-rule.ts';
 import { ariaRules } from './rules/aria.ts';
 import { bypassRules } from './rules/bypass.ts';
 import { contrastRules } from './rules/contrast.ts';
+import { easierUseRules } from './rules/easier-use.ts';
 import { formRules } from './rules/forms.ts';
 import { imageRules } from './rules/images.ts';
 import { languageRules } from './rules/languages.ts';
@@ -28,4 +29,5 @@ export const curbcutRules: readonly CurbcutRule[] = [
   ...imageRules,
   ...formRules,
   ...styleRules,
+  ...easierUseRules,
 ];

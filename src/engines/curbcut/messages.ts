@@ -1,3 +1,11 @@
+const strains = {
+  justified: 'The text is justified, with gaps of different widths between its words',
+  capitals: 'The text is in capital letters throughout',
+  italic: 'The text is in italics throughout',
+  small: 'The text is smaller than 9 pixels',
+  dense: 'The lines of the text are closer than its letters are high',
+};
+
 /** What is said about elements, by what in-page code and the detector of languages call it. Texts of pages are truncated before. */
 export const englishMessages = {
   languageMissing: () => 'The html element has no lang attribute. Write the language of the page, such as lang="en".',
@@ -113,6 +121,12 @@ export const englishMessages = {
     `A style sheet adds the words “${text}”. Do they say something that the document does not? If so, write them into the document.`,
   shownBefore: (second: string, first: string) =>
     `${quote(second)} is shown before ${quote(first)} and comes after it in the document. Does that order still make sense? If not, change the order of the elements.`,
+  hardToRead: (strain: 'justified' | 'capitals' | 'italic' | 'small' | 'dense') =>
+    `${strains[strain]}. That makes a long text hard to read.`,
+  focusableText: () =>
+    'Tab reaches this text, and nothing says that it can be used. Does something happen when people press Enter there? If not, remove the tabindex.',
+  linkRepeated: (name: string) =>
+    `The link before it has the same name, “${name}”, and leads to the same page. Make both one link.`,
   directionDiffers: (written: 'ltr' | 'rtl', text: string) =>
     `“${text}” is written from ${written === 'rtl' ? 'right to left' : 'left to right'}, and the element runs in the other direction. Are its punctuation and numbers where they belong? If not, write dir="${written}".`,
 };

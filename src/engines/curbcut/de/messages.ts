@@ -4,6 +4,14 @@ const soundPlays = 'Ton wird von selbst länger als 3 Sekunden abgespielt';
 const isOrderRight = 'Ergibt die Reihenfolge trotzdem einen Sinn? Wenn nicht,';
 const isTitleRight = 'Sagt er, worum es auf der Seite geht? Wenn nicht, nennen Sie das Thema und die Website.';
 
+const strains = {
+  justified: 'Der Text steht im Blocksatz, mit verschieden breiten Lücken zwischen den Wörtern',
+  capitals: 'Der Text steht durchgehend in Großbuchstaben',
+  italic: 'Der Text ist durchgehend kursiv',
+  small: 'Der Text ist kleiner als 9 Pixel',
+  dense: 'Die Zeilen des Textes liegen enger, als seine Buchstaben hoch sind',
+};
+
 export const germanMessages: CurbcutMessages = {
   languageMissing: () =>
     'Das html-Element hat kein lang-Attribut. Geben Sie die Sprache der Seite an, zum Beispiel lang="de".',
@@ -116,6 +124,11 @@ export const germanMessages: CurbcutMessages = {
     `Ein Stylesheet fügt die Wörter „${text}“ ein. Sagen sie etwas, das im Dokument nicht steht? Wenn ja, schreiben Sie sie ins Dokument.`,
   shownBefore: (second, first) =>
     `Angezeigt wird ${quote(second)} vor ${quote(first)}, im Dokument folgt es danach. ${isOrderRight} ändern Sie die Reihenfolge der Elemente.`,
+  hardToRead: (strain) => `${strains[strain]}. Das macht einen langen Text schwer lesbar.`,
+  focusableText: () =>
+    'Die Tabulatortaste erreicht diesen Text, und nichts sagt, dass er sich bedienen lässt. Geschieht dort etwas, wenn man die Eingabetaste drückt? Wenn nicht, entfernen Sie den tabindex.',
+  linkRepeated: (name) =>
+    `Der Link davor hat denselben Namen, „${name}“, und führt zur selben Seite. Machen Sie einen Link aus beiden.`,
   directionDiffers: (written, text) =>
     `„${text}“ wird von ${written === 'rtl' ? 'rechts nach links' : 'links nach rechts'} geschrieben, aber das Element verläuft in der anderen Richtung. Stehen Satzzeichen und Zahlen, wo sie hingehören? Wenn nicht, schreiben Sie dir="${written}".`,
 };

@@ -1,10 +1,12 @@
 import { markElement } from '../../in-page/found-element.ts';
+import { checkAdjacentLinks } from './adjacent-links.ts';
 import { checkAutoplay, checkAutoplayWithControls } from './autoplay.ts';
 import { checkContentHeading } from './content-heading.ts';
 import { checkTextOfPage, checkTextOfParts } from './declared-languages.ts';
 import { checkFieldGroups, checkFieldsets } from './field-groups.ts';
 import { checkErrors, checkHints, checkLabelsAlike } from './field-labels.ts';
 import { checkFocusOrder } from './focus-order.ts';
+import { checkFocusableText } from './focusable-text.ts';
 import { checkGeneratedText } from './generated-text.ts';
 import { checkCharacterArt, checkDecorativeImages, checkImageTexts } from './image-texts.ts';
 import { checkLinkPurpose } from './link-purpose.ts';
@@ -24,6 +26,7 @@ import { checkSkipLinks } from './skip-links.ts';
 import { checkTableHeaders } from './table-headers.ts';
 import { checkMissingHeaders, checkNestedTables } from './table-structure.ts';
 import { checkTextDirection } from './text-direction.ts';
+import { checkLegibility } from './text-legibility.ts';
 import { checkUpdatingText } from './updating-text.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -36,6 +39,7 @@ export type ChecksOptions = {
 
 export function findCheck(rule: string): Check | undefined {
   const checks: Readonly<Record<string, Check>> = {
+    'adjacent-links': checkAdjacentLinks,
     'audio-alternative': checkAudios,
     'autoplay-with-controls': checkAutoplayWithControls,
     'character-art': checkCharacterArt,
@@ -45,6 +49,7 @@ export function findCheck(rule: string): Check | undefined {
     'field-group': checkFieldGroups,
     'fieldset-name': checkFieldsets,
     'focus-order': checkFocusOrder,
+    'focusable-text': checkFocusableText,
     'generated-text': checkGeneratedText,
     'hint-reference': checkHints,
     'html-has-lang': checkPageLanguage,
@@ -69,6 +74,7 @@ export function findCheck(rule: string): Check | undefined {
     'table-headers': checkMissingHeaders,
     'table-in-table': checkNestedTables,
     'text-direction': checkTextDirection,
+    'text-legibility': checkLegibility,
     'th-has-data-cells': checkTableHeaders,
     'updating-text': checkUpdatingText,
     'video-alternative': checkVideos,

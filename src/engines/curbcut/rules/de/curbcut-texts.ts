@@ -3,6 +3,7 @@ import { joinWordings } from '../../../rule-wording.ts';
 import { ariaTexts } from './aria.ts';
 import { bypassTexts } from './bypass.ts';
 import { contrastTexts } from './contrast.ts';
+import { easierUseTexts } from './easier-use.ts';
 import { formTexts } from './forms.ts';
 import { imageTexts } from './images.ts';
 import { languageTexts } from './languages.ts';
@@ -28,4 +29,5 @@ export const germanCurbcutTexts: RuleTexts = joinWordings([
   imageTexts,
   formTexts,
   styleTexts,
+  easierUseTexts,
 ]);

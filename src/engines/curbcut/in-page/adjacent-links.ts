@@ -1,0 +1,22 @@
+import { findAll } from '../../in-page/elements.ts';
+import { isExposed } from '../../in-page/exposed.ts';
+import { nameOf } from './accessible-name.ts';
+import type { Verdict } from './verdict.ts';
+
+/** Links that follow a link of the same name to the same URL, with nothing between: the second of them. */
+export function checkAdjacentLinks(): readonly Verdict[] {
+  return findAll('a[href] + a[href]').flatMap((element): readonly Verdict[] => {
+    const before = element.previousElementSibling;
+    if (!(element instanceof HTMLAnchorElement && before instanceof HTMLAnchorElement)) return [];
+    const name = nameOf(element).toLowerCase();
+    const isSame = element.href === before.href && name !== '' && nameOf(before).toLowerCase() === name;
+    if (!isSame || !isExposed(element) || !isExposed(before) || hasTextBetween(before, element)) return [];
+    return [{ element, result: 'failed', message: ['linkRepeated', nameOf(element).slice(0, 80)] }];
+  });
+}
+
+export function hasTextBetween(before: Element, after: Element): boolean {
+  for (let node = before.nextSibling; node !== null && node !== after; node = node.nextSibling)
+    if (/\S/.test(node.nodeValue ?? '')) return true;
+  return false;
+}
