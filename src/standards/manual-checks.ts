@@ -21,7 +21,7 @@ const checks: readonly ManualCheck[] = [
   {
     criteria: ['1.3.1'],
     question: 'tables',
-    seenBy: ['td-headers-attr', 'th-has-data-cells', 'scope-attr-valid', 'table-duplicate-name'],
+    seenBy: ['td-headers-attr', 'th-has-data-cells', 'scope-attr-valid', 'table-duplicate-name', 'table-headers'],
   },
   {
     criteria: ['3.3.1–3.3.4'],
@@ -67,7 +67,7 @@ const checks: readonly ManualCheck[] = [
   {
     criteria: ['2.2.1', '2.2.2'],
     question: 'time',
-    seenBy: ['meta-refresh', 'marquee', 'blink', 'no-autoplay-audio'],
+    seenBy: ['meta-refresh', 'marquee', 'blink', 'no-autoplay-audio', 'moving-image'],
   },
 ];
 

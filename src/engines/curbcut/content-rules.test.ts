@@ -18,6 +18,8 @@ describe('image-alt-placeholder', () => {
     ['the name of its file in a list of files', `<ul><li>${image('red.png')} red.png, 1 kB</ul>`, review],
     ['the name of the file that it leads to', `<a href="/images/red.png">${image('red.png')}</a>`, review],
     ['a placeholder', image('Image'), review],
+    ['dots', image('...'), review],
+    ['a symbol', image('→'), passed],
     ['a number of a camera', image('IMG_0417', '/images/IMG_0417.png'), review],
     ['a button', '<input type="image" alt="click" src="/images/red.png">', review],
     ['a year', image('2024', '/images/cover-2024.png'), passed],

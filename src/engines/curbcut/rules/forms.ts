@@ -60,7 +60,7 @@ export const formRules = [
     id: 'hint-reference',
     title: 'The hint next to a field must belong to it',
     description: 'A hint next to a field, as its class names it, is referenced by the field.',
-    criteria: ['1.3.1'],
+    criteria: ['1.3.1', '3.3.2'],
     rgaa: ['11.10'],
     help: w3cPage('WAI/WCAG22/Techniques/aria/ARIA1'),
     whyItMatters:
