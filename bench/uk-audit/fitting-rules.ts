@@ -126,7 +126,7 @@ export const fittingRules: Readonly<Record<string, readonly string[]>> = {
   'links-link-not-clearly-identifiable-and-distinguishable-from-surrounding-text': ['link-in-text-block'],
   'links-link-text-does-not-make-sense-out-of-context': ['link-purpose'],
   'links-link-text-with-identical-title': [],
-  'links-link-to-,-invalid-hypertext-reference': ['skip-link'],
+  'links-link-to-,-invalid-hypertext-reference': [],
   'links-link-to-a-multimedia-file-no-transcript': ['video-alternative', 'video-caption'],
   'links-link-to-an-image-no-text-alternative': [],
   'links-link-to-javascript-invalid-hypertext-reference': [],
