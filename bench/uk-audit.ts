@@ -6,7 +6,7 @@
  *
  * Serves the checkout on loopback, scans its tests through REST with the default settings and again with all states, runs axe-core alone
  * on the same pages, and writes bench/results/uk-audit.json, uk-audit.md and the table of docs/accuracy.md, or the first two into FOLDER.
- * A test counts only where a rule of bench/uk-audit/fitting-rules.ts reports it.
+ * A test counts only where a rule of bench/uk-audit/fitting-rules.json reports it.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -36,7 +36,7 @@ export function tabulate(result: AuditResult): string {
     '# The UK government’s tool audit, test by test',
     '',
     `${result.date}, ${result.machine}. \`${result.command}\`: ${result.tests} tests, ${result.engine}, ${result.browser}.`,
-    'How it is counted: [docs/accuracy.md](../../docs/accuracy.md). Which rules fit a test: `bench/uk-audit/fitting-rules.ts`.',
+    'How it is counted: [docs/accuracy.md](../../docs/accuracy.md). Which rules fit a test: `bench/uk-audit/fitting-rules.json`.',
     '',
     ...tabulateCounts(result),
     '',
