@@ -21,6 +21,10 @@ const mostPages = 20_000;
 const mostComponents = 1_000;
 /** Excel's limit of a cell, with room for the mark of a cut. */
 const longestCell = 32_000;
+/** Of a line, in the font that a workbook has unless it names one. Excel has no row higher than 409 points. */
+const linePoints = 15;
+const highestRow = 400;
+const factWidth = 90;
 
 export const xlsxFormat: ReportFormat = {
   id: 'xlsx',
@@ -131,7 +135,9 @@ function describeSheet<Of>({ name, columns, rows }: Table<Of>, texts: Texts): Sh
     data: [
       writeHeader(columns.map(([column]) => texts.reports.workbook.columns[column])),
       ...rows.map((row) =>
-        columns.map(([column, , value]) => writeCell(value(row, texts), { wrap: wrapped.has(column) })),
+        columns.map(([column, width, value]) =>
+          wrapped.has(column) ? writeWrapped(value(row, texts), width) : writeCell(value(row, texts)),
+        ),
       ),
     ],
     columns: columns.map(([, width]) => ({ width })),
@@ -144,9 +150,9 @@ function describeSummary(name: string, facts: readonly Fact[], { reports }: Text
     sheet: name,
     data: [
       writeHeader([reports.workbook.facts.title, '']),
-      ...facts.map(([fact, value]) => [writeCell(fact), writeCell(value, { wrap: true, align: 'left' })]),
+      ...facts.map(([fact, value]) => [writeCell(fact), writeWrapped(value, factWidth)]),
     ],
-    columns: [{ width: 36 }, { width: 90 }],
+    columns: [{ width: 36 }, { width: factWidth }],
     stickyRowsCount: 1,
   };
 }
@@ -155,8 +161,18 @@ function writeHeader(titles: readonly string[]): Row {
   return titles.map((title): CellObject => ({ value: title, fontWeight: 'bold' }));
 }
 
+/** Its row is as high as its lines: not every spreadsheet program measures them when it opens a file. */
+function writeWrapped(value: string | number | null, width: number): Row[number] {
+  const cell = writeCell(value, { wrap: true, align: 'left' });
+  const lines = String(value ?? '')
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / width)), 0);
+  if (cell === null || lines === 1) return cell;
+  return { ...cell, height: Math.min(lines * linePoints, highestRow) };
+}
+
 /** Text is marked as text: what begins with "=" is no formula. */
-function writeCell(value: string | number | null, style: Pick<CellObject, 'wrap' | 'align'> = {}): Row[number] {
+function writeCell(value: string | number | null, style: Pick<CellObject, 'wrap' | 'align'> = {}): CellObject | null {
   if (value === null || value === '') return null;
   const look = { ...style, alignVertical: 'top' as const };
   if (typeof value === 'number')
