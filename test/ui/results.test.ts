@@ -116,6 +116,21 @@ it('says on the view of a page which pictures are of another finding', async () 
   await close();
 });
 
+it('names a page without a title by its URL, once, in the list and in its view', async () => {
+  const url = `${world.site.origin}/status/404`;
+  const scan = await world.client.scan({ sitemap_url: url, scan_type: 'single' });
+  const { page, complaints, close } = await openReader(world.browser, {});
+  await page.goto(`${world.service.origin}/scans/${scan.id}/pages`);
+
+  const out = page.getByRole('link', { name: new RegExp(`^Open page ?: ${url}`, 'u') });
+  await out.waitFor();
+  await page.getByRole('link', { name: url, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: url, exact: true }).waitFor();
+
+  expect({ href: await out.getAttribute('href'), complaints }).toEqual({ href: url, complaints: [] });
+  await close();
+});
+
 /** By keyboard: from the first number in the list to its marker, which comes into view, and back. */
 async function walkFromListToPictureAndBack(page: Page) {
   const focused = () => page.evaluate(() => document.activeElement?.id);

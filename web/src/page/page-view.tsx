@@ -6,6 +6,7 @@ import type { Scan } from '../api/scans.ts';
 import { pageQuery, scanQuery } from '../api/scans.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { readableUrl } from '../parts/readable-url.ts';
+import { UrlText } from '../parts/url-text.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { NotFound } from '../parts/not-found.tsx';
 import { LoadFailure } from '../parts/notices.tsx';
@@ -42,7 +43,8 @@ export function PageView() {
 type ShownProps = { readonly scanId: string; readonly scan: Scan | undefined; readonly answer: PageAnswer };
 
 function Shown({ scanId, scan, answer: { page, issues, findings, history } }: ShownProps) {
-  const title = page.title === null || page.title === '' ? readableUrl(page.url) : page.title;
+  const given = page.title ?? '';
+  const title = given === '' ? readableUrl(page.url) : given;
   const isScanned = page.status === 'completed';
   return (
     <div className="column">
@@ -51,10 +53,10 @@ function Shown({ scanId, scan, answer: { page, issues, findings, history } }: Sh
         <div className="scan-head-line">
           <div>
             <PageHeading title={title} className="scan-title">
-              {title}
+              {given === '' ? <UrlText>{title}</UrlText> : title}
             </PageHeading>
             <p className="page-url">
-              <PageLink url={page.url} />
+              <PageLink url={page.url} isBelowUrl={given === ''} />
             </p>
             <Facts scan={scan} page={page} />
           </div>

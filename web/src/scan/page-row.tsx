@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Scan, ScannedPage } from '../api/scans.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { readableUrl } from '../parts/readable-url.ts';
+import { UrlText } from '../parts/url-text.tsx';
 import { formatDuration, formatTime } from '../texts/format.ts';
 import { ScanAnyway } from './scan-anyway.tsx';
 import { pageListTexts as words } from '../texts/page-list.ts';
@@ -23,11 +24,11 @@ export function PageRow({ scanId, scan, page }: Props) {
       <div className="row-main">
         <h3 className="row-title">
           <Link to="/scans/$scanId/pages/$pageId" params={{ scanId, pageId: page.id }}>
-            {hasTitle ? page.title : readableUrl(page.url)}
+            {hasTitle ? page.title : <UrlText>{readableUrl(page.url)}</UrlText>}
           </Link>
         </h3>
         <p className="hint page-url">
-          <PageLink url={page.url} />
+          <PageLink url={page.url} isBelowUrl={!hasTitle} />
         </p>
         <p className="row-facts">
           <span className={`badge badge-${looks[page.status]}`}>{words.statuses[page.status]}</span>
