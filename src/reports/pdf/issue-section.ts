@@ -67,7 +67,10 @@ function describeReading({ details, languages }: IssueContent['group'], words: W
 /** First those that look different, in full, then the other places of the same pattern. */
 function describeSamples(samples: readonly Sample[], isWhole: boolean, texts: Texts): Html {
   const different = samples.filter(({ isRepeated }) => !isRepeated);
-  const repeated = samples.filter(({ isRepeated }) => isRepeated);
+  // Pages are stored in the order in which they were finished.
+  const repeated = samples
+    .filter(({ isRepeated }) => isRepeated)
+    .toSorted((a, b) => texts.format.compare(a.occurrence.page_url, b.occurrence.page_url));
   const list = html`<ol class="occurrences">
     ${different.map((sample) => describeSample(sample, isWhole, texts))}
   </ol>`;
