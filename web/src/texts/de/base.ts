@@ -60,7 +60,7 @@ export const texts: Texts = {
   severity: { critical: 'Kritisch', serious: 'Schwerwiegend', moderate: 'Mäßig', minor: 'Gering' },
   severityMeaning: {
     critical: 'Schließt manche Menschen ganz aus.',
-    serious: 'Eine schwere Barriere für manche Menschen.',
+    serious: 'Schwere Barriere für manche Menschen.',
     moderate: 'Behindert oder bremst manche Menschen.',
     minor: 'Stört manche Menschen oder lenkt sie ab.',
   },
