@@ -45,7 +45,7 @@ describe('image-decorative-text', () => {
 });
 
 describe('character-art', () => {
-  const cat = ' /\\_/\\ (,)\n( o.o )/;;;\\\n > ^ < "~~~"\n(")_(")';
+  const cat = ' /\\_/\\ (,)\n( o.o )/;;;\\\n > ^ < "§§§"\n(")_(")';
 
   it.each([
     ['a picture', `<pre>${cat}</pre>`, review],

@@ -16,7 +16,12 @@ describe('text-legibility', () => {
     ['justified text', text('text-align: justify'), failed],
     ['justified text with hyphens', text('text-align: justify; hyphens: auto'), passed],
     ['capitals by style', text('text-transform: uppercase'), failed],
-    ['capitals in the document', `<p>${sentence.repeat(4).toUpperCase()}</p>`, failed],
+    [
+      'capitals in the document',
+      `<p>${`${sentence}Each card is free, and children pay nothing before their birthday.`.repeat(2).toUpperCase()}</p>`,
+      failed,
+    ],
+    ['abbreviations', `<p>${'RFC 2822, RFC 1014; '.repeat(20)}</p>`, passed],
     ['italics', text('font-style: italic'), failed],
     ['italics in part', `<p>${sentence.repeat(4)}<i>${sentence}</i></p>`, passed],
     ['lines that touch', text('line-height: 0.9'), failed],

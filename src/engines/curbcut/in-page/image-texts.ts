@@ -74,7 +74,7 @@ export function checkCharacterArt(): readonly Verdict[] {
 export function isDrawn(text: string): boolean {
   const signs = text.replaceAll(/\s/g, '');
   const words = signs.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
-  const strokes = signs.replaceAll(/[\p{L}\p{N}|+\-=_.\u2500-\u257f]/gu, '').length;
+  const strokes = signs.replaceAll(/[\p{L}\p{N}|+\-=_.~\u2500-\u257f]/gu, '').length;
   const lines = text.split('\n').filter((line) => /\S/.test(line)).length;
   return lines >= 3 && signs.length >= 20 && words < signs.length * 0.4 && strokes >= 12;
 }

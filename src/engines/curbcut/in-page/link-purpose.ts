@@ -15,16 +15,15 @@ export function checkLinkPurpose(): readonly Verdict[] {
   const headings = listHeadings();
   return findAll('a[href], area[href], [role="link"], svg a').flatMap((link): readonly Verdict[] => {
     const isLink = (link.getAttribute('role') ?? 'link').trim() === 'link';
-    const name = nameOf(link)
-      .toLowerCase()
-      .replaceAll(/[\s.…:»›>→]+$/g, '');
-    if (isLink && isSign(nameOf(link)) && isExposed(link))
-      return [{ element: link, result: 'needs_review', message: ['linkIsSign', nameOf(link)] }];
+    const given = nameOf(link);
+    const name = given.toLowerCase().replaceAll(/[\s.…:»›>→]+$/g, '');
+    if (isLink && isSign(given) && isExposed(link))
+      return [{ element: link, result: 'needs_review', message: ['linkIsSign', given] }];
     const isEmpty = emptyNames.split('|').includes(name);
     if (!isLink || !(isEmpty || formatNames.split('|').includes(name)) || !isExposed(link)) return [];
     const { text, heading } = contextOf(link, headings);
     if (text !== '') return [{ element: link, result: 'passed' }];
-    return [weighName(link, { name: nameOf(link), heading })];
+    return [weighName(link, { name: given, heading })];
   });
 }
 

@@ -33,6 +33,8 @@ export function isSmall(element: Element): boolean {
   return Number.parseFloat(getComputedStyle(element).fontSize) < least;
 }
 
+/** Sentences, not a list of abbreviations. */
 export function isInCapitals(text: string): boolean {
-  return text === text.toUpperCase() && text !== text.toLowerCase();
+  const fewest = 15;
+  return text === text.toUpperCase() && new Set(text.match(/\p{Lu}{4,}/gu)).size >= fewest;
 }
