@@ -8,9 +8,9 @@ export function checkAdjacentLinks(): readonly Verdict[] {
   return findAll('a[href] + a[href]').flatMap((element): readonly Verdict[] => {
     const before = element.previousElementSibling;
     if (!(element instanceof HTMLAnchorElement && before instanceof HTMLAnchorElement)) return [];
+    if (element.href !== before.href || hasTextBetween(before, element)) return [];
     const name = nameOf(element).toLowerCase();
-    const isSame = element.href === before.href && name !== '' && nameOf(before).toLowerCase() === name;
-    if (!isSame || !isExposed(element) || !isExposed(before) || hasTextBetween(before, element)) return [];
+    if (name === '' || nameOf(before).toLowerCase() !== name || !isExposed(element) || !isExposed(before)) return [];
     return [{ element, result: 'failed', message: ['linkRepeated', nameOf(element).slice(0, 80)] }];
   });
 }
