@@ -8,6 +8,7 @@
  */
 import { loadavg } from 'node:os';
 import { describeMachine, median, round2, today } from './lib/measure.ts';
+import type { ScanCost } from './lib/scan-cost.ts';
 import { openScanBench } from './lib/scan-cost.ts';
 import { serveFolders } from './lib/sites.ts';
 
@@ -23,14 +24,14 @@ const groups = {
   'with undecided text': (count: number) => count > 0,
   [`with ${many} or more`]: (count: number) => count >= many,
 };
-const costs = [];
+const compared = [];
 for (const [name, isIn] of Object.entries(groups)) {
   const urls = [...undecided].filter(([, count]) => isIn(count)).map(([url]) => url);
-  if (urls.length > 0) costs.push([name, await compare(urls)]);
+  if (urls.length > 0) compared.push([name, await compare(urls)]);
 }
 const command = 'node scripts/bootstrap.mjs run bench/contrast-scan.ts PAGES ROUNDS FOLDER…';
 const about = { command, date: today(), machine: describeMachine(), load: loadavg().map(round2) };
-console.log(JSON.stringify({ ...about, ...Object.fromEntries(costs) }, undefined, 2));
+console.log(JSON.stringify({ ...about, ...Object.fromEntries(compared) }, undefined, 2));
 await close();
 site.close();
 
@@ -46,7 +47,7 @@ async function countUndecided(): Promise<ReadonlyMap<string, number>> {
 }
 
 async function compare(urls: readonly string[]) {
-  const seen: { cpu: number; seconds: number }[][] = [[], []];
+  const seen: ScanCost[][] = [[], []];
   for (let round = 0; round < Number(roundsText); round += 1) {
     for (const [index, isOn] of [false, true].entries()) {
       await setPictures(isOn);
