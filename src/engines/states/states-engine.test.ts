@@ -79,6 +79,21 @@ describe('reflow_320', () => {
       ['reflow failed #box'],
     ],
     [
+      'a box that shows whole lines, and fewer of its text',
+      `<div id="box" style="height: 3em; line-height: 1.5em; overflow: hidden">A box of one line in a wide view, and of many more in a narrow one, of which all but two are hidden from people.</div>${long}`,
+      ['reflow failed #box'],
+    ],
+    [
+      'a text that ends with an ellipsis after two lines',
+      `<div id="box" style="display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; line-height: 1.5em; overflow: hidden">A box of one line in a wide view, and of many more in a narrow one, of which all but two are hidden from people.</div>${long}`,
+      ['reflow needs_review #box'],
+    ],
+    [
+      'a box that hides the same lines of its text in any view',
+      `<div style="width: 200px; height: 3em; line-height: 1.5em; overflow: hidden">A box of two lines in a wide view, and of as many in a narrow one: the others are hidden in both of them.</div>${long}`,
+      [],
+    ],
+    [
       'navigation that disappears',
       `<style>@media (max-width: 500px) { #nav { display: none } }</style><div id="nav"><a href="/prices">Prices</a></div>${long}`,
       ['reflow needs_review #nav'],

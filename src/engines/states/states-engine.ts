@@ -40,7 +40,7 @@ const texts: Readonly<Record<string, RuleTexts>> = { de: joinWordings([statesTex
 /** Looks at the page in the states of the scan: see docs/states.md. It sees the page's own document, without frames. */
 export const statesEngine: Engine = {
   id: 'curbcut-states',
-  version: '1',
+  version: '2',
   needs: 'states',
   rules: () => statesRules,
   texts: (language) => texts[language] ?? new Map(),

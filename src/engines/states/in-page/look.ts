@@ -1,6 +1,6 @@
 import type { Clip } from '../../in-page/clipped-text.ts';
-import { clipsAround, findCutter, listTexts, mayShowRest } from '../../in-page/clipped-text.ts';
-import { isShown, listLines } from './content.ts';
+import { clipsAround, findCutter, innerBox, isInSight, listTexts, mayShowRest } from '../../in-page/clipped-text.ts';
+import { isShown, listLines, rectsOf } from './content.ts';
 import type { Described, Spotted } from './described.ts';
 import { describeSpotted } from './described.ts';
 import type { Seen } from './lost-content.ts';
@@ -12,8 +12,7 @@ import { findWideContent } from './wide-content.ts';
 /** What the page is like in its default state. */
 export type Before = {
   readonly seen: Seen;
-  /** Elements that cut off text. */
-  readonly cutters: ReadonlySet<Element>;
+  readonly clips: ClipsSeen;
   readonly overlaps: WeakMap<Text, WeakSet<Text>>;
 };
 
@@ -23,30 +22,52 @@ declare global {
   }
 }
 
+/** `cutters`: elements that cut off a part of a line. `hiding`: of texts in boxes that hide what does not fit, the box that hides whole lines of it, if one does. */
+export type ClipsSeen = {
+  readonly cutters: ReadonlySet<Element>;
+  readonly hiding: ReadonlyMap<Text, Element | undefined>;
+};
+
 /** Call this in the default state: what is found later is what was not there then. */
 export function rememberPage(hasLayout: boolean): void {
   window.curbcutBefore = {
     seen: listSeen(),
-    cutters: hasLayout ? new Set(listCutters()) : new Set(),
+    clips: hasLayout ? seeClips() : { cutters: new Set(), hiding: new Map() },
     overlaps: keepOverlaps(hasLayout ? listOverlaps() : []),
   };
 }
 
-/** Elements that cut off a part of their text. */
-export function listCutters(): readonly Element[] {
-  const clips = new Map<Element, readonly Clip[]>();
+export function seeClips(): ClipsSeen {
+  const known = new Map<Element, readonly Clip[]>();
   const cutters = new Set<Element>();
+  const hiding = new Map<Text, Element | undefined>();
   for (const text of listTexts()) {
     const parent = text.parentElement;
-    const around = parent === null ? [] : clipsAround(parent, clips);
-    const cutter = parent === null || around.length === 0 || !isShown(parent) ? undefined : findCutter(text, around);
+    const around = parent === null ? [] : clipsAround(parent, known);
+    if (parent === null || around.length === 0 || !isShown(parent)) continue;
+    const cutter = findCutter(text, around);
     if (cutter !== undefined) cutters.add(cutter);
+    hiding.set(text, findHiding(text, around));
   }
-  return [...cutters];
+  return { cutters, hiding };
 }
 
-export function findClipped(before: Before): readonly Spotted[] {
-  return listCutters()
+/** The box that hides whole lines of a text that begins in it. */
+export function findHiding(text: Text, around: readonly Clip[]): Element | undefined {
+  const lines = rectsOf(text);
+  return around.find(({ element }) => {
+    const box = innerBox(element);
+    const seen = lines.filter((line) => isInSight(line, box)).length;
+    return seen > 0 && seen < lines.length;
+  })?.element;
+}
+
+/** What cuts off texts, or hides lines of texts that were whole before. */
+export function findClipped(before: ClipsSeen): readonly Spotted[] {
+  const { cutters, hiding } = seeClips();
+  const isWhole = (text: Text) => before.hiding.has(text) && before.hiding.get(text) === undefined;
+  const shortening = [...hiding].flatMap(([text, box]) => (box !== undefined && isWhole(text) ? [box] : []));
+  return [...new Set([...cutters, ...shortening])]
     .filter((cutter) => !before.cutters.has(cutter))
     .map((element) => ({ element, kind: mayShowRest(element) ? 'needs_review' : 'failed', what: 'clipped' }));
 }
@@ -60,7 +81,7 @@ export function lookAtLayout({ isWide, isClipped }: LayoutChecks): Described {
   if (before === undefined) return { passed: 0, found: [] };
   const problems = [
     ...(isWide ? findWideContent() : []),
-    ...(isClipped ? findClipped(before) : []),
+    ...(isClipped ? findClipped(before.clips) : []),
     ...judgeOverlaps(listOverlaps(), before.overlaps),
     ...findLost(before.seen),
   ];
