@@ -88,7 +88,7 @@ async function runWorkers({ url, folder, scan }: Place, updateStatistics: () => 
   const done = await Promise.all(children.map((child) => answerOf<WorkDone>(child)));
   await web.stop();
   const during = (all: readonly Taken[]) => describe(all.filter(({ at }) => at >= from && at < to).map(({ ms }) => ms));
-  const pages = done.flatMap(({ recordedAt }) => recordedAt).filter((at) => at >= from && at < to).length;
+  const pages = done.flatMap(({ records }) => records).filter(({ at }) => at >= from && at < to).length;
   const perPage = (ms: number) => round2(ms / pages);
   return {
     pagesPerSecond: round2((pages * 1_000) / (to - from)),

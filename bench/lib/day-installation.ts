@@ -60,7 +60,7 @@ export class DayInstallation {
     const done = await Promise.all(this.#workers.map((child) => answerOf<WorkDone>(child)));
     this.#workers = [];
     return {
-      pages: done.reduce((count, { recordedAt }) => count + recordedAt.length, 0),
+      pages: done.reduce((count, { records }) => count + records.length, 0),
       claimMs: describe(done.flatMap(({ claims }) => claims.map(({ ms }) => ms))),
       recordMs: describe(done.flatMap(({ records }) => records.map(({ ms }) => ms))),
     };

@@ -26,8 +26,6 @@ export type SimulatedWork = {
 export type Taken = { readonly at: number; readonly ms: number };
 
 export type WorkDone = {
-  /** When each page was recorded, in milliseconds since 1970. */
-  readonly recordedAt: readonly number[];
   readonly claims: readonly Taken[];
   readonly records: readonly Taken[];
   readonly cpuMs: number;
@@ -40,7 +38,6 @@ const work = JSON.parse(process.argv[2] ?? '') as SimulatedWork;
 const database = await openDatabase({ kind: 'server', url: work.url, maxConnections: work.maxConnections });
 const { db } = database;
 const recorder = new PageRecorder({ db, ruleInfo });
-const recordedAt: number[] = [];
 const claims: Taken[] = [];
 const records: Taken[] = [];
 const stopped = new AbortController();
@@ -49,9 +46,14 @@ const cpuBefore = process.cpuUsage();
 process.send?.('ready');
 await run();
 const { user, system } = process.cpuUsage(cpuBefore);
-process.send?.({ recordedAt, claims, records, cpuMs: (user + system) / 1_000 } satisfies WorkDone);
+await sendAll({ claims, records, cpuMs: (user + system) / 1_000 });
 await database.close();
 process.disconnect?.();
+
+/** The channel is closed afterwards, and what it has not written by then is lost. */
+async function sendAll(done: WorkDone): Promise<void> {
+  await new Promise<void>((resolve) => process.send?.(done, undefined, undefined, () => resolve()));
+}
 
 /** As the loop of a worker: claims pages while a slot is free. A slot is free when its visit has ended, before the page is recorded. */
 async function run(): Promise<void> {
@@ -91,7 +93,6 @@ async function record(page: ClaimedPage, report: PageReport): Promise<void> {
   const recorded = await recorder.record(page, report);
   if (recorded.kind !== 'recorded') throw new Error('A claim was lost.');
   records.push({ at: Date.now(), ms: performance.now() - started });
-  recordedAt.push(Date.now());
 }
 
 /** The pages of a site break the same rules in the same components. */
