@@ -52,7 +52,9 @@ process.disconnect?.();
 
 /** The channel is closed afterwards, and what it has not written by then is lost. */
 async function sendAll(done: WorkDone): Promise<void> {
-  await new Promise<void>((resolve) => process.send?.(done, undefined, undefined, () => resolve()));
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  process.send?.(done, undefined, undefined, () => resolve(undefined));
+  await promise;
 }
 
 /** As the loop of a worker: claims pages while a slot is free. A slot is free when its visit has ended, before the page is recorded. */
