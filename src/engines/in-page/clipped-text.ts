@@ -67,11 +67,27 @@ export function endsClips(element: Element): boolean {
 export function findCutter(text: Text, clips: readonly Clip[]): Element | undefined {
   const range = document.createRange();
   range.selectNodeContents(text);
-  const lines = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
-  return clips.find((clip) => cutsOff(clip, lines))?.element;
+  let lines: readonly Box[] = [...range.getClientRects()];
+  for (const clip of clips) {
+    lines = lines.filter(({ left, right, top, bottom }) => right > left && bottom > top);
+    if (cutsOff(clip, lines)) return clip.element;
+    // What an ellipsis stands for is beyond no other edge.
+    lines = lines.map((line) => cropTo(clip, line));
+  }
+  return undefined;
 }
 
-export function cutsOff({ element, isX, isY }: Clip, lines: readonly DOMRect[]): boolean {
+export function cropTo({ element, isX, isY }: Clip, { left, right, top, bottom }: Box): Box {
+  const box = innerBox(element);
+  return {
+    left: isX ? Math.max(left, box.left) : left,
+    right: isX ? Math.min(right, box.right) : right,
+    top: isY ? Math.max(top, box.top) : top,
+    bottom: isY ? Math.min(bottom, box.bottom) : bottom,
+  };
+}
+
+export function cutsOff({ element, isX, isY }: Clip, lines: readonly Box[]): boolean {
   const box = innerBox(element);
   if (!lines.some((line) => isInSight(line, box))) return false;
   const style = getComputedStyle(element);
@@ -83,7 +99,7 @@ export function cutsOff({ element, isX, isY }: Clip, lines: readonly DOMRect[]):
   const isCutX =
     isX && !hasEllipsis && lines.some(({ left, right }) => box.left - left > size / 2 || right - box.right > size / 2);
   // The box of a line is higher than its letters.
-  const isCutY = isY && !isOneLine && lines.some((line) => hiddenHeight(line, box) > 0.4 * line.height);
+  const isCutY = isY && !isOneLine && lines.some((line) => hiddenHeight(line, box) > 0.4 * (line.bottom - line.top));
   return isCutX || isCutY;
 }
 
@@ -94,14 +110,14 @@ export function innerBox(element: Element): Box {
 }
 
 /** A part of the line that can be seen: text that is hidden altogether is not meant to be. */
-export function isInSight(line: DOMRect, box: Box): boolean {
+export function isInSight(line: Box, box: Box): boolean {
   const least = 4;
   const width = Math.min(line.right, box.right) - Math.max(line.left, box.left);
   const height = Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top);
   return width >= least && height >= least;
 }
 
-export function hiddenHeight(line: DOMRect, box: Box): number {
+export function hiddenHeight(line: Box, box: Box): number {
   return Math.max(0, box.top - line.top) + Math.max(0, line.bottom - box.bottom);
 }
 

@@ -236,6 +236,14 @@ describe('text-clipped-at-200', () => {
       ['needs_review div'],
     ],
     ['an ellipsis', box('overflow: hidden; white-space: nowrap; text-overflow: ellipsis; width: 60px'), []],
+    [
+      'an ellipsis in a box that hides what does not fit',
+      box(
+        'overflow: hidden; width: 60px',
+        `<p style="overflow: hidden; white-space: nowrap; text-overflow: ellipsis">${long}</p>`,
+      ),
+      [],
+    ],
     ['one line, the others hidden altogether', box('overflow: hidden; height: 20px; line-height: 20px'), []],
     ['text that fits', box('overflow: hidden'), []],
     [
