@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { unpackFolder } from './database-archive.ts';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 
 /** scripts/package/pack-database.ts writes it. A checkout has none. */
 const archive = new URL('../../engine/database.zst', import.meta.url);
+const program = new URL('unpack-archive.ts', import.meta.url);
 
 /** Whether this program comes with an empty embedded database of its newest schema. */
 export function hasDelivered(): boolean {
@@ -15,8 +17,8 @@ export function hasDelivered(): boolean {
 export async function unpackDelivered(place: string): Promise<boolean> {
   if (!hasDelivered()) return false;
   try {
-    await mkdir(dirname(place), { recursive: true });
-    await unpackFolder(await readFile(archive), place);
+    // In a thread, and begun before anything is waited for: hundreds of files are written while this one loads the rest of the program.
+    await once(new Worker(program, { workerData: { archive: fileURLToPath(archive), folder: place } }), 'exit');
     return true;
   } catch {
     // The disk is full, or the file is damaged: a database is created instead, or the failure of that is reported.

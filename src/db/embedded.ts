@@ -4,6 +4,7 @@ import type { Dialect } from 'kysely';
 import { PGliteDialect } from 'kysely';
 import { databaseName } from './database-cache.ts';
 import { ensureEmbedded } from './create-embedded.ts';
+import type { EngineFiles } from './engine-files.ts';
 import { readEngineFiles } from './engine-files.ts';
 import { lockFolder } from './folder-lock.ts';
 
@@ -18,13 +19,16 @@ const parameters = ['-c', 'shared_buffers=32MB', '-c', 'max_wal_size=128MB'];
  * (electric-sql/pglite#1106), hence the lock. It runs without fsync: it survives the death of the
  * process, not of the machine.
  */
-export async function openEmbedded(folder: string): Promise<{ dialect: Dialect; release: () => Promise<void> }> {
+export async function openEmbedded(
+  folder: string,
+  engineFiles: Promise<EngineFiles> = readEngineFiles(),
+): Promise<{ dialect: Dialect; release: () => Promise<void> }> {
   await mkdir(folder, { recursive: true });
   const unlock = await lockFolder(folder);
   try {
     const place = await ensureEmbedded(folder, databaseName);
     const startParams = [...PGlite.defaultStartParams, ...parameters];
-    const pglite = await PGlite.create(place, { ...(await readEngineFiles()), startParams });
+    const pglite = await PGlite.create(place, { ...(await engineFiles), startParams });
     return { dialect: new PGliteDialect({ pglite }), release: unlock };
   } catch (error) {
     await unlock();

@@ -12,8 +12,10 @@ const data = new URL('../../engine/pglite.data.zst', import.meta.url);
 const chunkSize = 16 * 1024 * 1024;
 const decompress = promisify(zstdDecompress);
 
+export type EngineFiles = Pick<PGliteOptions, 'pgliteWasmModule' | 'fsBundle'>;
+
 /** The files of PGlite, where they are compressed: 4 MB instead of 15 in the npm package. Otherwise PGlite finds its own. */
-export async function readEngineFiles(): Promise<Pick<PGliteOptions, 'pgliteWasmModule' | 'fsBundle'>> {
+export async function readEngineFiles(): Promise<EngineFiles> {
   if (!existsSync(program)) return {};
   const [code, files] = await Promise.all([readCompressed(program), readCompressed(data)]);
   return { pgliteWasmModule: await WebAssembly.compile(code), fsBundle: new Blob([files]) };

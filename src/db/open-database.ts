@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Dialect } from 'kysely';
 import { Kysely } from 'kysely';
 import { DatabaseCache, databaseName, removeDatabase } from './database-cache.ts';
+import type { openEmbedded } from './embedded.ts';
 import { hasDelivered, unpackDelivered } from './delivered-database.ts';
 import { dropTemplates } from './drop-templates.ts';
 import type { SchemaState } from './migrate.ts';
@@ -43,13 +44,15 @@ export type OpenDatabase = {
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   if (location.kind === 'server' || location.cacheFolder === undefined) return openAt(location);
   const { folder } = location;
-  // The program of the database is loaded while its files are written. Opening it waits for both.
-  import('./embedded.ts').catch(() => undefined);
   const source = findSource(location.cacheFolder);
-  if (!(await source.copyTo(folder))) return openAt(location);
+  const copied = source.copyTo(folder);
+  // The program of the database is loaded while its files are written. Opening it waits for both.
+  const program = loadProgram();
+  program.catch(() => undefined);
+  if (!(await copied)) return openAt(location);
   try {
     // Both sources have a database of the newest schema.
-    return await openAsIs(location);
+    return await openAsIs(location, await program);
   } catch {
     // What was kept is damaged: the next start makes it again.
     await source.discard();
@@ -79,8 +82,8 @@ async function openAt(location: DatabaseLocation): Promise<OpenDatabase> {
   }
 }
 
-async function openAsIs(location: DatabaseLocation): Promise<OpenDatabase> {
-  const { dialect, release } = await openDialect(location);
+async function openAsIs(location: DatabaseLocation, program?: EmbeddedProgram): Promise<OpenDatabase> {
+  const { dialect, release } = await openDialect(location, program);
   const db = new Kysely<Schema>({ dialect });
   const close = once(async () => {
     await db.destroy();
@@ -89,9 +92,26 @@ async function openAsIs(location: DatabaseLocation): Promise<OpenDatabase> {
   return { db, kind: location.kind, schema: 'current', ...describeLocation(location), close };
 }
 
+/** Opens a folder. */
+type EmbeddedProgram = (folder: string) => ReturnType<typeof openEmbedded>;
+
+async function loadProgram(): Promise<EmbeddedProgram> {
+  const [{ openEmbedded: open }, { readEngineFiles }] = await Promise.all([
+    import('./embedded.ts'),
+    import('./engine-files.ts'),
+  ]);
+  const files = readEngineFiles();
+  // The one who opens a database handles a failure; until then it must not end the process.
+  files.catch(() => undefined);
+  return (folder) => open(folder, files);
+}
+
 /** Only the program of the database that is used is loaded. */
-async function openDialect(location: DatabaseLocation): Promise<{ dialect: Dialect; release: () => Promise<void> }> {
-  if (location.kind === 'embedded') return (await import('./embedded.ts')).openEmbedded(location.folder);
+async function openDialect(
+  location: DatabaseLocation,
+  program?: EmbeddedProgram,
+): Promise<{ dialect: Dialect; release: () => Promise<void> }> {
+  if (location.kind === 'embedded') return (program ?? (await loadProgram()))(location.folder);
   return (await import('./server.ts')).openServer(location);
 }
 
