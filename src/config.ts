@@ -155,8 +155,7 @@ export function readConfig(flags: Given = {}, environment: Given = process.env):
     oldSecretKeys: listOldKeys(values),
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json') },
     browserEnvironment: pick(environment, browserVariables),
-    // Under the user's number, because a folder that another user created is not accessible to this one.
-    tempFolder: join(tmpdir(), `curbcut-${process.getuid?.() ?? 'user'}`, String(process.pid)),
+    tempFolder: ownTempFolder,
     isRoot: process.getuid?.() === 0,
     keepsTestedBrowser: false,
     keepsScans: true,
@@ -164,10 +163,10 @@ export function readConfig(flags: Given = {}, environment: Given = process.env):
   };
 }
 
-/**
- * From now on `os.tmpdir()` is this folder. Playwright creates its browsers' profiles there and nowhere else,
- * and a killed process would leave them behind forever.
- */
+/** Under the user's number, because a folder that another user created is not accessible to this one. Named before `keepTempFilesIn`. */
+const ownTempFolder = join(tmpdir(), `curbcut-${process.getuid?.() ?? 'user'}`, String(process.pid));
+
+/** From now on `os.tmpdir()` is this folder. Playwright creates its browsers' profiles there: a killed process would leave them behind forever. */
 export function keepTempFilesIn(folder: string): void {
   process.env['TMPDIR'] = folder;
 }

@@ -226,6 +226,17 @@ describe('a signal', () => {
     expect(await place.listTemporary()).toEqual([]);
   });
 
+  it('that is repeated ends a run in place at once, without a temporary file', async () => {
+    const running = place.start(['scan', `${site.origin}/sitemap.xml`, '--sitemap']);
+    await running.untilErr(' 50 %: 1 of 2 pages');
+
+    running.signal('SIGINT');
+    running.signal('SIGTERM');
+
+    expect((await running.ended).code).toBeOneOf([130, 143]);
+    await expect.poll(() => place.listTemporary()).toEqual([]);
+  });
+
   it('pauses the scan on a service, which keeps it', async () => {
     const args = ['scan', `${site.origin}/sitemap.xml`, '--sitemap', '--server', service.origin, '--tag', 'stopped'];
     const running = place.start(args);

@@ -87,10 +87,13 @@ function printSummary({ reports, quiet }: ScanOrder, text: string): void {
   (isTaken ? process.stderr : process.stdout).write(text);
 }
 
-/** The second signal: nothing is waited for. Browsers end with the process. */
+/** The second signal: nothing is waited for. Browsers end with the process. What one still writes meanwhile, the next start removes. */
 function endNow(exitCode: number): never {
-  rmSync(readInPlaceConfig().tempFolder, { recursive: true, force: true });
-  process.exit(exitCode);
+  try {
+    rmSync(readInPlaceConfig().tempFolder, { recursive: true, force: true, maxRetries: 3 });
+  } finally {
+    process.exit(exitCode);
+  }
 }
 
 /** What the caller named wrongly is wrong usage; everything else is the service's. */
