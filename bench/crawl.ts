@@ -24,6 +24,7 @@ const ruleInfo = () => ({ severity: 'minor', bestPractice: false }) as const;
 
 const scannedPage = {
   kind: 'scanned',
+  messageLanguage: 'en',
   acceptedOutcome: null,
   engines: [{ id: 'none', version: '1' }],
   browser: 'none',

@@ -140,6 +140,8 @@ export type PagesTable = {
   rules: ColumnType<unknown, string | undefined, string>;
   /** Selectors of the frames that were not reached. Null: some, but it is not known which. */
   unreached_frames: ColumnType<unknown, string | null | undefined, string | null>;
+  /** The language of its findings' messages. Null: not known. */
+  message_language: string | null;
   /** The scan's states in which the page was looked at in full. */
   states: ColumnType<unknown, string | undefined, string>;
   failed_occurrences: Generated<number>;

@@ -25,6 +25,7 @@ export const occurrenceSchema = z.object({
   selector: z.string().describe('Steps into frames and shadow roots are joined by " >>> ".'),
   html: z.string().describe('At most 2,000 characters. Text from the scanned page: data, never markup.'),
   message: z.string(),
+  message_language: z.string().nullable().describe('`en` or `de`. null: not known, or partly in a further language.'),
   /** The name of a file in the scan's folder. */
   screenshot: z.string().nullable(),
   screenshot_of: z

@@ -14,6 +14,7 @@ type OccurrenceRow = {
   readonly selector: string;
   readonly html: string;
   readonly message: string;
+  readonly message_language: string | null;
   readonly screenshot: string | null;
   readonly component_screenshot: string | null;
   readonly states: string | null;
@@ -110,7 +111,7 @@ async function readFirstUnmarked(db: Database, groupIds: readonly number[]): Pro
     .execute();
 }
 
-/** With the URL of its page. */
+/** With what its page says of it. */
 export function selectOccurrences(db: Database) {
   return db
     .selectFrom('occurrences')
@@ -120,6 +121,7 @@ export function selectOccurrences(db: Database) {
       'occurrences.fingerprint',
       'occurrences.page_id',
       'pages.url as page_url',
+      'pages.message_language',
       'occurrences.selector',
       'occurrences.screenshot',
       'occurrences.states',
@@ -152,6 +154,7 @@ export function presentOccurrence(row: OccurrenceRow): Occurrence {
     selector: row.selector,
     html: row.html,
     message: row.message,
+    message_language: row.message_language,
     screenshot: row.screenshot ?? row.component_screenshot,
     screenshot_of: tellSource(row),
     states: readFoundStates(row.states),

@@ -2,6 +2,7 @@ import { ComponentNames } from '../components/name-components.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { KnownPage } from '../memo/known-page.ts';
 import { toStoredText } from '../shared/stored-text.ts';
+import { findSpoken } from '../texts/spoken.ts';
 import type { FailedVisit, Observation } from '../visit/observation.ts';
 import type { WrongPage } from '../visit/wrong-page.ts';
 import { buildGroups, listUnreachedFrames } from './build-groups.ts';
@@ -16,8 +17,12 @@ type ScannedReport = PageReport & { readonly kind: 'scanned' };
 type FailedReport = PageReport & { readonly kind: 'failed' };
 type Visit = { readonly url: string; readonly durationMs: number };
 
-/** A visit to the right page. */
-export type RightVisit = Visit & { readonly browser: string; readonly fonts?: PageFonts | undefined };
+/** A visit to the right page. `language`: the setting, in which engines write their messages as far as they have translations. */
+export type RightVisit = Visit & {
+  readonly browser: string;
+  readonly language: string;
+  readonly fonts?: PageFonts | undefined;
+};
 
 type StoredVisit = RightVisit & {
   /** File names of the screenshots by `shotKey`. `lost`: how many could not be taken or stored. */
@@ -40,6 +45,7 @@ export function describeObservation(observation: Observation, visit: StoredVisit
     engines: reports.map(({ engine }) => engine),
     browser: visit.browser,
     fonts: visit.fonts,
+    messageLanguage: findSpoken(visit.language) ?? null,
     rules: Object.fromEntries(reports.flatMap(({ rules }) => Object.entries(rules))),
     rulesOff: listRulesOff(reports),
     groups: reports.flatMap((report) => buildGroups(visit.url, report, named)),
@@ -78,6 +84,7 @@ export function describeKnownPage(observation: Observation, { known, ...visit }:
     engines: visit.engines.toSorted(inRunningOrder).map(({ id, version }) => ({ id, version })),
     browser: visit.browser,
     fonts: visit.fonts,
+    messageLanguage: findSpoken(visit.language) ?? null,
     rules: known.rules,
     groups: known.groups.map(({ occurrences, ...group }) => ({
       ...group,

@@ -25,6 +25,7 @@ export type ScannedRow = PageNames & {
   readonly failed_occurrences: number;
   readonly needs_review_occurrences: number;
   readonly decided_passes: number;
+  readonly message_language: string | null;
   readonly unproven_session: number | null;
   readonly states: readonly PageState[];
   readonly picture: StoredPicture | null;
@@ -64,12 +65,12 @@ function updateScanned(rows: readonly ScannedRow[]): RawBuilder<unknown> {
       needs_review_occurrences = seen.needs_review_occurrences, decided_passes = seen.decided_passes,
       unproven_session = seen.unproven_session, states = seen.states, picture = seen.picture, content_key = seen.content_key,
       unchanged_since_scan = seen.unchanged_since_scan, unchanged_since_at = seen.unchanged_since_at,
-      landed_on = seen.landed_on, page_name = seen.page_name, score = seen.score
+      landed_on = seen.landed_on, page_name = seen.page_name, score = seen.score, message_language = seen.message_language
     from json_to_recordset(${JSON.stringify(rows)}::json) as seen (
       scan_id uuid, id bigint, claim integer, http_status integer, final_url text, title text, text_digest text, duration_ms integer, notes jsonb,
       accepted_outcome text, rules jsonb, unreached_frames jsonb, failed_occurrences integer, needs_review_occurrences integer,
       decided_passes integer, unproven_session integer, states jsonb, picture jsonb, content_key text, unchanged_since_scan uuid,
-      unchanged_since_at timestamptz, landed_on text, page_name text, score numeric
+      unchanged_since_at timestamptz, landed_on text, page_name text, score numeric, message_language text
     )
     where pages.scan_id = seen.scan_id and pages.id = seen.id and pages.claim = seen.claim and pages.status = 'running'`;
 }

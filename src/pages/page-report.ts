@@ -7,6 +7,7 @@ import type { PageRules } from './page-score.ts';
 import type { PageState } from '../shared/page-states.ts';
 import type { StoredBox, StoredPicture } from '../shared/page-picture.ts';
 import type { Note } from '../shared/note.ts';
+import type { Spoken } from '../texts/spoken.ts';
 
 /** A finding's element in stored form. `screenshot`: the name of a file in the scan's folder. */
 export type ReportedOccurrence = {
@@ -70,6 +71,8 @@ export type PageReport =
       /** Generic family → font. Undefined if it is not known. */
       readonly fonts?: PageFonts | undefined;
       readonly notes: readonly Note[];
+      /** The language of the messages. Null: they may be in several. */
+      readonly messageLanguage: Spoken | null;
       readonly rules: PageRules;
       /** Of `rules`, those that a setting turned off. */
       readonly rulesOff: readonly string[];

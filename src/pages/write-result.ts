@@ -102,6 +102,7 @@ function describeScanned(
     failed_occurrences: countOf(report, 'failed'),
     needs_review_occurrences: countOf(report, 'needs_review'),
     decided_passes: report.decidedPasses,
+    message_language: report.messageLanguage,
     unproven_session: report.session?.isProven === false ? report.session.generation : null,
     states: report.states,
     picture: report.picture ?? null,

@@ -33,7 +33,7 @@ type Fields = readonly [
  */
 export async function readOccurrenceBatch(
   db: Database,
-  group: Pick<ReportGroup, 'id' | 'pageUrls' | 'texts'>,
+  group: Pick<ReportGroup, 'id' | 'pages' | 'texts'>,
   window: { readonly offset: number; readonly limit: number },
 ): Promise<readonly StoredOccurrence[]> {
   const boundary = `|${randomBytes(12).toString('base64url')}|`;
@@ -45,12 +45,12 @@ export async function readOccurrenceBatch(
   `.execute(db);
   // The shape is that of the query above; checking a million of them would take longer than reading them.
   const batch = rows.map(({ fields }) => fields.split(boundary) as unknown as Fields);
-  const pageUrls = await group.pageUrls.read(batch.map(([, , , pageId]) => Number(pageId)));
+  const pages = await group.pages.read(batch.map(([, , , pageId]) => Number(pageId)));
   const texts = await group.texts.read(listKeys(batch));
   // What was deleted with its scan in the meantime is missing; the code that counts the rows notices it.
   const known = batch.filter(
     ([, , , pageId, , , , , , , messageKey, htmlKey]) =>
-      pageUrls.has(Number(pageId)) && texts.has(messageKey) && (htmlKey === '' || texts.has(htmlKey)),
+      pages.has(Number(pageId)) && texts.has(messageKey) && (htmlKey === '' || texts.has(htmlKey)),
   );
   return known.map(
     ([
@@ -71,8 +71,7 @@ export async function readOccurrenceBatch(
       id,
       fingerprint,
       portable_fingerprint: portable === '' ? null : portable,
-      page_id: pageId,
-      page_url: pageUrls.get(Number(pageId)) ?? '',
+      ...describePage(pageId, pages),
       selector,
       html: htmlKey === '' ? html : (texts.get(htmlKey) ?? ''),
       message: texts.get(messageKey) ?? '',
@@ -84,6 +83,11 @@ export async function readOccurrenceBatch(
       came_back: cameBack === 't',
     }),
   );
+}
+
+function describePage(id: string, pages: Awaited<ReturnType<ReportGroup['pages']['read']>>) {
+  const page = pages.get(Number(id));
+  return { page_id: id, page_url: page?.url ?? '', message_language: page?.messageLanguage ?? null };
 }
 
 function listKeys(batch: readonly Fields[]): ReadonlySet<string> {

@@ -19,7 +19,7 @@ import type { Standard } from '../standards/standard.ts';
 import { spokenFor } from '../texts/spoken.ts';
 import type { Texts } from '../texts/texts.ts';
 import { textsIn } from '../texts/texts.ts';
-import { PageUrls } from './page-urls.ts';
+import { StoredPages } from './stored-pages.ts';
 import { StoredTexts } from './stored-texts.ts';
 import { sayScan, sayStandard } from './say-stored.ts';
 
@@ -61,8 +61,8 @@ export type ReportGroup = {
    * the report.
    */
   readonly languages: Readonly<Record<'title' | 'description' | 'advice' | 'learnMore', string>>;
-  /** The number of pages with occurrences. */
-  readonly pageUrls: PageUrls;
+  /** The pages of the scan that its occurrences are on. */
+  readonly pages: StoredPages;
   readonly texts: StoredTexts;
   /** Rows to be read, including marked ones: ordinals 0 to `storedCount - 1`. */
   readonly storedCount: number;
@@ -111,7 +111,7 @@ export async function readReportHead(source: ReportSource, scanId: string): Prom
   const shown = standard === null ? groups : groups.filter(({ rule }) => standard.rules.has(rule));
   const whole = sayScan(presentScan(row), texts);
   const scan = standard === null ? whole : { ...whole, summary: standard.result.totals };
-  const read = { pageUrls: new PageUrls(source.db), texts: new StoredTexts(source.db, row.id) };
+  const read = { pages: new StoredPages(source.db), texts: new StoredTexts(source.db, row.id) };
   return {
     texts,
     catalog: source.translation?.catalog ?? source.catalog,
@@ -171,7 +171,7 @@ async function readGroups(db: Database, scanId: string): Promise<readonly GroupR
 function presentGroup(
   row: GroupRow,
   { catalog: english, translation }: ReportSource,
-  read: Pick<ReportGroup, 'pageUrls' | 'texts'>,
+  read: Pick<ReportGroup, 'pages' | 'texts'>,
 ): ReportGroup {
   const catalog = translation?.catalog ?? english;
   const card = presentCard(row, catalog, null);

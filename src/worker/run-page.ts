@@ -99,7 +99,8 @@ export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise
   const durationMs = performance.now() - started;
   if (!visited.isSpoilt) await slot.leavePage();
   if (outcome === 'session_ended') return { report: undefined };
-  const visit = { url: page.url, durationMs, browser: setup.browserName, fonts: deps.fonts };
+  const { language } = job.settings;
+  const visit = { url: page.url, durationMs, browser: setup.browserName, language, fonts: deps.fonts };
   return { report: () => describeVisit({ ...deps, memo }, job, { outcome, visit }) };
 }
 

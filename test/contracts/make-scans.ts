@@ -68,6 +68,7 @@ export async function aClaimedPage(db: Database): Promise<ClaimedPage> {
 export function aScannedReport(fields: Partial<ScannedReport> = {}): ScannedReport {
   return {
     kind: 'scanned',
+    messageLanguage: 'en',
     acceptedOutcome: null,
     httpStatus: 200,
     finalUrl: 'https://example.com/',

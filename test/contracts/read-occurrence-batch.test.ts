@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { readOccurrenceBatch } from '../../src/reports/read-occurrence-batch.ts';
-import { PageUrls } from '../../src/reports/page-urls.ts';
+import { StoredPages } from '../../src/reports/stored-pages.ts';
 import { StoredTexts } from '../../src/reports/stored-texts.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import { aGroup, anOccurrence, aScan, aScannedReport, scanNextPage } from './make-scans.ts';
@@ -16,18 +16,18 @@ onEachDatabase('a batch of occurrences', (open) => {
       anOccurrence({ selector: '', html: '<p>\n|Größe|\t😀\\</p>', message: '{"a","b"}', screenshot: 'f'.repeat(64) }),
       anOccurrence({ selector: "it's", html: 'f', message: 't', states: 'default dark' }),
     ];
-    await scanNextPage(db, aScannedReport({ groups: [aGroup(0, { occurrences, total: 3 })] }));
+    await scanNextPage(db, aScannedReport({ messageLanguage: 'de', groups: [aGroup(0, { occurrences, total: 3 })] }));
     await sql`update occurrences set false_positive = true, portable_fingerprint = null where ordinal = 1`.execute(db);
     await sql`update occurrences set verdict = 'accepted', came_back = true where ordinal = 2`.execute(db);
     const stored = await db
       .selectFrom('occurrences')
       .innerJoin('pages', 'pages.id', 'occurrences.page_id')
       .select(['occurrences.id', 'group_id', 'page_id', 'pages.url as page_url', 'fingerprint', 'portable_fingerprint'])
-      .select(['selector', 'screenshot', 'false_positive', 'verdict', 'came_back'])
+      .select(['selector', 'message_language', 'screenshot', 'false_positive', 'verdict', 'came_back'])
       .where('occurrences.scan_id', '=', scanId)
       .orderBy('occurrences.ordinal')
       .execute();
-    const group = { id: stored[0]?.group_id ?? 0, pageUrls: new PageUrls(db), texts: new StoredTexts(db, scanId) };
+    const group = { id: stored[0]?.group_id ?? 0, pages: new StoredPages(db), texts: new StoredTexts(db, scanId) };
 
     const whole = await readOccurrenceBatch(db, group, { offset: 0, limit: 10 });
     const second = await readOccurrenceBatch(db, group, { offset: 1, limit: 1 });

@@ -41,7 +41,7 @@ function listLanguages(node: Node): readonly string[] {
 it('a PDF marks the language of each translated text, and is marked as English', async () => {
   const { db } = world;
   const { id } = await aScan(db);
-  await scanNextPage(db, aScannedReport({ groups: [aGroup(1)] }));
+  await scanNextPage(db, aScannedReport({ messageLanguage: 'de', groups: [aGroup(1)] }));
   const head = await readReportHead({ db, catalog, translation: hebrew }, id);
   const render = createPdfRenderer({ screenshots: { open: async () => undefined }, printHtml: printer.print });
 
@@ -54,7 +54,7 @@ it('a PDF marks the language of each translated text, and is marked as English',
   }
   await task.destroy();
 
-  // The first step, the row of all issues, the issue's heading and its description; each page repeats the document.
-  expect(languages.filter((one) => one !== 'Document en')).toEqual(['Link he', 'TH he', 'H3 he', 'P he']);
+  // The first step, the row of all issues, the issue's heading, its description and a message; each page repeats the document.
+  expect(languages.filter((one) => one !== 'Document en')).toEqual(['Link he', 'TH he', 'H3 he', 'P he', 'P de']);
   expect(languages).toContain('Document en');
 });

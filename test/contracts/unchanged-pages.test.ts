@@ -73,7 +73,7 @@ onEachDatabase('a page that an earlier scan knows', (open) => {
       looked: { states: [], notLooked: [] },
       refused: [],
     } as const;
-    const visit = { url: page.url, durationMs: 100, browser: 'Chromium 156.0.0.0' };
+    const visit = { url: page.url, durationMs: 100, language: 'en', browser: 'Chromium 156.0.0.0' };
     const deps = { screenshots, log: pino({ level: 'silent' }), memo, engines: [] };
     const report = await describeRightPage(
       deps,

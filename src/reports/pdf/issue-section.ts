@@ -102,7 +102,7 @@ function describeSample({ occurrence, image }: Sample, isWhole: boolean, texts: 
       <code class="page-text" dir="ltr" translate="no">${occurrence.selector}</code>
     </p>
     <pre class="page-text" dir="auto" translate="no">${snippet}</pre>
-    ${occurrence.message === '' ? null : html`<p class="message page-text">${occurrence.message}</p>`}
+    ${describeMessage(occurrence, texts)}
   </div>`;
   const picture =
     image === undefined
@@ -138,6 +138,11 @@ const longestUrl = 180;
 export function linkTo(url: string): Html {
   const text = html`<span class="page-text" dir="ltr">${shortenUrl(url, longestUrl)}</span>`;
   return /^https?:\/\//i.test(url) ? html`<a href="${url}">${text}</a>` : text;
+}
+
+function describeMessage({ message, message_language: language }: Sample['occurrence'], texts: Texts): Html | null {
+  if (message === '') return null;
+  return html`<p class="message page-text" lang="${language ?? texts.language}">${message}</p>`;
 }
 
 function describeRest(card: IssueCard, shown: number, words: Words): Html | null {

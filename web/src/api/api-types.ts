@@ -320,6 +320,7 @@ export type JsonReport = {
       readonly selector: string;
       readonly html: string;
       readonly message: string;
+      readonly message_language: string | null;
       readonly screenshot: string | null;
       readonly screenshot_of: 'element' | 'component' | null;
       readonly states: readonly (
@@ -523,6 +524,7 @@ export type Occurrence = {
   readonly selector: string;
   readonly html: string;
   readonly message: string;
+  readonly message_language: string | null;
   readonly screenshot_of: 'element' | 'component' | null;
   readonly states: readonly (
     | 'default'

@@ -9,6 +9,7 @@ import { formatNumber, list } from '../texts/format.ts';
 import { texts } from '../texts/base.ts';
 import { issueTexts } from '../texts/issues.ts';
 import { markTexts } from '../texts/marks.ts';
+import { FindingMessage } from './finding-message.tsx';
 import { OccurrencePicture } from './occurrence-picture.tsx';
 
 type Props = {
@@ -43,7 +44,7 @@ export function OccurrenceCard({ scanId, occurrence, number, onMark }: Props) {
       </p>
       <div className={occurrence.screenshot_url === null ? 'occurrence-body' : 'occurrence-body occurrence-body-shot'}>
         <div className="stack-small">
-          <p className="occurrence-message">{occurrence.message}</p>
+          <FindingMessage of={occurrence} />
           {isDefaultAlone(occurrence.states) ? null : (
             <p>{words.states(list(occurrence.states.map((state) => texts.states[state])))}</p>
           )}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Issue } from '../api/issues.ts';
 import { Basis, DecidedCounts } from '../issues/issue-card.tsx';
+import { FindingMessage } from '../issues/finding-message.tsx';
 import { OccurrencePicture } from '../issues/occurrence-picture.tsx';
 import { KindBadge, SeverityBadge } from '../parts/badges.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
@@ -30,7 +31,7 @@ export function PageIssue({ scanId, pageId, issue }: Props) {
       {sample === null ? null : (
         <div className={sample.screenshot_url === null ? 'occurrence-body' : 'occurrence-body occurrence-body-shot'}>
           <div className="stack-small">
-            <p className="occurrence-message">{sample.message}</p>
+            <FindingMessage of={sample} />
             <CodeBlock title={issueTexts.issue.html} code={sample.html} copyLabel={issueTexts.issue.copyHtml} />
           </div>
           {sample.screenshot_url === null ? null : (

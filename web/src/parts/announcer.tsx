@@ -2,28 +2,35 @@ import { useSyncExternalStore } from 'react';
 
 const clearAfterMs = 8_000;
 const listeners = new Set<() => void>();
-let message = '';
+type Announcement = { readonly text: string; readonly quote?: Quote | undefined };
+
+/** Follows the text, in a language of its own. */
+type Quote = { readonly text: string; readonly language: string | null };
+
+const nothing: Announcement = { text: '' };
+let announced = nothing;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Announces a change elsewhere on the page to screen readers, politely. */
-export function announce(text: string): void {
+export function announce(text: string, quote?: Quote): void {
   clearTimeout(timer);
-  show(text);
-  timer = setTimeout(() => show(''), clearAfterMs);
+  show({ text, quote });
+  timer = setTimeout(() => show(nothing), clearAfterMs);
 }
 
 /** The application's only live region. It must be on the page before anything is announced. */
 export function Announcer() {
-  const text = useSyncExternalStore(subscribe, () => message);
+  const { text, quote } = useSyncExternalStore(subscribe, () => announced);
   return (
     <div role="status" className="visually-hidden">
       {text}
+      {quote === undefined ? null : <span lang={quote.language ?? undefined}> {quote.text}</span>}
     </div>
   );
 }
 
-function show(text: string): void {
-  message = text;
+function show(announcement: Announcement): void {
+  announced = announcement;
   for (const listener of listeners) listener();
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ProgressBar } from 'react-aria-components';
 import type { OpenFinding } from '../api/review.ts';
+import { FindingMessage } from '../issues/finding-message.tsx';
 import { announce } from '../parts/announcer.tsx';
 import { reviewTexts as words } from '../texts/review.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
@@ -30,7 +31,7 @@ export function ReviewFinding({ scanId, finding, position, answers, isWaiting }:
       <h2 id="review-finding" ref={heading} tabIndex={-1}>
         {words.question} <span className="review-title">{issue.title}</span>
       </h2>
-      <p className="occurrence-message">{occurrence.message}</p>
+      <FindingMessage of={occurrence} />
       <AnswerButtons {...{ scanId, finding, answers, isWaiting, isOn }} />
       <FindingEvidence finding={finding} />
       <label className="switch">
@@ -57,7 +58,7 @@ function useAnnouncement({ issue, occurrence }: OpenFinding, place: string): voi
   useEffect(() => {
     if (shown.current === occurrence.id) return;
     shown.current = occurrence.id;
-    announce(words.announced(place, issue.title, occurrence.message));
+    announce(`${place}. ${issue.title}.`, { text: occurrence.message, language: occurrence.message_language });
   }, [occurrence, issue, place]);
 }
 

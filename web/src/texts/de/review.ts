@@ -20,7 +20,6 @@ export const texts: Texts = {
   nothingToUndo: 'Es gibt keine Antwort, die rückgängig gemacht werden könnte.',
   shortcuts: 'Mit einzelnen Tasten antworten',
   shortcutsHint: '1: Problem, 2: kein Problem, 3: später, U: rückgängig, A: für alle gleichen.',
-  announced: (position, title, message) => `${position}. ${title}. ${message}`,
   noPicture: 'Von diesem Element gibt es kein Bild.',
   element: 'Element',
   help: 'Wie Sie entscheiden',

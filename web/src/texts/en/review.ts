@@ -20,7 +20,6 @@ export const texts = {
   nothingToUndo: 'There is no answer to undo.',
   shortcuts: 'Answer with single keys',
   shortcutsHint: '1: problem, 2: no problem, 3: later, U: undo, A: for all alike.',
-  announced: (position: string, title: string, message: string) => `${position}. ${title}. ${message}`,
   noPicture: 'There is no picture of this element.',
   element: 'Element',
   help: 'How to decide',
