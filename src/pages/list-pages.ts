@@ -6,7 +6,7 @@ import type { ScanRow } from '../scans/scan-record.ts';
 import { bucketSize, findOffset } from '../shared/counted-offset.ts';
 import type { PageRequest } from '../shared/paging.ts';
 import { countRules } from './count-rules.ts';
-import { adviceFor, pageOutcomeCodes } from '../visit/page-outcome.ts';
+import { adviceFor, isFailureCode, pageOutcomeCodes } from '../visit/page-outcome.ts';
 import { textsIn } from '../texts/texts.ts';
 import { notesSchema } from '../shared/note.ts';
 import { pagePictureSchema } from '../shared/page-picture.ts';
@@ -24,6 +24,7 @@ export const pageRecordSchema = z.object({
   title: z.string().nullable(),
   status: z.enum(pageStatuses),
   outcome: outcomeSchema.describe('null until the page has been scanned or has failed.'),
+  outcome_name: z.string().nullable().describe('The outcome of a page that was not scanned, in words. Otherwise null.'),
   advice: z.string().nullable().describe('What happened and how to fix it.'),
   http_status: z.int().nullable(),
   attempts: z.int(),
@@ -139,6 +140,7 @@ export function presentPage(row: PageRow, scanType: string): PageRecord {
     title: row.title,
     status: row.status,
     outcome: outcomeSchema.parse(row.outcome),
+    outcome_name: nameFailure(row.outcome),
     advice: describeOutcome(row, scanType),
     http_status: row.http_status,
     attempts: row.attempts,
@@ -169,6 +171,10 @@ function presentPicture(row: PageRow): Pick<PageRecord, 'screenshot' | 'screensh
   if (row.picture === null) return { screenshot: null, screenshot_size: null };
   const { name, width, height, pageHeight } = pagePictureSchema.parse(row.picture);
   return { screenshot: name, screenshot_size: { width, height, page_height: pageHeight } };
+}
+
+function nameFailure(outcome: string | null): string | null {
+  return outcome !== null && isFailureCode(outcome) ? textsIn('en').outcomeNames[outcome] : null;
 }
 
 /** The specific sentence of this case first, then the advice for its outcome. */

@@ -214,7 +214,7 @@ onServer('one scan in reports for CI systems', (open) => {
     expect(book[4]?.data.slice(1).map(([, , status, outcome]) => [status, outcome])).toEqual([
       ['scanned', 'scanned'],
       ['scanned', 'scanned'],
-      ['failed', 'HTTP status'],
+      ['failed', 'HTTP error'],
     ]);
   });
 });

@@ -104,7 +104,7 @@ describe('the PDF of a scan', () => {
       '  Issues that need review',
       '    3. Elements must meet minimum color contrast ratio thresholds',
       '  Pages not scanned',
-      '    HTTP status: 1 page',
+      '    HTTP error: 1 page',
       '  Method and limits',
       '    How the site was checked',
       '    How issues are counted',

@@ -1,7 +1,7 @@
 import type { outcomeNames as english } from '../en/outcome-names.ts';
 
 export const outcomeNames: typeof english = {
-  http_status: 'HTTP-Status',
+  http_status: 'HTTP-Fehler',
   not_html: 'Kein HTML',
   download: 'Datei zum Herunterladen',
   empty_document: 'Leeres Dokument',

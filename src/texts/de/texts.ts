@@ -1,4 +1,5 @@
 import type { en } from '../en/texts.ts';
+import { outcomeNames as englishNames } from '../en/outcome-names.ts';
 import { outcomes as english } from '../en/outcomes.ts';
 import { pairAdvice } from '../page-advice.ts';
 import { createSay } from '../sentence-table.ts';
@@ -26,7 +27,13 @@ export const de: typeof en = {
   outcomeNames,
   outcomes,
   reports,
-  say: createSay('de', [...sentences, wcag, rgaa, pairAdvice(english, outcomes)]),
+  say: createSay('de', [
+    ...sentences,
+    wcag,
+    rgaa,
+    pairAdvice(english, outcomes),
+    pairAdvice(englishNames, outcomeNames),
+  ]),
   severities,
   states,
 };

@@ -1,6 +1,6 @@
 /** The outcomes of pages as headings. */
 export const outcomeNames = {
-  http_status: 'HTTP status',
+  http_status: 'HTTP error',
   not_html: 'Not HTML',
   download: 'Download',
   empty_document: 'Empty document',

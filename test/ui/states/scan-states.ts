@@ -160,7 +160,7 @@ export function listPartStates({ open, scan, seeds }: Stage): readonly UiState[]
       show: async (page) => {
         await refuse(page, '**/api/scans', 'POST');
         await alter<PagesAnswer>(page, `**/api${scan}/pages?*`, ({ pages: [first, ...others], page: paging }) => ({
-          pages: [{ ...first, outcome: 'auth_required' }, ...others],
+          pages: [{ ...first, outcome: 'auth_required', outcome_name: 'Sign-in required' }, ...others],
           page: paging,
         }));
         await open(page, `${scan}/pages?status=failed`);

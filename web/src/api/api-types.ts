@@ -647,6 +647,7 @@ export type ReportedPage = {
     | 'page_closed'
     | 'analysis_error'
     | null;
+  readonly outcome_name: string | null;
   readonly advice: string | null;
   readonly http_status: number | null;
   readonly attempts: number;
@@ -991,6 +992,7 @@ export type ScannedPage = {
     | 'page_closed'
     | 'analysis_error'
     | null;
+  readonly outcome_name: string | null;
   readonly advice: string | null;
   readonly http_status: number | null;
   readonly attempts: number;

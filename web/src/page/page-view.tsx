@@ -98,7 +98,10 @@ function Facts({ scan, page }: FactsProps) {
           {fixed_pending_count > 0 ? <span>{issueTexts.issues.fixedPending(fixed_pending_count)}</span> : null}
         </>
       ) : (
-        <span className="badge badge-neutral">{pageListTexts.statuses[page.status]}</span>
+        <>
+          <span className="badge badge-neutral">{pageListTexts.statuses[page.status]}</span>
+          {page.outcome_name === null ? null : <span>{page.outcome_name}</span>}
+        </>
       )}
       {scan === undefined ? null : (
         <>

@@ -90,7 +90,7 @@ function ScannedFacts({ page }: { readonly page: ScannedPage }) {
 function OtherFacts({ page }: { readonly page: ScannedPage }) {
   return (
     <>
-      {page.outcome === null ? null : <code>{page.outcome}</code>}
+      {page.outcome_name === null ? null : <span>{page.outcome_name}</span>}
       {page.http_status === null ? null : <span>{words.http(page.http_status)}</span>}
       {page.attempts > 0 ? <span>{words.attempts(page.attempts)}</span> : null}
     </>
