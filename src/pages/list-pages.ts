@@ -93,17 +93,23 @@ export async function listPages(
     ? await findStart(db, { scan, filter, page })
     : { total: scan.pages_total, ordinal: page.offset, skip: 0 };
   if (start === undefined) return { pages: [], total: 0 };
-  const rows = await db
+  // Rows that are skipped are not read whole.
+  const wanted = db
     .selectFrom('pages')
-    .selectAll()
-    .select(sinceScan)
+    .select('id')
     .where('scan_id', '=', scan.id)
     .where('ordinal', '>=', start.ordinal)
     .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status ?? 'pending'))
     .$if(filter.outcome !== undefined, (query) => query.where('outcome', '=', filter.outcome ?? ''))
     .orderBy('ordinal')
     .limit(page.limit)
-    .offset(start.skip)
+    .offset(start.skip);
+  const rows = await db
+    .selectFrom('pages')
+    .selectAll()
+    .select(sinceScan)
+    .where('id', 'in', wanted)
+    .orderBy('ordinal')
     .execute();
   const counted = rules === undefined ? rows : await countRules(db, rows, { scanId: scan.id, rules });
   return { pages: counted.map((row) => presentPage(row, scan.scan_type)), total: start.total };

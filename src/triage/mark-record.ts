@@ -77,6 +77,7 @@ export async function listMarks(
     where ${concernsScan(scan)} and not ${isResolved(scan)} ${ofComponent} ${ofVerdict}`;
   const [found] = (await searchOffset(matching, sql`mark.sequence desc`, page).execute(db)).rows;
   const { total, ids } = found ?? { total: 0, ids: [] };
+  if (ids.length === 0) return { false_positives: [], page: describePage(page, total) };
   // What a mark covers is counted for the marks of this page alone.
   const chosen = sql`and mark.id = any (${ids}::uuid[]) order by mark.sequence desc`;
   const { rows } = await selectMarks(scan, chosen).execute(db);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../src/db/schema.ts';
 import type { ClaimedPage } from '../../src/pages/claim-page.ts';
@@ -14,6 +13,7 @@ import { PageRecorder } from '../../src/worker/page-recorder.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import { aFailedReport, aGroup, anOccurrence, aScannedReport, aSitemapScan, ruleInfo } from './make-scans.ts';
+import { readRecorded } from './read-recorded.ts';
 
 type Result = { readonly page: ClaimedPage; readonly report: PageReport };
 
@@ -58,8 +58,8 @@ onEachDatabase('pages of several scans that are recorded together', (open) => {
     const recorded = await record(results);
 
     expect(results.map(({ report }) => recorded.get(report)?.kind)).toEqual(results.map(() => 'recorded'));
-    expect(await readAll(db, first)).toEqual(await readAll(db, apart));
-    expect(await readAll(db, second)).toEqual(await readAll(db, apart));
+    expect(await readRecorded(db, first)).toEqual(await readRecorded(db, apart));
+    expect(await readRecorded(db, second)).toEqual(await readRecorded(db, apart));
     expect(await checkInvariants(db)).toEqual([]);
   });
 
@@ -154,38 +154,4 @@ async function claimEvery(db: Database): Promise<readonly ClaimedPage[]> {
   const claim = () => claimNextPages(db, { atMost: 100, requestDelayMs: 0 });
   for (let more = await claim(); more.length > 0; more = await claim()) pages.push(...more);
   return pages.toSorted((a, b) => a.ordinal - b.ordinal);
-}
-
-/** Without ids and times. */
-async function readAll(db: Database, { id }: ScanRow): Promise<unknown> {
-  const { rows: occurrences } = await sql`
-    select rule, occurrences.ordinal, pages.ordinal as page, fingerprint, occurrences.html, keyed.text as keyed, texts.text as message,
-      occurrences.screenshot, components.key
-    from occurrences join issue_groups on issue_groups.id = group_id join pages on pages.id = page_id
-      join components on components.id = component_id
-      join occurrence_texts as texts on texts.scan_id = occurrences.scan_id and texts.key = message_key
-      left join occurrence_texts as keyed on keyed.scan_id = occurrences.scan_id and keyed.key = html_key
-    where occurrences.scan_id = ${id}::uuid order by fingerprint
-  `.execute(db);
-  const { rows: parts } = await sql`
-    select pages.ordinal, components.key, part.failed_count, part.score_points, part.screenshot, components.page_count,
-      components.failed_count as total, components.score_points as points
-    from component_pages as part join components on components.id = component_id join pages on pages.id = page_id
-    where components.scan_id = ${id}::uuid order by 1, 2
-  `.execute(db);
-  const pages = await db
-    .selectFrom('pages')
-    .select(['ordinal', 'status', 'outcome', 'score', 'failed_occurrences', 'rules', 'title', 'final_url'])
-    .select(sql<boolean>`lease_until is not null`.as('is_leased'))
-    .where('scan_id', '=', id)
-    .orderBy('ordinal')
-    .execute();
-  const groups = await db
-    .selectFrom('issue_groups')
-    .select(['rule', 'occurrence_count', 'page_count', 'stored_count', 'omitted_count', 'screenshot_count'])
-    .where('scan_id', '=', id)
-    .orderBy('rule')
-    .execute();
-  const { status, progress, summary, score, notes, fonts, engine } = presentScan(await getScan(db, id));
-  return { scan: { status, progress, summary, score, notes, fonts, engine }, occurrences, parts, pages, groups };
 }

@@ -13,6 +13,7 @@ import { presentScan } from '../../src/scans/scan-record.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import { aFailedReport, aGroup, anOccurrence, aScan, aScannedReport, aSitemapScan, ruleInfo } from './make-scans.ts';
+import { readRecorded } from './read-recorded.ts';
 
 const claimAll = (db: Database, atMost = 100) => claimNextPages(db, { atMost, requestDelayMs: 0 });
 
@@ -67,7 +68,7 @@ onEachDatabase('pages of one scan that are recorded together', (open) => {
     const recorded = await recordPages({ db, ruleInfo }, together.id, resultsOf(together));
 
     expect(recorded.map(({ kind }) => kind)).toEqual(reports.map(() => 'recorded'));
-    expect(await readAll(db, together)).toEqual(await readAll(db, apart));
+    expect(await readRecorded(db, together)).toEqual(await readRecorded(db, apart));
     expect(await checkInvariants(db)).toEqual([]);
   });
 
@@ -223,35 +224,4 @@ async function claimEveryPage(db: Database): Promise<readonly ClaimedPage[]> {
 
 function reportOf(index: number): PageReport {
   return reports[index] ?? aFailedReport();
-}
-
-/** Without ids and times. */
-async function readAll(db: Database, { id }: ScanRow): Promise<unknown> {
-  const { rows: occurrences } = await sql`
-    select rule, occurrences.ordinal, pages.ordinal as page, fingerprint, occurrences.screenshot, components.key
-    from occurrences join issue_groups on issue_groups.id = group_id join pages on pages.id = page_id
-      join components on components.id = component_id
-    where occurrences.scan_id = ${id}::uuid order by fingerprint
-  `.execute(db);
-  const { rows: parts } = await sql`
-    select pages.ordinal, components.key, components.label, part.failed_count, part.makes_clean, part.score_points, part.screenshot,
-      components.page_count, components.failed_count as total, components.score_points as points
-    from component_pages as part join components on components.id = component_id join pages on pages.id = page_id
-    where components.scan_id = ${id}::uuid order by 1, 2
-  `.execute(db);
-  const groups = await db
-    .selectFrom('issue_groups')
-    .select(['rule', 'occurrence_count', 'page_count', 'stored_count', 'omitted_count', 'screenshot_count'])
-    .where('scan_id', '=', id)
-    .orderBy('rule')
-    .execute();
-  const pages = await db
-    .selectFrom('pages')
-    .select(['ordinal', 'status', 'outcome', 'score', 'failed_occurrences', 'rules', 'notes', 'text_digest', 'picture'])
-    .select(['title', 'final_url', 'http_status', 'duration_ms', 'states', 'unreached_frames', 'detail', 'lease_until'])
-    .where('scan_id', '=', id)
-    .orderBy('ordinal')
-    .execute();
-  const { status, progress, summary, score, notes, fonts, engine } = presentScan(await getScan(db, id));
-  return { scan: { status, progress, summary, score, notes, fonts, engine }, pages, groups, parts, occurrences };
 }
