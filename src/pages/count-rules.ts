@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Database, PagesTable } from '../db/schema.ts';
 import { ruleCountsSchema } from '../shared/rule-counts.ts';
 
-type Row = Selectable<PagesTable>;
+type Counted = Pick<Selectable<PagesTable>, 'id' | 'rules'> & ReturnType<typeof countFound>;
 
 /** The pages with the counts that they would have if the scan had only these rules. Their scores stay. */
-export async function countRules<Page extends Row>(
+export async function countRules<Page extends Counted>(
   db: Database,
   rows: readonly Page[],
   { scanId, rules }: { readonly scanId: string; readonly rules: ReadonlySet<string> },

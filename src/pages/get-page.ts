@@ -5,7 +5,8 @@ import type { ScanRow } from '../scans/scan-record.ts';
 import { Refused } from '../shared/refused.ts';
 import { countRules } from './count-rules.ts';
 import type { PageRecord } from './list-pages.ts';
-import { presentPage, sinceScan } from './list-pages.ts';
+import { presentPage } from './list-pages.ts';
+import { selectPages } from './select-pages.ts';
 
 export const pageHistorySchema = z
   .array(
@@ -43,13 +44,7 @@ export async function getPage(
 
 async function getPageRow(db: Database, scan: ScanRow, id: string) {
   const row = /^\d{1,15}$/u.test(id)
-    ? await db
-        .selectFrom('pages')
-        .selectAll()
-        .select(sinceScan)
-        .where('id', '=', Number(id))
-        .where('scan_id', '=', scan.id)
-        .executeTakeFirst()
+    ? await selectPages(db).where('id', '=', Number(id)).where('scan_id', '=', scan.id).executeTakeFirst()
     : undefined;
   if (row === undefined) throw new Refused({ code: 'page_not_found' });
   return row;

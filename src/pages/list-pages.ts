@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, PagesTable } from '../db/schema.ts';
@@ -6,6 +5,8 @@ import type { ScanRow } from '../scans/scan-record.ts';
 import { bucketSize, findOffset } from '../shared/counted-offset.ts';
 import type { PageRequest } from '../shared/paging.ts';
 import { countRules } from './count-rules.ts';
+import type { PageRow } from './select-pages.ts';
+import { selectPages } from './select-pages.ts';
 import { adviceFor, isFailureCode, pageOutcomeCodes } from '../visit/page-outcome.ts';
 import { textsIn } from '../texts/texts.ts';
 import { notesSchema } from '../shared/note.ts';
@@ -104,13 +105,7 @@ export async function listPages(
     .orderBy('ordinal')
     .limit(page.limit)
     .offset(start.skip);
-  const rows = await db
-    .selectFrom('pages')
-    .selectAll()
-    .select(sinceScan)
-    .where('id', 'in', wanted)
-    .orderBy('ordinal')
-    .execute();
+  const rows = await selectPages(db).where('id', 'in', wanted).orderBy('ordinal').execute();
   const counted = rules === undefined ? rows : await countRules(db, rows, { scanId: scan.id, rules });
   return { pages: counted.map((row) => presentPage(row, scan.scan_type)), total: start.total };
 }
@@ -128,13 +123,6 @@ async function findStart(
   const ordinal = at.bucket === null ? scan.pages_total : at.bucket * bucketSize;
   return { total: at.total, ordinal, skip: at.skip };
 }
-
-export type PageRow = Selectable<PagesTable> & { readonly sinceScan: string | null };
-
-/** The scan that analyzed the page, while it exists. */
-export const sinceScan = sql<string | null>`(
-  select since.id from scans as since where since.id = pages.unchanged_since_scan and since.deleted_at is null
-)`.as('sinceScan');
 
 export function presentPage(row: PageRow, scanType: string): PageRecord {
   const rules = Object.values(ruleCountsSchema.parse(row.rules));

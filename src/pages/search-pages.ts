@@ -4,7 +4,8 @@ import type { Database } from '../db/schema.ts';
 import { searchOffset } from '../shared/searched-offset.ts';
 import { countRules } from './count-rules.ts';
 import type { PageQuery, PageRecord } from './list-pages.ts';
-import { presentPage, sinceScan } from './list-pages.ts';
+import { presentPage } from './list-pages.ts';
+import { selectPages } from './select-pages.ts';
 
 /** `score`: worst first. `-failed`: most failures first. Pages without a score come last. */
 export const pageSorts = ['path', 'score', '-failed'] as const;
@@ -46,13 +47,7 @@ export async function searchPages(
   const [found] = (await searchOffset(matching, order, page).execute(db)).rows;
   const { total, ids } = found ?? { total: 0, ids: [] };
   if (ids.length === 0) return { pages: [], total };
-  const rows = await db
-    .selectFrom('pages')
-    .selectAll()
-    .select(sinceScan)
-    .where('id', 'in', ids.map(Number))
-    .orderBy(order)
-    .execute();
+  const rows = await selectPages(db).where('id', 'in', ids.map(Number)).orderBy(order).execute();
   const counted = rules === undefined ? rows : await countRules(db, rows, { scanId: scan.id, rules });
   return { pages: counted.map((row) => presentPage(row, scan.scan_type)), total };
 }
