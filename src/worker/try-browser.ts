@@ -39,8 +39,8 @@ const fixture = `<!doctype html><html lang="en"><title>Trial</title><main transl
   <img src="data:,"><script>window.ownScriptRan = true</script>${fontSamples}</main></html>`;
 
 /**
- * Scans a page of our own in a browser that was just started, exactly as a page of a scan, and ends the browser. Throws an Error
- * of one sentence when anything is not as scans need it.
+ * Scans a page of our own in a browser that was just started, as a page of a scan, with the engine that no page can do without, and ends
+ * the browser. Throws an Error of one sentence when anything is not as scans need it.
  */
 export async function tryBrowser(running: RunningBrowser, engines: readonly Engine[]): Promise<BrowserTrial> {
   const trial = await tryAndKeepBrowser(running, engines);
@@ -55,10 +55,10 @@ export async function tryAndKeepBrowser(running: RunningBrowser, engines: readon
     requireVersion(running);
     const { tab } = await slot.tabFor({ scanId: 'trial', device: deviceOf('desktop'), scope: nowhere });
     await tab.page.setContent(fixture, { timeout: trialMs });
-    const task = { engines, deadline: performance.now() + trialMs, language: 'en' };
+    const task = { engines: engines.slice(0, 1), deadline: performance.now() + trialMs, language: 'en' };
     const reports = await runReadingEngines(await tab.hold(), task);
     if (!reports.some(({ findings }) => findings.some(({ rule }) => rule === 'image-alt'))) {
-      throw new Error('No engine found the image without a text alternative on the page of the trial.');
+      throw new Error('The engine did not find the image without a text alternative on the page of the trial.');
     }
     const seen = seenSchema.parse(await tab.page.evaluate('[window.ownScriptRan === true, typeof window.curbcut]'));
     if (!seen[0]) throw new Error('The browser does not run the scripts of pages.');
