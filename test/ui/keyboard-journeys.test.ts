@@ -32,6 +32,8 @@ it('with the keyboard alone: pause, resume, retry what failed, scan again, delet
   await announced('The scan pauses');
   await untilFocusIsOnActions(page);
   await page.getByRole('heading', { name: 'This scan is paused' }).waitFor();
+  // A scan that waits for a person has no pace.
+  const isPaceShown = await page.getByText('Time left').isVisible();
   await pressKeyOn(page, 'Resume', 'Space');
   await announced('The scan resumed.');
   await untilFocusIsOnActions(page);
@@ -53,8 +55,9 @@ it('with the keyboard alone: pause, resume, retry what failed, scan again, delet
   await page.getByText('1 scan', { exact: true }).waitFor();
   await world.client.putSettings({ performance: { concurrency: null } });
 
-  expect({ focus: await page.evaluate(() => document.activeElement?.tagName), complaints }).toEqual({
+  expect({ focus: await page.evaluate(() => document.activeElement?.tagName), isPaceShown, complaints }).toEqual({
     focus: 'H1',
+    isPaceShown: false,
     complaints: [],
   });
   await close();

@@ -24,16 +24,21 @@ export function ProgressCard({ scan }: { readonly scan: Scan }) {
         <Figure name={words.completed} value={formatNumber(progress.pages_completed)} />
         <Figure name={words.failed} value={formatNumber(progress.pages_failed)} />
         <Figure name={words.remaining} value={formatNumber(remaining)} />
-        <Figure
-          name={words.rate}
-          value={pace === undefined ? words.unknown : formatNumber(Math.round(pace.pagesPerMinute))}
-        />
-        <Figure
-          name={words.left}
-          value={pace === undefined ? words.unknown : formatDuration(remaining * pace.msPerPage)}
-        />
+        {isActive(scan) ? <PaceFigures pace={pace} remaining={remaining} /> : null}
       </dl>
     </section>
+  );
+}
+
+type PaceProps = { readonly pace: ReturnType<typeof estimatePace>; readonly remaining: number };
+
+function PaceFigures({ pace, remaining }: PaceProps) {
+  const { rate, left, unknown } = scanTexts.progress;
+  return (
+    <>
+      <Figure name={rate} value={pace === undefined ? unknown : formatNumber(Math.round(pace.pagesPerMinute))} />
+      <Figure name={left} value={pace === undefined ? unknown : formatDuration(remaining * pace.msPerPage)} />
+    </>
   );
 }
 
