@@ -72,6 +72,7 @@ onEachDatabase('recording the result of a page', (open) => {
         title: 'Example',
         status: 'completed',
         outcome: 'scanned',
+        outcome_name: null,
         advice: null,
         http_status: 200,
         attempts: 1,
