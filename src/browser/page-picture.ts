@@ -60,10 +60,15 @@ export async function capturePage(
   const taken = new TakenParts(wanted, new Set(shots.map(({ key }) => key)));
   for (let next = taken.next; next !== undefined && timeLeft(deadline) >= leastTimeMs; next = taken.next) {
     const part = await locator.show(next, taken.pending, timeLeft(deadline));
-    taken.add(part, await captureScreen(view.session, Math.max(leastTimeMs, timeLeft(deadline))));
+    taken.add(part, await captureScreen(view.session, leftFrom(deadline)));
   }
-  if (taken.startedAt !== undefined) await view.main.evaluate(scrollBack(taken.startedAt), leastTimeMs);
+  if (taken.startedAt !== undefined) await view.main.evaluate(scrollBack(taken.startedAt), leftFrom(deadline));
   return taken.finish();
+}
+
+/** A step that has begun ends, also where little time is left: without the last one the picture would be lost. */
+function leftFrom(deadline: number): number {
+  return Math.max(leastTimeMs, timeLeft(deadline));
 }
 
 /** What is taken so far, from the top of the page on. */

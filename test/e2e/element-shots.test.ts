@@ -134,3 +134,20 @@ it('bars that stay in view hide nothing of the page, and are where they are at i
   });
   expect(await tab.page.evaluate(() => window.scrollY)).toBe(333);
 });
+
+it('a page that is busy keeps its picture, and is where it was', async () => {
+  const { tab } = await slot.tabFor(await world.aPurpose());
+  await world.visit(tab, `/markup?html=${encodeURIComponent(barred)}`);
+  await tab.page.evaluate(() => {
+    window.scrollTo(0, 333);
+    setInterval(() => {
+      const end = performance.now() + 400;
+      while (performance.now() < end);
+    }, 1);
+  });
+
+  const { boxes } = await takePage(tab, ['red']);
+
+  expect(boxes).toMatchObject({ red: { x: 0, y: 0, height: 80 } });
+  expect(await tab.page.evaluate(() => window.scrollY)).toBe(333);
+});
