@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 const clearAfterMs = 8_000;
-const listeners = new Set<() => void>();
+
+/** Is read after the text. Its language may differ from that of the page. */
+type Quote = { readonly text: string; readonly language: string | null };
 type Announcement = { readonly text: string; readonly quote?: Quote | undefined };
 
-/** Follows the text, in a language of its own. */
-type Quote = { readonly text: string; readonly language: string | null };
-
+const listeners = new Set<() => void>();
 const nothing: Announcement = { text: '' };
 let announced = nothing;
 let timer: ReturnType<typeof setTimeout> | undefined;
