@@ -123,6 +123,16 @@ describe('the configuration', () => {
     );
   });
 
+  it('does not make another user name of one that ends with a space of Unicode', () => {
+    const environment = {
+      CURBCUT_AUTH_HEADER: 'Remote-User',
+      CURBCUT_TRUSTED_PROXIES: '10.0.0.1',
+      CURBCUT_AUTH_ADMINS: 'ada, root\u00A0',
+    };
+
+    expect(() => readConfig({}, environment)).toThrow(/^CURBCUT_AUTH_ADMINS .*cannot be used/);
+  });
+
   it('finds names that look like its own', () => {
     const environment = {
       CURBCUT_AUTHS: 'tokens',

@@ -267,10 +267,11 @@ function readOrigin(text: string, context: z.RefinementCtx): URL {
   return url ?? new URL('http://localhost');
 }
 
+/** Only ASCII space is removed: `String.trim` would make another user name of one that ends with U+00A0. */
 function splitList(text: string): readonly string[] {
   return text
     .split(',')
-    .map((entry) => entry.trim())
+    .map((entry) => entry.replaceAll(/^[\t\n\r ]+|[\t\n\r ]+$/g, ''))
     .filter((entry) => entry !== '');
 }
 

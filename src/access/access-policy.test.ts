@@ -35,6 +35,12 @@ describe('access control', () => {
     ['a header of every client', { ...proxied, CURBCUT_AUTH_HEADER: 'Authorization' }, /"Authorization"\) cannot/],
     ['a header that names an address', { ...proxied, CURBCUT_AUTH_HEADER: 'X-Forwarded-For' }, /cannot be used/],
     ['a header with a space', { ...proxied, CURBCUT_AUTH_HEADER: 'Remote User' }, /cannot be used/],
+    [
+      'an administrator with two spaces',
+      { ...proxied, CURBCUT_AUTH_ADMINS: ['ada  l'] },
+      /AUTH_ADMINS \("ada {2}l"\) cannot/,
+    ],
+    ['an administrator with U+00A0', { ...proxied, CURBCUT_AUTH_ADMINS: ['root\u00A0'] }, /AUTH_ADMINS .* cannot/],
     ['a header with an underscore', { ...proxied, CURBCUT_AUTH_HEADER: 'Remote_User' }, /cannot be used/],
   ])('refuses %s in one sentence', (_what, given, sentence) => {
     expect(() => createAccessPolicy(given)).toThrow(sentence);

@@ -1,6 +1,7 @@
 import type { Scope } from './scope.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
 import { trustProxies } from './trusted-proxies.ts';
+import { isUserName } from './user-name.ts';
 
 /** How callers are known. Undefined where access control is off: then anyone who reaches the service may do everything. */
 export type AccessPolicy = {
@@ -40,6 +41,7 @@ function readUserHeader(given: Given): UserHeader | undefined {
     throw new Error(
       'CURBCUT_AUTH_HEADER needs CURBCUT_TRUSTED_PROXIES, the addresses of the proxies that send it: without them, anyone could sign in as anyone.',
     );
+  for (const admin of admins) checkAdmin(admin);
   return {
     header: checkHeader(header),
     isTrusted: readProxies(proxies),
@@ -60,6 +62,13 @@ function checkHeader(given: string): string {
   if (/^[a-z\d](?:[a-z\d-]*[a-z\d])?$/.test(header) && !otherHeaders.test(header)) return header;
   throw new Error(
     `CURBCUT_AUTH_HEADER ("${given}") cannot be used: it must be the name of a header that only the proxy sends, such as Remote-User.`,
+  );
+}
+
+function checkAdmin(name: string): void {
+  if (isUserName(name)) return;
+  throw new Error(
+    `CURBCUT_AUTH_ADMINS (${JSON.stringify(name)}) cannot be used: a user name has at most 200 visible characters, and only single spaces.`,
   );
 }
 

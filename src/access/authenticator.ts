@@ -7,6 +7,7 @@ import { anonymous } from './caller.ts';
 import { findToken } from './find-token.ts';
 import type { TokenRow } from './token-record.ts';
 import { noteUse } from './token-store.ts';
+import { isUserName } from './user-name.ts';
 import { WrongTokens } from './wrong-tokens.ts';
 
 /** What a request shows of its sender. */
@@ -33,6 +34,7 @@ type Deps = {
 };
 
 const notSignedIn: Identified = { kind: 'refused', why: 'not_signed_in' };
+const unclearUser: Identified = { kind: 'refused', why: 'unclear_user' };
 /** Hashes of tokens that were right lately. */
 const mostKnown = 1_000;
 
@@ -121,19 +123,12 @@ function readUser({ header, isTrusted, scopeOf }: UserHeader, given: Credentials
   const [value, ...others] = values;
   if (value === undefined) return undefined;
   if (!isTrusted(given.peer)) return { kind: 'refused', why: 'untrusted_proxy' };
-  const name = decodeName(value);
   // Two values: one could be the client's.
-  if (others.length > 0 || name === undefined) return { kind: 'refused', why: 'unclear_user' };
-  return name === ''
-    ? undefined
-    : { kind: 'caller', caller: { kind: 'user', name, scope: scopeOf(name) }, bySession: false };
-}
-
-const longestName = 200;
-
-/** Node reads headers as Latin-1, and proxies write UTF-8. Undefined for what is no name. */
-function decodeName(value: string): string | undefined {
-  const name = Buffer.from(value, 'latin1').toString('utf8').trim();
-  const isName = name.length <= longestName && !/[\p{Cc}\u2028\u2029\ufffd]/u.test(name);
-  return isName ? name : undefined;
+  if (others.length > 0) return unclearUser;
+  if (value === '') return undefined;
+  // Node reads headers as Latin-1, and proxies write UTF-8.
+  const name = Buffer.from(value, 'latin1').toString('utf8');
+  return isUserName(name)
+    ? { kind: 'caller', caller: { kind: 'user', name, scope: scopeOf(name) }, bySession: false }
+    : unclearUser;
 }

@@ -74,7 +74,7 @@ const refusals = {
     status: 403,
     code: 'unclear_user',
     detail:
-      'The proxy must send exactly one user name of at most 200 characters. Let it replace the header that the client sent, not add to it.',
+      'The proxy must send exactly one user name: at most 200 visible characters, no comma, and only single spaces. Let it replace the header that the client sent, not add to it.',
   }),
 } as const;
 

@@ -108,8 +108,8 @@ export const problems: Readonly<Record<(typeof english)[number], string>> = {
     'Das Token ist nicht gültig, abgelaufen oder gelöscht. Die Administration legt Token in den Einstellungen an.',
   'The request names a user, but it did not come from a trusted proxy. An administrator can add the address of the proxy to CURBCUT_TRUSTED_PROXIES.':
     'Die Anfrage nennt einen Benutzer, kam aber nicht von einem vertrauenswürdigen Proxy. Die Administration kann die Adresse des Proxys in CURBCUT_TRUSTED_PROXIES aufnehmen.',
-  'The proxy must send exactly one user name of at most 200 characters. Let it replace the header that the client sent, not add to it.':
-    'Der Proxy muss genau einen Benutzernamen mit höchstens 200 Zeichen senden. Lassen Sie ihn den Header des Clients ersetzen, nicht ergänzen.',
+  'The proxy must send exactly one user name: at most 200 visible characters, no comma, and only single spaces. Let it replace the header that the client sent, not add to it.':
+    'Der Proxy muss genau einen Benutzernamen senden: höchstens 200 sichtbare Zeichen, kein Komma und nur einzelne Leerzeichen. Lassen Sie ihn den Header des Clients ersetzen, nicht ergänzen.',
   'This needs the scope {needed}, and you have {given}. Ask an administrator.':
     'Dafür ist die Berechtigung {needed} nötig; Sie haben {given}. Wenden Sie sich an die Administration.',
   'A change by a signed-in browser must say which page it comes from. Programs send a token instead.':

@@ -68,7 +68,7 @@ export const problems = [
   'Send a token: Authorization: Bearer ccut_… An administrator creates tokens in the settings.',
   'The token is not valid, has expired, or was deleted. An administrator creates tokens in the settings.',
   'The request names a user, but it did not come from a trusted proxy. An administrator can add the address of the proxy to CURBCUT_TRUSTED_PROXIES.',
-  'The proxy must send exactly one user name of at most 200 characters. Let it replace the header that the client sent, not add to it.',
+  'The proxy must send exactly one user name: at most 200 visible characters, no comma, and only single spaces. Let it replace the header that the client sent, not add to it.',
   'This needs the scope {needed}, and you have {given}. Ask an administrator.',
   'A change by a signed-in browser must say which page it comes from. Programs send a token instead.',
   'The body must not be compressed: send it without Content-Encoding.',
