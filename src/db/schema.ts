@@ -274,6 +274,7 @@ export type Schema = {
   hosts: HostsTable;
   reuse_stops: ReuseStopsTable;
   scan_hosts: ScanHostsTable;
+  schedule_hosts: Omit<ScanHostsTable, 'scan_id'> & { readonly schedule_id: string };
   sign_ins: SignInsTable;
   scan_sessions: ScanSessionsTable;
   schedules: SchedulesTable;

@@ -90,7 +90,7 @@ function findScopeRefusal(
   const hasMoved = host === target.host && address.space !== target.space;
   const held = hasMoved ? target.space : movedFrom;
   if (held !== undefined) {
-    return `but ${host} was ${nameSpace(held)} when the scan started: with CURBCUT_NETWORK=scoped it must stay so. If the site has moved, start a new scan.`;
+    return `but ${host} was ${nameSpace(held)} when it was first scanned: with CURBCUT_NETWORK=scoped it must stay so. If the site has moved, create the scan or the schedule again.`;
   }
   if (!isAtLeastAsPublic(address.space, target.space)) {
     return `but the scanned site is ${nameSpace(target.space)}: with CURBCUT_NETWORK=scoped it cannot lead to less public addresses.`;

@@ -10,6 +10,7 @@ import { wholeHost } from '../crawl/crawl-scope.ts';
 import { identifyPage } from '../crawl/page-identity.ts';
 import { TemplateOrder } from '../crawl/template-order.ts';
 import { admitScan } from './admit-scan.ts';
+import { inheritHosts } from './inherit-hosts.ts';
 import { findListTarget, listPagesOnce } from './list-target.ts';
 import type { NewScan } from './new-scan.ts';
 import type { ScanRow } from './scan-record.ts';
@@ -78,6 +79,7 @@ export async function createScanIn(
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordAction(tx, by, describeCreation(scan));
+  await inheritHosts(tx, scan, by);
   return addFirstPages(tx, scan, { sample, repeats, pages });
 }
 

@@ -5,12 +5,17 @@ import type { RememberSpace } from '../net/held-hosts.ts';
 
 const spaceSchema = z.enum(['loopback', 'private', 'public']);
 
-/** The memory that all processes which work on a scan share: the process that resolves a host first writes its row. */
+/**
+ * The memory that all processes which work on a scan share: the process that resolves a host first writes its row. A rescan follows the
+ * scan that it repeats, which may still run, and the schedule of the scan remembers the host for its next scans.
+ */
 export function rememberSpaceOf(db: Database, scanId: string): RememberSpace {
   return async (host, space) => {
     await sql`
       insert into scan_hosts (scan_id, host, address_space)
-      select id, ${host}, ${space} from scans where id = ${scanId}
+      select id, ${host}, coalesce(
+        (select address_space from scan_hosts as first where first.scan_id = scans.rescan_of and first.host = ${host}), ${space}
+      ) from scans where id = ${scanId}
       on conflict do nothing`.execute(db);
     const kept = await db
       .selectFrom('scan_hosts')
@@ -19,6 +24,16 @@ export function rememberSpaceOf(db: Database, scanId: string): RememberSpace {
       .where('host', '=', host)
       .executeTakeFirst();
     // A scan that was deleted meanwhile has no rows, and no page that could be recorded.
-    return kept === undefined ? space : spaceSchema.parse(kept.address_space);
+    if (kept === undefined) return space;
+    await rememberForSchedule(db, scanId, { host, space: kept.address_space });
+    return spaceSchema.parse(kept.address_space);
   };
+}
+
+/** The lock passes over a schedule that is being deleted. */
+async function rememberForSchedule(db: Database, scanId: string, { host, space }: { host: string; space: string }) {
+  await sql`
+    insert into schedule_hosts (schedule_id, host, address_space)
+    select id, ${host}, ${space} from schedules where last_scan_id = ${scanId} for key share
+    on conflict do nothing`.execute(db);
 }

@@ -7,7 +7,6 @@ import { ConnectFailure } from '../../src/net/connect-failure.ts';
 import { createNetworkPolicy } from '../../src/net/policy.ts';
 import type { Database } from '../../src/db/schema.ts';
 import { getScan } from '../../src/scans/read-scans.ts';
-import { rescan } from '../../src/scans/rescan.ts';
 import { Discoveries } from '../../src/worker/discoveries.ts';
 import { ScopeCache } from '../../src/worker/scope-cache.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
@@ -64,8 +63,8 @@ onEachDatabase('a name that resolves to a public address in one process and to 1
     const other = await tryTo(scope.connect('127.0.0.1', port));
 
     expect(target).toMatchObject({ kind: 'blocked_by_policy', reached: 0 });
-    expect(target.message).toContain('was public when the scan started');
-    expect(target.message).toContain('start a new scan');
+    expect(target.message).toContain('was public when it was first scanned');
+    expect(target.message).toContain('create the scan or the schedule again');
     expect(other).toMatchObject({ kind: 'blocked_by_policy', reached: 0 });
   });
 
@@ -107,18 +106,6 @@ onEachDatabase('a name that resolves to a public address in one process and to 1
 
     expect(await getScan(db, scan.id)).toMatchObject({ status: 'failed', error_code: 'blocked_by_policy' });
     expect(reached - before).toBe(0);
-  });
-
-  it('is resolved again by a new scan, because the site may have moved', async () => {
-    const { db } = await open();
-    const scanUrl = `http://moved.test:${port}/`;
-    const scan = await aScan(db, { sitemap_url: scanUrl });
-    await aProcess(db, publicAddress).get({ scanId: scan.id, scanUrl });
-    const again = await rescan(db, scan.id);
-
-    const scope = await aProcess(db, '127.0.0.1').get({ scanId: again.id, scanUrl });
-
-    expect(await tryTo(scope.connect('moved.test', port))).toMatchObject({ kind: undefined });
   });
 
   it('leaves nothing behind of a scan that is deleted', async () => {

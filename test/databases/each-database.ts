@@ -54,6 +54,7 @@ const tables = Object.keys({
   scan_hosts: true,
   scan_sessions: true,
   sign_ins: true,
+  schedule_hosts: true,
   schedules: true,
   webhook_deliveries: true,
   webhooks: true,
