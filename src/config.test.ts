@@ -92,6 +92,7 @@ describe('the configuration', () => {
     ['PORT', '80.5'],
     ['CURBCUT_ROLE', 'master'],
     ['CURBCUT_ALLOWED_HOSTS', 'http://scans.example.com/'],
+    ['CURBCUT_ALLOWED_HOSTS', 'curbcut:8080'],
     ['CURBCUT_FILES', '/srv/pictures'],
     ['CURBCUT_FILES', 's3://'],
     ['CURBCUT_FILES', 's3://bucket/a b'],

@@ -96,7 +96,7 @@ const variables = z.object({
   CURBCUT_WEBHOOK_ALLOW: z.string().default('').transform(splitList),
   CURBCUT_ALLOWED_HOSTS: z
     .string()
-    .regex(/^[\w.:[\]\s,-]*$/, 'must be host names such as scans.example.com, separated by commas')
+    .regex(/^[\w.\s,-]*$/, 'must be host names such as scans.example.com, without ports, separated by commas')
     .default('')
     .transform(splitList),
   CURBCUT_PUBLIC_URL: z.string().transform(readOrigin).optional(),

@@ -23,7 +23,7 @@ export type OwnNames = {
  */
 export function guardRequests(app: FastifyInstance, { allowedHosts, publicUrl }: OwnNames): void {
   const own = [...allowedHosts, hostname(), 'host.docker.internal', ...(publicUrl ? [publicUrl.hostname] : [])];
-  const names = new Set(own.map((name) => name.toLowerCase()));
+  const names = new Set(own.map((name) => name.toLowerCase().replace(/\.$/, '')));
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(ownHeaders);
     const refusal = checkRequest(request, { names, publicUrl });
@@ -70,13 +70,13 @@ function isHostRepeated(request: FastifyRequest): boolean {
 }
 
 /**
- * Rebinding needs a dotted name that the attacker controls. IP addresses, `localhost` and single-label names are
- * safe.
+ * Rebinding needs a name that the attacker answers for. That is any name but addresses and `localhost` (RFC 6761, 6.3), also one
+ * without a dot: search domains, LLMNR and mDNS let others answer for those, and so do top-level domains with an address.
  */
 function isOwnHost(header: string | undefined, names: ReadonlySet<string>): boolean {
   const name = header === undefined ? undefined : parseHostName(header.toLowerCase());
   if (name === undefined) return false;
-  return isIP(name) !== 0 || names.has(name) || name.endsWith('.localhost') || !name.includes('.');
+  return isIP(name) !== 0 || names.has(name) || name === 'localhost' || name.endsWith('.localhost');
 }
 
 /** Without port, brackets and final dot. Undefined if it is not a plain host. */

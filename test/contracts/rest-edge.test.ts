@@ -99,18 +99,12 @@ onServer('the edge of the REST interface', (open) => {
     }
   });
 
-  it.each([
-    'localhost',
-    'localhost:8080',
-    '127.0.0.1:8080',
-    '[::1]:8080',
-    '192.168.1.7',
-    'curbcut',
-    'curbcut:80',
-    'SCANS.example.com',
-  ])('answers under the name %s', async (host) => {
-    expect((await rest.ask('GET', '/api/health', { headers: { host } })).statusCode).toBe(200);
-  });
+  it.each(['localhost', 'localhost:8080', '127.0.0.1:8080', '[::1]:8080', '192.168.1.7', 'SCANS.example.com'])(
+    'answers under the name %s',
+    async (host) => {
+      expect((await rest.ask('GET', '/api/health', { headers: { host } })).statusCode).toBe(200);
+    },
+  );
 
   it.each([
     'evil.example',

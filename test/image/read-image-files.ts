@@ -10,6 +10,7 @@ const serviceSchema = z.object({
   build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
   profiles: z.array(z.string()).optional(),
   ports: z.array(z.string()).optional(),
+  environment: z.record(z.string(), z.string()),
   volumes: z.array(z.string()),
   read_only: z.boolean().optional(),
   cap_drop: z.array(z.string()).optional(),

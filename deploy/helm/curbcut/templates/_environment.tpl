@@ -58,8 +58,10 @@
 
 {{/* What is not secret, as a map. */}}
 {{- define "curbcut.config" -}}
-{{- $service := printf "%s-web.%s.svc" (include "curbcut.name" .) .Release.Namespace -}}
-{{- $hosts := list $service (printf "%s.cluster.local" $service) -}}
+{{- $web := printf "%s-web" (include "curbcut.name" .) -}}
+{{- $space := printf "%s.%s" $web .Release.Namespace -}}
+{{- /* Every name by which the cluster's DNS knows the Service. */ -}}
+{{- $hosts := list $web $space (printf "%s.svc" $space) (printf "%s.svc.cluster.local" $space) -}}
 {{- with .Values.config.CURBCUT_ALLOWED_HOSTS }}{{ $hosts = append $hosts . }}{{ end -}}
 {{- $config := merge (dict "CURBCUT_ALLOWED_HOSTS" (join "," $hosts)) .Values.config -}}
 {{- $_ := set $config "CURBCUT_METRICS_PORT" (.Values.metrics.port | toString) -}}
