@@ -220,14 +220,15 @@ export function findCacheFolder(environment: Given = process.env): string | unde
 
 /** Names that look like ours and have no effect: a misspelled one leaves something as it is by default. Kubernetes sets some of its own. */
 export function listUnknownVariables(environment: Given = process.env): readonly string[] {
-  const ofOthers = /^CURBCUT_(?:SERVICE|PORT)(?:_|$)|^CURBCUT_(?:TOKEN|TEST_\w+)$/;
+  const ofOthers = /^CURBCUT_(?:SERVICE|PORT)(?:_|$)|^CURBCUT_(?:SERVER|TOKEN|TEST_\w+)$/;
   const ours = Object.keys(environment).filter((name) => name.startsWith('CURBCUT_') && !ofOthers.test(name));
   return ours.filter((name) => !Object.hasOwn(variables.shape, name)).toSorted();
 }
 
-/** The key for a service that checks who calls it. */
-export function readToken(environment: Given = process.env): string | undefined {
-  return dropEmpty(environment)['CURBCUT_TOKEN'];
+/** The service that `curbcut scan` uses, and the token for a service that checks who calls it. */
+export function readServiceVariables(environment: Given = process.env): Record<'server' | 'token', string | undefined> {
+  const { CURBCUT_SERVER: server, CURBCUT_TOKEN: token } = dropEmpty(environment);
+  return { server, token };
 }
 
 function locateDatabase(url: string | undefined, dataFolder: string): DatabaseLocation {

@@ -1,4 +1,7 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { TestService } from '../e2e/start-service.ts';
@@ -45,6 +48,31 @@ it('the first token comes from the command line, and a pipeline scans with it', 
   expect(scanned).toMatchObject({ code: 0 });
   expect(narrow).toMatchObject({ code: 2, err: expect.stringContaining('This needs the scope "scan"') as string });
   expect(without).toMatchObject({ code: 2, err: expect.stringContaining('Send a token') as string });
+});
+
+it('a configuration file in the working folder does not decide which server gets the token', async () => {
+  const requests: string[] = [];
+  const stranger = createServer((request, response) => {
+    requests.push(`${request.headers.authorization}`);
+    response.end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(stranger, 'listening');
+  const { port } = stranger.address() as AddressInfo; // it listens on a port
+  const config = join(place.folder, 'curbcut.config.json');
+  await writeFile(config, JSON.stringify({ urls: [`${site.origin}/good`], server: `http://127.0.0.1:${port}` }));
+
+  const inVariable = await place.run(['scan'], { CURBCUT_TOKEN: tokens[0] ?? '' });
+  const inFile = await place.run(['scan', '--token-file', 'scan.txt']);
+  const named = await place.run(['scan'], { CURBCUT_TOKEN: tokens[0] ?? '', CURBCUT_SERVER: service.origin });
+
+  const reason = (name: string) =>
+    `curbcut.config.json: server: ${name} needs a server that --server or CURBCUT_SERVER names, not this file.\n`;
+  expect(inVariable).toMatchObject({ code: 2, err: reason('CURBCUT_TOKEN') });
+  expect(inFile).toMatchObject({ code: 2, err: reason('--token-file') });
+  expect(named.code).toBe(0);
+  expect(requests).toEqual([]);
+  stranger.close();
+  await rm(config);
 });
 
 it('the log says that no one can administer the service, and how to change that, and has no token', () => {

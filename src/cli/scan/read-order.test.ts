@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -71,13 +71,11 @@ describe('an order', () => {
 
   it('takes from the file what no flag says, with paths relative to the file', () => {
     write('urls.txt', '# two pages\nhttps://example.com/a\n\nhttps://example.com/b\r\n');
-    write('token.txt', 'ccut_token\n');
     const config = write('all.json', {
       $schema: 'https://example.com/schema.json',
       list: 'urls.txt',
       viewport: ['desktop', 'mobile'],
       server: 'https://curbcut.example/base',
-      token_file: 'token.txt',
       fail_on: 'minor',
       max_failed_pages: '5%',
       min_pages: 2,
@@ -92,7 +90,7 @@ describe('an order', () => {
       { scanType: 'list', url: 'https://example.com/', urls, viewport: 'desktop' },
       { scanType: 'list', url: 'https://example.com/', urls, viewport: 'mobile' },
     ]);
-    expect(order.server).toEqual({ url: 'https://curbcut.example/base', token: 'ccut_token' });
+    expect(order.server).toEqual({ url: 'https://curbcut.example/base', token: undefined });
     expect(order.gate).toEqual({
       failOn: 'critical',
       counts: 'all',
@@ -104,6 +102,69 @@ describe('an order', () => {
       { name: 'sarif', path: join(folder, 'out/a.sarif') },
       { name: 'json', path: '-' },
     ]);
+  });
+
+  it('sends a token only to a server that the command line or the environment names', () => {
+    const urls = ['https://example.com'];
+    const token_file = write('token.txt', 'ccut_file\n');
+    const config = write('server.json', { urls, server: 'https://file.example' });
+    const [server, token] = ['https://named.example', 'ccut_variable'];
+    const refused = `${config}: server: NAME needs a server that --server or CURBCUT_SERVER names, not this file.`;
+
+    expect([
+      readOrder({ server }, config, { server: undefined, token }).server,
+      readOrder({}, config, { server, token }).server,
+      readOrder({ server: 'https://flag.example', token_file }, config, { server, token }).server,
+      readOrder({}, config, { server: undefined, token: undefined }).server,
+    ]).toEqual([
+      { url: server, token },
+      { url: server, token },
+      { url: 'https://flag.example', token: 'ccut_file' },
+      { url: 'https://file.example', token: undefined },
+    ]);
+    expect(messageOf(() => readOrder({}, config, { server: undefined, token }))).toBe(
+      refused.replace('NAME', 'CURBCUT_TOKEN'),
+    );
+    expect(messageOf(() => readOrder({ token_file }, config, { server: undefined, token: undefined }))).toBe(
+      refused.replace('NAME', '--token-file'),
+    );
+  });
+
+  it('sends no token to a server on this machine that only the file names: the site under test may listen there', () => {
+    const config = write('local.json', { urls: ['https://example.com'], server: 'http://127.0.0.1:3000' });
+
+    const message = messageOf(() => readOrder({}, config, { server: undefined, token: 'ccut_variable' }));
+
+    expect(message).toContain(`${config}: server: CURBCUT_TOKEN needs a server`);
+  });
+
+  it('quotes nothing of the files that a configuration file leads to', () => {
+    const secret = write('secret.txt', 'ccut_secret');
+    const config = write('leads.json', { list: secret });
+    symlinkSync(secret, join(folder, 'link.json'));
+
+    const messages = [
+      messageOf(() => readOrder({}, config)),
+      messageOf(() => readOrder({}, join(folder, 'link.json'))),
+      messageOf(() => readOrder({}, write('token.json', { token_file: secret, server: 'https://file.example' }))),
+      messageOf(() => readOrder({ list: secret }, undefined)),
+    ];
+
+    expect(messages).toEqual([
+      `${secret}, line 1: is not a URL that can be scanned.`,
+      `${join(folder, 'link.json')}: is not valid JSON: Unexpected token 'c'.`,
+      `${join(folder, 'token.json')}: token_file: only the command line names it: --token-file FILE.`,
+      `${secret}, line 1: must begin with http:// or https:// and have no user name or password, not "ccut_secret".`,
+    ]);
+  });
+
+  it('names the variable that cannot be used', () => {
+    const variables = { server: 'curbcut.example', token: undefined };
+
+    expect(messageOf(() => readOrder({ urls: ['https://example.com'] }, undefined, variables))).toBe(
+      'CURBCUT_SERVER must begin with http:// or https:// and have no user name or password, not "curbcut.example". ' +
+        'Did you mean "https://curbcut.example"?',
+    );
   });
 
   it('of a crawl has what limits it, and refuses what limits no scan of pages', () => {

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
-import { readToken } from '../../config.ts';
+import { readServiceVariables } from '../../config.ts';
 import { sampleRequestSchema } from '../../samples/sample-request.ts';
 import { findListTarget } from '../../scans/list-target.ts';
-import { CommandFailure, exitCodes } from '../command-failure.ts';
 import { findSimilar } from '../../shared/find-similar.ts';
+import { chooseServer } from './choose-server.ts';
+import { readText, usage } from './read-text.ts';
 import { originReports } from './report-names.ts';
 import type { Placement, Reach, ReportWish, ScanOrder, Target } from './scan-order.ts';
 import type { Settings } from './settings-schema.ts';
@@ -14,24 +14,29 @@ import { settingNames, settingsSchema } from './settings-schema.ts';
 export type Given = Readonly<Record<string, unknown>>;
 
 const defaultFile = 'curbcut.config.json';
-const pathSettings = ['list', 'token_file', 'baseline'] as const;
+const pathSettings = ['list', 'baseline'] as const;
 
 /**
- * The order that flags and configuration file give together: a flag replaces the file's value. Paths in the file are relative to
- * it. Throws CommandFailure with the file or flag and what is wrong with it.
+ * The order that flags, environment and configuration file give together: a flag replaces a variable, which replaces the file's
+ * value. Paths in the file are relative to it. Throws CommandFailure with the file or flag and what is wrong with it.
  */
-export function readOrder(flags: Given, chosenFile: string | undefined): ScanOrder {
+export function readOrder(flags: Given, chosenFile: string | undefined, variables = readServiceVariables()): ScanOrder {
   const file = chosenFile ?? defaultFile;
   const inFile = readFile(file, chosenFile !== undefined);
-  const settings = parse({ ...inFile, ...flags }, (name) => (name in flags ? flagOf(name) : `${file}: ${name}`));
+  const inEnvironment = variables.server === undefined ? {} : { server: variables.server };
+  const named = { ...inEnvironment, ...flags };
+  const settings = parse({ ...inFile, ...named }, (name) => {
+    if (name in flags) return flagOf(name);
+    return name in inEnvironment ? 'CURBCUT_SERVER' : `${file}: ${name}`;
+  });
   const placed = placeReports(settings.format, 'format' in flags ? '.' : dirname(file));
   requireOneStream(placed);
-  const urls = listUrls(settings);
+  const urls = listUrls(settings, { quotesLines: 'list' in flags });
   return {
     targets: listTargets(settings, urls),
     tag: settings.tag,
     signIn: readSignIn(settings),
-    server: settings.server === undefined ? undefined : { url: settings.server, token: findToken(settings) },
+    server: chooseServer(settings, { file: 'server' in named ? undefined : file, token: variables.token }),
     gate: {
       failOn: settings.fail_on,
       counts: countedBy(settings),
@@ -67,14 +72,21 @@ function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/u, ''));
   } catch (error) {
-    throw usage(`${file}: is not valid JSON: ${error instanceof Error ? error.message : ''}.`);
+    throw usage(`${file}: is not valid JSON: ${error instanceof Error ? withoutQuote(error.message) : ''}.`);
   }
 }
 
+/** The file may be a link to another file, whose text must not be in the log of a pipeline. */
+function withoutQuote(message: string): string {
+  return message.replace(/, (?:\.\.\.)?".*/su, '');
+}
+
 function requireKnown(file: string, name: string): void {
-  if (settingNames.some((known) => known === name)) return;
-  const similar = findSimilar(name, settingNames);
-  const help = similar === undefined ? `There are ${settingNames.join(', ')}.` : `Did you mean "${similar}"?`;
+  if (name === 'token_file') throw usage(`${file}: token_file: only the command line names it: --token-file FILE.`);
+  const names = settingNames.filter((known) => known !== 'token_file');
+  if (names.some((known) => known === name)) return;
+  const similar = findSimilar(name, names);
+  const help = similar === undefined ? `There are ${names.join(', ')}.` : `Did you mean "${similar}"?`;
   throw usage(`${file}: there is no setting "${name}". ${help}`);
 }
 
@@ -134,23 +146,26 @@ function requireOneStream(reports: readonly ReportWish[]): void {
 }
 
 /** URLs of the list file, and those that are named. */
-function listUrls({ urls, list }: Settings): readonly string[] {
-  const listed = list === undefined ? [] : readList(list);
+function listUrls({ urls, list }: Settings, quoting: Quoting): readonly string[] {
+  const listed = list === undefined ? [] : readList(list, quoting);
   const all = [...new Set([...urls, ...listed])];
   if (all.length > 0) return all;
   throw usage('There is nothing to scan: name a URL, such as curbcut scan https://example.com');
 }
 
-function readList(file: string): readonly string[] {
+/** A configuration file can name any file as its list. Only one that the caller names is quoted in the log of a pipeline. */
+type Quoting = { readonly quotesLines: boolean };
+
+function readList(file: string, { quotesLines }: Quoting): readonly string[] {
   const lines = readText(file === '-' ? 0 : file, `--list ${file}`)?.split(/\r?\n/u) ?? [];
   const urls = lines.map((line) => line.trim()).map((line, index) => ({ line, number: index + 1 }));
   return urls
     .filter(({ line }) => line !== '' && !line.startsWith('#'))
     .map(({ line, number }) => {
       const parsed = settingsSchema.shape.urls.safeParse([line]);
-      if (!parsed.success)
-        throw usage(`${file}, line ${number}: ${endSentence(parsed.error.issues[0]?.message ?? 'no URL')}`);
-      return line;
+      if (parsed.success) return line;
+      const reason = quotesLines ? parsed.error.issues[0]?.message : undefined;
+      throw usage(`${file}, line ${number}: ${endSentence(reason ?? 'is not a URL that can be scanned')}`);
     });
 }
 
@@ -244,26 +259,4 @@ function parseSecretJson(file: string, text: string): unknown {
   } catch {
     throw usage(`--sign-in ${file}: is not valid JSON.`);
   }
-}
-
-function findToken({ token_file: file }: Settings): string | undefined {
-  if (file === undefined) return readToken();
-  const token = readText(file, `--token-file ${file}`)?.trim();
-  if (token === undefined || !/^[\u0021-\u007e]+$/u.test(token)) throw usage(`--token-file ${file} contains no token.`);
-  return token;
-}
-
-/** Undefined for a file that does not exist and that no flag names. */
-function readText(file: string | 0, asked: string | undefined): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    if (isAbsent && asked === undefined) return undefined;
-    throw usage(`${asked ?? file}: the file ${isAbsent ? 'does not exist' : 'cannot be read'}.`);
-  }
-}
-
-function usage(message: string): CommandFailure {
-  return new CommandFailure(exitCodes.usage, message);
 }

@@ -61,7 +61,7 @@ function addTargets(command: Command): void {
       'look at each page with these user preferences too: dark, more_contrast, forced_colors, reduced_motion, text_spacing, zoom_200, reflow_320; separated by commas',
     )
     .option('--fresh', 'analyze every page, also those that have not changed since an earlier scan on the service')
-    .option('--server <url>', 'scan on this service instead of in place')
+    .option('--server <url>', 'scan on this service instead of in place; or set CURBCUT_SERVER')
     .option('--token-file <file>', 'a file with the token for --server; or set CURBCUT_TOKEN')
     .option('--time-limit <duration>', 'stop after 90s, 20m or 1h30m, and report what was scanned (exit code 3)')
     .option(

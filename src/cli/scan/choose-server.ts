@@ -1,0 +1,30 @@
+import { readText, usage } from './read-text.ts';
+import type { ScanOrder } from './scan-order.ts';
+import type { Settings } from './settings-schema.ts';
+
+type Origins = {
+  /** The configuration file that names the server. Undefined where the command line or the environment does. */
+  readonly file: string | undefined;
+  /** The token of the environment. */
+  readonly token: string | undefined;
+};
+
+/**
+ * The service that scans, and the token for it. A configuration file comes with the working folder, and so perhaps from someone
+ * else, such as the author of a pull request. It can choose a service, but a token goes only to a service that the caller names:
+ * not even to one on this machine, where the site under test may listen.
+ */
+export function chooseServer(settings: Settings, { file, token }: Origins): ScanOrder['server'] {
+  const { server: url, token_file: tokenFile } = settings;
+  if (url === undefined) return undefined;
+  const name = tokenFile === undefined ? 'CURBCUT_TOKEN' : '--token-file';
+  if (file !== undefined && (tokenFile ?? token) !== undefined)
+    throw usage(`${file}: server: ${name} needs a server that --server or CURBCUT_SERVER names, not this file.`);
+  return { url, token: tokenFile === undefined ? token : readTokenFile(tokenFile) };
+}
+
+function readTokenFile(file: string): string {
+  const token = readText(file, `--token-file ${file}`)?.trim();
+  if (token === undefined || !/^[\u0021-\u007e]+$/u.test(token)) throw usage(`--token-file ${file} contains no token.`);
+  return token;
+}
