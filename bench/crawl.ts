@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { crawlScopeSchema } from '../src/crawl/crawl-scope.ts';
 import { filterLinks } from '../src/crawl/link-filter.ts';
+import { PatternThread } from '../src/crawl/pattern-thread.ts';
 import { createRobotsCheck } from '../src/crawl/robots-check.ts';
 import { createUrlScope } from '../src/crawl/url-scope.ts';
 import type { Database } from '../src/db/schema.ts';
@@ -20,6 +21,7 @@ import type { EndlessSite } from '../test/crawl/endless-site.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const patterns = new PatternThread();
 const ruleInfo = () => ({ severity: 'minor', bestPractice: false }) as const;
 
 const scannedPage = {
@@ -103,8 +105,11 @@ async function crawl(db: Database) {
 }
 
 async function scanFor(db: Database, progress: Progress): Promise<void> {
-  const scope = createUrlScope(`${origin}/`, crawlScopeSchema.parse({}));
-  const robots = createRobotsCheck(async () => ({ status: 200, text: 'User-agent: *\nDisallow: /private/' }));
+  const scope = createUrlScope(`${origin}/`, crawlScopeSchema.parse({}), patterns.match);
+  const robots = createRobotsCheck(
+    async () => ({ status: 200, text: 'User-agent: *\nDisallow: /private/' }),
+    patterns.robots,
+  );
   const began = performance.now();
   const before = progress.seconds;
   while (performance.now() - began < mostSeconds * 1000) {

@@ -17,6 +17,7 @@ import { renewSeals } from './start/renew-seals.ts';
 import { beginStart } from './start/begin-start.ts';
 import { noBrowser } from './start/browser-parts.ts';
 import type { Config } from './config.ts';
+import { PatternThread } from './crawl/pattern-thread.ts';
 import { isDatabaseAway } from './db/is-database-away.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { engines } from './engines/engines.ts';
@@ -139,6 +140,7 @@ async function startParts({ config, log, database, browser, removeTempFolder, op
     await worker?.stop();
     await running.web?.close();
     await jobs.stop();
+    await parts.patterns.close();
     await running.maintenance;
     await register.close();
     await parts.measured.close();
@@ -204,6 +206,7 @@ async function buildParts(ground: Ground) {
     postWebhook: createWebhookPost({ allow: config.webhookAllow, deny: config.network.deny, ownEndpoints }),
     secretKey: config.secretKey === undefined ? undefined : createSecretKey(config.secretKey, config.oldSecretKeys),
     userAgent: `Curbcut/${version}`,
+    patterns: new PatternThread(),
   };
 }
 

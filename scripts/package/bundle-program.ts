@@ -6,8 +6,8 @@ import { rolldown } from 'rolldown';
 /** Packages that load their own files, or programs for one platform. All others become part of the program. */
 export const separatePackages = ['@electric-sql/pglite', 'axe-core', 'playwright-core', 'sharp'] as const;
 
-/** What is started, by its place in `src`: the program, the process that creates a database, and the thread that unpacks one. */
-const entries = ['main', 'db/initialize-cluster', 'db/unpack-archive'];
+/** What is started, by its place in `src`: the program, the process that creates a database, and threads. */
+const entries = ['main', 'db/initialize-cluster', 'db/unpack-archive', 'crawl/pattern-program'];
 
 /**
  * Replaces the modules in `source` by a few files that also contain the packages they import: Node reads ten files at a start instead

@@ -1,20 +1,12 @@
 import { z } from 'zod';
-import { compilePattern } from './path-pattern.ts';
 
 /** How far from its start a crawl goes: the page alone, its folder, its host (`www.` or not), or every host of its domain. */
 export const extents = ['page', 'folder', 'host', 'domain'] as const;
 
 const mostPatterns = 50;
 
-const patternSchema = z
-  .string()
-  .trim()
-  .min(1, 'Must not be empty.')
-  .max(500, 'Must have at most 500 characters.')
-  .superRefine((text, context) => {
-    const compiled = compilePattern(text);
-    if (!compiled.ok) context.addIssue({ code: 'custom', message: compiled.message });
-  });
+/** What it means is checked apart (scans/assert-scope-fits.ts), because compiling takes a thread. */
+const patternSchema = z.string().trim().min(1, 'Must not be empty.').max(500, 'Must have at most 500 characters.');
 
 const patternsSchema = z.array(patternSchema).max(mostPatterns, 'Must have at most 50 patterns.').default([]);
 
@@ -27,7 +19,7 @@ export const crawlScopeSchema = z
         '`page`: the start alone. `folder`: URLs that begin like the start up to its last slash. `host`: the same host and port, with or without `www.`. `domain`: every host of the registrable domain.',
       ),
     include: patternsSchema.describe(
-      'Only URLs that match one of these patterns. A path with `*` (no slash) and `**` (anything), such as `/news/**` or `*.html`; or `re:` and a regular expression (RE2) that is searched for in the whole URL.',
+      'Only URLs that match one of these patterns. A path with `*` (no slash) and `**` (anything), such as `/news/**` or `*.html`; or `re:` and a regular expression (RE2) that is searched for in the whole URL. All patterns of `include` and `exclude` together may have 10,000 steps after they are compiled.',
     ),
     exclude: patternsSchema.describe('No URLs that match one of these patterns. Wins over `include`.'),
   })

@@ -16,28 +16,36 @@ export type PageLinks = {
 };
 
 export type LinkFilter = {
+  /** Patterns are matched against the URL without what distinguishes visits. */
   readonly scope: UrlScope;
   /** Undefined: robots.txt is not asked. */
   readonly robots: RobotsCheck | undefined;
 };
 
-/** Each page once. Links that lead nowhere a scan can go are left out without a count. */
+/** Each page once. Links that lead nowhere a scan can go are left out without a count. Throws PatternsTooSlow. */
 export async function filterLinks({ scope, robots }: LinkFilter, page: PageLinks): Promise<readonly FoundLink[]> {
-  const found = new Map<string, FoundLink>();
   const signOut = new Set(page.signOutLinks);
+  const found = new Map<string, FoundUrl & { readonly link: string }>();
   for (const link of page.links) {
     const url = identifyPage(link);
-    if (url === undefined || found.has(url.identity)) continue;
-    const drop = signOut.has(link) ? ({ rule: 'sign_out' } as const) : dropByUrl(url, scope);
-    found.set(url.identity, { ...url, drop: drop ?? (await robots?.(url.url)) });
+    if (url !== undefined && !found.has(url.identity)) found.set(url.identity, { ...url, link });
   }
-  return [...found.values()];
+  const outside = await scope([...found.keys()]);
+  const judged = [...found.values()].map(({ link, ...url }, index): FoundLink => {
+    const drop = signOut.has(link) ? ({ rule: 'sign_out' } as const) : (outside[index] ?? dropByUrl(url));
+    return { ...url, drop };
+  });
+  return robots === undefined ? judged : dropByRobots(judged, robots);
 }
 
-/** Patterns are matched against the URL without what distinguishes visits. */
-function dropByUrl({ identity, url }: FoundUrl, scope: UrlScope): Drop | undefined {
-  const outside = scope(identity);
-  if (outside !== undefined) return outside;
+async function dropByRobots(links: readonly FoundLink[], robots: RobotsCheck): Promise<readonly FoundLink[]> {
+  const kept = links.filter(({ drop }) => drop === undefined).map(({ url }) => url);
+  const forbidden = await robots(kept);
+  const drops = new Map(kept.map((url, index) => [url, forbidden[index]]));
+  return links.map((link) => ({ ...link, drop: link.drop ?? drops.get(link.url) }));
+}
+
+function dropByUrl({ identity, url }: FoundUrl): Drop | undefined {
   if (endsSession(url)) return { rule: 'sign_out' };
   if (isFileName(identity)) return { rule: 'not_a_page' };
   return hasRepeatedSegments(identity) ? { rule: 'repeated_segments' } : undefined;

@@ -1,17 +1,21 @@
 import { RE2JS, RE2JSException } from 're2js';
 
-/** True for a normalized URL that the pattern matches. */
-type PathPattern = (url: string) => boolean;
-
 type CompiledPattern =
-  | { readonly ok: true; readonly matches: PathPattern }
+  | {
+      readonly ok: true;
+      /** How many instructions the pattern consists of: each may run once for each character of a URL. */
+      readonly size: number;
+      /** True for a normalized URL that the pattern matches. */
+      readonly matches: (url: string) => boolean;
+    }
   | { readonly ok: false; readonly message: string };
 
 const expressionPrefix = 're:';
 
 /**
- * A pattern for URLs, matched in linear time whatever it says: RE2 has no backtracking. Globs become regular expressions of
- * the same engine, because a glob with several `**` would backtrack in JavaScript's.
+ * A pattern for URLs, matched in linear time: RE2 has no backtracking. Globs become regular expressions of the same engine, because
+ * a glob with several `**` would backtrack in JavaScript's. Linear is not short: `(?:a|b){1000}` has thousands of instructions. So
+ * only the thread of `pattern-thread.ts` compiles and matches.
  */
 export function compilePattern(text: string): CompiledPattern {
   const isExpression = text.startsWith(expressionPrefix);
@@ -19,7 +23,7 @@ export function compilePattern(text: string): CompiledPattern {
     const compiled = RE2JS.compile(isExpression ? text.slice(expressionPrefix.length) : globToExpression(text));
     const withQuery = text.includes('?');
     const subject = (url: string) => (isExpression ? url : pathOf(url, withQuery));
-    return { ok: true, matches: (url) => compiled.matcher(subject(url)).find() };
+    return { ok: true, size: compiled.programSize(), matches: (url) => compiled.matcher(subject(url)).find() };
   } catch (error) {
     if (!(error instanceof RE2JSException)) throw error;
     return { ok: false, message: `Must be a regular expression of RE2 after re: ${error.message}.` };

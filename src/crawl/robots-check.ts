@@ -1,8 +1,9 @@
-import robotsParser from 'robots-parser';
 import type { Drop } from './drop-rules.ts';
+import type { UrlPatterns } from './pattern-thread.ts';
+import type { RobotsFile } from './robots-rules.ts';
 
-/** Why a site's robots.txt forbids the URL, if it does. */
-export type RobotsCheck = (url: string) => Promise<Drop | undefined>;
+/** Why a site's robots.txt forbids each URL, if it does. Throws PatternsTooSlow. */
+export type RobotsCheck = (urls: readonly string[]) => Promise<readonly (Drop | undefined)[]>;
 
 /** What a server answers for its robots.txt. Undefined: it cannot be reached. */
 export type RobotsAnswer = { readonly status: number; readonly text: string } | undefined;
@@ -10,44 +11,42 @@ export type RobotsAnswer = { readonly status: number; readonly text: string } | 
 /** `robotsUrl` is on the origin that is asked for. */
 export type FetchRobots = (robotsUrl: string) => Promise<RobotsAnswer>;
 
-/** The name that a group of robots.txt must have to be for this service. */
-const productToken = 'Curbcut';
 const mostOrigins = 50;
 /** RFC 9309, section 2.5: at least 500 KiB are read. */
 export const maxRobotsBytes = 512 * 1024;
 
-// Its types describe an ES module with a default export, and the package is CommonJS.
-const parseRobots = robotsParser as unknown as typeof robotsParser.default;
-
 type Rules =
-  | { readonly kind: 'rules'; readonly isAllowed: (url: string) => boolean }
+  | { readonly kind: 'rules'; readonly file: RobotsFile }
+  | { readonly kind: 'open' }
   | { readonly kind: 'unreachable' };
 
 /** Asks each origin once (RFC 9309). */
-export function createRobotsCheck(fetchRobots: FetchRobots): RobotsCheck {
+export function createRobotsCheck(fetchRobots: FetchRobots, allow: UrlPatterns['robots']): RobotsCheck {
   const known = new Map<string, Promise<Rules>>();
-  return async (url) => {
-    const { origin } = new URL(url);
-    const rules = known.get(origin) ?? readRules(origin, fetchRobots);
-    if (known.size < mostOrigins) known.set(origin, rules);
-    const read = await rules;
-    if (read.kind === 'unreachable') return { rule: 'robots_unreachable' };
-    return read.isAllowed(url) ? undefined : { rule: 'robots' };
+  const judge = async (origin: string, urls: readonly string[]) => {
+    const reading = known.get(origin) ?? readRules(origin, fetchRobots);
+    if (known.size < mostOrigins) known.set(origin, reading);
+    const rules = await reading;
+    if (rules.kind === 'unreachable') return urls.map(() => ({ rule: 'robots_unreachable' }) as const);
+    if (rules.kind === 'open') return urls.map(() => undefined);
+    const allowed = await allow(rules.file, urls);
+    return allowed.map((isAllowed) => (isAllowed ? undefined : ({ rule: 'robots' } as const)));
+  };
+  return async (urls) => {
+    const drops = new Map<string, Drop | undefined>();
+    for (const [origin, group] of Map.groupBy(urls, (url) => new URL(url).origin)) {
+      const judged = await judge(origin, group);
+      for (const [index, url] of group.entries()) drops.set(url, judged[index]);
+    }
+    return urls.map((url) => drops.get(url));
   };
 }
 
 /** Section 2.3.1: a missing file allows everything, and a server in trouble forbids everything. */
 async function readRules(origin: string, fetchRobots: FetchRobots): Promise<Rules> {
-  const robotsUrl = `${origin}/robots.txt`;
-  const answer = await fetchRobots(robotsUrl);
+  const url = `${origin}/robots.txt`;
+  const answer = await fetchRobots(url);
   if (answer === undefined || answer.status >= 500) return { kind: 'unreachable' };
-  if (answer.status < 200 || answer.status > 299) return { kind: 'rules', isAllowed: () => true };
-  const robots = parseRobots(robotsUrl, prepareGroups(answer.text));
-  return { kind: 'rules', isAllowed: (url) => robots.isAllowed(url, productToken) !== false };
-}
-
-/** The parser ends a list of user agents at any other line, and takes a byte order mark for a part of the first name. */
-function prepareGroups(text: string): string {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-  return lines.filter((line) => /^\s*(?:user-agent|allow|disallow)\s*:/i.test(line)).join('\n');
+  const isThere = answer.status >= 200 && answer.status <= 299;
+  return isThere ? { kind: 'rules', file: { url, text: answer.text } } : { kind: 'open' };
 }

@@ -3,28 +3,25 @@ import { isSameSite } from '../shared/page-url.ts';
 import type { CrawlScope } from './crawl-scope.ts';
 import type { Drop } from './drop-rules.ts';
 import { identifyPage } from './page-identity.ts';
-import { compilePattern } from './path-pattern.ts';
+import type { UrlPatterns } from './pattern-thread.ts';
 
-/** Why a URL is outside the scope. Undefined: it is inside. Expects a URL in normalized form. */
-export type UrlScope = (url: string) => Drop | undefined;
+/** Why each URL is outside the scope. Undefined: it is inside. Expects URLs in normalized form. Throws PatternsTooSlow. */
+export type UrlScope = (urls: readonly string[]) => Promise<readonly (Drop | undefined)[]>;
 
-/** Throws for patterns that were not validated. */
-export function createUrlScope(start: string, { extent, include, exclude }: CrawlScope): UrlScope {
+/** Patterns that were not validated make it throw. */
+export function createUrlScope(
+  start: string,
+  { extent, ...patterns }: CrawlScope,
+  match: UrlPatterns['match'],
+): UrlScope {
   const isNear = nearness(start, extent);
-  const included = include.map(toMatcher);
-  const excluded = exclude.map(toMatcher);
-  return (url) => {
-    if (!isNear(url)) return { rule: 'out_of_scope' };
-    const pattern = excluded.find(({ matches }) => matches(url))?.text;
-    if (pattern !== undefined) return { rule: 'excluded', pattern };
-    return included.length === 0 || included.some(({ matches }) => matches(url)) ? undefined : { rule: 'not_included' };
+  const hasPatterns = patterns.include.length + patterns.exclude.length > 0;
+  return async (urls) => {
+    const near = urls.filter(isNear);
+    const found = hasPatterns ? await match(patterns, near) : [];
+    const drops = new Map(near.map((url, index) => [url, found[index]]));
+    return urls.map((url) => (drops.has(url) ? drops.get(url) : { rule: 'out_of_scope' }));
   };
-}
-
-function toMatcher(text: string) {
-  const compiled = compilePattern(text);
-  if (!compiled.ok) throw new Error(`The pattern ${text} was not validated.`);
-  return { text, matches: compiled.matches };
 }
 
 function nearness(start: string, extent: CrawlScope['extent']): (url: string) => boolean {

@@ -6,6 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AccessPolicy } from '../access/access-policy.ts';
 import { Authenticator } from '../access/authenticator.ts';
 import { ComparisonReader } from '../comparison/comparison-reader.ts';
+import type { PatternThread } from '../crawl/pattern-thread.ts';
 import type { OpenReader } from '../db/read-database.ts';
 import type { Database } from '../db/schema.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
@@ -68,6 +69,7 @@ export type HttpDeps = SignInDeps & {
   /** Where long reads go: asked once per request. Undefined: to `db`. */
   readonly openReader?: OpenReader | undefined;
   readonly examineReplicas?: HealthDeps['examineReplicas'];
+  readonly patterns: PatternThread;
   readonly catalog: RuleCatalog;
   /** The catalog in one of the languages of the settings. Without it, rules are described in English. */
   readonly catalogIn?: ((language: string) => RuleCatalog) | undefined;

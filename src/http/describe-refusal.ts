@@ -43,10 +43,10 @@ const answers: Answers = {
     status: 409,
     detail: 'This mark already exists. To give another reason or last day, remove it first.',
   }),
-  invalid_request: ({ path, message }) => ({
+  invalid_request: ({ path, message, others = [] }) => ({
     status: 400,
     detail: `The request is not valid. ${path}: ${message}`,
-    errors: [{ path, message }],
+    errors: [{ path, message }, ...others],
   }),
   scan_state_conflict: ({ status, refused }) => ({ status: 409, detail: `The scan is ${status}. ${rules[refused]}` }),
   report_not_ready: ({ status, hasEnded }) => ({

@@ -1,3 +1,5 @@
+import type { PatternThread } from '../crawl/pattern-thread.ts';
+import { assertScopeFits } from '../scans/assert-scope-fits.ts';
 import type { NewScan } from '../scans/new-scan.ts';
 import { newScanSchema } from '../scans/new-scan.ts';
 import type { ScanPreview } from '../scans/scan-preview.ts';
@@ -15,6 +17,7 @@ export type PreviewScan = (wanted: NewScan) => Promise<ScanPreview>;
 
 type PreviewDeps = {
   readonly db: Database;
+  readonly patterns: PatternThread;
   readonly secretKey?: SecretKey | undefined;
   readonly previewScan?: PreviewScan | undefined;
 };
@@ -22,7 +25,7 @@ type PreviewDeps = {
 /** A preview of a crawl starts a browser. */
 const previewsAtOnce = 2;
 
-export function addPreviewRoute(app: HttpApp, { db, secretKey, previewScan }: PreviewDeps): void {
+export function addPreviewRoute(app: HttpApp, { db, secretKey, patterns, previewScan }: PreviewDeps): void {
   const schema = {
     summary: 'Show which pages a scan would have, and what it would skip, without scanning.',
     description:
@@ -42,6 +45,7 @@ export function addPreviewRoute(app: HttpApp, { db, secretKey, previewScan }: Pr
   app.post('/api/scans/preview', { schema, onRequest: limitConcurrency(previewsAtOnce) }, async (request) => {
     if (previewScan === undefined)
       throw new Refused({ code: 'preview_impossible', detail: 'This process makes no previews.' });
+    await assertScopeFits(patterns, request.body);
     await assertUsable(db, request.body.sign_in, secretKey);
     return previewScan({ ...request.body, states: request.body.states ?? (await readDefaultStates(db)) });
   });

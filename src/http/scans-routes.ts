@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import type { PatternThread } from '../crawl/pattern-thread.ts';
 import type { OpenReader } from '../db/read-database.ts';
 import type { Database } from '../db/schema.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import { listPages, pageStatuses } from '../pages/list-pages.ts';
 import { isPageSearch, pageSorts, searchPages } from '../pages/search-pages.ts';
 import { pageOutcomeCodes } from '../visit/page-outcome.ts';
+import { assertScopeFits } from '../scans/assert-scope-fits.ts';
 import { createScan } from '../scans/create-scan.ts';
 import { newScanSchema } from '../scans/new-scan.ts';
 import { getScan, getWholeScan, listScans } from '../scans/read-scans.ts';
@@ -28,6 +30,7 @@ export type ScansDeps = {
   readonly db: Database;
   /** Where lists are read. */
   readonly openReader: OpenReader;
+  readonly patterns: PatternThread;
   readonly catalog: RuleCatalog;
   /** Notifies the worker, if it runs in this process, that there is work. */
   readonly wakeWorker: () => void;
@@ -121,6 +124,7 @@ function addCreateRoute(app: HttpApp, deps: ScansDeps): void {
       },
     },
     async (request, reply) => {
+      await assertScopeFits(deps.patterns, request.body);
       await assertUsable(deps.db, request.body.sign_in, deps.secretKey);
       const states = request.body.states ?? (await readDefaultStates(deps.db));
       const scan = await createScan(deps.db, { ...request.body, states }, { by: callerOf(request) });

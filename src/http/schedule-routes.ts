@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { PatternThread } from '../crawl/pattern-thread.ts';
 import type { Database } from '../db/schema.ts';
+import { assertScopeFits } from '../scans/assert-scope-fits.ts';
 import type { NewSchedule } from '../schedules/new-schedule.ts';
 import { newScheduleSchema } from '../schedules/new-schedule.ts';
 import { presentSchedule, scheduleRecordSchema } from '../schedules/schedule-record.ts';
@@ -20,6 +22,7 @@ import { bodyProblems, problemSchema } from './problem-answers.ts';
 
 type ScheduleDeps = {
   readonly db: Database;
+  readonly patterns: PatternThread;
   readonly secretKey?: SecretKey | undefined;
   /** A schedule has changed: the job that runs them waits for another time. */
   readonly wakeJobs: () => void;
@@ -66,7 +69,7 @@ function addCreateRoute(app: HttpApp, deps: ScheduleDeps): void {
     response: { 201: scheduleRecordSchema, ...bodyProblems },
   };
   app.post('/api/schedules', { schema }, async (request, reply) => {
-    await checkSignIn(deps, request.body);
+    await checkScan(deps, request.body);
     const schedule = await createSchedule(deps.db, request.body, callerOf(request));
     deps.wakeJobs();
     return reply.code(201).header('location', `/api/schedules/${schedule.id}`).send(presentSchedule(schedule));
@@ -83,7 +86,7 @@ function addReplaceRoute(app: HttpApp, deps: ScheduleDeps): void {
     response: { 200: scheduleRecordSchema, 404: problemSchema, ...bodyProblems },
   };
   app.put('/api/schedules/:id', { schema }, async (request) => {
-    await checkSignIn(deps, request.body);
+    await checkScan(deps, request.body);
     const schedule = await replaceSchedule(deps.db, {
       id: request.params.id,
       wanted: request.body,
@@ -109,6 +112,7 @@ function addDeleteRoute(app: HttpApp, { db }: ScheduleDeps): void {
 }
 
 /** As for a scan that is started by hand. */
-async function checkSignIn({ db, secretKey }: ScheduleDeps, { scan }: NewSchedule): Promise<void> {
+async function checkScan({ db, patterns, secretKey }: ScheduleDeps, { scan }: NewSchedule): Promise<void> {
+  await assertScopeFits(patterns, scan, ['scan']);
   await assertUsable(db, scan.sign_in, secretKey);
 }

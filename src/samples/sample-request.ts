@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { createUrlScope } from '../crawl/url-scope.ts';
-import type { CrawlScope } from '../crawl/crawl-scope.ts';
-import { wholeHost } from '../crawl/crawl-scope.ts';
-import { normalizeUrl } from '../shared/page-url.ts';
+import type { UrlScope } from '../crawl/url-scope.ts';
+import { normalizeUrl, normalizeValidUrl } from '../shared/page-url.ts';
 
 export const sampleKinds = ['templates', 'wcag_em'] as const;
 
@@ -70,19 +68,15 @@ export function listNamed({ pages = [], processes = [] }: Named): readonly strin
   return [...pages, ...processes.flat()];
 }
 
-/** Where a URL that a person named is, if it is outside the scope of the scan. `start`: a valid URL. */
-export function findNamedOutside(
-  sample: Named,
-  { start, scope = wholeHost }: { readonly start: string; readonly scope?: CrawlScope | undefined },
-): readonly (string | number)[] | undefined {
-  const reach = createUrlScope(start, scope);
-  const isOutside = (url: string) => {
-    const parsed = normalizeUrl(url);
-    return parsed.ok && reach(parsed.url) !== undefined;
-  };
-  const page = (sample.pages ?? []).findIndex(isOutside);
-  if (page !== -1) return ['pages', page];
-  const steps = (sample.processes ?? []).map((urls) => urls.findIndex(isOutside));
-  const process = steps.findIndex((step) => step !== -1);
-  return process === -1 ? undefined : ['processes', process, steps[process] ?? 0];
+/** Where a URL that a person named is, if it is outside the scope of the scan. Throws PatternsTooSlow. */
+export async function findNamedOutside(
+  { pages = [], processes = [] }: Named,
+  scope: UrlScope,
+): Promise<readonly (string | number)[] | undefined> {
+  const named = [
+    ...pages.map((url, index) => ({ url, path: ['pages', index] })),
+    ...processes.flatMap((steps, process) => steps.map((url, step) => ({ url, path: ['processes', process, step] }))),
+  ];
+  const drops = await scope(named.map(({ url }) => normalizeValidUrl(url)));
+  return named.find((_one, index) => drops[index] !== undefined)?.path;
 }

@@ -28,13 +28,6 @@ describe('a request for a scan', () => {
     expect(() => bodies.map((body) => newScanSchema.safeParse(body))).not.toThrow();
   });
 
-  it('is refused for a page outside of its scope, whatever else it has', () => {
-    const sample = { kind: 'wcag_em', pages: ['https://other.example/'] };
-    const refused = newScanSchema.safeParse({ ...crawl, sample, tag: 'a', viewport_preset: 'mobile' });
-
-    expect(refused.error?.issues.map(({ path }) => path)).toEqual([['sample', 'pages', 0]]);
-  });
-
   it('with a sample that is none is refused for it', () => {
     const refused = newScanSchema.safeParse({ ...crawl, sample: null });
 

@@ -4,7 +4,7 @@ import { normalizeUrl } from '../shared/page-url.ts';
 import { statesSchema } from '../shared/page-states.ts';
 import type { UnreachableReason } from '../shared/unreachable-url.ts';
 import { findUnreachableReason } from '../shared/unreachable-url.ts';
-import { findNamedOutside, listNamed, sampleRequestSchema } from '../samples/sample-request.ts';
+import { listNamed, sampleRequestSchema } from '../samples/sample-request.ts';
 import { crawlScopeSchema } from '../crawl/crawl-scope.ts';
 import { acceptSchema } from './accepted-outcomes.ts';
 import { scanTypes } from './scan-types.ts';
@@ -109,10 +109,7 @@ export type NewScan = z.infer<typeof newScanSchema>;
 type NewScanFields = z.infer<typeof fields>;
 
 /** What decides whether a sample is possible. */
-const sampled = fields
-  .pick({ scan_type: true, max_pages: true, scope: true })
-  .extend({ sample: sampleRequestSchema, sitemap_url: z.string().optional() })
-  .strip();
+const sampled = fields.pick({ max_pages: true }).extend({ sample: sampleRequestSchema }).strip();
 
 /** Fields that some types of scan have no use for. A field that does nothing would hide a mistake. */
 const usedBy: Readonly<Record<'urls' | 'scope' | 'max_pages' | 'robots' | 'sample', readonly string[]>> = {
@@ -167,15 +164,11 @@ function requireFields(given: Partial<NewScanFields>, context: z.RefinementCtx):
     require('scope', 'Must have another extent than page: a sitemap lists pages.');
 }
 
-/** What a person names is scanned in any case, so it must be possible. A field of another type has its own error. */
+/** A field of another type has its own error. */
 function checkSample(given: Partial<NewScanFields>, context: z.RefinementCtx) {
   const parsed = sampled.safeParse(given);
   if (!parsed.success) return;
-  const { scan_type: type, sample, max_pages: most, sitemap_url: start, scope } = parsed.data;
-  const refuse = (path: readonly (string | number)[], message: string) =>
-    context.addIssue({ code: 'custom', path: ['sample', ...path], message });
-  if (most !== undefined && listNamed(sample).length >= most) refuse(['pages'], 'Must be fewer URLs than max_pages.');
-  if (type === 'list' || start === undefined || !normalizeUrl(start).ok) return;
-  const outside = findNamedOutside(sample, { start, scope });
-  if (outside !== undefined) refuse(outside, 'Must be within the scope of the scan.');
+  const { sample, max_pages: most } = parsed.data;
+  if (most === undefined || listNamed(sample).length < most) return;
+  context.addIssue({ code: 'custom', path: ['sample', 'pages'], message: 'Must be fewer URLs than max_pages.' });
 }

@@ -1,3 +1,6 @@
+/** What the part of a request at `path` must be, as a sentence. */
+export type FieldError = { readonly path: string; readonly message: string };
+
 /** Why a feature does not do what its caller requests: a stable code, and the facts. Edges turn them into sentences. */
 export type Refusal =
   | { readonly code: 'scan_not_found' }
@@ -16,8 +19,7 @@ export type Refusal =
   | { readonly code: 'false_positive_not_found' }
   | { readonly code: 'already_marked' }
   | { readonly code: 'no_base' }
-  /** `message`: a sentence on what the argument at `path` must be. */
-  | { readonly code: 'invalid_request'; readonly path: string; readonly message: string }
+  | (FieldError & { readonly code: 'invalid_request'; readonly others?: readonly FieldError[] })
   | { readonly code: 'scan_state_conflict'; readonly status: string; readonly refused: RefusedCommand }
   | { readonly code: 'report_not_ready'; readonly status: string; readonly hasEnded: boolean }
   | { readonly code: 'queue_full'; readonly openScans: number }

@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { CrawlScope } from '../crawl/crawl-scope.ts';
+import { PatternThread } from '../crawl/pattern-thread.ts';
 import { createUrlScope } from '../crawl/url-scope.ts';
 import { fetchFromLoopback } from '../../test/sitemaps/fetch-from-loopback.ts';
 import { answerWith, anIndex, aUrlset, startSitemapSite } from '../../test/sitemaps/sitemap-site.ts';
@@ -49,11 +51,10 @@ describe('a sitemap', () => {
     const { origin } = site;
     const paths = ['/news/a', '/news/old/b', '/shop', '/news/c'];
     serve('/sitemap.xml', aUrlset([...paths.map((path) => origin + path), 'http://other.example/news/d']));
-    const scope = createUrlScope(`${origin}/sitemap.xml`, {
-      extent: 'host',
-      include: ['/news/**'],
-      exclude: ['/news/old/**'],
-    });
+    const patterns = new PatternThread();
+    onTestFinished(async () => patterns.close());
+    const wanted: CrawlScope = { extent: 'host', include: ['/news/**'], exclude: ['/news/old/**'] };
+    const scope = createUrlScope(`${origin}/sitemap.xml`, wanted, patterns.match);
 
     const discovered = await discover('/sitemap.xml', { scope });
 

@@ -1,3 +1,4 @@
+import type { Drop } from '../crawl/drop-rules.ts';
 import { PageSlots } from '../crawl/page-slots.ts';
 import { TemplateOrder } from '../crawl/template-order.ts';
 import type { UrlScope } from '../crawl/url-scope.ts';
@@ -26,6 +27,7 @@ export class PageCollector {
   readonly #scope: UrlScope | undefined;
   readonly #hosts = new Set<string>();
   readonly #seen = new SeenUrls();
+  readonly #parsed: string[] = [];
   readonly #waiting: ListedPage[] = [];
 
   constructor(notes: DiscoveryNotes, { maxPages, scope }: CollectorLimits) {
@@ -49,12 +51,21 @@ export class PageCollector {
     const page = parseEntryAddress(entry.address, base);
     if (!page.ok) return this.#notes.add(page.reason === 'invalid' ? 'invalid_url' : page.reason);
     if (page.hadCredentials) this.#notes.add('credentials');
-    // Normalized: there is always a path, and neither user nor password before the host.
-    const host = page.url.split('/', 3)[2] ?? '';
-    const outside = this.#findOutside(page.url, host);
-    if (outside !== undefined) return this.#notes.add(outside, outside === 'other_host' ? host : page.url);
-    if (!this.#seen.add(page.url)) return this.#notes.add('duplicate');
-    this.#keep(page.url);
+    this.#parsed.push(page.url);
+  }
+
+  /** Decides about what was added. Throws PatternsTooSlow. */
+  async settle(): Promise<void> {
+    const urls = this.#parsed.splice(0);
+    const drops = await this.#scope?.(urls);
+    for (const [index, url] of urls.entries()) {
+      // Normalized: there is always a path, and neither user nor password before the host.
+      const host = url.split('/', 3)[2] ?? '';
+      const outside = drops === undefined ? this.#findOffSite(host) : nameDrop(drops[index]);
+      if (outside !== undefined) this.#notes.add(outside, outside === 'other_host' ? host : url);
+      else if (this.#seen.add(url)) this.#keep(url);
+      else this.#notes.add('duplicate');
+    }
   }
 
   #keep(url: string): void {
@@ -76,12 +87,8 @@ export class PageCollector {
     return this.#waiting.splice(0);
   }
 
-  /** Why a page is left out for its place. A scope may reach hosts that a sitemap without one does not. */
-  #findOutside(url: string, host: string): 'other_host' | 'excluded' | 'not_included' | undefined {
-    if (this.#scope === undefined) return this.#isOnSite(host) ? undefined : 'other_host';
-    const rule = this.#scope(url)?.rule;
-    if (rule === undefined || rule === 'excluded') return rule;
-    return rule === 'not_included' ? rule : 'other_host';
+  #findOffSite(host: string): 'other_host' | undefined {
+    return this.#isOnSite(host) ? undefined : 'other_host';
   }
 
   #isOnSite(host: string): boolean {
@@ -89,6 +96,12 @@ export class PageCollector {
     for (const siteHost of this.#hosts) if (isSameSite(siteHost, host)) return true;
     return false;
   }
+}
+
+/** A scope may reach hosts that a sitemap without one does not. */
+function nameDrop(drop: Drop | undefined): 'other_host' | 'excluded' | 'not_included' | undefined {
+  if (drop === undefined) return undefined;
+  return drop.rule === 'excluded' || drop.rule === 'not_included' ? drop.rule : 'other_host';
 }
 
 /**

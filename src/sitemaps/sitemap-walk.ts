@@ -58,6 +58,7 @@ export class SitemapWalk {
       if (isSite) collector.addSite(finalUrl);
       this.#visited.add(finalUrl);
       this.#accept(next.value, link.depth);
+      await collector.settle();
       for (const pages of collector.takeBatches(batchSize)) yield { pages };
       next = await reading.next();
     }

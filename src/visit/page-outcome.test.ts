@@ -24,6 +24,7 @@ const permanent = [
   'dialog_loop',
   'url_too_long',
   'not_in_scope',
+  'patterns_too_slow',
 ];
 const transient = [
   'timeout_navigation',

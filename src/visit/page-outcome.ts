@@ -25,6 +25,7 @@ const retries = {
   dialog_loop: 'never',
   url_too_long: 'never',
   not_in_scope: 'never',
+  patterns_too_slow: 'never',
   timeout_navigation: 'transient',
   timeout_analysis: 'transient',
   connection_error: 'transient',

@@ -9,12 +9,14 @@ type Landing = {
   readonly guide: CrawlGuide | undefined;
 };
 
-/** A page that led out of the scope of its scan is not one of its pages. The start of a crawl was named by a person, wherever it leads. */
-export function checkLanding(outcome: VisitOutcome, { page, guide }: Landing): VisitOutcome {
+/** A page that led out of the scope of its scan is not one of its pages. The start of a crawl was named by a person, wherever it leads. Throws PatternsTooSlow. */
+export async function checkLanding(outcome: VisitOutcome, { page, guide }: Landing): Promise<VisitOutcome> {
   const isStart = page.scanType === 'crawl' && page.depth === 0;
   if (outcome.kind === 'failed' || guide === undefined || isStart) return outcome;
   const final = identifyPage(outcome.answer.finalUrl)?.identity;
-  if (final === undefined || final === page.url || guide.scope(final) === undefined) return outcome;
+  if (final === undefined || final === page.url) return outcome;
+  const [drop] = await guide.scope([final]);
+  if (drop === undefined) return outcome;
   const { answer, facts, textDigest } = outcome;
   const detail = `The URL leads to ${final.slice(0, 500)}, which is outside the scope of the scan.`;
   return { ...wrong('not_in_scope', detail), answer, facts, textDigest, isHung: false, kind: 'failed' };

@@ -1,8 +1,10 @@
 import type { DocumentCheck } from '../browser/document-gate.ts';
-import { crawlScopeSchema } from '../crawl/crawl-scope.ts';
+import { storedScopeSchema } from '../crawl/crawl-scope.ts';
 import type { LinkFilter } from '../crawl/link-filter.ts';
 import { filterLinks } from '../crawl/link-filter.ts';
 import { identifyPage } from '../crawl/page-identity.ts';
+import type { UrlPatterns } from '../crawl/pattern-thread.ts';
+import { PatternsTooSlow } from '../crawl/pattern-thread.ts';
 import { createRobotsCheck } from '../crawl/robots-check.ts';
 import { endsSession } from '../crawl/unsafe-link.ts';
 import type { UrlScope } from '../crawl/url-scope.ts';
@@ -13,6 +15,7 @@ import type { FoundLinks } from '../pages/add-found-pages.ts';
 import type { ClaimedPage } from '../pages/claim-page.ts';
 import type { Observation } from '../visit/observation.ts';
 import { fetchRobots } from './fetch-robots.ts';
+import { ScanPatterns } from './scan-patterns.ts';
 
 const maxScans = 200;
 
@@ -23,9 +26,10 @@ export type CrawlGuide = {
   /** The same for what must not even be requested: what is excluded, and what would end a session. */
   readonly limitDocuments: (check: DocumentCheck) => DocumentCheck;
   readonly filter: LinkFilter;
+  readonly patterns: ScanPatterns;
 };
 
-type Deps = { readonly userAgent: string };
+type Deps = { readonly userAgent: string; readonly patterns: UrlPatterns };
 /** How the service's own requests go out, and what signs them in. */
 type Way = { readonly scope: NetworkScope; readonly headersFor: GuardedFetchOptions['headersFor'] };
 
@@ -53,14 +57,14 @@ export class CrawlGuides {
   }
 
   #create(page: ClaimedPage, { scope: network, headersFor }: Way): CrawlGuide {
-    const wanted = crawlScopeSchema.parse(page.scope);
-    const scope = createUrlScope(page.scanUrl, wanted);
+    const patterns = new ScanPatterns(this.#deps.patterns);
+    const scope = createUrlScope(page.scanUrl, storedScopeSchema.parse(page.scope), patterns.match);
     const { userAgent } = this.#deps;
     const robots =
       page.robots === true
-        ? createRobotsCheck((url) => fetchRobots({ network, userAgent, headersFor }, url))
+        ? createRobotsCheck((url) => fetchRobots({ network, userAgent, headersFor }, url), patterns.robots)
         : undefined;
-    return { scope, limitDocuments: limitBy(page, scope), filter: { scope, robots } };
+    return { scope, patterns, limitDocuments: limitBy(page, scope), filter: { scope, robots } };
   }
 }
 
@@ -70,10 +74,16 @@ function limitBy({ scanUrl, scanType }: ClaimedPage, scope: UrlScope): CrawlGuid
   const isUnsafe = (url: string) => scanType === 'crawl' && endsSession(url);
   return (check) => async (url) => {
     const identity = identifyPage(url.href)?.identity ?? url.href;
-    const isRefused = identity !== start && (scope(identity)?.rule === 'excluded' || isUnsafe(url.href));
-    if (!isRefused) return check(url);
-    const reason = `It leads to ${identity.slice(0, 500)}, which the scope of the scan excludes.`;
-    return { allowed: false, reason, isOutOfScope: true };
+    if (identity === start) return check(url);
+    const refuse = (reason: string) => ({ allowed: false, reason, isOutOfScope: true }) as const;
+    try {
+      const [drop] = await scope([identity]);
+      if (drop?.rule !== 'excluded' && !isUnsafe(url.href)) return await check(url);
+      return refuse(`It leads to ${identity.slice(0, 500)}, which the scope of the scan excludes.`);
+    } catch (error) {
+      if (error instanceof PatternsTooSlow) return refuse(error.message);
+      throw error;
+    }
   };
 }
 

@@ -6,7 +6,6 @@ import type { PageReport } from '../pages/page-report.ts';
 import { releasePage } from '../pages/record-page.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import type { WorkerSettings } from '../settings/read-settings.ts';
-import { findConnectFailure } from '../visit/find-failure.ts';
 import { MemoryWatch, memoryShare } from '../visit/memory-watch.ts';
 import type { SiteMemory } from '../visit/site-memory.ts';
 import type { SignInResult } from '../sign-ins/sign-in-record.ts';
@@ -15,6 +14,7 @@ import { BrowserUnavailable } from './browser-keeper.ts';
 import { deviceOf } from './device-of.ts';
 import { recordPatiently } from './record-patiently.ts';
 import type { CrawlGuides } from './crawl-guides.ts';
+import { explainUnvisited } from './find-slow-patterns.ts';
 import type { PageJob, VisitedPage } from './run-page.ts';
 import { runPage } from './run-page.ts';
 import type { ScanSession, ScanSessions } from './scan-sessions.ts';
@@ -122,7 +122,7 @@ export class HeldPages {
       if (error instanceof SessionLost) return await this.#pauseScan(page, error);
       await attempt(log, 'close a browser', () => slot.close());
       if (error instanceof BrowserUnavailable || this.#deps.stop.aborted) return undefined;
-      const failure = findConnectFailure(error);
+      const failure = explainUnvisited(error);
       if (failure === undefined && this.#held.has(page)) {
         log.error({ err: error, scan: page.scanId, page: page.id }, 'a page could not be scanned');
       }
@@ -152,12 +152,14 @@ export class HeldPages {
   async #prepare(page: ClaimedPage, settings: WorkerSettings): Promise<PageJob> {
     const scope = await this.#deps.scopes.get(page);
     const session = await this.#deps.sessions.get(page);
+    const guide = this.#deps.guides.find(page, { scope, headersFor: session?.headersFor });
+    guide?.patterns.assertFast();
     return {
       page,
       device: deviceOf(page.viewportPreset),
       scope,
       session,
-      guide: this.#deps.guides.find(page, { scope, headersFor: session?.headersFor }),
+      guide,
       settings: {
         pageTimeoutMs: settings.page_timeout_seconds * 1_000,
         operateMs: settings.operate_ms,

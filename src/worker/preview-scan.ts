@@ -1,8 +1,10 @@
 import { admitLinks } from '../crawl/admit-link.ts';
-import { crawlScopeSchema, wholeHost } from '../crawl/crawl-scope.ts';
+import { wholeHost } from '../crawl/crawl-scope.ts';
 import type { DroppedUrl } from '../crawl/dropped-urls.ts';
 import { addDropped, describeDropped } from '../crawl/dropped-urls.ts';
 import type { FoundLink } from '../crawl/link-filter.ts';
+import type { UrlPatterns } from '../crawl/pattern-thread.ts';
+import { PatternsTooSlow } from '../crawl/pattern-thread.ts';
 import { filterLinks } from '../crawl/link-filter.ts';
 import { identifyPage } from '../crawl/page-identity.ts';
 import { createRobotsCheck } from '../crawl/robots-check.ts';
@@ -26,7 +28,11 @@ import { openPreviewSession } from './preview-session.ts';
 import type { SignedInTab } from './slot.ts';
 import { Slot } from './slot.ts';
 
-type PreviewDeps = PreviewSessionDeps & { readonly userAgent: string; readonly maxPages: number };
+type PreviewDeps = PreviewSessionDeps & {
+  readonly userAgent: string;
+  readonly patterns: UrlPatterns;
+  readonly maxPages: number;
+};
 
 const mostExamples = 100;
 const visitMs = 30_000;
@@ -35,6 +41,15 @@ const sitemapLimits = { maxFiles: 20, maxFileSeconds: 15, maxTotalSeconds: 30, m
 
 /** Throws Refused (`preview_impossible`). */
 export async function previewScan(deps: PreviewDeps, wanted: NewScan): Promise<ScanPreview> {
+  try {
+    return await preview(deps, wanted);
+  } catch (error) {
+    if (!(error instanceof PatternsTooSlow)) throw error;
+    throw new Refused({ code: 'preview_impossible', detail: error.message });
+  }
+}
+
+async function preview(deps: PreviewDeps, wanted: NewScan): Promise<ScanPreview> {
   const most = Math.min(deps.maxPages, wanted.max_pages ?? Infinity);
   const { scan_type: type, sitemap_url: url = '', urls = [] } = wanted;
   const draft = beginDraft(wanted);
@@ -76,14 +91,14 @@ function describeDraft(draft: SampleDraft, most: number) {
 }
 
 async function previewSitemap(deps: PreviewDeps, { url, scope, ...wanted }: Wanted): Promise<ScanPreview> {
-  const { network, userAgent } = deps;
+  const { network, userAgent, patterns } = deps;
   const headersFor = (await openPreviewSession(deps, wanted))?.headersFor;
   const steps = discoverPages({
     fetchDocument: async (address, { signal }) =>
       fetchSitemapFile(await network.scopeFor(new URL(url)), address, { userAgent, signal, headersFor }),
     target: url,
     limits: { ...sitemapLimits, maxPages: mostToRead(wanted) },
-    scope: scope === undefined ? undefined : createUrlScope(url, crawlScopeSchema.parse(scope)),
+    scope: scope === undefined ? undefined : createUrlScope(url, scope, patterns.match),
   });
   const gathering = gatherPages(wanted);
   for (let step = await steps.next(); ; step = await steps.next()) {
@@ -116,12 +131,13 @@ function gatherPages({ most, draft }: Limits) {
 }
 
 async function previewCrawl(deps: PreviewDeps, { url, ...wanted }: Wanted): Promise<ScanPreview> {
-  const { network, userAgent } = deps;
+  const { network, userAgent, patterns } = deps;
   const scope = await network.scopeFor(new URL(url));
   const session = await openPreviewSession(deps, wanted);
   const way = { network: scope, userAgent, headersFor: session?.headersFor };
-  const robots = wanted.robots === false ? undefined : createRobotsCheck((file) => fetchRobots(way, file));
-  const filter = { scope: createUrlScope(url, wanted.scope ?? wholeHost), robots };
+  const robots =
+    wanted.robots === false ? undefined : createRobotsCheck((file) => fetchRobots(way, file), patterns.robots);
+  const filter = { scope: createUrlScope(url, wanted.scope ?? wholeHost, patterns.match), robots };
   const found = await filterLinks(
     filter,
     await readLinks(deps, { ...wanted, url, network: scope, signedIn: session?.tab }),

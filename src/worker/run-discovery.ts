@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { crawlScopeSchema } from '../crawl/crawl-scope.ts';
+import { storedScopeSchema } from '../crawl/crawl-scope.ts';
+import type { UrlPatterns } from '../crawl/pattern-thread.ts';
 import { createUrlScope } from '../crawl/url-scope.ts';
 import type { Database } from '../db/schema.ts';
 import type { NetworkScope } from '../net/policy.ts';
@@ -15,6 +16,7 @@ import type { FetchDocument } from '../sitemaps/fetch-document.ts';
 import { mostKnownUrls } from '../samples/known-urls.ts';
 import { pauseForSession } from '../pages/lose-session.ts';
 import { fetchSitemapFile } from './fetch-sitemap-file.ts';
+import { findSlowPatterns } from './find-slow-patterns.ts';
 import type { ScanSession, ScanSessions } from './scan-sessions.ts';
 import { SessionLost } from './scan-sessions.ts';
 
@@ -26,6 +28,7 @@ export type DiscoveryDeps = {
   readonly sessions?: Pick<ScanSessions, 'get'>;
   readonly maxPages: () => Promise<number>;
   readonly userAgent: string;
+  readonly patterns: UrlPatterns;
   /** Called when new pages may be claimed. */
   readonly onPages: () => void;
   readonly stop: AbortSignal;
@@ -49,6 +52,9 @@ export async function runDiscovery(deps: DiscoveryDeps, held: ClaimedDiscovery):
       ? await completeDiscovery({ db: deps.db, explain: explainFailedScan }, held, outcome.notes)
       : await failDiscovery(deps.db, held, outcome);
   } catch (error) {
+    const slow = findSlowPatterns(error);
+    if (slow !== undefined)
+      return await failDiscovery(deps.db, held, { code: slow.code, message: slow.detail, notes: [] });
     if (error instanceof SessionLost) await pauseForSession(deps.db, held.scanId, error.message);
     else if (!signal.aborted) throw error;
     await releaseDiscovery(deps.db, held);
@@ -69,7 +75,10 @@ async function readInto(
     fetchDocument: fetchWithin(deps, held, session),
     target: held.url,
     limits: { ...defaultDiscoveryLimits, maxPages: held.isSampled ? mostKnownUrls : maxPages },
-    scope: held.scope === null ? undefined : createUrlScope(held.url, crawlScopeSchema.parse(held.scope)),
+    scope:
+      held.scope === null
+        ? undefined
+        : createUrlScope(held.url, storedScopeSchema.parse(held.scope), deps.patterns.match),
     signal,
   });
   for (;;) {

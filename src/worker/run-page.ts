@@ -12,7 +12,7 @@ import type { NetworkScope } from '../net/policy.ts';
 import type { ClaimedPage } from '../pages/claim-page.ts';
 import { limitAttempt } from '../pages/decide-retry.ts';
 import type { RightVisit } from '../pages/describe-visit.ts';
-import { describeFailedVisit } from '../pages/describe-visit.ts';
+import { describeFailedVisit, describeUnvisited } from '../pages/describe-visit.ts';
 import { findSibling } from '../pages/find-sibling.ts';
 import type { PageReport } from '../pages/page-report.ts';
 import type { MemoryWatch } from '../visit/memory-watch.ts';
@@ -23,6 +23,7 @@ import type { VisitTask } from '../visit/visit-page.ts';
 import { visitPage } from '../visit/visit-page.ts';
 import type { CrawlGuide } from './crawl-guides.ts';
 import { findLinks } from './crawl-guides.ts';
+import { findSlowPatterns } from './find-slow-patterns.ts';
 import { checkLanding } from './check-landing.ts';
 import type { LookAside, PageTab, Slot } from './slot.ts';
 import { decideLoss, describeProof, findSessionDoubt } from './check-session.ts';
@@ -141,18 +142,27 @@ function takesPicture({ ordinal }: Pick<ClaimedPage, 'ordinal'>, settings: PageS
 }
 
 type Visit = { readonly outcome: VisitOutcome; readonly visit: RightVisit };
+type Describing = PageDeps & { readonly memo: PageMemo | undefined };
 
-async function describeVisit(
-  deps: PageDeps & { readonly memo: PageMemo | undefined },
-  job: PageJob,
-  { outcome, visit }: Visit,
-): Promise<PageReport> {
+/** What a page is, and where it leads, cannot be said when the patterns of its scan take too long. */
+async function describeVisit(deps: Describing, job: PageJob, visited: Visit): Promise<PageReport> {
+  try {
+    job.guide?.patterns.assertFast();
+    return await describeInScope(deps, job, visited);
+  } catch (error) {
+    const reason = findSlowPatterns(error);
+    if (reason === undefined) throw error;
+    return describeUnvisited(reason, visited.visit);
+  }
+}
+
+async function describeInScope(deps: Describing, job: PageJob, { outcome, visit }: Visit): Promise<PageReport> {
   const { page, session, settings } = job;
-  const checked = checkLanding(session === undefined ? outcome : redactOutcome(outcome, session.redact), job);
+  const checked = await checkLanding(session === undefined ? outcome : redactOutcome(outcome, session.redact), job);
   if (checked.kind === 'failed') return describeFailedVisit(checked, visit);
+  const found = await findLinks(job, checked);
   const shown = { scanId: page.scanId, operates: settings.operateMs > 0, states: page.states };
   const report = await describeRightPage(deps, shown, { outcome: checked, visit });
-  const found = await findLinks(job, checked);
   const proof = session === undefined ? undefined : describeProof(session);
   return { ...report, canonical: checked.canonical, found, session: proof };
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { UrlPatterns } from '../crawl/pattern-thread.ts';
 import type { Database } from '../db/schema.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { Review } from '../engines/review.ts';
@@ -24,6 +25,8 @@ export type WorkerDeps = {
   /** Processors to use: the number of slots follows from them when the settings leave it to the machine. */
   readonly processors: number;
   readonly userAgent: string;
+  /** What URLs are matched with. */
+  readonly patterns: UrlPatterns;
   readonly slot: SlotDeps;
   /** Whether browsers start. While they do not, no page is claimed: that would only use up an attempt. */
   readonly browser?: Pick<BrowserKeeper, 'isReady' | 'fonts' | 'onTrial'>;

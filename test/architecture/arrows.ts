@@ -13,6 +13,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
     values: [
       'access',
       'browser',
+      'crawl',
       'db',
       'engines',
       'http',
@@ -84,7 +85,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'visit',
       'webhooks',
     ],
-    types: ['db', 'engines', 'files', 'metrics', 'secrets'],
+    types: ['crawl', 'db', 'engines', 'files', 'metrics', 'secrets'],
   },
   mcp: { values: ['issues', 'reports', 'scans', 'settings', 'shared'], types: ['db', 'engines'] },
   worker: {
@@ -191,7 +192,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   installation: { values: ['shared'], types: ['db', 'files'] },
   // What each process of an installation says about itself: its role, its browser, where it listens.
   processes: { values: [], types: ['db', 'net', 'shared'] },
-  // Which URLs a scan reaches: pure decisions about scope, identity and traps.
+  // Which URLs a scan reaches: pure decisions about scope, identity and traps, and the thread that patterns run in.
   crawl: { values: ['shared'] },
   // Sitemaps and crawls have one order of pages.
   sitemaps: { values: ['crawl', 'shared'] },

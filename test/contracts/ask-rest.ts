@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify';
 import { pino } from 'pino';
 import { z } from 'zod';
+import { PatternThread } from '../../src/crawl/pattern-thread.ts';
 import type { Database } from '../../src/db/schema.ts';
 import { FolderStore } from '../../src/files/folder-store.ts';
 import type { ScreenshotStore } from '../../src/files/screenshot-store.ts';
@@ -42,8 +43,10 @@ export type Rest = {
 export async function openRest(db: Database, fields: Partial<HttpDeps> = {}): Promise<Rest> {
   const folder = await mkdtemp(join(tmpdir(), 'curbcut-rest-'));
   const closing = new AbortController();
+  const patterns = new PatternThread();
   const deps: HttpDeps = {
     db,
+    patterns,
     catalog,
     screenshots: new FolderStore(folder),
     build: { version: '1.2.3', commit: 'abc' },
@@ -70,6 +73,7 @@ export async function openRest(db: Database, fields: Partial<HttpDeps> = {}): Pr
     close: async () => {
       closing.abort();
       await app.close();
+      await patterns.close();
       await rm(folder, { recursive: true });
     },
   };

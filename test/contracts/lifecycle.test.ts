@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PatternThread } from '../../src/crawl/pattern-thread.ts';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 import type { Database } from '../../src/db/schema.ts';
 import { FolderStore } from '../../src/files/folder-store.ts';
@@ -396,6 +397,7 @@ type AppParts = { db: OpenDatabase['db']; screenshots: ScreenshotStore; closing:
 
 async function anApp(parts: AppParts): Promise<HttpApp> {
   return createHttpApp({
+    patterns: new PatternThread(),
     ...parts,
     catalog,
     wakeJobs: () => undefined,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { PatternThread } from '../../src/crawl/pattern-thread.ts';
 import { createLog } from '../../src/cli/create-log.ts';
 import { serializeError } from '../../src/cli/serialize-error.ts';
 import type { Database } from '../../src/db/schema.ts';
@@ -64,6 +65,7 @@ onEachDatabase('the log of a failed statement', (open) => {
     const { db } = await open();
     const { log, written } = await aLog();
     const app = await createHttpApp({
+      patterns: new PatternThread(),
       db,
       screenshots: new FolderStore(join(tmpdir(), 'curbcut-no-screenshots')),
       catalog,

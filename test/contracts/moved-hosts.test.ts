@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
+import { PatternThread } from '../../src/crawl/pattern-thread.ts';
 import type { Database } from '../../src/db/schema.ts';
 import { FolderStore } from '../../src/files/folder-store.ts';
 import { createNetworkPolicy } from '../../src/net/policy.ts';
@@ -83,6 +84,7 @@ onEachDatabase('a site that was public, and moves inside', (open) => {
       log: pino({ level: 'silent' }),
       scopeFor: (scan) => scopes.get(scan),
       maxPages: async () => 10,
+      patterns: new PatternThread(),
       userAgent: 'Curbcut/0',
       onPages: () => undefined,
       stop: new AbortController().signal,

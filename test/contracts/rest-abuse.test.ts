@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PatternThread } from '../../src/crawl/pattern-thread.ts';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 import { FolderStore } from '../../src/files/folder-store.ts';
@@ -44,6 +45,7 @@ afterAll(async () => {
 
 async function anApp(): Promise<HttpApp> {
   return createHttpApp({
+    patterns: new PatternThread(),
     db: database.db,
     screenshots: new FolderStore(join(tmpdir(), 'curbcut-no-screenshots')),
     catalog,

@@ -3,6 +3,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { createServer } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PatternThread } from '../../src/crawl/pattern-thread.ts';
 import { ConnectFailure } from '../../src/net/connect-failure.ts';
 import { createNetworkPolicy } from '../../src/net/policy.ts';
 import type { Database } from '../../src/db/schema.ts';
@@ -98,6 +99,7 @@ onEachDatabase('a name that resolves to a public address in one process and to 1
       log: pino({ level: 'silent' }),
       scopeFor: (wanted) => scopes.get(wanted),
       maxPages: async () => 10,
+      patterns: new PatternThread(),
       userAgent: 'Curbcut/0',
       onPages: () => undefined,
       stop: new AbortController().signal,

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
+import { PatternThread } from '../../src/crawl/pattern-thread.ts';
 import type { Database } from '../../src/db/schema.ts';
 import { engines } from '../../src/engines/engines.ts';
 import { FolderStore } from '../../src/files/folder-store.ts';
@@ -43,6 +44,7 @@ onEachDatabase('settings', (open) => {
   beforeEach(async () => {
     ({ db } = await open());
     app = await createHttpApp({
+      patterns: new PatternThread(),
       db,
       catalog,
       catalogIn: (language) => createRuleCatalog(engines, language),

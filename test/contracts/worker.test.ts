@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PatternThread } from '../../src/crawl/pattern-thread.ts';
 import type { Database } from '../../src/db/schema.ts';
 import { FolderStore } from '../../src/files/folder-store.ts';
 import { createNetworkPolicy } from '../../src/net/policy.ts';
@@ -38,6 +39,7 @@ onEachDatabase('a worker', (open) => {
       reviews,
       processors: 1,
       userAgent: 'Curbcut/0',
+      patterns: new PatternThread(),
       slot: { launch, userAgent: () => 'Curbcut/0' },
       wakeJobs: () => undefined,
       log: pino({ level: 'silent' }),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PatternThread } from '../../src/crawl/pattern-thread.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 import { engines } from '../../src/engines/engines.ts';
@@ -85,6 +86,7 @@ describe('a page that is scanned again', () => {
       reviews,
       processors: 1,
       userAgent: 'Curbcut/0',
+      patterns: new PatternThread(),
       isSample: () => draws.isSample,
       slot: { launch: () => launchTestBrowser(folder), userAgent: () => 'Curbcut/0' },
       wakeJobs: () => undefined,

@@ -21,6 +21,7 @@ export const outcomeNames: typeof english = {
   dialog_loop: 'Öffnet endlos Dialoge',
   url_too_long: 'URL zu lang',
   not_in_scope: 'Gehört nicht zur Website',
+  patterns_too_slow: 'URL-Abgleich dauerte zu lange',
   timeout_navigation: 'Laden dauerte zu lange',
   timeout_analysis: 'Analyse dauerte zu lange',
   connection_error: 'Verbindungsfehler',

@@ -53,6 +53,8 @@ export const outcomes: typeof english = {
   dialog_loop: 'Die Seite öffnet endlos einen Dialog nach dem anderen. Korrigieren Sie ihr Skript.',
   url_too_long: 'Die URL ist länger als 2.048 Zeichen. Kürzen Sie sie.',
   not_in_scope: 'Die URL gehört nicht zur Website dieses Scans. Scannen Sie sie gesondert.',
+  patterns_too_slow:
+    'Der Abgleich der URLs mit den Mustern des Scans oder mit der robots.txt der Website dauert zu lange. Vereinfachen Sie include und exclude, oder starten Sie einen Scan, der robots.txt nicht befolgt.',
   timeout_navigation:
     'Die Seite wurde nicht innerhalb des Zeitlimits geladen. Prüfen Sie den Server, oder erhöhen Sie page_timeout_seconds in den Einstellungen. Versuchen Sie es dann erneut.',
   timeout_analysis:

@@ -49,6 +49,8 @@ export const outcomes = {
   dialog_loop: 'The page opens one dialog after another without end. Fix its script.',
   url_too_long: 'The URL is longer than 2,048 characters. Shorten it.',
   not_in_scope: 'The URL does not belong to the site of this scan. Scan it separately.',
+  patterns_too_slow:
+    "The patterns of the scan, or those of the site's robots.txt, take too long to match. Simplify include and exclude, or start a scan that does not follow robots.txt.",
   timeout_navigation:
     'The page did not load within the time limit. Check the server, or increase page_timeout_seconds in the settings. Then retry.',
   timeout_analysis:

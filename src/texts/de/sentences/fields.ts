@@ -31,6 +31,10 @@ export const fields: Readonly<Record<(typeof english)[number], string>> = {
   'Must be well-formed Unicode.': 'Muss wohlgeformtes Unicode sein.',
   'Must be in the future.': 'Muss in der Zukunft liegen.',
   'Must have at most {n} patterns.': 'Darf höchstens {n} Muster haben.',
+  'Must have simpler patterns: reading and matching them takes too long.':
+    'Die Muster müssen einfacher sein: Sie einzulesen und abzugleichen dauert zu lange.',
+  'Must be simpler: all patterns of include and exclude together may have 10,000 steps after they are compiled, and with this one they have more. A counted repetition, such as 900 times, multiplies what it repeats.':
+    'Muss einfacher sein: Alle Muster von include und exclude zusammen dürfen übersetzt 10.000 Schritte haben, und mit diesem haben sie mehr. Eine gezählte Wiederholung, etwa 900-mal, vervielfacht, was sie wiederholt.',
   'Must be a regular expression of RE2 after re: {reason}.':
     'Nach „re:“ muss ein regulärer Ausdruck von RE2 stehen: {reason}.',
   'Must be an absolute http or https URL without a user name and password.':

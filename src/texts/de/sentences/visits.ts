@@ -76,4 +76,10 @@ export const visits: Readonly<Record<(typeof english)[number], string>> = {
     'Sie führt zu {url}; das ist vom Umfang dieses Scans ausgeschlossen.',
   'The page that shows whether the session is open could not be opened.':
     'Die Seite, die zeigt, ob die Sitzung noch besteht, ließ sich nicht öffnen.',
+  'Reading the patterns took longer than 10 seconds, or too much memory.':
+    'Das Einlesen der Muster dauerte länger als 10 Sekunden oder brauchte zu viel Speicher.',
+  'Matching URLs with include and exclude took longer than 10 seconds, or too much memory.':
+    'Der Abgleich der URLs mit include und exclude dauerte länger als 10 Sekunden oder brauchte zu viel Speicher.',
+  'Matching URLs with robots.txt took longer than 10 seconds, or too much memory.':
+    'Der Abgleich der URLs mit robots.txt dauerte länger als 10 Sekunden oder brauchte zu viel Speicher.',
 };

@@ -31,6 +31,8 @@ export const fields = [
   'Must be in the future.',
   'Must have at most {n} patterns.',
   'Must be a regular expression of RE2 after re: {reason}.',
+  'Must have simpler patterns: reading and matching them takes too long.',
+  'Must be simpler: all patterns of include and exclude together may have 10,000 steps after they are compiled, and with this one they have more. A counted repetition, such as 900 times, multiplies what it repeats.',
   'Must be an absolute http or https URL without a user name and password.',
   'Must be an http or https URL without a user name and password.',
   'Must not contain a user name or password.',

@@ -55,4 +55,7 @@ export const visits = [
   'The URL leads to {url}, which is outside the scope of the scan.',
   'It leads to {url}, which the scope of the scan excludes.',
   'The page that shows whether the session is open could not be opened.',
+  'Reading the patterns took longer than 10 seconds, or too much memory.',
+  'Matching URLs with include and exclude took longer than 10 seconds, or too much memory.',
+  'Matching URLs with robots.txt took longer than 10 seconds, or too much memory.',
 ] as const;

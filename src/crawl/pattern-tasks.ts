@@ -1,0 +1,80 @@
+import type { Drop } from './drop-rules.ts';
+import { compilePattern } from './path-pattern.ts';
+import type { RobotsFile } from './robots-rules.ts';
+import { parseRobots } from './robots-rules.ts';
+
+/** The patterns of a scope. */
+export type ScopePatterns = { readonly include: readonly string[]; readonly exclude: readonly string[] };
+export type PatternFault = { readonly path: readonly (string | number)[]; readonly message: string };
+
+/** All patterns of a request together. A hundred patterns of usual length have a third of it. */
+const mostInstructions = 10_000;
+
+/** What runs in the thread of `pattern-thread.ts`, by its name. Input and output are copied between the threads. */
+export const patternTasks = {
+  /** What is wrong with the patterns: each that cannot be read, or that they are too large together. */
+  check: ({ include, exclude }: ScopePatterns): readonly PatternFault[] => {
+    const faults: PatternFault[] = [];
+    let size = 0;
+    for (const [field, texts] of [['include', include] as const, ['exclude', exclude] as const])
+      for (const [index, text] of texts.entries()) {
+        const compiled = compilePattern(text);
+        if (!compiled.ok) faults.push({ path: [field, index], message: compiled.message });
+        size += compiled.ok ? compiled.size : 0;
+        // The rest could take seconds to compile.
+        if (size > mostInstructions) return [{ path: [field, index], message: tooLarge }];
+      }
+    return faults;
+  },
+
+  /** Why each URL is left out. Stored patterns may be larger than a request's. */
+  match: ({ patterns, urls }: { readonly patterns: ScopePatterns; readonly urls: readonly string[] }) => {
+    const { include, exclude } = matchersOf(patterns);
+    return urls.map((url): Drop | undefined => {
+      const pattern = exclude.find(({ matches }) => matches(url))?.text;
+      if (pattern !== undefined) return { rule: 'excluded', pattern };
+      const isIncluded = include.length === 0 || include.some(({ matches }) => matches(url));
+      return isIncluded ? undefined : { rule: 'not_included' };
+    });
+  },
+
+  /** Whether a robots.txt allows each URL. All are on its origin. */
+  robots: ({ file, urls }: { readonly file: RobotsFile; readonly urls: readonly string[] }): readonly boolean[] => {
+    const isAllowed = robotsOf(file);
+    return urls.map(isAllowed);
+  },
+};
+
+export type PatternTasks = typeof patternTasks;
+
+const tooLarge =
+  'Must be simpler: all patterns of include and exclude together may have 10,000 steps after they are compiled, and with this one they have more. A counted repetition, such as 900 times, multiplies what it repeats.';
+
+const matchersOf = keepLatest(({ include, exclude }: ScopePatterns) => ({
+  include: include.map(toMatcher),
+  exclude: exclude.map(toMatcher),
+}));
+
+const robotsOf = keepLatest(parseRobots);
+
+function toMatcher(text: string) {
+  const compiled = compilePattern(text);
+  if (!compiled.ok) throw new Error(`The pattern ${text} was not validated.`);
+  return { text, matches: compiled.matches };
+}
+
+const mostKept = 4;
+
+/** Scans send their URLs in batches, so the latest inputs come again. */
+function keepLatest<Input, Output>(make: (input: Input) => Output): (input: Input) => Output {
+  const kept = new Map<string, Output>();
+  return (input) => {
+    const key = JSON.stringify(input);
+    const output = kept.get(key) ?? make(input);
+    kept.delete(key);
+    kept.set(key, output);
+    const oldest = kept.keys().next();
+    if (kept.size > mostKept && oldest.done !== true) kept.delete(oldest.value);
+    return output;
+  };
+}
