@@ -41,8 +41,19 @@ export async function findSessionToken(db: Database, secret: string): Promise<To
   );
 }
 
+/** A session that is over, or never was, leaves no entry in the audit trail. */
 export async function closeBrowserSession(db: Database, secret: string): Promise<void> {
-  await db.deleteFrom('access_sessions').where('hash', '=', hashOf(secret)).execute();
+  await db.transaction().execute(async (tx) => {
+    const closed = await tx
+      .deleteFrom('access_sessions')
+      .using('access_tokens')
+      .whereRef('access_tokens.id', '=', 'access_sessions.token_id')
+      .where('access_sessions.hash', '=', hashOf(secret))
+      .returning('access_tokens.name')
+      .executeTakeFirst();
+    if (closed === undefined) return;
+    await recordAction(tx, { kind: 'token', name: closed.name }, { action: 'session.closed' });
+  });
 }
 
 function hashOf(secret: string): string {

@@ -1,5 +1,6 @@
 /** Every kind of change that the trail has. */
 export const auditActions = [
+  'scan.previewed',
   'scan.created',
   'scan.paused',
   'scan.resumed',
@@ -11,15 +12,19 @@ export const auditActions = [
   'sign_in.created',
   'sign_in.replaced',
   'sign_in.deleted',
+  'sign_in.tested',
   'schedule.created',
   'schedule.replaced',
   'schedule.deleted',
   'webhook.created',
   'webhook.changed',
   'webhook.deleted',
+  'webhook.tested',
+  'webhook.retried',
   'token.created',
   'token.deleted',
   'session.opened',
+  'session.closed',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -2,6 +2,7 @@ import type { PatternThread } from '../crawl/pattern-thread.ts';
 import { assertScopeFits } from '../scans/assert-scope-fits.ts';
 import type { NewScan } from '../scans/new-scan.ts';
 import { newScanSchema } from '../scans/new-scan.ts';
+import { notePreview } from '../scans/note-preview.ts';
 import type { ScanPreview } from '../scans/scan-preview.ts';
 import { scanPreviewSchema } from '../scans/scan-preview.ts';
 import { readDefaultStates } from '../settings/read-settings.ts';
@@ -9,6 +10,7 @@ import type { SecretKey } from '../secrets/secret-key.ts';
 import type { Database } from '../db/schema.ts';
 import { assertUsable } from '../sign-ins/assert-usable.ts';
 import { Refused } from '../shared/refused.ts';
+import { callerOf } from './guard-access.ts';
 import type { HttpApp } from './http-app.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { problemSchema } from './problem-answers.ts';
@@ -47,6 +49,7 @@ export function addPreviewRoute(app: HttpApp, { db, secretKey, patterns, preview
       throw new Refused({ code: 'preview_impossible', detail: 'This process makes no previews.' });
     await assertScopeFits(patterns, request.body);
     await assertUsable(db, request.body.sign_in, secretKey);
+    await notePreview(db, request.body, callerOf(request));
     return previewScan({ ...request.body, states: request.body.states ?? (await readDefaultStates(db)) });
   });
 }

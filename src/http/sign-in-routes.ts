@@ -3,7 +3,14 @@ import type { Database } from '../db/schema.ts';
 import { newSignInSchema } from '../sign-ins/new-sign-in.ts';
 import type { SecretKey } from '../secrets/secret-key.ts';
 import { presentSignIn, signInRecordSchema } from '../sign-ins/sign-in-record.ts';
-import { createSignIn, deleteSignIn, getSignIn, listSignIns, replaceSignIn } from '../sign-ins/sign-in-store.ts';
+import {
+  createSignIn,
+  deleteSignIn,
+  getSignIn,
+  listSignIns,
+  noteTrial,
+  replaceSignIn,
+} from '../sign-ins/sign-in-store.ts';
 import { Refused } from '../shared/refused.ts';
 import type { SignInTrial } from '../sign-ins/sign-in-trial.ts';
 import { signInTrialSchema } from '../sign-ins/sign-in-trial.ts';
@@ -104,7 +111,7 @@ function addDeleteRoute(app: HttpApp, { db }: SignInDeps): void {
   });
 }
 
-function addTestRoute(app: HttpApp, { testSignIn }: SignInDeps): void {
+function addTestRoute(app: HttpApp, { db, testSignIn }: SignInDeps): void {
   const schema = {
     summary: 'Try a sign-in, without a scan.',
     description: 'Opens the URL of its check, or the start of its first origin; a form does its steps. Takes seconds.',
@@ -118,6 +125,7 @@ function addTestRoute(app: HttpApp, { testSignIn }: SignInDeps): void {
     async (request) => {
       if (testSignIn === undefined)
         throw new Refused({ code: 'preview_impossible', detail: 'This process opens no pages.' });
+      await noteTrial(db, request.params.id, callerOf(request));
       return testSignIn(request.params.id);
     },
   );

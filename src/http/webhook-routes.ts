@@ -109,7 +109,7 @@ function addTestRoute(app: HttpApp, { db, wakeJobs }: WebhookRouteDeps): void {
     response: { 202: deliveryRecordSchema, 404: problemSchema, 409: problemSchema },
   };
   app.post('/api/webhooks/:id/test', { schema }, async (request, reply) => {
-    const delivery = await testWebhook(db, request.params.id);
+    const delivery = await testWebhook(db, request.params.id, callerOf(request));
     wakeJobs();
     return reply.code(202).send(presentDelivery(delivery));
   });
@@ -141,7 +141,8 @@ function addDeliveryRoutes(app: HttpApp, { db, wakeJobs }: WebhookRouteDeps): vo
     response: { 200: deliveryRecordSchema, 404: problemSchema, 409: problemSchema },
   };
   app.post('/api/webhooks/:id/deliveries/:delivery_id/retry', { schema: retried }, async (request) => {
-    const delivery = await retryDelivery(db, request.params.id, request.params.delivery_id);
+    const { id: webhookId, delivery_id: deliveryId } = request.params;
+    const delivery = await retryDelivery(db, { webhookId, deliveryId }, callerOf(request));
     wakeJobs();
     return presentDelivery(delivery);
   });

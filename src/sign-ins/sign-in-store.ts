@@ -88,6 +88,14 @@ export async function deleteSignIn(db: Database, id: string, by?: Actor): Promis
   });
 }
 
+/** Before the trial: it sends the secret, also when it fails. Throws Refused (`sign_in_not_found`). */
+export async function noteTrial(db: Database, id: string, by: Actor): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { id: known, name } = await getSignIn(tx, id);
+    await recordAction(tx, by, { action: 'sign_in.tested', subject: { id: known, name } });
+  });
+}
+
 export async function noteResult(db: Database, id: string, result: SignInResult): Promise<void> {
   await db
     .updateTable('sign_ins')

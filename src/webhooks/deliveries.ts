@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import type { Actor } from '../audit/actor.ts';
+import { recordAction } from '../audit/record-action.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { isUuid, newId } from '../shared/ids.ts';
 import type { PageInfo, PageRequest } from '../shared/paging.ts';
@@ -37,9 +39,13 @@ export async function listDeliveries(
  * Attempts a delivery again at once, and then as often as a new one. Receivers know by its id that it is the same. Throws Refused
  * (`webhook_not_found`, `delivery_not_found`, `webhook_disabled`).
  */
-export async function retryDelivery(db: Database, webhookId: string, deliveryId: string): Promise<DeliveryRow> {
+export async function retryDelivery(
+  db: Database,
+  { webhookId, deliveryId }: { readonly webhookId: string; readonly deliveryId: string },
+  by: Actor,
+): Promise<DeliveryRow> {
   return db.transaction().execute(async (tx) => {
-    const { id } = await getEnabled(tx, webhookId);
+    const { id, origin } = await getEnabled(tx, webhookId);
     if (!isUuid(deliveryId)) throw new Refused({ code: 'delivery_not_found' });
     const row = await tx
       .updateTable('webhook_deliveries')
@@ -49,20 +55,23 @@ export async function retryDelivery(db: Database, webhookId: string, deliveryId:
       .returningAll()
       .executeTakeFirst();
     if (row === undefined) throw new Refused({ code: 'delivery_not_found' });
+    const details = { delivery_id: row.id };
+    await recordAction(tx, by, { action: 'webhook.retried', subject: { id, name: origin }, details });
     await wakeWebhook(tx, id);
     return row;
   });
 }
 
 /** Sends a test event, once. Throws Refused (`webhook_not_found`, `webhook_disabled`). */
-export async function testWebhook(db: Database, webhookId: string): Promise<DeliveryRow> {
+export async function testWebhook(db: Database, webhookId: string, by: Actor): Promise<DeliveryRow> {
   return db.transaction().execute(async (tx) => {
-    const { id } = await getEnabled(tx, webhookId);
+    const { id, origin } = await getEnabled(tx, webhookId);
     const row = await tx
       .insertInto('webhook_deliveries')
       .values({ id: newId(), webhook_id: id, event: testEvent, data: JSON.stringify({ webhook: { id } }) })
       .returningAll()
       .executeTakeFirstOrThrow();
+    await recordAction(tx, by, { action: 'webhook.tested', subject: { id, name: origin } });
     await wakeWebhook(tx, id);
     return row;
   });

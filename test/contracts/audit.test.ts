@@ -7,43 +7,11 @@ import type { Actor } from '../../src/audit/actor.ts';
 import type { AuditEvent } from '../../src/audit/list-events.ts';
 import { recordAction } from '../../src/audit/record-action.ts';
 import type { Database } from '../../src/db/schema.ts';
-import { routeScopes } from '../../src/http/route-scopes.ts';
 import { createSecretKey } from '../../src/secrets/secret-key.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Asked, Method, Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import { aFailedReport, aGroup, aScan, aScannedReport, scanNextPage } from './make-scans.ts';
-
-/** What each changing route leaves in the trail. Null: it changes nothing that is kept, or only signs out. */
-const traces: Readonly<Record<string, string | null>> = {
-  'POST /api/scans': 'scan.created',
-  'POST /api/scans/preview': null,
-  'POST /api/scans/:id/pause': 'scan.paused',
-  'POST /api/scans/:id/resume': 'scan.resumed',
-  'POST /api/scans/:id/retry-failed': 'scan.retried',
-  'POST /api/scans/:id/rescan': 'scan.created',
-  'DELETE /api/scans/:id': 'scan.deleted',
-  'POST /api/scans/:id/false-positives': 'mark.created',
-  'DELETE /api/scans/:id/false-positives/:mark_id': 'mark.removed',
-  'PUT /api/settings': 'settings.changed',
-  'POST /api/sign-ins': 'sign_in.created',
-  'PUT /api/sign-ins/:id': 'sign_in.replaced',
-  'DELETE /api/sign-ins/:id': 'sign_in.deleted',
-  'POST /api/sign-ins/:id/test': null,
-  'POST /api/schedules': 'schedule.created',
-  'PUT /api/schedules/:id': 'schedule.replaced',
-  'DELETE /api/schedules/:id': 'schedule.deleted',
-  'POST /api/webhooks': 'webhook.created',
-  'PUT /api/webhooks/:id': 'webhook.changed',
-  'DELETE /api/webhooks/:id': 'webhook.deleted',
-  'POST /api/webhooks/:id/test': null,
-  'POST /api/webhooks/:id/deliveries/:delivery_id/retry': null,
-  'POST /api/tokens': 'token.created',
-  'DELETE /api/tokens/:id': 'token.deleted',
-  'POST /api/session': 'session.opened',
-  'DELETE /api/session': null,
-  'POST /mcp': null,
-};
 
 const access = createAccessPolicy({ CURBCUT_AUTH: 'tokens', CURBCUT_TRUSTED_PROXIES: [], CURBCUT_AUTH_ADMINS: [] });
 const secretKey = createSecretKey(randomBytes(32));
@@ -80,12 +48,6 @@ onEachDatabase('the audit trail', (open) => {
     }; // checked against its schema
   const note = async (by: Actor, id: string) =>
     db.transaction().execute((tx) => recordAction(tx, by, { action: 'scan.paused', subject: { id } }));
-
-  it('has an entry for every route that changes something', () => {
-    const changing = Object.keys(routeScopes).filter((route) => !route.startsWith('GET '));
-
-    expect(Object.keys(traces).toSorted()).toEqual(changing.toSorted());
-  });
 
   it('says who did what to what, without secrets', async () => {
     const { id } = await ask('POST', '/api/scans', { body: target });

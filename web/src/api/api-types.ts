@@ -1206,6 +1206,7 @@ export type Operations = {
     readonly query: {
       readonly actor?: string;
       readonly action?:
+        | 'scan.previewed'
         | 'scan.created'
         | 'scan.paused'
         | 'scan.resumed'
@@ -1217,15 +1218,19 @@ export type Operations = {
         | 'sign_in.created'
         | 'sign_in.replaced'
         | 'sign_in.deleted'
+        | 'sign_in.tested'
         | 'schedule.created'
         | 'schedule.replaced'
         | 'schedule.deleted'
         | 'webhook.created'
         | 'webhook.changed'
         | 'webhook.deleted'
+        | 'webhook.tested'
+        | 'webhook.retried'
         | 'token.created'
         | 'token.deleted'
-        | 'session.opened';
+        | 'session.opened'
+        | 'session.closed';
       readonly subject?: string;
       readonly before?: string;
       readonly limit?: number;
