@@ -40,8 +40,9 @@ export type PageTab = {
   readonly browserName: string;
   readonly pid: number | undefined;
   /**
-   * Visits another URL of the scan while the page in front stays as it is: with the same device and network, in a browser context
-   * that lasts for this visit, so that neither meets the other's cookies, storage or cache. Throws PageFailure.
+   * Visits another URL of the scan while the page in front stays as it is: with the same device and network scope, in a browser
+   * context and behind a proxy that last for this visit. Neither meets the other's cookies, storage or cache, and a page in front
+   * that was cut off, or delivered too much, does not keep the other from being opened. Throws PageFailure.
    */
   readonly visitAside: (url: string, options: VisitOptions) => Promise<Visit>;
   /** The same, with a look at the tab of that visit before it is closed. */
@@ -69,6 +70,8 @@ const pagesPerBrowser = 200;
 /** Playwright waits forever on a browser that is stuck: these steps take well under a second. */
 const openTabMs = 20_000;
 const closeTabMs = 5_000;
+/** What a page that is visited aside may deliver. */
+const maxAsideBytes = 256 * 1024 * 1024;
 
 /**
  * Scans one page at a time: its own browser, and in it one warm tab for as long as the pages come
@@ -190,7 +193,17 @@ export class Slot {
     return context;
   }
 
-  async #openAside<T>(setup: TabSetup, use: (tab: Tab) => Promise<T>): Promise<T> {
+  async #openAside<T>({ running, purpose }: Omit<TabSetup, 'proxy'>, use: (tab: Tab) => Promise<T>): Promise<T> {
+    const proxy = await openScopeProxy(purpose.scope);
+    proxy.beginPage(maxAsideBytes);
+    try {
+      return await this.#useAside({ running, purpose, proxy }, use);
+    } finally {
+      await proxy.close();
+    }
+  }
+
+  async #useAside<T>(setup: TabSetup, use: (tab: Tab) => Promise<T>): Promise<T> {
     const context = await within(openTabMs, this.#openContext(setup)).catch(nameNoContext);
     try {
       const tab = await within(openTabMs, Tab.open(context, rulesOf(setup.purpose))).catch(nameNoContext);
