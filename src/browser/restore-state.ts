@@ -46,7 +46,7 @@ function hasContent({ localStorage, sessionStorage, indexedDB }: OriginStorage):
 
 /** Without a domain, so that it is for its host alone. */
 function describeCookie({ host, expires, sameSite, secure, ...cookie }: SiteCookie, origins: TabAccess['origins']) {
-  const isSecure = secure || [...origins].some((origin) => origin.startsWith(`https://${host}`));
+  const isSecure = secure || origins.values().some((origin) => isSecureHost(new URL(origin), host));
   return {
     ...cookie,
     secure,
@@ -54,6 +54,10 @@ function describeCookie({ host, expires, sameSite, secure, ...cookie }: SiteCook
     ...(expires > 0 && { expires }),
     ...(sameSite !== undefined && { sameSite }),
   };
+}
+
+function isSecureHost({ protocol, hostname }: URL, host: string): boolean {
+  return protocol === 'https:' && hostname === host;
 }
 
 function isException(reply: unknown): boolean {
