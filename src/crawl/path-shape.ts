@@ -10,8 +10,7 @@ export type PathShape = {
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const hex = /^(?=.*\d)[\da-f]{6,}$/i;
-/** Letters and digits that take turns, as in `dQw4w9WgXcQ`: words such as `html5video` have one group of digits. */
-const mixed = /^(?:[a-z]*\d+[a-z]+){2}[a-z\d]*$/i;
+const alphanumeric = /^[a-z\d]+$/;
 const shortestMixed = 6;
 const date = /^(?:19|20)\d\d-\d{1,2}(?:-\d{1,2})?$/;
 
@@ -39,10 +38,19 @@ function shapeOf(segment: string, isLast: boolean): string {
 function shapeOfName(name: string, isLast: boolean): string {
   if (/^\d+$/.test(name)) return '{number}';
   if (date.test(name)) return '{date}';
-  if (uuid.test(name) || hex.test(name) || (name.length >= shortestMixed && mixed.test(name))) return '{id}';
+  if (uuid.test(name) || hex.test(name) || isMixed(name)) return '{id}';
   // The name of an article: words, or characters beyond ASCII.
   if (isLast && (/[-_+~]|%[\da-f]{2}/i.test(name) || name.length > 24)) return '{name}';
   return name.replaceAll(/\d+/g, '{number}');
+}
+
+/**
+ * Letters and digits that take turns, as in `dQw4w9WgXcQ`: words such as `html5video` have one group of digits. Counted, because one
+ * expression for all of it takes seconds for a name of 2,000 characters.
+ */
+function isMixed(name: string): boolean {
+  if (name.length < shortestMixed || !alphanumeric.test(name)) return false;
+  return (name.match(/\d[a-z]/g) ?? []).length >= 2;
 }
 
 function nameOf(pair: string): string {

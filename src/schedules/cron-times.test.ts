@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCronFault, findNextTimes, isTimeZone } from './cron-times.ts';
+import { findCronFault, findNextTimes, isTimeZone, isTooFrequent } from './cron-times.ts';
 
 const timesOf = (cron: string, zone: string, after: string, count = 2) =>
   findNextTimes({ cron, time_zone: zone }, new Date(after), count).map((time) => time.toISOString().slice(0, 16));
@@ -100,6 +100,21 @@ describe('a cron expression', () => {
   ])('cannot be %j', (cron) => {
     expect(findCronFault(cron)).toContain('Must be a cron expression');
   });
+});
+
+it.each([
+  ['* * * * *', true],
+  ['*/4 * * * *', true],
+  ['0,56 * * * *', true],
+  ['0,1 3 1 1 *', true],
+  ['0,59 0,23 * * *', true],
+  ['*/5 * * * *', false],
+  ['0,55 * * * *', false],
+  ['0,59 23 * * *', false],
+  ['59 3 29 2 *', false],
+  ['@hourly', false],
+])('times closer than five minutes are too frequent: %s', (cron, expected) => {
+  expect(isTooFrequent(cron, new Date('2026-06-01T12:02Z'))).toBe(expected);
 });
 
 it('a time zone is a name that the IANA database has', () => {

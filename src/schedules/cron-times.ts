@@ -46,6 +46,25 @@ export function findNextTimes(schedule: CronSchedule, after: Date, count: number
   }
 }
 
+const leastMinutes = 5;
+/** As many as a day can have that are far enough apart. */
+const mostTimes = (24 * 60) / leastMinutes;
+
+/** Whether two times are closer together than `leastMinutes`. All days with times have the same ones, so one day and its midnight show it. */
+export function isTooFrequent(cron: string, after: Date): boolean {
+  const times = createCron({ cron, time_zone: 'UTC' });
+  let last = times.nextRun(after);
+  for (let count = 0; last !== null && count <= mostTimes; count += 1) {
+    const next = times.nextRun(last);
+    if (next === null || next.getTime() - last.getTime() > dayMs) return false;
+    if (next.getTime() - last.getTime() < leastMinutes * 60_000) return true;
+    last = next;
+  }
+  return false;
+}
+
+const dayMs = 86_400_000;
+
 /**
  * Evaluates only: without a function, it starts no timer. `no-wildcard`: a time of day that is skipped when the clocks go forward
  * comes right after the gap, and one that comes twice when they go back counts once. A time with a wildcard or a step (each hour,

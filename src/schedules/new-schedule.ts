@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { newScanSchema } from '../scans/new-scan.ts';
-import { findCronFault, findNextTimes, isTimeZone } from './cron-times.ts';
+import type { CronSchedule } from './cron-times.ts';
+import { findCronFault, findNextTimes, isTimeZone, isTooFrequent } from './cron-times.ts';
 
 const cronSchema = z
   .string()
@@ -11,7 +12,7 @@ const cronSchema = z
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   })
   .describe(
-    'When the scan starts: minute, hour, day of the month, month, day of the week (`0 3 * * 1`: Mondays at 3:00), or `@hourly`, `@daily`, `@weekly`, `@monthly`, `@yearly`. If both days are given, either starts a scan.',
+    'When the scan starts, at most every 5 minutes: minute, hour, day of the month, month, day of the week (`0 3 * * 1`: Mondays at 3:00), or `@hourly`, `@daily`, `@weekly`, `@monthly`, `@yearly`. If both days are given, either starts a scan.',
   );
 
 /** The body that creates a schedule, and the one that replaces it. */
@@ -28,9 +29,16 @@ export const newScheduleSchema = z
     enabled: z.boolean().default(true),
   })
   .superRefine((schedule, context) => {
-    if (findNextTimes(schedule, new Date(), 1).length > 0) return;
-    context.addIssue({ code: 'custom', path: ['cron'], message: 'Must name a day that comes: this one never does.' });
+    const message = findTimeFault(schedule);
+    if (message !== undefined) context.addIssue({ code: 'custom', path: ['cron'], message });
   })
   .meta({ id: 'NewSchedule' });
 
 export type NewSchedule = z.infer<typeof newScheduleSchema>;
+
+function findTimeFault(schedule: CronSchedule): string | undefined {
+  const now = new Date();
+  if (findNextTimes(schedule, now, 1).length === 0) return 'Must name a day that comes: this one never does.';
+  // Hundreds of schedules that start a scan each minute would leave no time for anything else.
+  return isTooFrequent(schedule.cron, now) ? 'Must leave at least 5 minutes between two times.' : undefined;
+}

@@ -70,6 +70,7 @@ export const fields: Readonly<Record<(typeof english)[number], string>> = {
     'Muss ein Cron-Ausdruck mit fünf Feldern (Minute, Stunde, Tag des Monats, Monat, Wochentag) sein, zum Beispiel 0 3 * * 1, oder @daily.',
   'Must be a time zone of the IANA database such as Europe/Berlin, or UTC.':
     'Muss eine Zeitzone der IANA-Datenbank sein, zum Beispiel Europe/Berlin, oder UTC.',
+  'Must leave at least 5 minutes between two times.': 'Zwischen zwei Zeitpunkten müssen mindestens 5 Minuten liegen.',
   'Must name a day that comes: this one never does.': 'Muss einen Tag nennen, den es gibt: Dieser kommt nie.',
   'At most {n} mappings are possible.': 'Höchstens {n} Zuordnungen sind möglich.',
   'Must be FROM=TO with two origins, for example http://localhost:3000=https://www.example.com.':

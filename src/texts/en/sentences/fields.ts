@@ -58,6 +58,7 @@ export const fields = [
   'Must be a cron expression with five fields (minute, hour, day of the month, month, day of the week) such as 0 3 * * 1, or @daily.',
   'Must be a time zone of the IANA database such as Europe/Berlin, or UTC.',
   'Must name a day that comes: this one never does.',
+  'Must leave at least 5 minutes between two times.',
   'At most {n} mappings are possible.',
   'Must be FROM=TO with two origins, for example http://localhost:3000=https://www.example.com.',
   'The origin {origin} is mapped twice.',
