@@ -103,13 +103,13 @@ async function readScan(db: Database, scanId: string): Promise<Scan> {
   const found: Page[] = [];
   for (const { id } of pages) {
     const rows = await readRows(db, id);
-    const used = new Set(rows.flatMap(({ component_id: component }) => byId.get(component ?? 0) ?? []));
+    const used = new Set(rows.flatMap(({ component_id: component }) => byId.get(component) ?? []));
     const groups = [...Map.groupBy(rows, ({ group_id: group }) => group).values()].flatMap((ofGroup) => {
       const occurrences = ofGroup.map((row) => ({
         ...row,
-        portable: row.portable_fingerprint ?? '',
-        equalCount: row.equal_count ?? 1,
-        component: byId.get(row.component_id ?? 0)?.key ?? '',
+        portable: row.portable_fingerprint,
+        equalCount: row.equal_count,
+        component: byId.get(row.component_id)?.key ?? '',
         screenshot: null,
         box: storedBoxSchema.nullable().parse(row.box),
       }));

@@ -76,11 +76,6 @@ export class BaselineComparison {
 
   add(finding: ReportFinding): FindingStatus {
     const { rule, portable_fingerprint: fingerprint } = finding;
-    if (fingerprint === null) {
-      throw new BaselineProblem(
-        'An older version of Curbcut made this scan. Scan again to compare it with a baseline.',
-      );
-    }
     const page = this.#keyOf(finding.page_url);
     const isKnown = this.#entries.take(page, rule, fingerprint);
     const status = statusOf(finding, isKnown);

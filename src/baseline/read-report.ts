@@ -12,13 +12,12 @@ const issueSchema = z.object({
   severity: z.enum(['critical', 'serious', 'moderate', 'minor']),
 });
 const occurrenceSchema = z.object({
-  portable_fingerprint: z.string().nullable(),
+  portable_fingerprint: z.string(),
   page_url: z.string(),
   selector: z.string(),
   false_positive: z.boolean(),
-  // A report of a version before verdicts has none.
-  verdict: z.string().nullable().default(null),
-  states: z.array(z.string()).default(['default']),
+  verdict: z.string().nullable(),
+  states: z.array(z.string()),
 });
 const pageSchema = z.object({
   url: z.string(),
@@ -26,7 +25,7 @@ const pageSchema = z.object({
   rules_not_run: z.array(z.string()),
   rules_truncated: z.array(z.string()),
   unreached_frames: z.array(z.string()).nullable(),
-  states: z.array(z.string()).default([]),
+  states: z.array(z.string()),
 });
 
 export type ReportHead = z.infer<typeof headSchema>;

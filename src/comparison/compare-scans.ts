@@ -7,7 +7,7 @@ import type { ChangeCounts, GroupChange, ScanChange } from './comparison-record.
 import type { PagePair } from './match-pages.ts';
 import { matchPages } from './match-pages.ts';
 import { matchFindings } from './match-findings.ts';
-import type { ComparedNames, MatchedFindings } from './match-findings.ts';
+import type { MatchedFindings } from './match-findings.ts';
 
 /** Of both scans together; the embedded database does nothing else while it looks at one batch. */
 const occurrencesPerBatch = 2_000;
@@ -35,22 +35,13 @@ export async function compareScans(db: Database, { base, here, origins }: Compar
   const { tallies, cutShort } = await startTallies(db, [base.id, here.id]);
   const groups = { byId: tallies, cutShort };
   await countCameBack(db, here.id, tallies);
-  const names = chooseNames({ base, here, origins });
+  const name = origins === undefined ? 'fingerprint' : 'portable_fingerprint';
   for (const batch of splitPairs(pairs)) {
-    for (const matched of await matchFindings({ db, groups, names }, batch)) addTo(tallies, matched);
+    for (const matched of await matchFindings({ db, groups, name }, batch)) addTo(tallies, matched);
     await setImmediate();
   }
   const changes = [...new Set(tallies.values())].map(finish).filter(isNotEmpty).toSorted(worstFirst);
   return { pages: counts, groups: changes };
-}
-
-/** Scans whose fingerprints are by different rules are compared by those of the first, which the later one has too. */
-function chooseNames({ base, here, origins }: ComparedScans): ComparedNames {
-  if (origins !== undefined) return { base: 'portable_fingerprint', here: 'portable_fingerprint' };
-  if (base.fingerprint_version === here.fingerprint_version) return { base: 'fingerprint', here: 'fingerprint' };
-  return base.fingerprint_version === 1
-    ? { base: 'fingerprint', here: 'earlier_fingerprint' }
-    : { base: 'earlier_fingerprint', here: 'fingerprint' };
 }
 
 /** One tally per kind and rule, found under the group's id in either scan. */

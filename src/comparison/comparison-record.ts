@@ -39,9 +39,6 @@ export const comparisonSchema = z
       .describe(
         'The two scans used different engines or versions. Some differences may come from changed rules, not from the site.',
       ),
-    score_version_changed: z
-      .boolean()
-      .describe('The scores of the two scans count different rules, so they are not comparable. See docs/score.md.'),
     states_changed: z
       .boolean()
       .describe(

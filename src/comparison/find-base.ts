@@ -16,7 +16,6 @@ export async function getBase(db: Database, scan: ScanRow, { id, origins }: Want
   const isChosen = id !== undefined && id !== '';
   const base = isChosen ? await getChosen(db, scan, { id, origins }) : await findLatest(db, scan, origins);
   if (base === undefined) throw new Refused({ code: 'no_base' });
-  if (origins !== undefined) assertPortable([base, scan]);
   return base;
 }
 
@@ -67,12 +66,6 @@ async function getChosen(
 /** A target's key is the type of its scans and its URL. */
 function mapTarget({ scan_type: type, target_key: key }: ScanRow, origins: OriginMap | undefined): string {
   return origins === undefined ? key : `${type} ${origins.map(key.slice(type.length + 1))}`;
-}
-
-function assertPortable(scans: readonly ScanRow[]): void {
-  if (scans.every((scan) => scan.has_portable_fingerprints)) return;
-  const message = 'Needs two scans that this version of Curbcut made. Scan the older one again.';
-  throw new Refused({ code: 'invalid_request', path: 'map_origin', message });
 }
 
 function wrongBase(message: string): Refused {

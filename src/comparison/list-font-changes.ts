@@ -2,10 +2,7 @@ import type { ScanRow } from '../scans/scan-record.ts';
 import { readFonts } from '../scans/scan-record.ts';
 import type { FontChange } from './comparison-record.ts';
 
-/**
- * The font families that two scans showed with different faces. A scan without a scanned page, or of a version that recorded no
- * fonts, has none to compare.
- */
+/** Lists the font families that two scans showed with different faces: none if a scan has no scanned page. */
 export function listFontChanges(base: ScanRow, here: ScanRow): readonly FontChange[] {
   const [before, now] = [readFonts(base), readFonts(here)];
   if (before === null || now === null) return [];

@@ -1,13 +1,9 @@
 import type { ComparedGroups } from './cut-short.ts';
 import { readCutShort } from './cut-short.ts';
 import type { PagePair } from './match-pages.ts';
-import type { ComparedPage, ComparedPages, StoredFinding } from './read-compared-pages.ts';
+import type { ComparedPage, ComparedPages, FindingName, StoredFinding } from './read-compared-pages.ts';
 import { readComparedPages } from './read-compared-pages.ts';
 import type { Database } from '../db/schema.ts';
-
-/** The column that identifies the findings of each scan. */
-export type ComparedNames = { readonly base: ComparedName; readonly here: ComparedName };
-type ComparedName = 'fingerprint' | 'earlier_fingerprint' | 'portable_fingerprint';
 
 /** The findings of one group on one page that both scans scanned, without those marked as false positive. */
 export type MatchedFindings = {
@@ -28,7 +24,7 @@ export type MatchedFindings = {
 type Counter = 'onlyHere' | 'onlyInBase' | 'changed' | 'unchanged' | 'leftOut';
 type Counts = { groupId: number } & Record<Counter, number>;
 type Matched = Counts & { readonly pair: PagePair };
-type Deps = { readonly db: Database; readonly groups: ComparedGroups; readonly names: ComparedNames };
+type Deps = { readonly db: Database; readonly groups: ComparedGroups; readonly name: FindingName };
 
 /**
  * Compares the stored findings of these pages by their names, whatever their kind. Elements beyond the thousand that are stored of
@@ -36,10 +32,10 @@ type Deps = { readonly db: Database; readonly groups: ComparedGroups; readonly n
  * that the other side did not reach, or in a state that it did not look at, is neither new nor gone.
  */
 export async function matchFindings(
-  { db, groups, names }: Deps,
+  { db, groups, name }: Deps,
   pairs: readonly PagePair[],
 ): Promise<readonly MatchedFindings[]> {
-  const pages = await readComparedPages(db, pairs, names);
+  const pages = await readComparedPages(db, pairs, name);
   const isCutShort = await readCutShort(
     db,
     groups,

@@ -18,7 +18,6 @@ export function presentComparison(
   return {
     base: { id: base.id, created_at: base.created_at.toISOString(), engine: base.engine },
     engine_changed: hasEngineChanged(base, here),
-    score_version_changed: base.score_version !== here.score_version,
     states_changed: !isDeepStrictEqual(statesOf(base), statesOf(here)),
     font_changes: [...listFontChanges(base, here)],
     totals: {
@@ -65,7 +64,6 @@ function summarize(
 function describeReasons({ base, ...comparison }: Compared, words: Texts['comparison']): readonly string[] {
   return [
     ...(comparison.engine_changed ? [words.otherEngine(base.engine)] : []),
-    ...(comparison.score_version_changed ? [words.otherScore] : []),
     ...(comparison.states_changed ? [words.otherStates] : []),
     ...(comparison.font_changes.length === 0 ? [] : [words.otherFonts(comparison.font_changes)]),
   ];

@@ -27,7 +27,9 @@ export type ComparedPage = {
 
 export type ComparedPages = ReadonlyMap<number, ComparedPage>;
 
-type Names = { readonly base: string; readonly here: string };
+/** The column that identifies a finding in both scans. */
+export type FindingName = 'fingerprint' | 'portable_fingerprint';
+
 type Row = {
   readonly id: number;
   readonly found: string | null;
@@ -55,15 +57,15 @@ const unreachedSchema = z.array(z.string()).nullable();
 export async function readComparedPages(
   db: Database,
   pairs: readonly PagePair[],
-  names: Names,
+  name: FindingName,
 ): Promise<ComparedPages> {
   const wanted = pairs.flatMap(({ base, here }) => [
-    { id: base, other: here, name: names.base },
-    { id: here, other: base, name: names.here },
+    { id: base, other: here },
+    { id: here, other: base },
   ]);
   const { rows } = await sql<Row>`
     select page.id, page.unfinished, page.unreached, page.states, one.found
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (id bigint, other bigint, name text), lateral (
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (id bigint, other bigint), lateral (
       select id, unreached_frames as unreached, states,
         jsonb_path_query_array(rules, '$.keyvalue() ? (@.value == null).key') as unfinished,
         (select coalesce(jsonb_array_length(unreached_frames), 1) > 0 from pages where id = wanted.other) as needs_selectors
@@ -71,7 +73,7 @@ export async function readComparedPages(
     ) as page, lateral (
       select string_agg(
         group_id || case when false_positive then ${markedSign} else ${unmarkedSign} end
-          || case wanted.name when 'fingerprint' then fingerprint when 'portable_fingerprint' then portable_fingerprint else earlier_fingerprint end
+          || ${sql.ref(name)}
           || coalesce(${beforeStates} || states, '')
           || case when page.needs_selectors and strpos(selector, ${intoFrame}) > 0
             then ${beforeSelector} || translate(selector, ${betweenFindings + beforeSelector}, '  ') else '' end,

@@ -47,7 +47,7 @@ export type ComponentFilter = {
 
 export type ListedComponents = {
   readonly components: readonly Component[];
-  /** Occurrences that are in no component: they were not stored, or a version of the service stored them that did not know components. */
+  /** Occurrences that were found and not stored, so their components are not known. */
   readonly not_in_components: number;
   readonly page: PageInfo;
 };

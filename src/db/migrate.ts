@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { listMigrations, readMigrations } from './read-migrations.ts';
+import type { MigrationFile } from './read-migrations.ts';
+import { digestOf, readMigrations, toMigration } from './read-migrations.ts';
 import type { Database } from './schema.ts';
 
 /** `newer`: a newer program has migrated it, in a way that this one tolerates. */
@@ -10,25 +11,60 @@ export type SchemaState = 'current' | 'newer';
  * Brings the schema up to date: runs every `migrations/NNNN-name.sql` that has not run, in order. Safe to call
  * from several processes at once (Kysely locks). A database with migrations that this program does not have
  * comes from a newer version. It is not changed. It is refused unless each of them tolerates this program.
+ * A database whose migrations differ from those of this program is refused, too.
  */
 export async function migrate(db: Database): Promise<SchemaState> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => readMigrations() } });
+  const files = await readMigrations();
+  await refuseOtherSchema(db, files);
+  const migrations = Object.fromEntries(files.map((file) => [file.name, toMigration(file)]));
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return 'current';
-  if (isOfNewer(error) && (await isTolerated(db, await listMigrations()))) return 'newer';
+  if (isOfNewer(error) && (await isTolerated(db, files))) return 'newer';
   throw new Error(`The database could not be brought up to date: ${describe(error)}`, { cause: error });
 }
 
+/**
+ * Until version 1.0, the schema changes in place: a database of another commit may have another schema under the same number. The
+ * first commits recorded no digests. Throws an Error that says what to do.
+ */
+async function refuseOtherSchema(db: Database, files: readonly MigrationFile[]): Promise<void> {
+  if (!(await hasTable(db, 'kysely_migration'))) return;
+  const { rows } = await sql`select from kysely_migration limit 1`.execute(db);
+  if (rows.length === 0 || ((await hasTable(db, 'migrations')) && (await hasOwnDigests(db, files)))) return;
+  throw new Error(
+    'The database has the schema of an unreleased version of Curbcut, which cannot be updated: set CURBCUT_DATA_DIR to a new folder, or DATABASE_URL to an empty database, and scan again.',
+  );
+}
+
+async function hasTable(db: Database, name: string): Promise<boolean> {
+  const { rows } = await sql<{ exists: boolean }>`select to_regclass(${name}) is not null as exists`.execute(db);
+  return rows[0]?.exists === true;
+}
+
+async function hasOwnDigests(db: Database, files: readonly MigrationFile[]): Promise<boolean> {
+  const digests = new Map((await readDone(db)).map(({ name, digest }) => [name, digest]));
+  return files.every(({ name, text }) => !digests.has(name) || digests.get(name) === digestOf(text));
+}
+
 /** Whether the database has all migrations of this program, and the others tolerate it. */
-async function isTolerated(db: Database, own: readonly string[]): Promise<boolean> {
+async function isTolerated(db: Database, files: readonly MigrationFile[]): Promise<boolean> {
+  const own = files.map(({ name }) => name);
   const newest = Number.parseInt(own.at(-1) ?? '0', 10);
-  const { rows } = await sql<{ name: string; since: number | null }>`
-    select done.name, tolerant.programs_since as since
-    from kysely_migration as done left join tolerant_migrations as tolerant on tolerant.name = done.name
+  const done = await readDone(db);
+  const names = new Set(done.map(({ name }) => name));
+  const others = done.filter(({ name }) => !own.includes(name));
+  return own.every((name) => names.has(name)) && others.every(({ since }) => since !== null && since <= newest);
+}
+
+type DoneMigration = { readonly name: string; readonly digest: string | null; readonly since: number | null };
+
+async function readDone(db: Database): Promise<readonly DoneMigration[]> {
+  const { rows } = await sql<DoneMigration>`
+    select done.name, said.digest, said.programs_since as since
+    from kysely_migration as done left join migrations as said on said.name = done.name
   `.execute(db);
-  const done = new Set(rows.map(({ name }) => name));
-  const others = rows.filter(({ name }) => !own.includes(name));
-  return own.every((name) => done.has(name)) && others.every(({ since }) => since !== null && since <= newest);
+  return rows;
 }
 
 function isOfNewer(error: unknown): boolean {

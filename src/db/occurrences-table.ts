@@ -9,12 +9,10 @@ export type OccurrencesTable = {
   page_id: number;
   ordinal: number;
   fingerprint: string;
-  /** Version 1. Null if nothing of the target has a fingerprint of version 1. */
-  earlier_fingerprint: string | null;
-  /** Without page and hosts. Null if a version of the service stored the page that did not know them. */
-  portable_fingerprint: string | null;
-  /** How many elements of the page look the same, including this one. Null for version 1. */
-  equal_count: number | null;
+  /** Without page and hosts. */
+  portable_fingerprint: string;
+  /** How many elements of the page look the same, including this one. */
+  equal_count: number;
   selector: string;
   /** Either the markup or its key in `occurrence_texts`: see shared/occurrence-texts.ts. */
   html: string | null;
@@ -30,8 +28,7 @@ export type OccurrencesTable = {
   verdict: HeldVerdict | null;
   /** It was marked as fixed, and this scan was the next one that looked. */
   came_back: Generated<boolean>;
-  /** Null if a version of the service stored the page that did not know components. */
-  component_id: number | null;
+  component_id: number;
 };
 
 /** Messages and long markup of a scan's occurrences, each once. They stay as long as the scan's data, also when an occurrence is removed. */

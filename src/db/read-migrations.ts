@@ -1,17 +1,21 @@
+import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 export const migrationsFolder = new URL('../../migrations/', import.meta.url);
 
-/** Every `migrations/NNNN-name.sql` by its name without `.sql`. One that tolerates older programs says so in the database when it runs. */
-export async function readMigrations(folder = migrationsFolder): Promise<Record<string, Migration>> {
+/** A file `migrations/NNNN-name.sql`. The name is without `.sql`. */
+export type MigrationFile = { readonly name: string; readonly text: string };
+
+/** Reads all files in their order. */
+export async function readMigrations(folder = migrationsFolder): Promise<readonly MigrationFile[]> {
   const names = await listMigrations(folder);
-  const migrations = await Promise.all(names.map(async (name) => [name, await readMigration(name, folder)] as const));
-  return Object.fromEntries(migrations);
+  return Promise.all(
+    names.map(async (name) => ({ name, text: await readFile(new URL(`${name}.sql`, folder), 'utf8') })),
+  );
 }
 
-/** In their order. */
 export async function listMigrations(folder = migrationsFolder): Promise<readonly string[]> {
   const files = await readdir(folder);
   return files
@@ -20,16 +24,22 @@ export async function listMigrations(folder = migrationsFolder): Promise<readonl
     .toSorted();
 }
 
-async function readMigration(name: string, folder: URL): Promise<Migration> {
-  const text = await readFile(new URL(`${name}.sql`, folder), 'utf8');
-  const since = readTolerance(text);
+/** Runs a file, and records in the same transaction what was run and which programs it tolerates. */
+export function toMigration({ name, text }: MigrationFile): Migration {
   return {
     async up(db) {
       for (const statement of splitStatements(text)) await sql.raw(statement).execute(db);
-      if (since === undefined) return;
-      await sql`insert into tolerant_migrations (name, programs_since) values (${name}, ${since})`.execute(db);
+      await sql`
+        insert into migrations (name, digest, programs_since) values (${name}, ${digestOf(text)}, ${readTolerance(text) ?? null})
+      `.execute(db);
     },
   };
+}
+
+/** Identifies the statements of a migration. Comments and line breaks may change. */
+export function digestOf(text: string): string {
+  const statements = text.replaceAll(/--.*$/gmu, '').replaceAll(/\s+/gu, ' ').trim();
+  return createHash('sha256').update(statements).digest('hex');
 }
 
 /** The number in the first line of a migration. Undefined: no program without this migration works on the database. */

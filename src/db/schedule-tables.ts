@@ -1,6 +1,5 @@
 import type { ColumnType } from 'kysely';
 
-/** See migrations/0033. */
 export type SchedulesTable = {
   id: string;
   /** A body that starts a scan. It is checked again at each run. */

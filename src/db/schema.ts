@@ -33,14 +33,6 @@ export type ScansTable = {
   status: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed';
   phase: 'waiting' | 'discovering' | 'scanning' | 'done';
   rescan_of: string | null;
-  /** The version of its fingerprints: 1 for scans that began before version 2 existed. */
-  fingerprint_version: Generated<number>;
-  /** Its occurrences also have fingerprints of version 1, because the target has scans or marks with them. */
-  keeps_earlier_fingerprints: Generated<boolean>;
-  /** Which rules enter its score: see docs/score.md. */
-  score_version: Generated<number>;
-  /** False for scans that began before occurrences had portable fingerprints. */
-  has_portable_fingerprints: Generated<boolean>;
   /** Outcomes whose pages are analyzed anyway: a list of codes. */
   accept: ColumnType<unknown, string | undefined, string>;
   /** How it signs in. The name stays when the sign-in is deleted. */
@@ -74,9 +66,9 @@ export type ScansTable = {
   accepted_count: Generated<number>;
   fixed_pending_count: Generated<number>;
   reviewed_count: Generated<number>;
-  /** The sum of the scores of the scored pages. It is exact, so that only a flawless site reaches 100. */
   /** Pages that were withdrawn after their findings were written. */
   withdrawn_pages: Generated<number>;
+  /** The sum of the scores of the scored pages. It is exact, so that only a flawless site reaches 100. */
   score_sum: Generated<string>;
   scored_pages: Generated<number>;
   /** Increases with every change that a reader can see. */
@@ -138,9 +130,9 @@ export type PagesTable = {
    * run.
    */
   rules: ColumnType<unknown, string | undefined, string>;
-  /** Selectors of the frames that were not reached. Null: some, but it is not known which. */
+  /** Selectors of the frames that were not reached. Null: too many to list. */
   unreached_frames: ColumnType<unknown, string | null | undefined, string | null>;
-  /** The language of its findings' messages. Null: not known. */
+  /** The language of its findings' messages. Null: several. */
   message_language: string | null;
   /** The scan's states in which the page was looked at in full. */
   states: ColumnType<unknown, string | undefined, string>;
@@ -228,7 +220,7 @@ export type FalsePositiveMarksTable = {
   created_at: Instant;
 };
 
-/** Maintained by triggers: see migrations/0006 and shared/counted-offset.ts. */
+/** Maintained by triggers: see migrations/0001-schema.sql and shared/counted-offset.ts. */
 type ScanCountsTable = { tag: string; bucket: number; status: ScansTable['status']; count: number };
 type PageCountsTable = {
   scan_id: string;

@@ -5,7 +5,6 @@ type Instant = ColumnType<Date, Date | undefined, Date>;
 type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** See migrations/0034. */
 export type WebhooksTable = {
   id: string;
   /** Scheme and host of the URL: what may be shown of it. */

@@ -41,9 +41,7 @@ export function addComponentsRoute(
             components: z.array(componentAnswerSchema),
             not_in_components: z
               .int()
-              .describe(
-                'Occurrences that are in no component: they were not stored, or an earlier version of the service scanned the page.',
-              ),
+              .describe('Occurrences that were found and not stored, so their components are not known.'),
             page: pageInfoSchema,
           }),
           400: problemSchema,

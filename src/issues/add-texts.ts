@@ -8,7 +8,7 @@ const leastKeyedHtml = 256;
 type WithTexts = { readonly scanId: string; readonly html: string; readonly message: string };
 type KeyedText = { readonly scanId: string; readonly key: string; readonly text: string };
 
-/** What the same markup or message has in all rows of a scan: half of its SHA-256, as a UUID. Migration 0050 makes the same. */
+/** What the same markup or message has in all rows of a scan: half of its SHA-256, as a UUID. */
 export function keyOfText(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;

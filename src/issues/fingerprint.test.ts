@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fingerprintAll, fingerprintByFirstRule } from './fingerprint.ts';
+import { fingerprintAll } from './fingerprint.ts';
 import { keepUrls } from './keep-urls.ts';
 import { maskVolatile } from './mask-volatile.ts';
 
@@ -153,18 +153,6 @@ describe('a fingerprint', () => {
     expect(new Set(found.map(({ fingerprint }) => fingerprint)).size).toBe(3);
     expect(namesOf(['<img id=:r7:>', '<img id=:r8:>'])).toEqual(
       found.slice(0, 2).map(({ fingerprint }) => fingerprint),
-    );
-  });
-
-  it('of version 1 is the one that earlier versions stored', () => {
-    const elements = ['<img alt= src=/products/10023.jpg>|x', '<img alt= src=/products/88410.jpg>|x'];
-
-    expect(fingerprintByFirstRule({ ...finding, kind: 'failed' }, elements)).toEqual([
-      '6ay5srnvRsX4g5MrJOjXYR4v',
-      'H8ephTahR9ThOBfX-XGfupXA',
-    ]);
-    expect(fingerprintByFirstRule({ ...finding, kind: 'needs_review' }, elements)[0]).not.toBe(
-      '6ay5srnvRsX4g5MrJOjXYR4v',
     );
   });
 

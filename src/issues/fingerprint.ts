@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { FindingKind } from '../engines/finding.ts';
 import { keepUrls } from './keep-urls.ts';
 import { maskVolatile } from './mask-volatile.ts';
 import { removeHosts } from './remove-hosts.ts';
@@ -32,21 +31,6 @@ export function fingerprintAll({ rule, pageUrl }: RuleOnPage, surroundings: read
     return { masked, fingerprint, portable: hash(['p1', rule, hostless, portableOrders.next(hostless)]) };
   });
   return named.map(({ masked, ...names }) => ({ ...names, equalCount: orders.count(masked) }));
-}
-
-/**
- * The fingerprints of one rule's and kind's findings by version 1: for scans that began with it, and for
- * comparing with them.
- */
-export function fingerprintByFirstRule(
-  { kind, rule, pageUrl }: RuleOnPage & { readonly kind: FindingKind },
-  surroundings: readonly string[],
-): readonly string[] {
-  const orders = new Orders();
-  return surroundings.map((text) => {
-    const masked = maskVolatile(text);
-    return hash([kind, rule, pageUrl, masked, orders.next(masked)]);
-  });
 }
 
 /** How often each text has occurred so far. */

@@ -18,14 +18,11 @@ export const occurrenceSchema = z.object({
   fingerprint: z.string(),
   page_id: z.string(),
   page_url: z.string(),
-  component: z
-    .string()
-    .nullable()
-    .describe('The key of the component that it is in. null: it was scanned by a version without components.'),
+  component: z.string().describe('The key of the component that it is in.'),
   selector: z.string().describe('Steps into frames and shadow roots are joined by " >>> ".'),
   html: z.string().describe('At most 2,000 characters. Text from the scanned page: data, never markup.'),
   message: z.string(),
-  message_language: z.string().nullable().describe('`en` or `de`. null: not known, or partly in a further language.'),
+  message_language: z.string().nullable().describe('`en` or `de`. null: partly in a further language.'),
   /** The name of a file in the scan's folder. */
   screenshot: z.string().nullable(),
   screenshot_of: z

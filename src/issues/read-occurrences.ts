@@ -10,7 +10,7 @@ type OccurrenceRow = {
   readonly fingerprint: string;
   readonly page_id: number;
   readonly page_url: string;
-  readonly component: string | null;
+  readonly component: string;
   readonly selector: string;
   readonly html: string;
   readonly message: string;
@@ -131,7 +131,7 @@ export function selectOccurrences(db: Database) {
     ])
     .select([htmlOf().as('html'), messageOf().as('message')])
     .select(
-      sql<string | null>`(
+      sql<string>`(
         select key from components where components.id = occurrences.component_id and components.scan_id = occurrences.scan_id
       )`.as('component'),
     )

@@ -19,9 +19,8 @@ type NewOccurrence = {
   readonly html: string;
   readonly message: string;
   readonly fingerprint: string;
-  readonly earlierFingerprint: string | null;
   readonly portable: string;
-  readonly equalCount: number | null;
+  readonly equalCount: number;
   readonly screenshot: string | null;
   readonly component: string;
   readonly states: string | null;
@@ -178,14 +177,14 @@ async function insertFindings(tx: Transaction<Schema>, rows: Rows): Promise<read
       ) join named_groups using ("group")
     ), ${addTexts(texts)}, ${addComponents(rows.components, numberOf)}, kept as (
       insert into occurrences (
-        id, scan_id, group_id, page_id, ordinal, fingerprint, earlier_fingerprint, portable_fingerprint, equal_count, selector, html, html_key, message_key, screenshot, box, states, component_id
+        id, scan_id, group_id, page_id, ordinal, fingerprint, portable_fingerprint, equal_count, selector, html, html_key, message_key, screenshot, box, states, component_id
       )
       select new.id, named_groups.scan_id, named_groups.id, new."pageId",
-        named_groups.first + new.number, new.fingerprint, new."earlierFingerprint", new.portable, new."equalCount", new.selector, new.html, new."htmlKey", new."messageKey",
+        named_groups.first + new.number, new.fingerprint, new.portable, new."equalCount", new.selector, new.html, new."htmlKey", new."messageKey",
         case when new.shots_after >= named_groups.shots - ${maxScreenshotsPerGroup}::integer then new.screenshot end, new.box, new.states, named_components.id
       from json_to_recordset(${JSON.stringify(occurrences)}::json) as new (
         id uuid, "pageId" bigint, "group" integer, number integer, shots_after integer,
-        fingerprint text, "earlierFingerprint" text, portable text, "equalCount" smallint, selector text, html text, "htmlKey" uuid, "messageKey" uuid, screenshot text, box json, states text, component integer
+        fingerprint text, portable text, "equalCount" smallint, selector text, html text, "htmlKey" uuid, "messageKey" uuid, screenshot text, box json, states text, component integer
       ) join named_groups using ("group") join named_components using (component)
       ${hasPictures ? sql`returning component_id, page_id, group_id, screenshot` : sql``}
     ), ${addComponentParts(rows.components, numberOf, hasPictures)}

@@ -21,10 +21,7 @@ type PageRow = {
 /** The page that looks things up. */
 export type Seeker = { readonly scanId: string; readonly contentKey: string };
 
-/**
- * What an earlier scan of the same target recorded of a page with this key, if it still exists, and has all names of findings that
- * this scan records.
- */
+/** What an earlier scan of the same target recorded about a page with this key, if it still exists. */
 export async function findKnownPage(db: Database, { scanId, contentKey }: Seeker): Promise<KnownPage | undefined> {
   const { rows } = await sql<PageRow>`
     select pages.id, scans.id as "scanId", pages.rules, pages.notes, pages.decided_passes as "decidedPasses", pages.picture,
@@ -32,8 +29,6 @@ export async function findKnownPage(db: Database, { scanId, contentKey }: Seeker
     from pages join scans on scans.id = pages.scan_id join scans as own on own.id = ${scanId}::uuid
     where pages.content_key = ${contentKey} and pages.status = 'completed'
       and scans.deleted_at is null and scans.data_removed_at is null and scans.target_key = own.target_key and scans.sequence < own.sequence
-      and scans.fingerprint_version = 2 and own.fingerprint_version = 2 and scans.has_portable_fingerprints
-      and (scans.keeps_earlier_fingerprints or not own.keeps_earlier_fingerprints)
     order by scans.sequence desc
     limit 1
   `.execute(db);
@@ -41,8 +36,7 @@ export async function findKnownPage(db: Database, { scanId, contentKey }: Seeker
   if (row === undefined) return undefined;
   const components = await readPageComponents(db, row.id);
   const groups = await readGroups(db, row.id, new Map(components.map(({ id, key }) => [id, key])));
-  // A version of the service recorded it that did not know components.
-  if (groups === undefined || !(await isWhole(db, row.scanId))) return undefined;
+  if (!(await isWhole(db, row.scanId))) return undefined;
   const { sinceScan, sinceAt, rules, notes, decidedPasses, picture } = row;
   return {
     scanId: row.scanId,
@@ -71,8 +65,8 @@ async function isWhole(db: Database, scanId: string): Promise<boolean> {
 async function readGroups(
   db: Database,
   pageId: number,
-  keys: ReadonlyMap<number | null, string>,
-): Promise<readonly KnownGroup[] | undefined> {
+  keys: ReadonlyMap<number, string>,
+): Promise<readonly KnownGroup[]> {
   const parts = await db
     .selectFrom('group_pages')
     .innerJoin('issue_groups', 'issue_groups.id', 'group_pages.group_id')
@@ -85,12 +79,11 @@ async function readGroups(
     .selectFrom('occurrences')
     .select(['group_id', 'selector', 'fingerprint', 'screenshot', 'states'])
     .select([htmlOf().as('html'), messageOf().as('message')])
-    .select(['earlier_fingerprint', 'portable_fingerprint', 'equal_count', 'component_id', 'box'])
+    .select(['portable_fingerprint', 'equal_count', 'component_id', 'box'])
     .where('page_id', '=', pageId)
     .orderBy('group_id')
     .orderBy('ordinal')
     .execute();
-  if (rows.some((row) => !keys.has(row.component_id))) return undefined;
   const byGroup = Map.groupBy(rows, (row) => row.group_id);
   return parts.map(({ id, ...group }) => ({
     ...group,
@@ -99,9 +92,8 @@ async function readGroups(
       html: row.html,
       message: row.message,
       fingerprint: row.fingerprint,
-      earlierFingerprint: row.earlier_fingerprint,
-      portable: row.portable_fingerprint ?? '',
-      equalCount: row.equal_count ?? 1,
+      portable: row.portable_fingerprint,
+      equalCount: row.equal_count,
       screenshot: row.screenshot,
       component: keys.get(row.component_id) ?? '',
       states: row.states,

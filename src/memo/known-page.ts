@@ -8,7 +8,6 @@ type KnownOccurrence = {
   readonly html: string;
   readonly message: string;
   readonly fingerprint: string;
-  readonly earlierFingerprint: string | null;
   readonly portable: string;
   readonly equalCount: number;
   readonly screenshot: string | null;

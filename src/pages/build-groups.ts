@@ -1,6 +1,6 @@
 import type { ComponentNames } from '../components/name-components.ts';
 import type { EngineReport, Finding, FoundElement } from '../engines/finding.ts';
-import { fingerprintAll, fingerprintByFirstRule } from '../issues/fingerprint.ts';
+import { fingerprintAll } from '../issues/fingerprint.ts';
 import { storeFoundStates } from '../shared/page-states.ts';
 import type { StoredBox } from '../shared/page-picture.ts';
 import { toStoredText } from '../shared/stored-text.ts';
@@ -48,11 +48,6 @@ export function buildGroups(
       component: components.keyOf(element),
       states: storeFoundStates(element.states ?? ['default']),
     })),
-    earlierFingerprints: () =>
-      fingerprintByFirstRule(
-        { kind: finding.kind, rule: finding.rule, pageUrl },
-        finding.elements.map(({ surroundings }) => surroundings),
-      ),
   }));
 }
 

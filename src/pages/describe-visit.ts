@@ -86,11 +86,7 @@ export function describeKnownPage(observation: Observation, { known, ...visit }:
     fonts: visit.fonts,
     messageLanguage: findSpoken(visit.language) ?? null,
     rules: known.rules,
-    groups: known.groups.map(({ occurrences, ...group }) => ({
-      ...group,
-      occurrences: occurrences.map(({ earlierFingerprint: _earlier, ...occurrence }) => occurrence),
-      earlierFingerprints: () => occurrences.map(({ earlierFingerprint }) => earlierFingerprint ?? ''),
-    })),
+    groups: known.groups,
     components: known.components,
     decidedPasses: known.decidedPasses,
     states: visit.states,

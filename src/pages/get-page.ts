@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
+import { scoreVersion } from '../scans/score-version.ts';
 import { Refused } from '../shared/refused.ts';
 import { countRules } from './count-rules.ts';
 import type { PageRecord } from './list-pages.ts';
@@ -55,7 +56,7 @@ export async function readPageHistory(db: Database, scan: ScanRow, url: string):
   const rows = await db
     .selectFrom('scans')
     .innerJoin('pages', (join) => join.onRef('pages.scan_id', '=', 'scans.id').on('pages.url', '=', url))
-    .select(['scans.id as scan_id', 'pages.id as page_id', 'scans.created_at', 'scans.score_version'])
+    .select(['scans.id as scan_id', 'pages.id as page_id', 'scans.created_at'])
     .select(['pages.score', 'pages.failed_occurrences', 'pages.needs_review_occurrences'])
     .where('scans.target_key', '=', scan.target_key)
     .where('scans.viewport_preset', '=', scan.viewport_preset)
@@ -69,7 +70,7 @@ export async function readPageHistory(db: Database, scan: ScanRow, url: string):
     page_id: String(row.page_id),
     created_at: row.created_at.toISOString(),
     score: row.score === null ? null : Number(row.score),
-    score_version: row.score_version,
+    score_version: scoreVersion,
     failed: row.failed_occurrences,
     needs_review: row.needs_review_occurrences,
   }));

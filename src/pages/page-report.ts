@@ -35,8 +35,6 @@ export type ReportedGroup = {
   readonly engine: string;
   readonly total: number;
   readonly occurrences: readonly ReportedOccurrence[];
-  /** The occurrences' fingerprints of version 1. Computed on demand, because few scans need them. */
-  readonly earlierFingerprints: () => readonly string[];
 };
 
 /** What every visit to a page reports, whether or not it was the right page. */

@@ -48,7 +48,7 @@ async function readParts(tx: Transaction<Schema>, pageIds: readonly number[]): P
         (count(*) filter (where verdict = 'accepted'))::integer as accepted,
         (count(*) filter (where verdict = 'fixed_pending'))::integer as pending,
         (count(*) filter (where verdict = 'confirmed'))::integer as confirmed
-      from occurrences where page_id = any (${`{${pageIds.join(',')}}`}::text::bigint[]) and component_id is not null
+      from occurrences where page_id = any (${`{${pageIds.join(',')}}`}::text::bigint[])
       group by 1, 2, 3
     ) as found join issue_groups on issue_groups.id = found.group_id
   `.execute(tx);

@@ -17,7 +17,7 @@ import { findDropOfFailure, leaveOutPage, readNames } from './leave-out-page.ts'
 import { measureComponents } from './measure-components.ts';
 import { describeReuse, noteReuse } from './note-reuse.ts';
 import { noteRulesOff } from './note-rules-off.ts';
-import type { PageReport, ReportedGroup } from './page-report.ts';
+import type { PageReport } from './page-report.ts';
 import { scorePage } from './page-score.ts';
 import type { PagePlace } from './read-places.ts';
 import type { ResultsToWrite } from './results-to-write.ts';
@@ -63,7 +63,7 @@ async function writeScanned(
   results.add({
     scan,
     row: { id: page.id, claim: page.claim, ...describeScanned(report), ...readNames(own, scan, report), score },
-    findings: { groups: chooseFingerprints(scan, report.groups), components: measureComponents(report, ruleInfo) },
+    findings: { groups: report.groups, components: measureComponents(report, ruleInfo) },
     isMarked,
   });
   if (report.found !== undefined) await results.write();
@@ -113,22 +113,6 @@ function describeScanned(
 /** The scan's row is locked, so what it had is known. */
 function addNotes({ notes }: ScanRow, added: readonly Note[]): ScanEffect {
   return added.length === 0 ? {} : { notes: JSON.stringify([...notesSchema.parse(notes), ...added]) };
-}
-
-/** A scan keeps the version of fingerprints that it began with. */
-function chooseFingerprints(scan: ScanRow, groups: readonly ReportedGroup[]) {
-  return groups.map(({ earlierFingerprints, ...group }) => {
-    const isFirstRule = scan.fingerprint_version === 1;
-    const earlier = isFirstRule || scan.keeps_earlier_fingerprints ? earlierFingerprints() : [];
-    return {
-      ...group,
-      occurrences: group.occurrences.map((occurrence, index) =>
-        isFirstRule
-          ? { ...occurrence, fingerprint: earlier[index] ?? '', earlierFingerprint: null, equalCount: null }
-          : { ...occurrence, earlierFingerprint: earlier[index] ?? null },
-      ),
-    };
-  });
 }
 
 /**

@@ -6,8 +6,8 @@ import { heldVerdicts } from '../shared/verdicts.ts';
 import type { Occurrence } from '../issues/issue-card.ts';
 import type { ReportGroup } from './report-model.ts';
 
-/** With the fingerprint that does not depend on the page's URL: null where none was stored. */
-export type StoredOccurrence = Omit<Occurrence, 'component'> & { readonly portable_fingerprint: string | null };
+/** With the fingerprint that does not depend on the page's URL. */
+export type StoredOccurrence = Omit<Occurrence, 'component'> & { readonly portable_fingerprint: string };
 
 /** The columns below, in the same order. */
 type Fields = readonly [
@@ -38,7 +38,7 @@ export async function readOccurrenceBatch(
 ): Promise<readonly StoredOccurrence[]> {
   const boundary = `|${randomBytes(12).toString('base64url')}|`;
   const { rows } = await sql<{ readonly fields: string }>`
-    select concat_ws(${boundary}, id, fingerprint, coalesce(portable_fingerprint, ''), page_id, coalesce(screenshot, ''), coalesce(states, ''), false_positive, coalesce(verdict, ''), came_back, selector, message_key, coalesce(html_key::text, ''), coalesce(html, '')) as fields
+    select concat_ws(${boundary}, id, fingerprint, portable_fingerprint, page_id, coalesce(screenshot, ''), coalesce(states, ''), false_positive, coalesce(verdict, ''), came_back, selector, message_key, coalesce(html_key::text, ''), coalesce(html, '')) as fields
     from occurrences
     where group_id = ${group.id} and ordinal >= ${window.offset} and ordinal < ${window.offset + window.limit}
     order by ordinal
@@ -70,7 +70,7 @@ export async function readOccurrenceBatch(
     ]) => ({
       id,
       fingerprint,
-      portable_fingerprint: portable === '' ? null : portable,
+      portable_fingerprint: portable,
       ...describePage(pageId, pages),
       selector,
       html: htmlKey === '' ? html : (texts.get(htmlKey) ?? ''),

@@ -26,10 +26,10 @@ export async function readPageDecisions(
     from decided join marks as mark using (kind, rule, verdict) where ${how}`;
   const { rows } = await sql<PageDecision>`
     with decided as materialized (
-      select found.id, found.page_id, found.group_id, found.selector, found.fingerprint, found.equal_count, found.earlier_fingerprint,
+      select found.id, found.page_id, found.group_id, found.selector, found.fingerprint, found.equal_count,
         components.key as component, issue_groups.kind, issue_groups.rule,
         case when found.false_positive then 'false_positive' else found.verdict end as verdict
-      from occurrences as found join issue_groups on issue_groups.id = found.group_id left join components on components.id = found.component_id
+      from occurrences as found join issue_groups on issue_groups.id = found.group_id join components on components.id = found.component_id
       where found.page_id = any (${pageIds}::bigint[]) and found.group_id = any (${groupIds}::bigint[])
         and (found.false_positive or found.verdict is not null)
     ), marks as materialized (
@@ -40,8 +40,7 @@ export async function readPageDecisions(
       ${covers(sql`mark.scope = 'group'`)}
       union all ${covers(sql`mark.scope = 'component' and mark.component = decided.component`)}
       union all ${covers(sql`mark.scope = 'selector' and mark.selector = decided.selector`)}
-      union all ${covers(sql`mark.scope = 'occurrence' and mark.fingerprint = decided.fingerprint and coalesce(mark.equal_count, 0) = coalesce(decided.equal_count, 0)`)}
-      union all ${covers(sql`mark.scope = 'occurrence' and mark.fingerprint = decided.earlier_fingerprint and mark.equal_count is null`)}
+      union all ${covers(sql`mark.scope = 'occurrence' and mark.fingerprint = decided.fingerprint and mark.equal_count = decided.equal_count`)}
     )
     select covered.page_id, covered.group_id, verdict, reason, by, to_char(until, 'YYYY-MM-DD') as until,
       (count(distinct covered.id) + coalesce(max(omitted_count) filter (where is_whole), 0))::integer as count

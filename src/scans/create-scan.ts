@@ -67,7 +67,6 @@ export async function createScanIn(
       status: 'queued',
       phase: isFound(start, repeats) ? 'scanning' : 'waiting',
       rescan_of: rescanOf,
-      keeps_earlier_fingerprints: hasEarlierFingerprints(targetKey),
       ...describeLook(wanted),
       notes: JSON.stringify(notes),
       ...describeReach(wanted),
@@ -184,15 +183,4 @@ async function addPages(tx: Transaction<Schema>, scanId: string, urls: readonly 
     select ${scanId}::uuid, place - 1, page->>'url', (page->>'order')::integer
     from jsonb_array_elements(${JSON.stringify(pages)}::jsonb) with ordinality as listed (page, place)
   `.execute(tx);
-}
-
-/** The target has scans or marks with fingerprints of version 1, so the new scan stores both versions. */
-function hasEarlierFingerprints(targetKey: string) {
-  return sql<boolean>`(
-    exists (select 1 from scans where target_key = ${targetKey} and deleted_at is null and fingerprint_version = 1)
-    or exists (
-      select 1 from false_positive_marks
-      where target_key = ${targetKey} and fingerprint is not null and equal_count is null
-    )
-  )`;
 }

@@ -34,7 +34,6 @@ export const removalStages: readonly RemovalStage[] = [
 
 /** One group after the other, by its numbers: `after` is the group and the number that the next piece begins with. */
 async function removeOccurrences(tx: Transaction<Schema>, scanId: string, { after, limit }: Piece): Promise<Gone> {
-  // Earlier versions stored a fingerprint here. Then it begins again.
   const [, first = '0', ordinal = '0'] = /^(\d+) (\d+)$/u.exec(after ?? '') ?? [];
   const groups = await tx
     .selectFrom('issue_groups')

@@ -17,10 +17,6 @@ function aRow(fields: Partial<ScanRow> = {}): ScanRow {
     status: 'running',
     phase: 'scanning',
     rescan_of: null,
-    fingerprint_version: 2,
-    keeps_earlier_fingerprints: false,
-    score_version: 2,
-    has_portable_fingerprints: true,
     sign_in_id: null,
     sign_in_name: null,
     accept: [],
@@ -81,7 +77,7 @@ describe('a scan record', () => {
       created_at: '2026-01-02T03:04:05.006Z',
       started_at: '2026-01-02T03:04:05.006Z',
       finished_at: null,
-      score_version: 2,
+      score_version: 1,
       notes: [{ code: 'other_host', message: 'Left out.', count: 2 }],
     });
   });

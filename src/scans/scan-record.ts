@@ -4,6 +4,7 @@ import { storedScopeSchema } from '../crawl/crawl-scope.ts';
 import { describeDropped, droppedSchema } from '../crawl/dropped-urls.ts';
 import type { ScansTable } from '../db/schema.ts';
 import { presentSample, sampleRecordSchema } from '../samples/sample-record.ts';
+import { scoreVersion } from './score-version.ts';
 import { acceptSchema } from './accepted-outcomes.ts';
 import { hasEnded, scanStatuses } from './scan-state.ts';
 import { viewportOf, viewportPresetSchema } from './viewport-presets.ts';
@@ -114,7 +115,7 @@ export function presentScan(row: ScanRow): ScanRecord {
     progress: presentProgress(row),
     summary: presentSummary(row),
     score: scoreOf(row),
-    score_version: row.score_version,
+    score_version: scoreVersion,
     engine: row.engine,
     browser: row.browser,
     fonts: readFonts(row),

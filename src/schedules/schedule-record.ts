@@ -67,7 +67,7 @@ function findProblem({
   return findScanFault(scan);
 }
 
-/** An earlier version may have stored a body that this one does not accept. */
+/** A stored body may name what the service no longer accepts, for example after an update. */
 export function findScanFault(scan: unknown): string | undefined {
   const issue = newScanSchema.safeParse(scan).error?.issues[0];
   if (issue === undefined) return undefined;

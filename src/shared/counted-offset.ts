@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
-/** Of scans by `sequence`, of pages by `ordinal`: as the triggers of migration 0006 count them. */
+/** Of scans by `sequence`, of pages by `ordinal`: as the triggers of migrations/0001-schema.sql count them. */
 export const bucketSize = 500;
 
 /** Where a page of a list begins: `skip` rows after the start of the bucket. `bucket` is null beyond the end. */

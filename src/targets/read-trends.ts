@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { scoreOf } from '../scans/scan-record.ts';
+import { scoreVersion } from '../scans/score-version.ts';
 import type { TrendPoint } from './target-record.ts';
 
 /** Of each target. */
@@ -9,14 +10,7 @@ const mostPoints = 20;
 
 type Row = Pick<
   ScanRow,
-  | 'id'
-  | 'created_at'
-  | 'score_sum'
-  | 'scored_pages'
-  | 'failed_occurrences'
-  | 'needs_review_occurrences'
-  | 'engine'
-  | 'score_version'
+  'id' | 'created_at' | 'score_sum' | 'scored_pages' | 'failed_occurrences' | 'needs_review_occurrences' | 'engine'
 > & { readonly target: string; readonly finished_at: Date };
 
 /** Of the targets of these scans, by the scan's id: their latest scans with a score, oldest first. An index seek per target. */
@@ -28,7 +22,7 @@ export async function readTrends(
   const { rows } = await sql<Row>`
     select target.id as target, point.*
     from scans as target, lateral (
-      select id, created_at, finished_at, score_sum, scored_pages, failed_occurrences, needs_review_occurrences, engine, score_version, sequence
+      select id, created_at, finished_at, score_sum, scored_pages, failed_occurrences, needs_review_occurrences, engine, sequence
       from scans
       where target_key = target.target_key and deleted_at is null and viewport_preset = target.viewport_preset
         and sign_in_id is not distinct from target.sign_in_id and status in ('completed', 'partial', 'failed')
@@ -52,9 +46,8 @@ function presentPoints(rows: readonly Row[]): readonly TrendPoint[] {
       failed_occurrences: row.failed_occurrences,
       needs_review_occurrences: row.needs_review_occurrences,
       engine: row.engine,
-      score_version: row.score_version,
+      score_version: scoreVersion,
       engine_changed: before !== undefined && before.engine !== row.engine,
-      score_version_changed: before !== undefined && before.score_version !== row.score_version,
     };
   });
 }

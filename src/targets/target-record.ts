@@ -16,9 +16,6 @@ const trendPointSchema = z.object({
   engine: z.string().nullable(),
   score_version: z.int(),
   engine_changed: z.boolean().describe('The point before used another engine or version.'),
-  score_version_changed: z
-    .boolean()
-    .describe('The score of the point before counts other rules, so the two are not comparable. See docs/score.md.'),
 });
 
 /** Scans that are compared with each other: of one type, URL, viewport and sign-in. */

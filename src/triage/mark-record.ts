@@ -105,17 +105,9 @@ function selectMarks(scan: MarkedScan, rest: ReturnType<typeof sql>) {
   const byComponent = sql`component_groups join components on components.id = component_id
     where components.scan_id = ${scan.id}::uuid and components.key = mark.component and group_id = issue_groups.id`;
   // The URL is a part of what a fingerprint is made of: no index has fingerprints.
-  const inGroup = sql`occurrences where group_id = issue_groups.id
+  const sameName = sql`occurrences where group_id = issue_groups.id and fingerprint = mark.fingerprint
     and page_id = (select id from pages where scan_id = ${scan.id}::uuid and url = mark.page_url)`;
-  const sameName = sql`${inGroup} and fingerprint = mark.fingerprint`;
-  const isSameCount = sql`equal_count is not distinct from mark.equal_count`;
-  // A mark with a version 1 fingerprint finds its occurrence in later scans by the earlier fingerprint that they
-  // keep.
-  const byFingerprint = sql`(
-    select id from ${sameName} and ${isSameCount}
-    union all
-    select id from ${inGroup} and mark.equal_count is null and earlier_fingerprint = mark.fingerprint
-  ) as named`;
+  const byFingerprint = sql`${sameName} and equal_count = mark.equal_count`;
   const progress = sql`(
     select jobs.progress from jobs
     where jobs.key = mark.id::text and jobs.state in ('waiting', 'running')
@@ -127,7 +119,7 @@ function selectMarks(scan: MarkedScan, rest: ReturnType<typeof sql>) {
     select mark.id, mark.kind, mark.rule as key, mark.scope, mark.component, mark.selector, mark.fingerprint, mark.page_url,
       mark.verdict, mark.reason, mark.marked_by as by, to_char(mark.until, 'YYYY-MM-DD') as until, ${whyEnded(scan)} as ended,
       mark.scan_id as made_on_scan, mark.created_at, mark.state,
-      exists (select 1 from ${sameName} and not (${isSameCount})) as ambiguous,
+      exists (select 1 from ${sameName} and equal_count <> mark.equal_count) as ambiguous,
       case when mark.state <> 'applied' then ${progress} end as progress, (select id from ${byFingerprint}) as occurrence_id,
       coalesce(case when ${whyEnded(scan)} is not null then 0 else case mark.scope
         when 'group' then ${whole}

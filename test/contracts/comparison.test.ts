@@ -77,7 +77,6 @@ onEachDatabase('the comparison of two scans', (open) => {
     expect(compared).toEqual({
       base: { id: base.id, created_at: base.created_at.toISOString(), engine: 'axe-core 4.14.1' },
       engine_changed: false,
-      score_version_changed: false,
       states_changed: false,
       font_changes: [],
       totals: { ...none, new: 3, fixed: 1, unchanged: 2, needs_review: { ...none, fixed: 1 } },
@@ -300,19 +299,6 @@ onEachDatabase('the comparison of two scans', (open) => {
     expect(compared.engine_changed).toBe(true);
     expect(summarizeComparison(compared, textsIn('en'))).toContain(
       'That scan used another engine or version (axe-core 4.13.0).',
-    );
-  });
-
-  it('says when the scores count different rules', async () => {
-    const before = await aScanWith(aScannedReport());
-    await db.updateTable('scans').set({ score_version: 1 }).where('id', '=', before.id).execute();
-    const here = await aScanWith(aScannedReport());
-
-    const compared = await compare(here.id);
-
-    expect([here.score_version, compared.score_version_changed]).toEqual([2, true]);
-    expect(summarizeComparison(compared, textsIn('en'))).toContain(
-      ' Its score counts other rules, so the scores are not comparable.',
     );
   });
 

@@ -8,7 +8,7 @@ import { getScan } from '../../src/scans/read-scans.ts';
 import type { ScanRow } from '../../src/scans/scan-record.ts';
 import { listMarks } from '../../src/triage/mark-record.ts';
 import type { MarkRecord } from '../../src/triage/mark-record.ts';
-import { markFalsePositives, removeMark } from '../../src/triage/mark-false-positives.ts';
+import { markFalsePositives } from '../../src/triage/mark-false-positives.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import { aScan, aScannedReport, ruleInfo, scanNextPage } from './make-scans.ts';
 
@@ -53,12 +53,8 @@ onEachDatabase('a mark on one occurrence', (open) => {
     await db.updateTable('scans').set({ deleted_at: new Date() }).execute();
   });
 
-  async function scan(
-    images: string,
-    before: (id: string) => Promise<unknown> = async () => undefined,
-  ): Promise<ScanRow> {
+  async function scan(images: string): Promise<ScanRow> {
     const { id } = await aScan(db);
-    await before(id);
     await scanNextPage(
       db,
       aScannedReport({
@@ -71,10 +67,6 @@ onEachDatabase('a mark on one occurrence', (open) => {
     );
     return getScan(db, id);
   }
-
-  /** A scan as a version before the second rule of fingerprints wrote it. */
-  const scanOfBefore = (images: string) =>
-    scan(images, (id) => db.updateTable('scans').set({ fingerprint_version: 1 }).where('id', '=', id).execute());
 
   async function markFirst(scanId: string): Promise<MarkRecord> {
     const first = await db
@@ -132,43 +124,6 @@ onEachDatabase('a mark on one occurrence', (open) => {
     ]);
     // Of three equal ones the third is gone, and so is b.jpg; the first is marked in one of the scans.
     expect(await changesBetween(same, fewer)).toEqual([{ ...noChange, kind: 'failed', fixed: 2, unchanged: 1 }]);
-  });
-
-  it('of an earlier version still applies, and its scans can be compared', async () => {
-    const before = await scanOfBefore('/products/10023.jpg /b.jpg');
-    const made = await markFirst(before.id);
-
-    const after = await scan('/products/10023.jpg /c.jpg');
-
-    expect(await markedIn(after.id)).toEqual(['img[src="/products/10023.jpg"]']);
-    expect(await marksOf(after)).toMatchObject([{ id: made.id, ambiguous: false, covers: { occurrences: 1 } }]);
-    await removeMark({ db, ruleInfo }, after, made.id);
-    expect(await markedIn(after.id)).toEqual([]);
-    expect(await changesBetween(await getScan(db, before.id), await getScan(db, after.id))).toEqual([
-      { ...noChange, kind: 'failed', new: 1, fixed: 1, unchanged: 1 },
-    ]);
-    expect(await changesBetween(await getScan(db, after.id), await getScan(db, before.id))).toEqual([
-      { ...noChange, kind: 'failed', new: 1, fixed: 1, unchanged: 1 },
-    ]);
-  });
-
-  it('fingerprints of version 1 are kept only for targets that have them', async () => {
-    const only = await scan('/a.jpg');
-    await scanOfBefore('/a.jpg');
-    const beside = await scan('/a.jpg');
-
-    const kept = await db
-      .selectFrom('occurrences')
-      .select(['scan_id', 'earlier_fingerprint'])
-      .where('scan_id', 'in', [only.id, beside.id])
-      .execute();
-
-    expect(new Map(kept.map((row) => [row.scan_id, row.earlier_fingerprint !== null]))).toEqual(
-      new Map([
-        [only.id, false],
-        [beside.id, true],
-      ]),
-    );
   });
 
   it('does not hold for the finding once it is of the other kind', async () => {

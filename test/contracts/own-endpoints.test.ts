@@ -9,7 +9,6 @@ import type { RunningService } from '../../src/app.ts';
 import { startService } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Database } from '../../src/db/schema.ts';
-import type { Endpoint } from '../../src/net/own-endpoints.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 import { listServerEndpoints, nameServerDatabase } from '../../src/db/server-url.ts';
 import { KnownEndpoints } from '../../src/processes/known-endpoints.ts';
@@ -80,39 +79,6 @@ onEachDatabase('the register of processes', (open) => {
     expect(await known.list('now')).toEqual([{ host: '192.0.2.8', port: 80 }]);
     expect(await countRows(db)).toBe(1);
     await alive.close();
-  });
-
-  it('knows a process of the version before, and is known to it', async () => {
-    const { db } = await open();
-    const [earlier, process] = [randomUUID(), aProcess(db)];
-    // As the version before registers a process, renews it, and reads the endpoints of all.
-    const registerEarlier = async () => {
-      await sql`
-        insert into web_endpoints (process_id, host, port, lease_until) values (${earlier}, '192.0.2.9', 80, now() + interval '60 seconds')
-        on conflict (process_id, host, port) do update set lease_until = excluded.lease_until
-      `.execute(db);
-      await sql`
-        insert into processes (id, role, checks, lease_until) values (${earlier}, 'web', '{}', now() + interval '60 seconds')
-        on conflict (id) do update set checks = excluded.checks, lease_until = excluded.lease_until
-      `.execute(db);
-    };
-    const readEarlier = async () =>
-      (await sql<Endpoint>`select host, port from web_endpoints where lease_until > now() order by host`.execute(db))
-        .rows;
-    await registerEarlier();
-    await process.announce(() => [web]);
-    await registerEarlier();
-
-    expect(await readEarlier()).toEqual([web, { host: '192.0.2.9', port: 80 }]);
-    expect(new Set(await new KnownEndpoints(db).list('now'))).toEqual(new Set([web, { host: '192.0.2.9', port: 80 }]));
-    await process.announce(() => [{ ...web, port: 9090 }]);
-    expect(await readEarlier()).toEqual([
-      { ...web, port: 9090 },
-      { host: '192.0.2.9', port: 80 },
-    ]);
-    await process.close();
-    expect(await readEarlier()).toEqual([{ host: '192.0.2.9', port: 80 }]);
-    await sql`delete from web_endpoints`.execute(db);
   });
 
   const aProcess = (db: Database) =>

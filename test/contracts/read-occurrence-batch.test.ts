@@ -17,7 +17,7 @@ onEachDatabase('a batch of occurrences', (open) => {
       anOccurrence({ selector: "it's", html: 'f', message: 't', states: 'default dark' }),
     ];
     await scanNextPage(db, aScannedReport({ messageLanguage: 'de', groups: [aGroup(0, { occurrences, total: 3 })] }));
-    await sql`update occurrences set false_positive = true, portable_fingerprint = null where ordinal = 1`.execute(db);
+    await sql`update occurrences set false_positive = true where ordinal = 1`.execute(db);
     await sql`update occurrences set verdict = 'accepted', came_back = true where ordinal = 2`.execute(db);
     const stored = await db
       .selectFrom('occurrences')

@@ -88,7 +88,7 @@ onEachDatabase('the REST interface for scans', (open) => {
         reviewed_count: 0,
       },
       score: null,
-      score_version: 2,
+      score_version: 1,
       engine: null,
       browser: null,
       fonts: null,

@@ -68,11 +68,6 @@ onEachDatabase('the list of targets', (open) => {
     await aScan(db, { sitemap_url: shop });
     await db
       .updateTable('scans')
-      .set({ score_version: 1 })
-      .where('id', '=', ids[0] ?? '')
-      .execute();
-    await db
-      .updateTable('scans')
       .set({ data_removed_at: new Date() })
       .where('id', '=', ids[1] ?? '')
       .execute();
@@ -81,9 +76,9 @@ onEachDatabase('the list of targets', (open) => {
 
     expect(target?.scan_count).toBe(5);
     expect(target?.trend).toMatchObject([
-      { scan_id: ids[0], failed_occurrences: 3, engine_changed: false, score_version_changed: false },
-      { scan_id: ids[1], failed_occurrences: 2, engine_changed: false, score_version_changed: true },
-      { scan_id: ids[2], failed_occurrences: 1, needs_review_occurrences: 0, score_version_changed: false },
+      { scan_id: ids[0], failed_occurrences: 3, engine_changed: false },
+      { scan_id: ids[1], failed_occurrences: 2, engine_changed: false },
+      { scan_id: ids[2], failed_occurrences: 1, needs_review_occurrences: 0 },
     ]);
   });
 

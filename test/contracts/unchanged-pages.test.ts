@@ -112,7 +112,7 @@ onEachDatabase('a page that an earlier scan knows', (open) => {
         'message_key',
         'fingerprint',
       ])
-      .select(['portable_fingerprint', 'earlier_fingerprint', 'equal_count', 'screenshot', 'box'])
+      .select(['portable_fingerprint', 'equal_count', 'screenshot', 'box'])
       .where('occurrences.scan_id', '=', scanId)
       .orderBy('ordinal')
       .execute();

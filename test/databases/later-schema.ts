@@ -26,9 +26,10 @@ export async function makeLater(db: Database, { since }: Tolerance = { since: 0 
   await sql`insert into kysely_migration (name, timestamp) values (${name}, '2999-01-01') on conflict do nothing`.execute(
     db,
   );
-  await sql`delete from tolerant_migrations where name = ${name}`.execute(db);
-  if (since !== undefined)
-    await sql`insert into tolerant_migrations (name, programs_since) values (${name}, ${since})`.execute(db);
+  await sql`
+    insert into migrations (name, digest, programs_since) values (${name}, 'later', ${since ?? null})
+    on conflict (name) do update set programs_since = excluded.programs_since
+  `.execute(db);
 }
 
 /** The number of the newest migration of this program. */

@@ -7,7 +7,6 @@ import { faults } from './faults.ts';
 import type { RoundResult } from './run-round.ts';
 import { runRound } from './run-round.ts';
 import { createRandom } from './seeded-random.ts';
-import { runSpecial, upgrade } from './special-rounds.ts';
 
 // The short form: one round each of the most telling faults. The long form is `npm run faults`.
 
@@ -48,15 +47,5 @@ describe('faults', whereThereIs('linux'), () => {
 
     expect(breaches).toEqual([]);
     expect(hits).toEqual(['deliver-twice', 'kill-database']);
-  });
-
-  it('a database of the first release is brought up to date, and its scan in progress continues', async () => {
-    const { breaches } = await runSpecial(upgrade, {
-      engine: 'embedded',
-      pageCount: 6,
-      template: inject('embeddedTemplates').empty,
-    });
-
-    expect(breaches).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { FaultWorld } from './fault-world.ts';
-import { openUnchecked } from './old-schema.ts';
+import { openUnchecked } from '../databases/open-unchecked.ts';
 import { copyProgram, writeTolerant } from './program-copy.ts';
 
 const refusal = 'it was last used by a newer version of Curbcut. Start that version, or restore an older backup.';

@@ -2,7 +2,6 @@ import type { Engine } from '../databases/test-databases.ts';
 import { findBreaches } from './check-outcome.ts';
 import { failOver, frozenPrimary } from './fail-over-round.ts';
 import { FaultWorld } from './fault-world.ts';
-import { makeOldDatabase } from './old-schema.ts';
 import { deleteAndKill } from './delete-and-kill.ts';
 import { hasPooler, pooler } from './pooler-round.ts';
 import { rollingUpdate } from './rolling-update-round.ts';
@@ -26,12 +25,10 @@ const pageCount = 12;
 /** An embedded database is 40 MB when it is new. */
 const diskMegabytes = 96;
 
-export const upgrade: Special = { name: 'upgrade', run: upgradeOldSchema };
 const diskFull: Special = { name: 'disk-full', run: fillTheDisk };
 
 /** Those that this machine can run, once before all other rounds. */
 export const specials: readonly Special[] = [
-  upgrade,
   deleteAndKill,
   ...(canMount() ? [diskFull] : []),
   ...(hasPooler() ? [pooler] : []),
@@ -57,19 +54,6 @@ export async function runSpecial(special: Special, where: Where): Promise<RoundR
   } finally {
     await world.close();
   }
-}
-
-/** The newest service starts on a database of the first release: ended scans read as before, open ones continue. */
-async function upgradeOldSchema(world: FaultWorld): Promise<SpecialOutcome> {
-  const { endedScan, openScan } = await makeOldDatabase(world.location, world.site.pageUrls);
-  await world.startService();
-  await world.untilEnded(openScan);
-  const [scan, issues] = [await world.client.get(endedScan), await world.client.issues(endedScan)];
-  await world.untilJobsAreDone();
-  await world.stopAll();
-  const read = `${scan.status} ${scan.tag} ${scan.score} ${issues.map(({ key, occurrence_count: total }) => `${key} ${total}`).join()}`;
-  const changed = read === 'completed old 50 image-alt 2' ? [] : [`the old scan now reads: ${read}`];
-  return { story: read, breaches: [...changed, ...(await findBreaches(world, openScan))] };
 }
 
 /**

@@ -45,8 +45,7 @@ export const cardsSchema = z.object({
       severity: z.enum(severities),
       occurrence_count: count,
       page_count: count,
-      // A service before verdicts has none.
-      accepted_count: count.default(0),
+      accepted_count: count,
     }),
   ),
 });

@@ -29,7 +29,7 @@ export class StandstillWatch {
     if (progress.pages_running > 0 || performance.now() - this.#sinceMs < suspiciousMs) return;
     this.#sinceMs = performance.now();
     const health = await this.#client.readHealth().catch((error: unknown) => {
-      // An older service does not say.
+      // The token may not read the state of the service.
       if (error instanceof ServiceRefusal) return undefined;
       throw error;
     });

@@ -10,20 +10,13 @@ export function isCoveredBy(marks: RawBuilder<unknown>, scan: MarkedScan): RawBu
   return sql<boolean>`(
     exists (select 1 from ${marks} and mark.scope = 'group')
     or occurrences.selector in (select mark.selector from ${marks} and mark.scope = 'selector')
-    or coalesce(
-      occurrences.component_id in (
-        select components.id from components join (select mark.component from ${marks} and mark.scope = 'component') as marked
-          on components.key = marked.component
-        where components.scan_id = ${scan.id}::uuid
-      ), false
+    or occurrences.component_id in (
+      select components.id from components join (select mark.component from ${marks} and mark.scope = 'component') as marked
+        on components.key = marked.component
+      where components.scan_id = ${scan.id}::uuid
     )
-    or (occurrences.fingerprint, coalesce(occurrences.equal_count, 0)) in (
-      select mark.fingerprint, coalesce(mark.equal_count, 0) from ${marks} and mark.scope = 'occurrence'
-    )
-    or coalesce(
-      occurrences.earlier_fingerprint in (
-        select mark.fingerprint from ${marks} and mark.scope = 'occurrence' and mark.equal_count is null
-      ), false
+    or (occurrences.fingerprint, occurrences.equal_count) in (
+      select mark.fingerprint, mark.equal_count from ${marks} and mark.scope = 'occurrence'
     )
   )`;
 }

@@ -14,10 +14,7 @@ export const reportVersion = 1;
 const jsonOccurrenceSchema = occurrenceSchema.omit({ component: true }).extend({
   portable_fingerprint: z
     .string()
-    .nullable()
-    .describe(
-      'Identifies the occurrence on its page, also on a copy of the page at another origin. null: the scan was made before these fingerprints existed.',
-    ),
+    .describe('Identifies the occurrence on its page, also on a copy of the page at another origin.'),
 });
 
 const jsonPageSchema = pageRecordSchema.extend(pageLimitsSchema.shape).meta({ id: 'ReportedPage' });

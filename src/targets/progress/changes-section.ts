@@ -69,7 +69,6 @@ function explain(
 ): readonly string[] {
   return [
     ...(comparison.engine_changed ? [words.otherEngine(base.engine, engine)] : []),
-    ...(comparison.score_version_changed ? [words.otherScore] : []),
     ...(comparison.states_changed ? [words.otherStates] : []),
     ...(comparison.font_changes.length > 0 ? [words.otherFonts] : []),
   ];

@@ -9,44 +9,31 @@ const inset = 10;
 /** Room for the labels of the axis. */
 const left = 34;
 
-type Point = { readonly x: number; readonly y: number; readonly score: number; readonly version: number };
+type Point = { readonly x: number; readonly y: number; readonly score: number };
 
-/** Scores as a line over the scans, without one between scores that count other rules. Nothing for fewer than two scores. */
+/** Scores as a line over the scans. Nothing for fewer than two scores. */
 export function drawScores({ progress, texts }: ProgressContent): Html | null {
   const { scans: words } = texts.reports.progress;
-  const points = placePoints(progress.scans.map(({ row }) => ({ score: scoreOf(row), version: row.score_version })));
+  const points = placePoints(progress.scans.flatMap(({ row }) => scoreOf(row) ?? []));
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined || points.length < 2) return null;
-  const lines = splitAtVersions(points);
   return html`<svg
-      viewBox="0 0 ${width} ${height}"
-      role="img"
-      aria-label="${words.chart(first.score, last.score, points.length)}"
-    >
-      ${[0, 50, 100].map(drawGrid)} ${lines.map(drawLine)}
-      ${points.map(({ x, y }) => html`<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="3" fill="#12233f" />`)}
-    </svg>
-    ${lines.length > 1 ? html`<p class="quiet">${words.gaps}</p>` : null}`;
+    viewBox="0 0 ${width} ${height}"
+    role="img"
+    aria-label="${words.chart(first.score, last.score, points.length)}"
+  >
+    ${[0, 50, 100].map(drawGrid)} ${drawLine(points)}
+    ${points.map(({ x, y }) => html`<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="3" fill="#12233f" />`)}
+  </svg>`;
 }
 
-function placePoints(scans: readonly { readonly score: number | null; readonly version: number }[]): readonly Point[] {
-  const scored = scans.flatMap(({ score, version }) => (score === null ? [] : [{ score, version }]));
-  const step = (width - left - inset) / Math.max(1, scored.length - 1);
-  return scored.map((scan, index) => ({ ...scan, x: left + index * step, y: heightOf(scan.score) }));
+function placePoints(scores: readonly number[]): readonly Point[] {
+  const step = (width - left - inset) / Math.max(1, scores.length - 1);
+  return scores.map((score, index) => ({ score, x: left + index * step, y: heightOf(score) }));
 }
 
 function heightOf(score: number): number {
   return height - inset - (score / 100) * (height - 2 * inset);
-}
-
-function splitAtVersions(points: readonly Point[]): readonly (readonly Point[])[] {
-  const lines: Point[][] = [];
-  for (const point of points) {
-    const line = lines.at(-1);
-    if (line === undefined || line[0]?.version !== point.version) lines.push([point]);
-    else line.push(point);
-  }
-  return lines;
 }
 
 function drawGrid(score: number): Html {

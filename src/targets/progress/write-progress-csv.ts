@@ -2,6 +2,7 @@ import type { Comparison } from '../../comparison/comparison-record.ts';
 import { byteOrderMark, encodeRecord } from '../../reports/csv/csv-cell.ts';
 import type { CsvValue } from '../../reports/csv/csv-cell.ts';
 import { scoreOf } from '../../scans/scan-record.ts';
+import { scoreVersion } from '../../scans/score-version.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { ScanProgress, ScanStep } from './compare-in-order.ts';
 import type { Progress, ProgressSource } from './read-progress.ts';
@@ -19,7 +20,7 @@ const columns: readonly (readonly [name: Name, cell: Cell])[] = [
   ['pages_scanned', ({ row }) => row.pages_completed],
   ['pages_failed', ({ row }) => row.pages_failed],
   ['score', ({ row }) => scoreOf(row)],
-  ['score_version', ({ row }) => row.score_version],
+  ['score_version', () => scoreVersion],
   ['engine', ({ row }) => row.engine],
   ['failed_issues', ({ counts }) => counts?.failedIssues ?? null],
   ['failed_occurrences', ({ counts }) => counts?.failed ?? null],
@@ -40,7 +41,6 @@ const columns: readonly (readonly [name: Name, cell: Cell])[] = [
   ['pages_not_looked_at', compared(({ pages }) => pages.only_in_base + pages.not_scanned_here)],
   ['pages_added', compared(({ pages }) => pages.only_here + pages.not_scanned_in_base)],
   ['engine_changed', compared((comparison) => comparison.engine_changed)],
-  ['score_version_changed', compared((comparison) => comparison.score_version_changed)],
   ['states_changed', compared((comparison) => comparison.states_changed)],
   ['fonts_changed', compared((comparison) => comparison.font_changes.length > 0)],
   ['accepted', ({ counts }) => counts?.accepted ?? null],

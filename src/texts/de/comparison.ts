@@ -20,7 +20,6 @@ export const comparison: typeof english = {
     ].join(', '),
   otherEngine: (engine) =>
     `Jener Scan verwendete ein anderes Prüfprogramm oder eine andere Version (${engine ?? 'unbekannt'}).`,
-  otherScore: 'In seine Punktzahl gehen andere Regeln ein; die Punktzahlen sind daher nicht vergleichbar.',
   otherStates:
     'Jener Scan betrachtete seine Seiten in anderen Zuständen; die Punktzahlen sind daher nicht vergleichbar.',
   otherFonts: (faces) =>

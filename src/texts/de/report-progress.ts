@@ -44,7 +44,6 @@ export const reportProgress: typeof english = {
     pages_not_looked_at: 'Nicht untersuchte Seiten',
     pages_added: 'Hinzugekommene Seiten',
     engine_changed: 'Anderes Prüfprogramm',
-    score_version_changed: 'Andere Version der Punktzahl',
     states_changed: 'Andere Zustände',
     fonts_changed: 'Andere Schriften',
     accepted: 'Akzeptiert',
@@ -83,7 +82,6 @@ export const reportProgress: typeof english = {
     title: 'Scans',
     chart: (first, last, points) =>
       `Liniendiagramm: Die Punktzahl ging über ${scans(points)} von ${first} auf ${last}. Die Tabelle darunter enthält jeden Wert.`,
-    gaps: 'Die Linie ist unterbrochen, wo in die Punktzahl andere Regeln einzugehen begannen: Die Punktzahlen auf beiden Seiten sind nicht vergleichbar.',
     caption:
       'Jeder Scan nach der Zeit seines Endes (UTC), der älteste zuerst. Punktzahlen gehen von 0 bis 100; Fehlalarme sind nicht gezählt.',
     columns: {
@@ -123,7 +121,6 @@ export const reportProgress: typeof english = {
     remark: (date, reasons) => `${date}: ${reasons.join(' ')}`,
     otherEngine: (before, now) =>
       `Ein anderes Prüfprogramm oder eine andere Version (${before ?? 'unbekannt'}, jetzt ${now ?? 'unbekannt'}).`,
-    otherScore: 'In die Punktzahl gehen andere Regeln ein als zuvor.',
     otherStates: 'Die Seiten wurden in anderen Zuständen betrachtet als zuvor.',
     otherFonts: 'Die Seiten wurden mit anderen Schriften angezeigt als zuvor.',
   },

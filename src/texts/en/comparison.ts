@@ -20,7 +20,6 @@ export const comparison = {
         : []),
     ].join(', '),
   otherEngine: (engine: string | null) => `That scan used another engine or version (${engine ?? 'unknown'}).`,
-  otherScore: 'Its score counts other rules, so the scores are not comparable.',
   otherStates: 'That scan looked at its pages in other states, so the scores are not comparable.',
   otherFonts: (faces: readonly { readonly family: string; readonly base: string | null }[]) =>
     `That scan used other fonts (${faces.map(({ family, base }) => `${family}: ${base ?? 'none'}`).join(', ')}), so some differences may come from the fonts.`,

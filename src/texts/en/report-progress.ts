@@ -45,7 +45,6 @@ export const reportProgress = {
     pages_not_looked_at: 'pages_not_looked_at',
     pages_added: 'pages_added',
     engine_changed: 'engine_changed',
-    score_version_changed: 'score_version_changed',
     states_changed: 'states_changed',
     fonts_changed: 'fonts_changed',
     accepted: 'accepted',
@@ -84,7 +83,6 @@ export const reportProgress = {
     title: 'Scans',
     chart: (first: number, last: number, points: number) =>
       `Line chart: the score went from ${first} to ${last} over ${scans(points)}. The table below has every value.`,
-    gaps: 'The line has a gap where the score began to count other rules: the scores on its two sides are not comparable.',
     caption:
       'Every scan by the time of its end (UTC), the oldest first. Scores are from 0 to 100; false positives are not counted.',
     columns: {
@@ -124,7 +122,6 @@ export const reportProgress = {
     remark: (date: string, reasons: readonly string[]) => `${date}: ${reasons.join(' ')}`,
     otherEngine: (before: string | null, now: string | null) =>
       `Another engine or version (${before ?? 'unknown'}, now ${now ?? 'unknown'}).`,
-    otherScore: 'The score counts other rules than before.',
     otherStates: 'Pages were looked at in other states than before.',
     otherFonts: 'Pages were shown with other fonts than before.',
   },

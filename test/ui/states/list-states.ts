@@ -147,7 +147,7 @@ export function listListStates({ open }: Stage): readonly UiState[] {
       },
     },
     {
-      name: 'a target behind a sign-in, on the second of many pages, with a score that counts other rules than before',
+      name: 'a target behind a sign-in, on the second of many pages',
       show: async (page) => {
         await page.route('**/api/targets?*', async (route) => {
           const response = await route.fetch({
@@ -157,10 +157,9 @@ export function listListStates({ open }: Stage): readonly UiState[] {
               .replace(/offset=\d+/u, 'offset=0'),
           });
           const listed = (await response.json()) as readonly Target[]; // our own interface
-          const target = listed.find(({ trend: points }) => points.length > 1);
-          const trend = target?.trend.map((point) => ({ ...point, score_version_changed: true }));
+          const target = listed.find(({ trend }) => trend.length > 1);
           const latest_scan = { ...target?.latest_scan, id: 'b' };
-          const targets = [target, { ...target, latest_scan, trend, sign_in: { id: 'a', name: 'Members' } }];
+          const targets = [target, { ...target, latest_scan, sign_in: { id: 'a', name: 'Members' } }];
           await route.fulfill({ json: targets, headers: { 'x-total-count': '95' } });
         });
         await open(page, '/targets?offset=20');

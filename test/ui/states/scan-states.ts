@@ -224,7 +224,6 @@ export function listPartStates({ open, scan, seeds }: Stage): readonly UiState[]
         await alter<Comparison>(page, `**/api${scan}/comparison?*`, (comparison) => ({
           ...comparison,
           engine_changed: true,
-          score_version_changed: true,
           states_changed: true,
           font_changes: [{ family: 'sans-serif', base: 'DejaVu Sans', here: 'Liberation Sans' }],
           pages: { only_here: 1, only_in_base: 2, not_scanned_here: 3, not_scanned_in_base: 4 },

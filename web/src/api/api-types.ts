@@ -33,7 +33,6 @@ export type ClauseResult = {
 export type ComparisonPage = {
   readonly base: { readonly id: string; readonly created_at: string; readonly engine: string | null };
   readonly engine_changed: boolean;
-  readonly score_version_changed: boolean;
   readonly states_changed: boolean;
   readonly font_changes: readonly {
     readonly family: string;
@@ -336,7 +335,7 @@ export type JsonReport = {
       readonly false_positive: boolean;
       readonly verdict: 'false_positive' | 'fixed_pending' | 'accepted' | 'confirmed' | null;
       readonly came_back: boolean;
-      readonly portable_fingerprint: string | null;
+      readonly portable_fingerprint: string;
     }[];
   }[];
   readonly pages: readonly ReportedPage[];
@@ -520,7 +519,7 @@ export type Occurrence = {
   readonly fingerprint: string;
   readonly page_id: string;
   readonly page_url: string;
-  readonly component: string | null;
+  readonly component: string;
   readonly selector: string;
   readonly html: string;
   readonly message: string;
@@ -1154,7 +1153,6 @@ export type Target = {
     readonly engine: string | null;
     readonly score_version: number;
     readonly engine_changed: boolean;
-    readonly score_version_changed: boolean;
   }[];
 };
 

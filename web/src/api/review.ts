@@ -85,13 +85,12 @@ async function readAt(
   };
 }
 
-/** What the component of a finding has of its rule; its card without the rest of the list. Undefined for a finding without a component. */
+/** What the component of a finding has of its rule; its card without the rest of the list. */
 export async function readAlike(
   scanId: string,
   { issue: { kind, key }, occurrence: { component } }: OpenFinding,
   signal: AbortSignal,
-): Promise<Issue | undefined> {
-  if (component === null) return undefined;
+): Promise<Issue> {
   const { issue } = await readOccurrences({ scanId, kind, key }, { component, offset: 0, limit: 1 }, signal);
   return issue;
 }

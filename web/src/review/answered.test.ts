@@ -3,14 +3,13 @@ import type { OpenFinding } from '../api/review.ts';
 import type { AnswerKind, Given } from './answered.ts';
 import { countAlike, countAnswers, countNew, countReplaced, listUnanswered } from './answered.ts';
 
-/** In the component that its first letter names; "-" is in none. */
+/** In the component that its first letter names. */
 function aFinding(id: string, key = 'color-contrast'): OpenFinding {
-  const component = id.startsWith('-') ? null : id.slice(0, 1);
   // What else a finding has does not matter here.
-  return { issue: { kind: 'needs_review', key }, occurrence: { id, component } } as OpenFinding;
+  return { issue: { kind: 'needs_review', key }, occurrence: { id, component: id.slice(0, 1) } } as OpenFinding;
 }
 
-const findings = ['a1', 'b1', 'a2', '-1', 'a3', '-2', 'b2'].map((id) => aFinding(id));
+const findings = ['a1', 'b1', 'a2', 'a3', 'b2'].map((id) => aFinding(id));
 const alike = { open: 3, decided: 0, afterAnswers: 0 };
 
 function anAnswer(answer: AnswerKind, id: string, facts: Partial<Given> = {}): Given {
@@ -21,17 +20,16 @@ const idsAfter = (...given: readonly Given[]) => listUnanswered(findings, given)
 
 describe('answers to what needs review', () => {
   it('leave the others in the queue', () => {
-    expect(idsAfter()).toEqual(['a1', 'b1', 'a2', '-1', 'a3', '-2', 'b2']);
-    expect(idsAfter(anAnswer('problem', 'a1'), anAnswer('later', 'b1'))).toEqual(['a2', '-1', 'a3', '-2', 'b2']);
+    expect(idsAfter()).toEqual(['a1', 'b1', 'a2', 'a3', 'b2']);
+    expect(idsAfter(anAnswer('problem', 'a1'), anAnswer('later', 'b1'))).toEqual(['a2', 'a3', 'b2']);
   });
 
-  it('to all alike leave those of other components, of other rules, and of none', () => {
+  it('to all alike leave those of other components and of other rules', () => {
     const given = anAnswer('fine', 'a2', { isForAlike: true });
     const other = aFinding('a9', 'target-size');
 
-    expect(idsAfter(given)).toEqual(['b1', '-1', '-2', 'b2']);
+    expect(idsAfter(given)).toEqual(['b1', 'b2']);
     expect(listUnanswered([other], [given])).toEqual([other]);
-    expect(idsAfter(anAnswer('fine', '-1', { isForAlike: true }))).toEqual(['a1', 'b1', 'a2', 'a3', '-2', 'b2']);
   });
 
   it('are counted once, whatever was decided before and left for later', () => {

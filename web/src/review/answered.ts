@@ -25,22 +25,20 @@ export type Alike = {
   readonly afterAnswers: number;
 };
 
-/** True of two findings of one rule in one component. */
 function areAlike(one: OpenFinding, other: OpenFinding): boolean {
-  const key = nameAlike(one);
-  return key !== undefined && key === nameAlike(other);
+  return nameAlike(one) === nameAlike(other);
 }
 
-/** Undefined for a finding without a component: nothing is known to be like it. */
-export function nameAlike({ issue, occurrence }: OpenFinding): string | undefined {
-  return occurrence.component === null ? undefined : `${issue.kind} ${issue.key} ${occurrence.component}`;
+/** Equal for findings of one rule in one component. */
+export function nameAlike({ issue, occurrence }: OpenFinding): string {
+  return `${issue.kind} ${issue.key} ${occurrence.component}`;
 }
 
 /** The findings that no answer covers, in their order. */
 export function listUnanswered(findings: readonly OpenFinding[], given: readonly Given[]): readonly OpenFinding[] {
   const ids = new Set(given.map(({ finding }) => finding.occurrence.id));
-  const components = new Set(given.flatMap((one) => (one.isForAlike ? (nameAlike(one.finding) ?? []) : [])));
-  return findings.filter((one) => !ids.has(one.occurrence.id) && !components.has(nameAlike(one) ?? ''));
+  const components = new Set(given.flatMap((one) => (one.isForAlike ? nameAlike(one.finding) : [])));
+  return findings.filter((one) => !ids.has(one.occurrence.id) && !components.has(nameAlike(one)));
 }
 
 /** How many findings an answer to all alike covers, this one included: those without a decision, also if they were left for later. */

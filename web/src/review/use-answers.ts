@@ -54,10 +54,9 @@ async function record(scanId: string, { finding, answer }: Asked, isForAlike: bo
   const { kind, key } = issue;
   const verdict = answer === 'problem' ? 'confirmed' : 'false_positive';
   const { component } = occurrence;
-  const subject =
-    isForAlike && component !== null
-      ? ({ scope: 'component', component } as const)
-      : ({ scope: 'occurrence', occurrence_id: occurrence.id } as const);
+  const subject = isForAlike
+    ? ({ scope: 'component', component } as const)
+    : ({ scope: 'occurrence', occurrence_id: occurrence.id } as const);
   const { id } = await markFindings(scanId, { ...subject, kind, key, verdict });
   return id;
 }

@@ -73,11 +73,6 @@ function Reasons({ comparison }: { readonly comparison: Comparison }) {
           <p>{words.engineChanged}</p>
         </Notice>
       ) : null}
-      {comparison.score_version_changed ? (
-        <Notice look="warning" level={3} title={words.scoreVersionChangedTitle}>
-          <p>{words.scoreVersionChanged}</p>
-        </Notice>
-      ) : null}
       {comparison.states_changed ? (
         <Notice look="warning" level={3} title={words.statesChangedTitle}>
           <p>{words.statesChanged}</p>

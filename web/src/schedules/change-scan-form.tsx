@@ -18,7 +18,7 @@ type Props = { readonly schedule: Schedule; readonly onClose: () => void };
 
 /** Another scan at the same times. It stands where schedules are added, so that the page has each field once. */
 export function ChangeScanForm({ schedule, onClose }: Props) {
-  // It was checked when it was stored. What an earlier version of the service stored is checked again when it is sent.
+  // It was checked when it was stored, and is checked again when it is sent.
   const [{ others, ...filled }] = useState(() => fillScanForm(schedule.scan as NewScanInput));
   const [typed, setTyped] = useState(filled.typed);
   const [options, setOptions] = useState(filled.options);

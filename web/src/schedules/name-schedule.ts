@@ -2,7 +2,7 @@ import type { Schedule } from '../api/schedules.ts';
 import { nameTarget } from '../parts/name-target.ts';
 import { scheduleTexts as words } from '../texts/schedules.ts';
 
-/** What it scans. An earlier version of the service may have stored it, so its form is not certain. */
+/** Names what it scans. The service stores the body as it was sent, so the types of its fields are not certain. */
 export function nameSchedule({ scan }: Pick<Schedule, 'scan'>): string {
   const { sitemap_url: url, urls, tag } = scan;
   const target = typeof url === 'string' ? nameTarget(url) : nameList(urls);

@@ -45,12 +45,11 @@ function listKinds({ scan_type: type, viewport, sign_in: signIn }: Target): read
 
 /** Nothing until a scan has a score: there is no record yet. */
 function Progress({ target }: { readonly target: Target }) {
-  const points = sinceScoreVersion(target.trend);
-  const [first, last] = [points[0], points.at(-1)];
+  const [first, last] = [target.trend[0], target.trend.at(-1)];
   if (first === undefined || last === undefined) return null;
   return (
     <p className="row-facts">
-      {points.length < 2 ? null : <span>{words.trend(first.score, last.score, points.length)}</span>}
+      {target.trend.length < 2 ? null : <span>{words.trend(first.score, last.score, target.trend.length)}</span>}
       {(['pdf', 'csv'] as const).map((format) => (
         <a key={format} href={progressPath(format, target.latest_scan, undefined)} download>
           {words[format]}
@@ -58,15 +57,5 @@ function Progress({ target }: { readonly target: Target }) {
         </a>
       ))}
     </p>
-  );
-}
-
-/** Scores are compared only as long as they count the same rules. */
-function sinceScoreVersion(trend: Target['trend']): Target['trend'] {
-  return trend.slice(
-    Math.max(
-      0,
-      trend.findLastIndex((point) => point.score_version_changed),
-    ),
   );
 }

@@ -123,8 +123,6 @@ export const fields: Readonly<Record<(typeof english)[number], string>> = {
     'Muss ein Scan desselben Ziels sein. Verwenden Sie map_origin für ein Ziel mit anderem Ursprung.',
   'Must be a scan of the same target, with its origin mapped.':
     'Muss ein Scan desselben Ziels mit zugeordnetem Ursprung sein.',
-  'Needs two scans that this version of Curbcut made. Scan the older one again.':
-    'Braucht zwei Scans dieser Version von Curbcut. Scannen Sie den älteren erneut.',
   'Must be the value of `next` of an earlier response.': 'Muss der Wert von `next` einer früheren Antwort sein.',
   'kind and key identify one issue together. Use both or neither.':
     'kind und key bezeichnen nur zusammen ein Problem. Verwenden Sie beide oder keines.',

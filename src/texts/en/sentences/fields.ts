@@ -100,7 +100,6 @@ export const fields = [
   'Must be another scan: this one cannot be compared with itself.',
   'Must be a scan of the same target. Use map_origin for a target at another origin.',
   'Must be a scan of the same target, with its origin mapped.',
-  'Needs two scans that this version of Curbcut made. Scan the older one again.',
   'Must be the value of `next` of an earlier response.',
   'kind and key identify one issue together. Use both or neither.',
   'There is no such standard. Did you mean {id}?',

@@ -8,9 +8,6 @@ export const texts: Texts = {
   base: 'Vergleichen mit',
   basePrevious: 'Voriger Scan',
   against: (time) => `Verglichen mit dem Scan vom ${time}.`,
-  scoreVersionChangedTitle: 'Verschiedene Fassungen der Punktzahl',
-  scoreVersionChanged:
-    'Die Punktzahlen der beiden Scans zählen verschiedene Regeln und sind deshalb nicht vergleichbar.',
   statesChangedTitle: 'Verschiedene Zustände',
   statesChanged:
     'Die beiden Scans haben ihre Seiten in verschiedenen Zuständen angesehen, etwa mit dunklen Farben oder größeren Textabständen. Ihre Punktzahlen sind nicht vergleichbar.',

@@ -11,9 +11,8 @@ export const texts: Texts = {
   none: 'Keine Komponente hat Befunde dieser Art.',
   others: (value) =>
     count(value, {
-      one: 'weitere Fundstelle gehört zu keiner Komponente: nicht gespeichert oder von einer früheren Version von Curbcut gescannt.',
-      other:
-        'weitere Fundstellen gehören zu keiner Komponente: nicht gespeichert oder von einer früheren Version von Curbcut gescannt.',
+      one: 'weitere Fundstelle gehört zu keiner Komponente, weil es zu viele zum Speichern waren.',
+      other: 'weitere Fundstellen gehören zu keiner Komponente, weil es zu viele zum Speichern waren.',
     }),
   removes: (occurrences, pages) =>
     `Eine Korrektur beseitigt ${count(occurrences, { one: 'Fundstelle', other: 'Fundstellen' })} auf ${count(pages, { one: 'Seite', other: 'Seiten' })}`,

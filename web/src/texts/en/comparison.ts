@@ -8,8 +8,6 @@ export const texts = {
   base: 'Compare with',
   basePrevious: 'The previous scan',
   against: (time: string) => `Compared with the scan of ${time}.`,
-  scoreVersionChangedTitle: 'Different score versions',
-  scoreVersionChanged: 'The scores of the two scans count different rules, so they are not comparable.',
   statesChangedTitle: 'Different states',
   statesChanged:
     'The two scans looked at their pages in different states, such as dark colors or text spacing. Their scores are not comparable.',

@@ -10,7 +10,7 @@ export const texts = {
   count: (value: number) => count(value, { one: 'component', other: 'components' }),
   none: 'No component has findings of this kind.',
   others: (value: number) =>
-    `${count(value, { one: 'more occurrence is', other: 'more occurrences are' })} in no component: not stored, or scanned by an earlier version of Curbcut.`,
+    `${count(value, { one: 'more occurrence is', other: 'more occurrences are' })} in no component because there were too many to store.`,
   removes: (occurrences: number, pages: number) =>
     `One fix removes ${count(occurrences, { one: 'occurrence', other: 'occurrences' })} on ${count(pages, { one: 'page', other: 'pages' })}`,
   gain: (points: number) => `Score +${count(points, { one: 'point', other: 'points' })}`,

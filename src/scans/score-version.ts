@@ -1,0 +1,2 @@
+/** Which rules enter the score: see docs/score.md. Scores of different versions are not comparable. */
+export const scoreVersion = 1;
