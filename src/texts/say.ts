@@ -1,0 +1,62 @@
+import { said as german } from './de/said/said.ts';
+import { said as english } from './en/said/said.ts';
+import type { Format } from './format.ts';
+import { createFormat } from './format.ts';
+import type { Fact, Said, Saying, Sentences } from './saying.ts';
+import type { Spoken } from './spoken.ts';
+
+const sentences: Readonly<Record<Spoken, Sentences>> = { en: english, de: german };
+
+const hole = /\{\w+\}/gu;
+/** The forms of a plural, in the order of CLDR's categories: `(page was|pages were)`. */
+const plural = /\([^()|]*(?:\|[^()|]*)+\)/gu;
+
+/**
+ * Says a sentence in a language. A template has names in braces for its facts, and plurals that the fact `n` decides:
+ * `{n} (page was|pages were) skipped.` A code that this version does not know is said as it is.
+ */
+export function say(language: Spoken, saying: Saying): string {
+  return sayWith(sentences[language], createFormat(language), saying);
+}
+
+/** Says it with other sentences than those of a language, for the pseudo-locale of tests. */
+export function sayWith(templates: Sentences, format: Format, saying: Saying): string {
+  const all: readonly Said[] = 'code' in saying ? [saying] : saying;
+  return all.map((one) => sayOne(templates, format, one)).join(' ');
+}
+
+function sayOne(templates: Sentences, format: Format, { code, facts = {} }: Said): string {
+  const template = findTemplate(templates, code);
+  if (template === undefined) return code;
+  const n = facts['n'];
+  return template
+    .replaceAll(plural, (forms) => format.inflect(typeof n === 'number' ? n : 1, forms.slice(1, -1).split('|')))
+    .replaceAll(hole, (part) => {
+      const name = part.slice(1, -1);
+      const fact = facts[name];
+      return fact === undefined ? part : sayFact({ templates, format }, name, fact);
+    });
+}
+
+function findTemplate(templates: Sentences, code: string): string | undefined {
+  const [theme = '', key = ''] = code.split('.', 2);
+  const all: Readonly<Record<string, Readonly<Record<string, string>>>> = templates;
+  return Object.hasOwn(all, theme) && Object.hasOwn(all[theme] ?? {}, key) ? all[theme]?.[key] : undefined;
+}
+
+type Speaker = { readonly templates: Sentences; readonly format: Format };
+
+function sayFact({ templates, format }: Speaker, name: string, fact: Fact): string {
+  if (typeof fact === 'number') return format.number(fact);
+  if (typeof fact === 'string') return sayText(format, name, fact);
+  if ('code' in fact) return sayWith(templates, format, fact);
+  const texts = fact.filter((one) => typeof one === 'string');
+  if (texts.length < fact.length) return sayWith(templates, format, fact as readonly Said[]); // a list is of one kind
+  return name.startsWith('anyOf') ? format.anyOf(texts) : format.list(texts);
+}
+
+/** `date` and `time` are ISO 8601 texts. */
+function sayText(format: Format, name: string, text: string): string {
+  if (name !== 'date' && name !== 'time') return text;
+  return format[name](new Date(text));
+}

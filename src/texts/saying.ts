@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { said as english } from './en/said/said.ts';
+
+type Themes = typeof english;
+
+/** A sentence: `theme.code`. */
+export type SentenceCode = { [Theme in keyof Themes]: `${Theme}.${keyof Themes[Theme] & string}` }[keyof Themes];
+
+/** The templates of one theme in another language. */
+export type Translation<Theme extends keyof Themes> = { readonly [Code in keyof Themes[Theme]]: string };
+/** The templates of all themes in one language. */
+export type Sentences = { readonly [Theme in keyof Themes]: Translation<Theme> };
+
+/** Values of a sentence: numbers, texts, lists, and other sentences. Times are ISO 8601 texts. */
+export type Fact = number | string | readonly string[] | Saying;
+
+/** A sentence as code and facts, which an edge says in the reader's language. It is what is stored. */
+export type Said = { readonly code: string; readonly facts?: Readonly<Record<string, Fact>> | undefined };
+
+/** One sentence, or several after one another. */
+export type Saying = Said | readonly Said[];
+
+type TemplateOf<Code> = Code extends `${infer Theme extends keyof Themes}.${infer Key}`
+  ? Themes[Theme][Key & keyof Themes[Theme]]
+  : never;
+
+/** The names in braces. */
+type HolesOf<Template> = Template extends `${string}{${infer Name}}${infer Rest}` ? Name | HolesOf<Rest> : never;
+
+/** The name of a hole says what it holds: `n` and `nAll` numbers, `said` and `saidWhy` sentences, `anyOf` and `listOf` lists. */
+type FactOf<Name> = Name extends 'n' | `n${Capitalize<string>}`
+  ? number
+  : Name extends `said${string}`
+    ? Saying
+    : Name extends `anyOf${string}` | `listOf${string}`
+      ? readonly string[]
+      : string;
+
+type FactsOf<Code> = { readonly [Name in HolesOf<TemplateOf<Code>>]: FactOf<Name> };
+
+/** `says('visits.server_status', { status: '503' })`: an unknown code or a missing fact is a type error. */
+export function says<Code extends SentenceCode>(
+  code: Code,
+  ...[facts]: [HolesOf<TemplateOf<Code>>] extends [never] ? [] : [facts: FactsOf<Code>]
+): Said {
+  return facts === undefined ? { code } : { code, facts };
+}
+
+/** Puts sentences one after the other, without those that there are not. */
+export function sayAll(...sayings: readonly (Saying | null | undefined)[]): Saying {
+  return sayings.flatMap((saying) => saying ?? []);
+}
+
+const factSchema: z.ZodType<Fact> = z.lazy(() =>
+  z.union([z.number(), z.string(), z.array(z.string()), saidSchema, z.array(saidSchema)]),
+);
+const saidSchema: z.ZodType<Said> = z.object({ code: z.string(), facts: z.record(z.string(), factSchema).optional() });
+
+/** Parses what was stored. */
+export const sayingSchema: z.ZodType<Saying> = z.union([saidSchema, z.array(saidSchema)]);
