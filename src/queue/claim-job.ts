@@ -59,3 +59,15 @@ export async function reopenJobs(db: Database, { everyLease }: { readonly everyL
     `.execute(db);
   }
 }
+
+/**
+ * Makes jobs due whose times were set while the clock of the database was ahead, as `updated_at` in the future shows: they would wait
+ * until the clock is there again. Returns how many there were.
+ */
+export async function recallJobs(db: Database): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update jobs set state = 'waiting', run_at = now(), lease_until = null, updated_at = now()
+    where state in ('waiting', 'running') and updated_at > now() + interval '1 hour'
+  `.execute(db);
+  return Number(numAffectedRows);
+}

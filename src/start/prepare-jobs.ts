@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { JobRunnerDeps } from '../jobs/job-runner.ts';
 import { JobRunners } from '../jobs/job-runners.ts';
 import { jobKinds } from '../jobs/job-kinds.ts';
-import { RetentionClock } from '../jobs/retention-clock.ts';
+import { HourlyChecks } from '../jobs/hourly-checks.ts';
 import { sweepFilesJob } from '../jobs/screenshot-jobs.ts';
 import { reopenJobs } from '../queue/claim-job.ts';
 import { enqueueJob } from '../queue/enqueue-job.ts';
@@ -29,18 +29,18 @@ export async function prepareJobs({ config, secretKey, userAgent, postWebhook: p
   const runner = new JobRunners({ ...deps, webhooks, kinds: jobKinds });
   const wake = () => runner.wake();
   if (!config.keepsScans) return { start: () => undefined, wake, stop: () => runner.stop() };
-  const retention = new RetentionClock({ db, log, wake });
+  const hourly = new HourlyChecks({ db, log, wake });
   await reopenJobs(db, { everyLease: config.database.kind === 'embedded' });
   await enqueueJob(db, sweepFilesJob);
   await wakeSchedulesIfAny(db);
   return {
     start: () => {
-      retention.start();
+      hourly.start();
       runner.start();
     },
     wake,
     stop: async () => {
-      await retention.stop();
+      await hourly.stop();
       await runner.stop();
     },
   };

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../src/db/schema.ts';
 import { FolderStore } from '../../src/files/folder-store.ts';
+import { recallJobs } from '../../src/queue/claim-job.ts';
+import { recallSchedules } from '../../src/schedules/recall-schedules.ts';
 import { runDueSchedule } from '../../src/schedules/run-due-schedule.ts';
 import { maxOpenScans } from '../../src/scans/admit-scan.ts';
 import { newId } from '../../src/shared/ids.ts';
@@ -11,7 +13,7 @@ import { onEachDatabase } from '../databases/each-database.ts';
 import type { Answer, Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import { aFailedReport, aScannedReport, scanNextPage } from './make-scans.ts';
-import { runJobsLater } from './run-jobs.ts';
+import { runJobs, runJobsLater } from './run-jobs.ts';
 
 const scan = { sitemap_url: 'https://example.com/', scan_type: 'single', tag: 'weekly' };
 const weekly = { scan, cron: '0 3 * * 1', time_zone: 'Europe/Berlin' };
@@ -65,6 +67,31 @@ onEachDatabase('schedules', (open) => {
         },
       ],
     });
+  });
+
+  it('run again when the clock of the database was a month ahead, and only those whose time is too late', async () => {
+    const { id, next_runs: right } = await create({ cron: '0 3 29 2 *' });
+    const other = await create({ cron: '0 3 29 2 *' });
+    await sql`update schedules set next_run_at = next_run_at + interval '35 days' where id = ${id}::uuid`.execute(db);
+    await sql`update jobs set run_at = run_at + interval '35 days', updated_at = updated_at + interval '35 days'`.execute(
+      db,
+    );
+
+    const recalled = [await recallJobs(db), await recallSchedules(db), await recallSchedules(db)];
+
+    expect(recalled).toEqual([1, 1, 0]);
+    expect((await read({ id })).next_runs).toEqual(right);
+    expect((await read(other)).next_runs).toEqual(other.next_runs);
+    expect(await runJobs({ db, screenshots })).toBeGreaterThan(0);
+  });
+
+  it('are refused if two times are less than five minutes apart', async () => {
+    const { statusCode, json } = await rest.ask('POST', '/api/schedules', { body: { ...weekly, cron: '* * * * *' } });
+
+    expect([statusCode, json]).toMatchObject([
+      400,
+      { errors: [{ path: 'cron', message: 'Must leave at least 5 minutes between two times.' }] },
+    ]);
   });
 
   it('are created, listed, replaced and deleted, and show when they run next', async () => {
