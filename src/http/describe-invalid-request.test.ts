@@ -83,3 +83,9 @@ describe('what is reported for a request that is not valid', () => {
     expect(errors.map(({ path, message }) => [path, message])).toEqual(expected);
   });
 });
+
+it('an answer does not grow with the errors of a request', () => {
+  const unknown = Object.fromEntries(Array.from({ length: 90_000 }, (_, index) => [`field${index}`, 1]));
+
+  expect(describeInvalidRequest(faultsOf(schema, unknown))).toHaveLength(100);
+});

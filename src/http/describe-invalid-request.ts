@@ -8,13 +8,17 @@ type Fault = {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 };
 
-/** One error per invalid field, in sentences that say what is valid. */
+/** A body of 1 MiB can have 100,000 unknown fields. The first errors say enough. */
+const mostErrors = 100;
+
+/** One error per invalid field, in sentences that say what is valid: the first hundred. */
 export function describeInvalidRequest(faults: readonly Fault[]): readonly FieldError[] {
-  return faults.flatMap((fault) => {
+  const errors = faults.flatMap((fault) => {
     const path = fault.instancePath.replace(/^\//, '').replaceAll('/', '.');
     if (fault.keyword === 'unrecognized_keys') return describeUnknownFields(path, fault.params?.['keys']);
     return [{ path, message: describeFault(fault) }];
   });
+  return errors.slice(0, mostErrors);
 }
 
 function describeUnknownFields(path: string, keys: unknown): readonly FieldError[] {
