@@ -1,24 +1,13 @@
-/**
- * Characters that are invisible or change how other text is displayed: control characters, bidirectional
- * controls, zero-width and tag characters, line separators, lone surrogates. A page can use them to hide words
- * from a person and show them to a model, or to show a false URL. Characters that join emoji are kept.
- */
-const invisible =
-  /(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?)[\uFE0F\u200D])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
+import { writeOutInvisible } from '../shared/invisible-text.ts';
 
 /** A page's text on one line: white space collapsed, invisible characters written as `\u{202e}`. */
 export function quoteOnOneLine(text: string): string {
-  return text
-    .replaceAll(/[\t\n\f\r ]+/g, ' ')
-    .trim()
-    .replaceAll(invisible, writeOut);
+  return writeOutInvisible(text.replaceAll(/[\t\n\f\r ]+/g, ' ').trim());
 }
 
 /** A page's text with its line breaks and tabs, invisible characters written out. */
 export function quoteLines(text: string): string {
-  return text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(invisible, (character) => (character === '\n' || character === '\t' ? character : writeOut(character)));
+  return writeOutInvisible(text.replaceAll(/\r\n?/g, '\n'));
 }
 
 /** Markup as written, without the indentation of its context. */
@@ -38,8 +27,4 @@ export function cutText(text: string, maxLength: number): string {
     .slice(0, maxLength - 1)
     .toWellFormed()
     .replace(/\uFFFD$/, '')}…`;
-}
-
-function writeOut(character: string): string {
-  return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 }

@@ -1,4 +1,8 @@
+import fc from 'fast-check';
+import { lexer, walkTokens } from 'marked';
+import type { Token } from 'marked';
 import { describe, expect, it } from 'vitest';
+import { hostileText, reordering } from '../../test/contracts/hostile-text.ts';
 import { textsIn } from '../texts/texts.ts';
 import { writeSlackText } from './slack-text.ts';
 
@@ -38,19 +42,19 @@ describe('a message to a channel', () => {
     const ended = { event: 'scan.partial', data: { scan }, link: 'https://curbcut.example/scans/a' };
 
     expect(writeSlackText(ended, textsIn('en'))).toMatchInlineSnapshot(`
-      "The scan of https://example.com/ (weekly) completed, but some pages failed.
+      "The scan of \`https://example.com/\` (\`weekly\`) completed, but some pages failed.
       1,240 pages scanned, 2 failed. Score: 87.
       Failures: 2 critical, 20 serious, 8 moderate, 1 minor. To review: 12.
       <https://curbcut.example/scans/a|Open in Curbcut>"
     `);
     expect(writeSlackText(ended, textsIn('de'))).toMatchInlineSnapshot(`
-      "Der Scan von https://example.com/ (weekly) ist beendet, aber einige Seiten sind fehlgeschlagen.
+      "Der Scan von \`https://example.com/\` (\`weekly\`) ist beendet, aber einige Seiten sind fehlgeschlagen.
       1.240 Seiten gescannt, 2 fehlgeschlagen. Punktzahl: 87.
       Fehler: 2 kritisch, 20 schwerwiegend, 8 mäßig, 1 gering. Zu prüfen: 12.
       <https://curbcut.example/scans/a|In Curbcut öffnen>"
     `);
     expect(writeSlackText({ event: 'schedule.skipped', data: skip, link: null }, textsIn('de'))).toMatchInlineSnapshot(
-      `"Der Zeitplan für https://example.com/ hat am 5. Januar 2026 um 02:00 UTC keinen Scan gestartet, weil er so nicht mehr gestartet werden kann. There is no sign-in with this id."`,
+      `"Der Zeitplan für \`https://example.com/\` hat am 5. Januar 2026 um 02:00 UTC keinen Scan gestartet, weil er so nicht mehr gestartet werden kann. \`There is no sign-in with this id.\`"`,
     );
     expect(writeSlackText({ event: 'webhook.test', data: {}, link: null }, textsIn('de'))).toMatchInlineSnapshot(
       `"Das ist ein Test eines Webhooks von Curbcut."`,
@@ -61,7 +65,31 @@ describe('a message to a channel', () => {
     const data = { scan: { ...scan, status: 'abandoned' } };
 
     expect(writeSlackText({ event: 'scan.abandoned', data, link: null }, textsIn('en'))).toMatch(
-      /^https:\/\/example\.com\/ \(weekly\): abandoned\n/u,
+      /^`https:\/\/example\.com\/` \(`weekly`\): `abandoned`\n/u,
+    );
+  });
+
+  it('has no mention, link or markup of a URL, a tag or an error, in a chat that reads Markdown or Slack’s own language', () => {
+    fc.assert(
+      fc.property(hostileText, hostileText, hostileText, (url, tag, detail) => {
+        const error = { code: 'dns_error', message: detail };
+        const ended = { ...scan, url, tag, status: 'failed', error };
+        const skipped = { schedule: { ...skip.schedule, url }, skip: { ...skip.skip, detail } };
+        const messages = [
+          writeSlackText({ event: 'scan.failed', data: { scan: ended }, link: null }, textsIn('en')),
+          writeSlackText({ event: 'schedule.skipped', data: skipped, link: null }, textsIn('en')),
+        ];
+
+        for (const message of messages) {
+          const tokens: Token[] = [];
+          void walkTokens(lexer(message), (token) => void tokens.push(token));
+          const shown = tokens.flatMap((token) => (token.type === 'text' ? [token.raw] : [])).join('');
+          expect(new Set(tokens.map(({ type }) => type))).toEqual(new Set(['paragraph', 'text', 'codespan']));
+          expect(shown).not.toMatch(/Zzx|evil|System|[@<>]/);
+          expect(message).not.toMatch(/[<>]|@(?!\u2060)/);
+          expect(message.replaceAll('@\u2060', '')).not.toMatch(reordering);
+        }
+      }),
     );
   });
 });

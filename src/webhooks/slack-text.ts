@@ -1,15 +1,16 @@
 import type { Texts } from '../texts/texts.ts';
+import { writeChatCode } from './chat-text.ts';
 import type { ScanEventData } from './events.ts';
 import { scanEventSchema, scheduleEventSchema, testEvent } from './events.ts';
 
 type Event = { readonly event: string; readonly data: unknown; readonly link: string | null };
 
 /**
- * The event as a message for Slack and services that take the same: Mattermost, Rocket.Chat, Zulip. `&`, `<` and `>` are escaped, so
- * that text of a site is neither a link nor a mention of everyone in a channel.
+ * The event as a message for Slack and services that take the same: Mattermost, Rocket.Chat, Zulip. What a site, a person or an error
+ * says is code in it.
  */
 export function writeSlackText({ event, data, link }: Event, texts: Texts): string {
-  const lines = escape(describe(event, data, texts));
+  const lines = describe(event, data, texts);
   return link === null ? lines : `${lines}\n<${encodeURI(link)}|${texts.messages.open}>`;
 }
 
@@ -21,9 +22,10 @@ function describe(event: string, data: unknown, texts: Texts): string {
 
 function describeScan({ scan }: ScanEventData, { messages, say }: Texts): string {
   const { status } = scan;
-  const name = scan.tag === null ? scan.url : `${scan.url} (${scan.tag})`;
-  const first = isOneOf(messages.ended, status) ? messages.ended[status](name) : `${name}: ${status}`;
-  if (scan.error !== null) return `${first}\n${say(scan.error.message)}`;
+  const url = writeChatCode(scan.url);
+  const name = scan.tag === null ? url : `${url} (${writeChatCode(scan.tag)})`;
+  const first = isOneOf(messages.ended, status) ? messages.ended[status](name) : `${name}: ${writeChatCode(status)}`;
+  if (scan.error !== null) return `${first}\n${writeChatCode(say(scan.error.message))}`;
   if (status === 'failed') return first;
   const { pages_completed: scanned, pages_failed: failed } = scan.progress;
   const { by_severity: bySeverity, needs_review_occurrences: toReview } = scan.summary;
@@ -34,16 +36,13 @@ function describeScan({ scan }: ScanEventData, { messages, say }: Texts): string
 function describeSkip(data: unknown, { messages, say, format }: Texts): string {
   const { schedule, skip } = scheduleEventSchema.parse(data);
   const at = format.time(new Date(skip.at));
+  const url = writeChatCode(schedule.url);
   const first = isOneOf(messages.skipped, skip.reason)
-    ? messages.skipped[skip.reason](schedule.url, at)
-    : `${schedule.url}: ${skip.reason} (${at})`;
-  return skip.detail === null ? first : `${first} ${say(skip.detail)}`;
+    ? messages.skipped[skip.reason](url, at)
+    : `${url}: ${writeChatCode(skip.reason)} (${at})`;
+  return skip.detail === null ? first : `${first} ${writeChatCode(say(skip.detail))}`;
 }
 
 function isOneOf<Named extends object>(named: Named, name: string): name is Extract<keyof Named, string> {
   return Object.hasOwn(named, name);
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -3,6 +3,7 @@ import type { DeliveryRow } from './delivery-record.ts';
 import type { WebhookSecrets } from './sealed-webhook.ts';
 import { signMessage } from './sign-message.ts';
 import { writeSlackText } from './slack-text.ts';
+import { encodeJson } from '../shared/encode-json.ts';
 
 export type Message = { readonly body: string; readonly headers: Readonly<Record<string, string>> };
 
@@ -23,7 +24,7 @@ export function writeMessage(
   { secrets, sender }: { readonly secrets: WebhookSecrets; readonly sender: Sender },
 ): Message {
   const link = linkTo(delivery, sender);
-  const body = JSON.stringify(
+  const body = encodeJson(
     kind === 'slack'
       ? { text: writeSlackText({ ...delivery, link }, sender.texts) }
       : {

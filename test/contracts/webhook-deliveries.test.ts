@@ -252,7 +252,7 @@ onEachDatabase('webhooks', (open) => {
     expect(Object.keys(sent?.headers ?? {}).filter((name) => name.startsWith('webhook-'))).toEqual([]);
     const { text, ...others } = JSON.parse(sent?.body ?? '{}') as { text: string };
     expect(others).toEqual({});
-    expect(text).toContain('The scan of https://example.com/ (&lt;!channel&gt; &amp; co) completed.');
+    expect(text).toContain('The scan of `https://example.com/` (`&lt;!channel&gt; & co`) completed.');
     expect(text).toContain('Failures: 2 critical, 0 serious');
     expect(text).toContain(`<${publicUrl}/scans/`);
     await world.rest.ask('PUT', '/api/settings', { body: { reporting: { language: 'de' } } });

@@ -45,7 +45,7 @@ function nameOf({
   readonly rule: string;
   readonly count: number;
 }): string {
-  return `${rule} on ${toPlainText(page)} (${count})`;
+  return `${toPlainText(rule)} on ${toPlainText(page)} (${count})`;
 }
 
 function listEntries(lines: readonly string[]): readonly string[] {

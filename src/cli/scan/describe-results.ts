@@ -62,7 +62,7 @@ function describeIssues({ issues }: ScanResults): readonly string[] {
     .slice(0, shownIssues)
     .map(({ severity, key, title, occurrence_count: count, page_count: pages, accepted_count: accepted }) => {
       const where = `${count} on ${pages} ${pages === 1 ? 'page' : 'pages'}${accepted === 0 ? '' : `, ${accepted} accepted`}`;
-      return `  ${severity.padEnd(8)}  ${key}: ${toPlainText(title)} (${where})`;
+      return `  ${severity.padEnd(8)}  ${toPlainText(key)}: ${toPlainText(title)} (${where})`;
     });
   return lines.length === 0 ? [] : ['Issues, worst first', ...lines, ...more(issues.length - shownIssues, 'issues')];
 }

@@ -26,23 +26,12 @@ describe('a CSV record', () => {
 });
 
 describe('a cell that a spreadsheet would run', () => {
-  it.each([
-    '=1+1',
-    '+1',
-    '-1',
-    '@SUM(A1)',
-    '＝1',
-    '＋1',
-    '－1',
-    '＠a',
-    '  =1',
-    '\u00A0=1',
-    '\u200B=1',
-    '\uFEFF-1',
-    '\tx',
-  ])('is made text: %j', (text) => {
-    expect(defuse(text)).toBe(`'${text}`);
-  });
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '＋1', '－1', '＠a', '  =1', '\u00A0=1', '\tx'])(
+    'is made text: %j',
+    (text) => {
+      expect(defuse(text)).toBe(`'${text}`);
+    },
+  );
 
   it.each([
     ['\t=1', "'\t'=1"],
@@ -97,6 +86,16 @@ describe('a cell that a spreadsheet would run', () => {
 
     expect(defuse(`${text}=1`)).toBe(`${text}'=1`);
     expect(defuse(`${text}x`.repeat(2))).toBe(`${text}x`.repeat(2));
+  });
+
+  it.each([
+    ['\u200B=1', '\\u{200b}=1'],
+    ['\uFEFF-1', '\\u{feff}-1'],
+    ['a\u202Eb', 'a\\u{202e}b'],
+    ['\u0007\uD800', '\\u{7}\\u{d800}'],
+    ['❤\uFE0F 👩\u200D🚀', '❤\uFE0F 👩\u200D🚀'],
+  ])('shows what is invisible or reorders the text: %j', (text, shown) => {
+    expect(defuse(text)).toBe(shown);
   });
 
   it.each(['a=1', 'Größe', '😀 emoji', '<a href="=1">', '#main > a', ' text', '日本', ''])(

@@ -1,3 +1,5 @@
+import { writeOutInvisible } from '../../shared/invisible-text.ts';
+
 export type CsvValue = string | number | boolean | null;
 
 /** Excel reads UTF-8 only after a byte order mark. */
@@ -17,28 +19,17 @@ const formulaStart = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u;
  */
 const innerFormulaStart = /[=+\-@＝＋－＠](?<=[;|\t\r\n]["\s\p{Cf}]*.)/gu;
 
-/** Everything except tab and line breaks: spreadsheets treat the whole file as damaged because of one of these. */
-const controls = /[^\P{Cc}\t\n\r]/gu;
-/**
- * The same characters in the form that is fastest to search for: few cells contain one, and a report has
- * millions of cells.
- */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
-const anyControl = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/;
-
 const needsQuotes = /[",\r\n]|^\s|\s$/;
 
 /** Most cells begin with a letter or a tag and need no closer check. */
 const plainStart = /^[\w<#./:(]/;
 
 /**
- * A text that is safe in a spreadsheet: an apostrophe precedes a formula wherever one can start in the text, and
- * control characters are replaced.
+ * A text that is safe in a spreadsheet: an apostrophe precedes a formula wherever one can start in the text. Invisible characters are
+ * written out: some reverse the text, and a control character makes a spreadsheet treat the whole file as damaged.
  */
 export function defuse(text: string): string {
-  const formed = text.toWellFormed();
-  const clean = anyControl.test(formed) ? formed.replaceAll(controls, '\uFFFD') : formed;
-  const inert = clean.replaceAll(innerFormulaStart, "'$&");
+  const inert = writeOutInvisible(text).replaceAll(innerFormulaStart, "'$&");
   return !plainStart.test(inert) && formulaStart.test(inert) ? `'${inert}` : inert;
 }
 

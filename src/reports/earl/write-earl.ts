@@ -6,6 +6,7 @@ import type { ReportFormat, ReportInput } from '../report-format.ts';
 import type { PageFindings } from '../stream-page-findings.ts';
 import { streamPageFindings } from '../stream-page-findings.ts';
 import { findCriterion } from '../../shared/wcag-criteria.ts';
+import { encodeJson } from '../../shared/encode-json.ts';
 
 export const earlFormat: ReportFormat = {
   id: 'earl',
@@ -40,12 +41,12 @@ async function* writeEarl(input: ReportInput): AsyncGenerator<string> {
   const { db, head, version } = input;
   const assertor = { '@id': '_:curbcut', '@type': 'Software', name: 'Curbcut', release: { revision: version } };
   const context = 'https://act-rules.github.io/earl-context.json';
-  yield `{"@context":${JSON.stringify(context)},"assertedThrough":${JSON.stringify(assertor)},"@graph":[`;
+  yield `{"@context":${encodeJson(context)},"assertedThrough":${encodeJson(assertor)},"@graph":[`;
   const wanted = { groups: head.groups, mostExamples: 0, withDecisions: true };
   let written = 0;
   for await (const page of streamPageFindings(db, head, wanted)) {
     if (page.status !== 'completed') continue;
-    yield `${written === 0 ? '\n' : ',\n'}${JSON.stringify(describePage(input, page))}`;
+    yield `${written === 0 ? '\n' : ',\n'}${encodeJson(describePage(input, page))}`;
     written += 1;
   }
   yield '\n]}\n';

@@ -9,6 +9,7 @@ import { selectListedGroups } from '../report-model.ts';
 import { toRepositoryPath } from '../repository-path.ts';
 import type { PageOccurrences } from '../stream-page-occurrences.ts';
 import { countLeftOut, streamPageOccurrences } from '../stream-page-occurrences.ts';
+import { encodeJson } from '../../shared/encode-json.ts';
 
 const mostEntries = 5_000;
 const longestDescription = 500;
@@ -53,12 +54,12 @@ async function* writeCodeQuality({ db, head, options, placement }: ReportInput):
   const groups = selectListedGroups(head.groups, options);
   let written = 0;
   for await (const found of streamPageOccurrences(db, groups, 0)) {
-    yield `${written === 0 ? '[\n' : ',\n'}${JSON.stringify(describeEntry(found, placement))}`;
+    yield `${written === 0 ? '[\n' : ',\n'}${encodeJson(describeEntry(found, placement))}`;
     written += 1;
     if (written === mostEntries) break;
   }
   const omitted = countLeftOut(groups, { written, most: mostEntries });
-  if (omitted > 0) yield `,\n${JSON.stringify(describeOmitted(omitted, mapPageUrl(head.scan.url, placement)))}`;
+  if (omitted > 0) yield `,\n${encodeJson(describeOmitted(omitted, mapPageUrl(head.scan.url, placement)))}`;
   yield written === 0 ? '[]\n' : '\n]\n';
 }
 

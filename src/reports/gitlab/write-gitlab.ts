@@ -9,6 +9,7 @@ import { selectListedGroups } from '../report-model.ts';
 import type { ReportGroup } from '../report-model.ts';
 import type { Finding, PageFindings } from '../stream-page-findings.ts';
 import { streamPageFindings } from '../stream-page-findings.ts';
+import { encodeJson } from '../../shared/encode-json.ts';
 
 const mostEntries = 20_000;
 const mostExamples = 100;
@@ -60,13 +61,13 @@ async function* writeGitlab({ db, head, options, placement }: ReportInput): Asyn
     const all = describePage(page, (text) => mapOriginsIn(text, placement));
     const entries = all.slice(0, room);
     const found = page.status === 'failed' ? 1 : page.findings.reduce((sum, { count }) => sum + count, 0);
-    yield `${sums.total === 0 ? '\n' : ',\n'}${JSON.stringify(page.url)}:${JSON.stringify(entries)}`;
+    yield `${sums.total === 0 ? '\n' : ',\n'}${encodeJson(page.url)}:${encodeJson(entries)}`;
     sums.total += 1;
     sums.passes += found === 0 ? 1 : 0;
     sums.errors += entries.length;
     sums.omitted += found - entries.length;
   }
-  yield `},${JSON.stringify(sums).slice(1)}\n`;
+  yield `},${encodeJson(sums).slice(1)}\n`;
 }
 
 /** Before a text is truncated: origins differ in length, and ports are numbers, which are masked. */
@@ -105,7 +106,7 @@ function describeUnscanned({ outcome, advice }: PageFindings, mapOrigins: MapOri
     code: `Curbcut.${outcome ?? 'failed'}`,
     type: 'error',
     typeCode: 1,
-    message: `This page was not scanned. ${cutText(maskNumbers(mapOrigins(advice ?? '')), longest.message)}`,
+    message: `This page was not scanned. ${cutText(maskNumbers(quoteOnOneLine(mapOrigins(advice ?? ''))), longest.message)}`,
     context: '',
     selector: '',
     runner: 'curbcut',

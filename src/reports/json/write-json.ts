@@ -7,6 +7,7 @@ import { streamOccurrences } from '../stream-occurrences.ts';
 import { streamPageRecords } from '../stream-page-records.ts';
 import { jsonReportSchema, reportVersion } from './json-report.ts';
 import { readPageLimits } from './read-page-limits.ts';
+import { encodeJson } from '../../shared/encode-json.ts';
 
 export const jsonFormat: ReportFormat = {
   id: 'json',
@@ -38,7 +39,7 @@ async function* writeJson({ db, head, version }: ReportInput): AsyncGenerator<st
     sample: head.sample,
     components: (await readComponents(db, head, mostComponents)).components,
   };
-  yield `${JSON.stringify(opening).slice(0, -1)},"issues":[`;
+  yield `${encodeJson(opening).slice(0, -1)},"issues":[`;
   for (const [index, group] of head.groups.entries()) {
     yield index === 0 ? '\n' : ',\n';
     yield* writeIssue(db, group);
@@ -51,10 +52,10 @@ async function* writeJson({ db, head, version }: ReportInput): AsyncGenerator<st
 
 async function* writeIssue(db: Database, group: ReportGroup): AsyncGenerator<string> {
   const { sample: _sample, ...card } = group.card;
-  yield `${JSON.stringify({ ...card, details: group.details }).slice(0, -1)},"occurrences":[`;
+  yield `${encodeJson({ ...card, details: group.details }).slice(0, -1)},"occurrences":[`;
   let isFirst = true;
   for await (const occurrences of streamOccurrences(db, group)) {
-    const text = occurrences.map((occurrence) => JSON.stringify(occurrence)).join(',\n');
+    const text = occurrences.map((occurrence) => encodeJson(occurrence)).join(',\n');
     yield isFirst ? `\n${text}` : `,\n${text}`;
     isFirst = false;
   }
@@ -66,8 +67,7 @@ async function* writePages(db: Database, head: ReportHead): AsyncGenerator<strin
   for await (const pages of streamPageRecords(db, head)) {
     const limits = await readPageLimits(db, head, { offset, limit: pages.length });
     yield (
-      (offset === 0 ? '\n' : ',\n') +
-        pages.map((page, index) => JSON.stringify({ ...page, ...limits[index] })).join(',\n')
+      (offset === 0 ? '\n' : ',\n') + pages.map((page, index) => encodeJson({ ...page, ...limits[index] })).join(',\n')
     );
     offset += pages.length;
   }

@@ -131,7 +131,7 @@ function describeSum(findings: readonly Finding[]): string {
 
 function describeUnscanned(page: PageFindings): Verdict {
   if (page.status !== 'failed') return writeCase(page, 'scan', skip('This page has not been scanned yet.'));
-  const advice = page.advice ?? '';
+  const advice = quoteOnOneLine(page.advice ?? '');
   const attributes = writeAttributes({ message: cutText(advice, longest.message), type: page.outcome ?? 'failed' });
   return writeCase(page, 'scan', { status: 'error', xml: `<error${attributes}>${escapeText(advice)}</error>` });
 }

@@ -27,9 +27,14 @@ export function describeScan(head: ReportHead): string {
     describeCounts(scan, words),
     ...(change === null ? [] : [change]),
     ...describeMarks(groups, words),
-    ...scan.notes.map((note) => `${frame.truncated}: ${quoteOnOneLine(note.message)}`),
+    ...describeNotes(scan, frame.truncated),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** Notes quote URLs of the site, so they are quoted as a whole. */
+function describeNotes({ notes }: ScanRecord, heading: string): readonly string[] {
+  return notes.length === 0 ? [] : [`${heading}:`, ...notes.map(({ message }) => `> ${quoteOnOneLine(message)}`)];
 }
 
 export function describeFailures(failures: readonly Failure[], { reports: { text: words } }: Texts): string {

@@ -1,19 +1,40 @@
 import { cutText, quoteOnOneLine } from '../quote-page-text.ts';
 
 /**
- * Text of a scanned page in a table cell of GitHub Flavored Markdown: no markup, no mention of a person (`@`), no reference to an
- * issue (`#`), no end of the cell.
+ * What GitHub and GitLab take as a mention or a reference to an issue, a merge request, a snippet or an epic. They look for it in the text
+ * that is shown, so an escape does not help: an invisible joiner (U+2060) after the first character does.
+ */
+const references = /@|[#!&$](?=\d)|\bGH(?=-\d)/gi;
+
+/** Written as a character reference, which begins no markup. `:` and `.` are those of a URL that would become a link. */
+const referred = /[&<>@#\u2060]|:(?=\/\/)|(?<=\bwww)\./gi;
+const escaped = /[\\`*_{}[\]()|~!$]/g;
+
+/**
+ * Text of a scanned page or a person in GitHub Flavored Markdown, within a line or a table cell: no markup, no link, no mention, no
+ * reference, no end of the cell.
  */
 export function writeCell(text: string, maxLength: number): string {
   return cutText(quoteOnOneLine(text), maxLength)
-    .replaceAll(/[&<>@#]/g, (character) => `&#${character.charCodeAt(0)};`)
-    .replaceAll(/[\\`*_{}[\]()|~!]/g, '\\$&');
+    .replaceAll(references, '$&\u2060')
+    .replaceAll(referred, (character) => `&#${character.charCodeAt(0)};`)
+    .replaceAll(escaped, '\\$&');
 }
 
-/** A URL that may be followed: only HTTP URLs become links. */
+/** Text of a scanned page as code, outside of tables: a reader of the source sees it as it is. */
+export function writeCode(text: string, maxLength: number): string {
+  const quoted = cutText(quoteOnOneLine(text), maxLength);
+  const longestRun = Math.max(0, ...[...quoted.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longestRun + 1);
+  return quoted === '' ? '' : `${fence} ${quoted} ${fence}`;
+}
+
+/** `text` is Markdown. Only HTTP URLs become links. The pipe is escaped because a table ends its cells before it reads links. */
 export function writeLink(text: string, url: string): string {
-  if (!/^https?:/i.test(url)) return text;
-  return `[${text}](<${url.replaceAll(/[<>\\\s]/g, encodeURIComponent)}>)`;
+  const link = URL.parse(url);
+  if (link === null || !/^https?:$/.test(link.protocol)) return text;
+  const target = link.href.replaceAll(/[^\w\-.~:/?#[\]@!$&'()*+,;=%]/g, encodeURIComponent).replaceAll('&', '&amp;');
+  return `[${text}](<${target}>)`;
 }
 
 export function writeRow(cells: readonly (string | number)[]): string {

@@ -6,6 +6,7 @@ import { textsIn } from '../../texts/texts.ts';
 import { findWcagBehind } from '../../standards/wcag-behind.ts';
 import { describeDecision } from '../describe-decision.ts';
 import { writeCell } from '../markdown/markdown-text.ts';
+import { quoteOnOneLine } from '../quote-page-text.ts';
 import { readDecisions } from '../read-decisions.ts';
 import type { Decision } from '../read-decisions.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
@@ -26,6 +27,8 @@ export const openAcrFormat: ReportFormat = {
 /** In English, as the catalog of the format is. */
 const texts = textsIn('en');
 const longestDecision = 1_000;
+const longestTitle = 200;
+const longestUrl = 2_048;
 
 /** WCAG 2.2 contains the earlier versions: what a draft lists is in each of them. */
 const catalogName = '2.5-edition-wcag-2.2-508-eu-en';
@@ -39,13 +42,14 @@ async function* writeOpenAcr({ db, catalog, head, options, version }: ReportInpu
   const failed = clauses.filter(({ status }) => status === 'failed');
   const others = decisions.filter((decision) => !failed.some((clause) => isAbout(decision, clause)));
   const name = new URL(scan.url).host;
+  const organization = options.organizationName === null ? null : quoteOnOneLine(options.organizationName);
   const draft = {
-    title: `DRAFT: ${options.organizationName ?? name} Accessibility Conformance Report`,
-    product: { name, description: `Pages of ${scan.url}` },
+    title: `DRAFT: ${organization ?? name} Accessibility Conformance Report`,
+    product: { name, description: `Pages of ${writeCell(scan.url, longestUrl)}` },
     author: {
       name: 'to be filled in',
       email: 'to-be-filled-in@example.com',
-      ...(options.organizationName === null ? {} : { company_name: options.organizationName }),
+      ...(organization === null ? {} : { company_name: organization }),
     },
     report_date: (scan.finished_at ?? scan.created_at).slice(0, 10),
     version: 1,
@@ -75,7 +79,7 @@ function describeChapter(failed: readonly ClauseResult[], decisions: readonly De
 
 function describeCriterion(clause: ClauseResult, decisions: readonly Decision[]) {
   const { criterion, id, failed, issues } = clause;
-  const titles = issues.filter(({ kind }) => kind === 'failed').map(({ title }) => title);
+  const titles = issues.filter(({ kind }) => kind === 'failed').map(({ title }) => writeCell(title, longestTitle));
   const notes = [
     `${failed.occurrences} occurrences failed: ${titles.join('; ')}. A person has to decide the level.`,
     ...describeDecisions(decisions.filter((decision) => isAbout(decision, clause))),

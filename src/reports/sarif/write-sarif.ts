@@ -10,6 +10,7 @@ import { toFileReference, toRepositoryPath } from '../repository-path.ts';
 import type { PageOccurrences } from '../stream-page-occurrences.ts';
 import { countLeftOut, streamPageOccurrences } from '../stream-page-occurrences.ts';
 import { describeSarifRule, levels } from './sarif-rule.ts';
+import { encodeJson } from '../../shared/encode-json.ts';
 
 /** GitHub keeps the first 5,000 results of a run without a word on the others, and rejects 25,000. */
 const mostResults = 5_000;
@@ -38,18 +39,18 @@ async function* writeSarif({ db, head, options, placement, version }: ReportInpu
     semanticVersion: version,
     rules: rules.map(describeSarifRule),
   };
-  yield `{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"tool":${JSON.stringify({ driver })}`;
-  yield `,"automationDetails":${JSON.stringify({ id: `curbcut/${head.scan.viewport.preset}/` })}`;
-  yield `,"invocations":${JSON.stringify([await describeInvocation(db, head)])},"results":[`;
+  yield `{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"tool":${encodeJson({ driver })}`;
+  yield `,"automationDetails":${encodeJson({ id: `curbcut/${head.scan.viewport.preset}/` })}`;
+  yield `,"invocations":${encodeJson([await describeInvocation(db, head)])},"results":[`;
   let written = 0;
   for await (const found of streamPageOccurrences(db, groups, mostExamples)) {
-    yield (written === 0 ? '' : ',') + JSON.stringify(describeResult(found, { indexes, placement }));
+    yield (written === 0 ? '' : ',') + encodeJson(describeResult(found, { indexes, placement }));
     written += 1;
     if (written === mostResults) break;
   }
   const omittedResults = countLeftOut(groups, { written, most: mostResults });
   const properties = { ...describeRun(head), results: written, omittedResults };
-  yield `],"properties":${JSON.stringify(properties)}}]}\n`;
+  yield `],"properties":${encodeJson(properties)}}]}\n`;
 }
 
 type Run = { readonly indexes: ReadonlyMap<string, number>; readonly placement: Placement };

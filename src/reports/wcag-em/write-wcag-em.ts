@@ -10,16 +10,17 @@ import { streamPageFindings } from '../stream-page-findings.ts';
 import { sayStandard } from '../say-stored.ts';
 import { describeDecision } from '../describe-decision.ts';
 import { describeSample } from '../describe-sample.ts';
-import { writeCell } from '../markdown/markdown-text.ts';
+import { writeCell, writeCode } from '../markdown/markdown-text.ts';
 import type { Decision } from '../read-decisions.ts';
 import { readDecisions } from '../read-decisions.ts';
 import { wcagEmContext } from './wcag-em-context.ts';
+import { encodeJson } from '../../shared/encode-json.ts';
 
 /** The tool lists every page of the sample for every criterion: more of them cannot be worked through. */
 const mostPages = 50;
 /** In addition, of pages that were drawn by lot. */
 const mostRandom = 10;
-const longestDecision = 1_000;
+const longest = { decision: 1_000, title: 200, url: 2_048, selector: 300 };
 
 export const wcagEmFormat: ReportFormat = {
   id: 'wcag-em',
@@ -75,7 +76,7 @@ async function* writeWcagEm(input: ReportInput): AsyncGenerator<string> {
   const decisions = await readDecisions(db, head);
   const evaluation = describeEvaluation(input, { clauses, samples, manual, decisions });
   const scope = { wcagVersion: wcag.version, conformanceTarget: wcag.level };
-  yield `${JSON.stringify({ ...evaluation, defineScope: { ...evaluation.defineScope, ...scope } }, undefined, 1)}\n`;
+  yield `${encodeJson({ ...evaluation, defineScope: { ...evaluation.defineScope, ...scope } }, 1)}\n`;
 }
 
 /** The first pages, and the first of those that were drawn by lot, which come last. */
@@ -118,7 +119,11 @@ function describeEvaluation({ head, version }: ReportInput, { clauses, samples, 
     reportToolVersion: '3.0.3',
     defineScope: {
       id: '_:defineScope',
-      scope: { ...website, title: new URL(scan.url).host, description: words.pagesOf(scan.url) },
+      scope: {
+        ...website,
+        title: new URL(scan.url).host,
+        description: words.pagesOf(writeCell(scan.url, longest.url)),
+      },
       accessibilitySupportBaseline: '',
       additionalEvaluationRequirements: '',
     },
@@ -165,7 +170,7 @@ function describeDecisions(
 ): readonly string[] {
   const lines = decisions
     .filter(({ group }) => group.card.standards.some((standard) => standard.criterion === criterion))
-    .map((decision) => `- ${writeCell(describeDecision(decision, texts), longestDecision)}`);
+    .map((decision) => `- ${writeCell(describeDecision(decision, texts), longest.decision)}`);
   return lines.length === 0 ? [] : ['', texts.reports.decisions.heading, '', ...lines];
 }
 
@@ -174,7 +179,10 @@ function describeClause(
   subject: object,
   { words, decided }: { readonly words: Words; readonly decided: readonly string[] },
 ): object {
-  const titles = clause.issues.map(({ title, kind }) => `- ${kind === 'failed' ? title : words.toReview(title)}`);
+  const titles = clause.issues.map(({ title, kind }) => {
+    const name = writeCell(title, longest.title);
+    return `- ${kind === 'failed' ? name : words.toReview(name)}`;
+  });
   const lines = {
     failed: [words.failed(clause.failed.occurrences), ...titles],
     needs_review: [words.needsReview(clause.needs_review.occurrences), ...titles],
@@ -196,8 +204,8 @@ function describePage({ page, id, title }: Sample, clauses: readonly ClauseResul
     if (found.length === 0) return [];
     const outcome = found.some(({ group }) => group.card.kind === 'failed') ? 'failed' : 'cantTell';
     const description = found.flatMap(({ group: { card }, count, examples: [example] }) => [
-      `- ${card.kind === 'failed' ? words.found(card.title, count) : words.foundToReview(card.title, count)}`,
-      ...(example === undefined ? [] : [`  ${words.example(example.selector.slice(0, 300))}`]),
+      `- ${card.kind === 'failed' ? words.found(writeCell(card.title, longest.title), count) : words.foundToReview(writeCell(card.title, longest.title), count)}`,
+      ...(example === undefined ? [] : [`  ${words.example(writeCode(example.selector, longest.selector))}`]),
     ]);
     return [describeAssertion(clause, subject, { outcome, description })];
   });
