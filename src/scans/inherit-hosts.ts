@@ -5,8 +5,9 @@ import type { Schema } from '../db/schema.ts';
 import type { ScanRow } from './scan-record.ts';
 
 /**
- * Holds a rescan, and a scan that a schedule starts, to the kinds of addresses that its hosts first had: the person who named the site
- * did not agree to what its owner points the name at later. A scan that a person creates starts without them.
+ * Holds a rescan, and a scan that a schedule starts, to the kinds of addresses that its hosts first had: the person who
+ * named the site did not agree to what its owner points the name at later. A scan that a person creates starts without
+ * them.
  */
 export async function inheritHosts(tx: Transaction<Schema>, scan: ScanRow, by: Actor | undefined): Promise<void> {
   const { id, rescan_of: first } = scan;

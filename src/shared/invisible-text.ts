@@ -1,7 +1,7 @@
 /**
- * Characters that are invisible or change how other text is displayed: control characters, bidirectional controls, zero-width and tag
- * characters, line separators, lone surrogates. A page can use them to hide words from a person and show them to a model, or to show a
- * false URL. Characters that join emoji are kept.
+ * Characters that are invisible or change how other text is displayed: control characters, bidirectional controls,
+ * zero-width and tag characters, line separators, lone surrogates. A page can use them to hide words from a person and
+ * show them to a model, or to show a false URL. Characters that join emoji are kept.
  */
 const invisible =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB](?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?[\uFE0F\u200D])/gu;

@@ -6,8 +6,8 @@ import { scanEventSchema, scheduleEventSchema, testEvent } from './events.ts';
 type Event = { readonly event: string; readonly data: unknown; readonly link: string | null };
 
 /**
- * The event as a message for Slack and services that take the same: Mattermost, Rocket.Chat, Zulip. What a site, a person or an error
- * says is code in it.
+ * The event as a message for Slack and services that take the same: Mattermost, Rocket.Chat, Zulip. What a site, a
+ * person or an error says is code in it.
  */
 export function writeSlackText({ event, data, link }: Event, texts: Texts): string {
   const lines = describe(event, data, texts);

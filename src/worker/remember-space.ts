@@ -6,8 +6,9 @@ import type { RememberSpace } from '../net/held-hosts.ts';
 const spaceSchema = z.enum(['loopback', 'private', 'public']);
 
 /**
- * The memory that all processes which work on a scan share: the process that resolves a host first writes its row. A rescan follows the
- * scan that it repeats, which may still run, and the schedule of the scan remembers the host for its next scans.
+ * The memory that all processes which work on a scan share: the process that resolves a host first writes its row. A
+ * rescan follows the scan that it repeats, which may still run, and the schedule of the scan remembers the host for its
+ * next scans.
  */
 export function rememberSpaceOf(db: Database, scanId: string): RememberSpace {
   return async (host, space) => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 
-/** What each output language takes as more than text. `Zzx` marks text that is not ours, in whatever form it is written. */
+/**
+ * What each output language takes as more than text. `Zzx` marks text that is not ours, in whatever form it is written.
+ */
 const parts = [
   'Zzx',
   ' ',

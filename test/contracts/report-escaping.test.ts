@@ -46,7 +46,9 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Every text that is not ours is hostile: those of pages, of the person who started the scan, and of the sites' URLs. */
+/**
+ * Every text that is not ours is hostile: those of pages, of the person who started the scan, and of the sites' URLs.
+ */
 async function aHostileScan(db: Database): Promise<string> {
   const texts = fc.sample(hostileText, pageCount * 12);
   const next = () => texts.shift() ?? 'Zzx';

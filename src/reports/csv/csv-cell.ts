@@ -12,10 +12,11 @@ export const byteOrderMark = '\uFEFF';
 const formulaStart = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u;
 
 /**
- * A formula that starts inside the text for a spreadsheet that splits at `;`, tab or `|`. Excel splits at the list separator
- * of its language (`;` in German, French, Spanish …), LibreOffice at what its import dialog has ticked. Quotes do not
- * protect: such a reader takes a quote for one only at the start of a cell, and our cell starts in the middle of one of its cells.
- * A line break ends its record for the same reason. The sign is matched first: looking back from it costs no more than the run of blanks before it.
+ * A formula that starts inside the text for a spreadsheet that splits at `;`, tab or `|`. Excel splits at the list
+ * separator of its language (`;` in German, French, Spanish …), LibreOffice at what its import dialog has ticked.
+ * Quotes do not protect: such a reader takes a quote for one only at the start of a cell, and our cell starts in the
+ * middle of one of its cells. A line break ends its record for the same reason. The sign is matched first: looking back
+ * from it costs no more than the run of blanks before it.
  */
 const innerFormulaStart = /[=+\-@＝＋－＠](?<=[;|\t\r\n]["\s\p{Cf}]*.)/gu;
 
@@ -25,8 +26,9 @@ const needsQuotes = /[",\r\n]|^\s|\s$/;
 const plainStart = /^[\w<#./:(]/;
 
 /**
- * A text that is safe in a spreadsheet: an apostrophe precedes a formula wherever one can start in the text. Invisible characters are
- * written out: some reverse the text, and a control character makes a spreadsheet treat the whole file as damaged.
+ * A text that is safe in a spreadsheet: an apostrophe precedes a formula wherever one can start in the text. Invisible
+ * characters are written out: some reverse the text, and a control character makes a spreadsheet treat the whole file
+ * as damaged.
  */
 export function defuse(text: string): string {
   const inert = writeOutInvisible(text).replaceAll(innerFormulaStart, "'$&");

@@ -1,18 +1,21 @@
 import { cutText, quoteOnOneLine } from '../quote-page-text.ts';
 
 /**
- * What GitHub and GitLab take as a mention or a reference to an issue, a merge request, a snippet or an epic. They look for it in the text
- * that is shown, so an escape does not help: an invisible joiner (U+2060) after the first character does.
+ * What GitHub and GitLab take as a mention or a reference to an issue, a merge request, a snippet or an epic. They look
+ * for it in the text that is shown, so an escape does not help: an invisible joiner (U+2060) after the first character
+ * does.
  */
 const references = /@|[#!&$](?=\d)|\bGH(?=-\d)/gi;
 
-/** Written as a character reference, which begins no markup. `:` and `.` are those of a URL that would become a link. */
+/**
+ * Written as a character reference, which begins no markup. `:` and `.` are those of a URL that would become a link.
+ */
 const referred = /[&<>@#\u2060]|:(?=\/\/)|(?<=\bwww)\./gi;
 const escaped = /[\\`*_{}[\]()|~!$]/g;
 
 /**
- * Text of a scanned page or a person in GitHub Flavored Markdown, within a line or a table cell: no markup, no link, no mention, no
- * reference, no end of the cell.
+ * Text of a scanned page or a person in GitHub Flavored Markdown, within a line or a table cell: no markup, no link, no
+ * mention, no reference, no end of the cell.
  */
 export function writeCell(text: string, maxLength: number): string {
   return cutText(quoteOnOneLine(text), maxLength)
@@ -29,7 +32,10 @@ export function writeCode(text: string, maxLength: number): string {
   return quoted === '' ? '' : `${fence} ${quoted} ${fence}`;
 }
 
-/** `text` is Markdown. Only HTTP URLs become links. The pipe is escaped because a table ends its cells before it reads links. */
+/**
+ * `text` is Markdown. Only HTTP URLs become links. The pipe is escaped because a table ends its cells before it reads
+ * links.
+ */
 export function writeLink(text: string, url: string): string {
   const link = URL.parse(url);
   if (link === null || !/^https?:$/.test(link.protocol)) return text;
