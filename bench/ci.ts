@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { loadavg, homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { CiRun } from './ci/ci-run.ts';
@@ -17,7 +17,7 @@ import { watchProcess } from './lib/process-use.ts';
  * missing in bench/results/ci.json, run by run and for so many seconds at most, and writes the table into docs/ci.md once each tool was timed.
  * Delete the file to measure everything again. Needs chromedriver in PATH, of the version of Chromium.
  */
-const folder = join(tmpdir(), 'curbcut-ci-bench');
+const folder = join(homedir(), '.cache', 'curbcut-ci-bench');
 const resultFile = join(import.meta.dirname, 'results', 'ci.json');
 const tableFile = join(import.meta.dirname, '..', 'docs', 'ci.md');
 const timedPages = 20;

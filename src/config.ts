@@ -163,8 +163,8 @@ export function readConfig(flags: Given = {}, environment: Given = process.env):
   };
 }
 
-/** Under the user's number, because a folder that another user created is not accessible to this one. Named before `keepTempFilesIn`. */
-const ownTempFolder = join(tmpdir(), `curbcut-${process.getuid?.() ?? 'user'}`, String(process.pid));
+/** Another user cannot put something else in its place, because the name is random. Named before `keepTempFilesIn`. */
+const ownTempFolder = join(tmpdir(), `curbcut-${process.pid}-${randomBytes(6).toString('base64url')}`);
 
 /** From now on `os.tmpdir()` is this folder. Playwright creates its browsers' profiles there: a killed process would leave them behind forever. */
 export function keepTempFilesIn(folder: string): void {

@@ -23,6 +23,14 @@ const needs = {
     name: 'a kernel that schedules by session (autogroup)',
     isMet: () => existsSync('/proc/self/autogroup'),
   },
+  modes: {
+    name: 'files with modes that keep users apart (not Windows)',
+    isMet: () => process.getuid !== undefined,
+  },
+  root: {
+    name: 'the rights of root, to be several users',
+    isMet: () => process.getuid?.() === 0,
+  },
   userNamespace: {
     name: 'user namespaces (unshare, and a kernel that allows them)',
     isMet: () => spawnSync('unshare', ['-Ur', 'true']).status === 0,

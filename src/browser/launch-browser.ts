@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
+import { setOwnMode } from '../shared/own-mode.ts';
 import { endsWithin } from '../shared/time-limit.ts';
 import { findClosedFolder } from './find-closed-folder.ts';
 import { giveWay } from './give-way.ts';
@@ -16,7 +17,7 @@ export type LaunchOptions = {
   readonly executablePath: string;
   /** With the sandbox or without, and as whom. */
   readonly plan: LaunchPlan;
-  /** Folder for this browser's temporary files. */
+  /** An existing folder of this user, in which the browser gets one for its temporary files. */
   readonly tempFolder: string;
   /** It leaves the processor to all other programs. */
   readonly yields: boolean;
@@ -42,7 +43,6 @@ const wrapper = fileURLToPath(new URL('run-unprivileged.sh', import.meta.url));
  * then leaves nothing behind.
  */
 export async function launchBrowser(options: LaunchOptions): Promise<RunningBrowser> {
-  await mkdir(options.tempFolder, { recursive: true });
   const temp = await mkdtemp(join(options.tempFolder, 'browser-'));
   try {
     return await launchIn(temp, options);
@@ -91,7 +91,7 @@ async function launchIn(temp: string, options: LaunchOptions): Promise<RunningBr
 
 /** The other user owns the browser's folder, and may enter ours without listing it. */
 async function handOver(temp: string, { executablePath, tempFolder }: LaunchOptions, user: BrowserUser): Promise<void> {
-  await chmod(tempFolder, 0o711);
+  await setOwnMode(tempFolder, 0o711);
   await chown(temp, user.uid, user.uid);
   for (const path of [executablePath, temp]) {
     const closed = await findClosedFolder(path);

@@ -1,37 +1,49 @@
-import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { isOwn, setOwnMode } from '../shared/own-mode.ts';
+
+/** As root, a browser runs as another user: it may pass through to its own folder, but not list the content. */
+const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
+
+/** The process, and what other users cannot know before the folder exists. */
+const namePattern = /^curbcut-(\d+)-[\w-]{8}$/u;
 
 /**
- * Creates this process's folder for temporary files, named by the process's number. Folders of dead processes
- * next to it are removed: a killed process cannot clean up, and a browser's profile is megabytes. Returns a
- * function that removes the folder.
+ * Creates this process's folder for temporary files, `curbcut-<process>-<random>` in a folder that all users may write to. It is
+ * for this user alone. Folders of dead processes next to it are removed: a killed process cannot clean up, and a browser's profile
+ * is megabytes. Returns a function that removes the folder. Throws an Error if something else has its name.
  */
 export async function openTempFolder(path: string): Promise<() => Promise<void>> {
   const parent = dirname(path);
   await mkdir(parent, { recursive: true });
-  // A browser that runs as another user has its folder in here: it may pass through, but not list the content.
-  await chmod(parent, 0o711);
   for (const name of await readdir(parent)) {
-    if (/^\d+$/.test(name) && (await isAbandoned(join(parent, name), Number(name))))
-      await removeFolder(join(parent, name));
+    const pid = Number(namePattern.exec(name)?.[1] ?? Number.NaN);
+    if (name !== basename(path) && (await isAbandoned(join(parent, name), pid))) await removeFolder(join(parent, name));
   }
-  await mkdir(path, { recursive: true });
+  // This process may have made it already.
+  await mkdir(path, { mode }).catch(throwUnlessExists);
+  await setOwnMode(path, mode);
   return () => removeFolder(path);
 }
 
 /**
- * In a container every start has the same number, so a folder that is older than this process belongs to another
- * one.
+ * Only a folder of this user: another user's may lead anywhere. In a container every start has the same number, so a folder that is
+ * older than this process belongs to another one.
  */
 async function isAbandoned(path: string, pid: number): Promise<boolean> {
-  if (pid !== process.pid) return !isAlive(pid);
-  const seen = await stat(path).catch(() => undefined);
-  return seen !== undefined && seen.birthtimeMs < performance.timeOrigin;
+  if (Number.isNaN(pid)) return false;
+  const seen = await lstat(path).catch(() => undefined);
+  if (seen === undefined || !seen.isDirectory() || !isOwn(seen)) return false;
+  return pid === process.pid ? seen.birthtimeMs < performance.timeOrigin : !isAlive(pid);
 }
 
 /** A dying browser may still write. Then the removal is tried again. */
 async function removeFolder(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+}
+
+function throwUnlessExists(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
 }
 
 function isAlive(pid: number): boolean {

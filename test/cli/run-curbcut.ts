@@ -86,10 +86,9 @@ export class Workplace {
     return running.ended;
   }
 
-  /** What runs left in the folder for temporary files: `curbcut-<user>/<process>`. */
+  /** What runs left in the folder for temporary files. */
   async listTemporary(): Promise<readonly string[]> {
-    const all = await readdir(join(this.folder, 'temp'), { recursive: true });
-    return all.filter((path) => path.split('/').length > 1);
+    return readdir(join(this.folder, 'temp'));
   }
 
   async close(): Promise<void> {
