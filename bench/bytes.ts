@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import type { DatabaseLocation } from '../src/db/open-database.ts';
+import { createLockFile } from '../src/db/create-lock-file.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
 import { selectOccurrences } from '../src/issues/read-occurrences.ts';
@@ -79,6 +80,7 @@ type Scan = readonly Page[];
 /** The findings of a data folder, of which a copy is opened. */
 async function readScans(dataFolder: string): Promise<readonly Scan[]> {
   const folder = await mkdtemp(join(tmpdir(), 'curbcut-bytes-'));
+  createLockFile(folder);
   await cp(join(dataFolder, 'database'), join(folder, 'database'), { recursive: true });
   const database = await openDatabase({ kind: 'embedded', folder });
   const { db } = database;

@@ -177,7 +177,7 @@ async function buildParts(ground: Ground) {
   const { config, database, register } = ground;
   const known = new KnownEndpoints(database.db);
   const catalogIn = keepCatalogs();
-  await mkdir(config.dataFolder, { recursive: true });
+  await mkdir(config.dataFolder, { recursive: true, mode: 0o700 });
   const files = await openFiles(ground);
   const measured = await openMetrics({ ...ground, db: database.db });
   const reads = openReads({ ...ground, measured });

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,10 @@ export async function ensureEmbedded(folder: string, name: string): Promise<stri
   try {
     // An empty folder in the way is no database; any other is not ours to remove.
     if (existsSync(place)) await rmdir(place);
-    if (!(await unpackDelivered(created))) await runProgram(created);
+    if (!(await unpackDelivered(created))) {
+      await mkdir(created, { mode: 0o700 });
+      await runProgram(created);
+    }
     await rename(created, place);
   } catch (error) {
     await removeFolder(created);

@@ -3,6 +3,7 @@ import { constants, readFileSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { setOwnMode } from '../shared/own-mode.ts';
 import { migrationsFolder } from './read-migrations.ts';
 
 /** The folder of the embedded database in a data folder. */
@@ -39,11 +40,14 @@ export class DatabaseCache {
   /** Puts a database into a data folder that has none. False when it could not: then the folder has none, as before. */
   async copyTo(dataFolder: string): Promise<boolean> {
     const entry = await this.#nameEntry();
-    if (await copyEntry(entry, dataFolder)) return true;
     try {
+      // Another user could offer a database with content.
+      await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+      await setOwnMode(this.#folder, 0o700);
+      if (await copyEntry(entry, dataFolder)) return true;
       return await this.#makeFor(dataFolder, entry);
     } catch {
-      // The folder is not writable, or the disk is full: the cache saves time, nothing depends on it.
+      // The folder is not writable or another user's, or the disk is full: the cache saves time, nothing depends on it.
       return false;
     }
   }
@@ -55,7 +59,6 @@ export class DatabaseCache {
 
   /** Creates an entry, copies it while no other process knows it, and then offers it to all. */
   async #makeFor(dataFolder: string, entry: string): Promise<boolean> {
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     await removeAbandoned(this.#folder);
     const created = await mkdtemp(join(this.#folder, unfinished));
     try {

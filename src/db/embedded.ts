@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Dialect } from 'kysely';
 import { PGliteDialect } from 'kysely';
@@ -7,6 +7,8 @@ import { ensureEmbedded } from './create-embedded.ts';
 import type { EngineFiles } from './engine-files.ts';
 import { readEngineFiles } from './engine-files.ts';
 import { lockFolder } from './folder-lock.ts';
+import { PrivateFiles } from './private-files.ts';
+import { requireOwner } from './require-owner.ts';
 
 /**
  * PostgreSQL's own `shared_buffers` is four times as much; the system's cache holds the files anyway. Its own `max_wal_size` is 1 GB,
@@ -23,12 +25,12 @@ export async function openEmbedded(
   folder: string,
   engineFiles: Promise<EngineFiles> = readEngineFiles(),
 ): Promise<{ dialect: Dialect; release: () => Promise<void> }> {
-  await mkdir(folder, { recursive: true });
+  await requireOwner(join(folder, databaseName));
   const unlock = await lockFolder(folder);
   try {
     const place = await ensureEmbedded(folder, databaseName);
     const startParams = [...PGlite.defaultStartParams, ...parameters];
-    const pglite = await PGlite.create(place, { ...(await engineFiles), startParams });
+    const pglite = await PGlite.create({ fs: new PrivateFiles(place), ...(await engineFiles), startParams });
     return { dialect: new PGliteDialect({ pglite }), release: unlock };
   } catch (error) {
     await unlock();

@@ -1,16 +1,19 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { databaseName } from './database-cache.ts';
+import { createLockFile } from './create-lock-file.ts';
+import type { HeldFile } from './lock-file.ts';
+import { takeLock } from './lock-file.ts';
 
 const holderSchema = z.object({ pid: z.int(), host: z.string() });
 
-/** SQLITE_BUSY: another connection, of whatever process, holds the lock. */
-const busyCode = 5;
+const checkEveryMs = 1_000;
 
 /** Kept here so that garbage collection does not close a connection, and with it the lock. */
-const held = new Set<DatabaseSync>();
+const held = new Set<HeldLock>();
 
 /**
  * Takes the folder for this process. The kernel keeps the lock (a POSIX record lock, LockFileEx on Windows), by way of the
@@ -18,33 +21,57 @@ const held = new Set<DatabaseSync>();
  * folder, where process numbers mean nothing. On network file systems it holds as far as they keep record locks (NFSv4
  * and SMB do). Throws when another process has it. Returns the way to release it.
  *
- * The file must not be opened by anything else in this process: closing it would end the lock (POSIX). It is never
- * removed: one process would lock the removed file, the next a new one.
+ * Nothing else in this process may open the file: closing it would end the lock (POSIX). A person who removes the file lets nobody
+ * in: it is made only where there is no database, and by the process that holds the lock, which looks for it every second.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const lock = takeLock(join(folder, 'in-use.lock'));
   const holderFile = join(folder, 'in-use.json');
-  if (lock === undefined) throw inUse(await describeHolder(holderFile));
+  if (!existsSync(join(folder, databaseName, 'PG_VERSION'))) createLockFile(folder);
+  const taken = takeLock(join(folder, 'in-use.lock'));
+  if (taken === undefined) throw inUse(await describeHolder(holderFile));
+  const lock = new HeldLock(folder, taken);
   held.add(lock);
-  await writeFile(holderFile, JSON.stringify({ pid: process.pid, host: hostname() }));
+  await writeFile(holderFile, JSON.stringify({ pid: process.pid, host: hostname() }), { mode: 0o600 });
   return async () => {
-    if (held.delete(lock)) lock.close();
+    held.delete(lock);
+    lock.release();
   };
 }
 
-/** Undefined while another process holds it. */
-function takeLock(file: string): DatabaseSync | undefined {
-  const lock = new DatabaseSync(file);
-  try {
-    lock.exec('begin exclusive');
-    return lock;
-  } catch (error) {
-    lock.close();
-    if (error instanceof Error && 'errcode' in error && error.errcode === busyCode) return undefined;
-    throw new Error(
-      'The data folder cannot be locked: its file system is read-only or does not support locks. Choose another folder with CURBCUT_DATA_DIR.',
-      { cause: error },
-    );
+class HeldLock {
+  readonly #folder: string;
+  readonly #timer: NodeJS.Timeout;
+  #file: HeldFile;
+
+  constructor(folder: string, file: HeldFile) {
+    this.#folder = folder;
+    this.#file = file;
+    this.#timer = setInterval(() => this.#renew(), checkEveryMs).unref();
+  }
+
+  release(): void {
+    clearInterval(this.#timer);
+    if (this.#file.connection.isOpen) this.#file.connection.close();
+  }
+
+  /** Ends the process if another one has the folder: what both write destroys the database. */
+  #renew(): void {
+    if (this.#file.isCurrent() || !existsSync(this.#folder)) return;
+    const renewed = this.#tryAgain();
+    if (renewed === 'failed') return;
+    if (renewed === undefined) throw new Error('Another Curbcut took the data folder: its in-use.lock was exchanged.');
+    this.#file.connection.close();
+    this.#file = renewed;
+  }
+
+  /** A full disk lasts. The next second brings another attempt. */
+  #tryAgain(): HeldFile | 'failed' | undefined {
+    try {
+      createLockFile(this.#folder);
+      return takeLock(join(this.#folder, 'in-use.lock'));
+    } catch {
+      return 'failed';
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Dialect } from 'kysely';
 import { Kysely } from 'kysely';
+import { createLockFile } from './create-lock-file.ts';
 import { DatabaseCache, databaseName, removeDatabase } from './database-cache.ts';
 import type { openEmbedded } from './embedded.ts';
 import { hasDelivered, unpackDelivered } from './delivered-database.ts';
@@ -44,6 +45,7 @@ export type OpenDatabase = {
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   if (location.kind === 'server' || location.cacheFolder === undefined) return openAt(location);
   const { folder } = location;
+  createLockFile(folder);
   const source = findSource(location.cacheFolder);
   const copied = source.copyTo(folder);
   // The program of the database is loaded while its files are written. Opening it waits for both.

@@ -9,7 +9,7 @@ const leastFreeBytes = 500 * mebibyte;
 /** Checks whether the folder is writable, and how much space its disk has. Never throws. */
 export async function checkFiles(folder: string): Promise<HealthPart> {
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.R_OK | constants.W_OK);
     const { bavail, bsize } = await statfs(folder);
     const detail = `${Math.round((bavail * bsize) / mebibyte)} MiB are free for screenshots and data.`;

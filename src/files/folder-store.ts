@@ -8,6 +8,10 @@ import { isImageName, nameImage } from './screenshot-store.ts';
 
 const ownerName = 'owner.json';
 
+/** Other users of the machine see no screenshots. */
+const ownFolder = { recursive: true, mode: 0o700 } as const;
+const ownNewFile = { flag: 'wx', mode: 0o600 } as const;
+
 /** Screenshots as files, `<folder>/<scan id>/<hash>.webp`. */
 export class FolderStore implements ScreenshotStore {
   readonly #folder: string;
@@ -28,10 +32,10 @@ export class FolderStore implements ScreenshotStore {
   }
 
   async writeOwner(text: string): Promise<void> {
-    await mkdir(this.#folder, { recursive: true });
+    await mkdir(this.#folder, ownFolder);
     const target = join(this.#folder, ownerName);
     const draft = `${target}.${randomUUID()}`;
-    await writeFile(draft, text, { flag: 'wx' });
+    await writeFile(draft, text, ownNewFile);
     try {
       await link(draft, target);
     } catch (error) {
@@ -47,10 +51,10 @@ export class FolderStore implements ScreenshotStore {
     const folder = join(this.#folder, scanId);
     const target = join(folder, name);
     if ((await stat(target).catch(() => undefined)) !== undefined) return name;
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, ownFolder);
     const draft = join(folder, `${randomUUID()}.tmp`);
     try {
-      await writeFile(draft, image, { flag: 'wx' });
+      await writeFile(draft, image, ownNewFile);
       await rename(draft, target);
     } catch (error) {
       await rm(draft, { force: true });
@@ -62,7 +66,7 @@ export class FolderStore implements ScreenshotStore {
   async takeOver(fromScanId: string, scanId: string, name: string): Promise<void> {
     const folder = join(this.#folder, scanId);
     const [source, target] = [join(this.#folder, fromScanId, name), join(folder, name)];
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, ownFolder);
     try {
       await link(source, target);
     } catch (error) {

@@ -3,6 +3,7 @@ import { chooseBrowser } from './choose-browser.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { closeDataFolder } from '../files/close-data-folder.ts';
 import { openTempFolder } from '../files/temp-folder.ts';
 import type { BrowserKeeper } from '../worker/browser-keeper.ts';
 
@@ -15,18 +16,26 @@ export type BegunStart = {
 };
 
 /**
- * Creates the temporary folder, tests the browser and opens the database, the latter two in parallel. Throws an Error with a message
+ * Creates the temporary folder, closes the data folder to other users, tests the browser and opens the database, the latter two in parallel. Throws an Error with a message
  * that says what to do, and then leaves nothing behind.
  */
 export async function beginStart(config: Config, log: Logger): Promise<BegunStart> {
   const executablePath = chooseBrowser(config, log);
   const removeTempFolder = await openTempFolder(config.tempFolder);
+  // What is kept for this process alone is created closed.
+  if (config.keepsScans) await closeToOthers(config, log);
   const trial = startTrial(config, log, executablePath);
   const database = openAfter(config, trial);
   // The one who awaits it handles a failure; until then it must not end the process.
   database.catch(() => undefined);
   const { browser } = await trial;
   return { browser, database, removeTempFolder };
+}
+
+async function closeToOthers({ dataFolder }: Config, log: Logger): Promise<void> {
+  const { closed, warnings } = await closeDataFolder(dataFolder);
+  if (closed > 0) log.info(`closed ${closed} files and folders in ${dataFolder} to other users`);
+  for (const warning of warnings) log.warn(warning);
 }
 
 type Trial = { readonly browser: BrowserKeeper | undefined; readonly tried: Promise<void> | undefined };

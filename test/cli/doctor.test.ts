@@ -1,7 +1,8 @@
-import { cp, readdir } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
+import { whereThereIs } from '../applicable.ts';
 import { Workplace } from './run-curbcut.ts';
 
 let place: Workplace;
@@ -33,6 +34,23 @@ describe('curbcut doctor', () => {
     expect(code).toBe(0);
     expect(await place.listTemporary()).toEqual([]);
     expect(await readdir(place.folder)).not.toContain('data');
+  });
+
+  it('says what was open to other users in the data folder, and closes it', whereThereIs('modes'), async () => {
+    const data = join(place.folder, 'open');
+    await mkdir(join(data, 'database'), { recursive: true });
+    await writeFile(join(data, 'database', 'PG_VERSION'), '18');
+    await chmod(join(data, 'database', 'PG_VERSION'), 0o666);
+    await chmod(join(data, 'database'), 0o755);
+    await chmod(data, 0o755);
+
+    const first = await place.run(['doctor'], { CURBCUT_DATA_DIR: data });
+    const second = await place.run(['doctor'], { CURBCUT_DATA_DIR: data });
+
+    const repaired = '3 files and folders in it were open to other users, and are closed now.';
+    expect(first.out).toMatch(/^(?:ok|limited) +data folder: .+ MiB free\./mu);
+    expect([first.out.includes(repaired), second.out.includes('open to other users')]).toEqual([true, false]);
+    expect((await stat(data)).mode & 0o777).toBe(0o700);
   });
 
   it('names what is missing with the command that brings it, and ends with 4', async () => {

@@ -1,10 +1,11 @@
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { chown, cp, mkdir, mkdtemp, readFile, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { DatabaseCache } from '../../src/db/database-cache.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
+import { whereThereIs } from '../applicable.ts';
 
 let folder: string;
 let created: number;
@@ -84,6 +85,17 @@ describe('the cache of new databases', () => {
 
     expect(await readdir(join(folder, 'data')).catch(() => [])).toEqual([]);
   });
+
+  it(
+    'is not used where it belongs to another user, who could offer a database with content',
+    whereThereIs('root'),
+    async () => {
+      await aCache().copyTo(join(folder, 'data-1'));
+      await chown(join(folder, 'cache'), 65_534, 65_534);
+
+      expect(await aCache().copyTo(join(folder, 'data-2'))).toBe(false);
+    },
+  );
 
   it('keeps the database that is used, without the templates that PostgreSQL has for others', async () => {
     const place = { kind: 'embedded', folder: join(folder, 'data-1'), cacheFolder: join(folder, 'cache') } as const;

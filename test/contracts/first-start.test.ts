@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -47,6 +47,13 @@ async function hasWritten(file: string): Promise<boolean> {
   return names.some((name) => existsSync(join(folder, name, file)));
 }
 
+/** What users other than the owner could read or change. */
+async function listOpen(): Promise<readonly string[]> {
+  const names = await readdir(folder, { recursive: true });
+  const modes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mode));
+  return names.filter((_, index) => process.platform !== 'win32' && ((modes[index] ?? 0) & 0o077) !== 0);
+}
+
 /** How many rows of a migrated database there are: none, and no error. */
 async function countPages(): Promise<number | undefined> {
   const opened = await openDatabase({ kind: 'embedded', folder });
@@ -74,6 +81,7 @@ describe('the first start on an empty folder', () => {
 
     expect(await countPages()).toBe(0);
     expect(await readdir(folder)).toEqual(['database', 'in-use.json', 'in-use.lock']);
+    expect(await listOpen()).toEqual([]);
   });
 
   it('reports a folder in the way that is no database, and leaves it as it is', async () => {

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockFolder } from '../../src/db/folder-lock.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
@@ -34,11 +36,18 @@ async function startTaker(namespace: readonly string[]) {
     process.stdin.on('end', () => process.exit()).resume();
   `;
   const [command, ...args] = [...namespace, process.execPath, '--input-type=module', '--eval', program];
-  const taker = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const taker = spawn(command, args, { stdio: 'pipe' });
+  const said = text(taker.stderr);
   const [answer] = await once(taker.stdout, 'data');
   return {
     pid: taker.pid ?? 0,
     answer: String(answer),
+    pause: () => void taker.kill('SIGSTOP'),
+    /** Resolves with what it wrote to standard error, when it has ended. */
+    resume: async () => {
+      taker.kill('SIGCONT');
+      return said;
+    },
     async kill() {
       taker.kill('SIGKILL');
       await once(taker.stdout, 'close');
@@ -109,6 +118,78 @@ describe('the lock of the data folder', () => {
     await remove();
   });
 });
+
+it('a database of another user is not opened, even by root', whereThereIs('root'), async () => {
+  const { location, remove } = await makeDatabase('embedded', 'migrated');
+  const data = location.kind === 'embedded' ? location.folder : '';
+  await chown(join(data, 'database', 'PG_VERSION'), 65_534, 65_534);
+
+  await expect(openDatabase(location)).rejects.toThrow(`The database in ${data} belongs to user 65534. Run Curbcut as`);
+
+  await remove();
+});
+
+describe('a lock whose file was removed', () => {
+  const file = () => join(folder, 'in-use.lock');
+
+  beforeEach(async () => {
+    await mkdir(join(folder, 'database'));
+    await writeFile(join(folder, 'database', 'PG_VERSION'), '18\n');
+    await writeFile(file(), '');
+  });
+
+  it('lets no second process in, and its holder makes the file again', whereThereIs('linux'), async () => {
+    const holder = await startTaker([]);
+    await rm(file());
+
+    await expect(lockFolder(folder)).rejects.toThrow(/has a database and no in-use\.lock|in use by another Curbcut/u);
+    await expect.poll(() => existsSync(file()), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => answerOf(lockFolder(folder))).toBe(inUse(holder.pid));
+
+    await holder.kill();
+    await (
+      await lockFolder(folder)
+    )();
+  });
+
+  it('ends its holder when another process has the file that replaced it', whereThereIs('linux'), async () => {
+    const holder = await startTaker([]);
+    holder.pause();
+    await rm(file());
+    await writeFile(file(), '');
+    const unlock = await lockFolder(folder);
+
+    const ended = holder.resume();
+
+    expect(await ended).toContain('Another Curbcut took the data folder: its in-use.lock was exchanged.');
+    await unlock();
+  });
+
+  it('with no holder is not made again either, and the message says what to do', async () => {
+    await rm(file());
+
+    await expect(lockFolder(folder)).rejects.toThrow(`create an empty file ${file()}, and start again.`);
+
+    expect(existsSync(file())).toBe(false);
+  });
+
+  it('is made where there is no database yet', async () => {
+    await rm(folder, { recursive: true });
+
+    await (
+      await lockFolder(folder)
+    )();
+
+    expect(existsSync(file())).toBe(true);
+  });
+});
+
+async function answerOf(locking: Promise<unknown>): Promise<string> {
+  return locking.then(
+    () => 'held',
+    (error: unknown) => (error instanceof Error ? error.message : ''),
+  );
+}
 
 describe('between containers that share the folder', whereThereIs('pidNamespace'), () => {
   const container = ['unshare', ...pidNamespaceFlags()];

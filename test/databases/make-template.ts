@@ -1,9 +1,10 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensureEmbedded } from '../../src/db/create-embedded.ts';
+import { createLockFile } from '../../src/db/create-lock-file.ts';
 import { dropTemplates } from '../../src/db/drop-templates.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 import { isLaterWanted, makeLater } from './later-schema.ts';
@@ -25,7 +26,7 @@ export async function setup({ vitest }: TestProject): Promise<(() => Promise<voi
   if (isMade) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'curbcut-template-'));
   const templates = { empty: join(folder, 'empty'), migrated: join(folder, 'migrated') };
-  await mkdir(templates.empty);
+  createLockFile(templates.empty);
   await ensureEmbedded(templates.empty, 'database');
   await cp(templates.empty, templates.migrated, { recursive: true });
   const database = await openDatabase({ kind: 'embedded', folder: templates.migrated });

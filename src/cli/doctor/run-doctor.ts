@@ -5,12 +5,13 @@ import { keepTempFilesIn, readConfig } from '../../config.ts';
 import { openStore } from '../../files/open-store.ts';
 import type { HealthPart } from '../../shared/health-part.ts';
 import { exitCodes } from '../command-failure.ts';
+import { checkDataFolder } from './check-data-folder.ts';
 import { checkFolder } from './check-folder.ts';
 import { checkNode } from './check-node.ts';
 
 type Check = HealthPart & { readonly name: string };
 
-/** Checks what scans need. Nothing is changed but a test object in the object store, and nothing leaves this machine but connections to that and to the database server. */
+/** Checks what scans need. Nothing is changed but the modes of a data folder that is open to other users, and a test object in the object store. Nothing leaves this machine but connections to that and to the database server. */
 export async function runDoctor({ json }: { readonly json: boolean }): Promise<number> {
   const checks = await runChecks();
   const isWell = checks.every(({ status }) => status !== 'failed');
@@ -24,10 +25,9 @@ async function runChecks(): Promise<readonly Check[]> {
   const config = tryConfig();
   if ('status' in config) return [node, { name: 'configuration', ...config }];
   const temp = { folder: tmpdir(), purpose: 'temporary files', variable: 'TMPDIR' };
-  const data = { folder: config.dataFolder, purpose: 'data of curbcut serve', variable: 'CURBCUT_DATA_DIR' };
   const folders = [
     { name: 'temporary folder', ...(await checkFolder(temp)) },
-    { name: 'data folder', ...(await checkFolder(data)) },
+    { name: 'data folder', ...(await checkDataFolder(config.dataFolder)) },
   ];
   return [
     node,

@@ -1,0 +1,25 @@
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+const others = 0o077;
+
+/**
+ * The folder of an embedded database, whose files are for this user alone. PGlite sets the mode of each new file itself, whatever the
+ * umask of the process: it would be 0666 for some.
+ */
+export class PrivateFiles extends NodeFS {
+  override async init(...[pglite, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    return super.init(pglite, { ...options, preRun: [...(options.preRun ?? []), keepPrivate] });
+  }
+}
+
+type SetMode = (place: unknown, mode: number, more?: unknown) => unknown;
+
+/** Every new file and folder begins with `mknod`. */
+function keepPrivate({ FS: files }: { readonly FS: { mknod: SetMode; chmod: SetMode } }): void {
+  files.mknod = closeToOthers(files.mknod);
+  files.chmod = closeToOthers(files.chmod);
+}
+
+function closeToOthers(set: SetMode): SetMode {
+  return (place, mode, more) => set(place, mode & ~others, more);
+}

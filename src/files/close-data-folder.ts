@@ -1,0 +1,93 @@
+import type { Stats } from 'node:fs';
+import { lstat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setOwnMode } from '../shared/own-mode.ts';
+
+/** What a start found open to other users of the machine. */
+export type Closing = {
+  /** Files and folders that are closed now. */
+  readonly closed: number;
+  /** Sentences about what is still open. */
+  readonly warnings: readonly string[];
+};
+
+const others = 0o077;
+const othersWrite = 0o022;
+/** Folders that Curbcut makes, and the one that some file systems have. */
+const ownFolder = /^(?:database|database-.+\.unfinished|screenshots|lost\+found)$/u;
+
+/**
+ * Closes a data folder to other users: folders get the mode 0700, files 0600. They could read the database, or add a token to it.
+ * Changes only what Curbcut makes and what belongs to this user, and follows no link. A folder with other folders in it, such as a
+ * home folder, keeps its mode. Does nothing where there is no folder, and on Windows. Never throws.
+ */
+export async function closeDataFolder(folder: string): Promise<Closing> {
+  const seen = await look(folder);
+  if (seen === undefined || process.getuid === undefined) return { closed: 0, warnings: [] };
+  if (seen.isSymbolicLink()) return { closed: 0, warnings: [`${folder} is a link, so it keeps its modes.`] };
+  const closer = new Closer();
+  const top = (await isShared(folder)) ? seen : await closer.close(folder, seen);
+  const isOpen = (top.mode & othersWrite) !== 0;
+  const warnings = isOpen ? [`Other users can write to ${folder}, and exchange what is in it.`] : [];
+  for (const name of ['in-use.json', 'in-use.lock']) await closer.close(join(folder, name));
+  // Where others can exchange a folder for a link, only the folder itself is closed, which keeps them out of what is in it.
+  const depth = { database: isOpen ? 'none' : 'all', screenshots: isOpen ? 'none' : 'open' } as const;
+  for (const name of ['database', 'screenshots'] as const) await closer.closeAll(join(folder, name), depth[name]);
+  return { closed: closer.closed, warnings: [...warnings, ...closer.describeRefusals(folder)] };
+}
+
+async function isShared(folder: string): Promise<boolean> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.some((entry) => entry.isDirectory() && !ownFolder.test(entry.name));
+}
+
+async function look(path: string): Promise<Stats | undefined> {
+  return lstat(path).catch(() => undefined);
+}
+
+class Closer {
+  closed = 0;
+  readonly #refusals: string[] = [];
+
+  /** `open`: only in folders that were open. There can be a million screenshots, and a closed folder keeps others out. */
+  async closeAll(folder: string, depth: 'none' | 'open' | 'all'): Promise<void> {
+    const seen = await look(folder);
+    if (seen?.isDirectory() !== true) return;
+    await this.close(folder, seen);
+    if (depth === 'none' || (depth === 'open' && (seen.mode & others) === 0)) return;
+    const wasWritable = (seen.mode & othersWrite) !== 0;
+    const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+    for (const entry of entries.filter((one) => one.isDirectory()))
+      await this.closeAll(join(folder, entry.name), depth);
+    const files = entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name));
+    await Promise.all(files.map(async (file) => this.#closeFile(file, wasWritable)));
+  }
+
+  /** Returns how it is now. */
+  async close(path: string, seen?: Stats): Promise<Pick<Stats, 'mode'>> {
+    const before = seen ?? (await look(path));
+    if (before === undefined || before.isSymbolicLink() || (before.mode & others) === 0) return before ?? { mode: 0 };
+    const mode = before.isDirectory() ? 0o700 : 0o600;
+    try {
+      await setOwnMode(path, mode);
+      this.closed += 1;
+      return { mode };
+    } catch (error) {
+      this.#refusals.push(error instanceof Error ? error.message : String(error));
+      return before;
+    }
+  }
+
+  /** In a folder that others could write to, a file with a second name can be one that they linked: of another program of this user. */
+  async #closeFile(file: string, wasWritable: boolean): Promise<void> {
+    const seen = await look(file);
+    if (seen === undefined || (wasWritable && seen.nlink > 1)) return;
+    await this.close(file, seen);
+  }
+
+  describeRefusals(folder: string): readonly string[] {
+    const [first] = this.#refusals;
+    if (first === undefined) return [];
+    return [`${this.#refusals.length} modes in ${folder} could not be changed. The first: ${first}`];
+  }
+}
