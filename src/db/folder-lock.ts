@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ const held = new Set<HeldLock>();
  * folder, where process numbers mean nothing. On network file systems it holds as far as they keep record locks (NFSv4
  * and SMB do). Throws when another process has it. Returns the way to release it.
  *
- * Nothing else in this process may open the file: closing it would end the lock (POSIX). A person who removes the file lets nobody
+ * Nothing else in this process may open the file: closing it would end the lock (POSIX). A person who removes the file lets no one
  * in: it is made only where there is no database, and by the process that holds the lock, which looks for it every second.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
@@ -31,7 +31,9 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   if (taken === undefined) throw inUse(await describeHolder(holderFile));
   const lock = new HeldLock(folder, taken);
   held.add(lock);
-  await writeFile(holderFile, JSON.stringify({ pid: process.pid, host: hostname() }), { mode: 0o600 });
+  // A new file: a link in its place would lead to another one.
+  await rm(holderFile, { force: true });
+  await writeFile(holderFile, JSON.stringify({ pid: process.pid, host: hostname() }), { flag: 'wx', mode: 0o600 });
   return async () => {
     held.delete(lock);
     lock.release();

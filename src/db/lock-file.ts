@@ -47,7 +47,7 @@ function findFile(file: string): Stats | undefined {
   return statSync(file, { throwIfNoEntry: false });
 }
 
-/** Some network file systems number a file anew from time to time. Its times stay. */
+/** Some network file systems change the number of a file from time to time. Its times stay. */
 function isSame(before: Stats, now: Stats | undefined): boolean {
   return (now?.ino === before.ino && now.dev === before.dev) || now?.ctimeMs === before.ctimeMs;
 }

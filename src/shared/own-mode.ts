@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { open } from 'node:fs/promises';
 
-/** A folder is opened like a file; a link, or a pipe that nobody writes to, is not. Zero where the system has no such flag. */
+/** A folder is opened like a file; a link, or a pipe without a writer, is not. Zero where the system has no such flag. */
 const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** Whether this process's user owns it. Windows has no such numbers. */

@@ -3,7 +3,7 @@ import { chooseBrowser } from './choose-browser.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { closeDataFolder } from '../files/close-data-folder.ts';
+import { closeDataFolder } from './close-data-folder.ts';
 import { openTempFolder } from '../files/temp-folder.ts';
 import type { BrowserKeeper } from '../worker/browser-keeper.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -84,6 +84,21 @@ describe('the lock of the data folder', () => {
 
     await expect(lockFolder(folder)).rejects.toThrow('The data folder is in use by another Curbcut. Stop that service');
     await holder.kill();
+  });
+
+  it('writes through no link that someone left in the folder', whereThereIs('linux'), async () => {
+    const victim = join(folder, 'victim');
+    await writeFile(victim, 'mine');
+    await symlink(victim, join(folder, 'in-use.json'));
+    await symlink(join(folder, 'new'), join(folder, 'in-use.lock'));
+
+    await expect(lockFolder(folder)).rejects.toThrow(/in-use\.lock/u);
+    await rm(join(folder, 'in-use.lock'));
+    await (
+      await lockFolder(folder)
+    )();
+
+    expect([await readFile(victim, 'utf8'), existsSync(join(folder, 'new'))]).toEqual(['mine', false]);
   });
 
   it('is acquired by only one of many concurrent attempts', async () => {

@@ -1,4 +1,4 @@
-import { closeDataFolder } from '../../files/close-data-folder.ts';
+import { closeDataFolder } from '../../start/close-data-folder.ts';
 import type { HealthPart } from '../../shared/health-part.ts';
 import { checkFolder } from './check-folder.ts';
 

@@ -102,6 +102,19 @@ describe('a data folder that was open to other users', whereThereIs('modes'), ()
     expect(await listModes(data)).toMatchObject({ data: '1777', 'data/database': '700', 'data/database/base': '755' });
   });
 
+  it('that belongs to another user has a warning, unless root gave it to the group', whereThereIs('root'), async () => {
+    await chown(data, 65_534, 65_534);
+    const { warnings } = await closeDataFolder(data);
+
+    await chown(data, 0, 0);
+    await add('data/projects/file', 0o644);
+    await chmod(data, 0o2770);
+    const given = await closeDataFolder(data);
+
+    expect(warnings).toEqual([`Other users can write to ${data}, and exchange what is in it.`]);
+    expect(given.warnings).toEqual([]);
+  });
+
   it('that is a link keeps its mode, with a warning', async () => {
     await symlink(data, join(place, 'link'));
 

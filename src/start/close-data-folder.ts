@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setOwnMode } from '../shared/own-mode.ts';
+import { isOwn, setOwnMode } from '../shared/own-mode.ts';
 
 /** What a start found open to other users of the machine. */
 export type Closing = {
@@ -26,14 +26,35 @@ export async function closeDataFolder(folder: string): Promise<Closing> {
   if (seen === undefined || process.getuid === undefined) return { closed: 0, warnings: [] };
   if (seen.isSymbolicLink()) return { closed: 0, warnings: [`${folder} is a link, so it keeps its modes.`] };
   const closer = new Closer();
-  const top = (await isShared(folder)) ? seen : await closer.close(folder, seen);
-  const isOpen = (top.mode & othersWrite) !== 0;
-  const warnings = isOpen ? [`Other users can write to ${folder}, and exchange what is in it.`] : [];
+  const keepsMode = !isOwn(seen) || (await isShared(folder));
+  const { mode } = keepsMode ? seen : await closer.close(folder, seen);
+  const access = { mode, uid: seen.uid, gid: seen.gid };
+  await closeContent(folder, isExchangeable(access), closer);
+  return { closed: closer.closed, warnings: [...describeAccess(folder, access), ...closer.describeRefusals(folder)] };
+}
+
+/** Where others can exchange a folder for a link, only the folder itself is closed, which keeps them out of what is in it. */
+async function closeContent(folder: string, isExchanged: boolean, closer: Closer): Promise<void> {
   for (const name of ['in-use.json', 'in-use.lock']) await closer.close(join(folder, name));
-  // Where others can exchange a folder for a link, only the folder itself is closed, which keeps them out of what is in it.
-  const depth = { database: isOpen ? 'none' : 'all', screenshots: isOpen ? 'none' : 'open' } as const;
-  for (const name of ['database', 'screenshots'] as const) await closer.closeAll(join(folder, name), depth[name]);
-  return { closed: closer.closed, warnings: [...warnings, ...closer.describeRefusals(folder)] };
+  await closer.closeAll(join(folder, 'database'), isExchanged ? 'none' : 'all');
+  await closer.closeAll(join(folder, 'screenshots'), isExchanged ? 'none' : 'open');
+}
+
+function describeAccess(folder: string, access: Access): readonly string[] {
+  if (!isExchangeable(access) || isGivenByGroup(access)) return [];
+  return [`Other users can write to ${folder}, and exchange what is in it.`];
+}
+
+type Access = Pick<Stats, 'mode' | 'uid' | 'gid'>;
+
+/** Root could exchange what is in any folder. */
+function isExchangeable({ mode, uid }: Access): boolean {
+  return (mode & othersWrite) !== 0 || !(isOwn({ uid }) || uid === 0);
+}
+
+/** Kubernetes gives a volume to the group of a pod (`fsGroup`) that way. */
+function isGivenByGroup({ mode, uid, gid }: Access): boolean {
+  return uid === 0 && gid === process.getgid?.() && (mode & 0o002) === 0;
 }
 
 async function isShared(folder: string): Promise<boolean> {
