@@ -5,6 +5,8 @@ import { findSessionToken } from './browser-session.ts';
 import type { Caller } from './caller.ts';
 import { anonymous } from './caller.ts';
 import { findToken } from './find-token.ts';
+import type { Scope } from './scope.ts';
+import { includesScope } from './scope.ts';
 import type { TokenRow } from './token-record.ts';
 import { noteUse } from './token-store.ts';
 import { isUserName } from './user-name.ts';
@@ -53,16 +55,24 @@ export class Authenticator {
   }
 
   async identify(given: Credentials): Promise<Identified> {
-    const { policy } = this.#deps;
-    if (policy === undefined) return { kind: 'caller', caller: anonymous, bySession: false };
-    const { users } = policy;
-    const user = users === undefined ? undefined : readUser(users, given);
-    if (user?.kind === 'refused') return user;
-    const token = readBearer(given.headers.authorization);
-    if (token?.startsWith('ccut_') === true) return this.#byToken(token, given.peer);
-    if (user !== undefined) return user;
-    if (token !== undefined) return this.#byToken(token, given.peer);
-    return this.#bySession(given.session);
+    const claim = readClaim(this.#deps.policy, given);
+    if (claim.kind === 'token') return this.#byToken(claim.presented, given.peer);
+    return claim.kind === 'session' ? this.#bySession(given.session) : claim;
+  }
+
+  /**
+   * Whether the token or session of an earlier request is still in force and has the scope. It counts no wrong token, because
+   * this one was right. A user that a proxy names counts as long as the request does: only another request shows more.
+   */
+  async isInForce(given: Credentials, needed: Scope): Promise<boolean> {
+    const claim = readClaim(this.#deps.policy, given);
+    if (claim.kind === 'caller') return includesScope(claim.caller.scope, needed);
+    if (claim.kind === 'refused') return false;
+    const token =
+      claim.kind === 'token'
+        ? await findToken(this.#deps.db, claim.presented)
+        : await findSessionToken(this.#deps.db, given.session ?? '');
+    return token !== undefined && includesScope(token.scope, needed);
   }
 
   /** The row of a token that is presented, or why there is none. */
@@ -101,6 +111,19 @@ export class Authenticator {
     if (this.#known.size >= mostKnown) this.#known.clear();
     this.#known.add(hash);
   }
+}
+
+type Claim = Identified | { readonly kind: 'token'; readonly presented: string } | { readonly kind: 'session' };
+
+/** By what the sender of a request wants to be known. */
+function readClaim(policy: AccessPolicy | undefined, given: Credentials): Claim {
+  if (policy === undefined) return { kind: 'caller', caller: anonymous, bySession: false };
+  const user = policy.users === undefined ? undefined : readUser(policy.users, given);
+  if (user?.kind === 'refused') return user;
+  const presented = readBearer(given.headers.authorization);
+  if (presented?.startsWith('ccut_') === true) return { kind: 'token', presented };
+  if (user !== undefined) return user;
+  return presented === undefined ? { kind: 'session' } : { kind: 'token', presented };
 }
 
 function asCaller({ name, scope }: TokenRow, bySession: boolean): Identified {

@@ -131,7 +131,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
     // These are answered before any hook.
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply.headers(ownHeaders), unreadable),
   }).withTypeProvider<ZodTypeProvider>();
-  limitConnections(app.server);
+  limitConnections(app.server, deps.access?.users?.isTrusted);
   readJsonBodies(app);
   app.setValidatorCompiler(validatorCompiler);
   // Types and tests check the responses against their schemas. Parsing each response again would only cost time.
@@ -179,7 +179,7 @@ function addRoutes(app: HttpApp, given: HttpDeps, guard: AccessGuard): void {
   addSampleRoute(app, deps);
   addPreviewRoute(app, deps);
   addLifecycleRoutes(app, deps);
-  addEventsRoute(app, deps);
+  addEventsRoute(app, { ...deps, guard });
   addIssuesRoutes(app, deps);
   addPageRoute(app, deps);
   addComponentsRoute(app, deps);

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
+import type { AccessGuard } from './guard-access.ts';
+import { callerOf, credentialsOf } from './guard-access.ts';
 import { findScan, getScan } from '../scans/read-scans.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { presentScan } from '../scans/scan-record.ts';
@@ -20,27 +23,39 @@ const lookAtOnePageEveryMs = 100;
 const soonMs = 10_000;
 /** Each stream polls the database and holds a connection. */
 const followersAtOnce = 128;
+const followersOfCaller = 32;
+/** A proxy signs people out by itself, and says so only by what it does with a new request. */
+const longestForUserMs = 5 * 60_000;
 const heartbeatEveryMs = 15_000;
+
+type EventsDeps = {
+  readonly db: Database;
+  readonly closing: AbortSignal;
+  readonly guard: AccessGuard;
+  readonly now: () => Date;
+};
 
 /**
  * `GET /api/scans/{id}/events`: server-sent events with the scan record, immediately and after each change,
  * until the scan ends.
  */
-export function addEventsRoute(
-  app: HttpApp,
-  { db, closing }: { readonly db: Database; readonly closing: AbortSignal },
-): void {
+export function addEventsRoute(app: HttpApp, { db, closing, guard, now }: EventsDeps): void {
   app.get(
     '/api/scans/:id/events',
     {
-      onRequest: limitConcurrency(followersAtOnce),
+      onRequest: limitConcurrency(followersAtOnce, { perCaller: followersOfCaller }),
       schema: {
         summary: 'Follow the progress of a scan as server-sent events.',
         description:
-          'Sends the event `scan` with the scan record immediately and after each change, and `deleted` when the scan is deleted. The stream ends when the scan ends.',
+          'Sends the event `scan` with the scan record immediately and after each change, and `deleted` when the scan is deleted. The stream ends when the scan ends, and when its caller may no longer read: follow it again to know which. For users that a proxy names it ends after 5 minutes. One caller has at most 32 streams.',
         tags: ['scans'],
         params: scanParams,
-        response: { 200: z.string().describe('text/event-stream'), 404: problemSchema, 503: problemSchema },
+        response: {
+          200: z.string().describe('text/event-stream'),
+          404: problemSchema,
+          429: problemSchema,
+          503: problemSchema,
+        },
       },
     },
     async (request, reply) => {
@@ -49,7 +64,9 @@ export function addEventsRoute(
       request.raw.once('close', () => gone.abort());
       const signal = AbortSignal.any([gone.signal, closing]);
       const { texts } = await findLanguages(request, reply);
-      const events = Readable.from(followScan({ db, texts, signal }, scan));
+      const events = Readable.from(
+        followScan({ db, texts, signal, mayFollow: watchAccess({ guard, now }, request) }, scan),
+      );
       void reply.headers({
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
@@ -61,10 +78,27 @@ export function addEventsRoute(
   );
 }
 
-type Following = { readonly db: Database; readonly texts: Texts; readonly signal: AbortSignal };
+/** Whether the caller may still read. Asked before each event, so that none is sent to a deleted token. */
+function watchAccess({ guard, now }: Pick<EventsDeps, 'guard' | 'now'>, request: FastifyRequest): MayFollow {
+  const credentials = credentialsOf(request, guard.cookie);
+  const isUser = callerOf(request).kind === 'user';
+  const beganAt = now().getTime();
+  return async () => {
+    if (isUser && now().getTime() - beganAt > longestForUserMs) return false;
+    return guard.authenticator.isInForce(credentials, 'read');
+  };
+}
+
+type MayFollow = () => Promise<boolean>;
+type Following = {
+  readonly db: Database;
+  readonly texts: Texts;
+  readonly signal: AbortSignal;
+  readonly mayFollow: MayFollow;
+};
 
 /** Polls the revision of the row, so it also shows changes by other processes. */
-async function* followScan({ db, texts, signal }: Following, first: ScanRow): AsyncGenerator<string> {
+async function* followScan({ db, texts, signal, mayFollow }: Following, first: ScanRow): AsyncGenerator<string> {
   let shown = first;
   const beganAt = performance.now();
   let spokeAt = beganAt;
@@ -74,6 +108,7 @@ async function* followScan({ db, texts, signal }: Following, first: ScanRow): As
     await pause(isSoonOver ? lookAtOnePageEveryMs : lookEveryMs, signal);
     if (signal.aborted) return;
     const now = await findScan(db, first.id);
+    if (!(await mayFollow())) return;
     if (now === undefined) {
       yield `event: deleted\ndata: ${JSON.stringify({ id: first.id })}\n\n`;
       return;

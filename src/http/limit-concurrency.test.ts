@@ -16,7 +16,7 @@ let clients: Socket[];
 beforeEach(async () => {
   clients = [];
   app = fastify();
-  app.get('/endless', { onRequest: limitConcurrency(1, idleMs), exposeHeadRoute: false }, async (_request, reply) =>
+  app.get('/endless', { onRequest: limitConcurrency(1, { idleMs }), exposeHeadRoute: false }, async (_request, reply) =>
     reply.send(Readable.from(lines())),
   );
   app.setErrorHandler(async (_error, _request, reply) => reply.code(503).send());

@@ -1,14 +1,32 @@
 import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { IsTrusted } from '../access/trusted-proxies.ts';
+import { Tally } from '../shared/tally.ts';
+import { networkOf } from './network-of.ts';
 import { ownHeaders } from './own-headers.ts';
 import { problemBody } from './problem-answers.ts';
 import { Problem } from './problem.ts';
 
 const maxConnections = 512;
+/** One machine leaves room for others. */
+const mostOfNetwork = 256;
 
-/** Handles what happens below requests: closes connections over the limit and refuses tunnels. */
-export function limitConnections(server: Server): void {
+/**
+ * Handles what happens below requests: closes connections over the limits and refuses tunnels. Trusted proxies have the
+ * connections of all their clients.
+ */
+export function limitConnections(server: Server, isProxy: IsTrusted = () => false): void {
   server.maxConnections = maxConnections;
+  const open = new Tally();
+  server.on('connection', (socket: Socket) => {
+    if (isProxy(socket.remoteAddress)) return;
+    const network = networkOf(socket.remoteAddress);
+    open.add(network);
+    socket.once('close', () => open.remove(network));
+    // It has sent no request yet that could be answered.
+    if (open.of(network) > mostOfNetwork) socket.destroy();
+  });
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     answerRawly(
       socket,

@@ -121,7 +121,7 @@ function addTestRoute(app: HttpApp, { db, testSignIn }: SignInDeps): void {
   };
   app.post(
     '/api/sign-ins/:id/test',
-    { schema, onRequest: limitConcurrency(trialsAtOnce, trialMs) },
+    { schema, onRequest: limitConcurrency(trialsAtOnce, { idleMs: trialMs }) },
     async (request) => {
       if (testSignIn === undefined)
         throw new Refused({ code: 'preview_impossible', detail: 'This process opens no pages.' });

@@ -131,6 +131,8 @@ export const problems: Readonly<Record<(typeof english)[number], string>> = {
   'The body must be JSON: send Content-Type: application/json.':
     'Der Inhalt muss JSON sein: Senden Sie Content-Type: application/json.',
   'The request is not valid HTTP.': 'Die Anfrage ist kein gültiges HTTP.',
+  'The service is sending you as many of these responses as one caller can have at the same time. Try again in a few seconds.':
+    'Der Dienst sendet Ihnen gerade so viele dieser Antworten gleichzeitig, wie ein Aufrufer haben kann. Versuchen Sie es in einigen Sekunden erneut.',
   'The service is sending as many of these responses as it can at the same time. Try again in a few seconds.':
     'Der Dienst sendet gerade so viele dieser Antworten gleichzeitig, wie er kann. Versuchen Sie es in einigen Sekunden erneut.',
   'The database is temporarily unavailable. No data is lost. Try again in a few seconds.':

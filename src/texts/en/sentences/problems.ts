@@ -85,6 +85,7 @@ export const problems = [
   'The URL of the request is not valid.',
   'The body must be JSON: send Content-Type: application/json.',
   'The request is not valid HTTP.',
+  'The service is sending you as many of these responses as one caller can have at the same time. Try again in a few seconds.',
   'The service is sending as many of these responses as it can at the same time. Try again in a few seconds.',
   'The database is temporarily unavailable. No data is lost. Try again in a few seconds.',
   'An unexpected error occurred in the service. It was logged.',
